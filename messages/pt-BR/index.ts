@@ -1,0 +1,12 @@
+import common from './common.json';
+import layout from './layout.json';
+import home from './home.json';
+import categories from './categories.json';
+import search from './search.json';
+import details from './details.json';
+import payment from './payment.json';
+import places from './places.json';
+import errors from './errors.json';
+import meta from './meta.json';
+
+export default { common, layout, home, categories, search, details, payment, places, errors, meta };
