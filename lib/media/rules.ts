@@ -1,31 +1,32 @@
 /** The widths, in pixels, in which every cover is kept: a card and a page. */
-export const COVER_WIDTHS = [480, 1280] as const;
-export type CoverWidth = (typeof COVER_WIDTHS)[number];
-
-/** Side of the square avatar, in pixels. */
-export const AVATAR_SIDE = 256;
+export type CoverWidth = 480 | 1280;
 
 const FILES_PATH = '/files/';
 
-/** An ad's cover. `name` is a content name: a new picture gets a new one, so files may be cached for ever. */
-export type Cover = { uid: string; workId: number; name: string };
+type Picture = { uid: string; workId: number; name: string };
 
-/** Storage key of a cover in one width (specification, point 3: images live at {uid}/{work id}). */
-export function coverKey({ uid, workId, name }: Cover, width: CoverWidth): string {
+/**
+ * Storage key of an ad's cover in one width (specification, point 3: images live at {uid}/{work id}).
+ * `name` is a content name: a new picture gets a new one, so browsers may keep a file for ever.
+ */
+export function coverKey({ uid, workId, name }: Picture, width: CoverWidth): string {
   return `${uid}/${workId}/${name}-${width}.webp`;
 }
 
-/** Address of a cover in one width, from the root of the site; null when the ad has no cover. */
-export function coverUrl(cover: Cover, width: CoverWidth): string;
-export function coverUrl(cover: Omit<Cover, 'name'> & { name: string | null }, width: CoverWidth): string | null;
+/** Address of an ad's cover in one width, from the root of the site; null when the ad has none (`name` is null). */
 export function coverUrl(
-  { uid, workId, name }: Omit<Cover, 'name'> & { name: string | null },
+  { uid, workId, name }: Omit<Picture, 'name'> & { name: string | null },
   width: CoverWidth,
 ): string | null {
   return name === null ? null : FILES_PATH + coverKey({ uid, workId, name }, width);
 }
 
-/** Storage key of a person's avatar (specification, point 3: {uid}/{uid}.webp). */
+/** Height, in pixels, of a cover of the given width: covers are 16:10. */
+export function coverHeight(width: CoverWidth): number {
+  return (width / 16) * 10;
+}
+
+/** Storage key of a person's avatar (specification, point 3: {uid}/{uid}.webp), a square of 256 pixels. */
 export function avatarKey(uid: string): string {
   return `${uid}/${uid}.webp`;
 }
