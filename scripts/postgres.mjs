@@ -1,0 +1,96 @@
+import { spawnSync } from 'node:child_process';
+import { createServer } from 'node:net';
+import fs from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { prepareCluster } from './postgres/cluster.mjs';
+
+const USER = 'serss';
+
+/**
+ * Starts an embedded Postgres on 127.0.0.1, or adopts the one that an interrupted run left behind.
+ *
+ * @param {object} options
+ * @param {string} options.folder where its files live; the same folder means the same data
+ * @param {number} [options.port] wished for; another free one is taken when it is busy
+ * @param {Record<string, string | number>} [options.settings] postgresql.conf settings
+ * @returns {Promise<{ port: number, url: (database: string) => string, stop: () => void }>}
+ *   `url` gives a connection string; the database need not exist yet (see `ensureDatabase`)
+ */
+export async function startPostgres({ folder, port: wishedPort = 54330, settings = {} }) {
+  const cluster = prepareCluster(path.resolve(folder), USER);
+  const port = runningPort(cluster) ?? (await launch(cluster, wishedPort, settings));
+  return {
+    port,
+    url: (database) => `postgresql://${USER}:${cluster.password}@127.0.0.1:${port}/${database}`,
+    stop: () => void cluster.run('pg_ctl', ['stop', '-D', cluster.data, '-m', 'fast', '-w']),
+  };
+}
+
+/** Creates the database that a connection string names, unless it is there. */
+export async function ensureDatabase(url) {
+  const address = new URL(url);
+  const name = decodeURIComponent(address.pathname.slice(1));
+  address.pathname = '/postgres';
+  const client = new pg.Client({ connectionString: address.href });
+  await client.connect();
+  try {
+    const found = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (found.rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`);
+  } finally {
+    await client.end();
+  }
+}
+
+async function launch(cluster, wishedPort, settings) {
+  let failure = '';
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    const port = await freePort(attempt === 0 ? wishedPort : 0);
+    removeStalePidFile(cluster);
+    const started = cluster.run('pg_ctl', ['start', '-w', '-D', cluster.data, '-l', cluster.log, '-o', serverOptions(port, settings)]);
+    if (started.status === 0) return port;
+    failure = `${started.stderr || started.stdout}`.trim();
+  }
+  throw new Error(`The embedded Postgres did not start: ${failure}. Its log: ${cluster.log}`);
+}
+
+function serverOptions(port, settings) {
+  const all = { listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: 100, ...settings };
+  const flags = Object.entries(all).map(([name, value]) => `-c ${name}='${value}'`);
+  return [`-p ${port}`, ...flags].join(' ');
+}
+
+// `pg_ctl status` answers 0 only for a live server on this very data folder, whoever started it.
+function runningPort(cluster) {
+  if (cluster.run('pg_ctl', ['status', '-D', cluster.data]).status !== 0) return undefined;
+  const [pid, , , port] = readPidFile(cluster);
+  return isPostgres(Number(pid)) ? Number(port) : undefined;
+}
+
+// Postgres refuses to start while the pid in its file belongs to any live process, also an unrelated one.
+function removeStalePidFile(cluster) {
+  const [pid] = readPidFile(cluster);
+  if (pid !== undefined && !isPostgres(Number(pid))) fs.rmSync(cluster.pidFile, { force: true });
+}
+
+function readPidFile(cluster) {
+  return fs.existsSync(cluster.pidFile) ? fs.readFileSync(cluster.pidFile, 'utf8').split('\n') : [];
+}
+
+function isPostgres(pid) {
+  const { stdout } = spawnSync('ps', ['-o', 'comm=', '-p', String(pid)], { encoding: 'utf8' });
+  if (stdout !== null) return stdout.includes('postgres');
+  const comm = `/proc/${pid}/comm`;
+  return fs.existsSync(comm) && fs.readFileSync(comm, 'utf8').includes('postgres');
+}
+
+function freePort(wished) {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', (error) => (wished === 0 ? reject(error) : resolve(freePort(0))));
+    server.listen(wished, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}
