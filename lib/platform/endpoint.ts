@@ -1,0 +1,40 @@
+import type { z } from 'zod';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Who may call. Signed-in callers come with accounts. */
+export type Access = 'anyone';
+
+/**
+ * The contract of one call. Every object in it is a `z.strictObject`: an unknown key is refused.
+ * `params` and `query` read text (they come from the address), `body` reads JSON.
+ */
+export type Endpoint = {
+  method: Method;
+  /** Below /api, with {placeholders} for `params`: '/list/cities/{state_id}'. */
+  path: `/${string}`;
+  access: Access;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  answer: z.ZodType;
+  /** How long browsers and proxies may keep a good answer; without it they may not. */
+  cacheSeconds?: number;
+};
+
+type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+
+/** What a handler is given: everything parsed, and `undefined` for what the contract lacks. */
+export type Input<E extends Endpoint> = {
+  params: Parsed<E['params']>;
+  query: Parsed<E['query']>;
+  body: Parsed<E['body']>;
+  request: Request;
+};
+
+export type Answer<E extends Endpoint> = z.output<E['answer']>;
+
+/** Names a contract and keeps its literal types. Contracts live in `contract.ts` files, usable in a browser. */
+export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
+  return endpoint;
+}

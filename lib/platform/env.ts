@@ -1,0 +1,70 @@
+import { z } from 'zod';
+
+const list = z
+  .string()
+  .transform((text) => text.split(',').map((item) => item.trim()))
+  .transform((items) => items.filter((item) => item !== ''));
+
+const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' });
+/** What is joined with a path must not end in one. */
+const origin = webAddress.refine((url) => new URL(url).origin === url, {
+  error: 'must be an origin such as https://serss.com.br, without a path',
+});
+const hostName = z.string().regex(/^[a-z0-9.-]+$/, 'must be host names in lower case, without a port');
+const count = (min: number, max: number) => z.coerce.number().pipe(z.int().min(min).max(max));
+
+const schema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+
+  PORT: count(1, 65_535).default(3000),
+  HOST: z.string().default('0.0.0.0'),
+  TRUST_PROXY: z.stringbool().default(false),
+  /** The three hosts that speak Portuguese; every other host speaks English. */
+  BR_HOSTS: list
+    .pipe(z.array(hostName).length(3, 'must name the three Brazilian hosts, separated by commas'))
+    .default(['br.localhost', 'www.br.localhost', 'app.br.localhost']),
+  ORIGIN_PT: origin.optional(),
+  ORIGIN_EN: origin.optional(),
+  /** The user agent of the mobile shell contains this. */
+  APP_SHELL_TOKEN: z.string().default('SerssApp'),
+
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' })
+    .default('postgresql://serss:serss@127.0.0.1:5432/serss'),
+  DATABASE_CONNECTIONS: count(1, 500).default(10),
+  FILES_DIR: z.string().default('.data/files'),
+  /** Searches a minute from one address. Generous: a mobile operator's customers share addresses. */
+  SEARCHES_PER_MINUTE: count(1, 1_000_000_000).default(1200),
+
+  BRAND_NAME: z.string().default('Serss'),
+  COMPANY_LINE: z.string().default('Serss Serviços Digitais Ltda.'),
+  COMPANY_CNPJ: z
+    .string()
+    .regex(/^[\dA-Z]{2}\.[\dA-Z]{3}\.[\dA-Z]{3}\/[\dA-Z]{4}-\d{2}$/, 'must look like 12.345.678/0001-95')
+    .default('12.345.678/0001-95'),
+  SUPPORT_EMAIL: z.email('must be an e-mail address').default('ajuda@serss.example'),
+  SUPPORT_WHATSAPP: z
+    .string()
+    .regex(/^\d{10,15}$/, 'must be digits only, country code first')
+    .default('5511900000000'),
+  STORE_LINK_ANDROID: webAddress.default('https://play.google.com/store/apps/details?id=br.com.serss.app'),
+  STORE_LINK_IOS: webAddress.default('https://apps.apple.com/br/app/serss/id0000000000'),
+  SOCIAL_LINKS: list.pipe(z.array(webAddress)).default([]),
+  /** Script of the ad slots; without it the slots carry nothing from others. */
+  AD_SCRIPT_URL: webAddress.optional(),
+  /** Last day on which the ad editor says that pictures are under maintenance; unset: never. */
+  EDIT_BANNER_UNTIL: z.iso.date('must be a day such as 2026-12-31').optional(),
+});
+
+/** Settings of the process. Throws one Error that names every variable that is wrong. */
+export function readEnv(variables: Record<string, string | undefined>): z.infer<typeof schema> {
+  // Compose files and CI write an unset variable as an empty one.
+  const given = Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== '');
+  const result = schema.safeParse(Object.fromEntries(given));
+  if (result.success) return result.data;
+  const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`Settings in the environment are wrong:\n${lines.join('\n')}`);
+}
+
+export const env = readEnv(process.env);

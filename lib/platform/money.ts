@@ -1,0 +1,24 @@
+import { DomainError } from './errors';
+
+/** The currency is always BRL, formatted pt-BR in both languages (specification, point 9). */
+const brl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
+
+/** Integer cents to reais, the unit of every `price` in a call. */
+export function toReais(cents: number): number {
+  return cents / 100;
+}
+
+/**
+ * Reais from a call to integer cents. Throws `invalid` for anything that is not a whole number of cents
+ * that a double holds exactly: NaN, infinities, fractions of a cent, amounts beyond the safe integers.
+ */
+export function toCents(reais: number): number {
+  const cents = Math.round(reais * 100);
+  if (!Number.isSafeInteger(cents) || cents / 100 !== reais) throw new DomainError('invalid', 'invalid_amount');
+  return cents;
+}
+
+/** Cents as people read them: 'R$ 1.234,56', with a no-break space after the sign. */
+export function formatMoney(cents: number): string {
+  return brl.format(toReais(cents));
+}

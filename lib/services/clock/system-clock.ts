@@ -1,0 +1,3 @@
+import type { Clock } from './port';
+
+export const systemClock: Clock = { now: () => new Date() };
