@@ -1,0 +1,30 @@
+import type { ElementType, ReactNode } from 'react';
+import { cx } from './cx';
+
+const TONES = {
+  plain: 'border-line bg-surface shadow-soft',
+  quiet: 'border-line bg-canvas',
+  brand: 'border-transparent bg-brand-soft',
+  sun: 'border-transparent bg-sun-soft',
+} as const;
+
+interface CardProps {
+  as?: ElementType;
+  tone?: keyof typeof TONES;
+  /** False where the content, a picture for instance, goes to the very edge. */
+  padded?: boolean;
+  id?: string;
+  className?: string;
+  'aria-label'?: string;
+  'aria-labelledby'?: string;
+  children: ReactNode;
+}
+
+export function Card({ as: Tag = 'div', tone = 'plain', padded = true, className, ...rest }: CardProps) {
+  return (
+    <Tag
+      className={cx('min-w-0 rounded-card border', TONES[tone], padded ? 'p-5 max-sm:p-4' : 'overflow-hidden', className)}
+      {...rest}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import type { ElementType, ReactNode } from 'react';
+import { cx } from './cx';
+import { GAPS, type Gap } from './gap';
+
+const JUSTIFY = { start: '', between: 'justify-between', center: 'justify-center', end: 'justify-end' } as const;
+
+interface ClusterProps {
+  as?: ElementType;
+  gap?: Gap;
+  justify?: keyof typeof JUSTIFY;
+  /** Keep everything on one line; something inside must then be able to shrink. */
+  nowrap?: boolean;
+  className?: string;
+  'aria-label'?: string;
+  children: ReactNode;
+}
+
+/** Things beside each other that wrap when they must. */
+export function Cluster({ as: Tag = 'div', gap = 3, justify = 'start', nowrap, className, ...rest }: ClusterProps) {
+  return (
+    <Tag
+      className={cx('flex items-center', nowrap ? 'min-w-0' : 'flex-wrap', GAPS[gap], JUSTIFY[justify], className)}
+      {...rest}
+    />
+  );
+}

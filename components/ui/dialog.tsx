@@ -1,0 +1,53 @@
+'use client';
+
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
+import { Icon } from './icon';
+import { IconButton } from './icon-button';
+
+interface DialogProps {
+  open: boolean;
+  /** Called for the close button, Escape and a click beside the sheet. */
+  onClose: () => void;
+  title: string;
+  closeLabel: string;
+  children: ReactNode;
+}
+
+/** The browser's own modal: it traps focus, hides the rest from screen readers and gives focus back. */
+export function Dialog({ open, onClose, title, closeLabel, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (open && element?.open === false) element.showModal();
+    if (!open && element?.open === true) element.close();
+  }, [open]);
+
+  function closeFromBackdrop(event: MouseEvent) {
+    // The sheet fills the element, so a click whose target is the element itself fell on the backdrop.
+    if (event.target === dialog.current) onClose();
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={closeFromBackdrop}
+      className="m-auto w-full max-w-[min(28rem,calc(100vw-2rem))] rounded-card border border-line bg-surface text-ink shadow-soft backdrop:bg-[rgb(8_16_14/0.55)] max-sm:mb-0 max-sm:max-w-full max-sm:rounded-b-none"
+    >
+      <div className="flex flex-col gap-4 p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
+        <div className="flex items-center justify-between gap-3">
+          <h2 id={titleId} className="text-xl font-bold">
+            {title}
+          </h2>
+          <IconButton label={closeLabel} onClick={onClose} className="-mr-2">
+            <Icon name="x" />
+          </IconButton>
+        </div>
+        {children}
+      </div>
+    </dialog>
+  );
+}

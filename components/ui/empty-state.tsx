@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import type { StaticImageData } from 'next/image';
+import { Heading } from './heading';
+import { Picture } from './picture';
+
+interface EmptyStateProps {
+  drawing: StaticImageData;
+  title: string;
+  headingLevel?: 1 | 2;
+  /** The sentence that says what to do about it. */
+  children?: ReactNode;
+  /** The way on: one Button, two at most. */
+  actions?: ReactNode;
+}
+
+export function EmptyState({ drawing, title, headingLevel = 2, children, actions }: EmptyStateProps) {
+  return (
+    <div className="mx-auto flex max-w-text flex-col items-center gap-4 px-4 py-10 text-center">
+      <Picture drawing={drawing} eager className="h-auto w-64 max-w-full" />
+      <Heading level={headingLevel} size="xl">
+        {title}
+      </Heading>
+      {children !== undefined && <div className="text-muted">{children}</div>}
+      {actions !== undefined && <div className="mt-2 flex flex-wrap justify-center gap-3">{actions}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx';
+
+const SIZES = {
+  base: 'text-base font-semibold',
+  lg: 'text-lg font-semibold',
+  xl: 'text-xl font-bold',
+  '2xl': 'text-2xl font-bold tracking-tight max-sm:text-xl',
+  '3xl': 'text-3xl font-extrabold tracking-tight max-sm:text-2xl',
+} as const;
+
+interface HeadingProps {
+  level: 1 | 2 | 3;
+  size?: keyof typeof SIZES;
+  id?: string;
+  className?: string;
+  children: ReactNode;
+}
+
+const USUAL_SIZE = { 1: '2xl', 2: 'xl', 3: 'lg' } as const;
+
+/** The level is the outline of the page; the size is only how it looks. */
+export function Heading({ level, size = USUAL_SIZE[level], className, ...rest }: HeadingProps) {
+  const Tag = `h${level}` as const;
+  return <Tag className={cx(SIZES[size], className)} {...rest} />;
+}

@@ -1,0 +1,30 @@
+import type { ComponentPropsWithoutRef, ReactNode } from 'react';
+import { cx } from './cx';
+
+const LOOK =
+  'inline-flex size-11 shrink-0 items-center justify-center rounded-full text-ink transition-colors duration-150 ease-calm hover:bg-brand-soft hover:text-brand';
+
+interface Named {
+  /** What it does, for those who cannot see the icon. */
+  label: string;
+  className?: string;
+  children: ReactNode;
+}
+
+interface IconLinkProps extends Named, Omit<ComponentPropsWithoutRef<'a'>, keyof Named> {
+  href: string;
+}
+
+interface IconActionProps extends Named, Omit<ComponentPropsWithoutRef<'button'>, keyof Named> {
+  href?: undefined;
+}
+
+/** A round 44 px target that shows only an icon. */
+export function IconButton(props: IconLinkProps | IconActionProps) {
+  if (props.href !== undefined) {
+    const { label, className, ...rest } = props;
+    return <a aria-label={label} title={label} className={cx(LOOK, className)} {...rest} />;
+  }
+  const { label, className, type = 'button', ...rest } = props;
+  return <button type={type} aria-label={label} title={label} className={cx(LOOK, className)} {...rest} />;
+}

@@ -1,0 +1,26 @@
+import type { ElementType, ReactNode } from 'react';
+import { cx } from './cx';
+
+const WIDTHS = { page: 'max-w-page', text: 'max-w-text' } as const;
+
+interface PageContainerProps {
+  as?: ElementType;
+  width?: keyof typeof WIDTHS;
+  className?: string;
+  children: ReactNode;
+}
+
+/** The centred column that keeps clear of the edges and of a phone's notch. */
+export function PageContainer({ as: Tag = 'div', width = 'page', className, children }: PageContainerProps) {
+  return (
+    <Tag
+      className={cx(
+        'mx-auto w-full pr-[max(1.5rem,env(safe-area-inset-right))] pl-[max(1.5rem,env(safe-area-inset-left))] max-sm:pr-4 max-sm:pl-4',
+        WIDTHS[width],
+        className,
+      )}
+    >
+      {children}
+    </Tag>
+  );
+}

@@ -1,0 +1,29 @@
+import { cx } from './cx';
+import { VisuallyHidden } from './visually-hidden';
+
+const SIZES = { medium: 'text-lg', large: 'text-2xl' } as const;
+
+interface PriceProps {
+  /** Already formatted, for instance by formatMoney. */
+  amount: string;
+  /** The words in front of it: 'a partir de'. */
+  prefix?: string;
+  /** The price before a discount, and how to name it to those who cannot see the strike. */
+  before?: { amount: string; label: string };
+  size?: keyof typeof SIZES;
+}
+
+export function Price({ amount, prefix, before, size = 'medium' }: PriceProps) {
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-1.5 tabular-nums">
+      {prefix !== undefined && <span className="text-sm text-muted">{prefix}</span>}
+      {before !== undefined && (
+        <s className="text-sm text-muted">
+          <VisuallyHidden>{before.label} </VisuallyHidden>
+          {before.amount}
+        </s>
+      )}
+      <strong className={cx('font-bold', SIZES[size])}>{amount}</strong>
+    </p>
+  );
+}
