@@ -1,0 +1,29 @@
+import { getTranslations } from 'next-intl/server';
+import { listStates } from '@/lib/places/state';
+import { LocationPicker } from './location-picker';
+
+/**
+ * The dialog in which a visitor chooses where to look. A page holds one (the layout renders it); any
+ * LocationTrigger opens it.
+ */
+export async function LocationDialog() {
+  const [t, states] = await Promise.all([getTranslations('places'), listStates()]);
+  return (
+    <LocationPicker
+      states={states.map(({ id, name }) => ({ id, name }))}
+      labels={{
+        title: t('title'),
+        hint: t('hint'),
+        state: t('state'),
+        city: t('city'),
+        country: t('country'),
+        wholeState: t('wholeState'),
+        loading: t('loading'),
+        failed: t('failed'),
+        retry: t('retry'),
+        save: t('save'),
+        close: t('close'),
+      }}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { useCallback, useRef, useState } from 'react';
+import { call } from '@/lib/platform/call';
+import type { listCities } from '@/lib/places/contract';
+
+export type City = { id: number; name: string };
+
+type Cities = { status: 'idle' | 'loading' | 'failed'; list: City[] };
+
+const NONE: Cities = { status: 'idle', list: [] };
+
+/**
+ * The cities of one state at a time. `load` answers them, or null when the call failed or when another
+ * state was asked for in the meantime: the last one asked for wins.
+ */
+export function useCities() {
+  const [cities, setCities] = useState(NONE);
+  const asked = useRef<number | null>(null);
+
+  const load = useCallback(async (stateId: number | null): Promise<City[] | null> => {
+    asked.current = stateId;
+    if (stateId === null) {
+      setCities(NONE);
+      return [];
+    }
+    setCities({ status: 'loading', list: [] });
+    try {
+      const params = { state_id: stateId };
+      const list = await call<typeof listCities>('GET', '/list/cities/{state_id}', { params });
+      if (asked.current !== stateId) return null;
+      setCities({ status: 'idle', list });
+      return list;
+    } catch {
+      if (asked.current === stateId) setCities({ status: 'failed', list: [] });
+      return null;
+    }
+  }, []);
+
+  return { ...cities, load };
+}
