@@ -20,11 +20,30 @@ const USER = 'serss';
 export async function startPostgres({ folder, port: wishedPort = 54330, settings = {} }) {
   const cluster = prepareCluster(path.resolve(folder), USER);
   const port = runningPort(cluster) ?? (await launch(cluster, wishedPort, settings));
+  const isOurs = claim(cluster.ownerFile);
   return {
     port,
     url: (database) => `postgresql://${USER}:${cluster.password}@127.0.0.1:${port}/${database}`,
-    stop: () => void cluster.run('pg_ctl', ['stop', '-D', cluster.data, '-m', 'fast', '-w']),
+    stop: () => {
+      if (isOurs) cluster.run('pg_ctl', ['stop', '-D', cluster.data, '-m', 'fast', '-w']);
+    },
   };
+}
+
+// Whoever started or adopted the server stops it; a second process on the same data leaves it running.
+function claim(ownerFile) {
+  const owner = fs.existsSync(ownerFile) ? Number(fs.readFileSync(ownerFile, 'utf8')) : 0;
+  if (owner !== process.pid && isAlive(owner)) return false;
+  fs.writeFileSync(ownerFile, String(process.pid));
+  return true;
+}
+
+function isAlive(pid) {
+  try {
+    return pid > 0 && process.kill(pid, 0);
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
 }
 
 /** Creates the database that a connection string names, unless it is there. */

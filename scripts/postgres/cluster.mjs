@@ -17,6 +17,7 @@ export function prepareCluster(folder, user) {
   const cluster = {
     data: path.join(home, 'data'),
     log: path.join(home, 'server.log'),
+    ownerFile: path.join(home, 'owner.pid'),
     pidFile: path.join(home, 'data', 'postmaster.pid'),
     password: readOrCreatePassword(path.join(home, 'password')),
     run: (program, args) => run(path.join(bin, program), args, owner),

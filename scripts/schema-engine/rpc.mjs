@@ -18,6 +18,8 @@ export async function serveRpc(url) {
   for await (const line of createInterface({ input: process.stdin })) {
     if (!line.trim()) continue;
     const { id, method, params } = JSON.parse(line);
+    // A line without a method is Prisma's answer to our `print` request.
+    if (!method) continue;
     try {
       engine ??= await createEngine(url);
       send({ jsonrpc: '2.0', id, result: await callEngine(engine, id, method, params) });

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { isStorageKey, type Storage } from './port';
+
+/** Keeps files below one folder; enough for one machine, or several that share a volume. */
+export function diskStorage(folder: string): Storage {
+  const root = path.resolve(folder);
+
+  function fileOf(key: string): string {
+    if (!isStorageKey(key)) throw new Error(`Not a storage key: ${JSON.stringify(key)}`);
+    return path.join(root, key);
+  }
+
+  return {
+    async put(key, bytes) {
+      const file = fileOf(key);
+      await mkdir(path.dirname(file), { recursive: true });
+      const draft = `${file}.${randomUUID()}.part`;
+      await writeFile(draft, bytes);
+      await rename(draft, file);
+    },
+
+    async has(key) {
+      return (await orNull(stat(fileOf(key))))?.isFile() ?? false;
+    },
+
+    async find(key) {
+      const file = fileOf(key);
+      const found = await orNull(stat(file));
+      if (!found?.isFile()) return null;
+      const bytes = await orNull(readFile(file));
+      return bytes && { bytes, modifiedAt: found.mtime };
+    },
+  };
+}
+
+async function orNull<T>(reading: Promise<T>): Promise<T | null> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')) return null;
+    throw error;
+  }
+}
