@@ -1,31 +1,25 @@
 'use client';
 
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useId, useState, type FormEvent } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
+import { Select } from '@/components/ui/select';
+import { Stack } from '@/components/ui/stack';
+import { Text } from '@/components/ui/text';
+import { CitySelect, type CityLabels } from './city-select';
 import { followPlace } from './follow-place';
+import { Options, type Named } from './options';
 import { readPlace, storePlace } from './storage';
 import { useCities } from './use-cities';
 
-type State = { id: number; name: string };
+type Labels = CityLabels & Record<'title' | 'hint' | 'state' | 'save' | 'close', string>;
 
-type Label =
-  | 'title'
-  | 'hint'
-  | 'state'
-  | 'city'
-  | 'country'
-  | 'wholeState'
-  | 'loading'
-  | 'failed'
-  | 'retry'
-  | 'save'
-  | 'close';
-
-/** Values of the two selects: an id as text, or empty for the whole country and the whole state. */
+/** The values of the two selects: an id, or empty for the whole country and for the whole state. */
 type Choice = { stateId: string; cityId: string };
 
-/** The native dialog behind every LocationTrigger. Its options are drawn only once it is opened. */
-export function LocationPicker({ states, labels }: { states: State[]; labels: Record<Label, string> }) {
-  const dialog = useRef<HTMLDialogElement>(null);
+/** The dialog behind every LocationTrigger. Its content is drawn only once it is opened. */
+export function LocationPicker({ states, labels }: { states: Named[]; labels: Labels }) {
   const id = useId();
   const [choice, setChoice] = useState<Choice | null>(null);
   const { status, list, load } = useCities();
@@ -37,7 +31,6 @@ export function LocationPicker({ states, labels }: { states: State[]; labels: Re
       const { state_id, city_id } = readPlace();
       setChoice({ stateId: String(state_id ?? ''), cityId: String(city_id ?? '') });
       void load(state_id ?? null);
-      dialog.current?.showModal();
     };
     document.addEventListener('click', open);
     return () => document.removeEventListener('click', open);
@@ -55,26 +48,47 @@ export function LocationPicker({ states, labels }: { states: State[]; labels: Re
     const city = list.find((one) => String(one.id) === choice?.cityId);
     const inState = state && { state_name: state.name, state_id: state.id };
     storePlace(inState && city ? { ...inState, city_name: city.name, city_id: city.id } : (inState ?? {}));
-    dialog.current?.close();
+    setChoice(null);
   }
 
   return (
-    <dialog ref={dialog} aria-labelledby={`${id}-title`}>
+    <Dialog
+      open={choice !== null}
+      onClose={() => setChoice(null)}
+      title={labels.title}
+      closeLabel={labels.close}
+    >
       {choice && (
         <form onSubmit={save}>
-          <h2 id={`${id}-title`}>{labels.title}</h2>
-          <p>{labels.hint}</p>
-          <label htmlFor={`${id}-state`}>{labels.state}</label>
-          <select id={`${id}-state`} value={choice.stateId} onChange={(event) => void chooseState(event.target.value)}>
-            <option value="">{labels.country}</option>
-            {states.map((state) => (
-              <option key={state.id} value={state.id}>
-                {state.name}
-              </option>
-            ))}
-          </select>
+          <Stack gap={5}>
+            <Text tone="muted">{labels.hint}</Text>
+            <Field id={`${id}-state`} label={labels.state}>
+              {(wiring) => (
+                <Select
+                  {...wiring}
+                  value={choice.stateId}
+                  onChange={({ target }) => void chooseState(target.value)}
+                >
+                  <Options first={labels.country} rest={states} />
+                </Select>
+              )}
+            </Field>
+            <CitySelect
+              id={`${id}-city`}
+              labels={labels}
+              status={status}
+              country={choice.stateId === ''}
+              list={list}
+              value={choice.cityId}
+              onChoose={(cityId) => setChoice({ ...choice, cityId })}
+              onRetry={() => void chooseState(choice.stateId)}
+            />
+            <Button type="submit" size="large" wide disabled={status !== 'idle'}>
+              {labels.save}
+            </Button>
+          </Stack>
         </form>
       )}
-    </dialog>
+    </Dialog>
   );
 }

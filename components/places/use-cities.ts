@@ -1,10 +1,11 @@
 import { useCallback, useRef, useState } from 'react';
 import { call } from '@/lib/platform/call';
 import type { listCities } from '@/lib/places/contract';
+import type { Named } from './options';
 
-export type City = { id: number; name: string };
+export type CitiesStatus = 'idle' | 'loading' | 'failed';
 
-type Cities = { status: 'idle' | 'loading' | 'failed'; list: City[] };
+type Cities = { status: CitiesStatus; list: Named[] };
 
 const NONE: Cities = { status: 'idle', list: [] };
 
@@ -16,7 +17,7 @@ export function useCities() {
   const [cities, setCities] = useState(NONE);
   const asked = useRef<number | null>(null);
 
-  const load = useCallback(async (stateId: number | null): Promise<City[] | null> => {
+  const load = useCallback(async (stateId: number | null): Promise<Named[] | null> => {
     asked.current = stateId;
     if (stateId === null) {
       setCities(NONE);
@@ -24,7 +25,7 @@ export function useCities() {
     }
     setCities({ status: 'loading', list: [] });
     try {
-      const params = { state_id: stateId };
+      const params = { state_id: String(stateId) };
       const list = await call<typeof listCities>('GET', '/list/cities/{state_id}', { params });
       if (asked.current !== stateId) return null;
       setCities({ status: 'idle', list });
