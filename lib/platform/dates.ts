@@ -1,5 +1,4 @@
-/** en-CA writes a date as YYYY-MM-DD. */
-const day = new Intl.DateTimeFormat('en-CA', {
+const calendar = new Intl.DateTimeFormat('en-US', {
   timeZone: 'America/Sao_Paulo',
   year: 'numeric',
   month: '2-digit',
@@ -8,5 +7,6 @@ const day = new Intl.DateTimeFormat('en-CA', {
 
 /** The calendar day, YYYY-MM-DD, that an instant falls on in São Paulo: the day of a hire. */
 export function saoPauloDay(instant: Date): string {
-  return day.format(instant);
+  const part = Object.fromEntries(calendar.formatToParts(instant).map(({ type, value }) => [type, value]));
+  return `${part.year}-${part.month}-${part.day}`;
 }

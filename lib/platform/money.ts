@@ -14,7 +14,8 @@ export function toReais(cents: number): number {
  */
 export function toCents(reais: number): number {
   const cents = Math.round(reais * 100);
-  if (!Number.isSafeInteger(cents) || cents / 100 !== reais) throw new DomainError('invalid', 'invalid_amount');
+  if (!Number.isSafeInteger(cents) || cents / 100 !== reais)
+    throw new DomainError('invalid', 'invalid_amount');
   return cents;
 }
 

@@ -1,0 +1,75 @@
+import type { z } from 'zod';
+import type { Answer, Endpoint } from './endpoint';
+
+type Part<Name extends string, Schema> = Schema extends z.ZodType
+  ? Record<Name, z.input<Schema>>
+  : { [Key in Name]?: never };
+
+export type CallInput<E extends Endpoint> = Part<'params', E['params']> &
+  Part<'query', E['query']> &
+  Part<'body', E['body']> & { signal?: AbortSignal };
+
+/** The call was refused; `code` is `unreachable` when no answer of ours came. A `message` may be shown as it is. */
+export class CallError extends Error {
+  override readonly name = 'CallError';
+  readonly code: string;
+  readonly status: number;
+  readonly fields: Record<string, string>;
+
+  constructor(status: number, refusal: Refusal) {
+    super(refusal.message);
+    this.code = refusal.code;
+    this.status = status;
+    this.fields = refusal.fields ?? {};
+  }
+}
+
+/**
+ * Calls an endpoint from a browser. The contract is imported as a type only, so that no schema is shipped:
+ * `call<typeof listCities>('GET', '/list/cities/{state_id}', { params: { state_id: '35' } })`.
+ * Throws CallError; an aborted call throws what fetch throws.
+ */
+export function call<E extends Endpoint>(
+  method: E['method'],
+  path: E['path'],
+  input: CallInput<E>,
+): Promise<Answer<E>>;
+export async function call(method: string, path: string, input: Parts): Promise<unknown> {
+  const { params = {}, query = {}, body, signal } = input;
+  const request: RequestInit = { method };
+  if (signal) request.signal = signal;
+  if (body !== undefined) {
+    request.body = JSON.stringify(body);
+    request.headers = { 'content-type': 'application/json' };
+  }
+  try {
+    const response = await fetch(`/api${fillIn(path, params)}${queryString(query)}`, request);
+    const answer: unknown = await response.json();
+    if (response.ok) return answer;
+    throw new CallError(response.status, isRefusal(answer) ? answer.error : UNREACHABLE);
+  } catch (error) {
+    if (error instanceof CallError || signal?.aborted) throw error;
+    throw new CallError(0, UNREACHABLE);
+  }
+}
+
+type Values = Record<string, string | number | undefined>;
+type Parts = { params?: Values; query?: Values; body?: unknown; signal?: AbortSignal };
+type Refusal = { code: string; message: string; fields?: Record<string, string> };
+
+const UNREACHABLE: Refusal = { code: 'unreachable', message: '' };
+
+function fillIn(path: string, params: Values): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+}
+
+function queryString(query: Values): string {
+  const given = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
+  return given.length === 0 ? '' : `?${new URLSearchParams(given)}`;
+}
+
+function isRefusal(answer: unknown): answer is { error: Refusal } {
+  return typeof answer === 'object' && answer !== null && 'error' in answer;
+}

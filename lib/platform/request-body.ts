@@ -1,0 +1,37 @@
+import { DomainError } from './errors';
+
+export const MAX_BODY_BYTES = 64 * 1024;
+
+const JSON_TYPE = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i;
+
+/**
+ * The JSON body of a request. Throws `unsupported_media` for another type, `invalid` for more than 64 kB
+ * (reading stops there), for bytes that are not UTF-8 and for text that is not JSON.
+ */
+export async function readJson(request: Request): Promise<unknown> {
+  if (!JSON_TYPE.test(request.headers.get('content-type') ?? '')) {
+    throw new DomainError('unsupported_media', 'json_expected');
+  }
+  const bytes = await readBytes(request);
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw new DomainError('invalid', 'invalid_json');
+  }
+}
+
+async function readBytes(request: Request): Promise<Uint8Array> {
+  if (Number(request.headers.get('content-length')) > MAX_BODY_BYTES) throw tooLarge();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > MAX_BODY_BYTES) throw tooLarge(); // Leaving the loop cancels the stream.
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks, size);
+}
+
+function tooLarge(): DomainError {
+  return new DomainError('invalid', 'body_too_large');
+}
