@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { db } from './db';
+
+test('a statement is prepared once per connection and reused', async () => {
+  for (let round = 0; round < 3; round += 1) await db.$queryRaw`select ${round}::int as round`;
+  const prepared = await db.$queryRaw<{ runs: bigint }[]>`
+    select generic_plans + custom_plans as runs from pg_prepared_statements where statement like '%as round'`;
+  expect(prepared).toEqual([{ runs: 3n }]);
+});
+
+test('a test file has a database of its own', async () => {
+  const [row] = await db.$queryRaw<{ name: string }[]>`select current_database() as name`;
+  expect(row?.name).toMatch(/^serss_test_\d+_[0-9a-f]{8}$/);
+});

@@ -1,0 +1,62 @@
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { startPostgres } from '../scripts/postgres.mjs';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of a migrated database that every test file clones. */
+    templateUrl: string;
+  }
+}
+
+/**
+ * Runs once before the database tests: a Postgres of our own (or the server of DATABASE_URL, which must let
+ * us create databases) with one migrated template. Several runs at once do not meet.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = process.env.DATABASE_URL ? givenServer(process.env.DATABASE_URL) : await ownServer();
+  const name = `serss_test_${process.pid}`;
+  await run(server.url('postgres'), `create database ${name}`);
+  migrate(server.url(name));
+  project.provide('templateUrl', server.url(name));
+  return async () => {
+    await run(server.url('postgres'), `drop database ${name} with (force)`);
+    server.stop();
+  };
+}
+
+type Server = { url: (database: string) => string; stop: () => void };
+
+async function ownServer(): Promise<Server> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'serss-test-'));
+  fs.chmodSync(folder, 0o755); // Postgres may run under another account than ours.
+  // Nothing here outlives the run, so nothing has to reach the disk.
+  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+  const server = await startPostgres({ folder, port: 0, settings });
+  const stop = (): void => {
+    server.stop();
+    fs.rmSync(folder, { recursive: true, force: true });
+  };
+  return { url: server.url, stop };
+}
+
+function givenServer(url: string): Server {
+  const at = (database: string): string => Object.assign(new URL(url), { pathname: `/${database}` }).href;
+  return { url: at, stop: () => undefined };
+}
+
+function migrate(url: string): void {
+  const prisma = path.resolve('node_modules/prisma/build/index.js');
+  const env = { ...process.env, DATABASE_URL: url };
+  execFileSync(process.execPath, [prisma, 'migrate', 'deploy'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+}
+
+async function run(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
