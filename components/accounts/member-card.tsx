@@ -1,0 +1,25 @@
+'use client';
+
+import { useEffect } from 'react';
+import { Avatar } from '@/components/ui/avatar';
+import { useStoredUser } from './use-stored-user';
+
+/**
+ * The logged-in person's face and name. Shown only under `:root[data-member]`, which public/first-paint.js
+ * sets before anything is drawn; from then on this keeps it true.
+ */
+export function MemberCard() {
+  const user = useStoredUser();
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-member', user !== null);
+  }, [user]);
+  return (
+    <span className="flex min-w-0 items-center gap-3">
+      <Avatar src={user && `/files/${user.uid}/${user.uid}.webp`} name={user?.name ?? ''} />
+      <span className="flex min-w-0 flex-col">
+        <strong className="truncate">{user?.name ?? '\u00a0'}</strong>
+        <span className="truncate text-sm text-muted">{user ? user.profession || `@${user.uid}` : '\u00a0'}</span>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,18 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { useStoredUser } from './use-stored-user';
+
+interface MemberLinkProps {
+  href: string;
+  /** Where somebody who is not logged in goes instead. */
+  otherwise?: string;
+  className?: string;
+  'aria-current'?: 'page';
+  children: ReactNode;
+}
+
+/** A link to a page that needs a log-in. */
+export function MemberLink({ href, otherwise = '/login', ...rest }: MemberLinkProps) {
+  return <a href={useStoredUser() === null ? otherwise : href} {...rest} />;
+}

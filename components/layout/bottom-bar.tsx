@@ -1,0 +1,47 @@
+import { getTranslations } from 'next-intl/server';
+import { MemberLink } from '@/components/accounts/member-link';
+import { Icon } from '@/components/ui/icon';
+import type { IconName } from '@/components/ui/icon-names';
+import { cx } from '@/components/ui/cx';
+
+const ITEMS = [
+  { name: 'home', href: '/', icon: 'house', member: false },
+  { name: 'search', href: '/search?search=', icon: 'search', member: false },
+  { name: 'add', href: '/work/create', icon: 'circle-plus', member: true },
+  { name: 'scheduled', href: '/orders', icon: 'calendar-check', member: true },
+  { name: 'menu', href: '/menu', icon: 'menu', member: false },
+] as const satisfies { name: string; href: string; icon: IconName; member: boolean }[];
+
+export type BottomBarItem = (typeof ITEMS)[number]['name'];
+
+/** The app shell's way around; the footer leaves room for it. */
+export async function BottomBar({ current }: { current?: BottomBarItem }) {
+  const t = await getTranslations('layout');
+  return (
+    <nav
+      aria-label={t('mainNavigation')}
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]"
+    >
+      <ul className="mx-auto grid max-w-text grid-cols-5">
+        {ITEMS.map(({ name, href, icon, member }) => {
+          const Anchor = member ? MemberLink : 'a';
+          return (
+            <li key={name}>
+              <Anchor
+                href={href}
+                aria-current={current === name ? 'page' : undefined}
+                className={cx(
+                  'flex min-h-16 flex-col items-center justify-center gap-1 px-1 text-sm font-semibold',
+                  current === name ? 'text-brand' : 'text-muted',
+                )}
+              >
+                <Icon name={icon} size="large" />
+                <span className="max-w-full truncate">{t(`bottomBar.${name}`)}</span>
+              </Anchor>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,43 @@
+import { getTranslations } from 'next-intl/server';
+import { TextLink } from '@/components/ui/text-link';
+import type { Locale } from '@/lib/platform/locale';
+
+interface FooterLinksProps {
+  helpCenter: boolean;
+  /** The same product in the other language. */
+  other: { locale: Locale; href: string };
+}
+
+const TARGET = 'inline-flex min-h-11 items-center';
+
+export async function FooterLinks({ helpCenter, other }: FooterLinksProps) {
+  const t = await getTranslations('layout');
+  return (
+    <nav aria-label={t('legalNavigation')}>
+      <ul className="flex flex-wrap items-center gap-x-6">
+        {helpCenter && (
+          <li>
+            <TextLink href="/central" className={TARGET}>
+              {t('helpCenter')}
+            </TextLink>
+          </li>
+        )}
+        <li>
+          <TextLink href="/terms" className={TARGET}>
+            {t('terms')}
+          </TextLink>
+        </li>
+        <li>
+          <TextLink href="/politica_de_privacidade" className={TARGET}>
+            {t('privacy')}
+          </TextLink>
+        </li>
+        <li>
+          <TextLink href={other.href} hrefLang={other.locale} lang={other.locale} className={TARGET}>
+            {t('otherLanguage')}
+          </TextLink>
+        </li>
+      </ul>
+    </nav>
+  );
+}

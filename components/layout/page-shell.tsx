@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { surface } from 'next/root-params';
+import { PageContainer } from '@/components/ui/page-container';
+import { BottomBar, type BottomBarItem } from './bottom-bar';
+import { SideBar } from './side-bar';
+import { SiteFooter } from './site-footer';
+import { SiteHeader } from './site-header';
+
+interface PageShellProps {
+  header?: 'default' | 'home';
+  /** An extra button at the right end of the header. */
+  headerAction?: ReactNode;
+  /** What spans the whole width between the header and the columns. */
+  banner?: ReactNode;
+  /** On wide screens the side bar stands beside the content. */
+  sideBar?: boolean;
+  footer?: 'full' | 'row';
+  /** Which entry of the app shell's bottom bar this page belongs to. */
+  current?: BottomBarItem;
+  /** False when the page lays out its own columns. */
+  contained?: boolean;
+  children: ReactNode;
+}
+
+/** Every page stands in this: header, content, footer and, in the app shell, the bottom bar. */
+export async function PageShell({
+  header = 'default',
+  headerAction,
+  banner,
+  sideBar = false,
+  footer = 'full',
+  current,
+  contained = true,
+  children,
+}: PageShellProps) {
+  const inShell = (await surface()) === 'app';
+  return (
+    <>
+      <SiteHeader variant={header} inShell={inShell} action={headerAction} />
+      <main id="content" tabIndex={-1} className="flex-1 outline-none">
+        {banner}
+        {contained ? (
+          <PageContainer className="py-8 max-sm:py-5">
+            {sideBar ? <WithSideBar>{children}</WithSideBar> : children}
+          </PageContainer>
+        ) : (
+          children
+        )}
+      </main>
+      <SiteFooter variant={footer} />
+      {inShell && <BottomBar current={current} />}
+    </>
+  );
+}
+
+function WithSideBar({ children }: { children: ReactNode }) {
+  return (
+    <div className="gap-10 wide:grid wide:grid-cols-[17rem_minmax(0,1fr)]">
+      <div className="narrow:hidden">
+        <SideBar />
+      </div>
+      <div className="min-w-0">{children}</div>
+    </div>
+  );
+}

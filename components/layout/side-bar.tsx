@@ -1,0 +1,57 @@
+import { getTranslations } from 'next-intl/server';
+import { LocationTrigger } from '@/components/places/location-trigger';
+import { PlaceLabel } from '@/components/places/place-label';
+import { Card } from '@/components/ui/card';
+import { Icon } from '@/components/ui/icon';
+import { Stack } from '@/components/ui/stack';
+import { CategoriesList } from './categories-list';
+import { NAV_ROW, NavLink } from './nav-link';
+import { ProfileCard } from './profile-card';
+
+/** Who one is, one's own pages, the place, the categories. The menu page shows the same. */
+export async function SideBar() {
+  const t = await getTranslations('layout');
+  const places = await getTranslations('places');
+  return (
+    <Stack gap={5}>
+      <ProfileCard />
+      <nav aria-label={t('account')}>
+        <ul>
+          <li>
+            <NavLink href="/orders" icon="calendar-check" member>
+              {t('orders')}
+            </NavLink>
+          </li>
+          <li>
+            <NavLink href="/work/create" icon="megaphone" member>
+              {t('advertise')}
+            </NavLink>
+          </li>
+          <li>
+            <NavLink href="/cards/belongs" icon="clipboard-list" member>
+              {t('myAds')}
+            </NavLink>
+          </li>
+          <li>
+            <NavLink href="/registration" icon="user-round" member>
+              {t('personalData')}
+            </NavLink>
+          </li>
+        </ul>
+      </nav>
+      <Card padded={false}>
+        <LocationTrigger className={`${NAV_ROW} min-h-14 rounded-card`}>
+          <Icon name="map-pin" className="text-brand" />
+          <span className="flex min-w-0 flex-1 flex-col">
+            <span className="text-sm text-muted">{t('place')}</span>
+            <span className="truncate font-semibold">
+              <PlaceLabel country={places('country')} />
+            </span>
+          </span>
+          <Icon name="chevron-right" className="text-muted" />
+        </LocationTrigger>
+      </Card>
+      <CategoriesList />
+    </Stack>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { getTranslations } from 'next-intl/server';
+import { Icon } from '@/components/ui/icon';
+import { PageContainer } from '@/components/ui/page-container';
+import { BackButton } from './back-button';
+import { HeaderNavigation } from './header-navigation';
+import { Logo } from './logo';
+
+interface SiteHeaderProps {
+  /** The home page searches in its own banner; every other page gets a way to the search. */
+  variant: 'default' | 'home';
+  inShell: boolean;
+  action?: ReactNode;
+}
+
+export async function SiteHeader({ variant, inShell, action }: SiteHeaderProps) {
+  const t = await getTranslations('layout');
+  return (
+    <header className="z-20 border-b border-line bg-surface wide:sticky wide:top-0">
+      <PageContainer className="flex min-h-16 items-center gap-3">
+        {inShell && (
+          <BackButton label={t('back')}>
+            <Icon name="arrow-left" size="large" />
+          </BackButton>
+        )}
+        <Logo />
+        <div className="ml-auto flex items-center gap-1">
+          {!inShell && <HeaderNavigation findServices={variant === 'default'} />}
+          {action}
+        </div>
+      </PageContainer>
+    </header>
+  );
+}
