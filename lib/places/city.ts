@@ -1,0 +1,13 @@
+import { db } from '../platform/db';
+import { DomainError } from '../platform/errors';
+import { findState } from './state';
+
+/** A municipality; the id is its 7-digit IBGE code. */
+export type City = { id: number; name: string };
+
+/** The municipalities of a federative unit, by name. Throws `not_found` for an id that no unit has. */
+export async function listCities(stateId: number): Promise<City[]> {
+  if (!findState(stateId)) throw new DomainError('not_found', 'state_not_found');
+  const cities = await db.city.findMany({ where: { stateId }, select: { id: true, name: true } });
+  return cities.sort((a, b) => a.name.localeCompare(b.name, 'pt-BR'));
+}
