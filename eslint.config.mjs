@@ -1,0 +1,49 @@
+import next from 'eslint-config-next';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+
+/** The clock tells the time: a domain that asks Date cannot be tested at another hour. */
+const ownTime = [
+  { selector: 'NewExpression[callee.name="Date"][arguments.length=0]', message: 'Use clock.now().' },
+  { selector: 'CallExpression[callee.object.name="Date"][callee.property.name="now"]', message: 'Use clock.now().' },
+];
+
+export default defineConfig(
+  globalIgnores(['.next*/**', 'dist/**', '.data/**', 'lib/generated/**', 'public/**', 'test-results/**']),
+  next,
+  {
+    rules: {
+      eqeqeq: 'error',
+      'max-lines': ['error', { max: 250 }],
+      'no-console': 'error',
+      // Links between public pages are plain on purpose: docs/decisions/0002-plain-links.md.
+      '@next/next/no-html-link-for-pages': 'off',
+      // Pictures come ready-made in two widths; there is nothing left for next/image to do.
+      '@next/next/no-img-element': 'off',
+    },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.strict],
+    languageOptions: { parserOptions: { projectService: true } },
+    rules: {
+      '@typescript-eslint/consistent-type-definitions': ['error', 'type'],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/no-floating-promises': ['error', { allowForKnownSafeCalls: [{ from: 'package', package: 'vitest', name: ['test', 'describe', 'it'] }] }],
+      '@typescript-eslint/no-misused-promises': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+    },
+  },
+  {
+    files: ['lib/**/*.ts'],
+    ignores: ['lib/platform/**', 'lib/services/**', '**/*.test.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...ownTime] },
+  },
+  {
+    // Programs for people at a terminal, and declarations that extend someone else's interface.
+    files: ['scripts/**', 'prisma/seed*/**', 'prisma/seed.ts', 'e2e/*.mjs', 'test/**'],
+    rules: { 'no-console': 'off', '@typescript-eslint/consistent-type-definitions': 'off' },
+  },
+  { files: ['prisma/seed/**', '**/*.test.{ts,tsx}'], rules: { 'max-lines': 'off' } },
+);

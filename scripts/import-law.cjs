@@ -1,0 +1,82 @@
+/** Who may import whom: a layer imports itself and what stands above it here, never what stands below. */
+const LAYERS = [
+  'lib/platform',
+  'lib/services',
+  'lib/places',
+  'lib/accounts',
+  'lib/media',
+  'lib/catalog',
+  'lib/messaging',
+  'lib/hiring',
+  'lib/support',
+  'lib/operator',
+  'components/ui',
+  'components',
+  'app',
+];
+
+const DOMAINS = LAYERS.filter((layer) => /^lib\/(?!platform|services)/.test(layer));
+
+const layerRules = LAYERS.slice(0, -1).map((layer, index) => ({
+  name: `${layer} imports nothing of a later layer`,
+  severity: 'error',
+  from: { path: `^${layer}/`, pathNot: earlierInside(layer, index) },
+  to: { path: LAYERS.slice(index + 1).map((later) => `^${later}/`), pathNot: `^${layer}/` },
+}));
+
+/** 'components/ui' lies inside 'components' and has a rule of its own. */
+function earlierInside(layer, index) {
+  return LAYERS.slice(0, index).flatMap((earlier) => (earlier.startsWith(`${layer}/`) ? [`^${earlier}/`] : []));
+}
+
+module.exports = {
+  forbidden: [
+    ...layerRules,
+    {
+      name: 'a folder of lib has its place in the array',
+      severity: 'error',
+      from: {},
+      to: { path: '^lib/[^/]+/', pathNot: ['^lib/generated/', ...LAYERS.map((layer) => `^${layer}/`)] },
+    },
+    {
+      name: 'lib knows nothing of Next and React',
+      severity: 'error',
+      from: { path: '^lib/' },
+      to: { path: 'node_modules/(next|next-intl|react|react-dom)/' },
+    },
+    {
+      name: 'a domain knows nothing of HTTP',
+      severity: 'error',
+      from: { path: DOMAINS.map((domain) => `^${domain}/`), pathNot: '\\.test\\.ts$' },
+      to: { path: ['^(node:)?https?$', '^lib/platform/(handle|refusal|call)\\.ts$'] },
+    },
+    {
+      name: 'the process imports lib, never pages',
+      severity: 'error',
+      from: { path: '^server/' },
+      to: { path: '^(app|components)/' },
+    },
+    {
+      name: 'pages and components reach the database through a domain',
+      severity: 'error',
+      from: { path: '^(app|components)/', pathNot: '\\.bench\\.tsx?$' },
+      to: { path: ['^lib/platform/db\\.ts$', '^lib/generated/'] },
+    },
+    {
+      name: 'the product imports no tests, scripts or seeds',
+      severity: 'error',
+      from: { path: '^(app|components|lib|server)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^(test|e2e|scripts|prisma)/' },
+    },
+    { name: 'no circles', severity: 'error', from: { pathNot: '^lib/generated/' }, to: { circular: true } },
+    { name: 'every import is found', severity: 'error', from: {}, to: { couldNotResolve: true } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^lib/generated/(?!prisma/client\\.ts)' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    // Types count too: a domain that names a page's type knows the page.
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'] },
+  },
+};
