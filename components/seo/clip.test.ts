@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { clip } from './clip';
+
+test('a text that fits stays, on one line', () => {
+  expect(clip(' Pinto  casas\n\ne muros. ', 40)).toBe('Pinto casas e muros.');
+});
+
+test('a long text is cut between words, without the comma before the dots', () => {
+  expect(clip('Pinto casas, muros e portões', 13)).toBe('Pinto casas…');
+});
+
+test('a word longer than the room is cut inside', () => {
+  expect(clip('a'.repeat(30), 10)).toBe(`${'a'.repeat(9)}…`);
+});
+
+test('no half of an emoji is left at the cut', () => {
+  const cut = clip('😀'.repeat(30), 10);
+  expect(cut).toBe(`${'😀'.repeat(4)}…`);
+  expect(cut).not.toMatch(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])/);
+});

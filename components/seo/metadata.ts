@@ -1,0 +1,54 @@
+import type { Metadata } from 'next';
+import type { WorkDetails } from '@/lib/catalog/contract';
+import { env } from '@/lib/platform/env';
+import type { Locale } from '@/lib/platform/locale';
+import { formatMoney, toCents } from '@/lib/platform/money';
+import { workPath } from './addresses';
+import { metaText } from './meta-text';
+import { priceRange } from './offers';
+import { hiddenMetadata, publicMetadata } from './page-metadata';
+
+export function homeMetadata(locale: Locale): Metadata {
+  const t = metaText(locale);
+  const brand = env.BRAND_NAME;
+  return publicMetadata({ locale, path: '/', title: t('home.title', { brand }), description: t('home.description') });
+}
+
+export function categoriesMetadata(locale: Locale): Metadata {
+  const t = metaText(locale);
+  return publicMetadata({
+    locale,
+    path: '/categories',
+    title: t('categories.title'),
+    description: t('categories.description', { brand: env.BRAND_NAME }),
+  });
+}
+
+export function workMetadata(locale: Locale, details: WorkDetails): Metadata {
+  const t = metaText(locale);
+  const { work } = details;
+  const { lowest, several } = priceRange(details);
+  const names = { title: work.title, name: work.user_name, city: work.city };
+  return publicMetadata({
+    locale,
+    path: workPath(work.id),
+    title: t('work.title', names),
+    description: t('work.description', {
+      ...names,
+      several: several ? 'yes' : 'no',
+      price: formatMoney(toCents(lowest)),
+      about: work.description,
+    }),
+    image: { path: sharingImagePath(details), alt: t('work.imageAlt', names) },
+  });
+}
+
+/** Steps of one person's hire, menus: reachable, never listed. */
+export function privateMetadata(locale: Locale, page: 'menu' | 'selected' | 'payment' | 'notFound'): Metadata {
+  return hiddenMetadata({ locale, title: metaText(locale)(`${page}.title`), follow: page === 'menu' });
+}
+
+/** The address changes with the ad, so that the picture may be kept for long. */
+function sharingImagePath({ work }: WorkDetails): string {
+  return `/og/works/${work.id}?v=${Date.parse(work.updated_at)}`;
+}

@@ -1,0 +1,66 @@
+import type { Metadata } from 'next';
+import { env } from '@/lib/platform/env';
+import type { Locale } from '@/lib/platform/locale';
+import { absoluteUrl, languagesOf } from './addresses';
+import { clip } from './clip';
+import { metaText } from './meta-text';
+import { SHARING_IMAGE } from './sharing-image';
+
+const OPEN_GRAPH_LOCALES = { 'pt-BR': 'pt_BR', 'en-US': 'en_US' } as const;
+
+export type PublicPage = {
+  locale: Locale;
+  /** From the root of the site, with its canonical query. */
+  path: string;
+  /** Without the brand. */
+  title: string;
+  description: string;
+  image?: { path: string; alt: string };
+};
+
+/** Metadata of a page that search engines may show. */
+export function publicMetadata({ locale, path, title, description, image }: PublicPage): Metadata {
+  const t = metaText(locale);
+  const url = absoluteUrl(locale, path);
+  const text = { title, description: clip(description) };
+  const picture = {
+    ...SHARING_IMAGE,
+    url: absoluteUrl(locale, image?.path ?? '/og/site'),
+    alt: image?.alt ?? t('image.alt', { brand: env.BRAND_NAME }),
+  };
+  return {
+    title: { absolute: brandedTitle(locale, title) },
+    description: text.description,
+    alternates: { canonical: url, languages: languagesOf(path) },
+    robots: { index: true, follow: true, 'max-image-preview': 'large' },
+    openGraph: {
+      ...text,
+      type: 'website',
+      url,
+      siteName: env.BRAND_NAME,
+      locale: OPEN_GRAPH_LOCALES[locale],
+      alternateLocale: OPEN_GRAPH_LOCALES[locale === 'pt-BR' ? 'en-US' : 'pt-BR'],
+      images: [picture],
+    },
+    twitter: { ...text, card: 'summary_large_image', images: [picture] },
+    // Browsers on phones would turn prices and ids into telephone links.
+    formatDetection: { telephone: false, email: false, address: false },
+  };
+}
+
+/**
+ * Metadata of a page that search engines must not show. It names no canonical address: one that points
+ * elsewhere would contradict the refusal.
+ */
+export function hiddenMetadata({ locale, title, follow }: Pick<PublicPage, 'locale' | 'title'> & { follow: boolean }): Metadata {
+  return {
+    title: { absolute: brandedTitle(locale, title) },
+    robots: { index: false, follow },
+    formatDetection: { telephone: false, email: false, address: false },
+  };
+}
+
+function brandedTitle(locale: Locale, title: string): string {
+  const brand = env.BRAND_NAME;
+  return title.startsWith(brand) ? title : metaText(locale)('pageTitle', { title, brand });
+}

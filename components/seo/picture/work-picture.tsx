@@ -1,0 +1,56 @@
+import { Frame, SIDE_WIDTH } from './frame';
+import { BrandMark } from './brand-mark';
+import { PALETTE } from './palette';
+import { SHARING_IMAGE } from '../sharing-image';
+
+type Props = {
+  brand: string;
+  title: string;
+  /** 'Maria Souza · Campinas, SP' */
+  byline: string;
+  /** 'a partir de', when the services of the ad differ in price. */
+  from: string | null;
+  price: string;
+  /** The cover as a data address, already cut to the size of the side. */
+  cover: string | null;
+};
+
+/** The picture of an ad where it is shared. Every text must be drawable(). */
+export function WorkPicture({ brand, title, byline, from, price, cover }: Props) {
+  return (
+    <Frame brand={brand} side={cover ? <Cover source={cover} /> : <NoCover />}>
+      <div style={{ display: 'flex', flexDirection: 'column', gap: 20 }}>
+        <div
+          style={{
+            display: 'block',
+            lineClamp: 3,
+            fontSize: title.length > 48 ? 50 : 60,
+            lineHeight: 1.12,
+            fontWeight: 800,
+            letterSpacing: '-0.02em',
+          }}
+        >
+          {title}
+        </div>
+        <div style={{ display: 'block', lineClamp: 2, fontSize: 30, lineHeight: 1.3, color: PALETTE.muted }}>{byline}</div>
+      </div>
+      <div style={{ display: 'flex', flexDirection: 'column' }}>
+        {from && <div style={{ fontSize: 28, color: PALETTE.muted }}>{from}</div>}
+        <div style={{ fontSize: 64, lineHeight: 1.1, fontWeight: 800, color: PALETTE.brand }}>{price}</div>
+      </div>
+    </Frame>
+  );
+}
+
+function Cover({ source }: { source: string }) {
+  // eslint-disable-next-line @next/next/no-img-element, jsx-a11y/alt-text -- drawn on the server, never in a page
+  return <img src={source} width={SIDE_WIDTH} height={SHARING_IMAGE.height} />;
+}
+
+function NoCover() {
+  return (
+    <div style={{ display: 'flex', width: '100%', height: '100%', alignItems: 'center', justifyContent: 'center' }}>
+      <BrandMark size={260} inverted />
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import type { WorkDetails } from '@/lib/catalog/contract';
+import { listThing, siteThings, workThings } from './structured-data';
+
+const details: WorkDetails = {
+  work: {
+    id: 7,
+    title: 'Pintura de casas',
+    description: 'Pinto casas.',
+    price: 200,
+    discount: 0,
+    user_uid: 'ana',
+    user_name: 'Ana Lima',
+    user_profession: 'Pintora',
+    user_description: '',
+    city: 'Campinas, SP',
+    city_id: 3509502,
+    state_id: 35,
+    avatar: null,
+    cover: null,
+    updated_at: '2026-01-02T03:04:05.000Z',
+  },
+  subworks: [],
+};
+
+test('an ad is a service with its price in BRL and its city', () => {
+  const [service, way] = workThings('pt-BR', details);
+  expect(service).toMatchObject({
+    '@type': 'Service',
+    url: 'http://br.localhost:3000/details/7',
+    areaServed: { '@type': 'City', name: 'Campinas', containedInPlace: { '@type': 'State', name: 'SP' } },
+    offers: { '@type': 'Offer', price: '200.00', priceCurrency: 'BRL' },
+  });
+  expect(way).toMatchObject({
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { position: 1, name: 'Início', item: 'http://br.localhost:3000/' },
+      { position: 2, name: 'Pintora', item: 'http://br.localhost:3000/search?search=pintora' },
+      { position: 3, name: 'Pintura de casas', item: 'http://br.localhost:3000/details/7' },
+    ],
+  });
+});
+
+test('an ad with sub-services offers a range and a catalogue', () => {
+  const subworks = [
+    { id: 1, title: 'Muro', description: '', price: 120.5 },
+    { id: 2, title: 'Fachada', description: '', price: 900 },
+  ];
+  const [service] = workThings('en-US', { ...details, subworks });
+  expect(service).toMatchObject({
+    offers: { '@type': 'AggregateOffer', lowPrice: '120.50', highPrice: '900.00', offerCount: 3, priceCurrency: 'BRL' },
+    hasOfferCatalog: { itemListElement: [{ price: '120.50', itemOffered: { name: 'Muro' } }, { price: '900.00' }] },
+  });
+});
+
+test('a list keeps the order of its ads', () => {
+  expect(listThing('en-US', [{ id: 9, title: 'B' }, { id: 3, title: 'A' }])).toMatchObject({
+    numberOfItems: 2,
+    itemListElement: [
+      { position: 1, name: 'B', url: 'http://localhost:3000/details/9' },
+      { position: 2, name: 'A', url: 'http://localhost:3000/details/3' },
+    ],
+  });
+});
+
+test('the site names its company without a telephone or an e-mail address', () => {
+  const things = JSON.stringify(siteThings('pt-BR'));
+  expect(things).toContain('"urlTemplate":"http://br.localhost:3000/search?search={search_term}"');
+  expect(things).not.toMatch(/"(telephone|email)"|@serss/);
+});
