@@ -2,8 +2,8 @@ import type { z } from 'zod';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Who may call. Signed-in callers come with accounts. */
-export type Access = 'anyone';
+/** Who may call: anyone, whoever is logged in, or whoever holds a link that we e-mailed. */
+export type Access = 'anyone' | 'user' | 'link';
 
 /**
  * The contract of one call. Every object in it is a `z.strictObject`: an unknown key is refused.

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import {
+  CODE_LENGTH,
+  DESCRIPTION_MAX,
+  EMAIL_MAX,
+  lengthOf,
+  nameProblem,
+  PASSWORD_MAX,
+  passwordProblem,
+  professionProblem,
+  RESET_PASSWORD_MIN,
+  SIGN_UP_PASSWORD_MIN,
+  isPhone,
+  tidyEmail,
+  tidyName,
+  tidyPhone,
+} from './rules';
+
+/** Past this no rule need be asked: nobody typed it into one of our forms. */
+const LONGEST_TEXT = 2_000;
+
+type Check<Out> = (value: Out) => string | null;
+
+/** A check that names its reason in messages/<locale>/errors.json: the server and a form's resolver both show it. */
+function reason<Out>(check: Check<Out>) {
+  return (value: Out, context: z.RefinementCtx<Out>) => {
+    const message = check(value);
+    if (message !== null) context.addIssue({ code: 'custom', message, input: value });
+  };
+}
+
+const text = z.string().max(LONGEST_TEXT);
+const address = z.email().max(EMAIL_MAX);
+
+export const email = text
+  .transform(tidyEmail)
+  .superRefine(reason((value) => (address.safeParse(value).success ? null : 'invalid_email')));
+
+export const name = text.superRefine(reason(nameProblem)).transform(tidyName);
+
+/** Empty: none. */
+export const profession = text.superRefine(reason(professionProblem)).transform(tidyName);
+
+export const description = text
+  .transform((value) => value.trim())
+  .superRefine(reason((value) => (lengthOf(value) > DESCRIPTION_MAX ? 'description_too_long' : null)));
+
+/** With or without its mask; empty: none. */
+export const phone = text
+  .transform(tidyPhone)
+  .superRefine(reason((digits) => (digits === '' || isPhone(digits) ? null : 'invalid_phone')));
+
+export const signUpPassword = text.superRefine(
+  reason((value) => passwordProblem(value, SIGN_UP_PASSWORD_MIN)),
+);
+
+export const resetPassword = text.superRefine(reason((value) => passwordProblem(value, RESET_PASSWORD_MIN)));
+
+/** One that exists already: whether it is right is all that counts. */
+export const knownPassword = z.string().min(1, 'password_required').max(PASSWORD_MAX);
+
+/** The e-mailed code, in either case. */
+export const code = text
+  .transform((value) => value.trim().toUpperCase())
+  .superRefine(reason((value) => (value.length === CODE_LENGTH ? null : 'wrong_code')));

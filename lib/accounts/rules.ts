@@ -1,0 +1,72 @@
+/** Specification, point 9. Lengths are counted in characters as people count them, not in UTF-16 units. */
+export const NAME_MIN = 3;
+export const NAME_MAX = 80;
+export const PROFESSION_MAX = 60;
+export const DESCRIPTION_MAX = 510;
+export const EMAIL_MAX = 254;
+export const SIGN_UP_PASSWORD_MIN = 6;
+/** The reset screen has always announced 8; here it is kept. */
+export const RESET_PASSWORD_MIN = 8;
+export const PASSWORD_MAX = 200;
+export const CODE_LENGTH = 4;
+
+const EMAIL_LIKE = /[^\s@]@[^\s@]/;
+const LINK =
+  /https?:|www\.|[\p{L}\p{N}-]\.(?:com?|net|org|info|biz|io|me|app|dev|site|online|shop|store|xyz|br|pt|ly)\b/iu;
+/** Control and format characters: direction marks, zero-width letters, tags. They only disguise a name. */
+const INVISIBLE = /\p{C}/u;
+const LETTER = /\p{L}/u;
+/** Area code, then a landline (2-8) or a mobile (9 and 1-9): specification, point 5. */
+const PHONE = /^[1-9]{2}(?:[2-8]|9[1-9])\d{7}$/;
+
+/** One spelling for names that look the same: NFKC, single spaces, none at the ends. */
+export function tidyName(text: string): string {
+  return text.normalize('NFKC').replace(/\s+/gu, ' ').trim();
+}
+
+export function tidyEmail(text: string): string {
+  return text.trim().toLowerCase();
+}
+
+/** Digits only: '(11) 98765-4321' → '11987654321'. */
+export function tidyPhone(text: string): string {
+  return text.replace(/\D/g, '');
+}
+
+/** Whether digits, area code first, are a Brazilian phone number. */
+export function isPhone(digits: string): boolean {
+  return PHONE.test(digits);
+}
+
+export function lengthOf(text: string): number {
+  return [...text].length;
+}
+
+/** What is wrong with a name, as a reason of messages/<locale>/errors.json; null: nothing. */
+export function nameProblem(name: string): 'name_too_short' | 'invalid_name' | null {
+  const tidy = tidyName(name);
+  if (lengthOf(tidy) < NAME_MIN) return 'name_too_short';
+  return misleads(tidy) || lengthOf(tidy) > NAME_MAX || !LETTER.test(tidy) ? 'invalid_name' : null;
+}
+
+/** As `nameProblem`, of a profession; an empty one is fine. */
+export function professionProblem(profession: string): 'invalid_profession' | null {
+  const tidy = tidyName(profession);
+  return misleads(tidy) || lengthOf(tidy) > PROFESSION_MAX ? 'invalid_profession' : null;
+}
+
+export function passwordProblem(
+  password: string,
+  minimum: typeof SIGN_UP_PASSWORD_MIN | typeof RESET_PASSWORD_MIN,
+): 'password_required' | 'password_under_6' | 'password_under_8' | 'password_too_long' | null {
+  if (password === '') return 'password_required';
+  const length = lengthOf(password);
+  if (length > PASSWORD_MAX) return 'password_too_long';
+  if (length >= minimum) return null;
+  return minimum === RESET_PASSWORD_MIN ? 'password_under_8' : 'password_under_6';
+}
+
+/** Looks like an e-mail, carries a link, or hides characters. */
+function misleads(text: string): boolean {
+  return EMAIL_LIKE.test(text) || LINK.test(text) || INVISIBLE.test(text);
+}
