@@ -1,0 +1,11 @@
+import type { Search } from './search-address';
+
+/** Reads the path segment in which middleware.ts hands a canonical search to its page ('_' when empty). */
+export function readSearchSegment(segment: string): Search {
+  const query = new URLSearchParams(decodeURIComponent(segment));
+  return {
+    term: query.get('search') ?? '',
+    location: query.get('location') ?? '',
+    offset: Number(query.get('offset') ?? 0),
+  };
+}
