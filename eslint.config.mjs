@@ -5,7 +5,10 @@ import tseslint from 'typescript-eslint';
 /** The clock tells the time: a domain that asks Date cannot be tested at another hour. */
 const ownTime = [
   { selector: 'NewExpression[callee.name="Date"][arguments.length=0]', message: 'Use clock.now().' },
-  { selector: 'CallExpression[callee.object.name="Date"][callee.property.name="now"]', message: 'Use clock.now().' },
+  {
+    selector: 'CallExpression[callee.object.name="Date"][callee.property.name="now"]',
+    message: 'Use clock.now().',
+  },
 ];
 
 export default defineConfig(
@@ -16,6 +19,7 @@ export default defineConfig(
       eqeqeq: 'error',
       'max-lines': ['error', { max: 250 }],
       'no-console': 'error',
+      'import/no-anonymous-default-export': 'off',
       // Links between public pages are plain on purpose: docs/decisions/0002-plain-links.md.
       '@next/next/no-html-link-for-pages': 'off',
       // Pictures come ready-made in two widths; there is nothing left for next/image to do.
@@ -30,9 +34,18 @@ export default defineConfig(
       '@typescript-eslint/consistent-type-definitions': ['error', 'type'],
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/await-thenable': 'error',
-      '@typescript-eslint/no-floating-promises': ['error', { allowForKnownSafeCalls: [{ from: 'package', package: 'vitest', name: ['test', 'describe', 'it'] }] }],
+      '@typescript-eslint/no-floating-promises': [
+        'error',
+        {
+          allowForKnownSafeCalls: [{ from: 'package', package: 'vitest', name: ['test', 'describe', 'it'] }],
+        },
+      ],
       '@typescript-eslint/no-misused-promises': 'error',
-      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
     },
   },
   {

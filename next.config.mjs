@@ -11,8 +11,10 @@ const config = {
   pageExtensions: ['tsx', 'ts', ...benchExtensions],
   reactStrictMode: true,
   poweredByHeader: false,
-  // The page cache in server/ compresses once per page; Next would do it once per answer.
-  compress: false,
+  // Calls and feeds; pages and scripts are compressed once for all by server/, which asks for them plain.
+  compress: true,
+  // Everybody's page is the same, so its title and description always stand in the head, for robots and people.
+  htmlLimitedBots: /.*/,
   allowedDevOrigins: ['localhost', 'br.localhost'],
   serverExternalPackages: ['@prisma/client', '@prisma/adapter-pg', 'pg', 'sharp', 'pino'],
 };

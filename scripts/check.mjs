@@ -14,7 +14,10 @@ const PREPARATION = [
 const STEPS = [
   { name: 'types', command: 'tsc --noEmit' },
   { name: 'lint', command: 'eslint --max-warnings 0 --cache --cache-location node_modules/.cache/eslint/' },
-  { name: 'imports', command: 'depcruise --config scripts/import-law.cjs --output-type err app components lib server' },
+  {
+    name: 'imports',
+    command: 'depcruise --config scripts/import-law.cjs --output-type err app components lib server',
+  },
   { name: 'unused', command: 'knip' },
   { name: 'format', command: 'prettier --check --cache --log-level warn .' },
 ];
@@ -31,7 +34,9 @@ for (const step of PREPARATION) {
 
 const results = await runAll(steps, os.availableParallelism() > 1 ? 2 : 1);
 const failed = results.filter(({ passed }) => !passed).length;
-console.log(failed === 0 ? `check: ${results.length} passed` : `check: ${failed} of ${results.length} failed`);
+console.log(
+  failed === 0 ? `check: ${results.length} passed` : `check: ${failed} of ${results.length} failed`,
+);
 process.exitCode = failed === 0 ? 0 : 1;
 
 async function runAll(all, lanes) {
@@ -55,7 +60,9 @@ async function report({ name, command }) {
 
 function run(command) {
   const [program, ...args] = command.split(' ');
-  const child = spawn(`node_modules/.bin/${program}`, args, { env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' } });
+  const child = spawn(`node_modules/.bin/${program}`, args, {
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
+  });
   let output = '';
   child.stdout.on('data', (chunk) => (output += chunk));
   child.stderr.on('data', (chunk) => (output += chunk));

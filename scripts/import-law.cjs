@@ -26,7 +26,9 @@ const layerRules = LAYERS.slice(0, -1).map((layer, index) => ({
 
 /** 'components/ui' lies inside 'components' and has a rule of its own. */
 function earlierInside(layer, index) {
-  return LAYERS.slice(0, index).flatMap((earlier) => (earlier.startsWith(`${layer}/`) ? [`^${earlier}/`] : []));
+  return LAYERS.slice(0, index).flatMap((earlier) =>
+    earlier.startsWith(`${layer}/`) ? [`^${earlier}/`] : [],
+  );
 }
 
 module.exports = {
@@ -77,6 +79,9 @@ module.exports = {
     tsConfig: { fileName: 'tsconfig.json' },
     // Types count too: a domain that names a page's type knows the page.
     tsPreCompilationDeps: true,
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
   },
 };

@@ -7,10 +7,10 @@ import { LocationPicker } from './location-picker';
  * LocationTrigger opens it.
  */
 export async function LocationDialog() {
-  const [t, states] = await Promise.all([getTranslations('places'), listStates()]);
+  const t = await getTranslations('places');
   return (
     <LocationPicker
-      states={states.map(({ id, name }) => ({ id, name }))}
+      states={listStates().map(({ id, name }) => ({ id, name }))}
       labels={{
         title: t('title'),
         hint: t('hint'),

@@ -1,3 +1,5 @@
+import type { Location } from '@/lib/places/location';
+
 const KEY = 'serss-location';
 const CHANGED = 'serss-location-changed';
 
@@ -5,10 +7,7 @@ const CHANGED = 'serss-location-changed';
  * Where a visitor looks for services (specification, point 3). `state_id` is the first two digits of
  * `city_id`; without a city it is the whole state, and an empty object is the whole country.
  */
-export type StoredPlace =
-  | { state_name: string; state_id: number; city_name: string; city_id: number }
-  | { state_name: string; state_id: number; city_name?: undefined; city_id?: undefined }
-  | { state_name?: undefined; state_id?: undefined; city_name?: undefined; city_id?: undefined };
+export type StoredPlace = Partial<Location>;
 
 /** The text kept by this browser; empty when nothing is kept or storage is refused. */
 export function readStoredText(): string {
@@ -48,15 +47,21 @@ export function storePlace(place: StoredPlace): void {
   window.dispatchEvent(new Event(CHANGED));
 }
 
-/** Calls back after a change here or in another tab; answers the function that stops it. */
+/** Calls back after a choice on this page; answers the function that stops it. */
+export function watchChoice(chosen: () => void): () => void {
+  window.addEventListener(CHANGED, chosen);
+  return () => window.removeEventListener(CHANGED, chosen);
+}
+
+/** Calls back after a choice on this page or in another tab; answers the function that stops it. */
 export function watchPlace(changed: () => void): () => void {
   const otherTab = (event: StorageEvent) => {
     if (event.key === KEY || event.key === null) changed();
   };
-  window.addEventListener(CHANGED, changed);
+  const stop = watchChoice(changed);
   window.addEventListener('storage', otherTab);
   return () => {
-    window.removeEventListener(CHANGED, changed);
+    stop();
     window.removeEventListener('storage', otherTab);
   };
 }

@@ -1,4 +1,5 @@
 import { cx } from './cx';
+import { initials } from './initials';
 
 const SIZES = {
   small: 'size-8 text-sm',
@@ -31,10 +32,4 @@ export function Avatar({ src, name, size = 'medium' }: AvatarProps) {
       )}
     </span>
   );
-}
-
-function initials(name: string): string {
-  const words = name.trim().split(/\s+/);
-  const chosen = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return chosen.map((word) => Array.from(word ?? '')[0] ?? '').join('').toUpperCase();
 }

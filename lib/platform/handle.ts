@@ -13,6 +13,8 @@ type Act<E extends Endpoint> = (input: Input<E>) => Promise<Answer<E>>;
 /** Throws when this request may not go on; asked before anything is read. */
 type Limit = (request: Request) => Promise<void>;
 type RouteHandler = (request: Request, context?: { params: Promise<unknown> }) => Promise<Response>;
+/** A handler tells which contract it serves, so that a test can compare contracts and routes. */
+export type ContractHandler = RouteHandler & { endpoint: Endpoint };
 
 const NOTHING = z.strictObject({});
 
@@ -24,22 +26,20 @@ export function handle<E extends Endpoint>(
   endpoint: E,
   act: Act<E>,
   { limit }: { limit?: Limit } = {},
-): RouteHandler {
-  return async (request, context) => {
+): ContractHandler {
+  const handler: RouteHandler = async (request, context) => {
     try {
       if (!isMethodOf(endpoint, request)) return refuseMethod(endpoint, request);
       await limit?.(request);
       const answer = await act(await readInput(endpoint, request, (await context?.params) ?? {}));
-      return Response.json(checked(endpoint, answer), {
-        headers: { 'cache-control': cacheControl(endpoint) },
-      });
+      if (env.NODE_ENV !== 'production') endpoint.answer.parse(answer); // A broken contract fails loudly.
+      return Response.json(answer, { headers: { 'cache-control': cacheControl(endpoint) } });
     } catch (error) {
-      // The path of the contract: the real one may hold an e-mail.
-      if (!(error instanceof DomainError))
-        log.error({ error, method: endpoint.method, path: endpoint.path }, 'a call failed');
+      if (!(error instanceof DomainError)) logFailure(endpoint, error);
       return refuse(error, request);
     }
   };
+  return Object.assign(handler, { endpoint });
 }
 
 /** Next answers HEAD by calling GET. */
@@ -73,12 +73,11 @@ function parse(schema: z.ZodType, value: unknown): unknown {
   throw new DomainError('invalid', 'invalid_request', fieldProblems(result.error));
 }
 
-/** In development and tests an answer that breaks its contract fails loudly; production spends no time on it. */
-function checked<E extends Endpoint>(endpoint: E, answer: Answer<E>): unknown {
-  if (env.NODE_ENV !== 'production') endpoint.answer.parse(answer);
-  return answer;
-}
-
 function cacheControl({ cacheSeconds }: Endpoint): string {
   return cacheSeconds === undefined ? 'no-store' : `public, max-age=${cacheSeconds}`;
+}
+
+/** With the path of the contract: the real one may hold an e-mail. */
+function logFailure({ method, path }: Endpoint, error: unknown): void {
+  log.error({ error, method, path }, 'a call failed');
 }

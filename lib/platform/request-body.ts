@@ -12,11 +12,12 @@ export async function readJson(request: Request): Promise<unknown> {
   if (!JSON_TYPE.test(request.headers.get('content-type') ?? '')) {
     throw new DomainError('unsupported_media', 'json_expected');
   }
-  const bytes = await readBytes(request);
   try {
+    const bytes = await readBytes(request);
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-  } catch {
-    throw new DomainError('invalid', 'invalid_json');
+  } catch (error) {
+    if (error instanceof DomainError) throw error;
+    throw new DomainError('invalid', 'invalid_json'); // An upload that broke off ends here too.
   }
 }
 

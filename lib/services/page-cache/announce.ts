@@ -4,6 +4,10 @@ export const PURGE_CHANNEL = 'page_cache_purge';
 /** What a cached page depends on: one ad, or the lists of ads. */
 export type PageTag = 'works' | `work:${number}`;
 
+export function isPageTag(text: string): text is PageTag {
+  return text === 'works' || /^work:\d+$/.test(text);
+}
+
 interface Transaction {
   $executeRaw(query: TemplateStringsArray, ...values: unknown[]): Promise<number>;
 }

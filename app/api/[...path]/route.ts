@@ -1,0 +1,10 @@
+import { refuseUnknownPath } from '@/lib/platform/refusal';
+
+/** What no other route answers: our error body instead of a page. */
+export {
+  refuseUnknownPath as DELETE,
+  refuseUnknownPath as GET,
+  refuseUnknownPath as PATCH,
+  refuseUnknownPath as POST,
+  refuseUnknownPath as PUT,
+};

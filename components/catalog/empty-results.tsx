@@ -1,0 +1,38 @@
+import { getTranslations } from 'next-intl/server';
+import { Button } from '@/components/ui/button';
+import drawing from '@/components/ui/drawings/empty-search.svg';
+import { EmptyState } from '@/components/ui/empty-state';
+import { AdvertiseButton } from './advertise-button';
+import { searchHref, type Search } from './search-address';
+
+/** Nothing to show: for the words, in the place, or past the end of the list. */
+export async function EmptyResults({ search: { term, location, offset } }: { search: Search }) {
+  const t = await getTranslations('search');
+  if (offset > 0) {
+    return (
+      <EmptyState
+        drawing={drawing}
+        title={t('pastEnd')}
+        actions={<Button href={searchHref({ term, location })}>{t('fromStart')}</Button>}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      drawing={drawing}
+      title={term === '' ? t('emptyAll') : t('empty', { term })}
+      actions={
+        <>
+          <AdvertiseButton label={t('advertise')} />
+          {location !== '' && (
+            <Button href={searchHref({ term })} data-clear-place="" variant="secondary">
+              {t('clearPlace')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {t('emptyHint')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,34 @@
+import { getTranslations } from 'next-intl/server';
+import { Card } from '@/components/ui/card';
+import { Heading } from '@/components/ui/heading';
+import { Icon } from '@/components/ui/icon';
+import { Stack } from '@/components/ui/stack';
+
+const STEPS = [
+  { key: 'how1', icon: 'wallet' },
+  { key: 'how2', icon: 'lock' },
+  { key: 'how3', icon: 'circle-check' },
+  { key: 'how4', icon: 'hand-coins' },
+] as const;
+
+/** The safety promise in four lines; our own use of the slot beside the results. */
+export async function HowItWorks() {
+  const t = await getTranslations('search');
+  return (
+    <Card as="section" aria-labelledby="how">
+      <Stack gap={4}>
+        <Heading level={2} size="lg" id="how">
+          {t('howTitle')}
+        </Heading>
+        <Stack as="ol" gap={4}>
+          {STEPS.map(({ key, icon }) => (
+            <li key={key} className="flex gap-3">
+              <Icon name={icon} className="mt-0.5 text-brand" />
+              {t(key)}
+            </li>
+          ))}
+        </Stack>
+      </Stack>
+    </Card>
+  );
+}

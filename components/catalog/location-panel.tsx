@@ -1,0 +1,38 @@
+import { getTranslations } from 'next-intl/server';
+import { LocationTrigger } from '@/components/places/location-trigger';
+import { Card } from '@/components/ui/card';
+import { Heading } from '@/components/ui/heading';
+import { Icon } from '@/components/ui/icon';
+import { Stack } from '@/components/ui/stack';
+import { TextLink } from '@/components/ui/text-link';
+import { searchHref } from './search-address';
+
+/** Where the search looks (null: the whole country), how to change it and how to widen it. */
+export async function LocationPanel({ term, place }: { term: string; place: string | null }) {
+  const [t, places] = await Promise.all([getTranslations('search'), getTranslations('places')]);
+  return (
+    <Card as="section" aria-labelledby="where">
+      <Stack gap={3}>
+        <Heading level={2} size="base" id="where">
+          {t('where')}
+        </Heading>
+        <p className="flex items-center gap-2 text-lg font-semibold">
+          <Icon name="map-pin" className="text-brand" />
+          <span className="min-w-0 break-words">{place ?? places('country')}</span>
+        </p>
+        <LocationTrigger className="min-h-11 rounded-control border border-edge px-3 font-semibold hover:border-brand hover:text-brand">
+          {t('changePlace')}
+        </LocationTrigger>
+        {place !== null && (
+          <TextLink
+            href={searchHref({ term })}
+            data-clear-place=""
+            className="inline-flex min-h-11 items-center"
+          >
+            {t('clearPlace')}
+          </TextLink>
+        )}
+      </Stack>
+    </Card>
+  );
+}

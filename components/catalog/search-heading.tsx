@@ -1,0 +1,36 @@
+import { getTranslations } from 'next-intl/server';
+import type { FoundWorks } from '@/lib/catalog/search';
+import type { Locale } from '@/lib/platform/locale';
+import { Heading } from '@/components/ui/heading';
+import { Stack } from '@/components/ui/stack';
+import { Text } from '@/components/ui/text';
+import { capitalise, type Search } from './search-address';
+
+/** The id of the count, which names the list of results. */
+export const COUNT_ID = 'count';
+
+/** What was searched, how much there is of it, and the spelling when it was not the visitor's. */
+export async function SearchHeading({
+  locale,
+  search,
+  found,
+}: {
+  locale: Locale;
+  search: Search;
+  found: FoundWorks;
+}) {
+  const t = await getTranslations('search');
+  const { total, corrected } = found;
+  const { term } = search;
+  return (
+    <Stack gap={2}>
+      <Heading level={1}>
+        {term === '' ? t('titleAll') : t('title', { term: capitalise(term, locale) })}
+      </Heading>
+      {corrected !== undefined && <Text>{t('corrected', { corrected, term })}</Text>}
+      <Heading level={2} size="base" id={COUNT_ID} className="font-normal text-muted">
+        {t(total.exact ? 'found' : 'foundMany', { count: total.value })}
+      </Heading>
+    </Stack>
+  );
+}

@@ -1,0 +1,49 @@
+import { getTranslations } from 'next-intl/server';
+import type { FoundWorks } from '@/lib/catalog/search';
+import { env } from '@/lib/platform/env';
+import { AdSlot } from './ad-slot';
+import { AdvertiseButton } from './advertise-button';
+import { EmptyResults } from './empty-results';
+import { Promo } from './promo';
+import { Results } from './results';
+import { PAGE_SIZE, type Search } from './search-address';
+import { COUNT_ID } from './search-heading';
+
+/** The grid with its slots, or what to say and do when there is nothing to show. */
+export async function SearchResults({ search, found }: { search: Search; found: FoundWorks }) {
+  const { list, excluded, corrected } = found;
+  if (list.length === 0) return <EmptyResults search={search} />;
+  const t = await getTranslations('search');
+  return (
+    <Results
+      // The corrected spelling goes on, so that every page comes from the same search.
+      search={{ ...search, term: corrected ?? search.term }}
+      first={{ works: list, excluded, finished: list.length < PAGE_SIZE }}
+      labelledBy={COUNT_ID}
+      labels={{
+        before: t('before'),
+        more: t('more'),
+        loading: t('loading'),
+        shown: t('shown', { count: '{count}' }),
+        end: t('end'),
+        failed: t('failed'),
+        retry: t('retry'),
+      }}
+      slots={[
+        <AdSlot key="1" name="results-1">
+          <Promo
+            icon="shield-check"
+            tone="brand"
+            title={t('promoSafeTitle')}
+            text={t('promoSafe', { brand: env.BRAND_NAME })}
+          />
+        </AdSlot>,
+        <AdSlot key="2" name="results-2">
+          <Promo icon="megaphone" tone="sun" title={t('promoAdTitle')} text={t('promoAd')}>
+            <AdvertiseButton label={t('advertise')} />
+          </Promo>
+        </AdSlot>,
+      ]}
+    />
+  );
+}

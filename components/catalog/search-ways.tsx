@@ -1,0 +1,31 @@
+import { getTranslations } from 'next-intl/server';
+import { LocationTrigger } from '@/components/places/location-trigger';
+import { PlaceLabel } from '@/components/places/place-label';
+import { Cluster } from '@/components/ui/cluster';
+import { Icon } from '@/components/ui/icon';
+import { searchHref } from './search-address';
+
+const WAY =
+  'inline-flex min-h-11 items-center gap-2 rounded-full border border-edge bg-surface px-4 text-sm font-semibold hover:border-brand hover:text-brand';
+
+/** Ways from here to other results: by category, in another place, everywhere. */
+export async function SearchWays({ term, place }: { term: string; place: string | null }) {
+  const [t, places] = await Promise.all([getTranslations('search'), getTranslations('places')]);
+  return (
+    <Cluster gap={2}>
+      <a href="/categories" className={WAY}>
+        <Icon name="layout-grid" className="text-brand" />
+        {t('categories')}
+      </a>
+      <LocationTrigger className={WAY}>
+        <Icon name="map-pin" className="text-brand" />
+        {place ?? <PlaceLabel country={places('country')} />}
+      </LocationTrigger>
+      {place !== null && (
+        <a href={searchHref({ term })} data-clear-place="" className={`${WAY} wide:hidden`}>
+          {t('clearPlace')}
+        </a>
+      )}
+    </Cluster>
+  );
+}

@@ -1,0 +1,46 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import { isStorageKey, type Storage } from '@/lib/services/storage/port';
+
+const PREFIX = '/files/';
+/** Nothing else is ever served, whatever a key may say: no script, no page, no SVG. */
+const CONTENT_TYPES: Record<string, string> = {
+  '.webp': 'image/webp',
+  '.jpg': 'image/jpeg',
+  '.png': 'image/png',
+};
+
+/** Serves stored pictures at `/files/{key}`; returns whether the request was for one. */
+export function answerFile(request: IncomingMessage, response: ServerResponse, storage: Storage): boolean {
+  if (!request.url?.startsWith(PREFIX)) return false;
+  void send(request, response, storage);
+  return true;
+}
+
+async function send(request: IncomingMessage, response: ServerResponse, storage: Storage): Promise<void> {
+  const [key = '', query = ''] = (request.url ?? '').slice(PREFIX.length).split('?', 2);
+  const contentType = CONTENT_TYPES[path.extname(key)];
+  const file = contentType && isStorageKey(key) ? await storage.find(key) : null;
+  if (!file || !contentType) {
+    response.writeHead(404, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' }).end('404\n');
+    return;
+  }
+  const etag = `"${file.modifiedAt.getTime().toString(36)}-${file.bytes.length.toString(36)}"`;
+  response.setHeader('ETag', etag);
+  response.setHeader(
+    'Cache-Control',
+    isVersioned(key, query) ? 'public, max-age=31536000, immutable' : 'public, max-age=60',
+  );
+  response.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");
+  if (request.headers['if-none-match'] === etag) {
+    response.writeHead(304).end();
+    return;
+  }
+  response.writeHead(200, { 'Content-Type': contentType, 'Content-Length': file.bytes.length });
+  response.end(request.method === 'HEAD' ? undefined : file.bytes);
+}
+
+/** Covers carry a name made from their content, avatars a version in the query. */
+function isVersioned(key: string, query: string): boolean {
+  return key.split('/').length === 3 || /^v=\d+$/.test(query);
+}

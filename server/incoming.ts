@@ -1,0 +1,50 @@
+import type { IncomingMessage } from 'node:http';
+import { env } from '@/lib/platform/env';
+import { originFor } from '@/lib/platform/locale';
+
+const ENGLISH = new URL(originFor('en-US'));
+const KNOWN_HOSTNAMES = [
+  ...env.BR_HOSTS,
+  ENGLISH.hostname,
+  new URL(originFor('pt-BR')).hostname,
+  'localhost',
+];
+/** Headers by which Next talks to itself; from outside they could only mislead it. */
+const INTERNAL_HEADER = /^x-(middleware|nextjs|next|invoke|matched|prerender|now)-/;
+
+/**
+ * Makes the headers trustworthy before anything reads them: an unknown host becomes the English one,
+ * what claims to come from a proxy is believed only with TRUST_PROXY, Next's own signals are removed.
+ */
+export function cleanHeaders(request: IncomingMessage): void {
+  const { headers } = request;
+  const client = clientAddress(request);
+  const isSecure = env.TRUST_PROXY && headers['x-forwarded-proto'] === 'https';
+  for (const name of Object.keys(headers)) {
+    if (INTERNAL_HEADER.test(name) || name.startsWith('x-forwarded-') || name === 'forwarded')
+      delete headers[name];
+  }
+  headers.host = knownHost(headers.host);
+  headers['x-forwarded-for'] = client;
+  headers['x-forwarded-host'] = headers.host;
+  headers['x-forwarded-proto'] = isSecure ? 'https' : 'http';
+}
+
+/** Whether the visitor's side of the connection is encrypted; true only behind a trusted proxy. */
+export function isSecure(request: IncomingMessage): boolean {
+  return request.headers['x-forwarded-proto'] === 'https';
+}
+
+// The last address is the one that the proxy itself saw; those before it are the visitor's word.
+function clientAddress({ headers, socket }: IncomingMessage): string {
+  const forwarded = headers['x-forwarded-for']?.toString().split(',').at(-1)?.trim();
+  return (env.TRUST_PROXY && forwarded) || (socket.remoteAddress ?? '');
+}
+
+function knownHost(host: string | undefined): string {
+  const match = /^([a-z0-9.-]+)(:\d{1,5})?$/i.exec(host ?? '');
+  const name = match?.[1]?.toLowerCase().replace(/\.$/, '');
+  return match && name !== undefined && KNOWN_HOSTNAMES.includes(name)
+    ? name + (match[2] ?? '')
+    : ENGLISH.host;
+}

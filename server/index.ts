@@ -1,0 +1,57 @@
+import { createServer } from 'node:http';
+import closeWithGrace from 'close-with-grace';
+import next from 'next';
+import { env } from '@/lib/platform/env';
+import { log } from '@/lib/platform/log';
+import { storage } from '@/lib/services/storage/storage';
+import { answerHealth } from './health';
+import { documentHandler } from './page-cache/documents';
+import { PageStore } from './page-cache/page-store';
+import { PurgeListener } from './page-cache/purges';
+import { requestListener } from './request-listener';
+import { staticAssets } from './static-assets';
+
+const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
+const STOP_SECONDS = 10;
+
+const isDevelopment = env.NODE_ENV === 'development';
+const server = createServer({ keepAliveTimeout: 65_000 });
+const app = next({ dev: isDevelopment, hostname: env.HOST, port: env.PORT, httpServer: server });
+await app.prepare();
+
+const pages = new PageStore({ sizeBytes: PAGE_CACHE_BYTES });
+const purges = new PurgeListener(env.DATABASE_URL, pages);
+await purges.start();
+
+const handleByNext = app.getRequestHandler();
+const isDatabaseReachable = () => purges.isConnected();
+let isStopping = false;
+
+server.on(
+  'request',
+  requestListener({
+    health: (request, response) => answerHealth(request, response, { isStopping, isDatabaseReachable }),
+    assets: isDevelopment ? () => false : staticAssets(process.env.NEXT_DIST_DIR ?? '.next'),
+    storage,
+    documents: isDevelopment ? handleByNext : documentHandler(handleByNext, pages),
+    next: handleByNext,
+  }),
+);
+// Next keeps uncaught errors from ending the process, so a taken port must end it here.
+server.on('error', (error) => {
+  log.fatal({ error }, 'the server cannot listen');
+  process.exit(1);
+});
+server.listen(env.PORT, env.HOST, () => {
+  log.info({ port: env.PORT }, 'ready');
+  process.send?.('ready');
+});
+
+closeWithGrace({ delay: STOP_SECONDS * 1000, logger: log }, async ({ err }) => {
+  isStopping = true;
+  if (err) log.fatal({ error: err }, 'stopping after an error');
+  const closed = new Promise((resolve) => server.close(resolve));
+  server.closeIdleConnections();
+  await closed;
+  await Promise.all([purges.stop(), app.close()]);
+});

@@ -1,0 +1,46 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { log } from '@/lib/platform/log';
+import type { Storage } from '@/lib/services/storage/port';
+import { answerFile } from './files';
+import { cleanHeaders } from './incoming';
+import type { RequestHandler } from './page-cache/render';
+import { refuseUnreadable } from './refusals';
+import { setSecurityHeaders } from './security-headers';
+
+interface Answers {
+  health: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
+  assets: (request: IncomingMessage, response: ServerResponse) => boolean;
+  storage: Storage;
+  /** Pages; in development Next itself. */
+  documents: RequestHandler;
+  /** Calls, images, feeds: answered by Next as they come. */
+  next: RequestHandler;
+}
+
+/** The way of every request, from the socket to whoever answers it. */
+export function requestListener(answers: Answers): RequestHandler {
+  return async (request, response) => {
+    // Sockets listen on the same server and answer these themselves.
+    if (request.url?.startsWith('/socket.io/')) return;
+    try {
+      cleanHeaders(request);
+      setSecurityHeaders(request, response);
+      if (await answers.health(request, response)) return;
+      if (refuseUnreadable(request, response)) return;
+      if (answerFile(request, response, answers.storage)) return;
+      if (answers.assets(request, response)) return;
+      await (isDocument(request.url ?? '/') ? answers.documents : answers.next)(request, response);
+    } catch (error) {
+      log.error({ error, method: request.method, path: request.url?.split('?', 1)[0] }, 'request failed');
+      if (response.headersSent) response.destroy();
+      else
+        response.writeHead(500, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' }).end('500\n');
+    }
+  };
+}
+
+/** Pages have no dot in their last part; calls, pictures, feeds and Next's own files are no pages. */
+function isDocument(address: string): boolean {
+  const path = address.split('?', 1)[0] ?? '';
+  return !/^\/(api|_next|og|sitemaps)\//.test(path) && !/\.[^/]*$/.test(path);
+}
