@@ -1,0 +1,35 @@
+/** A line of business of the seeded town: who works in it and what they advertise. Texts are what a neighbour would write. */
+export type Trade = {
+  key: string;
+  providers: readonly Provider[];
+  ads: readonly Ad[];
+};
+
+export type Provider = {
+  name: string;
+  /** Chooses between the two sets of drawn faces. */
+  face: 'woman' | 'man';
+  profession: string;
+  /** City and federative unit, as in 'Campinas, SP'. */
+  city: string;
+  description: string;
+  /** False for people who never sent a picture of themselves. */
+  avatar?: false;
+};
+
+/** Prices are in reais, as a person would say them. */
+export type Ad = {
+  /** Position of the advertiser in `providers`. */
+  by: number;
+  title: string;
+  description: string;
+  price: number;
+  discount?: number;
+  /** When the service is offered away from home. */
+  city?: string;
+  /** False for ads without a picture. */
+  cover?: false;
+  services?: readonly Service[];
+};
+
+export type Service = { title: string; price: number; description?: string };
