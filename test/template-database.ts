@@ -52,7 +52,10 @@ function givenServer(url: string): Server {
 function migrate(url: string): void {
   const prisma = path.resolve('node_modules/prisma/build/index.js');
   const env = { ...process.env, DATABASE_URL: url };
-  execFileSync(process.execPath, [prisma, 'migrate', 'deploy'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  execFileSync(process.execPath, [prisma, 'migrate', 'deploy'], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
 }
 
 async function run(url: string, statement: string): Promise<void> {
