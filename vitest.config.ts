@@ -1,12 +1,22 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
+/** Tests see these settings whatever the machine has set; empty means the default. */
+const settings = {
+  LOG_LEVEL: 'silent',
+  SEARCHES_PER_MINUTE: '1000000000',
+  PORT: '',
+  BR_HOSTS: '',
+  ORIGIN_PT: '',
+  ORIGIN_EN: '',
+};
+
 const ignored = ['**/node_modules/**', 'e2e/**', '.next*/**', '.data/**'];
 
 export default defineConfig({
   resolve: { alias: { '@': path.resolve(import.meta.dirname) } },
   test: {
-    env: { LOG_LEVEL: 'silent' },
+    env: settings,
     maxWorkers: 2,
     restoreMocks: true,
     projects: [

@@ -66,7 +66,16 @@ async function launch(cluster, wishedPort, settings) {
   for (let attempt = 0; attempt < 5; attempt += 1) {
     const port = await freePort(attempt === 0 ? wishedPort : 0);
     removeStalePidFile(cluster);
-    const started = cluster.run('pg_ctl', ['start', '-w', '-D', cluster.data, '-l', cluster.log, '-o', serverOptions(port, settings)]);
+    const started = cluster.run('pg_ctl', [
+      'start',
+      '-w',
+      '-D',
+      cluster.data,
+      '-l',
+      cluster.log,
+      '-o',
+      serverOptions(port, settings),
+    ]);
     if (started.status === 0) return port;
     failure = `${started.stderr || started.stdout}`.trim();
   }
@@ -74,7 +83,12 @@ async function launch(cluster, wishedPort, settings) {
 }
 
 function serverOptions(port, settings) {
-  const all = { listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: 100, ...settings };
+  const all = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: 100,
+    ...settings,
+  };
   const flags = Object.entries(all).map(([name, value]) => `-c ${name}='${value}'`);
   return [`-p ${port}`, ...flags].join(' ');
 }

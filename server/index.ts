@@ -47,7 +47,7 @@ server.listen(env.PORT, env.HOST, () => {
   process.send?.('ready');
 });
 
-closeWithGrace({ delay: STOP_SECONDS * 1000, logger: log }, async ({ err }) => {
+const { close } = closeWithGrace({ delay: STOP_SECONDS * 1000, logger: log }, async ({ err }) => {
   isStopping = true;
   if (err) log.fatal({ error: err }, 'stopping after an error');
   const closed = new Promise((resolve) => server.close(resolve));
@@ -55,3 +55,5 @@ closeWithGrace({ delay: STOP_SECONDS * 1000, logger: log }, async ({ err }) => {
   await closed;
   await Promise.all([purges.stop(), app.close()]);
 });
+// Whoever started us and waits for 'ready' is gone: there is nobody left to stop us.
+process.once('disconnect', close);

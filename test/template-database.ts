@@ -2,26 +2,30 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { PrismaClient } from '../lib/generated/prisma/client';
+import { importPlaces } from '../lib/places/import';
 import { startPostgres } from '../scripts/postgres.mjs';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of a migrated database that every test file clones. */
+    /** Address of the database that every test file clones: migrated, with all places, otherwise empty. */
     templateUrl: string;
   }
 }
 
 /**
  * Runs once before the database tests: a Postgres of our own (or the server of DATABASE_URL, which must let
- * us create databases) with one migrated template. Several runs at once do not meet.
+ * us create databases) with one migrated template that holds all places. Several runs at once do not meet.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = process.env.DATABASE_URL ? givenServer(process.env.DATABASE_URL) : await ownServer();
   const name = `serss_test_${process.pid}`;
   await run(server.url('postgres'), `create database ${name}`);
   migrate(server.url(name));
+  await fill(server.url(name));
   project.provide('templateUrl', server.url(name));
   return async () => {
     await run(server.url('postgres'), `drop database ${name} with (force)`);
@@ -52,7 +56,15 @@ function givenServer(url: string): Server {
 function migrate(url: string): void {
   const prisma = path.resolve('node_modules/prisma/build/index.js');
   const env = { ...process.env, DATABASE_URL: url };
-  execFileSync(process.execPath, [prisma, 'migrate', 'deploy'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  execFileSync(process.execPath, [prisma, 'migrate', 'deploy'], {
+    env,
+    stdio: 'pipe',
+  });
+}
+
+async function fill(url: string): Promise<void> {
+  const db = new PrismaClient({ adapter: new PrismaPg(url) });
+  await importPlaces(db).finally(() => db.$disconnect());
 }
 
 async function run(url: string, statement: string): Promise<void> {

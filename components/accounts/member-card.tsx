@@ -18,7 +18,9 @@ export function MemberCard() {
       <Avatar src={user && `/files/${user.uid}/${user.uid}.webp`} name={user?.name ?? ''} />
       <span className="flex min-w-0 flex-col">
         <strong className="truncate">{user?.name ?? '\u00a0'}</strong>
-        <span className="truncate text-sm text-muted">{user ? user.profession || `@${user.uid}` : '\u00a0'}</span>
+        <span className="truncate text-sm text-muted">
+          {user ? user.profession || `@${user.uid}` : '\u00a0'}
+        </span>
       </span>
     </span>
   );

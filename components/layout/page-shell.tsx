@@ -17,6 +17,8 @@ interface PageShellProps {
   footer?: 'full' | 'row';
   /** Which entry of the app shell's bottom bar this page belongs to. */
   current?: BottomBarItem;
+  /** What follows over the whole width, past the end of the side bar. */
+  below?: ReactNode;
   /** False when the page lays out its own columns. */
   contained?: boolean;
   children: ReactNode;
@@ -30,6 +32,7 @@ export async function PageShell({
   sideBar = false,
   footer = 'full',
   current,
+  below,
   contained = true,
   children,
 }: PageShellProps) {
@@ -46,6 +49,7 @@ export async function PageShell({
         ) : (
           children
         )}
+        {below && <PageContainer className="pt-6 pb-16 max-sm:pb-10">{below}</PageContainer>}
       </main>
       <SiteFooter variant={footer} />
       {inShell && <BottomBar current={current} />}

@@ -25,11 +25,15 @@ export async function SiteFooter({ variant }: { variant: 'full' | 'row' }) {
         )}
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 text-sm text-muted">
           <p>
-            {env.COMPANY_LINE} · CNPJ <span className="whitespace-nowrap tabular-nums">{env.COMPANY_CNPJ}</span>
+            {env.COMPANY_LINE} · CNPJ{' '}
+            <span className="whitespace-nowrap tabular-nums">{env.COMPANY_CNPJ}</span>
             <br />
             {t('rights', { brand: env.BRAND_NAME })}
           </p>
-          <FooterLinks helpCenter={variant === 'row'} other={{ locale: other, href: `${originFor(other)}/` }} />
+          <FooterLinks
+            helpCenter={variant === 'row'}
+            other={{ locale: other, href: `${originFor(other)}/` }}
+          />
         </div>
       </PageContainer>
     </footer>

@@ -12,13 +12,6 @@ export function languagesOf(path: string): Languages {
   return { 'pt-BR': absoluteUrl('pt-BR', path), 'en-US': english, 'x-default': english };
 }
 
-/** The one address of a search: `search` always, `location` only when there is one. */
-export function searchPath(search: { term: string; location?: string }): string {
-  const query = new URLSearchParams({ search: search.term });
-  if (search.location) query.set('location', search.location);
-  return `/search?${query}`;
-}
-
 export function workPath(workId: number): string {
   return `/details/${workId}`;
 }

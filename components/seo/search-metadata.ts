@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
+import { capitalise, searchHref } from '@/components/catalog/search-address';
 import { env } from '@/lib/platform/env';
 import type { Locale } from '@/lib/platform/locale';
-import { searchPath } from './addresses';
 import { metaText } from './meta-text';
 import { hiddenMetadata, publicMetadata } from './page-metadata';
 import { isIndexableSearch, type FoundSearch } from './search-indexing';
@@ -19,7 +19,7 @@ export function searchMetadata(page: SearchPage): Metadata {
   if (!isIndexableSearch(page)) return hiddenMetadata({ locale, title, follow: true });
   return publicMetadata({
     locale,
-    path: searchPath({ term, location }),
+    path: searchHref({ term, location }),
     title,
     description: searchDescription({ locale, term, place }),
   });
@@ -36,9 +36,4 @@ function searchDescription({ locale, term, place }: Pick<SearchPage, 'locale' | 
   const brand = env.BRAND_NAME;
   if (place) return term ? t('search.descriptionIn', { place, term, brand }) : t('search.descriptionAllIn', { place, brand });
   return term ? t('search.description', { term, brand }) : t('search.descriptionAll', { brand });
-}
-
-function capitalise(term: string, locale: Locale): string {
-  const [first = ''] = term;
-  return first.toLocaleUpperCase(locale) + term.slice(first.length);
 }

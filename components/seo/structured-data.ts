@@ -1,7 +1,8 @@
+import { searchHref } from '@/components/catalog/search-address';
 import type { WorkDetails } from '@/lib/catalog/contract';
 import { env } from '@/lib/platform/env';
 import type { Locale } from '@/lib/platform/locale';
-import { absoluteUrl, searchPath, workPath } from './addresses';
+import { absoluteUrl, workPath } from './addresses';
 import type { Thing } from './serialize-json-ld';
 import { metaText } from './meta-text';
 import { priceRange } from './offers';
@@ -73,7 +74,7 @@ export function workThings(locale: Locale, details: WorkDetails): Thing[] {
   return [
     serviceThing(locale, details),
     breadcrumbsThing(locale, [
-      ...(profession ? [{ name: profession, path: searchPath({ term: profession.toLowerCase() }) }] : []),
+      ...(profession ? [{ name: profession, path: searchHref({ term: profession.toLowerCase() }) }] : []),
       { name: work.title, path: workPath(work.id) },
     ]),
   ];

@@ -28,7 +28,15 @@ export function Avatar({ src, name, size = 'medium' }: AvatarProps) {
       {src !== null && (
         // A broken picture with an empty alternative text draws nothing, which leaves the initials in sight.
         // eslint-disable-next-line @next/next/no-img-element -- already a small WebP of the right size
-        <img src={src} alt="" width={80} height={80} loading="lazy" decoding="async" className="absolute inset-0 size-full object-cover" />
+        <img
+          src={src}
+          alt=""
+          width={80}
+          height={80}
+          loading="lazy"
+          decoding="async"
+          className="absolute inset-0 size-full object-cover"
+        />
       )}
     </span>
   );

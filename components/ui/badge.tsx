@@ -11,7 +11,12 @@ const TONES = {
 
 export function Badge({ tone = 'neutral', children }: { tone?: keyof typeof TONES; children: ReactNode }) {
   return (
-    <span className={cx('inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-sm font-semibold', TONES[tone])}>
+    <span
+      className={cx(
+        'inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-sm font-semibold',
+        TONES[tone],
+      )}
+    >
       {children}
     </span>
   );

@@ -29,7 +29,18 @@ export function Button(props: LinkButtonProps | ActionButtonProps) {
       </a>
     );
   }
-  const { variant, size, wide, icon, className, children, pending = false, disabled, type = 'button', ...rest } = props;
+  const {
+    variant,
+    size,
+    wide,
+    icon,
+    className,
+    children,
+    pending = false,
+    disabled,
+    type = 'button',
+    ...rest
+  } = props;
   return (
     <button
       type={type}

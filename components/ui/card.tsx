@@ -23,7 +23,12 @@ interface CardProps {
 export function Card({ as: Tag = 'div', tone = 'plain', padded = true, className, ...rest }: CardProps) {
   return (
     <Tag
-      className={cx('min-w-0 rounded-card border', TONES[tone], padded ? 'p-5 max-sm:p-4' : 'overflow-hidden', className)}
+      className={cx(
+        'min-w-0 rounded-card border',
+        TONES[tone],
+        padded ? 'p-5 max-sm:p-4' : 'overflow-hidden',
+        className,
+      )}
       {...rest}
     />
   );

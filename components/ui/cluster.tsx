@@ -2,7 +2,12 @@ import type { ElementType, ReactNode } from 'react';
 import { cx } from './cx';
 import { GAPS, type Gap } from './gap';
 
-const JUSTIFY = { start: '', between: 'justify-between', center: 'justify-center', end: 'justify-end' } as const;
+const JUSTIFY = {
+  start: '',
+  between: 'justify-between',
+  center: 'justify-center',
+  end: 'justify-end',
+} as const;
 
 interface ClusterProps {
   as?: ElementType;
@@ -16,10 +21,23 @@ interface ClusterProps {
 }
 
 /** Things beside each other that wrap when they must. */
-export function Cluster({ as: Tag = 'div', gap = 3, justify = 'start', nowrap, className, ...rest }: ClusterProps) {
+export function Cluster({
+  as: Tag = 'div',
+  gap = 3,
+  justify = 'start',
+  nowrap,
+  className,
+  ...rest
+}: ClusterProps) {
   return (
     <Tag
-      className={cx('flex items-center', nowrap ? 'min-w-0' : 'flex-wrap', GAPS[gap], JUSTIFY[justify], className)}
+      className={cx(
+        'flex items-center',
+        nowrap ? 'min-w-0' : 'flex-wrap',
+        GAPS[gap],
+        JUSTIFY[justify],
+        className,
+      )}
       {...rest}
     />
   );

@@ -13,7 +13,11 @@ interface IconProps {
 /** Decorative: the words beside it, or the name of its button, say the same. Costs no JavaScript anywhere. */
 export function Icon({ name, size = 'medium', className }: IconProps) {
   return (
-    <svg aria-hidden="true" viewBox="0 0 24 24" className={cx('inline-block shrink-0', SIZES[size], className)}>
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 24 24"
+      className={cx('inline-block shrink-0', SIZES[size], className)}
+    >
       <use href={`${sprite.src}#${name}`} />
     </svg>
   );

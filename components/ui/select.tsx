@@ -8,7 +8,10 @@ export function Select({ className, ...rest }: ComponentPropsWithRef<'select'>) 
   return (
     <span className="relative block">
       <select className={cx(CONTROL, 'appearance-none py-2 pr-10 text-ellipsis', className)} {...rest} />
-      <Icon name="chevron-down" className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-muted" />
+      <Icon
+        name="chevron-down"
+        className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-muted"
+      />
     </span>
   );
 }

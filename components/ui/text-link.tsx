@@ -5,7 +5,10 @@ import { cx } from './cx';
 export function TextLink({ className, ...rest }: ComponentPropsWithoutRef<'a'> & { href: string }) {
   return (
     <a
-      className={cx('text-brand underline decoration-brand/40 underline-offset-4 hover:text-brand-strong hover:decoration-current', className)}
+      className={cx(
+        'text-brand underline decoration-brand/40 underline-offset-4 hover:text-brand-strong hover:decoration-current',
+        className,
+      )}
       {...rest}
     />
   );

@@ -1,4 +1,4 @@
-import { pino } from 'pino';
+import { type LoggerOptions, pino, stdTimeFunctions } from 'pino';
 import { env } from './env';
 import { hideSecrets } from './redact';
 
@@ -20,17 +20,19 @@ const SECRET_KEYS = [
   'token',
 ];
 
-/** The log of the process: one JSON object a line. Pass what was caught as `error`. */
-export const log = pino({
+export const logOptions: LoggerOptions = {
   level: env.LOG_LEVEL,
   base: null,
-  timestamp: pino.stdTimeFunctions.isoTime,
+  timestamp: stdTimeFunctions.isoTime,
   redact: {
     paths: SECRET_KEYS.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]),
     censor: '[hidden]',
   },
   serializers: { error: describeError },
-});
+};
+
+/** The log of the process: one JSON object a line. Pass what was caught as `error`. */
+export const log = pino(logOptions);
 
 /** Only the fields known to be harmless: drivers hang whole rows and parameters on their errors. */
 function describeError(error: unknown): unknown {

@@ -18,7 +18,9 @@ function installedFolder() {
   try {
     return path.join(path.dirname(fromEmbedded.resolve(packageName)), '..', 'native');
   } catch {
-    throw new Error(`There is no embedded Postgres for this machine (${packageName}). Set DATABASE_URL instead.`);
+    throw new Error(
+      `There is no embedded Postgres for this machine (${packageName}). Set DATABASE_URL instead.`,
+    );
   }
 }
 

@@ -10,8 +10,10 @@ import path from 'node:path';
 export function unprivilegedUser() {
   if (process.getuid?.() !== 0) return undefined;
   const ids = accountIds('postgres') ?? accountIds('nobody');
-  if (!ids) throw new Error('Postgres does not run as root, and this machine has no account postgres or nobody.');
-  const canUse = (file) => spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', file], { ...ids, cwd: '/' }).status === 0;
+  if (!ids)
+    throw new Error('Postgres does not run as root, and this machine has no account postgres or nobody.');
+  const canUse = (file) =>
+    spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', file], { ...ids, cwd: '/' }).status === 0;
   return {
     ...ids,
     canUse,
@@ -24,7 +26,9 @@ export function unprivilegedUser() {
 function accountIds(name) {
   const id = (flag) => spawnSync('id', [flag, name], { encoding: 'utf8' });
   const [uid, gid] = [id('-u'), id('-g')];
-  return uid.status === 0 && gid.status === 0 ? { uid: Number(uid.stdout), gid: Number(gid.stdout) } : undefined;
+  return uid.status === 0 && gid.status === 0
+    ? { uid: Number(uid.stdout), gid: Number(gid.stdout) }
+    : undefined;
 }
 
 function privateFolder(folder) {

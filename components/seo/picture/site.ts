@@ -4,7 +4,7 @@ import type { Locale } from '@/lib/platform/locale';
 import { metaText } from '../meta-text';
 import { drawPicture } from './draw';
 import { drawable } from './fonts';
-import { keptPicture } from './kept';
+import { keptPicture } from './kept-picture';
 import { SitePicture } from './site-picture';
 
 /** The sharing picture of every page that has none of its own, a JPEG. */

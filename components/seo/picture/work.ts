@@ -11,7 +11,7 @@ import { SHARING_IMAGE } from '../sharing-image';
 import { drawPicture } from './draw';
 import { drawable } from './fonts';
 import { SIDE_WIDTH } from './frame';
-import { keptPicture } from './kept';
+import { keptPicture } from './kept-picture';
 import { WorkPicture } from './work-picture';
 
 /** The sharing picture of an ad, a JPEG. Drawn anew when the ad has changed. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { languagesOf, searchPath } from '../addresses';
+import { searchHref } from '@/components/catalog/search-address';
+import { languagesOf } from '../addresses';
 import { sitemapEntry, sitemapIndex } from './xml';
 
 test('an address cannot break out of the XML', () => {
@@ -8,7 +9,7 @@ test('an address cannot break out of the XML', () => {
 });
 
 test('a page names itself, its twin in the other language and the default, with the day it changed', () => {
-  const path = searchPath({ term: 'técnico', location: '35' });
+  const path = searchHref({ term: 'técnico', location: '35' });
   const entry = sitemapEntry({
     url: `http://localhost:3000${path}`,
     languages: languagesOf(path),

@@ -25,7 +25,7 @@ import {
   white,
   wood,
 } from '../colors';
-import { circle, drawing, ellipse, line, path, rect, ring, turn } from '../shapes';
+import { circle, drawing, line, path, rect, ring, turn } from '../shapes';
 
 export const padlock = drawing(
   170,

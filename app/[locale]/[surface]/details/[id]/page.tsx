@@ -1,0 +1,64 @@
+import { pageParams } from '@/app/page-params';
+import { AfterPaying } from '@/components/catalog/after-paying';
+import { Cover } from '@/components/catalog/cover';
+import { Description } from '@/components/catalog/description';
+import { HireBar } from '@/components/catalog/hire-bar';
+import { HireLink } from '@/components/catalog/hire-link';
+import { Provider } from '@/components/catalog/provider';
+import { Services } from '@/components/catalog/services';
+import { WorkCrumbs } from '@/components/catalog/work-crumbs';
+import { WorkPrice } from '@/components/catalog/work-price';
+import { PageShell } from '@/components/layout/page-shell';
+import { Card } from '@/components/ui/card';
+import { Heading } from '@/components/ui/heading';
+import { Stack } from '@/components/ui/stack';
+import { loadDetails } from './load';
+
+export const revalidate = 60;
+
+/** Nothing is drawn at build time: an ad's page appears at its first visit. */
+export function generateStaticParams() {
+  return [];
+}
+
+export default async function DetailsPage({ params }: PageProps<'/[locale]/[surface]/details/[id]'>) {
+  await pageParams(params);
+  const details = await loadDetails((await params).id);
+  const { work } = details;
+  return (
+    <PageShell current="search">
+      <div className="grid gap-8 wide:grid-cols-[minmax(0,1fr)_22rem] wide:gap-12">
+        <Stack gap={8}>
+          <Stack gap={4}>
+            <WorkCrumbs work={work} />
+            <Cover work={work} />
+            <Heading level={1} size="3xl">
+              {work.title}
+            </Heading>
+            <Provider work={work} />
+            <div className="wide:hidden">
+              <WorkPrice details={details} size="large" />
+            </div>
+          </Stack>
+          <Description work={work} />
+          <Services details={details} />
+          <div className="wide:hidden">
+            <Card tone="brand">
+              <AfterPaying />
+            </Card>
+          </div>
+        </Stack>
+        <div className="narrow:hidden">
+          <Card className="sticky top-24">
+            <Stack gap={5}>
+              <WorkPrice details={details} size="large" />
+              <HireLink details={details} wide />
+              <AfterPaying />
+            </Stack>
+          </Card>
+        </div>
+      </div>
+      <HireBar details={details} />
+    </PageShell>
+  );
+}

@@ -1,0 +1,55 @@
+import { getTranslations } from 'next-intl/server';
+import { pageParams } from '@/app/page-params';
+import { AfterPaying } from '@/components/catalog/after-paying';
+import { Cover } from '@/components/catalog/cover';
+import { servicesOf } from '@/components/catalog/offered-services';
+import { HireForm } from '@/components/hiring/hire-form';
+import { HirePending } from '@/components/hiring/hire-pending';
+import { LEAST_HIRE_PRICE } from '@/components/hiring/hire-rules';
+import { PageShell } from '@/components/layout/page-shell';
+import { Stack } from '@/components/ui/stack';
+import { formatMoney, toCents } from '@/lib/platform/money';
+import { loadDetails } from '../load';
+
+export const revalidate = 60;
+
+/** Nothing is drawn at build time: the page appears at its first visit. */
+export function generateStaticParams() {
+  return [];
+}
+
+/** The same for every visitor: which service was chosen, only the browser knows. */
+export default async function SelectedPage({
+  params,
+}: PageProps<'/[locale]/[surface]/details/[id]/selected'>) {
+  await pageParams(params);
+  const details = await loadDetails((await params).id);
+  const t = await getTranslations('details');
+  const { id, user_uid, user_name } = details.work;
+  return (
+    <PageShell footer="row">
+      <div className="grid gap-8 wide:grid-cols-2 wide:gap-12">
+        <Cover work={details.work} />
+        <Stack gap={8}>
+          <HireForm
+            work={{ id, user_uid, user_name }}
+            services={servicesOf(details)}
+            labels={{
+              with: t('with', { name: user_name }),
+              when: t('when'),
+              whenHint: t('whenHint'),
+              past: t('past'),
+              total: t('total'),
+              hire: t('hire'),
+              tooCheap: t('tooCheap', { least: formatMoney(toCents(LEAST_HIRE_PRICE)) }),
+              change: t('change'),
+            }}
+          >
+            <HirePending workId={id} />
+          </HireForm>
+          <AfterPaying />
+        </Stack>
+      </div>
+    </PageShell>
+  );
+}

@@ -1,0 +1,50 @@
+import { getTranslations } from 'next-intl/server';
+import { pageParams } from '@/app/page-params';
+import { PictureFallback } from '@/components/catalog/picture-fallback';
+import { AdRow } from '@/components/home/ad-row';
+import { AppDownload } from '@/components/home/app-download';
+import { Community } from '@/components/home/community';
+import { FindItOut } from '@/components/home/find-it-out';
+import { HomeBanner } from '@/components/home/home-banner';
+import { ProfessionTiles } from '@/components/home/profession-tiles';
+import { SafetySteps } from '@/components/home/safety-steps';
+import { PageShell } from '@/components/layout/page-shell';
+import { Stack } from '@/components/ui/stack';
+import { homeMetadata } from '@/components/seo/metadata';
+
+export const revalidate = 60;
+
+export async function generateMetadata({ params }: PageProps<'/[locale]/[surface]'>) {
+  const { locale } = await pageParams(params);
+  return homeMetadata(locale);
+}
+
+export default async function HomePage({ params }: PageProps<'/[locale]/[surface]'>) {
+  const { surface } = await pageParams(params);
+  const t = await getTranslations('home.ads');
+  return (
+    <PageShell
+      header="home"
+      current="home"
+      banner={<HomeBanner />}
+      sideBar
+      below={
+        <Stack gap={16}>
+          <SafetySteps />
+          <AdRow id="cleaners" title={t('cleaner')} term="diarista" limit={4} columns={4} />
+          <FindItOut />
+          <AdRow id="painters" title={t('painter')} term="pintor" limit={4} columns={4} />
+          {surface === 'web' && <AppDownload />}
+          <Community />
+        </Stack>
+      }
+    >
+      <Stack gap={12}>
+        <ProfessionTiles />
+        <AdRow id="fresh" title={t('fresh')} term="" limit={6} columns={3} />
+        <AdRow id="electricians" title={t('electrician')} term="eletricista" limit={6} columns={3} />
+      </Stack>
+      <PictureFallback />
+    </PageShell>
+  );
+}

@@ -1,0 +1,78 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import type { Endpoint } from '@/lib/platform/endpoint';
+import { endpoints } from './endpoints';
+
+const VERBS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+/** The one route without a contract: it refuses every path that no contract has. */
+const REFUSAL = 'app/api/[...path]/route.ts';
+
+type Served = { verb: string; path: string; endpoint: unknown };
+
+const served = await servedVerbs();
+const contracts: Record<string, Endpoint> = endpoints;
+const listed: unknown[] = Object.values(contracts);
+
+test.each(served)('$verb $path serves the contract of that verb and path', ({ verb, path, endpoint }) => {
+  expect(endpoint).toMatchObject({ method: verb, path });
+  expect(listed).toContain(endpoint);
+});
+
+describe.each(Object.entries(contracts))('%s', (_, contract) => {
+  test('has a route', () => {
+    expect(served.map(({ endpoint }) => endpoint)).toContain(contract);
+  });
+
+  test('has a param for each placeholder of its path', () => {
+    const placeholders = [...contract.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    expect(Object.keys(contract.params?.shape ?? {}).sort()).toEqual(placeholders.sort());
+  });
+
+  test('refuses unknown keys at every depth', () => {
+    const parts = [contract.params, contract.query, contract.body, contract.answer];
+    expect(parts.flatMap((part) => looseObjects(part && inputSchema(part)))).toEqual([]);
+  });
+});
+
+test('every contract that a domain defines is listed', async () => {
+  const defined = await Promise.all(filesNamed('contract.ts', 'lib').map(load));
+  const found = defined.flatMap((exported) => Object.values<object>(exported));
+  const missing = found.filter((value) => 'method' in value && !listed.includes(value));
+  expect(missing).toEqual([]);
+});
+
+async function servedVerbs(): Promise<Served[]> {
+  const files = filesNamed('route.ts', 'app/api').filter((file) => file !== REFUSAL);
+  const routes = await Promise.all(
+    files.map(async (file) => {
+      const address = file.replace(/^app\/api(.*)\/route\.ts$/, '$1').replace(/\[(\w+)\]/g, '{$1}');
+      const verbs = Object.entries(await load(file)).filter(([name]) => VERBS.includes(name));
+      return verbs.map(([verb, handler]) => ({ verb, path: address, endpoint: handler.endpoint }));
+    }),
+  );
+  return routes.flat();
+}
+
+function filesNamed(name: string, folder: string): string[] {
+  const files = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return files.filter((file) => path.basename(file) === name).map((file) => path.posix.join(folder, file));
+}
+
+async function load(file: string): Promise<Record<string, { endpoint?: unknown }>> {
+  return import(/* @vite-ignore */ path.resolve(file));
+}
+
+function inputSchema(schema: z.ZodType): unknown {
+  return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+}
+
+/** Where a JSON schema has an object with named keys that lets others through. */
+function looseObjects(schema: unknown, at = '#'): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const isLoose =
+    'properties' in schema && !('additionalProperties' in schema && schema.additionalProperties === false);
+  const inside = Object.entries(schema).flatMap(([key, value]) => looseObjects(value, `${at}/${key}`));
+  return isLoose ? [at, ...inside] : inside;
+}

@@ -1,0 +1,31 @@
+import { getTranslations } from 'next-intl/server';
+import { Heading } from '@/components/ui/heading';
+import { Icon } from '@/components/ui/icon';
+import { Stack } from '@/components/ui/stack';
+import { env } from '@/lib/platform/env';
+
+const LINES = [
+  { key: 'after1', icon: 'lock' },
+  { key: 'after2', icon: 'message-circle' },
+  { key: 'after3', icon: 'shield-check' },
+] as const;
+
+/** What happens after paying, in three lines. */
+export async function AfterPaying() {
+  const t = await getTranslations('details');
+  return (
+    <Stack gap={3}>
+      <Heading level={2} size="base">
+        {t('afterTitle')}
+      </Heading>
+      <Stack as="ul" gap={3}>
+        {LINES.map(({ key, icon }) => (
+          <li key={key} className="flex gap-3 text-sm">
+            <Icon name={icon} className="text-brand" />
+            {t(key, { brand: env.BRAND_NAME })}
+          </li>
+        ))}
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,16 @@
+import type { WorkDetails } from '@/lib/catalog/contract';
+import { HireLink } from './hire-link';
+import { WorkPrice } from './work-price';
+
+/**
+ * Price and action in reach of a thumb. It sticks to the bottom of the window while the ad is read and then
+ * stays in its own place at the end, so it covers nothing; in the app shell it stands above the bottom bar.
+ */
+export function HireBar({ details }: { details: WorkDetails }) {
+  return (
+    <div className="sticky bottom-0 z-10 -mx-4 mt-8 -mb-5 flex items-center justify-between gap-4 border-t border-line bg-surface px-4 py-3 wide:hidden shell:bottom-[calc(4rem+env(safe-area-inset-bottom))]">
+      <WorkPrice details={details} size="medium" />
+      <HireLink details={details} />
+    </div>
+  );
+}

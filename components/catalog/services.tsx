@@ -1,0 +1,60 @@
+import { getTranslations } from 'next-intl/server';
+import { KeepChoice } from '@/components/hiring/keep-choice';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Heading } from '@/components/ui/heading';
+import { Price } from '@/components/ui/price';
+import { Stack } from '@/components/ui/stack';
+import { Text } from '@/components/ui/text';
+import type { WorkDetails } from '@/lib/catalog/contract';
+import { formatMoney, toCents } from '@/lib/platform/money';
+import { servicesOf } from './offered-services';
+
+/** The services of an ad as a choice. Choosing is a plain link; the browser notes which one it was. */
+export async function Services({ details }: { details: WorkDetails }) {
+  const t = await getTranslations('details');
+  const { work } = details;
+  return (
+    <Stack as="section" id="services" gap={4} aria-labelledby="services-title">
+      <div>
+        <Heading level={2} id="services-title">
+          {t('services')}
+        </Heading>
+        <Text tone="muted">{t('servicesHint')}</Text>
+      </div>
+      <Stack as="ul" gap={3}>
+        {servicesOf(details).map(({ id, title, description, price }) => (
+          <Card key={id} as="li" className="flex flex-wrap items-center gap-x-6 gap-y-3">
+            <Stack gap={1} className="flex-1 basis-64">
+              {id === 0 && (
+                <Text size="sm" tone="muted">
+                  {t('main')}
+                </Text>
+              )}
+              <Heading level={3} size="base">
+                {title}
+              </Heading>
+              {/* The main service's description stands in full above. */}
+              {id !== 0 && description !== '' && (
+                <Text size="sm" tone="muted">
+                  {description}
+                </Text>
+              )}
+            </Stack>
+            <Price amount={formatMoney(toCents(price))} />
+            <Button
+              href={`/details/${work.id}/selected`}
+              data-service={id}
+              variant="secondary"
+              aria-label={t('chooseNamed', { title })}
+              className="max-sm:w-full"
+            >
+              {t('choose')}
+            </Button>
+          </Card>
+        ))}
+      </Stack>
+      <KeepChoice workId={work.id} />
+    </Stack>
+  );
+}

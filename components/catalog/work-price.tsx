@@ -1,0 +1,21 @@
+import { getTranslations } from 'next-intl/server';
+import { priceRange } from '@/components/seo/offers';
+import { Price } from '@/components/ui/price';
+import type { WorkDetails } from '@/lib/catalog/contract';
+import { formatMoney, toCents } from '@/lib/platform/money';
+
+/** What the ad costs: from its cheapest service when prices differ, else with the discount it gives. */
+export async function WorkPrice({ details, size }: { details: WorkDetails; size: 'medium' | 'large' }) {
+  const t = await getTranslations('details');
+  const { lowest, several } = priceRange(details);
+  const { discount } = details.work;
+  const former = formatMoney(toCents(details.work.price) + toCents(discount));
+  return (
+    <Price
+      amount={formatMoney(toCents(lowest))}
+      prefix={several ? t('from') : undefined}
+      before={!several && discount > 0 ? { amount: former, label: t('before') } : undefined}
+      size={size}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { getTranslations } from 'next-intl/server';
+import { Icon } from '@/components/ui/icon';
+import { listCategories } from './list-categories';
+import { PROFESSION_ICONS } from './profession-icons';
+
+/** Every category in one column, for the side bar and the menu. */
+export async function CategoriesList() {
+  const [t, layout] = await Promise.all([getTranslations('categories'), getTranslations('layout')]);
+  return (
+    <nav aria-labelledby="categories-list">
+      <h2 id="categories-list" className="px-3 pb-2 text-lg font-semibold">
+        <a href="/categories" className="inline-flex min-h-11 items-center hover:text-brand">
+          {layout('categories')}
+        </a>
+      </h2>
+      <ul>
+        {listCategories().map(({ key, href }) => (
+          <li key={key}>
+            <a
+              href={href}
+              className="flex min-h-11 items-center gap-3 rounded-control px-3 text-muted hover:bg-brand-soft hover:text-brand-strong"
+            >
+              <Icon name={PROFESSION_ICONS[key]} />
+              {t(`names.${key}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,18 @@
+import { getTranslations } from 'next-intl/server';
+import { Button } from '@/components/ui/button';
+import drawing from '@/components/ui/drawings/empty-orders.svg';
+import { EmptyState } from '@/components/ui/empty-state';
+
+/** Somebody came to pay without having chosen anything in this tab. */
+export async function CheckoutEmpty() {
+  const t = await getTranslations('payment');
+  return (
+    <EmptyState
+      drawing={drawing}
+      title={t('emptyTitle')}
+      actions={<Button href="/search?search=">{t('explore')}</Button>}
+    >
+      {t('empty')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,16 @@
+import { getTranslations } from 'next-intl/server';
+import { Skeleton } from '@/components/ui/skeleton';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+
+/** The shape of the checkout until the browser has looked up the draft. */
+export async function CheckoutPending() {
+  const t = await getTranslations('payment');
+  return (
+    <div className="grid min-h-[28rem] content-start gap-6 wide:grid-cols-[minmax(0,1fr)_22rem] wide:gap-12">
+      <noscript className="col-span-full">{t('needsScript')}</noscript>
+      <VisuallyHidden>{t('loading')}</VisuallyHidden>
+      <Skeleton className="h-52 w-full" />
+      <Skeleton className="h-96 w-full" />
+    </div>
+  );
+}

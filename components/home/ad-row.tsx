@@ -1,0 +1,56 @@
+import { getTranslations } from 'next-intl/server';
+import { searchHref } from '@/components/catalog/search-address';
+import { WorkCard } from '@/components/catalog/work-card';
+import { cx } from '@/components/ui/cx';
+import { TextLink } from '@/components/ui/text-link';
+import { listSampleWorks } from '@/lib/catalog/work';
+import { Section } from './section';
+
+/** A list shows 4 to 9 ads (specification, point 2); with fewer there is no list. */
+const FEWEST = 4;
+
+const COLUMNS = { 3: 'wide:grid-cols-3', 4: 'wide:grid-cols-4' } as const;
+
+interface AdRowProps {
+  id: string;
+  title: string;
+  /** What is searched; empty for all ads. */
+  term: string;
+  limit: 4 | 6;
+  columns: keyof typeof COLUMNS;
+}
+
+/** Real ads under a heading: columns on a wide screen, a strip to swipe on a narrow one. */
+export async function AdRow({ id, title, term, limit, columns }: AdRowProps) {
+  const [t, works] = await Promise.all([getTranslations('home.ads'), listSampleWorks({ term, limit })]);
+  if (works.length < FEWEST) return null;
+  return (
+    <Section
+      id={id}
+      title={title}
+      more={
+        <TextLink
+          href={searchHref({ term })}
+          aria-label={t('seeAllOf', { list: title })}
+          className="inline-flex min-h-11 items-center"
+        >
+          {t('seeAll')}
+        </TextLink>
+      }
+    >
+      <ul
+        aria-labelledby={id}
+        className={cx(
+          'gap-4 wide:grid',
+          'narrow:-mx-6 narrow:flex narrow:snap-x narrow:scroll-px-6 narrow:overflow-x-auto narrow:px-6 narrow:pb-2 narrow:*:w-64 narrow:*:shrink-0 narrow:*:snap-start',
+          'max-sm:-mx-4! max-sm:scroll-px-4! max-sm:px-4!',
+          COLUMNS[columns],
+        )}
+      >
+        {works.map((work) => (
+          <WorkCard key={work.id} work={work} labels={{ before: t('before') }} />
+        ))}
+      </ul>
+    </Section>
+  );
+}

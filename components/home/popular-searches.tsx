@@ -1,0 +1,24 @@
+import { getTranslations } from 'next-intl/server';
+import { searchHref } from '@/components/catalog/search-address';
+import { Cluster } from '@/components/ui/cluster';
+import { TextLink } from '@/components/ui/text-link';
+import { listSearchLinks } from '@/lib/catalog/professions';
+
+const SHOWN = 4;
+
+/** The most wanted professions, one press away. */
+export async function PopularSearches() {
+  const [t, names] = await Promise.all([getTranslations('home'), getTranslations('categories.names')]);
+  return (
+    <Cluster as="nav" aria-label={t('popular')} gap={5} className="gap-y-0">
+      <span className="text-sm font-semibold max-sm:basis-full">{t('popular')}</span>
+      {listSearchLinks()
+        .slice(0, SHOWN)
+        .map(({ key, term }) => (
+          <TextLink key={key} href={searchHref({ term })} className="inline-flex min-h-11 items-center">
+            {names(key)}
+          </TextLink>
+        ))}
+    </Cluster>
+  );
+}

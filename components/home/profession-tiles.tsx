@@ -1,0 +1,38 @@
+import { getTranslations } from 'next-intl/server';
+import { listCategories } from '@/components/categories/list-categories';
+import { PROFESSION_ICONS } from '@/components/categories/profession-icons';
+import { IconTile } from '@/components/ui/icon-tile';
+import { TextLink } from '@/components/ui/text-link';
+import { Section } from './section';
+
+export async function ProfessionTiles() {
+  const [t, names] = await Promise.all([
+    getTranslations('home.professions'),
+    getTranslations('categories.names'),
+  ]);
+  return (
+    <Section
+      id="professions"
+      title={t('title')}
+      more={
+        <TextLink href="/categories" className="inline-flex min-h-11 items-center">
+          {t('all')}
+        </TextLink>
+      }
+    >
+      <ul className="grid grid-cols-5 gap-3 max-sm:grid-cols-3 max-sm:gap-2">
+        {listCategories().map(({ key, href }) => (
+          <li key={key}>
+            <a
+              href={href}
+              className="flex h-full min-h-28 flex-col items-center justify-center gap-2 rounded-card border border-line bg-surface px-2 py-3 text-center text-sm font-semibold wrap-anywhere transition-colors duration-150 ease-calm hover:border-brand hover:text-brand"
+            >
+              <IconTile icon={PROFESSION_ICONS[key]} tone={key === 'all' ? 'sun' : 'brand'} />
+              {names(key)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

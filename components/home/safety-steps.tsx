@@ -1,0 +1,42 @@
+import type { StaticImageData } from 'next/image';
+import { getTranslations } from 'next-intl/server';
+import { Heading } from '@/components/ui/heading';
+import { Picture } from '@/components/ui/picture';
+import { Text } from '@/components/ui/text';
+import confirm from '@/components/ui/drawings/step-confirm.svg';
+import hold from '@/components/ui/drawings/step-hold.svg';
+import pay from '@/components/ui/drawings/step-pay.svg';
+import release from '@/components/ui/drawings/step-release.svg';
+import { Section } from './section';
+
+const STEPS: { key: 'pay' | 'hold' | 'confirm' | 'release'; drawing: StaticImageData }[] = [
+  { key: 'pay', drawing: pay },
+  { key: 'hold', drawing: hold },
+  { key: 'confirm', drawing: confirm },
+  { key: 'release', drawing: release },
+];
+
+/** The safety promise, drawn in four steps. */
+export async function SafetySteps() {
+  const t = await getTranslations('home.safety');
+  return (
+    <Section id="safety" title={t('title')} lead={t('lead')}>
+      <ol className="grid grid-cols-4 gap-4 max-sm:grid-cols-1 narrow:grid-cols-2">
+        {STEPS.map(({ key, drawing }, index) => (
+          <li
+            key={key}
+            className="flex flex-col gap-3 rounded-card border border-line bg-surface p-5 shadow-soft max-sm:flex-row max-sm:items-center max-sm:p-4"
+          >
+            <Picture drawing={drawing} className="h-auto w-32 max-sm:w-20 max-sm:shrink-0" />
+            <div>
+              <Heading level={3}>
+                <span className="text-brand">{index + 1}.</span> {t(`${key}.title`)}
+              </Heading>
+              <Text tone="muted">{t(`${key}.text`)}</Text>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

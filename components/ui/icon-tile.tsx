@@ -1,0 +1,16 @@
+import { cx } from './cx';
+import { Icon } from './icon';
+import type { IconName } from './icon-names';
+
+const TONES = { brand: 'bg-brand-soft text-brand', sun: 'bg-sun text-on-sun' } as const;
+
+/** An icon on a coloured square: a small picture for a link or a step. */
+export function IconTile({ icon, tone = 'brand' }: { icon: IconName; tone?: keyof typeof TONES }) {
+  return (
+    <span
+      className={cx('inline-flex size-12 shrink-0 items-center justify-center rounded-control', TONES[tone])}
+    >
+      <Icon name={icon} size="large" />
+    </span>
+  );
+}

@@ -1,0 +1,60 @@
+import { expect, test } from '@playwright/test';
+import { searchAllWorks, type Card } from '../support/calls';
+import { ask } from '../support/http';
+import { listContacts, type Contact } from '../support/people';
+import { BOTH_SITES, SHELL_USER_AGENT } from '../support/sites';
+
+const DATA_ONLY = { rsc: '1' };
+const SHELL = { 'user-agent': SHELL_USER_AGENT };
+
+let contacts: Contact[];
+let works: Card[];
+
+test.beforeAll(async () => {
+  contacts = await listContacts();
+  works = await searchAllWorks();
+  expect(contacts.length).toBeGreaterThanOrEqual(40);
+  expect(works.length).toBeGreaterThanOrEqual(150);
+});
+
+test('a leak would be seen, however a number is written', () => {
+  const contact = { email: 'ana@example.com', phone: '19987654321' };
+  for (const leak of ['x ana@example.com', 'x%40 ana%40example.com', '(19) 98765-4321', '19987654321', '+55 19 9 8765 4321', '98765.4321']) {
+    expect(findLeaks(leak, [contact]), leak).not.toEqual([]);
+  }
+  expect(findLeaks('R$ 1.998,76 em 2026-05-43', [contact])).toEqual([]);
+});
+
+test('no page and no call tells how to reach anybody', async () => {
+  test.slow();
+  const pages = [
+    '/',
+    '/categories',
+    '/payment',
+    ...works.flatMap(({ id }) => [`/details/${id}`, `/details/${id}/selected`]),
+    ...Array.from({ length: Math.ceil(works.length / 21) }, (_, index) => `/search?search=&offset=${index * 21}`),
+  ];
+  const asked = [
+    ...BOTH_SITES.flatMap(({ host }) => pages.flatMap((path) => [{ path, host }, { path, host, headers: DATA_ONLY }])),
+    ...pages.map((path) => ({ path, headers: SHELL })),
+    ...works.map(({ id }) => ({ path: `/api/works/subworks/load/${id}` })),
+    { path: '/sitemap.xml' },
+    { path: '/sitemaps/1.xml' },
+  ];
+  for (const { path, ...visitor } of asked) {
+    const { text, status } = await ask(path, visitor);
+    expect(status, path).toBe(200);
+    expect(findLeaks(text, contacts), path).toEqual([]);
+  }
+  expect(findLeaks(JSON.stringify(works), contacts)).toEqual([]);
+});
+
+/** E-mails as they are or escaped for an address; telephone numbers by their last eight digits, separators aside. */
+function findLeaks(text: string, people: Contact[]): string[] {
+  const lower = text.toLowerCase().replaceAll('%40', '@').replaceAll('\\u0040', '@').replaceAll('&#64;', '@');
+  const numbers = Array.from(lower.matchAll(/\+?\d(?:[\s().\-–]{0,2}\d){7,}/g), ([number]) => number.replace(/\D/g, ''));
+  return people.flatMap(({ email, phone }) => [
+    ...(lower.includes(email.toLowerCase()) ? [email] : []),
+    ...(phone && numbers.some((number) => number.includes(phone.slice(-8))) ? [phone] : []),
+  ]);
+}

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from '@playwright/test';
+import { ask } from '../support/http';
+import { BOTH_SITES, SHELL_USER_AGENT, SITES } from '../support/sites';
+
+/** An address that nobody has asked for before: what is kept for it was put there by this test. */
+const freshAddress = () => `/search?search=${randomUUID()}`;
+
+test('pages of two languages and two surfaces never answer for one another', async () => {
+  const address = '/categories';
+  const visitors = BOTH_SITES.flatMap(({ host, locale }) =>
+    ['Mozilla/5.0', SHELL_USER_AGENT].map((agent) => ({ host, locale, headers: { 'user-agent': agent } })),
+  );
+  const first = await Promise.all(visitors.map((visitor) => ask(address, visitor)));
+  const second = await Promise.all([...visitors].reverse().map((visitor) => ask(address, visitor)));
+  second.reverse();
+  visitors.forEach(({ locale }, index) => {
+    expect(first[index]!.text).toContain(`<html lang="${locale}"`);
+    expect(second[index]!.text).toBe(first[index]!.text);
+    expect(second[index]!.headers['x-page-cache']).toBe('hit');
+  });
+  expect(new Set(first.map(({ text }) => text)).size).toBe(4);
+});
+
+for (const [name, headers] of Object.entries({
+  'a cookie': { cookie: 'serss=1' },
+  'a bearer token': { authorization: 'Bearer abc' },
+  'a range': { range: 'bytes=0-10' },
+  'a request for data only': { rsc: '1' },
+  'a prefetch': { rsc: '1', 'next-router-prefetch': '1' },
+})) {
+  test(`a request with ${name} neither fills the cache nor is answered from it`, async () => {
+    const address = freshAddress();
+    const odd = await ask(address, { headers });
+    expect(odd.status).toBeLessThan(500);
+    expect(odd.headers['x-page-cache']).not.toMatch(/hit|miss/);
+    const plain = await ask(address);
+    expect(plain.headers['x-page-cache']).toBe('miss');
+    expect(plain.text).toContain('</html>');
+    const oddAgain = await ask(address, { headers });
+    expect(oddAgain.headers['x-page-cache']).not.toMatch(/hit|miss/);
+    expect(oddAgain.headers['cache-control']).toMatch(/no-store/);
+  });
+}
+
+test("a stranger's host and proxy headers never show in a page", async () => {
+  const address = freshAddress();
+  const headers = {
+    'x-forwarded-host': 'evil.example',
+    'x-forwarded-proto': 'https',
+    'x-middleware-rewrite': '/pt-BR/app',
+    'x-middleware-subrequest': 'middleware',
+    'x-invoke-path': '/payment',
+    'x-matched-path': '/payment',
+  };
+  const misled = await ask(address, { host: 'evil.example', headers });
+  expect(misled.status).toBe(200);
+  expect(misled.text).not.toContain('evil.example');
+  expect(misled.text).toContain('<html lang="en-US"');
+  const plain = await ask(address);
+  expect(plain.text).toBe(misled.text);
+});
+
+test('equal searches share one page, whatever is added or turned round', async () => {
+  const term = randomUUID();
+  const first = await ask(`/search?search=${term}&location=35`);
+  expect(first.headers['x-page-cache']).toBe('miss');
+  const same = await ask(`/search?utm_source=mail&location=35&search=%20${term.toUpperCase()}%20`);
+  expect(same.headers['x-page-cache']).toBe('hit');
+  expect(same.text).toBe(first.text);
+});
+
+test('a page comes compressed, and not at all to who has it', async () => {
+  const plain = await ask('/');
+  for (const encoding of ['gzip', 'br', 'gzip, deflate, br']) {
+    const { headers, text } = await ask('/', { headers: { 'accept-encoding': encoding } });
+    expect(headers['content-encoding'] ?? 'identity').toMatch(/gzip|br|identity/);
+    expect(text).toBe(plain.text);
+  }
+  const again = await ask('/', { headers: { 'if-none-match': plain.headers.etag } });
+  expect(again.status).toBe(304);
+  expect(again.text).toBe('');
+});
+
+test('shared caches are told what a page depends on and for how long', async () => {
+  const { headers } = await ask('/', { host: SITES['pt-BR'].host });
+  expect(headers.vary).toMatch(/user-agent/i);
+  const seconds = Number(/s-maxage=(\d+)/.exec(headers['cache-control'] ?? '')?.[1]);
+  expect(seconds).toBeGreaterThan(0);
+  expect(seconds).toBeLessThanOrEqual(60);
+});
+
+for (const path of ['/', '/search?search=', '/categories', '/payment', '/nothing-here', '/api/list/cities/35', '/robots.txt']) {
+  test(`${path} sets no cookie`, async () => {
+    for (const headers of [{}, { cookie: 'other=1' }, { 'user-agent': SHELL_USER_AGENT }]) {
+      expect((await ask(path, { headers })).headers['set-cookie']).toBeUndefined();
+    }
+  });
+}
+
+test('a payment page is nobody else’s', async () => {
+  const { headers } = await ask('/payment');
+  expect(headers['x-page-cache']).not.toBe('hit');
+  expect(headers['cache-control']).toMatch(/no-store|private/);
+});

@@ -1,0 +1,82 @@
+import { findAd, hasServices, moneyText } from '../support/ads';
+import { expect, test } from '../support/test';
+
+const saoPauloToday = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(new Date());
+
+test('a visitor finds an ad, picks a service and a day, and arrives at the payment with the draft', async ({ page, say }) => {
+  const { work, subworks } = await findAd(hasServices, 'pintor');
+  const { id, title, description, price } = subworks[1]!;
+  await page.goto('/search?search=pintor');
+  await page.getByRole('main').locator(`a[href="/details/${work.id}"]`).click();
+  await page.getByRole('link', { name: say('details.chooseNamed', { title }) }).click();
+  await expect(page).toHaveURL(`/details/${work.id}/selected`);
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  const day = page.getByLabel(say('details.when'));
+  await expect(day).toHaveAttribute('min', saoPauloToday());
+  await expect(day).toHaveValue(saoPauloToday());
+  await day.fill('2099-12-24');
+  await page.getByRole('button', { name: say('details.hire') }).click();
+
+  await expect(page).toHaveURL('/payment');
+  const draft = await page.evaluate(() => JSON.parse(sessionStorage.getItem('serss-payment') ?? 'null') as unknown);
+  expect(draft).toMatchObject({
+    selected: { id, title, description, price },
+    work: { id: work.id, user_uid: work.user_uid, user_name: work.user_name },
+    date: '2099-12-24',
+  });
+  const main = page.getByRole('main');
+  await expect(main.getByText(title).first()).toBeVisible();
+  await expect(main.getByText(work.user_name).first()).toBeVisible();
+  await expect(main.getByText('2099/12/24').first()).toBeVisible();
+  await expect(main.getByText(moneyText(price)).first()).toBeVisible();
+});
+
+test("the ad's own service can be chosen too, and is service 0", async ({ page, say }) => {
+  const { work } = await findAd(hasServices, 'pintor');
+  await page.goto(`/details/${work.id}`);
+  await page.getByRole('link', { name: say('details.chooseNamed', { title: work.title }) }).click();
+  await page.getByRole('button', { name: say('details.hire') }).click();
+  await expect(page).toHaveURL('/payment');
+  const draft = await page.evaluate(() => JSON.parse(sessionStorage.getItem('serss-payment') ?? 'null') as unknown);
+  expect(draft).toMatchObject({ selected: { id: 0, title: work.title, price: work.price }, date: saoPauloToday() });
+});
+
+test('a day in the past is refused', async ({ page, say }) => {
+  const { work } = await findAd(hasServices, 'pintor');
+  await page.goto(`/details/${work.id}`);
+  await page.getByRole('link', { name: say('details.chooseNamed', { title: work.title }) }).click();
+  await page.getByLabel(say('details.when')).fill('2020-01-01');
+  await page.getByRole('button', { name: say('details.hire') }).click();
+  await expect(page.getByText(say('details.past'))).toBeVisible();
+  await expect(page).toHaveURL(`/details/${work.id}/selected`);
+});
+
+test('nobody arrives at a chosen service without having chosen', async ({ page }) => {
+  const { work } = await findAd(hasServices, 'pintor');
+  await page.goto(`/details/${work.id}/selected`);
+  await expect(page).toHaveURL(`/details/${work.id}`);
+});
+
+test("a choice from one ad does not open another ad's", async ({ page, say }) => {
+  const { work } = await findAd(hasServices, 'pintor');
+  const other = await findAd((ad) => ad.work.id !== work.id, 'pintor');
+  await page.goto(`/details/${work.id}`);
+  await page.getByRole('link', { name: say('details.chooseNamed', { title: work.title }) }).click();
+  await expect(page.getByRole('button', { name: say('details.hire') })).toBeVisible();
+  await page.goto(`/details/${other.work.id}/selected`);
+  await expect(page).toHaveURL(`/details/${other.work.id}`);
+});
+
+for (const path of ['/details/abc', '/details/0', '/details/1.5', '/details/2147483647', '/details/99999999999', '/details/abc/selected', '/nothing/here']) {
+  test(`${path} is not found, and leads home`, async ({ page, say, complaints }) => {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('layout.notFound.title'));
+    await expect(page.getByRole('main').getByRole('img')).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: say('layout.notFound.home'), exact: true }).click();
+    await expect(page).toHaveURL('/');
+    expect(complaints.filter((complaint) => !complaint.includes('status of 404'))).toEqual([]);
+    complaints.length = 0;
+  });
+}

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { findAd, hasServices } from '../support/ads';
+import { expect, test } from '../support/test';
+
+/** Presses Tab until the element in focus fits; fails when it is not met within a page's worth of stops. */
+async function tabTo(page: Page, what: string): Promise<void> {
+  for (let stop = 0; stop < 150; stop += 1) {
+    await page.keyboard.press('Tab');
+    if (await page.evaluate((selector) => document.activeElement?.matches(selector) ?? false, what)) return;
+  }
+  throw new Error(`Tab never came to ${what}`);
+}
+
+test('everything from the home page to the payment goes by keyboard alone', async ({ page, say }) => {
+  const { work, subworks } = await findAd(hasServices, 'pintor');
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: say('layout.skip') })).toBeFocused();
+  await expect(page.getByRole('link', { name: say('layout.skip') })).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'input[type=search]');
+  await page.keyboard.type('pintor');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\?.*search=pintor/);
+
+  await tabTo(page, `a[href="/details/${work.id}"]`);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/details/${work.id}`);
+
+  await tabTo(page, `a[data-service="${subworks[0]!.id}"]`);
+  const outline = await page.evaluate(() => {
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(document.activeElement ?? document.body);
+    return { outlineStyle, outlineWidth, boxShadow };
+  });
+  expect(outline.outlineStyle !== 'none' || outline.boxShadow !== 'none', JSON.stringify(outline)).toBe(true);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(subworks[0]!.title);
+
+  await tabTo(page, 'input[type=date]');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/payment');
+});
+
+test('the location dialog keeps the focus, closes with Escape and gives the focus back', async ({ page, say }) => {
+  await page.goto('/search?search=');
+  const trigger = page.getByRole('main').getByRole('button', { name: say('search.changePlace') });
+  await trigger.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  for (let stop = 0; stop < 6; stop += 1) {
+    await page.keyboard.press('Tab');
+    const left = await page.evaluate(() => document.activeElement !== document.body && !document.activeElement?.closest('dialog'));
+    expect(left).toBe(false);
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(trigger).toBeFocused();
+});

@@ -1,0 +1,48 @@
+import { findAd, hasServices, moneyText } from '../support/ads';
+import { cardLinks } from '../support/results';
+import { expect, test } from '../support/test';
+
+test.use({ javaScriptEnabled: false });
+
+test('a visitor without JavaScript lands on an ad from a search engine and sees what it offers', async ({ page, say }) => {
+  const { work, subworks } = await findAd(hasServices);
+  await page.goto(`/details/${work.id}`);
+
+  const main = page.getByRole('main');
+  await expect(page).toHaveTitle(new RegExp(`^${escape(work.title)}`));
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(work.title);
+  await expect(main.getByText(work.user_name).first()).toBeVisible();
+  await expect(main.getByText(work.city).first()).toBeVisible();
+  await expect(main.getByText(moneyText(work.price)).first()).toBeVisible();
+  await expect(main).toContainText(work.description.slice(0, 60).trim());
+  for (const { title, price } of subworks) {
+    await expect(main.getByText(title).first()).toBeVisible();
+    await expect(main.getByText(moneyText(price)).first()).toBeVisible();
+  }
+  const choose = main.getByRole('link', { name: say('details.chooseNamed', { title: subworks[0]!.title }) });
+  await expect(choose).toHaveAttribute('href', `/details/${work.id}/selected`);
+});
+
+test('a visitor without JavaScript finds the way from the home page to an ad', async ({ page, say }) => {
+  await page.goto('/');
+  await page.getByRole('searchbox').first().fill('pintor');
+  await page.getByRole('button', { name: say('home.search.submit') }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('search.title', { term: 'Pintor' }));
+  const title = await cardLinks(page).first().innerText();
+  await cardLinks(page).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+});
+
+test('a visitor without JavaScript turns the pages of a search', async ({ page, say }) => {
+  await page.goto('/search?search=');
+  const first = await cardLinks(page).allInnerTexts();
+  await page.getByRole('link', { name: say('search.more'), exact: true }).click();
+  await expect(page).toHaveURL(/offset=21/);
+  const second = await cardLinks(page).allInnerTexts();
+  expect(second).toHaveLength(21);
+  expect(second).not.toEqual(first);
+});
+
+function escape(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { searchAllWorks } from '../support/calls';
+import { cardLinks } from '../support/results';
+import { expect, test } from '../support/test';
+
+const CAMPINAS = { state_name: 'São Paulo', state_id: 35, city_name: 'Campinas', city_id: 3509502 };
+
+const storedPlace = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('serss-location') ?? 'null') as unknown);
+
+test('a visitor narrows a search to a city, and clears it again', async ({ page, say }) => {
+  const inCampinas = await searchAllWorks({ location: '3509502' });
+  await page.goto('/search?search=');
+  await page.getByRole('main').getByRole('button', { name: say('search.changePlace') }).click();
+  const dialog = page.getByRole('dialog', { name: say('places.title') });
+  await expect(dialog.getByLabel(say('places.city'))).toBeDisabled();
+  await dialog.getByLabel(say('places.state')).selectOption({ label: 'São Paulo' });
+  await dialog.getByLabel(say('places.city')).selectOption({ label: 'Campinas' });
+  await dialog.getByRole('button', { name: say('places.save') }).click();
+
+  await expect(page).toHaveURL(/location=3509502/);
+  expect(await storedPlace(page)).toEqual(CAMPINAS);
+  await expect(cardLinks(page)).toHaveCount(Math.min(21, inCampinas.length));
+  const cities = page.getByRole('main').getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
+  for (const card of await cities.all()) await expect(card).toContainText('Campinas, SP');
+
+  await page.getByRole('main').getByRole('link', { name: say('search.clearPlace') }).first().click();
+  await expect(page).not.toHaveURL(/location=/);
+  await expect(cardLinks(page)).toHaveCount(21);
+  expect(await storedPlace(page)).toEqual({});
+});
+
+test('the city waits for its state, and starts with the first city of it', async ({ page, say }) => {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/list/cities/33', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await page.goto('/search?search=pintor');
+  await page.getByRole('main').getByRole('button', { name: say('search.changePlace') }).click();
+  const dialog = page.getByRole('dialog');
+  const [state, city] = [dialog.getByLabel(say('places.state')), dialog.getByLabel(say('places.city'))];
+  // 26 states, the federal district and the whole country.
+  await expect(state.getByRole('option')).toHaveCount(28);
+  await state.selectOption({ label: 'Rio de Janeiro' });
+  await expect(city).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: say('places.save') })).toBeDisabled();
+  answer();
+  await expect(city).toBeEnabled();
+  await expect(city.getByRole('option', { selected: true })).toHaveText('Angra dos Reis');
+});
+
+test('cities that fail to load can be asked for again', async ({ page, say, complaints }) => {
+  await page.route('**/api/list/cities/33', (route) => route.abort(), { times: 1 });
+  await page.goto('/search?search=pintor');
+  await page.getByRole('main').getByRole('button', { name: say('search.changePlace') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(say('places.state')).selectOption({ label: 'Rio de Janeiro' });
+  await expect(dialog.getByText(say('places.failed'))).toBeVisible();
+  await dialog.getByRole('button', { name: say('places.retry') }).click();
+  await expect(dialog.getByLabel(say('places.city'))).toBeEnabled();
+  complaints.length = 0;
+});
+
+test('a stored place goes along with every search until it is cleared', async ({ page, say }) => {
+  await page.addInitScript(
+    (place) => localStorage.getItem('serss-location') ?? localStorage.setItem('serss-location', place),
+    JSON.stringify(CAMPINAS),
+  );
+  await page.goto('/');
+  await expect(page.getByRole('main').getByText('Campinas').first()).toBeVisible();
+  await page.getByRole('searchbox').first().fill('pintor');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/location=3509502/);
+  await page.goto('/search?search=pedreiro');
+  await expect(page).toHaveURL(/location=3509502/);
+  await page.getByRole('main').getByRole('link', { name: say('search.clearPlace') }).first().click();
+  await expect(page).not.toHaveURL(/location=/);
+});

@@ -1,0 +1,90 @@
+import { searchAllWorks } from '../support/calls';
+import { cardLinks, shownAds } from '../support/results';
+import { expect, test } from '../support/test';
+
+test("'técnico' and 'tecnico' find the same ads", async ({ page }) => {
+  await page.goto('/search?search=t%C3%A9cnico');
+  const accented = await shownAds(page);
+  await page.goto('/search?search=tecnico');
+  expect(accented.length).toBeGreaterThan(0);
+  expect(await shownAds(page)).toEqual(accented);
+});
+
+test("'eletrecista' finds electricians, and says that it looked for them", async ({ page, say }) => {
+  await page.goto('/search?search=eletricista');
+  const electricians = await shownAds(page);
+
+  await page.goto('/');
+  await page.getByRole('searchbox').first().fill('eletrecista');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(say('search.corrected', { corrected: 'eletricista', term: 'eletrecista' }))).toBeVisible();
+  expect(await shownAds(page)).toEqual(electricians);
+});
+
+test('a search loads more to the end, with every ad once', async ({ page, say }) => {
+  const all = await searchAllWorks();
+  await page.goto('/search?search=');
+  const more = page.getByRole('link', { name: say('search.more'), exact: true });
+  for (let shown = 21; shown < all.length; shown += 21) {
+    await more.click();
+    await expect(cardLinks(page)).toHaveCount(Math.min(shown + 21, all.length));
+  }
+  // A last page that is full does not know yet that it was the last.
+  if (all.length % 21 === 0) await more.click();
+  await expect(more).toHaveCount(0);
+  await expect(page.getByRole('status').filter({ hasText: say('search.end') })).toBeVisible();
+  const shown = await shownAds(page);
+  expect(new Set(shown).size).toBe(shown.length);
+  expect(shown).toEqual(all.map(({ id }) => `/details/${id}`));
+});
+
+test('more ads that fail to load leave what is there, and come on the next try', async ({ page, say, complaints }) => {
+  await page.goto('/search?search=');
+  await page.route('**/api/cards/list**', (route) => route.abort(), { times: 1 });
+  await page.getByRole('link', { name: say('search.more'), exact: true }).click();
+  await expect(page.getByRole('alert').filter({ hasText: say('search.failed') })).toBeVisible();
+  await expect(cardLinks(page)).toHaveCount(21);
+  await page.getByRole('link', { name: say('search.retry') }).click();
+  await expect(cardLinks(page)).toHaveCount(42);
+  await expect(page.getByRole('alert').filter({ hasText: say('search.failed') })).toHaveCount(0);
+  complaints.length = 0;
+});
+
+test('a way back to a grown list brings back all that was loaded', async ({ page, say }) => {
+  await page.goto('/search?search=');
+  await page.getByRole('link', { name: say('search.more'), exact: true }).click();
+  await expect(cardLinks(page)).toHaveCount(42);
+  const before = await shownAds(page);
+  await cardLinks(page).nth(30).click();
+  await expect(page).toHaveURL(/\/details\/\d+$/);
+  await page.goBack();
+  await expect(cardLinks(page)).toHaveCount(42);
+  expect(await shownAds(page)).toEqual(before);
+  await page.goForward();
+  await expect(page).toHaveURL(/\/details\/\d+$/);
+});
+
+test('a search that finds nothing says so, and shows who has no account the way to one', async ({ page, say }) => {
+  await page.goto('/search?search=zzqxzzqx');
+  await expect(page.getByRole('heading', { name: say('search.empty', { term: 'zzqxzzqx' }) })).toBeVisible();
+  await expect(cardLinks(page)).toHaveCount(0);
+  const advertise = page.getByRole('main').getByRole('link', { name: say('search.advertise') });
+  await expect(advertise).toHaveAttribute('href', '/signin');
+
+  await page.evaluate(() => localStorage.setItem('serss-user', JSON.stringify({ uid: 'ana', name: 'Ana' })));
+  await page.reload();
+  await expect(advertise).toHaveAttribute('href', '/work/create');
+});
+
+test('the words of a search are kept for this tab and stay in the field', async ({ page }) => {
+  await page.goto('/search?search=pintor');
+  await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('pintor');
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('serss-search'))).toBe('pintor');
+});
+
+test('the ads of others stand after the fourth and the eighth result', async ({ page }) => {
+  await page.goto('/search?search=');
+  const isAd = page.getByRole('main').locator('ul:has(h3) > li');
+  const kinds = await isAd.evaluateAll((items) => items.map((item) => item.querySelector('h3 a[href^="/details/"]') !== null));
+  expect(kinds.flatMap((ad, index) => (ad ? [] : [index]))).toEqual([4, 9]);
+});

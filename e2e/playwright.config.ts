@@ -1,0 +1,26 @@
+import { defineConfig, devices } from '@playwright/test';
+import { chromiumLaunch } from './support/chromium';
+import type { Locale } from './support/sites';
+
+const browser = { ...devices['Desktop Chrome'], launchOptions: await chromiumLaunch() };
+
+export default defineConfig<{ locale: Locale }>({
+  testDir: '.',
+  outputDir: '../test-results/e2e',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  // With E2E_PORT somebody else has started the server; without it the tests start their own.
+  globalSetup: process.env.E2E_PORT ? undefined : './support/own-server.ts',
+  use: { ...browser, trace: 'retain-on-failure' },
+  projects: [
+    { name: 'http', testDir: './http' },
+    { name: 'pt-BR', testDir: './journeys', use: { locale: 'pt-BR' } },
+    { name: 'en-US', testDir: './journeys', use: { locale: 'en-US' } },
+    { name: 'quality', testDir: './quality' },
+  ],
+});

@@ -1,0 +1,32 @@
+import { ask } from './http';
+
+export type Card = { id: number; uid: string; title: string; description: string; profession: string; city: string; price: number; cover: string | null };
+export type Found = { list: Card[]; excluded: number[]; corrected?: string };
+export type Work = { work: Card & { user_uid: string; description: string }; subworks: { title: string; price: number }[] };
+
+/** A page of the search, through the real call. */
+export async function searchWorks({ term = '', location = '', excluded = [] as number[] } = {}): Promise<Found> {
+  const query = new URLSearchParams({ search: term, location, offset: '0' });
+  return answer(ask(`/api/cards/list?${query}`, { method: 'PUT', body: { excluded } }));
+}
+
+/** Every ad of a search, page after page as a visitor loads them. */
+export async function searchAllWorks(search: { term?: string; location?: string } = {}): Promise<Card[]> {
+  const all: Card[] = [];
+  for (let excluded: number[] = []; ; ) {
+    const page = await searchWorks({ ...search, excluded });
+    all.push(...page.list);
+    if (page.list.length < 21) return all;
+    excluded = page.excluded;
+  }
+}
+
+export async function loadWork(id: number): Promise<Work> {
+  return answer(ask(`/api/works/subworks/load/${id}`));
+}
+
+async function answer<T>(asked: ReturnType<typeof ask>): Promise<T> {
+  const { status, text } = await asked;
+  if (status !== 200) throw new Error(`The call answered ${status}: ${text}`);
+  return JSON.parse(text);
+}

@@ -1,0 +1,42 @@
+import http, { type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { PORT, SITES } from './sites';
+
+export type Reply = { status: number; headers: IncomingHttpHeaders; bytes: Buffer; text: string };
+
+type Ask = {
+  method?: string;
+  host?: string;
+  headers?: OutgoingHttpHeaders;
+  /** Sent as it is when it is a string, else as JSON. */
+  body?: unknown;
+};
+
+/**
+ * One request to the server under test, byte for byte as told: any path, any Host, no cookies kept. Host names
+ * below .localhost mean this machine only to browsers, hence the address.
+ */
+export function ask(path: string, { method = 'GET', host = SITES['en-US'].host, headers = {}, body }: Ask = {}): Promise<Reply> {
+  const payload = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
+  const type = payload === undefined ? {} : { 'content-type': 'application/json' };
+  return new Promise((resolve, reject) => {
+    const options = { host: '127.0.0.1', port: PORT, path, method, headers: { host, ...type, ...headers } };
+    const request = http.request(options, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('error', reject);
+      response.on('end', () => {
+        const bytes = decode(Buffer.concat(chunks), response.headers['content-encoding']);
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, bytes, text: bytes.toString('utf8') });
+      });
+    });
+    request.on('error', reject);
+    request.end(payload);
+  });
+}
+
+function decode(bytes: Buffer, encoding: string | undefined): Buffer {
+  if (bytes.length === 0) return bytes;
+  if (encoding === 'gzip') return gunzipSync(bytes);
+  return encoding === 'br' ? brotliDecompressSync(bytes) : bytes;
+}

@@ -1,0 +1,15 @@
+export const PORT = Number(process.env.E2E_PORT ?? 4400);
+
+/** A language and the host that speaks it. */
+export const SITES = {
+  'pt-BR': { locale: 'pt-BR', host: `br.localhost:${PORT}`, origin: `http://br.localhost:${PORT}` },
+  'en-US': { locale: 'en-US', host: `localhost:${PORT}`, origin: `http://localhost:${PORT}` },
+} as const;
+
+export type Locale = keyof typeof SITES;
+export type Site = (typeof SITES)[Locale];
+
+export const BOTH_SITES: Site[] = Object.values(SITES);
+
+/** The mobile shell names itself in the user agent. */
+export const SHELL_USER_AGENT = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Mobile SerssApp/1.0';

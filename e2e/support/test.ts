@@ -1,0 +1,40 @@
+import { test as base, expect } from '@playwright/test';
+import { SITES, type Locale, type Site } from './sites';
+import { word } from './words';
+
+type Options = { locale: Locale };
+
+type Fixtures = {
+  site: Site;
+  /** A text of the product in the language of the run. */
+  say: (key: string, values?: Record<string, string>) => string;
+  /** What the browser complained about. Every test ends with none; one that provokes some empties the list. */
+  complaints: string[];
+};
+
+/**
+ * Journeys run once a language. Each fails on any error, blocked script or broken file that the browser
+ * reports, and on any cookie.
+ */
+export const test = base.extend<Options & Fixtures>({
+  locale: ['en-US', { option: true }],
+  site: async ({ locale }, use) => use(SITES[locale]),
+  say: async ({ locale }, use) => use((key, values) => word(locale, key, values)),
+  baseURL: async ({ locale }, use) => use(SITES[locale].origin),
+  complaints: [
+    async ({ context }, use) => {
+      const complaints: string[] = [];
+      context.on('weberror', (error) => complaints.push(`error: ${error.error().message}`));
+      context.on('console', (message) => {
+        const isComplaint = message.type() === 'error' || message.text().includes('Content Security Policy');
+        if (isComplaint) complaints.push(`console: ${message.text()} (${message.location().url})`);
+      });
+      await use(complaints);
+      expect(complaints, 'what the browser complained about').toEqual([]);
+      expect(await context.cookies(), 'cookies').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

@@ -1,0 +1,25 @@
+import { randomInt } from 'node:crypto';
+
+/** The community account, which everybody may write to. No person gets this handle. */
+export const COMMUNITY_UID = 'admin';
+
+// Without 0, 1, i, l and o, which are taken for one another when a handle is read aloud or copied by hand.
+const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
+const SUFFIX_LENGTH = 5;
+const MAX_NAME_LETTERS = 10;
+
+/**
+ * A new public handle, shown as @uid: the first name in plain letters and five random characters, such as
+ * `marina7k2qx`. Twenty-eight million per first name; the unique index decides, so a caller tries again on a clash.
+ * It is also a folder name in the file storage, hence only a-z and 0-9. `below` gives a whole number in [0, limit).
+ */
+export function newUid(name: string, below: (limit: number) => number = randomInt): string {
+  const [first = ''] = name.trim().split(/\s+/);
+  const letters = first
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z]/g, '')
+    .slice(0, MAX_NAME_LETTERS);
+  const suffix = Array.from({ length: SUFFIX_LENGTH }, () => ALPHABET.charAt(below(ALPHABET.length)));
+  return (letters || 'serss') + suffix.join('');
+}

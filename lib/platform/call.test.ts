@@ -1,0 +1,103 @@
+import { beforeEach, describe, expect, expectTypeOf, test, vi } from 'vitest';
+import { z } from 'zod';
+import { call, CallError } from './call';
+import { defineEndpoint } from './endpoint';
+
+const renameRoom = defineEndpoint({
+  method: 'PUT',
+  path: '/rooms/{id}',
+  access: 'anyone',
+  params: z.strictObject({ id: z.string() }),
+  query: z.strictObject({ search: z.string(), offset: z.string().default('0') }),
+  body: z.strictObject({ name: z.string() }),
+  answer: z.strictObject({ id: z.int() }),
+});
+const listRooms = defineEndpoint({
+  method: 'GET',
+  path: '/rooms',
+  access: 'anyone',
+  answer: z.array(z.string()),
+});
+
+const fetched = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  fetched.mockReset();
+  vi.stubGlobal('fetch', fetched);
+});
+
+function rename(): Promise<{ id: number }> {
+  return call<typeof renameRoom>('PUT', '/rooms/{id}', {
+    params: { id: 'a/b ç' },
+    query: { search: 'ar & água', offset: undefined },
+    body: { name: 'Sala' },
+  });
+}
+
+describe('throws a CallError', () => {
+  test('with what the server said', async () => {
+    fetched.mockResolvedValue(
+      Response.json(
+        { error: { code: 'invalid', message: 'No.', fields: { name: 'Required.' } } },
+        { status: 422 },
+      ),
+    );
+    await expect(rename()).rejects.toMatchObject({
+      status: 422,
+      code: 'invalid',
+      message: 'No.',
+      fields: { name: 'Required.' },
+    });
+  });
+
+  test.each<[string, () => Promise<Response>]>([
+    ['the network is down', () => Promise.reject(new TypeError('fetch failed'))],
+    ['a proxy answers with a page', () => Promise.resolve(new Response('<html>', { status: 502 }))],
+    ['the answer is cut off', () => Promise.resolve(new Response('{"id":'))],
+  ])('unreachable when %s', async (_, answer) => {
+    fetched.mockImplementation(answer);
+    await expect(rename()).rejects.toMatchObject({ name: 'CallError', code: 'unreachable', message: '' });
+  });
+
+  test('unreachable when a refusal is not in our form', async () => {
+    fetched.mockResolvedValue(Response.json('no', { status: 403 }));
+    await expect(rename()).rejects.toMatchObject({ status: 403, code: 'unreachable', fields: {} });
+  });
+});
+
+test('an aborted call throws what fetch throws', async () => {
+  const controller = new AbortController();
+  controller.abort();
+  fetched.mockImplementation((_, init) => Promise.reject(init?.signal?.reason));
+  const aborted = call<typeof listRooms>('GET', '/rooms', { signal: controller.signal });
+  await expect(aborted).rejects.not.toBeInstanceOf(CallError);
+  await expect(aborted).rejects.toThrow(/abort/i);
+});
+
+test('fills in the path, leaves out what is undefined, sends JSON', async () => {
+  fetched.mockResolvedValue(Response.json({ id: 7 }));
+  await expect(rename()).resolves.toEqual({ id: 7 });
+  expect(fetched).toHaveBeenCalledWith('/api/rooms/a%2Fb%20%C3%A7?search=ar+%26+%C3%A1gua', {
+    method: 'PUT',
+    body: '{"name":"Sala"}',
+    headers: { 'content-type': 'application/json' },
+  });
+});
+
+test('sends no body and no query where the contract has none', async () => {
+  fetched.mockResolvedValue(Response.json(['a']));
+  await call<typeof listRooms>('GET', '/rooms', {});
+  expect(fetched).toHaveBeenCalledWith('/api/rooms', { method: 'GET' });
+});
+
+test('is typed by the contract', () => {
+  expectTypeOf<Awaited<ReturnType<typeof call<typeof listRooms>>>>().toEqualTypeOf<string[]>();
+  // @ts-expect-error a body is needed
+  const incomplete: Parameters<typeof call<typeof renameRoom>>[2] = {
+    params: { id: '1' },
+    query: { search: '' },
+  };
+  // @ts-expect-error there is no query
+  const tooMuch: Parameters<typeof call<typeof listRooms>>[2] = { query: {} };
+  expect([incomplete, tooMuch]).toHaveLength(2);
+});

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { readEnv } from './env';
+
+describe('refused, with the name of the variable', () => {
+  test.each([
+    ['PORT', '0'],
+    ['PORT', '65536'],
+    ['PORT', '3000.5'],
+    ['PORT', 'http'],
+    ['NODE_ENV', 'staging'],
+    ['LOG_LEVEL', 'loud'],
+    ['TRUST_PROXY', 'perhaps'],
+    ['DATABASE_URL', 'mysql://root@localhost/serss'],
+    ['DATABASE_URL', 'serss'],
+    ['DATABASE_CONNECTIONS', '0'],
+    ['SEARCHES_PER_MINUTE', '-1'],
+    ['BR_HOSTS', 'serss.com.br'],
+    ['BR_HOSTS', 'a.br,b.br,c.br,d.br'],
+    ['BR_HOSTS', 'a.br,b.br:3000,c.br'],
+    ['ORIGIN_PT', 'https://serss.com.br/'],
+    ['ORIGIN_PT', 'https://serss.com.br/pt'],
+    ['ORIGIN_EN', 'ftp://serss.com'],
+    ['AD_SCRIPT_URL', 'javascript:alert(1)'],
+    ['STORE_LINK_IOS', 'apps.apple.com'],
+    ['SOCIAL_LINKS', 'https://example.com/serss,nowhere'],
+    ['COMPANY_CNPJ', '12345678000195'],
+    ['SUPPORT_EMAIL', 'help'],
+    ['SUPPORT_WHATSAPP', '+55 11 90000-0000'],
+    ['EDIT_BANNER_UNTIL', '31/12/2026'],
+  ])('%s=%s', (name, value) => {
+    expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^ {2}${name}`, 'm'));
+  });
+
+  test('all at once', () => {
+    expect(() => readEnv({ PORT: 'x', SUPPORT_EMAIL: 'y' })).toThrow(/PORT[^]*SUPPORT_EMAIL/);
+  });
+});
+
+test('nothing has to be set', () => {
+  expect(readEnv({})).toMatchObject({ NODE_ENV: 'development', PORT: 3000, BRAND_NAME: 'Serss' });
+});
+
+test('an empty variable is an unset one', () => {
+  expect(readEnv({ PORT: '', ORIGIN_PT: ' ', AD_SCRIPT_URL: undefined })).toEqual(readEnv({}));
+});
+
+test('lists are separated by commas', () => {
+  const settings = readEnv({
+    BR_HOSTS: 'serss.com.br, www.serss.com.br ,app.serss.com.br,',
+    SOCIAL_LINKS: 'https://example.com/a',
+  });
+  expect(settings.BR_HOSTS).toEqual(['serss.com.br', 'www.serss.com.br', 'app.serss.com.br']);
+  expect(settings.SOCIAL_LINKS).toEqual(['https://example.com/a']);
+});
+
+test('what Brazil writes since 2026 is a CNPJ too', () => {
+  expect(readEnv({ COMPANY_CNPJ: '12.ABC.345/01DE-35' }).COMPANY_CNPJ).toBe('12.ABC.345/01DE-35');
+});

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { hideSecrets } from './redact';
+
+test.each([
+  ['Key (email)=(ana.souza+serss@mail.example.com.br) exists', 'Key (email)=([email]) exists'],
+  ['CPF 529.982.247-25', 'CPF [cpf]'],
+  ['cpf=52998224725;', 'cpf=[cpf];'],
+  ['Authorization: Bearer abc.def', 'Authorization: Bearer [token]'],
+  ['eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.s1g-n_ature', '[token]'],
+  ['GET /socket.io/?token=s3cr3t&x=1', 'GET /socket.io/?token=[token]&x=1'],
+  ['postgresql://serss:pa55@127.0.0.1:5432/serss', 'postgresql://serss:[password]@127.0.0.1:5432/serss'],
+])('%s', (text, shown) => {
+  expect(hideSecrets(text)).toBe(shown);
+});
+
+test('what is no secret stays', () => {
+  const text = 'Error: order 1234567 not found at handle.ts:12:34 (2026-11-21T04:45:35.123Z)';
+  expect(hideSecrets(text)).toBe(text);
+});

@@ -1,0 +1,30 @@
+import { importPlaces } from '../lib/places/import';
+import { db } from '../lib/platform/db';
+import { env } from '../lib/platform/env';
+import { drawPictures } from './seed/draw-pictures';
+import { ads, people } from './seed/town';
+import { writeTown } from './seed/write-town';
+
+/** Fills a database with a small believable town. Running it again changes nothing. */
+async function seed(): Promise<void> {
+  if (env.NODE_ENV === 'production' && process.env.SEED !== '1') {
+    throw new Error('Production is never seeded by accident: set SEED=1 to do it on purpose.');
+  }
+  await importPlaces(db);
+  const wrote = await writeTown(db);
+  const pictures = await drawPictures(db);
+  console.log(
+    wrote
+      ? `Seeded ${people.length} people and ${ads.length} ads with ${pictures} pictures.`
+      : `The seeded town is there already${pictures > 0 ? `; drew ${pictures} missing pictures` : ''}.`,
+  );
+}
+
+try {
+  await seed();
+} catch (error) {
+  console.error(`Seeding failed: ${error instanceof Error ? error.message : String(error)}`);
+  process.exitCode = 1;
+} finally {
+  await db.$disconnect();
+}

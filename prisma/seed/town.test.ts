@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { ads, people } from './town';
+import { trades } from './trades';
+
+const unique = <T>(values: readonly T[]): number => new Set(values).size;
+
+describe('the seeded town', () => {
+  it('has no ad that the product itself would refuse', () => {
+    for (const { title, description, priceCents, services } of ads) {
+      expect(title.trim().length, title).toBeGreaterThanOrEqual(3);
+      expect(description.length, title).toBeLessThanOrEqual(510);
+      expect(priceCents, title).toBeGreaterThanOrEqual(5_000);
+      expect(services.length, title).toBeLessThanOrEqual(6);
+      for (const service of services) expect(service.priceCents, service.title).toBeGreaterThanOrEqual(5_000);
+    }
+  });
+
+  it('names every person, address, handle and ad once', () => {
+    expect(unique(people.map(({ name }) => name))).toBe(people.length);
+    expect(unique(people.map(({ email }) => email))).toBe(people.length);
+    expect(unique(people.map(({ uid }) => uid))).toBe(people.length);
+    expect(unique(ads.map(({ title }) => title))).toBe(ads.length);
+  });
+
+  it('gives everybody a mobile number of the own city', () => {
+    for (const { phone } of people) expect(phone).toMatch(/^[1-9]{2}9[1-9]\d{7}$/);
+  });
+
+  it('is large enough to look lived in', () => {
+    expect(people.length).toBeGreaterThanOrEqual(44);
+    expect(ads.length).toBeGreaterThanOrEqual(170);
+    expect(trades.length).toBeGreaterThanOrEqual(14);
+    const cities = ads.map(({ city }) => city);
+    expect(unique(cities)).toBeGreaterThanOrEqual(12);
+    expect(unique(cities.map((city) => city.slice(-2)))).toBeGreaterThanOrEqual(8);
+  });
+
+  it('leaves nobody without an ad', () => {
+    const owners = new Set(ads.map(({ ownerUid }) => ownerUid));
+    expect(people.filter(({ uid }) => !owners.has(uid))).toEqual([]);
+  });
+
+  it('shows what real towns show: missing pictures, discounts, contact details in texts', () => {
+    expect(ads.some(({ cover }) => cover === null)).toBe(true);
+    expect(people.some(({ avatarSvg }) => avatarSvg === null)).toBe(true);
+    expect(ads.filter(({ discountCents }) => discountCents > 0).length).toBeGreaterThan(10);
+    expect(ads.filter(({ description }) => /@|whats|\d{4}-?\d{4}/i.test(description)).length).toBeGreaterThan(4);
+  });
+});

@@ -1,0 +1,92 @@
+import { COMMUNITY_UID } from '../../lib/accounts/uid';
+import type { Prisma, PrismaClient } from '../../lib/generated/prisma/client';
+import { env } from '../../lib/platform/env';
+import { announceChange } from '../../lib/services/page-cache/announce';
+import { subWorkRow, userRow, workRow } from '../../test/factories';
+import { ads, people } from './town';
+
+/**
+ * Writes people, ads and the community account in one transaction, so that a broken run leaves nothing behind.
+ * A town that is there is left as it is, with whatever its people have changed since. Tells whether it wrote.
+ */
+export async function writeTown(db: PrismaClient): Promise<boolean> {
+  if (await db.user.findUnique({ where: { uid: COMMUNITY_UID }, select: { id: true } })) return false;
+  const cityIds = await cityIdsByName(db);
+  await db.$transaction(
+    async (tx) => {
+      await tx.user.create({ data: userRow({ ...community, createdAt: people[0]?.createdAt }) });
+      await writeAds(tx, await writePeople(tx), cityIds);
+      await announceChange(tx, ['works']);
+    },
+    { timeout: 60_000 },
+  );
+  return true;
+}
+
+const community = {
+  uid: COMMUNITY_UID,
+  name: env.BRAND_NAME,
+  profession: null,
+  email: env.SUPPORT_EMAIL,
+};
+
+async function writePeople(tx: Prisma.TransactionClient): Promise<Map<string, number>> {
+  const written = await tx.user.createManyAndReturn({
+    data: people.map(({ uid, name, profession, description, email, phone, createdAt, avatarSvg }) =>
+      userRow({
+        uid,
+        name,
+        profession,
+        description,
+        email,
+        phone,
+        createdAt,
+        updatedAt: createdAt,
+        avatarVersion: avatarSvg === null ? null : 1,
+      }),
+    ),
+    select: { id: true, uid: true },
+  });
+  return new Map(written.map(({ uid, id }) => [uid, id]));
+}
+
+async function writeAds(
+  tx: Prisma.TransactionClient,
+  userIds: Map<string, number>,
+  cityIds: Map<string, number>,
+): Promise<void> {
+  const written = await tx.work.createManyAndReturn({
+    data: ads.map(({ ownerUid, city, cover, services: _services, ...ad }) =>
+      workRow({
+        ...ad,
+        userId: known(userIds, ownerUid),
+        cityId: known(cityIds, city),
+        coverName: cover?.name ?? null,
+        updatedAt: ad.createdAt,
+      }),
+    ),
+    select: { id: true, title: true },
+  });
+  const workIds = new Map(written.map(({ title, id }) => [title, id]));
+  await tx.subWork.createMany({
+    data: ads.flatMap(({ title, services }) =>
+      services.map((service, position) =>
+        subWorkRow({ ...service, workId: known(workIds, title), position }),
+      ),
+    ),
+  });
+}
+
+/** 'Campinas, SP' to its IBGE code. */
+async function cityIdsByName(db: PrismaClient): Promise<Map<string, number>> {
+  const cities = await db.city.findMany({
+    select: { id: true, name: true, state: { select: { code: true } } },
+  });
+  return new Map(cities.map(({ id, name, state }) => [`${name}, ${state.code}`, id]));
+}
+
+function known(ids: Map<string, number>, name: string): number {
+  const id = ids.get(name);
+  if (id === undefined) throw new Error(`The seed names ${name}, which is not in the database`);
+  return id;
+}

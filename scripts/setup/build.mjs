@@ -1,0 +1,56 @@
+import { runNode } from './command.mjs';
+import { whenChanged } from './fingerprint.mjs';
+import { step } from './progress.mjs';
+
+const SETTINGS = [
+  'package-lock.json',
+  'next.config.mjs',
+  'postcss.config.mjs',
+  'tsconfig.json',
+  'tsconfig.base.json',
+];
+const SOURCES = [
+  'app',
+  'components',
+  'lib',
+  'messages',
+  'middleware.ts',
+  'prisma/schema.prisma',
+  'public',
+  'server',
+];
+
+/** The database client, from the schema. */
+export async function generateClient() {
+  const inputs = ['prisma/schema.prisma', 'package-lock.json'];
+  await whenChanged({ inputs, output: 'lib/generated' }, () =>
+    step('Generating the database client', () => runNode('node_modules/prisma/build/index.js', ['generate'])),
+  );
+}
+
+/** The pages and the server, as production runs them; skipped while the sources stay the same. */
+export async function buildApp({ distDir = '.next' } = {}) {
+  await whenChanged({ inputs: [...SETTINGS, ...SOURCES], output: distDir }, () =>
+    step('Building (a minute or so, only when sources change)', async () => {
+      const env = { NODE_ENV: 'production', NEXT_DIST_DIR: distDir, NEXT_TELEMETRY_DISABLED: '1' };
+      await runNode('node_modules/next/dist/bin/next', ['build'], { env });
+      await bundleServer();
+    }),
+  );
+}
+
+/** Bundles server/ into dist/server.mjs; packages stay outside. */
+export async function bundleServer() {
+  const { build } = await import('esbuild');
+  await build({
+    entryPoints: ['server/index.ts'],
+    outfile: 'dist/server.mjs',
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    packages: 'external',
+    sourcemap: true,
+    logLevel: 'error',
+  });
+}

@@ -1,0 +1,45 @@
+import path from 'node:path';
+import { runNode } from './command.mjs';
+import { step } from './progress.mjs';
+
+const EMBEDDED_FOLDER = '.data/postgres';
+
+/** The database of DATABASE_URL, or one in an embedded Postgres that `stop` shuts down. */
+export async function openDatabase() {
+  if (process.env.DATABASE_URL) return { url: process.env.DATABASE_URL, isEmbedded: false, stop: () => {} };
+  const { startPostgres, ensureDatabase } = await import('../postgres.mjs');
+  return step('Starting the embedded Postgres', async () => {
+    const server = await startPostgres({ folder: path.resolve(EMBEDDED_FOLDER) });
+    const url = server.url('serss');
+    await ensureDatabase(url);
+    return { url, isEmbedded: true, stop: server.stop };
+  });
+}
+
+export function migrate(url) {
+  return step('Migrating the database', () =>
+    runNode('node_modules/prisma/build/index.js', ['migrate', 'deploy'], { env: { DATABASE_URL: url } }),
+  );
+}
+
+/** Fills the database with the demo town; what is there already stays as it is. */
+export function seed(url, env = {}) {
+  return step('Seeding the town', () =>
+    runNode('node_modules/tsx/dist/cli.mjs', ['prisma/seed.ts'], {
+      env: { ...env, DATABASE_URL: url, SEED: '1' },
+    }),
+  );
+}
+
+/** Whether anybody lives there: a database that somebody else gave is not filled with invented people. */
+export async function hasPeople(url) {
+  const { default: pg } = await import('pg');
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query('select exists (select from users) as found');
+    return rows[0].found;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+
+/**
+ * Starts the server as a child of its own session, so that Ctrl+C reaches it once, through us.
+ * It stops by itself when we are gone. `started` settles when it answers or has failed.
+ */
+export function startServer({ isDevelopment = false, env }) {
+  const args = isDevelopment
+    ? ['--import', 'tsx', 'server/index.ts']
+    : ['--enable-source-maps', 'dist/server.mjs'];
+  const child = spawn(process.execPath, args, {
+    detached: true,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    env: {
+      ...process.env,
+      ...env,
+      NODE_ENV: isDevelopment ? 'development' : 'production',
+      NEXT_TELEMETRY_DISABLED: '1',
+    },
+  });
+  const exited = new Promise((resolve) => child.once('exit', (code, signal) => resolve(signal ?? code)));
+  const started = new Promise((resolve, reject) => {
+    child.once('message', resolve);
+    child.once('error', reject);
+    void exited.then((reason) => reject(new Error(`The server ended before it answered (${reason})`)));
+  });
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await exited;
+  };
+  return { started, exited, stop };
+}
+
+/** Ends with one clear line when something else listens on the port. */
+export function assertPortFree(port, host = '0.0.0.0') {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', (error) => {
+      const isTaken = error.code === 'EADDRINUSE';
+      const hint = `stop the program that uses it, or choose another: PORT=${port + 1} npm start`;
+      reject(new Error(isTaken ? `Port ${port} is taken; ${hint}` : `Port ${port}: ${error.message}`));
+    });
+    probe.listen(port, host, () => probe.close(resolve));
+  });
+}

@@ -1,0 +1,69 @@
+/**
+ * `npm start`: from a fresh clone to a running marketplace. `npm run dev` is the same with `--dev`:
+ * no build, pages reload as they change.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import { generateClient, buildApp } from './setup/build.mjs';
+import { hasPeople, migrate, openDatabase, seed } from './setup/database.mjs';
+import { installPackages } from './setup/packages.mjs';
+import { assertPortFree, startServer } from './setup/serve.mjs';
+
+const isDevelopment = process.argv.includes('--dev');
+const stops = [];
+let isStopping = false;
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop(0));
+
+try {
+  process.chdir(path.join(import.meta.dirname, '..'));
+  if (fs.existsSync('.env')) process.loadEnvFile('.env');
+  await start(readPort());
+} catch (error) {
+  if (!isStopping) console.error(`\nCould not start. ${error.message}`);
+  await stop(1);
+}
+
+async function start(port) {
+  await assertPortFree(port, process.env.HOST);
+  await installPackages();
+  const database = await openDatabase();
+  stops.push(database.stop);
+  await generateClient();
+  await migrate(database.url);
+  const seeded = database.isEmbedded || !(await hasPeople(database.url)) ? await seed(database.url) : '';
+  if (!isDevelopment) await buildApp();
+  const server = startServer({
+    isDevelopment,
+    env: { PORT: String(port), DATABASE_URL: database.url, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' },
+  });
+  stops.push(server.stop);
+  await server.started;
+  announce(port, seeded);
+  const reason = await server.exited;
+  if (!isStopping) throw new Error(`The server ended (${reason})`);
+}
+
+function readPort() {
+  const port = Number(process.env.PORT || 3000);
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
+  throw new Error(`PORT must be a number from 1 to 65535, not "${process.env.PORT}"`);
+}
+
+function announce(port, seeded) {
+  console.log(`
+Serss is open.
+
+  English    http://localhost:${port}
+  Português  http://br.localhost:${port}
+${seeded.trim() && `\n${seeded.trim().replace(/^/gm, '  ')}\n`}
+  Stop with Ctrl+C.
+`);
+}
+
+async function stop(code) {
+  if (isStopping) return;
+  isStopping = true;
+  for (const end of stops.reverse()) await end();
+  process.exit(code);
+}

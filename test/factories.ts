@@ -1,0 +1,53 @@
+import type { Prisma, SubWork, User, Work } from '../lib/generated/prisma/client';
+import { newUid } from '../lib/accounts/uid';
+import { db } from '../lib/platform/db';
+
+/** São Paulo. Ads need their city in the database: see importPlaces. */
+const SAO_PAULO = 3_550_308;
+
+let madeSoFar = 0;
+
+/** A person as a row; what a test or the seed does not say is plausible and unique where it must be. */
+export function userRow(given: Partial<Prisma.UserCreateManyInput> = {}): Prisma.UserCreateManyInput {
+  const name = given.name ?? 'Ana Souza';
+  const uid = given.uid ?? newUid(name);
+  madeSoFar += 1;
+  return { uid, name, profession: 'Eletricista', email: `pessoa${madeSoFar}.${uid}@example.com`, ...given };
+}
+
+/** An ad as a row. */
+export function workRow(
+  given: Pick<Prisma.WorkCreateManyInput, 'userId'> & Partial<Prisma.WorkCreateManyInput>,
+): Prisma.WorkCreateManyInput {
+  return {
+    title: 'Instalação de chuveiro',
+    description: 'Troco o chuveiro e confiro a fiação no mesmo dia.',
+    profession: 'Eletricista',
+    priceCents: 12_000,
+    cityId: SAO_PAULO,
+    ...given,
+  };
+}
+
+/** A sub-work as a row. */
+export function subWorkRow(
+  given: Pick<Prisma.SubWorkCreateManyInput, 'workId'> & Partial<Prisma.SubWorkCreateManyInput>,
+): Prisma.SubWorkCreateManyInput {
+  return { title: 'Troca de tomada', priceCents: 6_000, ...given };
+}
+
+export function createUser(given: Partial<Prisma.UserCreateManyInput> = {}): Promise<User> {
+  return db.user.create({ data: userRow(given) });
+}
+
+/** An ad, of a new person unless `userId` says whose. */
+export async function createWork(given: Partial<Prisma.WorkCreateManyInput> = {}): Promise<Work> {
+  const userId = given.userId ?? (await createUser()).id;
+  return db.work.create({ data: workRow({ ...given, userId }) });
+}
+
+export function createSubWork(
+  given: Pick<Prisma.SubWorkCreateManyInput, 'workId'> & Partial<Prisma.SubWorkCreateManyInput>,
+): Promise<SubWork> {
+  return db.subWork.create({ data: subWorkRow(given) });
+}
