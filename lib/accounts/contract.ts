@@ -28,6 +28,8 @@ const profile = z.strictObject({
   avatar: z.string().nullable(),
 });
 
+export type Profile = z.output<typeof profile>;
+
 /** What the browser keeps under serss-user (specification, point 3). */
 const storedUser = profile.extend({
   /** Bearer token of the new session. */

@@ -37,6 +37,13 @@ const schema = z.object({
   /** Searches a minute from one address. Generous: a mobile operator's customers share addresses. */
   SEARCHES_PER_MINUTE: count(1, 1_000_000_000).default(1200),
 
+  /** Multiplies what one address may do in accounts: more than 1 for tests, or many people behind one address. */
+  ADDRESS_LIMIT_FACTOR: count(1, 1_000_000).default(1),
+
+  /** Where e-mail goes: smtp://user:password@host:port, or smtps://. The default is the demo's local catcher. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' }).default('smtp://127.0.0.1:1025'),
+  MAIL_FROM: z.email('must be an e-mail address').default('nao-responda@serss.example'),
+
   BRAND_NAME: z.string().default('Serss'),
   COMPANY_LINE: z.string().default('Serss Serviços Digitais Ltda.'),
   COMPANY_CNPJ: z

@@ -1,0 +1,54 @@
+import { db } from '@/lib/platform/db';
+import { DomainError } from '@/lib/platform/errors';
+import { householdOf } from '@/lib/platform/household';
+import type { Caller } from './caller';
+import type { StoredUser } from './contract';
+import { failuresByAcquaintance, failuresByAddress, failuresByStranger } from './limits';
+import { createSession, listKnownAddresses } from './session';
+import { matchesSlowHash } from './slow-hash';
+import { toStoredUser } from './user';
+
+/**
+ * Opens a session for an e-mail and its password. Throws `unauthenticated` (wrong_credentials) alike, and after
+ * alike work, for an unknown e-mail and for a wrong password; `forbidden` (account_blocked) to the owner alone;
+ * TooManyError past the limits, which let the owner in again after 15 minutes at the latest.
+ */
+export async function logIn(
+  { email, password }: { email: string; password: string },
+  caller: Caller,
+): Promise<StoredUser> {
+  const attempt = await countAttempt(email, caller.ip);
+  const user = await db.user.findUnique({ where: { email } });
+  const isRight = await matchesSlowHash(password, user?.passwordHash ?? null);
+  if (!user || !isRight) throw new DomainError('unauthenticated', 'wrong_credentials');
+  await attempt.succeeded();
+  if (user.blockedAt) throw new DomainError('forbidden', 'account_blocked');
+  return toStoredUser(user, await createSession(user, caller));
+}
+
+/** A new password starts with a clean sheet: whoever reads the owner's e-mail is the owner. */
+export async function forgiveFailures(email: string): Promise<void> {
+  await failuresByStranger.clear(email);
+  const addresses = await listKnownAddresses(email);
+  await Promise.all(addresses.map((ip) => failuresByAcquaintance.clear(acquaintance(email, ip))));
+}
+
+/** Counts an attempt before its answer is known, so that parallel ones cannot slip through, and takes back the good. */
+async function countAttempt(email: string, ip: string): Promise<{ succeeded: () => Promise<void> }> {
+  const household = householdOf(ip);
+  const known = (await listKnownAddresses(email)).map(householdOf).includes(household);
+  const [byAccount, key] = known
+    ? [failuresByAcquaintance, acquaintance(email, ip)]
+    : [failuresByStranger, email];
+  await failuresByAddress.spend(household);
+  await byAccount.spend(key);
+  return {
+    async succeeded() {
+      await Promise.all([failuresByAddress.giveBack(household), byAccount.giveBack(key)]);
+    },
+  };
+}
+
+function acquaintance(email: string, ip: string): string {
+  return `${householdOf(ip)} ${email}`;
+}

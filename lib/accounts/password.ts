@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import type { User } from '@/lib/generated/prisma/client';
+import { db } from '@/lib/platform/db';
+import { DomainError } from '@/lib/platform/errors';
+import { householdOf } from '@/lib/platform/household';
+import { isLocale, type Locale, originFor } from '@/lib/platform/locale';
+import { clock } from '@/lib/services/clock/clock';
+import { addJob, defineJob } from '@/lib/services/jobs/job';
+import { queueMail } from '@/lib/services/mail/queue-mail';
+import type { Actor } from './actor';
+import type { Caller } from './caller';
+import { linksByAddress, linksByEmail, resetsByAddress } from './limits';
+import { forgiveFailures } from './log-in';
+import { isSecret, newSecret, secretHash } from './secret';
+import { endSessions } from './session';
+import { slowHash } from './slow-hash';
+
+const LINK_MS = 1_800_000;
+const NOTICE_MS = 3 * 86_400_000;
+
+export const mailResetLinkJob = defineJob('mail_reset_link', z.strictObject({ id: z.uuid(), email: z.string() }));
+
+/**
+ * Has a link to set a new password e-mailed, if the e-mail has an account. Whether it has is looked up by the job,
+ * so that neither the answer nor its time tells. Throws TooManyError, alike for every e-mail.
+ */
+export async function sendResetLink(email: string, { ip }: Caller): Promise<void> {
+  await linksByAddress.spend(householdOf(ip));
+  await linksByEmail.spend(email);
+  await addJob(db, mailResetLinkJob, { id: randomUUID(), email });
+}
+
+/** Does what `sendResetLink` asked for. Asked twice under one id, it writes one letter. */
+export async function mailResetLink({ id, email }: { id: string; email: string }): Promise<void> {
+  const user = await db.user.findUnique({ where: { email, blockedAt: null, deletedAt: null } });
+  if (!user || (await db.mail.findUnique({ where: { id }, select: { id: true } }))) return;
+  await mailLink(user, id);
+}
+
+/** E-mails the actor a link to set a new password. Throws TooManyError. */
+export async function sendPasswordLink(actor: Actor): Promise<void> {
+  const user = await db.user.findUniqueOrThrow({ where: { id: actor.userId } });
+  await linksByEmail.spend(user.email);
+  await mailLink(user, randomUUID());
+}
+
+/**
+ * Sets a new password for whoever holds an e-mailed link, which is used up; every session and every other link of
+ * the person ends. Throws `unauthenticated` (link_expired) alike for a used, old or invented token.
+ */
+export async function updatePassword(token: string, password: string, { ip }: Caller): Promise<void> {
+  await resetsByAddress.spend(householdOf(ip));
+  const tokenHash = secretHash(token);
+  const unused = { tokenHash, expiresAt: { gt: clock.now() }, user: { blockedAt: null } };
+  const isKnown = isSecret(token) && (await db.passwordLink.count({ where: unused })) === 1;
+  if (!isKnown) throw linkExpired();
+  const passwordHash = await slowHash(password);
+  const user = await db.$transaction(async (tx) => {
+    const link = await tx.passwordLink.findUnique({ where: { tokenHash }, select: { userId: true } });
+    const { count } = await tx.passwordLink.deleteMany({ where: unused });
+    if (!link || count === 0) throw linkExpired();
+    const changed = await tx.user.update({ where: { id: link.userId }, data: { passwordHash } });
+    await tx.passwordLink.deleteMany({ where: { userId: link.userId } });
+    await endSessions(link.userId, tx);
+    await queueMail(tx, {
+      ...letterTo(changed),
+      template: 'passwordChanged',
+      values: { name: changed.name, uid: changed.uid },
+      usefulUntil: new Date(clock.now().getTime() + NOTICE_MS),
+    });
+    return changed;
+  });
+  await forgiveFailures(user.email);
+}
+
+export async function forgetPastLinks(now: Date): Promise<void> {
+  await db.passwordLink.deleteMany({ where: { expiresAt: { lt: now } } });
+}
+
+/** Only the hash of the token is kept; the letter forgets it once sent. The address is ours, whatever host was asked. */
+async function mailLink(user: User, mailId: string): Promise<void> {
+  const token = newSecret();
+  const expiresAt = new Date(clock.now().getTime() + LINK_MS);
+  await db.$transaction(async (tx) => {
+    await tx.passwordLink.create({ data: { userId: user.id, tokenHash: secretHash(token), expiresAt } });
+    const letter = letterTo(user);
+    await queueMail(tx, {
+      ...letter,
+      id: mailId,
+      template: 'resetPassword',
+      values: { name: user.name, uid: user.uid, link: `${originFor(letter.locale)}/reset/password/${token}` },
+      usefulUntil: expiresAt,
+    });
+  });
+}
+
+function letterTo({ email, locale }: User): { recipient: string; locale: Locale } {
+  return { recipient: email, locale: isLocale(locale) ? locale : 'pt-BR' };
+}
+
+function linkExpired(): DomainError {
+  return new DomainError('unauthenticated', 'link_expired');
+}

@@ -1,0 +1,116 @@
+import type { Prisma } from '@/lib/generated/prisma/client';
+import { db } from '@/lib/platform/db';
+import { DomainError } from '@/lib/platform/errors';
+import { clock } from '@/lib/services/clock/clock';
+import type { Actor } from './actor';
+import type { Caller } from './caller';
+import { isSecret, newSecret, secretHash } from './secret';
+
+const DAY_MS = 86_400_000;
+/** A session lasts so long after it was last used. */
+const SESSION_MS = 30 * DAY_MS;
+/** Use is written down at most so often. */
+const TOUCH_MS = 3_600_000;
+const MAX_USER_AGENT = 300;
+
+/** Opens a session and gives its bearer token, 256 bits of which only the hash is kept. */
+export async function createSession(
+  user: { id: number },
+  { ip, userAgent }: Pick<Caller, 'ip' | 'userAgent'>,
+  tx: Prisma.TransactionClient = db,
+): Promise<string> {
+  const token = newSecret();
+  const now = clock.now();
+  await tx.session.create({
+    data: {
+      userId: user.id,
+      tokenHash: secretHash(token),
+      ip,
+      userAgent: userAgent.slice(0, MAX_USER_AGENT),
+      createdAt: now,
+      seenAt: now,
+      expiresAt: new Date(now.getTime() + SESSION_MS),
+    },
+  });
+  return token;
+}
+
+/** Whose token it is; null when it is nobody's, over, or of somebody who is blocked. */
+export async function findActor(token: string): Promise<Actor | null> {
+  if (!isSecret(token)) return null;
+  const now = clock.now();
+  const session = await db.session.findUnique({
+    where: {
+      tokenHash: secretHash(token),
+      endedAt: null,
+      expiresAt: { gt: now },
+      user: { blockedAt: null, deletedAt: null },
+    },
+    select: { id: true, seenAt: true, userId: true, user: { select: { uid: true } } },
+  });
+  if (!session) return null;
+  await touch(session, now);
+  return { userId: session.userId, uid: session.user.uid, sessionId: session.id };
+}
+
+/** Where the actor is logged in, last seen first. */
+export async function listSessions(actor: Actor) {
+  const sessions = await db.session.findMany({
+    where: { userId: actor.userId, ...alive(clock.now()) },
+    orderBy: [{ seenAt: 'desc' }, { id: 'desc' }],
+    take: 100,
+  });
+  return sessions.map(({ id, userAgent, ip, createdAt, seenAt }) => ({
+    id,
+    user_agent: userAgent,
+    ip,
+    created_at: createdAt.toISOString(),
+    seen_at: seenAt.toISOString(),
+    current: id === actor.sessionId,
+  }));
+}
+
+/** Logs the actor out in one place. Throws not_found for a session that is not theirs, or over. */
+export async function endSession(actor: Actor, id: number): Promise<void> {
+  const { count } = await db.session.updateMany({
+    where: { id, userId: actor.userId, endedAt: null },
+    data: { endedAt: clock.now() },
+  });
+  if (count === 0) throw new DomainError('not_found', 'session_not_found');
+}
+
+/** Logs a person out everywhere. */
+export async function endSessions(userId: number, tx: Prisma.TransactionClient = db): Promise<void> {
+  await tx.session.updateMany({ where: { userId, endedAt: null }, data: { endedAt: clock.now() } });
+}
+
+/** Addresses that an account was used from lately; none for an e-mail without an account. */
+export async function listKnownAddresses(email: string): Promise<string[]> {
+  const sessions = await db.session.findMany({
+    where: { user: { email } },
+    distinct: ['ip'],
+    orderBy: { seenAt: 'desc' },
+    select: { ip: true },
+    take: 50,
+  });
+  return sessions.map(({ ip }) => ip);
+}
+
+/** Removes sessions that nobody can use any more and that have told their address for long enough. */
+export async function forgetPastSessions(now: Date): Promise<void> {
+  const before = new Date(now.getTime() - SESSION_MS);
+  await db.session.deleteMany({ where: { OR: [{ expiresAt: { lt: now } }, { endedAt: { lt: before } }] } });
+}
+
+function alive(now: Date) {
+  return { endedAt: null, expiresAt: { gt: now } };
+}
+
+/** Slides the thirty days. The guard keeps parallel calls from writing the same row in turn. */
+async function touch({ id, seenAt }: { id: number; seenAt: Date }, now: Date): Promise<void> {
+  if (now.getTime() - seenAt.getTime() < TOUCH_MS) return;
+  await db.session.updateMany({
+    where: { id, seenAt, endedAt: null },
+    data: { seenAt: now, expiresAt: new Date(now.getTime() + SESSION_MS) },
+  });
+}

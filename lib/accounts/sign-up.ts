@@ -1,0 +1,72 @@
+import type { Prisma, User } from '@/lib/generated/prisma/client';
+import { db } from '@/lib/platform/db';
+import { DomainError } from '@/lib/platform/errors';
+import { householdOf } from '@/lib/platform/household';
+import { clock } from '@/lib/services/clock/clock';
+import type { Caller } from './caller';
+import { checkCode, refuseUsedEmail, type RightCode, useCode } from './code';
+import type { StoredUser } from './contract';
+import { refuseImpersonation } from './impersonation';
+import { signUpsByAddress } from './limits';
+import { createSession } from './session';
+import { slowHash } from './slow-hash';
+import { newUid } from './uid';
+import { toStoredUser } from './user';
+
+type SignUp = { email: string; name: string; profession: string; password: string; tocompare: string };
+
+/**
+ * Opens an account for whoever has the code that was e-mailed, and logs them in. Of any number of calls with one
+ * code, one succeeds. Throws `conflict` (email_in_use), `invalid` (wrong_code, invalid_name, invalid_profession).
+ */
+export async function createUser(form: SignUp, caller: Caller): Promise<StoredUser> {
+  refuseImpersonation(form);
+  await signUpsByAddress.spend(householdOf(caller.ip));
+  await refuseUsedEmail(form.email);
+  const code = await checkCode(form.email, form.tocompare);
+  const passwordHash = await slowHash(form.password);
+  try {
+    return await open(form, { code, passwordHash, caller });
+  } catch (error) {
+    // Somebody else with the same code was quicker: then this is said, and the person goes to log in.
+    await refuseUsedEmail(form.email);
+    throw error;
+  }
+}
+
+type Proof = { code: RightCode; passwordHash: string; caller: Caller };
+
+function open({ email, name, profession }: SignUp, { code, passwordHash, caller }: Proof): Promise<StoredUser> {
+  return db.$transaction(async (tx) => {
+    await useCode(tx, code);
+    const user = await createWithUid(tx, {
+      name,
+      profession: profession || null,
+      email,
+      passwordHash,
+      locale: caller.locale,
+      agreedAt: clock.now(),
+    });
+    return toStoredUser(user, await createSession(user, caller, tx));
+  });
+}
+
+const UID_TRIES = 5;
+
+/** Adds a person under a new public handle. Throws `conflict` (email_in_use) when the e-mail has an account. */
+export async function createWithUid(
+  tx: Prisma.TransactionClient,
+  person: Omit<Prisma.UserCreateManyInput, 'uid'>,
+): Promise<User> {
+  for (let tries = 0; tries < UID_TRIES; tries += 1) {
+    // A clash leaves the transaction alive when it is skipped, and ends it when it throws.
+    const [user] = await tx.user.createManyAndReturn({
+      data: [{ ...person, uid: newUid(person.name) }],
+      skipDuplicates: true,
+    });
+    if (user) return user;
+    const taken = await tx.user.findUnique({ where: { email: person.email }, select: { id: true } });
+    if (taken) throw new DomainError('conflict', 'email_in_use');
+  }
+  throw new Error(`No free handle found in ${UID_TRIES} tries`);
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { db } from './db';
+import { TooManyError } from './errors';
+
+export interface SharedLimit {
+  /** Counts one call for the key. Throws TooManyError when the window has no more. */
+  spend(key: string): Promise<void>;
+  /** Takes one call back: it turned out not to be what is limited. */
+  giveBack(key: string): Promise<void>;
+  /** Forgets what was counted for the key. */
+  clear(key: string): Promise<void>;
+}
+
+type Row = { points: number; expire: bigint | null };
+
+/** The limiter speaks to what looks like a pool of `pg`; ours is inside Prisma. */
+const store = {
+  async query({ text, values }: { text: string; values: unknown[] }) {
+    const rows = await db.$queryRawUnsafe<Row[]>(text, ...values);
+    return { rows: rows.map((row) => ({ ...row, expire: Number(row.expire) })), rowCount: rows.length };
+  },
+};
+
+/**
+ * A limit that holds across processes: so many calls in a window that starts with the first one. Keys may be
+ * e-mails and addresses, so only their hashes are kept.
+ */
+export function sharedLimit(name: string, { points, seconds }: { points: number; seconds: number }): SharedLimit {
+  const limiter = new RateLimiterPostgres({
+    storeClient: store,
+    storeType: 'pool',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    clearExpiredByTimeout: false, // A job does it.
+    keyPrefix: name,
+    points,
+    duration: seconds,
+  });
+  return {
+    async spend(key) {
+      try {
+        await limiter.consume(hidden(key));
+      } catch (rejection) {
+        if (!(rejection instanceof RateLimiterRes)) throw rejection;
+        throw new TooManyError(Math.max(1, Math.ceil(rejection.msBeforeNext / 1000)));
+      }
+    },
+    async giveBack(key) {
+      await limiter.reward(hidden(key));
+    },
+    async clear(key) {
+      await limiter.delete(hidden(key));
+    },
+  };
+}
+
+/** Windows that are over count for nothing. */
+export async function forgetPastLimits(now: Date): Promise<void> {
+  await db.$executeRaw`delete from rate_limits where expire < ${BigInt(now.getTime())}`;
+}
+
+function hidden(key: string): string {
+  return createHash('sha256').update(key).digest('base64url');
+}

@@ -1,0 +1,76 @@
+import { Logger, parseCronItems, run, runMigrations, type Runner, type Task, type TaskList } from 'graphile-worker';
+import { env } from '@/lib/platform/env';
+import { log } from '@/lib/platform/log';
+import type { Job } from './job';
+
+const JOBS_AT_ONCE = 4;
+const RESTART_SECONDS = 5;
+
+/** A job with what does it. */
+export type Duty = { name: string; task: Task };
+
+export function duty<Payload>(job: Job<Payload>, run: (payload: Payload) => Promise<void>): Duty {
+  return { name: job.name, task: (payload) => run(job.payload.parse(payload)) };
+}
+
+/** What happens again and again; `at` is a crontab pattern, UTC. */
+export type Routine = { name: string; at: string; run: () => Promise<void> };
+
+type Worker = { stop: () => Promise<void> };
+
+/** Creates or updates the tables of the queue. */
+export async function prepareQueue(databaseUrl: string): Promise<void> {
+  await runMigrations({ connectionString: databaseUrl, logger });
+}
+
+/**
+ * Works off the queue in this process until stopped; several processes share one queue. A worker that the
+ * database was taken away from starts again by itself.
+ */
+export async function startWorker(duties: Duty[], routines: Routine[]): Promise<Worker> {
+  const taskList: TaskList = Object.fromEntries([
+    ...duties.map(({ name, task }): [string, Task] => [name, task]),
+    ...routines.map(({ name, run: task }): [string, Task] => [name, task]),
+  ]);
+  // A routine that was missed is not caught up with: the next one does it all.
+  const cron = routines.map(({ name, at }) => ({ task: name, match: at, options: { backfillPeriod: 0, maxAttempts: 1 } }));
+  let isStopping = false;
+  let runner = await start();
+
+  async function start(): Promise<Runner> {
+    const started = await run({
+      connectionString: env.DATABASE_URL,
+      concurrency: JOBS_AT_ONCE,
+      maxPoolSize: JOBS_AT_ONCE,
+      noHandleSignals: true,
+      taskList,
+      parsedCronItems: parseCronItems(cron),
+      logger,
+    });
+    void started.promise.catch(restart);
+    return started;
+  }
+
+  async function restart(error: unknown): Promise<void> {
+    while (!isStopping) {
+      log.error({ error }, 'the job worker stopped; it starts again');
+      await new Promise((resolve) => setTimeout(resolve, RESTART_SECONDS * 1000));
+      try {
+        runner = await start();
+        return;
+      } catch (failure) {
+        error = failure;
+      }
+    }
+  }
+
+  return {
+    async stop() {
+      isStopping = true;
+      await runner.stop();
+    },
+  };
+}
+
+const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
+const logger = new Logger(() => (level, message) => log[levels[level]]({ worker: message }, 'job worker'));

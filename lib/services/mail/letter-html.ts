@@ -1,0 +1,65 @@
+import type { Locale } from '@/lib/platform/locale';
+
+type Parts = {
+  locale: Locale;
+  brand: string;
+  heading: string;
+  intro: string;
+  code?: string | undefined;
+  button?: { label: string; link: string } | undefined;
+  outro: string;
+  footer: string;
+};
+
+// Mail readers know no style sheets, so the tokens of app/globals.css stand here as plain values.
+const CANVAS = '#f6f8f7';
+const INK = '#14231f';
+const MUTED = '#55645f';
+const BRAND = '#0e7a5f';
+const FONT = "font-family:Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+
+/** A letter as a small HTML page that reads well in any mail reader. Everything given is plain text. */
+export function letterHtml({ locale, brand, heading, intro, code, button, outro, footer }: Parts): string {
+  return `<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${escape(heading)}</title>
+</head>
+<body style="margin:0;padding:24px 12px;background:${CANVAS};color:${INK};${FONT};font-size:16px;line-height:1.5">
+<div style="max-width:520px;margin:0 auto">
+<p style="margin:0 0 16px;font-size:18px;font-weight:700;color:${BRAND}">${escape(brand)}</p>
+<div style="padding:28px 24px;background:#ffffff;border:1px solid #dfe6e3;border-radius:16px">
+<h1 style="margin:0 0 12px;font-size:22px;line-height:1.3">${escape(heading)}</h1>
+${paragraph(intro)}
+${code === undefined ? '' : codeBlock(code)}${button === undefined ? '' : buttonBlock(button)}${paragraph(outro, `color:${MUTED};font-size:14px`)}
+</div>
+<p style="margin:16px 0 0;font-size:14px;color:${MUTED}">${escape(footer)}</p>
+</div>
+</body>
+</html>
+`;
+}
+
+function paragraph(text: string, style = ''): string {
+  return `<p style="margin:0 0 16px;${style}">${escape(text)}</p>`;
+}
+
+function codeBlock(code: string): string {
+  const style = `margin:0 0 16px;font-size:36px;font-weight:700;letter-spacing:8px;color:${BRAND}`;
+  return `<p style="${style}">${escape(code)}</p>\n`;
+}
+
+/** The address is written out below: some readers show no links, some people trust none. */
+function buttonBlock({ label, link }: { label: string; link: string }): string {
+  const look = `display:inline-block;padding:12px 24px;border-radius:12px;background:${BRAND};color:#ffffff;font-weight:600;text-decoration:none`;
+  return `<p style="margin:0 0 16px"><a href="${escape(link)}" style="${look}">${escape(label)}</a></p>
+<p style="margin:0 0 16px;font-size:14px;color:${MUTED};word-break:break-all">${escape(link)}</p>\n`;
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import type { Prisma } from '@/lib/generated/prisma/client';
+import { db } from '@/lib/platform/db';
+import { isLocale } from '@/lib/platform/locale';
+import { log } from '@/lib/platform/log';
+import { clock } from '@/lib/services/clock/clock';
+import { addJob } from '@/lib/services/jobs/job';
+import { mailer } from './mailer';
+import { type Letter, RefusedLetter } from './port';
+import { sendMailJob } from './queue-mail';
+import { render, TEMPLATES } from './render';
+
+/** A sender that has been silent for so long is taken for dead, and the letter is sent by another. */
+const SENDING_SECONDS = 120;
+const KEPT_DAYS = 7;
+
+/**
+ * Sends a letter of the outbox, if it is still to be sent. Throws what hindered it, so that the job comes again.
+ * Between the mail server's yes and our note of it a crash makes a second copy possible; it carries the same
+ * Message-ID, by which mail readers show one.
+ */
+export async function sendQueuedMail({ id }: { id: string }): Promise<void> {
+  const mail = await claim(id);
+  if (!mail) return;
+  const letter = letterOf(mail);
+  if (letter === null) return settle(id, 'failed');
+  try {
+    await mailer.send(letter);
+  } catch (error) {
+    if (!(error instanceof RefusedLetter)) {
+      await settle(id, 'pending');
+      throw error;
+    }
+    log.warn({ error, mail: id }, 'a letter was refused');
+    return settle(id, 'failed');
+  }
+  await settle(id, 'sent');
+}
+
+/** Sends again what a dead process or a long silence of the mail server has left behind. */
+export async function resendOverdueMails(): Promise<void> {
+  const overdue = await db.mail.findMany({
+    where: { state: { in: ['pending', 'sending'] }, changedAt: { lt: silentSince() } },
+    select: { id: true },
+    orderBy: { changedAt: 'asc' },
+    take: 500,
+  });
+  for (const { id } of overdue) await addJob(db, sendMailJob, { id }, { key: `mail:${id}` });
+}
+
+/** Settled letters go after a week: an outbox is no archive of addresses. */
+export async function forgetSettledMails(now: Date): Promise<void> {
+  const before = new Date(now.getTime() - KEPT_DAYS * 86_400_000);
+  await db.mail.deleteMany({ where: { state: { in: ['sent', 'failed'] }, changedAt: { lt: before } } });
+}
+
+type Mail = Prisma.MailGetPayload<object>;
+
+/** Takes a letter for sending; null when it is settled or somebody else is at it. */
+async function claim(id: string): Promise<Mail | null> {
+  const free: Prisma.MailWhereInput = {
+    OR: [{ state: 'pending' }, { state: 'sending', changedAt: { lt: silentSince() } }],
+  };
+  const [mail] = await db.mail.updateManyAndReturn({
+    where: { id, ...free },
+    data: { state: 'sending', attempts: { increment: 1 }, changedAt: clock.now() },
+  });
+  return mail ?? null;
+}
+
+async function settle(id: string, state: 'pending' | 'sent' | 'failed'): Promise<void> {
+  // What a settled letter was filled with, codes and links among it, is nobody's business any more.
+  const values = state === 'pending' ? {} : { values: {} };
+  await db.mail.updateMany({ where: { id, state: 'sending' }, data: { state, changedAt: clock.now(), ...values } });
+}
+
+const storedValues = z.record(z.string(), z.string());
+
+/** Null when it is out of date. */
+function letterOf({ id, recipient, locale, template, values, usefulUntil }: Mail): Letter | null {
+  if (usefulUntil <= clock.now()) {
+    log.warn({ mail: id, template }, 'a letter was not sent in time');
+    return null;
+  }
+  const language = isLocale(locale) ? locale : 'pt-BR';
+  const words = render(z.enum(TEMPLATES).parse(template), storedValues.parse(values), language);
+  return { id, to: recipient, ...words };
+}
+
+function silentSince(): Date {
+  return new Date(clock.now().getTime() - SENDING_SECONDS * 1000);
+}

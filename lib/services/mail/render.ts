@@ -1,0 +1,50 @@
+import { env } from '@/lib/platform/env';
+import type { Locale } from '@/lib/platform/locale';
+import enUS from '@/messages/en-US/mail.json';
+import ptBR from '@/messages/pt-BR/mail.json';
+import { letterHtml } from './letter-html';
+
+const TEXTS = { 'pt-BR': ptBR, 'en-US': enUS };
+
+/** The letters that exist; each has its words under this name in messages/<locale>/mail.json. */
+export const TEMPLATES = ['signUpCode', 'resetPassword', 'passwordChanged', 'accountClosed'] as const;
+export type Template = (typeof TEMPLATES)[number];
+
+/**
+ * What a letter is filled with. `link` becomes its button and `code` stands large in its middle, where the
+ * letter has them; every value may also be named in its words.
+ */
+export type Values = Record<string, string> & { link?: string; code?: string };
+
+/** A letter in the person's language, as text and as HTML. Throws when its words name a value that is missing. */
+export function render(
+  template: Template,
+  values: Values,
+  locale: Locale,
+): { subject: string; text: string; html: string } {
+  const { shared, [template]: words } = TEXTS[locale];
+  const known = { ...values, brand: env.BRAND_NAME, company: env.COMPANY_LINE, support: env.SUPPORT_EMAIL };
+  const parts = {
+    heading: fill(words.heading, known),
+    intro: fill(words.intro, known),
+    code: values.code,
+    button: 'button' in words && values.link !== undefined ? { label: words.button, link: values.link } : undefined,
+    outro: fill(words.outro, known),
+    footer: fill(shared.footer, known),
+  };
+  const { heading, intro, code, button, outro, footer } = parts;
+  const lines = [heading, intro, code, button?.link, outro, footer].filter((line) => line !== undefined);
+  return {
+    subject: fill(words.subject, known),
+    text: `${lines.join('\n\n')}\n`,
+    html: letterHtml({ ...parts, brand: env.BRAND_NAME, locale }),
+  };
+}
+
+function fill(words: string, values: Record<string, string>): string {
+  return words.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`A letter lacks the value "${name}"`);
+    return value;
+  });
+}
