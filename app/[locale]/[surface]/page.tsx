@@ -33,9 +33,9 @@ export default async function HomePage({ params }: PageProps<'/[locale]/[surface
       below={
         <Stack gap={16}>
           <SafetySteps />
-          <AdRow id="electricians" title={t('electrician')} term="eletricista" limit={4} columns={4} />
+          <AdRow locale={locale} id="electricians" title={t('electrician')} term="eletricista" limit={4} columns={4} />
           <FindItOut />
-          <AdRow id="cleaners" title={t('cleaner')} term="diarista" limit={4} columns={4} />
+          <AdRow locale={locale} id="cleaners" title={t('cleaner')} term="diarista" limit={4} columns={4} />
           {surface === 'web' && <AppDownload />}
           <Community />
         </Stack>
@@ -43,7 +43,7 @@ export default async function HomePage({ params }: PageProps<'/[locale]/[surface
     >
       <Stack gap={12}>
         <ProfessionTiles />
-        <AdRow id="fresh" title={t('fresh')} term="" limit={6} columns={3} />
+        <AdRow locale={locale} id="fresh" title={t('fresh')} term="" limit={6} columns={3} />
       </Stack>
       <JsonLd things={siteThings(locale)} />
       <PictureFallback />
