@@ -4,7 +4,7 @@ import type { Locale } from './support/sites';
 
 const browser = { ...devices['Desktop Chrome'], launchOptions: await chromiumLaunch() };
 
-export default defineConfig<{ locale: Locale }>({
+export default defineConfig<{ language: Locale }>({
   testDir: '.',
   outputDir: '../test-results/e2e',
   fullyParallel: true,
@@ -19,8 +19,8 @@ export default defineConfig<{ locale: Locale }>({
   use: { ...browser, trace: 'retain-on-failure' },
   projects: [
     { name: 'http', testDir: './http' },
-    { name: 'pt-BR', testDir: './journeys', use: { locale: 'pt-BR' } },
-    { name: 'en-US', testDir: './journeys', use: { locale: 'en-US' } },
+    { name: 'pt-BR', testDir: './journeys', use: { language: 'pt-BR' } },
+    { name: 'en-US', testDir: './journeys', use: { language: 'en-US' } },
     { name: 'quality', testDir: './quality' },
   ],
 });

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-interface Health {
+type Health = {
   isStopping: boolean;
   isDatabaseReachable: () => Promise<boolean>;
-}
+};
 
 /** `/healthz`: the process answers. `/readyz`: it can also serve, so a balancer may send visitors. */
 export async function answerHealth(

@@ -22,7 +22,7 @@ export function cleanHeaders(request: IncomingMessage): void {
   const isSecure = env.TRUST_PROXY && headers['x-forwarded-proto'] === 'https';
   for (const name of Object.keys(headers)) {
     if (INTERNAL_HEADER.test(name) || name.startsWith('x-forwarded-') || name === 'forwarded')
-      delete headers[name];
+      Reflect.deleteProperty(headers, name);
   }
   headers.host = knownHost(headers.host);
   headers['x-forwarded-for'] = client;

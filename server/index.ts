@@ -27,16 +27,14 @@ const handleByNext = app.getRequestHandler();
 const isDatabaseReachable = () => purges.isConnected();
 let isStopping = false;
 
-server.on(
-  'request',
-  requestListener({
-    health: (request, response) => answerHealth(request, response, { isStopping, isDatabaseReachable }),
-    assets: isDevelopment ? () => false : staticAssets(process.env.NEXT_DIST_DIR ?? '.next'),
-    storage,
-    documents: isDevelopment ? handleByNext : documentHandler(handleByNext, pages),
-    next: handleByNext,
-  }),
-);
+const answer = requestListener({
+  health: (request, response) => answerHealth(request, response, { isStopping, isDatabaseReachable }),
+  assets: isDevelopment ? () => false : staticAssets(process.env.NEXT_DIST_DIR ?? '.next'),
+  storage,
+  documents: isDevelopment ? handleByNext : documentHandler(handleByNext, pages),
+  next: handleByNext,
+});
+server.on('request', (request, response) => void answer(request, response));
 // Next keeps uncaught errors from ending the process, so a taken port must end it here.
 server.on('error', (error) => {
   log.fatal({ error }, 'the server cannot listen');

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { DomainError } from '@/lib/platform/errors';
 import { refuse } from '@/lib/platform/refusal';
+import { callMethods } from './call-methods';
 
 const MAX_ADDRESS_LENGTH = 4096;
 const PAGE_METHODS = ['GET', 'HEAD'];
@@ -11,7 +12,9 @@ export function refuseUnreadable(request: IncomingMessage, response: ServerRespo
   const address = request.url ?? '';
   if (address.length > MAX_ADDRESS_LENGTH) return answer(request, response, 414);
   if (!isReadable(address)) return answer(request, response, 400);
-  const allowed = isCall(request) ? CALL_METHODS : PAGE_METHODS;
+  const allowed = isCall(request)
+    ? (callMethods(address.split('?', 1)[0] ?? '') ?? CALL_METHODS)
+    : PAGE_METHODS;
   if (allowed.includes(request.method ?? '')) return false;
   response.setHeader('Allow', allowed.join(', '));
   return answer(request, response, 405);

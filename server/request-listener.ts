@@ -7,7 +7,7 @@ import type { RequestHandler } from './page-cache/render';
 import { refuseUnreadable } from './refusals';
 import { setSecurityHeaders } from './security-headers';
 
-interface Answers {
+type Answers = {
   health: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
   assets: (request: IncomingMessage, response: ServerResponse) => boolean;
   storage: Storage;
@@ -15,7 +15,7 @@ interface Answers {
   documents: RequestHandler;
   /** Calls, images, feeds: answered by Next as they come. */
   next: RequestHandler;
-}
+};
 
 /** The way of every request, from the socket to whoever answers it. */
 export function requestListener(answers: Answers): RequestHandler {

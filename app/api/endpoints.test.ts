@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Endpoint } from '@/lib/platform/endpoint';
-import { endpoints } from './endpoints';
+import { endpoints } from '@/lib/endpoints';
 
 const VERBS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 /** The one route without a contract: it refuses every path that no contract has. */

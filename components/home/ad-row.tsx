@@ -1,9 +1,12 @@
 import { getTranslations } from 'next-intl/server';
 import { searchHref } from '@/components/catalog/search-address';
 import { WorkCard } from '@/components/catalog/work-card';
+import { JsonLd } from '@/components/seo/json-ld';
+import { listThing } from '@/components/seo/structured-data';
 import { cx } from '@/components/ui/cx';
 import { TextLink } from '@/components/ui/text-link';
 import { listSampleWorks } from '@/lib/catalog/work';
+import type { Locale } from '@/lib/platform/locale';
 import { Section } from './section';
 
 /** A list shows 4 to 9 ads (specification, point 2); with fewer there is no list. */
@@ -12,6 +15,7 @@ const FEWEST = 4;
 const COLUMNS = { 3: 'wide:grid-cols-3', 4: 'wide:grid-cols-4' } as const;
 
 interface AdRowProps {
+  locale: Locale;
   id: string;
   title: string;
   /** What is searched; empty for all ads. */
@@ -21,7 +25,7 @@ interface AdRowProps {
 }
 
 /** Real ads under a heading: columns on a wide screen, a strip to swipe on a narrow one. */
-export async function AdRow({ id, title, term, limit, columns }: AdRowProps) {
+export async function AdRow({ locale, id, title, term, limit, columns }: AdRowProps) {
   const [t, works] = await Promise.all([getTranslations('home.ads'), listSampleWorks({ term, limit })]);
   if (works.length < FEWEST) return null;
   return (
@@ -38,6 +42,7 @@ export async function AdRow({ id, title, term, limit, columns }: AdRowProps) {
         </TextLink>
       }
     >
+      <JsonLd things={[listThing(locale, { name: title, works })]} />
       <ul
         aria-labelledby={id}
         className={cx(

@@ -2,9 +2,9 @@ import { getTranslations } from 'next-intl/server';
 import { searchHref } from '@/components/catalog/search-address';
 import { Cluster } from '@/components/ui/cluster';
 import { TextLink } from '@/components/ui/text-link';
-import { listSearchLinks } from '@/lib/catalog/professions';
+import { listSearchLinks, type ProfessionKey } from '@/lib/catalog/professions';
 
-const SHOWN = 4;
+const POPULAR: ProfessionKey[] = ['electrician', 'cleaner', 'painter', 'bricklayer'];
 
 /** The most wanted professions, one press away. */
 export async function PopularSearches() {
@@ -13,7 +13,7 @@ export async function PopularSearches() {
     <Cluster as="nav" aria-label={t('popular')} gap={5} className="gap-y-0">
       <span className="text-sm font-semibold max-sm:basis-full">{t('popular')}</span>
       {listSearchLinks()
-        .slice(0, SHOWN)
+        .filter(({ key }) => POPULAR.includes(key))
         .map(({ key, term }) => (
           <TextLink key={key} href={searchHref({ term })} className="inline-flex min-h-11 items-center">
             {names(key)}

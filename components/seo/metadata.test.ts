@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { WorkDetails } from '@/lib/catalog/contract';
 import { categoriesMetadata, homeMetadata, privateMetadata, workMetadata } from './metadata';
-import { searchMetadata } from './search-metadata';
+import { searchMetadata, searchThings, type SearchPage } from './search-metadata';
 
 const details: WorkDetails = {
   work: {
@@ -24,7 +24,26 @@ const details: WorkDetails = {
   subworks: [{ id: 1, title: 'Muro', description: '', price: 120.5 }],
 };
 
-const search = { locale: 'pt-BR', term: 'pintor', location: '', place: null, offset: 0, found: 21, linked: true } as const;
+const card = {
+  id: 7,
+  uid: 'ana',
+  name: 'Ana Lima',
+  profession: 'Pintora',
+  title: 'Pintura de casas',
+  description: '',
+  price: 200,
+  discount: 0,
+  city: 'Campinas, SP',
+  avatar: null,
+  cover: null,
+};
+const page: SearchPage = {
+  search: { term: 'pintor', location: '', offset: 0 },
+  found: { list: [] },
+  place: null,
+};
+const found = { list: [card] };
+const campinas = { state_name: 'São Paulo', state_id: 35, city_name: 'Campinas', city_id: 3509502 };
 
 describe('a page for people who are hiring', () => {
   test.each(['menu', 'selected', 'payment', 'notFound'] as const)('%s is not listed and names no address', (page) => {
@@ -57,22 +76,35 @@ describe('every public page', () => {
 
 describe('a search', () => {
   test('that found nothing is not listed', () => {
-    expect(searchMetadata({ ...search, found: 0 })).toMatchObject({ robots: { index: false, follow: true } });
+    expect(searchMetadata('pt-BR', page)).toMatchObject({ robots: { index: false, follow: true } });
+    expect(searchThings('pt-BR', page)).toEqual([]);
   });
 
   test('has the title of the specification, with the place when there is one', () => {
-    const title = (change: object) => searchMetadata({ ...search, ...change }).title;
-    expect(title({})).toEqual({ absolute: '“Pintor” na sua região | Serss' });
-    expect(title({ locale: 'en-US' })).toEqual({ absolute: '“Pintor” in your region | Serss' });
-    expect(title({ term: '', locale: 'en-US' })).toEqual({ absolute: 'Best professionals in your region | Serss' });
-    expect(title({ term: 'água', place: 'Campinas, São Paulo', location: '3509502' })).toEqual({
+    const all = { ...page, search: { ...page.search, term: '' } };
+    const there = { ...page, search: { term: 'água', location: '3509502', offset: 0 }, place: campinas };
+    expect(searchMetadata('pt-BR', page).title).toEqual({ absolute: '“Pintor” na sua região | Serss' });
+    expect(searchMetadata('en-US', page).title).toEqual({ absolute: '“Pintor” in your region | Serss' });
+    expect(searchMetadata('en-US', all).title).toEqual({ absolute: 'Best professionals in your region | Serss' });
+    expect(searchMetadata('pt-BR', there).title).toEqual({
       absolute: '“Água” na sua região: Campinas, São Paulo | Serss',
     });
   });
 
-  test('has one address however its words were typed', () => {
-    const { alternates } = searchMetadata({ ...search, term: 'técnico de geladeira', linked: true, location: '35' });
-    expect(alternates?.canonical).toBe('http://br.localhost:3000/search?search=t%C3%A9cnico+de+geladeira&location=35');
+  test('has one address, with or without its accent', () => {
+    const addresses = ['máquinas', 'maquinas'].map((term) => {
+      const search = { term, location: '35', offset: 0 };
+      return searchMetadata('pt-BR', { search, found, place: null }).alternates?.canonical;
+    });
+    const address = 'http://br.localhost:3000/search?search=m%C3%A1quinas&location=35';
+    expect(addresses).toEqual([address, address]);
+  });
+
+  test('tells its ads in their order', () => {
+    expect(searchThings('en-US', { ...page, found })).toMatchObject([
+      { '@type': 'BreadcrumbList' },
+      { '@type': 'ItemList', itemListElement: [{ position: 1, url: 'http://localhost:3000/details/7' }] },
+    ]);
   });
 });
 

@@ -1,39 +1,57 @@
 import type { Metadata } from 'next';
-import { capitalise, searchHref } from '@/components/catalog/search-address';
+import { capitalise, searchHref, type Search } from '@/components/catalog/search-address';
+import type { FoundWorks } from '@/lib/catalog/search';
+import type { Location } from '@/lib/places/location';
 import { env } from '@/lib/platform/env';
 import type { Locale } from '@/lib/platform/locale';
 import { metaText } from './meta-text';
 import { hiddenMetadata, publicMetadata } from './page-metadata';
-import { isIndexableSearch, type FoundSearch } from './search-indexing';
+import type { Thing } from './serialize-json-ld';
+import { findLinkedTerm, isIndexableSearch } from './search-indexing';
+import { breadcrumbsThing, listThing } from './structured-data';
 
-export type SearchPage = FoundSearch & {
-  locale: Locale;
-  /** 'Campinas, São Paulo'; null for the whole country. */
-  place: string | null;
+/** A page of results: what was asked for, what was found, and where (null: the whole country or nowhere). */
+export type SearchPage = {
+  search: Search;
+  found: Pick<FoundWorks, 'list' | 'corrected'>;
+  place: Location | null;
 };
 
 /** Title as the specification words it (point 2, search screen), with the place when one is chosen. */
-export function searchMetadata(page: SearchPage): Metadata {
-  const { locale, term, location, place } = page;
-  const title = searchTitle(page);
-  if (!isIndexableSearch(page)) return hiddenMetadata({ locale, title, follow: true });
-  return publicMetadata({
-    locale,
-    path: searchHref({ term, location }),
-    title,
-    description: searchDescription({ locale, term, place }),
-  });
+export function searchMetadata(locale: Locale, page: SearchPage): Metadata {
+  const title = searchTitle(locale, page);
+  if (!isIndexableSearch(page.search, page.found)) return hiddenMetadata({ locale, title, follow: true });
+  return publicMetadata({ locale, title, path: canonicalPath(page), description: searchDescription(locale, page) });
 }
 
-function searchTitle({ locale, term, place }: Pick<SearchPage, 'locale' | 'term' | 'place'>): string {
+/** The ads found, in their order, and the way to them; nothing for a page that search engines do not show. */
+export function searchThings(locale: Locale, page: SearchPage): Thing[] {
+  if (!isIndexableSearch(page.search, page.found)) return [];
+  const name = searchTitle(locale, page);
+  return [
+    breadcrumbsThing(locale, [{ name, path: canonicalPath(page) }]),
+    listThing(locale, { name, works: page.found.list }),
+  ];
+}
+
+function canonicalPath({ search: { term, location } }: SearchPage): string {
+  return searchHref({ term: findLinkedTerm(term) ?? term, location });
+}
+
+function searchTitle(locale: Locale, { search: { term }, place }: SearchPage): string {
   const t = metaText(locale);
   const title = term ? t('search.title', { term: capitalise(term, locale) }) : t('search.titleAll');
-  return place ? t('search.titleIn', { title, place }) : title;
+  return place ? t('search.titleIn', { title, place: placeName(place) }) : title;
 }
 
-function searchDescription({ locale, term, place }: Pick<SearchPage, 'locale' | 'term' | 'place'>): string {
+function searchDescription(locale: Locale, { search: { term }, place }: SearchPage): string {
   const t = metaText(locale);
   const brand = env.BRAND_NAME;
-  if (place) return term ? t('search.descriptionIn', { place, term, brand }) : t('search.descriptionAllIn', { place, brand });
-  return term ? t('search.description', { term, brand }) : t('search.descriptionAll', { brand });
+  if (!place) return term ? t('search.description', { term, brand }) : t('search.descriptionAll', { brand });
+  const where = { place: placeName(place), brand };
+  return term ? t('search.descriptionIn', { ...where, term }) : t('search.descriptionAllIn', where);
+}
+
+function placeName({ city_name, state_name }: Location): string {
+  return city_name ? `${city_name}, ${state_name}` : state_name;
 }

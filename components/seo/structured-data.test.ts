@@ -54,7 +54,8 @@ test('an ad with sub-services offers a range and a catalogue', () => {
 });
 
 test('a list keeps the order of its ads', () => {
-  expect(listThing('en-US', [{ id: 9, title: 'B' }, { id: 3, title: 'A' }])).toMatchObject({
+  expect(listThing('en-US', { name: 'Ads', works: [{ id: 9, title: 'B' }, { id: 3, title: 'A' }] })).toMatchObject({
+    name: 'Ads',
     numberOfItems: 2,
     itemListElement: [
       { position: 1, name: 'B', url: 'http://localhost:3000/details/9' },

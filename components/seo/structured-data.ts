@@ -36,11 +36,14 @@ export function siteThings(locale: Locale): Thing[] {
   return [organization, website];
 }
 
-/** The ads a page lists, in the order shown. */
-export function listThing(locale: Locale, works: { id: number; title: string }[]): Thing {
+/** A list of ads in the order shown. */
+export function listThing(
+  locale: Locale,
+  { name, works }: { name: string; works: { id: number; title: string }[] },
+): Thing {
   return {
     '@type': 'ItemList',
-    name: metaText(locale)('search.list'),
+    name,
     numberOfItems: works.length,
     itemListElement: works.map(({ id, title }, index) => ({
       '@type': 'ListItem',

@@ -14,11 +14,9 @@ test('pages of two languages and two surfaces never answer for one another', asy
   const first = await Promise.all(visitors.map((visitor) => ask(address, visitor)));
   const second = await Promise.all([...visitors].reverse().map((visitor) => ask(address, visitor)));
   second.reverse();
-  visitors.forEach(({ locale }, index) => {
-    expect(first[index]!.text).toContain(`<html lang="${locale}"`);
-    expect(second[index]!.text).toBe(first[index]!.text);
-    expect(second[index]!.headers['x-page-cache']).toBe('hit');
-  });
+  first.forEach(({ text }, index) => expect(text).toContain(`<html lang="${visitors[index]?.locale}"`));
+  expect(second.map(({ text }) => text)).toEqual(first.map(({ text }) => text));
+  expect(second.map(({ headers }) => headers['x-page-cache'])).toEqual(['hit', 'hit', 'hit', 'hit']);
   expect(new Set(first.map(({ text }) => text)).size).toBe(4);
 });
 

@@ -1,11 +1,12 @@
 import { findAd, hasServices, moneyText } from '../support/ads';
+import { given } from '../support/given';
 import { expect, test } from '../support/test';
 
 const saoPauloToday = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(new Date());
 
 test('a visitor finds an ad, picks a service and a day, and arrives at the payment with the draft', async ({ page, say }) => {
   const { work, subworks } = await findAd(hasServices, 'pintor');
-  const { id, title, description, price } = subworks[1]!;
+  const { id, title, description, price } = given(subworks[1]);
   await page.goto('/search?search=pintor');
   await page.getByRole('main').locator(`a[href="/details/${work.id}"]`).click();
   await page.getByRole('link', { name: say('details.chooseNamed', { title }) }).click();

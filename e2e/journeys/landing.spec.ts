@@ -1,4 +1,5 @@
 import { findAd, hasServices, moneyText } from '../support/ads';
+import { given } from '../support/given';
 import { cardLinks } from '../support/results';
 import { expect, test } from '../support/test';
 
@@ -19,7 +20,7 @@ test('a visitor without JavaScript lands on an ad from a search engine and sees 
     await expect(main.getByText(title).first()).toBeVisible();
     await expect(main.getByText(moneyText(price)).first()).toBeVisible();
   }
-  const choose = main.getByRole('link', { name: say('details.chooseNamed', { title: subworks[0]!.title }) });
+  const choose = main.getByRole('link', { name: say('details.chooseNamed', { title: given(subworks[0]).title }) });
   await expect(choose).toHaveAttribute('href', `/details/${work.id}/selected`);
 });
 

@@ -1,3 +1,4 @@
+import { given } from '../support/given';
 import { SHELL_USER_AGENT } from '../support/sites';
 import { expect, test } from '../support/test';
 
@@ -23,9 +24,8 @@ test.describe('in the app shell', () => {
     await page.goto('/search?search=');
     const bar = page.getByRole('navigation', { name: say('layout.mainNavigation') });
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    const [lastLink, barBox] = [page.getByRole('contentinfo').getByRole('link').last(), await bar.boundingBox()];
-    const linkBox = await lastLink.boundingBox();
-    expect(linkBox!.y + linkBox!.height).toBeLessThanOrEqual(barBox!.y);
+    const link = given(await page.getByRole('contentinfo').getByRole('link').last().boundingBox());
+    expect(link.y + link.height).toBeLessThanOrEqual(given(await bar.boundingBox()).y);
   });
 });
 

@@ -1,8 +1,9 @@
 import { ask } from './http';
 
 export type Card = { id: number; uid: string; title: string; description: string; profession: string; city: string; price: number; cover: string | null };
+export type Service = { id: number; title: string; description: string; price: number };
 export type Found = { list: Card[]; excluded: number[]; corrected?: string };
-export type Work = { work: Card & { user_uid: string; description: string }; subworks: { title: string; price: number }[] };
+export type Work = { work: Card & { user_uid: string; user_name: string }; subworks: Service[] };
 
 /** A page of the search, through the real call. */
 export async function searchWorks({ term = '', location = '', excluded = [] as number[] } = {}): Promise<Found> {

@@ -2,7 +2,7 @@ import { test as base, expect } from '@playwright/test';
 import { SITES, type Locale, type Site } from './sites';
 import { word } from './words';
 
-type Options = { locale: Locale };
+type Options = { language: Locale };
 
 type Fixtures = {
   site: Site;
@@ -17,19 +17,20 @@ type Fixtures = {
  * reports, and on any cookie.
  */
 export const test = base.extend<Options & Fixtures>({
-  locale: ['en-US', { option: true }],
-  site: async ({ locale }, use) => use(SITES[locale]),
-  say: async ({ locale }, use) => use((key, values) => word(locale, key, values)),
-  baseURL: async ({ locale }, use) => use(SITES[locale].origin),
+  language: ['en-US', { option: true }],
+  site: ({ language }, provide) => provide(SITES[language]),
+  say: ({ language }, provide) => provide((key, values) => word(language, key, values)),
+  baseURL: ({ language }, provide) => provide(SITES[language].origin),
+  locale: ({ language }, provide) => provide(language),
   complaints: [
-    async ({ context }, use) => {
+    async ({ context }, provide) => {
       const complaints: string[] = [];
       context.on('weberror', (error) => complaints.push(`error: ${error.error().message}`));
       context.on('console', (message) => {
         const isComplaint = message.type() === 'error' || message.text().includes('Content Security Policy');
         if (isComplaint) complaints.push(`console: ${message.text()} (${message.location().url})`);
       });
-      await use(complaints);
+      await provide(complaints);
       expect(complaints, 'what the browser complained about').toEqual([]);
       expect(await context.cookies(), 'cookies').toEqual([]);
     },

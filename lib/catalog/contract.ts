@@ -50,9 +50,7 @@ const workDetails = z.strictObject({
     /** ISO 8601, UTC. */
     updated_at: z.string(),
   }),
-  subworks: z.array(
-    z.strictObject({ id: workId, title: z.string(), description: z.string(), price: reais }),
-  ),
+  subworks: z.array(z.strictObject({ id: workId, title: z.string(), description: z.string(), price: reais })),
 });
 
 export type WorkDetails = z.output<typeof workDetails>;

@@ -1,28 +1,25 @@
-/**
- * The search links of the product (specification, point 2). The term is what is searched, in the language
- * of the ads whatever the language of the page; the key names its label in messages/<locale>/categories.json.
- */
-const SEARCH_LINKS = [
-  { key: 'electrician', term: 'eletricista' },
-  { key: 'cleaner', term: 'diarista' },
+/** The fourteen searches that the home page offers (specification, point 2), as `search` understands them. */
+const searchLinks = [
   { key: 'painter', term: 'pintor' },
-  { key: 'bricklayer', term: 'pedreiro' },
-  { key: 'locksmith', term: 'chaveiro' },
-  { key: 'upholstery', term: 'limpeza de estofados' },
-  { key: 'barber', term: 'barbeiro' },
-  { key: 'massage', term: 'massagem' },
   { key: 'designer', term: 'designer' },
-  { key: 'developer', term: 'desenvolvedor' },
+  { key: 'cleaner', term: 'diarista' },
+  { key: 'electrician', term: 'eletricista' },
+  { key: 'locksmith', term: 'chaveiro' },
   { key: 'technology', term: 'tecnologia' },
-  { key: 'machines', term: 'máquinas' },
+  { key: 'massage', term: 'massagem' },
   { key: 'lawyer', term: 'advogado' },
+  { key: 'bricklayer', term: 'pedreiro' },
+  { key: 'barber', term: 'barbeiro' },
+  { key: 'developer', term: 'desenvolvedor' },
+  { key: 'machines', term: 'máquinas' },
+  { key: 'upholstery', term: 'limpeza de estofados' },
   { key: 'accounting', term: 'contabilidade' },
 ] as const;
 
-export type SearchLink = (typeof SEARCH_LINKS)[number];
+export type SearchLink = (typeof searchLinks)[number];
 export type ProfessionKey = SearchLink['key'];
 
-/** The fourteen professions one can look up with one press, the most wanted first. */
+/** Key (for names and pictures) and Portuguese term, in the order in which they are shown. */
 export function listSearchLinks(): readonly SearchLink[] {
-  return SEARCH_LINKS;
+  return searchLinks;
 }

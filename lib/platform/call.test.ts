@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 function rename(): Promise<{ id: number }> {
-  return call<typeof renameRoom>('PUT', '/rooms/{id}', {
+  return call<typeof renameRoom>(renameRoom.method, renameRoom.path, {
     params: { id: 'a/b ç' },
     query: { search: 'ar & água', offset: undefined },
     body: { name: 'Sala' },
@@ -86,7 +86,7 @@ test('fills in the path, leaves out what is undefined, sends JSON', async () => 
 
 test('sends no body and no query where the contract has none', async () => {
   fetched.mockResolvedValue(Response.json(['a']));
-  await call<typeof listRooms>('GET', '/rooms', {});
+  await call<typeof listRooms>(listRooms.method, listRooms.path, {});
   expect(fetched).toHaveBeenCalledWith('/api/rooms', { method: 'GET' });
 });
 

@@ -47,10 +47,10 @@ export function documentHandler(next: RequestHandler, store: PageStore): Request
   }
 }
 
-interface WantedPage extends PageAddress {
+type WantedPage = {
   key: string;
   tags: PageTag[];
-}
+} & PageAddress;
 
 function publicPageOf({ url = '/', headers }: IncomingMessage): WantedPage | null {
   const page = findPublicPage(new URL(url, 'http://host'));

@@ -17,11 +17,11 @@ export const MISSING_CACHE_CONTROL = `public, max-age=0, s-maxage=${MISSING_LIFE
 /** What a rendering gave: a page to keep, or an answer (a redirect, a failure) to pass on. */
 export type Outcome = CachedPage | RenderedPage;
 
-interface Rendering {
+type Rendering = {
   outcome: Promise<Outcome>;
   purged: Set<PageTag>;
   isCleared: boolean;
-}
+};
 
 /** Rendered pages by key, bounded by bytes. A key that is asked for twice at once is rendered once. */
 export class PageStore {
@@ -32,7 +32,12 @@ export class PageStore {
   private readonly unfinished = new Set<Rendering>();
 
   constructor({ sizeBytes }: { sizeBytes: number }) {
-    const limits = { maxEntrySize: MAX_PAGE_BYTES, sizeCalculation: (page: CachedPage) => page.sizeBytes };
+    const limits = {
+      maxEntrySize: MAX_PAGE_BYTES,
+      sizeCalculation: (page: CachedPage) => page.sizeBytes,
+      // Looked up at each call, so that tests can move the clock.
+      perf: { now: () => performance.now() },
+    };
     this.found = new LRUCache({ ...limits, maxSize: sizeBytes, ttl: LIFE_SECONDS * 1000 });
     this.missing = new LRUCache({ ...limits, maxSize: MISSING_SIZE_BYTES, ttl: MISSING_LIFE_SECONDS * 1000 });
   }

@@ -1,23 +1,28 @@
-import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import {
+  IncomingMessage,
+  type OutgoingHttpHeader,
+  type OutgoingHttpHeaders,
+  ServerResponse,
+} from 'node:http';
 import { Socket } from 'node:net';
 import { env } from '@/lib/platform/env';
 import { type Locale, originFor, type Surface } from '@/lib/platform/locale';
 
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-export interface RenderedPage {
+export type RenderedPage = {
   status: number;
   headers: OutgoingHttpHeaders;
   body: Buffer;
-}
+};
 
 /** What decides the bytes of a public page, and nothing else does. */
-export interface PageAddress {
+export type PageAddress = {
   locale: Locale;
   surface: Surface;
   /** Path and canonical query. */
   address: string;
-}
+};
 
 /**
  * Renders a public page from its address alone. No visitor's request is passed on, so no header, cookie
@@ -55,6 +60,18 @@ class HeldResponse extends ServerResponse {
       this.once('close', () => reject(new Error('The page was not rendered to its end')));
       this.once('error', reject);
     });
+  }
+
+  // Node would write these headers to the socket without remembering them.
+  override writeHead(
+    status: number,
+    ...rest: (string | OutgoingHttpHeaders | OutgoingHttpHeader[] | undefined)[]
+  ): this {
+    const headers = rest.find((argument) => typeof argument === 'object' && !Array.isArray(argument));
+    for (const [name, value] of Object.entries(headers ?? {})) {
+      if (value !== undefined) this.setHeader(name, value);
+    }
+    return super.writeHead(status);
   }
 
   override write(chunk: string | Uint8Array): boolean {

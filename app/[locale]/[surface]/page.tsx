@@ -10,7 +10,9 @@ import { ProfessionTiles } from '@/components/home/profession-tiles';
 import { SafetySteps } from '@/components/home/safety-steps';
 import { PageShell } from '@/components/layout/page-shell';
 import { Stack } from '@/components/ui/stack';
+import { JsonLd } from '@/components/seo/json-ld';
 import { homeMetadata } from '@/components/seo/metadata';
+import { siteThings } from '@/components/seo/structured-data';
 
 export const revalidate = 60;
 
@@ -20,7 +22,7 @@ export async function generateMetadata({ params }: PageProps<'/[locale]/[surface
 }
 
 export default async function HomePage({ params }: PageProps<'/[locale]/[surface]'>) {
-  const { surface } = await pageParams(params);
+  const { locale, surface } = await pageParams(params);
   const t = await getTranslations('home.ads');
   return (
     <PageShell
@@ -31,9 +33,9 @@ export default async function HomePage({ params }: PageProps<'/[locale]/[surface
       below={
         <Stack gap={16}>
           <SafetySteps />
-          <AdRow id="cleaners" title={t('cleaner')} term="diarista" limit={4} columns={4} />
+          <AdRow locale={locale} id="electricians" title={t('electrician')} term="eletricista" limit={4} columns={4} />
           <FindItOut />
-          <AdRow id="painters" title={t('painter')} term="pintor" limit={4} columns={4} />
+          <AdRow locale={locale} id="cleaners" title={t('cleaner')} term="diarista" limit={4} columns={4} />
           {surface === 'web' && <AppDownload />}
           <Community />
         </Stack>
@@ -41,9 +43,9 @@ export default async function HomePage({ params }: PageProps<'/[locale]/[surface
     >
       <Stack gap={12}>
         <ProfessionTiles />
-        <AdRow id="fresh" title={t('fresh')} term="" limit={6} columns={3} />
-        <AdRow id="electricians" title={t('electrician')} term="eletricista" limit={6} columns={3} />
+        <AdRow locale={locale} id="fresh" title={t('fresh')} term="" limit={6} columns={3} />
       </Stack>
+      <JsonLd things={siteThings(locale)} />
       <PictureFallback />
     </PageShell>
   );

@@ -8,9 +8,9 @@ export function isPageTag(text: string): text is PageTag {
   return text === 'works' || /^work:\d+$/.test(text);
 }
 
-interface Transaction {
+type Transaction = {
   $executeRaw(query: TemplateStringsArray, ...values: unknown[]): Promise<number>;
-}
+};
 
 // Postgres refuses payloads of 8,000 bytes and more; a tag is at most 16.
 const TAGS_PER_MESSAGE = 400;

@@ -1,13 +1,13 @@
 import type { PageTag } from './announce';
 import { canonicalSearch } from './search-address';
 
-interface PublicPage {
+type PublicPage = {
   pattern: RegExp;
   /** What the page depends on beyond the ads that it links to. */
   tags: PageTag[];
   /** The part of the query that makes a different page; the rest never reaches it. */
   query?: (params: URLSearchParams) => string;
-}
+};
 
 /** Every page that has the same bytes for all visitors of one language and surface. */
 const PUBLIC_PAGES: PublicPage[] = [

@@ -1,15 +1,15 @@
 /** Where uploaded and generated pictures live. Keys look like `{uid}/{work id}/{name}-480.webp`. */
-export interface Storage {
+export type Storage = {
   /** Writes or replaces a file; readers see the old bytes or the new ones, never a part. */
   put(key: string, bytes: Uint8Array): Promise<void>;
   has(key: string): Promise<boolean>;
   find(key: string): Promise<StoredFile | null>;
-}
+};
 
-export interface StoredFile {
+export type StoredFile = {
   bytes: Buffer;
   modifiedAt: Date;
-}
+};
 
 const SEGMENT = /^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/;
 const MAX_SEGMENTS = 4;

@@ -2,8 +2,8 @@
 -- estimates only ever decide which way is taken; each way alone gives the right answer.
 -- Measurements and reasons: docs/decisions/0003-search.md.
 
--- What a way found: ids in order. `complete`: nothing lies beyond them.
--- `matches`: how many there are in all, where that came for free.
+-- What a way found: ids in order. `complete`: nothing lies beyond them. `matches`: how many lie behind the start,
+-- where that came for free.
 create type search_finding as (ids int[], complete boolean, matches int);
 
 -- Where a page starts: ads that sort after (rank, id).
@@ -173,7 +173,7 @@ declare
   spelling text[] := '{}';
   written text;
   stems text[];
-  lexeme text;
+  stem text;
   holders int;
   counted int;
   near search_words;
@@ -181,11 +181,11 @@ declare
 begin
   foreach written in array regexp_split_to_array(term, '[[:space:][:punct:]]+') loop
     stems := search_stems(written);
-    foreach lexeme in array stems loop
-      continue when lexeme = any (seen);
-      seen := seen || lexeme;
-      part := search_lexeme_query(lexeme);
-      holders := coalesce((select ad_count from search_lexemes as listed where listed.lexeme = search_read.lexeme), 0);
+    foreach stem in array stems loop
+      continue when stem = any (seen);
+      seen := seen || stem;
+      part := search_lexeme_query(stem);
+      holders := coalesce((select ad_count from search_lexemes where lexeme = stem), 0);
       if holders < few then
         -- Rare, or newer than the statistics: look.
         counted := search_count(part, few);
@@ -251,11 +251,12 @@ begin
   return row(last.rank + look_back, 0)::search_start;
 end $$;
 
--- Costs of the ways in microseconds, measured on a million ads; only their ratios matter.
+-- The first ads of a reading, by the way that promises to be the cheapest. Also says about how many match in all.
+-- Costs are microseconds, measured on a million ads; only their ratios matter.
 create function search_find(
-  reading search_reading, in_state int, in_city int, start search_start, excluded int[], wanted int,
-  ads int, in_place int
-) returns search_finding
+  reading search_reading, in_state int, in_city int, start search_start, excluded int[], wanted int, in_place int,
+  out finding search_finding, out estimate int
+)
   language plpgsql stable
 as $$
 declare
@@ -267,49 +268,50 @@ declare
   place constant text := search_place_lexeme(in_state, in_city);
   placed_query constant tsquery := case
     when place is null then reading.query else reading.query && search_lexeme_query(place) end;
-  merge float8 := cost_of_merge * reading.rarest * (reading.lexemes - 1 + (place is not null)::int);
+  merge constant float8 := cost_of_merge * reading.rarest * (reading.lexemes - 1 + (place is not null)::int);
   share float8 := reading.share;
-  matches float8 := share * in_place;
   walk float8;
   lookup float8;
   hot float8;
-  finding search_finding;
 begin
   -- Words of one trade keep company, so products of shares mislead: look at a sample instead, unless a lookup is
   -- cheap anyway.
   if reading.guessed and cost_of_hit * least(reading.rarest, in_place) + merge > sample then
     finding := search_walk(reading.query, in_state, in_city, start, excluded, wanted, sample);
-    if finding.complete or cardinality(finding.ids) >= wanted then
-      return finding;
-    end if;
     share := greatest(cardinality(finding.ids), 0.3) / sample;
-    matches := share * in_place;
+    -- A sample that is a little too rich must not promise ads that are not there.
+    estimate := greatest(share - 2 * sqrt(share / sample), 0) * in_place;
+  else
+    estimate := share * in_place;
+  end if;
+  if finding.complete or cardinality(finding.ids) >= wanted then
+    return;
   end if;
 
   walk := cost_of_row * least(wanted / share, in_place);
-  lookup := cost_of_hit * matches + merge;
-  hot := case when hot_share * matches > 2 * wanted then hot_share * lookup else 'infinity' end;
+  lookup := cost_of_hit * share * in_place + merge;
+  hot := case when hot_share * share * in_place > 2 * wanted then hot_share * lookup else 'infinity' end;
 
   if walk <= least(lookup, hot) then
     finding := search_walk(
       reading.query, in_state, in_city, start, excluded, wanted,
       least(4 * wanted / share + cardinality(excluded) + 3000, 60000)::int);
     if finding.complete or cardinality(finding.ids) >= wanted then
-      return finding;
+      return;
     end if;
   end if;
   if hot < lookup then
     finding := search_hot(placed_query, start, excluded, wanted);
     if cardinality(finding.ids) >= wanted then
-      return finding;
+      return;
     end if;
   end if;
-  return search_all(placed_query, start, excluded, wanted);
+  finding := search_all(placed_query, start, excluded, wanted);
 end $$;
 
 -- A page of ads. `in_state` and `in_city` are null for the whole country; a city settles its state. `excluded` holds
 -- what was given before, in that order; `skip` counts from the start and is meant for an empty `excluded`.
--- `total` is how many ads match in all: exact where the search came by it, else an estimate.
+-- `total` is how many ads match in all, if `total_exact`; else it is an estimate, and one more than is known of.
 create function search_page(
   term text, in_state int, in_city int, excluded int[], skip int, wanted int,
   out ids int[], out total int, out total_exact boolean, out corrected text
@@ -328,25 +330,29 @@ declare
   place constant text := search_place_lexeme(in_state, in_city);
   reading constant search_reading := search_read(term, ads);
   start constant search_start := search_start_after(reading.query, in_state, in_city, excluded);
-  finding search_finding;
+  known int;
+  found_ads record;
 begin
   if place is not null then
     in_place := coalesce((select ad_count from search_lexemes where lexeme = place), 0) + 20;
   end if;
 
-  finding := case
-    when reading.query is null
-    then search_walk(null, in_state, in_city, start, excluded, skip + wanted, null)
-    else search_find(reading, in_state, in_city, start, excluded, skip + wanted, ads, in_place)
-  end;
+  -- One more than wanted tells whether there are more.
+  if reading.query is null then
+    select search_walk(null, in_state, in_city, start, excluded, skip + wanted + 1, null) as finding,
+      in_place as estimate
+      into found_ads;
+  else
+    found_ads := search_find(reading, in_state, in_city, start, excluded, skip + wanted + 1, in_place);
+  end if;
 
-  ids := finding.ids[skip + 1 : skip + wanted];
-  total_exact := cardinality(excluded) = 0 and (finding.complete or finding.matches is not null);
+  ids := (found_ads.finding).ids[skip + 1 : skip + wanted];
+  known := cardinality((found_ads.finding).ids);
+  total_exact := cardinality(excluded) = 0
+    and ((found_ads.finding).complete or (found_ads.finding).matches is not null);
   total := case
-    when total_exact then coalesce(finding.matches, cardinality(finding.ids))
-    else greatest(
-      round(reading.share * in_place)::int,
-      cardinality(excluded) + cardinality(finding.ids))
+    when total_exact then coalesce((found_ads.finding).matches, known)
+    else greatest(found_ads.estimate, cardinality(excluded) + known)
   end;
   corrected := reading.corrected;
 end $$;

@@ -9,6 +9,9 @@ import { Services } from '@/components/catalog/services';
 import { WorkCrumbs } from '@/components/catalog/work-crumbs';
 import { WorkPrice } from '@/components/catalog/work-price';
 import { PageShell } from '@/components/layout/page-shell';
+import { JsonLd } from '@/components/seo/json-ld';
+import { workMetadata } from '@/components/seo/metadata';
+import { workThings } from '@/components/seo/structured-data';
 import { Card } from '@/components/ui/card';
 import { Heading } from '@/components/ui/heading';
 import { Stack } from '@/components/ui/stack';
@@ -21,12 +24,18 @@ export function generateStaticParams() {
   return [];
 }
 
+export async function generateMetadata({ params }: PageProps<'/[locale]/[surface]/details/[id]'>) {
+  const { locale } = await pageParams(params);
+  return workMetadata(locale, await loadDetails((await params).id));
+}
+
 export default async function DetailsPage({ params }: PageProps<'/[locale]/[surface]/details/[id]'>) {
-  await pageParams(params);
+  const { locale } = await pageParams(params);
   const details = await loadDetails((await params).id);
   const { work } = details;
   return (
     <PageShell current="search">
+      <JsonLd things={workThings(locale, details)} />
       <div className="grid gap-8 wide:grid-cols-[minmax(0,1fr)_22rem] wide:gap-12">
         <Stack gap={8}>
           <Stack gap={4}>

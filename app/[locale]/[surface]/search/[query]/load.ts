@@ -4,8 +4,14 @@ import { searchWorks } from '@/lib/catalog/search';
 import { findLocation } from '@/lib/places/location';
 
 /** What the page and its metadata both need, read once a request. */
-export const loadSearch = cache(async (segment: string) => {
-  const search = readSearchSegment(segment);
+export function loadSearch(segment: string) {
+  const { term, location, offset } = readSearchSegment(segment);
+  return readOnce(term, location, offset);
+}
+
+/** By value: the page and its metadata get differently escaped segments. */
+const readOnce = cache(async (term: string, location: string, offset: number) => {
+  const search = { term, location, offset };
   const [found, place] = await Promise.all([
     searchWorks({ ...search, excluded: [] }),
     findLocation(search.location),

@@ -7,6 +7,7 @@ import { HireForm } from '@/components/hiring/hire-form';
 import { HirePending } from '@/components/hiring/hire-pending';
 import { LEAST_HIRE_PRICE } from '@/components/hiring/hire-rules';
 import { PageShell } from '@/components/layout/page-shell';
+import { privateMetadata } from '@/components/seo/metadata';
 import { Stack } from '@/components/ui/stack';
 import { formatMoney, toCents } from '@/lib/platform/money';
 import { loadDetails } from '../load';
@@ -16,6 +17,13 @@ export const revalidate = 60;
 /** Nothing is drawn at build time: the page appears at its first visit. */
 export function generateStaticParams() {
   return [];
+}
+
+export async function generateMetadata({
+  params,
+}: PageProps<'/[locale]/[surface]/details/[id]/selected'>) {
+  const { locale } = await pageParams(params);
+  return privateMetadata(locale, 'selected');
 }
 
 /** The same for every visitor: which service was chosen, only the browser knows. */

@@ -1,0 +1,32 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import drawing from '@/components/ui/drawings/something-wrong.svg';
+import type { Locale } from '@/lib/platform/locale';
+import english from '@/messages/en-US/crash.json';
+import portuguese from '@/messages/pt-BR/crash.json';
+
+/** Shown when drawing a page failed. Its words travel with it: the server may be what failed. */
+export function Crash({ locale, onRetry }: { locale: Locale; onRetry: () => void }) {
+  const words = locale === 'pt-BR' ? portuguese : english;
+  return (
+    <main id="content" className="flex-1">
+      <EmptyState
+        drawing={drawing}
+        title={words.title}
+        headingLevel={1}
+        actions={
+          <>
+            <Button onClick={onRetry}>{words.retry}</Button>
+            <Button href="/" variant="secondary">
+              {words.home}
+            </Button>
+          </>
+        }
+      >
+        {words.text}
+      </EmptyState>
+    </main>
+  );
+}

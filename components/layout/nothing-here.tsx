@@ -1,0 +1,29 @@
+import { getTranslations } from 'next-intl/server';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import drawing from '@/components/ui/drawings/not-found.svg';
+import { PageShell } from './page-shell';
+
+/** The whole not-found page: the picture and the way home (specification, point 2). */
+export async function NothingHere() {
+  const t = await getTranslations('layout.notFound');
+  return (
+    <PageShell footer="row">
+      <EmptyState
+        drawing={drawing}
+        title={t('title')}
+        headingLevel={1}
+        actions={
+          <>
+            <Button href="/">{t('home')}</Button>
+            <Button href="/search?search=" variant="secondary">
+              {t('search')}
+            </Button>
+          </>
+        }
+      >
+        {t('text')}
+      </EmptyState>
+    </PageShell>
+  );
+}

@@ -1,0 +1,44 @@
+import { gunzipSync } from 'node:zlib';
+import { beforeAll, expect, test } from 'vitest';
+import { createWork } from '@/test/factories';
+import { sitemap, sitemapsIndex } from './sitemaps';
+
+const FIRST_OF_SECOND = 50_001;
+
+beforeAll(async () => {
+  await createWork({ id: 7, updatedAt: new Date('2026-01-02T03:04:05Z') });
+  await createWork({ id: 50_000 });
+  await createWork({ id: 8, hiddenAt: new Date() });
+  await createWork({ id: FIRST_OF_SECOND });
+});
+
+const locations = (gzipped: Buffer) =>
+  Array.from(gunzipSync(gzipped).toString().matchAll(/<loc>([^<]+)<\/loc>/g), ([, url]) => url);
+
+test('there is no sitemap beyond the last ad', async () => {
+  await expect(sitemap('en-US', 3)).rejects.toMatchObject({ code: 'not_found' });
+});
+
+test('the index names the pages and as many sitemaps as the ids fill', async () => {
+  expect(locations(await sitemapsIndex('pt-BR'))).toEqual([
+    'http://br.localhost:3000/sitemaps/0.xml',
+    'http://br.localhost:3000/sitemaps/1.xml',
+    'http://br.localhost:3000/sitemaps/2.xml',
+  ]);
+});
+
+test('each ad stands in the sitemap of its id, hidden ones in none', async () => {
+  expect(locations(await sitemap('en-US', 1))).toEqual([
+    'http://localhost:3000/details/7',
+    'http://localhost:3000/details/50000',
+  ]);
+  expect(locations(await sitemap('en-US', 2))).toEqual([`http://localhost:3000/details/${FIRST_OF_SECOND}`]);
+  expect(gunzipSync(await sitemap('en-US', 1)).toString()).toContain('<lastmod>2026-01-02T03:04:05.000Z</lastmod>');
+});
+
+test('the pages of the site come first, with the search links', async () => {
+  const pages = locations(await sitemap('pt-BR', 0));
+  expect(pages[0]).toBe('http://br.localhost:3000/');
+  expect(pages).toContain('http://br.localhost:3000/search?search=limpeza+de+estofados');
+  expect(pages).toHaveLength(17);
+});

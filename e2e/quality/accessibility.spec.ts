@@ -1,0 +1,39 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Work } from '../support/calls';
+import { findVisitedAd, VISITS } from '../support/pages';
+import { BOTH_SITES } from '../support/sites';
+import { expect, test } from '../support/test';
+
+const WIDTHS = [1280, 360];
+const SCHEMES = ['light', 'dark'] as const;
+
+let ad: Work;
+test.beforeAll(async () => {
+  ad = await findVisitedAd();
+});
+
+for (const { locale } of BOTH_SITES) {
+  test.describe(locale, () => {
+    test.use({ language: locale });
+    for (const { name, userAgent, missing, open } of VISITS) {
+      test.describe(name, () => {
+        test.use({ userAgent });
+        test('shuts nobody out', async ({ page, complaints }) => {
+          await open(page, ad);
+          for (const width of WIDTHS) {
+            await page.setViewportSize({ width, height: 800 });
+            for (const colorScheme of SCHEMES) {
+              await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+              const { violations } = await new AxeBuilder({ page }).analyze();
+              const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`);
+              expect(found, `${width} px, ${colorScheme}`).toEqual([]);
+              const isWider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+              expect(isWider, `${width} px scrolls sideways`).toBe(false);
+            }
+          }
+          if (missing) complaints.length = 0;
+        });
+      });
+    }
+  });
+}

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { findAd, hasServices } from './ads';
+import { SHELL_USER_AGENT } from './sites';
+import type { Work } from './calls';
+
+type Visit = {
+  name: string;
+  /** The browser is the mobile shell. */
+  userAgent?: string;
+  /** The answer is a 404, which the browser reports. */
+  missing?: boolean;
+  open: (page: Page, ad: Work) => Promise<void>;
+};
+
+const goTo = (path: string) => async (page: Page) => {
+  await page.goto(path);
+};
+
+/** A draft as the hire screen leaves it, without the way there. */
+async function keepDraft(page: Page, { work, subworks: [service] }: Work, date: string): Promise<void> {
+  const draft = { selected: service, work: { id: work.id, user_uid: work.user_uid, user_name: work.user_name }, date };
+  await page.addInitScript((text) => sessionStorage.setItem('serss-payment', text), JSON.stringify(draft));
+}
+
+/** Every page, and every state of one that looks different. */
+export const VISITS: Visit[] = [
+  { name: 'home', open: goTo('/') },
+  { name: 'home in the shell', userAgent: SHELL_USER_AGENT, open: goTo('/') },
+  { name: 'search', open: goTo('/search?search=pintor') },
+  { name: 'search in a city', open: goTo('/search?search=&location=3509502') },
+  { name: 'mistyped search', open: goTo('/search?search=eletrecista') },
+  { name: 'empty search', open: goTo('/search?search=zzqxzzqx') },
+  { name: 'categories', open: goTo('/categories') },
+  { name: 'menu', userAgent: SHELL_USER_AGENT, open: goTo('/menu') },
+  { name: 'ad', open: (page, { work }) => goTo(`/details/${work.id}`)(page) },
+  {
+    name: 'chosen service',
+    open: async (page, ad) => {
+      await keepDraft(page, ad, '2099-12-24');
+      await page.goto(`/details/${ad.work.id}/selected`);
+      await page.locator('input[type=date]').waitFor();
+    },
+  },
+  { name: 'payment without a draft', open: goTo('/payment') },
+  {
+    name: 'payment',
+    open: async (page, ad) => {
+      await keepDraft(page, ad, '2099-12-24');
+      await page.goto('/payment');
+      await page.getByText('2099/12/24').first().waitFor();
+    },
+  },
+  { name: 'not found', missing: true, open: goTo('/nothing-here') },
+  {
+    name: 'location dialog',
+    open: async (page) => {
+      await page.goto('/search?search=pintor');
+      await page.getByRole('main').locator('[data-opens-location]:visible').first().click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+];
+
+/** The ad that the visits of one run look at. */
+export function findVisitedAd(): Promise<Work> {
+  return findAd((ad) => hasServices(ad) && ad.work.cover !== null, 'pintor');
+}

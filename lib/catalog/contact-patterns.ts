@@ -1,0 +1,41 @@
+/** Recognised wherever they stand, also inside another word: no Portuguese word holds them. */
+const NAMES = [
+  'whatsapp', 'whatsap', 'watsapp', 'watsap', 'uatsapp', 'uatsap', 'zapzap', 'telegram', 'instagram', 'facebook', 'messenger', 'tiktok', 'youtube',
+  'linkedin', 'snapchat', 'pinterest', 'twitter', 'wechat', 'gmail', 'hotmail', 'yahoo', 'icloud', 'protonmail',
+]; // prettier-ignore
+
+/** Recognised only as words of their own: longer words may begin with them (insta: instalação). */
+const SHORT_NAMES = [
+  'whats', 'wats', 'uats', 'wpp', 'zap', 'zapp', 'insta', 'ig', 'fb', 'msn', 'skype', 'viber', 'kwai', 'discord', 'signal', 'snap', 'threads', 'outlook',
+  'uol', 'bol', 'email', 'arroba',
+]; // prettier-ignore
+
+const TOP_LEVEL_DOMAINS = 'com|net|org|br|site|online|store|shop|link|app|io|ly';
+
+/** Ways of writing a word apart: 'w h a t s', 'z.a.p', 'f-a-c-e-b-o-o-k', 'whaaats'. */
+function drawnOut(word: string): string {
+  return Array.from(word, (letter) => `${letter}+`).join('[^\\p{L}]{0,3}');
+}
+
+/** The ways, in folded text, of saying where else to find someone. */
+export const CONTACT = new RegExp(
+  [
+    '[^\\s@]*@[^\\s@]*',
+    'https?:\\/\\/\\S*',
+    'www\\.\\S*',
+    `[a-z\\d-]+\\.(?:${TOP_LEVEL_DOMAINS})(?![\\p{L}\\d])(?:[./]\\S*)?`,
+    ...NAMES,
+    `(?<!\\p{L})(?:${[...NAMES, ...SHORT_NAMES].map(drawnOut).join('|')})(?!\\p{L})`,
+  ].join('|'),
+  'gu',
+);
+
+/** Anything that Unicode counts as a number, with the next one at most three signs away. */
+const NUMBER = '[\\p{N}🔟]';
+const GAP = '[^\\p{L}\\p{N}🔟]{0,3}';
+
+/** A run of digits of any kind, also spaced, dotted or in brackets. */
+export const DIGITS = new RegExp(`[+(]{0,2}${NUMBER}(?:${GAP}${NUMBER})*`, 'gu');
+
+/** As many digits as a telephone number has: '2 demãos' and '100 m2' have fewer. */
+export const TELEPHONE = new RegExp(`[+(]{0,2}${NUMBER}(?:${GAP}${NUMBER}){7,}`, 'gu');

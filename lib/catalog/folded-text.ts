@@ -1,0 +1,62 @@
+/** A text as patterns read it, and where each of its characters stands in the original. */
+type FoldedText = {
+  folded: string;
+  /** Index in the original of the character at each index of `folded`; one more for the end. */
+  origins: number[];
+};
+
+/** Letters of other alphabets that pass for Latin ones. */
+const LOOKALIKES = new Map(
+  Object.entries({
+    а: 'a', в: 'b', е: 'e', ё: 'e', к: 'k', м: 'm', н: 'h', о: 'o', р: 'p', с: 'c', т: 't', у: 'y', х: 'x', і: 'i', ѕ: 's',
+    α: 'a', ε: 'e', ι: 'i', κ: 'k', ν: 'v', ο: 'o', ρ: 'p', τ: 't', υ: 'u', χ: 'x', ı: 'i', ɑ: 'a', ɡ: 'g',
+  }),
+); // prettier-ignore
+
+/** Replaces what `pattern` finds in the folded text by what stands for it in the original. `pattern` is global. */
+export function replaceFolded(text: string, pattern: RegExp, replacement: string): string {
+  const { folded, origins } = fold(text);
+  let result = '';
+  let kept = 0;
+  for (const match of folded.matchAll(pattern)) {
+    result += text.slice(kept, origins[match.index]) + replacement;
+    kept = origins[match.index + match[0].length] ?? text.length;
+  }
+  return kept === 0 ? text : result + text.slice(kept);
+}
+
+/**
+ * Lower case, without accents, joiners and other invisible characters, with wide, circled, raised and
+ * look-alike letters as plain ones: what a reader takes a text for.
+ */
+function fold(text: string): FoldedText {
+  let folded = '';
+  const origins: number[] = [];
+  let index = 0;
+  for (const character of text) {
+    const plain = character < '\x80' ? character.toLowerCase() : foldCharacter(character);
+    for (let unit = 0; unit < plain.length; unit += 1) origins.push(index);
+    folded += plain;
+    index += character.length;
+  }
+  origins.push(text.length);
+  return { folded, origins };
+}
+
+const foldedCharacters = new Map<string, string>();
+
+function foldCharacter(character: string): string {
+  const known = foldedCharacters.get(character);
+  if (known !== undefined) return known;
+  const plain = Array.from(
+    character
+      .normalize('NFKD')
+      .replace(/[\p{M}\p{Cf}\p{Cc}ㅤᅠ]/gu, '')
+      .toLowerCase(),
+  )
+    .map((letter) => LOOKALIKES.get(letter) ?? letter)
+    .join('');
+  // Texts hold a few hundred different characters; who writes every one of Unicode gets no cache.
+  if (foldedCharacters.size < 2_000) foldedCharacters.set(character, plain);
+  return plain;
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { db } from '../platform/db';
+import { DomainError } from '../platform/errors';
+import { cardRow, toCard } from './card';
+import type { WorkCard } from './contract';
+import { CARD_DESCRIPTION_SOURCE_LENGTH } from './rules';
+
+export const PAGE_SIZE = 21;
+/** The call takes no more; the last ones decide where the next page starts. */
+const MOST_EXCLUDED = 5_000;
+
+type Search = {
+  /** As a person typed it; case, accents and endings do not matter. Empty, or stop words only: every ad. */
+  term: string;
+  /** Empty (the whole country), a 2-digit state id or a 7-digit city id. */
+  location: string;
+  /** Ads to skip from the start; counts only while `excluded` is empty. */
+  offset?: number;
+  /** Ids received before, in the order in which they came. */
+  excluded?: number[];
+};
+
+export type FoundWorks = {
+  list: WorkCard[];
+  /** Ids received so far, this page included: what the next page takes. */
+  excluded: number[];
+  /** The spelling that was searched as well, when the given one finds next to nothing. */
+  corrected?: string;
+  /** How many ads match; unless `exact`, there are more than this. */
+  total: { value: number; exact: boolean };
+};
+
+/**
+ * A page of visible ads, the newest and best first: PAGE_SIZE of them, fewer at the end. A place that nobody
+ * knows has none. Giving `excluded` back brings the next page, with no ad twice and none left out, whatever
+ * is written meanwhile. Throws `invalid` for a malformed location.
+ */
+export async function searchWorks(search: Search): Promise<FoundWorks> {
+  const excluded = search.excluded ?? [];
+  const skipped = excluded.length === 0 ? (search.offset ?? 0) : 0;
+  const page = await readPage({ ...search, excluded, offset: skipped });
+  return {
+    list: page.cards.map(toCard),
+    excluded: [...excluded, ...page.cards.map(({ id }) => id)].slice(-MOST_EXCLUDED),
+    ...(page.corrected !== null && { corrected: page.corrected }),
+    total: page.totalExact
+      ? { value: page.total, exact: true }
+      : { value: Math.max(atLeast(page.total), excluded.length + skipped + page.cards.length), exact: false },
+  };
+}
+
+const searchPage = z.object({
+  total: z.number(),
+  totalExact: z.boolean(),
+  corrected: z.string().nullable(),
+  cards: z.array(cardRow),
+});
+
+/** One round trip: the search and the cards of what it found. */
+async function readPage(search: Required<Search>): Promise<z.output<typeof searchPage>> {
+  const { stateId, cityId } = readLocation(search.location);
+  const rows = await db.$queryRaw`
+    select
+      page.total,
+      page.total_exact as "totalExact",
+      page.corrected,
+      coalesce((
+        select json_agg(card order by card.place)
+        from (
+          select
+            hit.place, work.id, work.title, work.profession,
+            left(work.description, ${CARD_DESCRIPTION_SOURCE_LENGTH}::int) as "descriptionStart",
+            work.price_cents as "priceCents", work.discount_cents as "discountCents",
+            work.cover_name as "coverName",
+            city.name as city, state.code as "stateCode",
+            owner.uid, owner.name as "userName", owner.avatar_version as "avatarVersion"
+          from unnest(page.ids) with ordinality as hit (id, place)
+          join works as work on work.id = hit.id
+          join users as owner on owner.id = work.user_id
+          join cities as city on city.id = work.city_id
+          join states as state on state.id = work.state_id
+        ) as card
+      ), '[]') as cards
+    from search_page(
+      ${search.term}, ${stateId}::int, ${cityId}::int, ${search.excluded}::int[], ${search.offset}::int, ${PAGE_SIZE}::int
+    ) as page`;
+  return searchPage.parse(Array.isArray(rows) ? rows[0] : rows);
+}
+
+function readLocation(location: string): { stateId: number | null; cityId: number | null } {
+  if (!/^(\d{2}|\d{7})?$/.test(location)) throw new DomainError('invalid', 'malformed_location');
+  return {
+    stateId: location.length === 2 ? Number(location) : null,
+    cityId: location.length === 7 ? Number(location) : null,
+  };
+}
+
+/** An estimate as something that can be said with 'more than': 42,137 gives 42,000. */
+function atLeast(estimate: number): number {
+  const unit = 10 ** Math.max(Math.floor(Math.log10(Math.max(estimate, 1))) - 1, 0);
+  return Math.floor(estimate / unit) * unit;
+}

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { avatarUrl, coverUrl } from '../media/rules';
+import { db } from '../platform/db';
+import { DomainError } from '../platform/errors';
+import { toReais } from '../platform/money';
+import type { WorkCard, WorkDetails } from './contract';
+import { censor, hideContacts } from './rules';
+import { searchWorks } from './search';
+
+/** An ad as its page shows it. Nothing that tells how to reach its owner is ever selected. */
+const workRow = z.object({
+  id: z.number(),
+  title: z.string(),
+  description: z.string(),
+  profession: z.string(),
+  priceCents: z.number(),
+  discountCents: z.number(),
+  coverName: z.string().nullable(),
+  updatedAt: z.date(),
+  cityId: z.number(),
+  stateId: z.number(),
+  city: z.string(),
+  stateCode: z.string(),
+  uid: z.string(),
+  userName: z.string(),
+  userDescription: z.string(),
+  avatarVersion: z.number().nullable(),
+  subWorks: z.array(
+    z.object({ id: z.number(), title: z.string(), description: z.string(), priceCents: z.number() }),
+  ),
+});
+
+/**
+ * A visible ad with its owner and sub-works, censored for display (specification, point 5). Money in reais.
+ * Throws `not_found` for an id that no visible ad has.
+ */
+export async function getWork(id: number): Promise<WorkDetails> {
+  const row = await findRow(id);
+  if (!row) throw new DomainError('not_found', 'work_not_found');
+  return {
+    work: {
+      id: row.id,
+      title: hideContacts(row.title),
+      description: censor(row.description),
+      price: toReais(row.priceCents),
+      discount: toReais(row.discountCents),
+      user_uid: row.uid,
+      user_name: hideContacts(row.userName),
+      user_profession: hideContacts(row.profession),
+      user_description: censor(row.userDescription),
+      city: `${row.city}, ${row.stateCode}`,
+      city_id: row.cityId,
+      state_id: row.stateId,
+      avatar: avatarUrl({ uid: row.uid, version: row.avatarVersion }),
+      cover: coverUrl({ uid: row.uid, workId: row.id, name: row.coverName }, 1280),
+      updated_at: row.updatedAt.toISOString(),
+    },
+    subworks: row.subWorks.map((subWork) => ({
+      id: subWork.id,
+      title: hideContacts(subWork.title),
+      description: censor(subWork.description),
+      price: toReais(subWork.priceCents),
+    })),
+  };
+}
+
+/** The first ads that match `term` in the whole country, `limit` of them; at the most a page of a search. */
+export async function listSampleWorks({
+  term = '',
+  limit,
+}: {
+  term?: string;
+  limit: number;
+}): Promise<WorkCard[]> {
+  const { list } = await searchWorks({ term, location: '' });
+  return list.slice(0, limit);
+}
+
+/** In one round trip, which Prisma's relations would not be. */
+async function findRow(id: number): Promise<z.output<typeof workRow> | undefined> {
+  const rows = await db.$queryRaw`
+    select
+      work.id, work.title, work.description, work.profession,
+      work.price_cents as "priceCents", work.discount_cents as "discountCents",
+      work.cover_name as "coverName", work.updated_at as "updatedAt",
+      work.city_id as "cityId", work.state_id as "stateId", city.name as city, state.code as "stateCode",
+      owner.uid, owner.name as "userName", coalesce(owner.description, '') as "userDescription",
+      owner.avatar_version as "avatarVersion",
+      coalesce((
+        select json_agg(
+          json_build_object('id', id, 'title', title, 'description', description, 'priceCents', price_cents)
+          order by position, id)
+        from sub_works where work_id = work.id
+      ), '[]') as "subWorks"
+    from works as work
+    join users as owner on owner.id = work.user_id
+    join cities as city on city.id = work.city_id
+    join states as state on state.id = work.state_id
+    where work.id = ${id} and work.hidden_at is null`;
+  return z.array(workRow).parse(rows)[0];
+}

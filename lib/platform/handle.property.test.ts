@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint';
+import { handle } from './handle';
+import { isSafeText } from './safe-text';
+
+const saveNote = defineEndpoint({
+  method: 'PUT',
+  path: '/notes',
+  access: 'anyone',
+  query: z.strictObject({ search: z.string().max(80).default('') }),
+  body: z.strictObject({ ids: z.array(z.int().positive()).max(10).default([]), note: z.string().optional() }),
+  answer: z.strictObject({ search: z.string(), note: z.string() }),
+});
+
+const PUT = handle(saveNote, async ({ query, body }) => ({ search: query.search, note: body.note ?? '' }));
+
+function put(query: string, body: BodyInit): Promise<Response> {
+  const headers = { 'content-type': 'application/json' };
+  return PUT(new Request(`http://localhost/api/notes?${query}`, { method: 'PUT', body, headers }));
+}
+
+const anyText = fc.string({ unit: 'binary' });
+const nearlyRight = fc.record(
+  { ids: fc.array(fc.oneof(fc.integer(), fc.double(), fc.string())), note: anyText, extra: fc.anything() },
+  { requiredKeys: [] },
+);
+const anyBody = fc.oneof(
+  fc.uint8Array({ maxLength: 200 }),
+  anyText,
+  fc.json({ stringUnit: 'binary' }),
+  nearlyRight.map((value) =>
+    JSON.stringify(value, (_, inner) => (typeof inner === 'bigint' ? String(inner) : inner)),
+  ),
+);
+const anyQuery = fc.oneof(
+  anyText.map((text) => text.replaceAll('#', '')),
+  fc
+    .array(fc.constantFrom('search=', 'a', '%', '%C3', '%A7', '%00', '&', '=', '+', '__proto__'))
+    .map((parts) => parts.join('')),
+);
+
+test('whatever is sent is answered or refused, never a fault of ours', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyQuery, anyBody, async (query, body) => {
+      const response = await put(query, new Uint8Array(Buffer.from(body)));
+      const answer: unknown = await response.json();
+      expect(answer).toHaveProperty(response.status === 422 ? 'error' : 'note');
+      expect(response.status === 422 || isSafeText(answer)).toBe(true);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('text that can be held comes through unchanged', async () => {
+  const text = fc.string({ unit: 'grapheme', maxLength: 20 }).filter((sample) => isSafeText(sample));
+  await fc.assert(
+    fc.asyncProperty(text, async (note) => {
+      const response = await put(new URLSearchParams({ search: note }).toString(), JSON.stringify({ note }));
+      expect(await response.json()).toEqual({ search: note, note });
+    }),
+  );
+});

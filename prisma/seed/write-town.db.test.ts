@@ -1,0 +1,45 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { listSearchLinks } from '@/lib/catalog/professions';
+import { db } from '@/lib/platform/db';
+import { importPlaces } from '@/lib/places/import';
+import { ads, people } from './town';
+import { writeTown } from './write-town';
+
+beforeAll(async () => {
+  await importPlaces(db);
+  expect(await writeTown(db)).toBe(true);
+});
+
+describe('seeding', () => {
+  it('changes nothing the second time', async () => {
+    const before = await db.work.findMany({ orderBy: { id: 'asc' } });
+    expect(await writeTown(db)).toBe(false);
+    expect(await db.work.findMany({ orderBy: { id: 'asc' } })).toEqual(before);
+  });
+
+  it('does not bring back what somebody removed', async () => {
+    await db.work.deleteMany({ where: { title: ads[0]?.title } });
+    expect(await writeTown(db)).toBe(false);
+    expect(await db.work.count()).toBe(ads.length - 1);
+  });
+
+  it('writes everybody and the community account', async () => {
+    expect(await db.user.count()).toBe(people.length + 1);
+    expect(await db.user.count({ where: { uid: 'admin' } })).toBe(1);
+  });
+
+  it('has something for each of the fourteen links of the home page', async () => {
+    for (const { term } of listSearchLinks()) expect(await found(term), term).toBeGreaterThanOrEqual(4);
+  });
+
+  it('has three pages of técnicos, with or without the accent', async () => {
+    expect(await found('técnico')).toBeGreaterThan(2 * 21);
+    expect(await found('tecnico')).toBe(await found('técnico'));
+  });
+});
+
+async function found(term: string): Promise<number> {
+  const rows = await db.$queryRaw<{ id: number }[]>`
+    select id from works where doc @@ plainto_tsquery('public.pt', search_normalise(${term}))`;
+  return rows.length;
+}

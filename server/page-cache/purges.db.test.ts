@@ -1,0 +1,64 @@
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { db } from '@/lib/platform/db';
+import { announceChange, type PageTag } from '@/lib/services/page-cache/announce';
+import { CachedPage } from './cached-page';
+import { PageStore } from './page-store';
+import { PurgeListener } from './purges';
+
+const store = new PageStore({ sizeBytes: 1_000_000 });
+let listener: PurgeListener;
+
+beforeEach(async () => {
+  listener = new PurgeListener(process.env.DATABASE_URL ?? '', store);
+  await listener.start();
+});
+afterEach(() => listener.stop());
+
+async function keep(key: string, tags: PageTag[]): Promise<void> {
+  await store.fill(
+    key,
+    async () => new CachedPage({ status: 200, headers: {}, body: Buffer.from('') }, tags, ''),
+  );
+}
+
+test('a change that is rolled back forgets nothing', async () => {
+  await keep('page', ['work:1']);
+  const change = db.$transaction(async (tx) => {
+    await announceChange(tx, ['work:1']);
+    throw new Error('rolled back');
+  });
+  await expect(change).rejects.toThrow('rolled back');
+  await db.$transaction((tx) => announceChange(tx, ['work:2']));
+  expect(store.find('page')).toBeDefined();
+});
+
+test('a change is forgotten everywhere once it is committed', async () => {
+  await keep('page', ['work:1']);
+  await keep('other', ['work:2']);
+  await db.$transaction((tx) => announceChange(tx, ['work:1']));
+  await vi.waitFor(() => expect(store.find('page')).toBeUndefined());
+  expect(store.find('other')).toBeDefined();
+});
+
+test('thousands of ads can change at once', async () => {
+  await keep('page', ['work:9999']);
+  const tags = Array.from({ length: 10_000 }, (_, id): PageTag => `work:${id}`);
+  await db.$transaction((tx) => announceChange(tx, tags));
+  await vi.waitFor(() => expect(store.find('page')).toBeUndefined());
+});
+
+test('a lost connection comes back, with an empty cache', async () => {
+  await keep('page', ['work:1']);
+  const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
+  await client.connect();
+  await client.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and datname = current_database()",
+  );
+  await client.end();
+  await vi.waitFor(() => expect(store.find('page')).toBeUndefined(), { timeout: 5000 });
+  await keep('page', ['work:1']);
+  await db.$transaction((tx) => announceChange(tx, ['work:1']));
+  await vi.waitFor(() => expect(store.find('page')).toBeUndefined());
+  expect(await listener.isConnected()).toBe(true);
+});

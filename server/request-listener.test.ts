@@ -1,0 +1,147 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { expect, test } from 'vitest';
+import { diskStorage } from '@/lib/services/storage/disk';
+import { answerHealth } from './health';
+import { requestListener } from './request-listener';
+import { type Ask, serve } from './test-server';
+
+type World = {
+  isDatabaseReachable?: boolean;
+  isStopping?: boolean;
+  fails?: boolean;
+};
+
+async function open({ isDatabaseReachable = true, isStopping = false, fails = false }: World = {}) {
+  const seen: IncomingMessage[] = [];
+  const by = (name: string) => async (request: IncomingMessage, response: ServerResponse) => {
+    seen.push(request);
+    if (fails) throw new Error('a secret');
+    response.end(name);
+  };
+  const listener = requestListener({
+    health: (request, response) =>
+      answerHealth(request, response, { isStopping, isDatabaseReachable: async () => isDatabaseReachable }),
+    assets: () => false,
+    storage: diskStorage('/nonexistent'),
+    documents: by('document'),
+    next: by('next'),
+  });
+  const ask: Ask = await serve((request, response) => void listener(request, response));
+  return { ask, seen };
+}
+
+test.each([
+  '/%ZZ',
+  '/%',
+  '/details/%E0%A4%A',
+  '//evil.example',
+  '/\\evil.example',
+  '/details/%00',
+  '/%c0%af',
+])('an address that cannot be read is refused: %s', async (address) => {
+  expect((await (await open()).ask(address)).status).toBe(400);
+});
+
+test('an address that is too long is refused', async () => {
+  expect((await (await open()).ask(`/search?search=${'a'.repeat(5000)}`)).status).toBe(414);
+});
+
+test('a page is only read', async () => {
+  const { ask } = await open();
+  for (const method of ['POST', 'PUT', 'DELETE', 'TRACE', 'PROPFIND']) {
+    const answer = await ask('/details/1', { method });
+    expect(answer).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } });
+  }
+});
+
+test('a call with an unreadable address or method is refused in the body of every refusal', async () => {
+  const { ask } = await open();
+  const unreadable = await ask('/api/works/subworks/load/%ZZ', { headers: { host: 'br.localhost' } });
+  expect(unreadable.status).toBe(422);
+  expect(JSON.parse(unreadable.body)).toMatchObject({ error: { code: 'invalid' } });
+  expect((await ask('/api/cards/list', { method: 'TRACE' })).status).toBe(405);
+});
+
+test('what fails says nothing of why', async () => {
+  const answer = await (await open({ fails: true })).ask('/');
+  expect(answer).toMatchObject({ status: 500, headers: { 'cache-control': 'no-store' } });
+  expect(answer.body).not.toContain('secret');
+});
+
+test('an unknown or malformed host becomes the English one before anything reads it', async () => {
+  const { ask, seen } = await open();
+  for (const host of [
+    'evil.example',
+    'localhost.evil.example',
+    'a b',
+    '<script>',
+    'br.localhost@evil.example',
+    '',
+  ]) {
+    await ask('/', { headers: { host } });
+    expect(seen.at(-1)?.headers.host, host).toBe('localhost:3000');
+  }
+  for (const host of ['BR.localhost:81', 'www.br.localhost', 'localhost:3000']) {
+    await ask('/', { headers: { host } });
+    expect(seen.at(-1)?.headers.host).toBe(host.toLowerCase());
+  }
+});
+
+test('nobody can claim to be a proxy or Next itself', async () => {
+  const { ask, seen } = await open();
+  const claims = {
+    'x-forwarded-for': '1.2.3.4',
+    'x-forwarded-host': 'evil.example',
+    'x-forwarded-proto': 'https',
+    forwarded: 'for=1.2.3.4',
+    'x-middleware-subrequest': 'middleware',
+    'x-nextjs-data': '1',
+    'x-matched-path': '/admin',
+    'x-prerender-revalidate': '1',
+  };
+  const answer = await ask('/', { headers: claims });
+  const headers = seen[0]?.headers ?? {};
+  expect(headers['x-forwarded-for']).toBe('127.0.0.1');
+  expect(headers['x-forwarded-host']).toBe('localhost');
+  expect(headers['x-forwarded-proto']).toBe('http');
+  for (const name of Object.keys(claims).slice(3)) expect(headers[name], name).toBeUndefined();
+  expect(answer.headers['strict-transport-security']).toBeUndefined();
+});
+
+test('every answer carries the headers that protect a visitor', async () => {
+  const { ask } = await open();
+  for (const path of ['/', '/%ZZ', '/files/none.webp', '/healthz', '/api/cards/list']) {
+    const { headers } = await ask(path);
+    expect(headers['x-content-type-options'], path).toBe('nosniff');
+    expect(headers['referrer-policy'], path).toBe('strict-origin-when-cross-origin');
+    expect(headers['x-frame-options'], path).toBe('SAMEORIGIN');
+    expect(headers['permissions-policy'], path).toBeDefined();
+  }
+});
+
+test('pages go through the cache; calls, feeds and pictures do not', async () => {
+  const { ask } = await open();
+  for (const path of ['/', '/search?search=a.b', '/details/1', '/nowhere'])
+    expect((await ask(path)).body).toBe('document');
+  for (const path of [
+    '/api/list/cities/35',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/sitemaps/1',
+    '/og/works/1',
+    '/_next/image?url=x',
+  ]) {
+    expect((await ask(path)).body, path).toBe('next');
+  }
+});
+
+test('a process without its database lives but is not ready', async () => {
+  const { ask } = await open({ isDatabaseReachable: false });
+  expect((await ask('/healthz')).status).toBe(200);
+  expect((await ask('/readyz')).status).toBe(503);
+});
+
+test('a process that is stopping is not ready', async () => {
+  expect((await (await open({ isStopping: true })).ask('/readyz')).status).toBe(503);
+  expect((await (await open()).ask('/readyz')).status).toBe(200);
+});
