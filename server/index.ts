@@ -3,8 +3,10 @@ import closeWithGrace from 'close-with-grace';
 import next from 'next';
 import { env } from '@/lib/platform/env';
 import { log } from '@/lib/platform/log';
+import { startWorker } from '@/lib/services/jobs/worker';
 import { storage } from '@/lib/services/storage/storage';
 import { answerHealth } from './health';
+import { duties, routines } from './jobs';
 import { documentHandler } from './page-cache/documents';
 import { PageStore } from './page-cache/page-store';
 import { PurgeListener } from './page-cache/purges';
@@ -22,6 +24,7 @@ await app.prepare();
 const pages = new PageStore({ sizeBytes: PAGE_CACHE_BYTES });
 const purges = new PurgeListener(env.DATABASE_URL, pages);
 await purges.start();
+const worker = await startWorker(duties, routines);
 
 const handleByNext = app.getRequestHandler();
 const isDatabaseReachable = () => purges.isConnected();
@@ -51,7 +54,7 @@ const { close } = closeWithGrace({ delay: STOP_SECONDS * 1000, logger: log }, as
   const closed = new Promise((resolve) => server.close(resolve));
   server.closeIdleConnections();
   await closed;
-  await Promise.all([purges.stop(), app.close()]);
+  await Promise.all([worker.stop(), purges.stop(), app.close()]);
 });
 // Whoever started us and waits for 'ready' is gone: there is nobody left to stop us.
 process.once('disconnect', close);

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { PrismaPg } from '@prisma/adapter-pg';
+import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { PrismaClient } from '../lib/generated/prisma/client';
@@ -25,6 +26,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const name = `serss_test_${process.pid}`;
   await run(server.url('postgres'), `create database ${name}`);
   migrate(server.url(name));
+  await runMigrations({ connectionString: server.url(name), logger: new Logger(() => () => undefined) });
   await fill(server.url(name));
   project.provide('templateUrl', server.url(name));
   return async () => {

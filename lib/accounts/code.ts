@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/db';
 import { DomainError } from '@/lib/platform/errors';
@@ -7,13 +6,12 @@ import { clock } from '@/lib/services/clock/clock';
 import { queueMail } from '@/lib/services/mail/queue-mail';
 import type { Caller } from './caller';
 import { codesByAddress, codesByEmail } from './limits';
+import { plainLetters } from './plain-letters';
 import { CODE_LENGTH } from './rules';
 import { matchesSlowHash, slowHash } from './slow-hash';
 
 const CODE_MS = 600_000;
 const MAX_TRIES = 5;
-/** Upper case without what is taken for something else when read or copied: 0 O, 1 I L, 2 Z, 5 S, 8 B, U V. */
-const ALPHABET = '34679ACDEFGHJKMNPQRTVWXY';
 
 /**
  * E-mails a new code to whoever wants to sign up; an earlier one is void from now on. Throws `conflict`
@@ -23,7 +21,7 @@ export async function sendSignUpCode(email: string, { ip, locale }: Caller): Pro
   await codesByAddress.spend(householdOf(ip));
   await codesByEmail.spend(email);
   await refuseUsedEmail(email);
-  const code = newCode();
+  const code = plainLetters(CODE_LENGTH); // One of 331,776, of which a guesser may try five.
   const codeHash = await slowHash(code);
   const expiresAt = new Date(clock.now().getTime() + CODE_MS);
   await db.$transaction(async (tx) => {
@@ -70,11 +68,6 @@ export async function refuseUsedEmail(email: string): Promise<void> {
 
 export async function forgetPastCodes(now: Date): Promise<void> {
   await db.signUpCode.deleteMany({ where: { expiresAt: { lt: now } } });
-}
-
-/** One of 331,776, of which a guesser may try five. */
-function newCode(): string {
-  return Array.from({ length: CODE_LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('');
 }
 
 function wrongCode(): DomainError {

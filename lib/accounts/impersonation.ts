@@ -9,7 +9,15 @@ const LOOK_ALIKES = new Map(
 );
 
 const COMMUNITY = ['comunidade', 'community'];
-const STAFF = ['admin', 'administrador', 'administrator', 'suporte', 'support', 'centraldeatendimento', 'helpcenter'];
+const STAFF = [
+  'admin',
+  'administrador',
+  'administrator',
+  'suporte',
+  'support',
+  'centraldeatendimento',
+  'helpcenter',
+];
 const TRIMMINGS = /oficial|official|equipe|team|verificad[oa]|verified/g;
 /** A shorter brand may be a part of people's names. */
 const DISTINCT_LETTERS = 5;

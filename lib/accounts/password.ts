@@ -19,7 +19,10 @@ import { slowHash } from './slow-hash';
 const LINK_MS = 1_800_000;
 const NOTICE_MS = 3 * 86_400_000;
 
-export const mailResetLinkJob = defineJob('mail_reset_link', z.strictObject({ id: z.uuid(), email: z.string() }));
+export const mailResetLinkJob = defineJob(
+  'mail_reset_link',
+  z.strictObject({ id: z.uuid(), email: z.string() }),
+);
 
 /**
  * Has a link to set a new password e-mailed, if the e-mail has an account. Whether it has is looked up by the job,

@@ -36,7 +36,10 @@ export async function createUser(form: SignUp, caller: Caller): Promise<StoredUs
 
 type Proof = { code: RightCode; passwordHash: string; caller: Caller };
 
-function open({ email, name, profession }: SignUp, { code, passwordHash, caller }: Proof): Promise<StoredUser> {
+function open(
+  { email, name, profession }: SignUp,
+  { code, passwordHash, caller }: Proof,
+): Promise<StoredUser> {
   return db.$transaction(async (tx) => {
     await useCode(tx, code);
     const user = await createWithUid(tx, {

@@ -50,7 +50,8 @@ export async function updateUser(
       },
       include: { works: { select: { id: true } } },
     });
-    if (works.length > 0) await announceChange(tx, ['works', ...works.map(({ id }) => `work:${id}` as const)]);
+    if (works.length > 0)
+      await announceChange(tx, ['works', ...works.map(({ id }) => `work:${id}` as const)]);
     return toProfile(user);
   });
 }

@@ -41,7 +41,9 @@ const schema = z.object({
   ADDRESS_LIMIT_FACTOR: count(1, 1_000_000).default(1),
 
   /** Where e-mail goes: smtp://user:password@host:port, or smtps://. The default is the demo's local catcher. */
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' }).default('smtp://127.0.0.1:1025'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' })
+    .default('smtp://127.0.0.1:1025'),
   MAIL_FROM: z.email('must be an e-mail address').default('nao-responda@serss.example'),
 
   BRAND_NAME: z.string().default('Serss'),

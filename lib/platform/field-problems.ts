@@ -15,6 +15,19 @@ export function fieldProblems(error: z.ZodError): FieldProblems {
   return Object.fromEntries(found);
 }
 
+/** The reason that a contract itself gives in place of zod's sentence: `.refine(…, 'invalid_name')`. The first counts. */
+export function reasonOf(error: z.ZodError): string | undefined {
+  return error.issues
+    .map(({ message }) => message)
+    .find((message) => REASON.test(message) && !isProblem(message));
+}
+
+const REASON = /^[a-z][a-z0-9_]*$/;
+
+function isProblem(message: string): boolean {
+  return FIELD_PROBLEMS.some((problem) => problem === message);
+}
+
 function problemsOf(issue: z.core.$ZodIssue): [path: string, problem: FieldProblem][] {
   const path = issue.path.map(String);
   if (issue.code === 'unrecognized_keys') {

@@ -2,16 +2,16 @@ import { z } from 'zod';
 import type { Answer, Endpoint, Input } from './endpoint';
 import { env } from './env';
 import { DomainError } from './errors';
-import { fieldProblems } from './field-problems';
+import { fieldProblems, reasonOf } from './field-problems';
 import { log } from './log';
 import { refuse } from './refusal';
 import { readJson } from './request-body';
 import { readQuery } from './request-query';
 import { isSafeText } from './safe-text';
 
-type Act<E extends Endpoint> = (input: Input<E>) => Promise<Answer<E>>;
-/** Throws when this request may not go on; asked before anything is read. */
-type Limit = (request: Request) => Promise<void>;
+type Act<E extends Endpoint, Known> = (input: Input<E>, known: Known) => Promise<Answer<E>>;
+/** Asked before anything is read: throws when this request may not go on, else tells what the act is given. */
+type Admit<Known> = (request: Request) => Promise<Known>;
 type RouteHandler = (request: Request, context?: { params: Promise<unknown> }) => Promise<Response>;
 /** A handler tells which contract it serves, so that a test can compare contracts and routes. */
 export type ContractHandler = RouteHandler & { endpoint: Endpoint };
@@ -19,27 +19,48 @@ export type ContractHandler = RouteHandler & { endpoint: Endpoint };
 const NOTHING = z.strictObject({});
 
 /**
- * The route handler of an endpoint: reads and checks what came, acts, answers JSON.
+ * The route handler of an endpoint that anyone may call: reads and checks what came, acts, answers JSON.
  * `act` sees only what the contract allows; what it throws becomes the error body.
  */
 export function handle<E extends Endpoint>(
   endpoint: E,
-  act: Act<E>,
-  { limit }: { limit?: Limit } = {},
+  act: Act<E, void>,
+  { limit }: { limit?: Admit<void> } = {},
+): ContractHandler {
+  return handleAdmitted(endpoint, async (request) => limit?.(request), act);
+}
+
+/** As `handle`, for callers that `admit` lets in; what it finds out about them is given to `act`. */
+export function handleAdmitted<E extends Endpoint, Known>(
+  endpoint: E,
+  admit: Admit<Known>,
+  act: Act<E, Known>,
 ): ContractHandler {
   const handler: RouteHandler = async (request, context) => {
     try {
       if (!isMethodOf(endpoint, request)) return refuseMethod(endpoint, request);
-      await limit?.(request);
-      const answer = await act(await readInput(endpoint, request, (await context?.params) ?? {}));
+      const known = await admit(request);
+      const answer = await act(await readInput(endpoint, request, (await context?.params) ?? {}), known);
       if (env.NODE_ENV !== 'production') endpoint.answer.parse(answer); // A broken contract fails loudly.
-      return Response.json(answer, { headers: { 'cache-control': cacheControl(endpoint) } });
+      return respond(answer, { 'cache-control': cacheControl(endpoint) });
     } catch (error) {
       if (!(error instanceof DomainError)) logFailure(endpoint, error);
       return refuse(error, request);
     }
   };
   return Object.assign(handler, { endpoint });
+}
+
+/** JSON, but for a file, which is to be saved under its name. */
+function respond(answer: unknown, headers: Record<string, string>): Response {
+  if (!(answer instanceof File)) return Response.json(answer, { headers });
+  return new Response(answer, {
+    headers: {
+      ...headers,
+      'content-type': answer.type,
+      'content-disposition': `attachment; filename="${answer.name}"`,
+    },
+  });
 }
 
 /** Next answers HEAD by calling GET. */
@@ -70,7 +91,7 @@ function parse(schema: z.ZodType, value: unknown): unknown {
   if (!isSafeText(value)) throw new DomainError('invalid', 'unreadable_text');
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  throw new DomainError('invalid', 'invalid_request', fieldProblems(result.error));
+  throw new DomainError('invalid', reasonOf(result.error) ?? 'invalid_request', fieldProblems(result.error));
 }
 
 function cacheControl({ cacheSeconds }: Endpoint): string {

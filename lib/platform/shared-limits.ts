@@ -26,7 +26,10 @@ const store = {
  * A limit that holds across processes: so many calls in a window that starts with the first one. Keys may be
  * e-mails and addresses, so only their hashes are kept.
  */
-export function sharedLimit(name: string, { points, seconds }: { points: number; seconds: number }): SharedLimit {
+export function sharedLimit(
+  name: string,
+  { points, seconds }: { points: number; seconds: number },
+): SharedLimit {
   const limiter = new RateLimiterPostgres({
     storeClient: store,
     storeType: 'pool',

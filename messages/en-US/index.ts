@@ -8,5 +8,20 @@ import payment from './payment.json';
 import places from './places.json';
 import errors from './errors.json';
 import meta from './meta.json';
+import accounts from './accounts.json';
+import mail from './mail.json';
 
-export default { common, layout, home, categories, search, details, payment, places, errors, meta };
+export default {
+  common,
+  layout,
+  home,
+  categories,
+  search,
+  details,
+  payment,
+  places,
+  errors,
+  meta,
+  accounts,
+  mail,
+};

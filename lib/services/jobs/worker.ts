@@ -1,4 +1,11 @@
-import { Logger, parseCronItems, run, runMigrations, type Runner, type Task, type TaskList } from 'graphile-worker';
+import {
+  Logger,
+  parseCronItems,
+  run,
+  type Runner,
+  type Task,
+  type TaskList,
+} from 'graphile-worker';
 import { env } from '@/lib/platform/env';
 import { log } from '@/lib/platform/log';
 import type { Job } from './job';
@@ -18,14 +25,9 @@ export type Routine = { name: string; at: string; run: () => Promise<void> };
 
 type Worker = { stop: () => Promise<void> };
 
-/** Creates or updates the tables of the queue. */
-export async function prepareQueue(databaseUrl: string): Promise<void> {
-  await runMigrations({ connectionString: databaseUrl, logger });
-}
-
 /**
  * Works off the queue in this process until stopped; several processes share one queue. A worker that the
- * database was taken away from starts again by itself.
+ * database was taken away from starts again by itself. Also brings the tables of the queue up to date.
  */
 export async function startWorker(duties: Duty[], routines: Routine[]): Promise<Worker> {
   const taskList: TaskList = Object.fromEntries([
@@ -33,7 +35,11 @@ export async function startWorker(duties: Duty[], routines: Routine[]): Promise<
     ...routines.map(({ name, run: task }): [string, Task] => [name, task]),
   ]);
   // A routine that was missed is not caught up with: the next one does it all.
-  const cron = routines.map(({ name, at }) => ({ task: name, match: at, options: { backfillPeriod: 0, maxAttempts: 1 } }));
+  const cron = routines.map(({ name, at }) => ({
+    task: name,
+    match: at,
+    options: { backfillPeriod: 0, maxAttempts: 1 },
+  }));
   let isStopping = false;
   let runner = await start();
 

@@ -58,7 +58,13 @@ function buttonBlock({ label, link }: { label: string; link: string }): string {
 <p style="margin:0 0 16px;font-size:14px;color:${MUTED};word-break:break-all">${escape(link)}</p>\n`;
 }
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 function escape(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);

@@ -71,7 +71,10 @@ async function claim(id: string): Promise<Mail | null> {
 async function settle(id: string, state: 'pending' | 'sent' | 'failed'): Promise<void> {
   // What a settled letter was filled with, codes and links among it, is nobody's business any more.
   const values = state === 'pending' ? {} : { values: {} };
-  await db.mail.updateMany({ where: { id, state: 'sending' }, data: { state, changedAt: clock.now(), ...values } });
+  await db.mail.updateMany({
+    where: { id, state: 'sending' },
+    data: { state, changedAt: clock.now(), ...values },
+  });
 }
 
 const storedValues = z.record(z.string(), z.string());

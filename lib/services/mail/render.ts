@@ -28,7 +28,8 @@ export function render(
     heading: fill(words.heading, known),
     intro: fill(words.intro, known),
     code: values.code,
-    button: 'button' in words && values.link !== undefined ? { label: words.button, link: values.link } : undefined,
+    button:
+      'button' in words && values.link !== undefined ? { label: words.button, link: values.link } : undefined,
     outro: fill(words.outro, known),
     footer: fill(shared.footer, known),
   };

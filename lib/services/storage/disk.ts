@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isStorageKey, type Storage } from './port';
+
+/** How a file ends that is still being written. */
+const DRAFT = '.part';
 
 /** Keeps files below one folder; enough for one machine, or several that share a volume. */
 export function diskStorage(folder: string): Storage {
@@ -16,7 +19,7 @@ export function diskStorage(folder: string): Storage {
     async put(key, bytes) {
       const file = fileOf(key);
       await mkdir(path.dirname(file), { recursive: true });
-      const draft = `${file}.${randomUUID()}.part`;
+      const draft = `${file}.${randomUUID()}${DRAFT}`;
       await writeFile(draft, bytes);
       await rename(draft, file);
     },
@@ -31,6 +34,19 @@ export function diskStorage(folder: string): Storage {
       if (!found?.isFile()) return null;
       const bytes = await orNull(readFile(file));
       return bytes && { bytes, modifiedAt: found.mtime };
+    },
+
+    async list(folder) {
+      const entries = await orNull(readdir(fileOf(folder), { recursive: true, withFileTypes: true }));
+      return (entries ?? [])
+        .filter((entry) => entry.isFile() && !entry.name.endsWith(DRAFT))
+        .map((entry) =>
+          path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'),
+        );
+    },
+
+    async remove(key) {
+      await rm(fileOf(key), { force: true });
     },
   };
 }

@@ -1,0 +1,9 @@
+import { deleteUser as endpoint } from '@/lib/accounts/contract';
+import { closeAccount } from '@/lib/accounts/deletion';
+import { refuseOwner } from '@/lib/catalog/ownership';
+import { eraseFeedback } from '@/lib/support/feedback';
+import { handle } from '@/app/handle';
+
+export const POST = handle(endpoint, ({ body }, { actor }) =>
+  closeAccount(actor, body.password, { guards: [refuseOwner], erasers: [eraseFeedback] }),
+);

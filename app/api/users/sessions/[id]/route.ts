@@ -1,0 +1,6 @@
+import { endSession as endpoint } from '@/lib/accounts/contract';
+import { endSession } from '@/lib/accounts/session';
+import { done } from '@/app/done';
+import { handle } from '@/app/handle';
+
+export const DELETE = handle(endpoint, ({ params }, { actor }) => endSession(actor, params.id).then(done));

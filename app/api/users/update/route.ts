@@ -1,0 +1,5 @@
+import { updateUser as endpoint } from '@/lib/accounts/contract';
+import { updateUser } from '@/lib/accounts/user';
+import { handle } from '@/app/handle';
+
+export const PUT = handle(endpoint, ({ body }, { actor }) => updateUser(actor, body));

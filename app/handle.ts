@@ -1,0 +1,54 @@
+import type { Actor } from '@/lib/accounts/actor';
+import type { Caller } from '@/lib/accounts/caller';
+import { findActor } from '@/lib/accounts/session';
+import type { Access, Answer, Endpoint, Input } from '@/lib/platform/endpoint';
+import { DomainError } from '@/lib/platform/errors';
+import { type ContractHandler, handleAdmitted } from '@/lib/platform/handle';
+import { localeForHost } from '@/lib/platform/locale';
+
+/** What an act is told about who calls, by the access that its contract names. */
+type Who = {
+  anyone: { caller: Caller };
+  user: { caller: Caller; actor: Actor };
+  link: { caller: Caller; linkToken: string };
+};
+
+/**
+ * The route handler of an endpoint, as in lib/platform, for calls that must know who calls. Calls for users want
+ * a session's bearer token; a cookie does not do, so no other site can call in a visitor's name.
+ */
+export function handle<E extends Endpoint, A extends Access>(
+  endpoint: E & { access: A },
+  act: (input: Input<E>, who: Who[A]) => Promise<Answer<E>>,
+): ContractHandler {
+  const admit: (request: Request) => Promise<Who[A]> = ADMIT[endpoint.access];
+  return handleAdmitted<E, Who[A]>(endpoint, admit, act);
+}
+
+const ADMIT: { [A in Access]: (request: Request) => Promise<Who[A]> } = {
+  anyone: async (request) => ({ caller: callerOf(request) }),
+
+  async user(request) {
+    const actor = await findActor(bearerOf(request));
+    if (!actor) throw new DomainError('unauthenticated', 'log_in_first');
+    return { caller: callerOf(request), actor };
+  },
+
+  async link(request) {
+    return { caller: callerOf(request), linkToken: bearerOf(request) };
+  },
+};
+
+/** `server/` has made these headers trustworthy. */
+function callerOf({ headers }: Request): Caller {
+  return {
+    ip: headers.get('x-forwarded-for') ?? '',
+    userAgent: headers.get('user-agent') ?? '',
+    locale: localeForHost(headers.get('host')),
+  };
+}
+
+/** Empty when there is none. */
+function bearerOf(request: Request): string {
+  return /^Bearer ([\w-]+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
+}

@@ -1,0 +1,58 @@
+import { makeZip } from 'client-zip';
+import { db } from '@/lib/platform/db';
+import { saoPauloDay } from '@/lib/platform/dates';
+import { clock } from '@/lib/services/clock/clock';
+import { storage } from '@/lib/services/storage/storage';
+import type { Actor } from './actor';
+import { downloadsByUser } from './limits';
+
+/** What one domain keeps about a person, as one JSON file of the archive. */
+export type PersonalRecords = { file: `${string}.json`; records: unknown };
+
+/** Domains that accounts know nothing of bring theirs: see app/api/users/data. */
+export type Collector = (userId: number) => Promise<PersonalRecords>;
+
+/** Everything kept about the actor, at once: a zip of one JSON file a domain, and all pictures. Throws TooManyError. */
+export async function downloadData(actor: Actor, collectors: Collector[]): Promise<File> {
+  await downloadsByUser.spend(String(actor.userId));
+  const parts = await Promise.all([collectAccount, ...collectors].map((collect) => collect(actor.userId)));
+  const zip = await new Response(makeZip(entries(actor.uid, parts))).blob();
+  const name = `${actor.uid}-${saoPauloDay(clock.now())}.zip`;
+  return new File([zip], name, { type: 'application/zip' });
+}
+
+async function* entries(uid: string, parts: PersonalRecords[]) {
+  const lastModified = clock.now();
+  for (const { file, records } of parts) {
+    yield { name: file, input: `${JSON.stringify(records, null, 2)}\n`, lastModified };
+  }
+  for (const key of await storage.list(uid)) {
+    const found = await storage.find(key);
+    if (found) yield { name: `files/${key}`, input: found.bytes, lastModified: found.modifiedAt };
+  }
+}
+
+/** Without what is only a means to let the person in: hashes and tokens. */
+async function collectAccount(userId: number): Promise<PersonalRecords> {
+  const records = await db.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: {
+      uid: true,
+      name: true,
+      profession: true,
+      description: true,
+      email: true,
+      phone: true,
+      locale: true,
+      agreedAt: true,
+      createdAt: true,
+      updatedAt: true,
+      identities: { select: { provider: true, subject: true, createdAt: true } },
+      sessions: {
+        select: { userAgent: true, ip: true, createdAt: true, seenAt: true, endedAt: true },
+        orderBy: { id: 'asc' },
+      },
+    },
+  });
+  return { file: 'account.json', records };
+}

@@ -1,0 +1,59 @@
+import type { Prisma } from '@/lib/generated/prisma/client';
+import { DomainError } from '@/lib/platform/errors';
+import type { PersonalRecords } from '@/lib/accounts/personal-data';
+import { db } from '@/lib/platform/db';
+import { announceChange } from '@/lib/services/page-cache/announce';
+
+/** A person with ads may not go (specification, point 6). Throws `conflict` (remove_ads_first). */
+export async function refuseOwner(tx: Prisma.TransactionClient, userId: number): Promise<void> {
+  const work = await tx.work.findFirst({ where: { userId }, select: { id: true } });
+  if (work) throw new DomainError('conflict', 'remove_ads_first');
+}
+
+/** A person's ads with their sub-works, prices in BRL cents, for the download of their data. */
+export async function collectWorks(userId: number): Promise<PersonalRecords> {
+  const records = await db.work.findMany({
+    where: { userId },
+    select: {
+      id: true,
+      title: true,
+      description: true,
+      profession: true,
+      priceCents: true,
+      discountCents: true,
+      cityId: true,
+      createdAt: true,
+      updatedAt: true,
+      subWorks: {
+        select: { title: true, description: true, priceCents: true },
+        orderBy: { position: 'asc' },
+      },
+    },
+    orderBy: { id: 'asc' },
+  });
+  return { file: 'ads.json', records };
+}
+
+/** Hides the visible ads of a person; `at` marks them, so that `showWorks` finds these and no others. */
+export async function hideWorks(tx: Prisma.TransactionClient, userId: number, at: Date): Promise<void> {
+  const works = await tx.work.updateManyAndReturn({
+    where: { userId, hiddenAt: null },
+    data: { hiddenAt: at },
+    select: { id: true },
+  });
+  await announceWorks(tx, works);
+}
+
+/** Shows the ads again that were hidden at that moment. */
+export async function showWorks(tx: Prisma.TransactionClient, userId: number, at: Date): Promise<void> {
+  const works = await tx.work.updateManyAndReturn({
+    where: { userId, hiddenAt: at },
+    data: { hiddenAt: null },
+    select: { id: true },
+  });
+  await announceWorks(tx, works);
+}
+
+async function announceWorks(tx: Prisma.TransactionClient, works: { id: number }[]): Promise<void> {
+  if (works.length > 0) await announceChange(tx, ['works', ...works.map(({ id }) => `work:${id}` as const)]);
+}
