@@ -1,4 +1,3 @@
-import common from './common.json';
 import layout from './layout.json';
 import home from './home.json';
 import categories from './categories.json';
@@ -9,4 +8,4 @@ import places from './places.json';
 import errors from './errors.json';
 import meta from './meta.json';
 
-export default { common, layout, home, categories, search, details, payment, places, errors, meta };
+export default { layout, home, categories, search, details, payment, places, errors, meta };
