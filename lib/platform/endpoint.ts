@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** Who may call. Signed-in callers come with accounts. */
-export type Access = 'anyone';
+type Access = 'anyone';
 
 /**
  * The contract of one call. Every object in it is a `z.strictObject`: an unknown key is refused.
