@@ -4,7 +4,7 @@ const LOCALES = ['pt-BR', 'en-US'] as const;
 export type Locale = (typeof LOCALES)[number];
 
 /** `app` is the embedded mobile shell, told by its user agent; `web` is everything else. */
-const SURFACES = ['web', 'app'] as const;
+export const SURFACES = ['web', 'app'] as const;
 export type Surface = (typeof SURFACES)[number];
 
 export function isLocale(value: string): value is Locale {
