@@ -9,7 +9,10 @@ import { ICON_NAMES } from '../components/ui/icon-names';
  */
 const target = new URL('../components/ui/icons.svg', import.meta.url);
 const symbols = await Promise.all(ICON_NAMES.map(symbolOf));
-await writeFile(target, `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24">\n${symbols.join('\n')}\n</svg>\n`);
+await writeFile(
+  target,
+  `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24">\n${symbols.join('\n')}\n</svg>\n`,
+);
 console.log(`${ICON_NAMES.length} icons written`);
 
 async function symbolOf(name: string): Promise<string> {

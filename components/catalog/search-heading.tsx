@@ -9,28 +9,22 @@ import { capitalise, type Search } from './search-address';
 /** The id of the count, which names the list of results. */
 export const COUNT_ID = 'count';
 
+type Props = { locale: Locale; search: Search; found: FoundWorks };
+
 /** What was searched, how much there is of it, and the spelling when it was not the visitor's. */
-export async function SearchHeading({
-  locale,
-  search,
-  found,
-}: {
-  locale: Locale;
-  search: Search;
-  found: FoundWorks;
-}) {
+export async function SearchHeading({ locale, search: { term }, found: { list, total, corrected } }: Props) {
   const t = await getTranslations('search');
-  const { total, corrected } = found;
-  const { term } = search;
   return (
     <Stack gap={2}>
       <Heading level={1}>
         {term === '' ? t('titleAll') : t('title', { term: capitalise(term, locale) })}
       </Heading>
-      {corrected !== undefined && <Text>{t('corrected', { corrected, term })}</Text>}
-      <Heading level={2} size="base" id={COUNT_ID} className="font-normal text-muted">
-        {t(total.exact ? 'found' : 'foundMany', { count: total.value })}
-      </Heading>
+      {corrected !== undefined && <Text>{t('corrected', { corrected })}</Text>}
+      {list.length > 0 && (
+        <Heading level={2} size="base" id={COUNT_ID} className="font-normal text-muted">
+          {t(total.exact ? 'found' : 'foundMany', { count: total.value })}
+        </Heading>
+      )}
     </Stack>
   );
 }

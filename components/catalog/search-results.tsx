@@ -11,13 +11,12 @@ import { COUNT_ID } from './search-heading';
 
 /** The grid with its slots, or what to say and do when there is nothing to show. */
 export async function SearchResults({ search, found }: { search: Search; found: FoundWorks }) {
-  const { list, excluded, corrected } = found;
+  const { list, excluded } = found;
   if (list.length === 0) return <EmptyResults search={search} />;
   const t = await getTranslations('search');
   return (
     <Results
-      // The corrected spelling goes on, so that every page comes from the same search.
-      search={{ ...search, term: corrected ?? search.term }}
+      search={search}
       first={{ works: list, excluded, finished: list.length < PAGE_SIZE }}
       labelledBy={COUNT_ID}
       labels={{

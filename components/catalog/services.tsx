@@ -14,19 +14,20 @@ import { servicesOf } from './offered-services';
 export async function Services({ details }: { details: WorkDetails }) {
   const t = await getTranslations('details');
   const { work } = details;
+  const several = details.subworks.length > 0;
   return (
     <Stack as="section" id="services" gap={4} aria-labelledby="services-title">
       <div>
         <Heading level={2} id="services-title">
-          {t('services')}
+          {t(several ? 'services' : 'service')}
         </Heading>
-        <Text tone="muted">{t('servicesHint')}</Text>
+        <Text tone="muted">{t(several ? 'servicesHint' : 'serviceHint')}</Text>
       </div>
       <Stack as="ul" gap={3}>
         {servicesOf(details).map(({ id, title, description, price }) => (
           <Card key={id} as="li" className="flex flex-wrap items-center gap-x-6 gap-y-3">
             <Stack gap={1} className="flex-1 basis-64">
-              {id === 0 && (
+              {several && id === 0 && (
                 <Text size="sm" tone="muted">
                   {t('main')}
                 </Text>

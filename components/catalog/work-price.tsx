@@ -4,7 +4,7 @@ import { Price } from '@/components/ui/price';
 import type { WorkDetails } from '@/lib/catalog/contract';
 import { formatMoney, toCents } from '@/lib/platform/money';
 
-/** What the ad costs: from its cheapest service when prices differ, else with the discount it gives. */
+/** What the ad costs: from its cheapest service when prices differ, else, where there is room, with what it was. */
 export async function WorkPrice({ details, size }: { details: WorkDetails; size: 'medium' | 'large' }) {
   const t = await getTranslations('details');
   const { lowest, several } = priceRange(details);
@@ -14,7 +14,9 @@ export async function WorkPrice({ details, size }: { details: WorkDetails; size:
     <Price
       amount={formatMoney(toCents(lowest))}
       prefix={several ? t('from') : undefined}
-      before={!several && discount > 0 ? { amount: former, label: t('before') } : undefined}
+      before={
+        !several && discount > 0 && size === 'large' ? { amount: former, label: t('before') } : undefined
+      }
       size={size}
     />
   );

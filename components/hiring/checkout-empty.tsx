@@ -9,6 +9,7 @@ export async function CheckoutEmpty() {
   return (
     <EmptyState
       drawing={drawing}
+      headingLevel={1}
       title={t('emptyTitle')}
       actions={<Button href="/search?search=">{t('explore')}</Button>}
     >

@@ -32,7 +32,7 @@ export function CheckoutForm({ draft, labels }: { draft: Draft; labels: Checkout
       <CheckoutSummary draft={draft} labels={labels}>
         {tooCheap && <Text tone="danger">{labels.tooCheap}</Text>}
         <Button type="submit" size="large" wide disabled={tooCheap}>
-          {labels.continue} · <span className="tabular-nums">{formatMoney(toCents(price))}</span>
+          <span className="tabular-nums">{`${labels.continue} · ${formatMoney(toCents(price))}`}</span>
         </Button>
         <Text size="sm" tone="muted">
           {labels.safe}

@@ -1,12 +1,15 @@
 'use client';
 
 import { useMemo, type ReactNode } from 'react';
+import { Stack } from '@/components/ui/stack';
 import { CheckoutForm, type CheckoutLabels } from './checkout-form';
 import { parseDraft } from './draft';
 import { useDraftText } from './use-draft-text';
 
 type Props = {
   labels: CheckoutLabels;
+  /** What stands above the form, and above its shape while it is pending. */
+  head: ReactNode;
   /** Until the browser has looked up the draft. */
   pending: ReactNode;
   /** When there is none. */
@@ -14,9 +17,14 @@ type Props = {
 };
 
 /** The checkout of this tab's draft, which only the browser knows. */
-export function Checkout({ labels, pending, empty }: Props) {
+export function Checkout({ labels, head, pending, empty }: Props) {
   const text = useDraftText();
   const draft = useMemo(() => (text === undefined ? null : parseDraft(text)), [text]);
-  if (text === undefined) return pending;
-  return draft ? <CheckoutForm draft={draft} labels={labels} /> : empty;
+  if (text !== undefined && draft === null) return empty;
+  return (
+    <Stack gap={8}>
+      {head}
+      {draft ? <CheckoutForm draft={draft} labels={labels} /> : pending}
+    </Stack>
+  );
 }

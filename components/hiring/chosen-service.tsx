@@ -13,7 +13,7 @@ import { keepDraft, type HiredWork, type Service } from './draft';
 import { LEAST_HIRE_PRICE } from './hire-rules';
 
 export type ChosenServiceLabels = Record<
-  'with' | 'when' | 'whenHint' | 'past' | 'total' | 'hire' | 'tooCheap' | 'change',
+  'with' | 'when' | 'whenHint' | 'past' | 'total' | 'hire' | 'tooCheap' | 'back',
   string
 >;
 
@@ -46,7 +46,7 @@ export function ChosenService({ service, work, labels }: Props) {
             <Text className="break-words whitespace-pre-line">{service.description}</Text>
           )}
           <TextLink href={`/details/${work.id}`} className="inline-flex min-h-11 items-center self-start">
-            {labels.change}
+            {labels.back}
           </TextLink>
         </Stack>
         <Field
@@ -54,7 +54,7 @@ export function ChosenService({ service, work, labels }: Props) {
           label={labels.when}
           hint={labels.whenHint}
           error={past ? labels.past : undefined}
-          className="max-w-80"
+          className="sm:max-w-80"
         >
           {(wiring) => (
             <Input

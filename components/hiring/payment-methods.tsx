@@ -12,7 +12,7 @@ const METHOD = 'flex min-h-18 items-center gap-4 rounded-card border bg-surface 
 export function PaymentMethods({ labels }: { labels: PaymentMethodLabels }) {
   return (
     <fieldset className="flex min-w-0 flex-col gap-3">
-      <legend className="mb-3 text-xl font-bold">{labels.method}</legend>
+      <legend className="sr-only">{labels.method}</legend>
       <label
         className={`${METHOD} cursor-pointer border-edge has-checked:border-brand has-checked:ring-1 has-checked:ring-brand`}
       >

@@ -1,35 +1,32 @@
-import { Icon } from '@/components/ui/icon';
+import { getTranslations } from 'next-intl/server';
 import { cx } from '@/components/ui/cx';
+import { Icon } from '@/components/ui/icon';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 
-type Props = {
-  label: string;
-  steps: string[];
-  /** Index of the step one is at; those before it are done. */
-  current: number;
-  doneLabel: string;
-};
+const STEPS = ['stepService', 'stepMethod', 'stepConfirm'] as const;
 
-/** Where one is on a short way. */
-export function Steps({ label, steps, current, doneLabel }: Props) {
+/** How far one is on the way to a hire; the steps before the current one are done. */
+export async function Steps({ current }: { current: (typeof STEPS)[number] }) {
+  const t = await getTranslations('payment');
+  const at = STEPS.indexOf(current);
   return (
-    <ol aria-label={label} className="flex gap-2 sm:gap-4">
-      {steps.map((step, index) => (
+    <ol aria-label={t('steps')} className="flex gap-2 sm:gap-4">
+      {STEPS.map((step, index) => (
         <li
           key={step}
-          aria-current={index === current ? 'step' : undefined}
+          aria-current={index === at ? 'step' : undefined}
           className={cx(
             'flex flex-1 items-center gap-2 border-t-4 pt-2 text-sm font-semibold',
-            index <= current ? 'border-brand text-ink' : 'border-line text-muted',
+            index <= at ? 'border-brand text-ink' : 'border-line text-muted',
           )}
         >
-          {index < current && (
+          {index < at && (
             <>
               <Icon name="check" size="small" className="text-brand" />
-              <VisuallyHidden>{doneLabel}:</VisuallyHidden>
+              <VisuallyHidden>{t('stepDone')}:</VisuallyHidden>
             </>
           )}
-          {step}
+          {t(step)}
         </li>
       ))}
     </ol>

@@ -47,8 +47,8 @@ export async function AdRow({ locale, id, title, term, limit, columns }: AdRowPr
         aria-labelledby={id}
         className={cx(
           'gap-4 wide:grid',
-          'narrow:-mx-6 narrow:flex narrow:snap-x narrow:scroll-px-6 narrow:overflow-x-auto narrow:px-6 narrow:pb-2 narrow:*:w-64 narrow:*:shrink-0 narrow:*:snap-start',
-          'max-sm:-mx-4! max-sm:scroll-px-4! max-sm:px-4!',
+          'narrow:-mx-(--gutter) narrow:flex narrow:snap-x narrow:scroll-px-(--gutter) narrow:overflow-x-auto narrow:px-(--gutter) narrow:pb-2',
+          'narrow:*:w-64 narrow:*:shrink-0 narrow:*:snap-start',
           COLUMNS[columns],
         )}
       >

@@ -46,7 +46,7 @@ export async function Community() {
           </Button>
         </Cluster>
       </Stack>
-      <Picture drawing={community} className="mx-auto h-auto w-full max-w-sm" />
+      <Picture drawing={community} className="mx-auto h-auto w-96 max-w-full" />
     </Card>
   );
 }

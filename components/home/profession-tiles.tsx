@@ -20,12 +20,12 @@ export async function ProfessionTiles() {
         </TextLink>
       }
     >
-      <ul className="grid grid-cols-5 gap-3 max-sm:grid-cols-3 max-sm:gap-2">
+      <ul className="grid grid-cols-3 gap-1.5 sm:grid-cols-5 sm:gap-3">
         {listCategories().map(({ key, href }) => (
           <li key={key}>
             <a
               href={href}
-              className="flex h-full min-h-28 flex-col items-center justify-center gap-2 rounded-card border border-line bg-surface px-2 py-3 text-center text-sm font-semibold wrap-anywhere transition-colors duration-150 ease-calm hover:border-brand hover:text-brand"
+              className="flex h-full min-h-28 flex-col items-center justify-center gap-2 rounded-card border border-line bg-surface px-1 py-3 text-center text-sm font-semibold wrap-break-word hyphens-auto transition-colors duration-150 ease-calm hover:border-brand hover:text-brand"
             >
               <IconTile icon={PROFESSION_ICONS[key]} tone={key === 'all' ? 'sun' : 'brand'} />
               {names(key)}

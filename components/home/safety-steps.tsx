@@ -21,7 +21,7 @@ export async function SafetySteps() {
   const t = await getTranslations('home.safety');
   return (
     <Section id="safety" title={t('title')} lead={t('lead')}>
-      <ol className="grid grid-cols-4 gap-4 max-sm:grid-cols-1 narrow:grid-cols-2">
+      <ol className="grid gap-4 sm:grid-cols-2 wide:grid-cols-4">
         {STEPS.map(({ key, drawing }, index) => (
           <li
             key={key}

@@ -17,6 +17,9 @@ export async function HeaderNavigation({ findServices }: { findServices: boolean
         <AccountCorner />
       </div>
       <div className="contents wide:hidden">
+        <span className="contents member:hidden">
+          <HeaderLink href="/login">{t('logIn')}</HeaderLink>
+        </span>
         {findServices && (
           <IconButton href="/search?search=" label={t('findServices')}>
             <Icon name="search" size="large" />

@@ -15,7 +15,7 @@ export async function SiteFooter({ variant }: { variant: 'full' | 'row' }) {
     <footer className="border-t border-line bg-surface narrow:pb-[90px]">
       <PageContainer className="flex flex-col gap-8 py-8">
         {variant === 'full' && (
-          <div className="grid gap-8 wide:grid-cols-[1fr_minmax(0,26rem)]">
+          <div className="grid gap-8 sm:grid-cols-2 wide:grid-cols-[1fr_26rem]">
             <div className="flex max-w-text flex-col items-start gap-3">
               <Logo />
               <p className="text-muted">{t('promise')}</p>

@@ -15,7 +15,7 @@ export function PageContainer({ as: Tag = 'div', width = 'page', className, chil
   return (
     <Tag
       className={cx(
-        'mx-auto w-full pr-[max(1.5rem,env(safe-area-inset-right))] pl-[max(1.5rem,env(safe-area-inset-left))] max-sm:pr-4 max-sm:pl-4',
+        'mx-auto w-full pr-[max(var(--gutter),env(safe-area-inset-right))] pl-[max(var(--gutter),env(safe-area-inset-left))]',
         WIDTHS[width],
         className,
       )}

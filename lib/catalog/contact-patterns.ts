@@ -1,14 +1,14 @@
 /** Recognised wherever they stand, also inside another word: no Portuguese word holds them. */
-const NAMES = [
-  'whatsapp', 'whatsap', 'watsapp', 'watsap', 'uatsapp', 'uatsap', 'zapzap', 'telegram', 'instagram', 'facebook', 'messenger', 'tiktok', 'youtube',
-  'linkedin', 'snapchat', 'pinterest', 'twitter', 'wechat', 'gmail', 'hotmail', 'yahoo', 'icloud', 'protonmail',
-]; // prettier-ignore
+const NAMES = words(`
+  whatsapp whatsap watsapp watsap uatsapp uatsap zapzap telegram messenger wechat
+  instagram facebook tiktok youtube linkedin snapchat pinterest twitter
+  gmail hotmail yahoo icloud protonmail`);
 
 /** Recognised only as words of their own: longer words may begin with them (insta: instalação). */
-const SHORT_NAMES = [
-  'whats', 'wats', 'uats', 'wpp', 'zap', 'zapp', 'insta', 'ig', 'fb', 'msn', 'skype', 'viber', 'kwai', 'discord', 'signal', 'snap', 'threads', 'outlook',
-  'uol', 'bol', 'email', 'arroba',
-]; // prettier-ignore
+const SHORT_NAMES = words(`
+  whats wats uats wpp zap msn skype viber signal discord
+  insta ig fb kwai snap threads
+  outlook uol bol email arroba`);
 
 const TOP_LEVEL_DOMAINS = 'com|net|org|br|site|online|store|shop|link|app|io|ly';
 
@@ -39,3 +39,7 @@ export const DIGITS = new RegExp(`[+(]{0,2}${NUMBER}(?:${GAP}${NUMBER})*`, 'gu')
 
 /** As many digits as a telephone number has: '2 demãos' and '100 m2' have fewer. */
 export const TELEPHONE = new RegExp(`[+(]{0,2}${NUMBER}(?:${GAP}${NUMBER}){7,}`, 'gu');
+
+function words(text: string): string[] {
+  return text.trim().split(/\s+/);
+}

@@ -14,4 +14,6 @@ export const listCities = defineEndpoint({
   access: 'anyone',
   params: z.strictObject({ state_id: z.string().regex(/^\d{2}$/) }),
   answer: z.array(city),
+  // Brazil founds a municipality every few years.
+  cacheSeconds: 86_400,
 });

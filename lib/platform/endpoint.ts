@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** Who may call: anyone, whoever is logged in, or whoever holds a link that we e-mailed. */
 export type Access = 'anyone' | 'user' | 'link';

@@ -1,6 +1,6 @@
 import { env } from './env';
 
-export const LOCALES = ['pt-BR', 'en-US'] as const;
+const LOCALES = ['pt-BR', 'en-US'] as const;
 export type Locale = (typeof LOCALES)[number];
 
 /** `app` is the embedded mobile shell, told by its user agent; `web` is everything else. */

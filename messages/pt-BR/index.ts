@@ -1,4 +1,3 @@
-import common from './common.json';
 import layout from './layout.json';
 import home from './home.json';
 import categories from './categories.json';
@@ -12,7 +11,6 @@ import accounts from './accounts.json';
 import mail from './mail.json';
 
 export default {
-  common,
   layout,
   home,
   categories,

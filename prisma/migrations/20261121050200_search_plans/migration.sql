@@ -367,25 +367,26 @@ create function search_refresh_lexemes() returns void language sql as $$
 $$;
 
 -- Words of a sample of the ads (100,000 are plenty), each spelled as it mostly is.
-create function search_refresh_words() returns void language sql as $$
+create function search_refresh_words() returns void language plpgsql as $$
+declare
+  thinning constant int := (select greatest(1, ad_count / 100000) from search_state);
+begin
   delete from search_words;
   insert into search_words (word, display, ad_count)
-  select word, mode() within group (order by display), sum(ads) * max(thinning)
+  select search_normalise(display), (array_agg(display order by ads desc, display))[1], sum(ads) * thinning
   from (
-    select search_normalise(display) as word, display, count(*) as ads, max(thinning) as thinning
-    from (
-      select id, thinning, lower(concat_ws(' ', title, profession, sub_work_titles, description)) as text
-      from works, (select greatest(1, ad_count / 100000) as thinning from search_state) as sample
-      where hidden_at is null and id % thinning = 0
-    ) as ad,
-    lateral (select distinct unnest(regexp_split_to_array(text, '[[:space:][:punct:]]+')) as display) as spelled
-    where length(display) between 4 and 30 and display !~ '[0-9]'
-    group by display
+    select word as display, ndoc as ads
+    from ts_stat(format(
+      $ads$
+        select to_tsvector('simple', lower(concat_ws(' ', title, profession, sub_work_titles, description)))
+        from works where hidden_at is null and id %% %s = 0
+      $ads$, thinning))
+    where length(word) between 4 and 30 and word !~ '[^[:alpha:]]'
   ) as spelling
-  where word ~ '^[a-z]{4,30}$'
-  group by word
+  where search_normalise(display) ~ '^[a-z]{4,30}$'
+  group by search_normalise(display)
   having sum(ads) >= 2;
-$$;
+end $$;
 
 -- Moves the line between hot ads and the others towards the highest fifth, past `at_most` ads; answers how many
 -- changed sides. To be called until it answers 0: each call keeps writers waiting only for its own few ads.

@@ -6,6 +6,7 @@ import { servicesOf } from '@/components/catalog/offered-services';
 import { HireForm } from '@/components/hiring/hire-form';
 import { HirePending } from '@/components/hiring/hire-pending';
 import { LEAST_HIRE_PRICE } from '@/components/hiring/hire-rules';
+import { Steps } from '@/components/hiring/steps';
 import { PageShell } from '@/components/layout/page-shell';
 import { privateMetadata } from '@/components/seo/metadata';
 import { Stack } from '@/components/ui/stack';
@@ -19,9 +20,7 @@ export function generateStaticParams() {
   return [];
 }
 
-export async function generateMetadata({
-  params,
-}: PageProps<'/[locale]/[surface]/details/[id]/selected'>) {
+export async function generateMetadata({ params }: PageProps<'/[locale]/[surface]/details/[id]/selected'>) {
   const { locale } = await pageParams(params);
   return privateMetadata(locale, 'selected');
 }
@@ -36,28 +35,31 @@ export default async function SelectedPage({
   const { id, user_uid, user_name } = details.work;
   return (
     <PageShell footer="row">
-      <div className="grid gap-8 wide:grid-cols-2 wide:gap-12">
-        <Cover work={details.work} />
-        <Stack gap={8}>
-          <HireForm
-            work={{ id, user_uid, user_name }}
-            services={servicesOf(details)}
-            labels={{
-              with: t('with', { name: user_name }),
-              when: t('when'),
-              whenHint: t('whenHint'),
-              past: t('past'),
-              total: t('total'),
-              hire: t('hire'),
-              tooCheap: t('tooCheap', { least: formatMoney(toCents(LEAST_HIRE_PRICE)) }),
-              change: t('change'),
-            }}
-          >
-            <HirePending workId={id} />
-          </HireForm>
-          <AfterPaying />
-        </Stack>
-      </div>
+      <Stack gap={8}>
+        <Steps current="stepService" />
+        <div className="grid gap-8 wide:grid-cols-2 wide:gap-12">
+          <Cover work={details.work} />
+          <Stack gap={8}>
+            <HireForm
+              work={{ id, user_uid, user_name }}
+              services={servicesOf(details)}
+              labels={{
+                with: t('with', { name: user_name }),
+                when: t('when'),
+                whenHint: t('whenHint'),
+                past: t('past'),
+                total: t('total'),
+                hire: t('hire'),
+                tooCheap: t('tooCheap', { least: formatMoney(toCents(LEAST_HIRE_PRICE)) }),
+                back: t('backToAd'),
+              }}
+            >
+              <HirePending workId={id} />
+            </HireForm>
+            <AfterPaying />
+          </Stack>
+        </div>
+      </Stack>
     </PageShell>
   );
 }

@@ -1,0 +1,43 @@
+import type { Random } from '../../prisma/seed/random';
+
+/** A rank from 0 below `count`; the probability of a rank falls with (rank + flatness) to the power of `steepness`. */
+export function zipf({
+  count,
+  flatness,
+  steepness,
+}: {
+  count: number;
+  flatness: number;
+  steepness: number;
+}): (random: Random) => number {
+  const sums = new Float64Array(count);
+  let sum = 0;
+  for (let rank = 0; rank < count; rank += 1) {
+    sum += (rank + 1 + flatness) ** -steepness;
+    sums[rank] = sum;
+  }
+  return (random) => firstAtLeast(sums, (random.below(2 ** 32) / 2 ** 32) * sum);
+}
+
+function firstAtLeast(sorted: Float64Array, value: number): number {
+  let low = 0;
+  let high = sorted.length - 1;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? Infinity) < value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+const CONSONANTS = ['b', 'c', 'd', 'f', 'g', 'j', 'l', 'm', 'n', 'p', 'r', 's', 't', 'v', 'gr', 'tr'];
+const VOWELS = ['a', 'e', 'i', 'o', 'u'];
+
+/** A word that only this rank has: the name of a quarter, a brand, a material. */
+export function rareWord(rank: number): string {
+  let word = '';
+  for (let rest = rank + 6_400; rest > 0; rest = Math.floor(rest / 80)) {
+    word += (CONSONANTS[rest % 16] ?? '') + (VOWELS[Math.floor(rest / 16) % 5] ?? '');
+  }
+  return `${word}x`;
+}

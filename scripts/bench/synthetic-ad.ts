@@ -1,0 +1,56 @@
+import { randomFrom } from '../../prisma/seed/random';
+import { trades } from '../../prisma/seed/trades';
+import type { Trade } from '../../prisma/seed/trades/trade';
+import { rareWord, zipf } from './skew';
+
+/** So many words that hardly any ad shares; the most frequent is in about 2 % of the ads, the last in a few of a million. */
+export const RARE_WORDS = 50_000;
+const RARE_WORDS_PER_AD = 4;
+const THREE_YEARS_IN_MINUTES = 3 * 365 * 24 * 60;
+
+export type SyntheticAd = {
+  title: string;
+  description: string;
+  profession: string;
+  subWorks: { title: string; priceCents: number }[];
+  priceCents: number;
+  hasCover: boolean;
+  cityRank: number;
+  ageMinutes: number;
+};
+
+const trade = zipf({ count: trades.length, flatness: 8, steepness: 1 });
+const word = zipf({ count: RARE_WORDS, flatness: 20, steepness: 1 });
+
+/**
+ * Ads of the seeded town's trades, mixed anew, with the skew of life: some trades have ten times the ads of
+ * others, the largest city has a thousand times those of the median one, recent months have the most.
+ */
+export function syntheticAds(cityCount: number): () => SyntheticAd {
+  const random = randomFrom('bench');
+  const city = zipf({ count: cityCount, flatness: 9, steepness: 1.3 });
+  return () => {
+    const { ads, providers } = tradeAt(trade(random));
+    const ad = random.pick(ads);
+    const [some, other] = [random.pick(ads), random.pick(ads)];
+    const places = Array.from({ length: RARE_WORDS_PER_AD }, () => rareWord(word(random)));
+    return {
+      title: ad.title,
+      description: `Atendo em ${places.join(', ')}. ${some.description} ${other.description}`.slice(0, 510),
+      profession: random.pick(providers).profession,
+      subWorks: (ad.services ?? [])
+        .slice(0, random.below(4))
+        .map(({ title, price }) => ({ title, priceCents: price * 100 })),
+      priceCents: ad.price * 100,
+      hasCover: random.chance(0.7),
+      cityRank: city(random),
+      ageMinutes: Math.floor(THREE_YEARS_IN_MINUTES * (random.below(2 ** 30) / 2 ** 30) ** 1.5),
+    };
+  };
+}
+
+function tradeAt(rank: number): Trade {
+  const found = trades[rank];
+  if (!found) throw new Error(`There is no trade of rank ${rank}`);
+  return found;
+}
