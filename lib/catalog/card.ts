@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { avatarUrl, coverUrl } from '../media/rules';
+import { avatarUrl } from '../accounts/avatar';
+import { coverUrl } from '../media/rules';
 import { toReais } from '../platform/money';
 import type { WorkCard } from './contract';
 import { hideContacts, summarise } from './rules';

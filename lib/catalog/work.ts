@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { avatarUrl, coverUrl } from '../media/rules';
+import { avatarUrl } from '../accounts/avatar';
+import { coverUrl } from '../media/rules';
 import { db } from '../platform/db';
 import { DomainError } from '../platform/errors';
 import { toReais } from '../platform/money';

@@ -25,13 +25,3 @@ export function coverUrl(
 export function coverHeight(width: CoverWidth): number {
   return (width / 16) * 10;
 }
-
-/** Storage key of a person's avatar (specification, point 3: {uid}/{uid}.webp), a square of 256 pixels. */
-export function avatarKey(uid: string): string {
-  return `${uid}/${uid}.webp`;
-}
-
-/** Address of an avatar, from the root of the site; null when the person has none (`version` is null). */
-export function avatarUrl({ uid, version }: { uid: string; version: number | null }): string | null {
-  return version === null ? null : `${FILES_PATH}${avatarKey(uid)}?v=${version}`;
-}

@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os';
 import sharp from 'sharp';
 import type { PrismaClient } from '../../lib/generated/prisma/client';
-import { avatarKey, coverHeight, coverKey, type CoverWidth } from '../../lib/media/rules';
+import { avatarKey } from '../../lib/accounts/avatar';
+import { coverHeight, coverKey, type CoverWidth } from '../../lib/media/rules';
 import { storage } from '../../lib/services/storage/storage';
 import { ads, people } from './town';
 
