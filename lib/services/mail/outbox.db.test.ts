@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { db } from '@/lib/platform/db';
+import { clock } from '@/lib/services/clock/clock';
+import { lastLetterTo, lettersTo } from '@/test/inbox';
+import { doJobs } from '@/test/jobs';
+import { forgetSettledMails, resendOverdueMails, sendQueuedMail } from './outbox';
+import { type MailDraft, queueMail } from './queue-mail';
+
+const MINUTE = 60_000;
+let drafted = 0;
+
+function draft(given: Partial<MailDraft> = {}): MailDraft & { id: string } {
+  drafted += 1;
+  return {
+    id: randomUUID(),
+    recipient: `ana${drafted}@example.com`,
+    locale: 'pt-BR',
+    template: 'signUpCode',
+    values: { code: 'ACDE' },
+    usefulUntil: new Date(Date.now() + 10 * MINUTE),
+    ...given,
+  };
+}
+
+function later(minutes: number): void {
+  const now = Date.now();
+  vi.spyOn(clock, 'now').mockImplementation(() => new Date(now + minutes * MINUTE));
+}
+
+async function stateOf({ id }: { id: string }) {
+  return db.mail.findUniqueOrThrow({ where: { id }, select: { state: true, attempts: true, values: true } });
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+test('a letter of a transaction that failed is never sent', async () => {
+  const mail = draft();
+  const failing = db.$transaction(async (tx) => {
+    await queueMail(tx, mail);
+    throw new Error('no');
+  });
+  await expect(failing).rejects.toThrow('no');
+  await doJobs();
+  expect(await lettersTo(mail.recipient)).toEqual([]);
+});
+
+test('a letter is sent once, in the language asked for, as text and as HTML, and then forgets what it told', async () => {
+  const mail = draft();
+  await queueMail(db, mail);
+  await doJobs();
+  const letter = await lastLetterTo(mail.recipient);
+  expect(letter.subject).toBe('ACDE é o seu código do Serss');
+  expect(letter.from).toEqual({ name: 'Serss', address: 'nao-responda@serss.example' });
+  expect(letter.text).toContain('\nACDE\n');
+  expect(letter.html).toContain('<html lang="pt-BR">');
+  expect(letter.html).toContain('>ACDE</p>');
+  expect(await stateOf(mail)).toEqual({ state: 'sent', attempts: 1, values: {} });
+});
+
+test('a letter written twice under one id is one letter', async () => {
+  const mail = draft();
+  await queueMail(db, mail);
+  await queueMail(db, mail);
+  await doJobs();
+  expect(await lettersTo(mail.recipient)).toHaveLength(1);
+});
+
+test('of twenty senders at once, one sends', async () => {
+  const mail = draft();
+  await queueMail(db, mail);
+  await Promise.all(Array.from({ length: 20 }, () => sendQueuedMail(mail)));
+  expect(await lettersTo(mail.recipient)).toHaveLength(1);
+});
+
+describe('when the mail server', () => {
+  test('refuses the recipient for good, the letter is given up', async () => {
+    const mail = draft({ recipient: 'nobody@example.com' });
+    await queueMail(db, mail);
+    await sendQueuedMail(mail);
+    expect(await stateOf(mail)).toMatchObject({ state: 'failed', values: {} });
+  });
+
+  test('is busy, the letter waits and the job comes again', async () => {
+    const mail = draft({ recipient: 'busy@example.com' });
+    await queueMail(db, mail);
+    await expect(sendQueuedMail(mail)).rejects.toThrow('try again later');
+    expect(await stateOf(mail)).toEqual({ state: 'pending', attempts: 1, values: { code: 'ACDE' } });
+  });
+
+  test('takes a letter and does not say so, the second copy carries the same Message-ID', async () => {
+    const mail = draft({ recipient: 'cut@example.com' });
+    await queueMail(db, mail);
+    await expect(sendQueuedMail(mail)).rejects.toThrow('the line breaks');
+    await sendQueuedMail(mail);
+    const copies = await lettersTo(mail.recipient);
+    expect(copies.map(({ messageId }) => messageId)).toEqual(Array(2).fill(`<${mail.id}@serss.example>`));
+  });
+});
+
+describe('a letter that a dead process was sending', () => {
+  async function abandoned() {
+    const mail = draft({ usefulUntil: new Date(Date.now() + 60 * MINUTE) });
+    await db.mail.create({ data: { ...mail, state: 'sending', attempts: 1, changedAt: clock.now() } });
+    return mail;
+  }
+
+  test('is left alone while the process may still live', async () => {
+    const mail = await abandoned();
+    later(1);
+    await resendOverdueMails();
+    await doJobs();
+    expect(await lettersTo(mail.recipient)).toEqual([]);
+  });
+
+  test('is sent by another soon after', async () => {
+    const mail = await abandoned();
+    later(3);
+    await resendOverdueMails();
+    await doJobs();
+    expect(await lettersTo(mail.recipient)).toHaveLength(1);
+  });
+});
+
+test('a letter that came too late says nothing', async () => {
+  const mail = draft();
+  await queueMail(db, mail);
+  later(11);
+  await doJobs();
+  expect(await lettersTo(mail.recipient)).toEqual([]);
+  expect(await stateOf(mail)).toMatchObject({ state: 'failed', values: {} });
+});
+
+test('settled letters go after a week, waiting ones stay', async () => {
+  const [sent, waiting] = [draft(), draft({ usefulUntil: new Date(Date.now() + 30 * 24 * 60 * MINUTE) })];
+  await queueMail(db, sent);
+  await doJobs();
+  await queueMail(db, waiting);
+  await forgetSettledMails(new Date(Date.now() + 8 * 24 * 60 * MINUTE));
+  const left = await db.mail.findMany({ where: { id: { in: [sent.id, waiting.id] } } });
+  expect(left.map(({ id }) => id)).toEqual([waiting.id]);
+});

@@ -1,0 +1,42 @@
+import type { ContractHandler } from '@/lib/platform/handle';
+
+type Question = {
+  params?: Record<string, string>;
+  body?: unknown;
+  /** Bearer token of a session or a link. */
+  token?: string;
+  ip?: string;
+  host?: string;
+  headers?: Record<string, string>;
+};
+
+export type Reply = { status: number; body: unknown; headers: Headers };
+
+let asked = 0;
+
+/** Calls a route handler as the server would; every call comes from another address unless `ip` says otherwise. */
+export async function ask(handler: ContractHandler, question: Question = {}): Promise<Reply> {
+  const { params = {}, body, token, host = 'br.localhost:3000', headers = {} } = question;
+  asked += 1;
+  const ip = question.ip ?? `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`;
+  const { method, path } = handler.endpoint;
+  const request = new Request(`http://${host}/api${path}`, {
+    method,
+    headers: {
+      host,
+      'x-forwarded-for': ip,
+      'user-agent': 'Vitest',
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  const response = await handler(request, { params: Promise.resolve(params) });
+  const isJson = response.headers.get('content-type') === 'application/json';
+  return {
+    status: response.status,
+    body: isJson ? await response.json() : await response.arrayBuffer(),
+    headers: response.headers,
+  };
+}

@@ -1,0 +1,35 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import PostalMime, { type Email } from 'postal-mime';
+import { inject } from 'vitest';
+
+/** What the mail server has received for an address, oldest first. */
+export async function lettersTo(address: string): Promise<Email[]> {
+  const folder = inject('mailFolder');
+  const files = fs.readdirSync(folder).filter((file) => file.endsWith('.eml'));
+  const letters = await Promise.all(
+    files.sort().map((file) => PostalMime.parse(fs.readFileSync(path.join(folder, file)))),
+  );
+  return letters.filter(({ to }) => to?.some((recipient) => recipient.address === address));
+}
+
+/** The newest letter to an address. Throws when there is none. */
+export async function lastLetterTo(address: string): Promise<Email> {
+  const letter = (await lettersTo(address)).at(-1);
+  if (!letter) throw new Error(`No letter to ${address}`);
+  return letter;
+}
+
+/** The code that the newest letter to an address brings. */
+export async function codeSentTo(address: string): Promise<string> {
+  const { text } = await lastLetterTo(address);
+  const code = /^[0-9A-Z]{4}$/m.exec(text ?? '')?.[0];
+  if (!code) throw new Error(`No code in the letter to ${address}`);
+  return code;
+}
+
+/** The link that the newest letter to an address brings. */
+export async function linkSentTo(address: string): Promise<URL> {
+  const { text } = await lastLetterTo(address);
+  return new URL(/^https?:\S+$/m.exec(text ?? '')?.[0] ?? '');
+}

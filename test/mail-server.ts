@@ -1,0 +1,82 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of a mail server that takes every letter and writes it into `mailFolder`. */
+    smtpUrl: string;
+    mailFolder: string;
+  }
+}
+
+/**
+ * Runs once before the database tests, in a process of its own as seen from them: a real SMTP server. What it does
+ * with a letter is up to the recipient: 'nobody…' is refused for good, 'busy…' for now, and for 'cut…' the line
+ * breaks after the letter was taken and before that is said, the first time.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'serss-mail-'));
+  const port = await listen(mailServer(folder));
+  project.provide('smtpUrl', `smtp://127.0.0.1:${port}`);
+  project.provide('mailFolder', folder);
+  return async () => {
+    await new Promise<void>((resolve) => server?.close(resolve));
+    fs.rmSync(folder, { recursive: true, force: true });
+  };
+}
+
+let server: SMTPServer | undefined;
+let received = 0;
+const cutOnce = new Set<string>();
+
+function mailServer(folder: string): SMTPServer {
+  server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onRcptTo({ address }, _session, callback) {
+      if (address.startsWith('nobody')) return callback(reply(550, 'no such mailbox'));
+      if (address.startsWith('busy')) return callback(reply(451, 'try again later'));
+      callback();
+    },
+    onData(stream, session, callback) {
+      void keep(stream, folder).then(() => {
+        const recipient = recipientOf(session);
+        if (!recipient.startsWith('cut') || cutOnce.has(recipient)) return callback();
+        cutOnce.add(recipient);
+        // 421: the service closes the channel; whether the letter was taken stays unsaid.
+        callback(reply(421, 'the line breaks'));
+      });
+    },
+  });
+  return server;
+}
+
+function listen(mail: SMTPServer): Promise<number> {
+  return new Promise((resolve, reject) => {
+    mail.on('error', reject);
+    const listener = mail.listen(0, '127.0.0.1', () => {
+      const address = listener.address();
+      if (typeof address === 'object' && address) resolve(address.port);
+    });
+  });
+}
+
+async function keep(stream: SMTPServerDataStream, folder: string): Promise<void> {
+  received += 1;
+  const file = path.join(folder, `${String(received).padStart(6, '0')}.eml`);
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(Buffer.from(chunk));
+  fs.writeFileSync(`${file}.part`, Buffer.concat(chunks));
+  fs.renameSync(`${file}.part`, file);
+}
+
+function recipientOf({ envelope }: SMTPServerSession): string {
+  return envelope.rcptTo[0]?.address ?? '';
+}
+
+function reply(responseCode: number, message: string): Error {
+  return Object.assign(new Error(message), { responseCode });
+}
