@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import enUS from '@/messages/en-US/errors.json';
+import { createUser, deleteUser, logIn, signUpForm, updatePassword, updateUser } from './contract';
+
+const form = { agree: true, adult: true, email: 'ana@example.com', name: 'Ana', password: 'seis66', profession: '' };
+
+function problemsOf(given: Record<string, unknown>): string[] {
+  return signUpForm.safeParse({ ...form, ...given }).error?.issues.map(({ message }) => message) ?? [];
+}
+
+describe('the sign-up form', () => {
+  test('has no problem when everything is right', () => {
+    expect(problemsOf({})).toEqual([]);
+  });
+
+  test('names its problems in the order of the specification', () => {
+    const all = { agree: false, adult: false, email: 'ana', name: 'ana@b.c', password: '', profession: 'a@b.c' };
+    expect(problemsOf(all)).toEqual([
+      'terms_not_accepted',
+      'under_age',
+      'invalid_email',
+      'invalid_name',
+      'password_required',
+      'invalid_profession',
+    ]);
+  });
+
+  test.each([
+    [{ name: ' An ' }, 'name_too_short'],
+    [{ password: 'cinco' }, 'password_under_6'],
+    [{ email: 'ana@example' }, 'invalid_email'],
+    [{ email: 'ana souza@example.com' }, 'invalid_email'],
+  ])('refuses %j as %s', (given, reason) => {
+    expect(problemsOf(given)).toEqual([reason]);
+  });
+
+  test('each of its reasons has a text', () => {
+    const reasons = Object.keys(enUS.reasons);
+    for (const reason of problemsOf({ agree: false, adult: false, email: '', name: '', password: '', profession: 'a@b.c' })) {
+      expect(reasons).toContain(reason);
+    }
+  });
+});
+
+test('an e-mail is sent trimmed and in lower case', () => {
+  expect(logIn.body.parse({ email: '  ANA@Example.COM ', password: 'x' })).toEqual({ email: 'ana@example.com', password: 'x' });
+});
+
+test('a code may be typed in lower case', () => {
+  const { adult: _, ...given } = form;
+  expect(createUser.body.parse({ ...given, tocompare: ' acde ' }).tocompare).toBe('ACDE');
+});
+
+test.each(['isPro', 'role', 'uid', 'id', 'blockedAt', 'passwordHash', 'adult'])(
+  'nobody gives themselves %s',
+  (key) => {
+    const { adult: _, ...given } = form;
+    expect(createUser.body.safeParse({ ...given, tocompare: 'ACDE', [key]: 'x' }).success).toBe(false);
+    const profile = { name: 'Ana', phone: '', profession: '', description: '' };
+    expect(updateUser.body.safeParse({ ...profile, [key]: 'x' }).success).toBe(false);
+  },
+);
+
+test('a new password by link has at least 8 characters, the one that closes an account at least 6', () => {
+  expect(updatePassword.body.safeParse({ password: 'sete777' }).error?.issues[0]?.message).toBe('password_under_8');
+  expect(deleteUser.body.safeParse({ password: 'cinco' }).error?.issues[0]?.message).toBe('password_under_6');
+});
+
+test('a description has at most 510 characters, however many bytes they take', () => {
+  const profile = { name: 'Ana', phone: '', profession: '' };
+  expect(updateUser.body.safeParse({ ...profile, description: '😀'.repeat(510) }).success).toBe(true);
+  expect(updateUser.body.safeParse({ ...profile, description: 'x'.repeat(511) }).error?.issues[0]?.message).toBe(
+    'description_too_long',
+  );
+});

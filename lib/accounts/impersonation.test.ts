@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { refuseImpersonation } from './impersonation';
+
+test.each([
+  'Comunidade',
+  'COMMUNITY',
+  'Comunidade Oficial',
+  'Cоmunidadе', // Cyrillic о and е
+  'C o m u n i d a d e',
+  'Comunídade ✔',
+  'c0munidade',
+  'admin',
+  'Administrador',
+  'Suporte',
+  'Equipe Serss',
+  'Sérss Pagamentos',
+  '5er5s',
+  'Ｓｅｒｓｓ',
+])('%j passes for us', (name) => {
+  expect(() => refuseImpersonation({ name, profession: '' })).toThrow('invalid_name');
+});
+
+test.each(['Comunidade Ágape Móveis', 'Ana da Comunidade', 'Sergio Souza', 'Administradora Lima', 'Suporte Técnico Silva'])(
+  '%j is somebody',
+  (name) => {
+    expect(() => refuseImpersonation({ name, profession: '' })).not.toThrow();
+  },
+);
+
+test('a profession may be Suporte or Administrador, but neither the community nor the brand', () => {
+  for (const profession of ['Suporte', 'Administrador']) {
+    expect(() => refuseImpersonation({ name: 'Ana Lima', profession })).not.toThrow();
+  }
+  for (const profession of ['Comunidade', 'Equipe Serss']) {
+    expect(() => refuseImpersonation({ name: 'Ana Lima', profession })).toThrow('invalid_profession');
+  }
+});

@@ -1,0 +1,171 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { User } from '@/lib/generated/prisma/client';
+import { db } from '@/lib/platform/db';
+import { clock } from '@/lib/services/clock/clock';
+import { lastLetterTo, lettersTo, linkSentTo } from '@/test/inbox';
+import { doJobs } from '@/test/jobs';
+import { callerFrom, createMember, logInAs, PASSWORD } from '@/test/members';
+import { logIn } from './log-in';
+import { forgetPastLinks, mailResetLink, sendPasswordLink, sendResetLink, updatePassword } from './password';
+import { newSecret } from './secret';
+import { findActor } from './session';
+
+const NEW_PASSWORD = 'nova senha boa';
+
+async function tokenFor({ email }: User): Promise<string> {
+  await sendResetLink(email, callerFrom());
+  await doJobs();
+  return (await linkSentTo(email)).pathname.split('/').at(-1) ?? '';
+}
+
+function update(token: string, password = NEW_PASSWORD): Promise<void> {
+  return updatePassword(token, password, callerFrom());
+}
+
+function inMinutes(minutes: number): void {
+  const now = Date.now();
+  vi.spyOn(clock, 'now').mockImplementation(() => new Date(now + minutes * 60_000));
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('a new password is refused', () => {
+  test.each(['', 'x', newSecret(), `${newSecret()}\0`])('with the invented token %j', async (token) => {
+    await expect(update(token)).rejects.toMatchObject({ code: 'unauthenticated', reason: 'link_expired' });
+  });
+
+  test('with the token of a session', async () => {
+    const { token } = await logInAs(await createMember());
+    await expect(update(token)).rejects.toThrow('link_expired');
+  });
+
+  test('after half an hour', async () => {
+    const token = await tokenFor(await createMember());
+    inMinutes(30.1);
+    await expect(update(token)).rejects.toThrow('link_expired');
+  });
+
+  test('to somebody who was blocked meanwhile', async () => {
+    const ana = await createMember();
+    const token = await tokenFor(ana);
+    await db.user.update({ where: { id: ana.id }, data: { blockedAt: new Date() } });
+    await expect(update(token)).rejects.toThrow('link_expired');
+  });
+
+  test('with any other link of the person once one was used', async () => {
+    const ana = await createMember();
+    const [first, second] = [await tokenFor(ana), await tokenFor(ana)];
+    await update(second);
+    await expect(update(first)).rejects.toThrow('link_expired');
+  });
+});
+
+test('a link used twenty times at once works once', async () => {
+  const ana = await createMember();
+  const token = await tokenFor(ana);
+  const passwords = Array.from({ length: 20 }, (_, index) => `${NEW_PASSWORD} ${index}`);
+  const results = await Promise.allSettled(passwords.map((password) => update(token, password)));
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  const winner = passwords[results.findIndex(({ status }) => status === 'fulfilled')] ?? '';
+  await expect(logIn({ email: ana.email, password: winner }, callerFrom())).resolves.toMatchObject({ uid: ana.uid });
+});
+
+test('a new password ends every session, voids the old password, lifts a lockout and is told by e-mail', async () => {
+  const ana = await createMember();
+  const { token: session } = await logInAs(ana, '192.0.2.80');
+  const failures = [undefined, '192.0.2.80'].flatMap((ip) =>
+    Array.from({ length: 12 }, () => logIn({ email: ana.email, password: 'errada' }, callerFrom(ip))),
+  );
+  await Promise.allSettled(failures);
+  await update(await tokenFor(ana));
+  await doJobs();
+  expect(await findActor(session)).toBeNull();
+  const again = (password: string) => logIn({ email: ana.email, password }, callerFrom('192.0.2.80'));
+  await expect(again(PASSWORD)).rejects.toThrow('wrong_credentials');
+  await expect(again(NEW_PASSWORD)).resolves.toMatchObject({ uid: ana.uid });
+  expect((await lastLetterTo(ana.email)).subject).toBe('Sua senha do Serss foi alterada');
+});
+
+describe('a link', () => {
+  test('is answered for alike, and not sent, to an unknown, a blocked or a closed account', async () => {
+    const blocked = await createMember({ blockedAt: new Date() });
+    const closed = await createMember({ deletedAt: new Date() });
+    for (const email of ['ninguem@example.com', blocked.email, closed.email]) {
+      await expect(sendResetLink(email, callerFrom())).resolves.toBeUndefined();
+      await doJobs();
+      expect(await lettersTo(email)).toEqual([]);
+    }
+  });
+
+  test('is not sent a fourth time in fifteen minutes, known e-mail or not', async () => {
+    for (const email of [(await createMember()).email, 'ninguem2@example.com']) {
+      for (let sent = 0; sent < 3; sent += 1) await sendResetLink(email, callerFrom());
+      const refused = sendResetLink(email, callerFrom());
+      await expect(refused).rejects.toMatchObject({ code: 'too_many' });
+      await refused.catch(({ retryAfterSeconds }: { retryAfterSeconds: number }) => {
+        expect(retryAfterSeconds).toBeLessThanOrEqual(900);
+      });
+    }
+  });
+
+  test('is not sent an eleventh time in an hour for one address', async () => {
+    const caller = callerFrom('192.0.2.81');
+    for (let sent = 0; sent < 10; sent += 1) await sendResetLink(`muitos${sent}@example.com`, caller);
+    await expect(sendResetLink('mais@example.com', caller)).rejects.toMatchObject({ code: 'too_many' });
+  });
+
+  test.each([
+    ['pt-BR', 'http://br.localhost:3000', 'Criar nova senha'],
+    ['en-US', 'http://localhost:3000', 'Set new password'],
+  ])('in %s leads to %s, in the language of the account', async (locale, origin, button) => {
+    const ana = await createMember({ locale });
+    await tokenFor(ana);
+    const link = await linkSentTo(ana.email);
+    expect(link.origin).toBe(origin);
+    expect(link.pathname).toMatch(/^\/reset\/password\/[\w-]{43}$/);
+    const letter = await lastLetterTo(ana.email);
+    expect(letter.html).toContain(`href="${link.href}"`);
+    expect(letter.html).toContain(button);
+  });
+
+  test('is asked for by whoever is logged in without naming an e-mail', async () => {
+    const ana = await createMember();
+    const { actor } = await logInAs(ana);
+    await sendPasswordLink(actor);
+    await doJobs();
+    expect((await linkSentTo(ana.email)).pathname).toMatch(/^\/reset\/password\//);
+  });
+
+  test('is written once, however often its job is done', async () => {
+    const ana = await createMember();
+    const request = { id: crypto.randomUUID(), email: ana.email };
+    await mailResetLink(request);
+    await mailResetLink(request);
+    await doJobs();
+    expect(await lettersTo(ana.email)).toHaveLength(1);
+    expect(await db.passwordLink.count({ where: { userId: ana.id } })).toBe(1);
+  });
+
+  test('is kept as a hash only, and is gone from the outbox once sent', async () => {
+    const ana = await createMember();
+    const token = await tokenFor(ana);
+    const rows = await db.$queryRaw<{ row: string }[]>`
+      select mails::text as row from mails union all select password_links::text from password_links`;
+    expect(rows.map(({ row }) => row).join()).not.toContain(token);
+  });
+
+  test('is removed when it is over', async () => {
+    const ana = await createMember();
+    await tokenFor(ana);
+    await forgetPastLinks(new Date(Date.now() + 31 * 60_000));
+    expect(await db.passwordLink.count({ where: { userId: ana.id } })).toBe(0);
+  });
+});
+
+test('a name in a letter stays text', async () => {
+  const ana = await createMember({ name: '<img src=x onerror=alert(1)> & Cia' });
+  await tokenFor(ana);
+  const { html } = await lastLetterTo(ana.email);
+  expect(html).not.toContain('<img');
+  expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; Cia');
+});
