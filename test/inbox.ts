@@ -28,8 +28,11 @@ export async function codeSentTo(address: string): Promise<string> {
   return code;
 }
 
-/** The link that the newest letter to an address brings. */
+/** The link that came last to an address. Throws when none did. */
 export async function linkSentTo(address: string): Promise<URL> {
-  const { text } = await lastLetterTo(address);
-  return new URL(/^https?:\S+$/m.exec(text ?? '')?.[0] ?? '');
+  const letters = await lettersTo(address);
+  const links = letters.flatMap(({ text }) => /^https?:\S+$/m.exec(text ?? '') ?? []);
+  const link = links.at(-1);
+  if (link === undefined) throw new Error(`No link in the letters to ${address}`);
+  return new URL(link);
 }

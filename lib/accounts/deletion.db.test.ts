@@ -54,7 +54,7 @@ describe('an account is not closed', () => {
     expect(await db.user.findUnique({ where: { id: ana.id } })).toEqual(ana);
   });
 
-  test('twice, when asked ten times at once', async () => {
+  test('twice, when asked five times at once', async () => {
     const { actor } = await logInAs(await createMember());
     const results = await Promise.allSettled(Array.from({ length: 5 }, () => closeAccount(actor, PASSWORD, parts)));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

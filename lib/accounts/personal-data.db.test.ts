@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { collectWorks } from '@/lib/catalog/ownership';
+import { storage } from '@/lib/services/storage/storage';
+import { askAboutData, collectFeedback } from '@/lib/support/feedback';
+import { createSubWork, createWork } from '@/test/factories';
+import { createMember, logInAs } from '@/test/members';
+import { unzip } from '@/test/unzip';
+import { downloadData } from './personal-data';
+
+test('a person gets everything that is kept about them, and nothing of others', async () => {
+  const [ana, bia] = [await createMember({ name: 'Ana Lima', phone: '11987654321' }), await createMember()];
+  const [{ actor }, other] = [await logInAs(ana, '203.0.113.5'), await logInAs(bia)];
+  const work = await createWork({ userId: ana.id, title: 'Pintura de fachada' });
+  await createSubWork({ workId: work.id, title: 'Portão' });
+  await createWork({ userId: bia.id, title: 'De outra pessoa' });
+  await askAboutData(actor, { suggestion: 'Quero saber o que guardam', evaluation: null, uid: ana.uid });
+  await askAboutData(other.actor, { suggestion: 'Outro pedido', evaluation: null, uid: bia.uid });
+  await storage.put(`${ana.uid}/${ana.uid}.webp`, Buffer.from('retrato'));
+  await storage.put(`${bia.uid}/${bia.uid}.webp`, Buffer.from('outro'));
+
+  const file = await downloadData(actor, [collectWorks, collectFeedback]);
+
+  expect(file.name).toMatch(new RegExp(`^${ana.uid}-\\d{4}-\\d\\d-\\d\\d\\.zip$`));
+  const entries = unzip(new Uint8Array(await file.arrayBuffer()));
+  expect([...entries.keys()]).toEqual(['account.json', 'ads.json', 'feedback.json', `files/${ana.uid}/${ana.uid}.webp`]);
+  expect(entries.get(`files/${ana.uid}/${ana.uid}.webp`)).toBe('retrato');
+  expect(JSON.parse(entries.get('account.json') ?? '')).toMatchObject({
+    name: 'Ana Lima',
+    email: ana.email,
+    phone: '11987654321',
+    sessions: [{ ip: '203.0.113.5', userAgent: 'Vitest' }],
+  });
+  expect(JSON.parse(entries.get('ads.json') ?? '')).toMatchObject([{ title: 'Pintura de fachada', subWorks: [{ title: 'Portão' }] }]);
+  expect(JSON.parse(entries.get('feedback.json') ?? '')).toMatchObject([{ suggestion: 'Quero saber o que guardam' }]);
+  const all = [...entries.values()].join();
+  for (const secret of ['argon2id', 'tokenHash', bia.uid, 'De outra pessoa']) expect(all).not.toContain(secret);
+});
+
+test('a person without anything gets an archive all the same, six times an hour at the most', async () => {
+  const { actor } = await logInAs(await createMember());
+  for (let time = 0; time < 6; time += 1) expect((await downloadData(actor, [])).size).toBeGreaterThan(100);
+  await expect(downloadData(actor, [])).rejects.toMatchObject({ code: 'too_many' });
+});
