@@ -39,8 +39,10 @@ export function requestListener(answers: Answers): RequestHandler {
   };
 }
 
-/** Pages have no dot in their last part; calls, pictures, feeds and Next's own files are no pages. */
+const FILE = /\.(css|ico|jpe?g|js|json|map|png|svg|txt|webmanifest|webp|woff2?|xml)$/i;
+
+/** Calls, pictures, feeds and Next's own files are no pages; any other path is, if only the not-found page. */
 function isDocument(address: string): boolean {
   const path = address.split('?', 1)[0] ?? '';
-  return !/^\/(api|_next|og|sitemaps)\//.test(path) && !/\.[^/]*$/.test(path);
+  return !/^\/(api|_next|og|sitemaps)\//.test(path) && !FILE.test(path);
 }
