@@ -74,7 +74,7 @@ for (const path of ['/details/abc', '/details/0', '/details/1.5', '/details/2147
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('layout.notFound.title'));
-    await expect(page.getByRole('main').getByRole('img')).toBeVisible();
+    await expect(page.getByRole('main').locator('img')).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: say('layout.notFound.home'), exact: true }).click();
     await expect(page).toHaveURL('/');
     expect(complaints.filter((complaint) => !complaint.includes('status of 404'))).toEqual([]);

@@ -44,7 +44,7 @@ test('everything from the home page to the payment goes by keyboard alone', asyn
 
 test('the location dialog keeps the focus, closes with Escape and gives the focus back', async ({ page, say }) => {
   await page.goto('/search?search=');
-  const trigger = page.getByRole('main').getByRole('button', { name: say('search.changePlace') });
+  const trigger = page.getByRole('main').getByRole('button', { name: say('search.changePlace'), exact: true });
   await trigger.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');

@@ -1,4 +1,5 @@
 import { searchAllWorks } from '../support/calls';
+import { findMember } from '../support/members';
 import { cardLinks, shownAds } from '../support/results';
 import { expect, test } from '../support/test';
 
@@ -71,7 +72,7 @@ test('a search that finds nothing says so, and shows who has no account the way 
   const advertise = page.getByRole('main').getByRole('link', { name: say('search.advertise') });
   await expect(advertise).toHaveAttribute('href', '/signin');
 
-  await page.evaluate(() => localStorage.setItem('serss-user', JSON.stringify({ uid: 'ana', name: 'Ana' })));
+  await page.evaluate((user) => localStorage.setItem('serss-user', user), JSON.stringify(await findMember()));
   await page.reload();
   await expect(advertise).toHaveAttribute('href', '/work/create');
 });

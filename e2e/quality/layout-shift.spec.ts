@@ -1,17 +1,18 @@
 import type { Page } from '@playwright/test';
 import type { Work } from '../support/calls';
+import { findMember, type Member } from '../support/members';
 import { findVisitedAd, VISITS } from '../support/pages';
 import { BOTH_SITES } from '../support/sites';
 import { expect, test } from '../support/test';
 
 const LARGEST_SHIFT = 0.05;
 
-const MEMBER = { uid: 'ana', name: 'Ana Lima', profession: 'Pintora', token: 'x' };
 const PLACE = { state_name: 'São Paulo', state_id: 35, city_name: 'Campinas', city_id: 3509502 };
 
 let ad: Work;
+let member: Member;
 test.beforeAll(async () => {
-  ad = await findVisitedAd();
+  [ad, member] = await Promise.all([findVisitedAd(), findMember()]);
 });
 
 for (const { locale } of BOTH_SITES) {
@@ -24,7 +25,7 @@ for (const { locale } of BOTH_SITES) {
             test.use({ userAgent });
             test('stays where it is while it loads', async ({ page, complaints }) => {
               await arriveSlowly(page);
-              if (isKnown) await remember(page);
+              if (isKnown) await remember(page, member);
               await open(page, ad);
               await scrollToTheEnd(page);
               const shift = await readShift(page);
@@ -45,13 +46,13 @@ async function arriveSlowly(page: Page): Promise<void> {
   await page.route(/\.(js|woff2)$/, (route) => setTimeout(() => void route.continue(), late.code));
 }
 
-async function remember(page: Page): Promise<void> {
+async function remember(page: Page, user: Member): Promise<void> {
   await page.addInitScript(
-    ([member, place]) => {
-      localStorage.setItem('serss-user', JSON.stringify(member));
+    ([who, place]) => {
+      localStorage.setItem('serss-user', JSON.stringify(who));
       localStorage.setItem('serss-location', JSON.stringify(place));
     },
-    [MEMBER, PLACE] as const,
+    [user, PLACE] as const,
   );
 }
 

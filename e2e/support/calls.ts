@@ -1,6 +1,17 @@
 import { ask } from './http';
 
-export type Card = { id: number; uid: string; title: string; description: string; profession: string; city: string; price: number; cover: string | null };
+export type Card = {
+  id: number;
+  uid: string;
+  name: string;
+  title: string;
+  description: string;
+  profession: string;
+  city: string;
+  price: number;
+  cover: string | null;
+  avatar: string | null;
+};
 export type Service = { id: number; title: string; description: string; price: number };
 export type Found = { list: Card[]; excluded: number[]; corrected?: string };
 export type Work = { work: Card & { user_uid: string; user_name: string }; subworks: Service[] };
