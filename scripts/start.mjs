@@ -7,7 +7,8 @@ import path from 'node:path';
 import { generateClient, buildApp } from './setup/build.mjs';
 import { hasPeople, migrate, openDatabase, seed } from './setup/database.mjs';
 import { installPackages } from './setup/packages.mjs';
-import { assertPortFree, startServer } from './setup/serve.mjs';
+import { assertPortFree } from './setup/ports.mjs';
+import { startServer } from './setup/serve.mjs';
 
 const isDevelopment = process.argv.includes('--dev');
 const stops = [];
@@ -25,7 +26,7 @@ try {
 }
 
 async function start(port) {
-  await assertPortFree(port, process.env.HOST);
+  await assertPortFree(port, process.env.HOST || '0.0.0.0');
   await installPackages();
   const database = await openDatabase();
   stops.push(database.stop);
