@@ -40,7 +40,7 @@ async function start(port) {
   });
   stops.push(server.stop);
   await server.started;
-  announce(port, seeded);
+  announce(port, seeded, database.url);
   const reason = await server.exited;
   if (!isStopping) throw new Error(`The server ended (${reason})`);
 }
@@ -51,12 +51,13 @@ function readPort() {
   throw new Error(`PORT must be a number from 1 to 65535, not "${process.env.PORT}"`);
 }
 
-function announce(port, seeded) {
+function announce(port, seeded, databaseUrl) {
   console.log(`
 Serss is open.
 
   English    http://localhost:${port}
   Português  http://br.localhost:${port}
+  Database   ${databaseUrl}
 ${seeded.trim() && `\n${seeded.trim().replace(/^/gm, '  ')}\n`}
   Stop with Ctrl+C.
 `);

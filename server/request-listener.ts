@@ -9,7 +9,7 @@ import { setSecurityHeaders } from './security-headers';
 
 type Answers = {
   health: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
-  assets: (request: IncomingMessage, response: ServerResponse) => boolean;
+  assets: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
   storage: Storage;
   /** Pages; in development Next itself. */
   documents: RequestHandler;
@@ -27,8 +27,8 @@ export function requestListener(answers: Answers): RequestHandler {
       setSecurityHeaders(request, response);
       if (await answers.health(request, response)) return;
       if (refuseUnreadable(request, response)) return;
-      if (answerFile(request, response, answers.storage)) return;
-      if (answers.assets(request, response)) return;
+      if (await answerFile(request, response, answers.storage)) return;
+      if (await answers.assets(request, response)) return;
       await (isDocument(request.url ?? '/') ? answers.documents : answers.next)(request, response);
     } catch (error) {
       log.error({ error, method: request.method, path: request.url?.split('?', 1)[0] }, 'request failed');
