@@ -5,7 +5,10 @@ import { expect, test } from '../support/test';
 
 test.use({ javaScriptEnabled: false });
 
-test('a visitor without JavaScript lands on an ad from a search engine and sees what it offers', async ({ page, say }) => {
+test('a visitor without JavaScript lands on an ad from a search engine and sees what it offers', async ({
+  page,
+  say,
+}) => {
   const { work, subworks } = await findAd(hasServices);
   await page.goto(`/details/${work.id}`);
 
@@ -20,7 +23,9 @@ test('a visitor without JavaScript lands on an ad from a search engine and sees 
     await expect(main.getByText(title).filter({ visible: true }).first()).toBeVisible();
     await expect(main.getByText(moneyText(price)).filter({ visible: true }).first()).toBeVisible();
   }
-  const choose = main.getByRole('link', { name: say('details.chooseNamed', { title: given(subworks[0]).title }) });
+  const choose = main.getByRole('link', {
+    name: say('details.chooseNamed', { title: given(subworks[0]).title }),
+  });
   await expect(choose).toHaveAttribute('href', `/details/${work.id}/selected`);
 });
 
