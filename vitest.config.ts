@@ -19,6 +19,9 @@ export default defineConfig({
     env: settings,
     maxWorkers: 2,
     restoreMocks: true,
+    // Slow machines are no reason to fail.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     projects: [
       {
         extends: true,
@@ -32,8 +35,6 @@ export default defineConfig({
           exclude: ignored,
           globalSetup: ['test/template-database.ts', 'test/mail-server.ts'],
           setupFiles: ['test/database.ts', 'test/surroundings.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
         },
       },
     ],

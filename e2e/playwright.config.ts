@@ -2,6 +2,10 @@ import { defineConfig, devices } from '@playwright/test';
 import { chromiumLaunch } from './support/chromium';
 import type { Locale } from './support/sites';
 
+// scripts/test.mjs builds, seeds and serves what is tested, and says where.
+if (!process.env.E2E_PORT)
+  throw new Error('Run `npm test -- e2e`, or name the port of a running server in E2E_PORT');
+
 const browser = { ...devices['Desktop Chrome'], launchOptions: await chromiumLaunch() };
 
 export default defineConfig<{ language: Locale }>({
@@ -14,8 +18,6 @@ export default defineConfig<{ language: Locale }>({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
-  // With E2E_PORT somebody else has started the server; without it the tests start their own.
-  globalSetup: process.env.E2E_PORT ? undefined : './support/own-server.ts',
   use: { ...browser, trace: 'retain-on-failure' },
   projects: [
     { name: 'http', testDir: './http' },

@@ -1,3 +1,4 @@
+import { refreshSearchStatistics } from '../lib/catalog/statistics';
 import { importPlaces } from '../lib/places/import';
 import { db } from '../lib/platform/db';
 import { env } from '../lib/platform/env';
@@ -12,6 +13,7 @@ async function seed(): Promise<void> {
   }
   await importPlaces(db);
   const wrote = await writeTown(db);
+  if (wrote) await refreshSearchStatistics();
   const pictures = await drawPictures(db);
   console.log(
     wrote

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { createServer } from 'node:net';
 import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { prepareCluster } from './postgres/cluster.mjs';
+import { freePort, isFree } from './setup/ports.mjs';
 
 const USER = 'serss';
 
@@ -48,14 +48,28 @@ function isAlive(pid) {
 
 /** Creates the database that a connection string names, unless it is there. */
 export async function ensureDatabase(url) {
+  await beside(url, async (client, name) => {
+    const found = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (found.rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`);
+  });
+}
+
+/** Drops the database that a connection string names, whoever is still connected. */
+export async function dropDatabase(url) {
+  await beside(url, (client, name) =>
+    client.query(`drop database if exists ${client.escapeIdentifier(name)} with (force)`),
+  );
+}
+
+// A database is made and dropped from another one on the same server.
+async function beside(url, work) {
   const address = new URL(url);
   const name = decodeURIComponent(address.pathname.slice(1));
   address.pathname = '/postgres';
   const client = new pg.Client({ connectionString: address.href });
   await client.connect();
   try {
-    const found = await client.query('select 1 from pg_database where datname = $1', [name]);
-    if (found.rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`);
+    await work(client, name);
   } finally {
     await client.end();
   }
@@ -64,7 +78,7 @@ export async function ensureDatabase(url) {
 async function launch(cluster, wishedPort, settings) {
   let failure = '';
   for (let attempt = 0; attempt < 5; attempt += 1) {
-    const port = await freePort(attempt === 0 ? wishedPort : 0);
+    const port = attempt === 0 && (await isFree(wishedPort)) ? wishedPort : await freePort();
     removeStalePidFile(cluster);
     const started = cluster.run('pg_ctl', [
       'start',
@@ -110,20 +124,12 @@ function readPidFile(cluster) {
   return fs.existsSync(cluster.pidFile) ? fs.readFileSync(cluster.pidFile, 'utf8').split('\n') : [];
 }
 
+// A zombie keeps its pid until its parent looks, which in a container may be never.
 function isPostgres(pid) {
-  const { stdout } = spawnSync('ps', ['-o', 'comm=', '-p', String(pid)], { encoding: 'utf8' });
-  if (stdout !== null) return stdout.includes('postgres');
-  const comm = `/proc/${pid}/comm`;
-  return fs.existsSync(comm) && fs.readFileSync(comm, 'utf8').includes('postgres');
-}
-
-function freePort(wished) {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', (error) => (wished === 0 ? reject(error) : resolve(freePort(0))));
-    server.listen(wished, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
+  if (fs.existsSync(`/proc/${process.pid}/stat`)) {
+    const stat = `/proc/${pid}/stat`;
+    return fs.existsSync(stat) && /\(postgres\) [^ZX]/.test(fs.readFileSync(stat, 'utf8'));
+  }
+  const { stdout } = spawnSync('ps', ['-o', 'stat=,comm=', '-p', String(pid)], { encoding: 'utf8' });
+  return /^[^ZX].*postgres/.test(stdout ?? '');
 }

@@ -7,7 +7,8 @@ import path from 'node:path';
 import { generateClient, buildApp } from './setup/build.mjs';
 import { hasPeople, migrate, openDatabase, seed } from './setup/database.mjs';
 import { installPackages } from './setup/packages.mjs';
-import { assertPortFree, startServer } from './setup/serve.mjs';
+import { assertPortFree } from './setup/ports.mjs';
+import { startServer } from './setup/serve.mjs';
 
 const isDevelopment = process.argv.includes('--dev');
 const stops = [];
@@ -25,7 +26,7 @@ try {
 }
 
 async function start(port) {
-  await assertPortFree(port, process.env.HOST);
+  await assertPortFree(port, process.env.HOST || '0.0.0.0');
   await installPackages();
   const database = await openDatabase();
   stops.push(database.stop);
@@ -39,7 +40,7 @@ async function start(port) {
   });
   stops.push(server.stop);
   await server.started;
-  announce(port, seeded);
+  announce(port, seeded, database.url);
   const reason = await server.exited;
   if (!isStopping) throw new Error(`The server ended (${reason})`);
 }
@@ -50,12 +51,13 @@ function readPort() {
   throw new Error(`PORT must be a number from 1 to 65535, not "${process.env.PORT}"`);
 }
 
-function announce(port, seeded) {
+function announce(port, seeded, databaseUrl) {
   console.log(`
 Serss is open.
 
   English    http://localhost:${port}
   Português  http://br.localhost:${port}
+  Database   ${databaseUrl}
 ${seeded.trim() && `\n${seeded.trim().replace(/^/gm, '  ')}\n`}
   Stop with Ctrl+C.
 `);

@@ -17,7 +17,7 @@ async function open(): Promise<Ask> {
   await storage.put('ana/page.html', Buffer.from('<script>'));
   await storage.put('ana/drawing.svg', Buffer.from('<svg>'));
   return serve((request, response) => {
-    if (!answerFile(request, response, storage)) response.writeHead(418).end();
+    void answerFile(request, response, storage).then((isFile) => isFile || response.writeHead(418).end());
   });
 }
 

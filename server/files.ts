@@ -11,9 +11,13 @@ const CONTENT_TYPES: Record<string, string> = {
 };
 
 /** Serves stored pictures at `/files/{key}`; returns whether the request was for one. */
-export function answerFile(request: IncomingMessage, response: ServerResponse, storage: Storage): boolean {
+export async function answerFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  storage: Storage,
+): Promise<boolean> {
   if (!request.url?.startsWith(PREFIX)) return false;
-  void send(request, response, storage);
+  await send(request, response, storage);
   return true;
 }
 

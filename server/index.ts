@@ -11,11 +11,12 @@ import { documentHandler } from './page-cache/documents';
 import { PageStore } from './page-cache/page-store';
 import { PurgeListener } from './page-cache/purges';
 import { requestListener } from './request-listener';
-import { staticAssets } from './static-assets';
+import { listAssets, staticAssets } from './static-assets';
 
 const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
 const STOP_SECONDS = 10;
 
+const buildFolder = process.env.NEXT_DIST_DIR ?? '.next';
 const isDevelopment = env.NODE_ENV === 'development';
 const server = createServer({ keepAliveTimeout: 65_000 });
 const app = next({ dev: isDevelopment, hostname: env.HOST, port: env.PORT, httpServer: server });
@@ -32,7 +33,7 @@ let isStopping = false;
 
 const answer = requestListener({
   health: (request, response) => answerHealth(request, response, { isStopping, isDatabaseReachable }),
-  assets: isDevelopment ? () => false : staticAssets(process.env.NEXT_DIST_DIR ?? '.next'),
+  assets: staticAssets(isDevelopment ? new Map() : listAssets({ buildFolder, publicFolder: 'public' })),
   storage,
   documents: isDevelopment ? handleByNext : documentHandler(handleByNext, pages),
   next: handleByNext,

@@ -11,7 +11,9 @@ const CALL_METHODS = [...PAGE_METHODS, 'PUT', 'POST', 'PATCH', 'DELETE', 'OPTION
 export function refuseUnreadable(request: IncomingMessage, response: ServerResponse): boolean {
   const address = request.url ?? '';
   if (address.length > MAX_ADDRESS_LENGTH) return answer(request, response, 414);
-  if (!isReadable(address)) return answer(request, response, 400);
+  // A page never fails for its query; a call must see what was sent, and Next repairs broken escapes in silence.
+  const strict = isCall(request) ? address : (address.split('?', 1)[0] ?? '');
+  if (!isReadable(strict)) return answer(request, response, 400);
   const allowed = isCall(request)
     ? (callMethods(address.split('?', 1)[0] ?? '') ?? CALL_METHODS)
     : PAGE_METHODS;
@@ -24,7 +26,7 @@ export function refuseUnreadable(request: IncomingMessage, response: ServerRespo
 function isReadable(address: string): boolean {
   if (!address.startsWith('/') || address.startsWith('//') || address.includes('\\')) return false;
   try {
-    return !decodeURIComponent(address.split('?', 1)[0] ?? '').includes('\0');
+    return !decodeURIComponent(address).includes('\0');
   } catch {
     return false;
   }

@@ -21,7 +21,7 @@ async function open({ isDatabaseReachable = true, isStopping = false, fails = fa
   const listener = requestListener({
     health: (request, response) =>
       answerHealth(request, response, { isStopping, isDatabaseReachable: async () => isDatabaseReachable }),
-    assets: () => false,
+    assets: async () => false,
     storage: diskStorage('/nonexistent'),
     documents: by('document'),
     next: by('next'),

@@ -9,7 +9,7 @@ import { setSecurityHeaders } from './security-headers';
 
 type Answers = {
   health: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
-  assets: (request: IncomingMessage, response: ServerResponse) => boolean;
+  assets: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
   storage: Storage;
   /** Pages; in development Next itself. */
   documents: RequestHandler;
@@ -27,8 +27,8 @@ export function requestListener(answers: Answers): RequestHandler {
       setSecurityHeaders(request, response);
       if (await answers.health(request, response)) return;
       if (refuseUnreadable(request, response)) return;
-      if (answerFile(request, response, answers.storage)) return;
-      if (answers.assets(request, response)) return;
+      if (await answerFile(request, response, answers.storage)) return;
+      if (await answers.assets(request, response)) return;
       await (isDocument(request.url ?? '/') ? answers.documents : answers.next)(request, response);
     } catch (error) {
       log.error({ error, method: request.method, path: request.url?.split('?', 1)[0] }, 'request failed');
@@ -39,8 +39,10 @@ export function requestListener(answers: Answers): RequestHandler {
   };
 }
 
-/** Pages have no dot in their last part; calls, pictures, feeds and Next's own files are no pages. */
+const FILE = /\.(css|ico|jpe?g|js|json|map|png|svg|txt|webmanifest|webp|woff2?|xml)$/i;
+
+/** Calls, pictures, feeds and Next's own files are no pages; any other path is, if only the not-found page. */
 function isDocument(address: string): boolean {
   const path = address.split('?', 1)[0] ?? '';
-  return !/^\/(api|_next|og|sitemaps)\//.test(path) && !/\.[^/]*$/.test(path);
+  return !/^\/(api|_next|og|sitemaps)\//.test(path) && !FILE.test(path);
 }

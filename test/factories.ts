@@ -2,7 +2,7 @@ import type { Prisma, SubWork, User, Work } from '../lib/generated/prisma/client
 import { newUid } from '../lib/accounts/uid';
 import { db } from '../lib/platform/db';
 
-/** São Paulo. Ads need their city in the database: see importPlaces. */
+/** São Paulo. Every test database holds all places. */
 const SAO_PAULO = 3_550_308;
 
 let madeSoFar = 0;

@@ -3,14 +3,14 @@
 import type { ReactNode } from 'react';
 import { useStoredUser } from './use-stored-user';
 
-interface MemberLinkProps {
+type MemberLinkProps = {
   href: string;
   /** Where somebody who is not logged in goes instead. */
   otherwise?: string;
   className?: string;
   'aria-current'?: 'page';
   children: ReactNode;
-}
+};
 
 /** A link to a page that needs a log-in. */
 export function MemberLink({ href, otherwise = '/login', ...rest }: MemberLinkProps) {

@@ -2,11 +2,11 @@ const KEY = 'serss-user';
 const CHANGED = 'serss-user-changed';
 
 /** What this browser remembers of the person who logged in (specification, point 3), as far as pages show it. */
-export interface StoredUser {
+export type StoredUser = {
   uid: string;
   name: string;
   profession: string;
-}
+};
 
 /** The text kept by this browser; empty when nothing is kept or storage is refused. */
 export function readStoredUserText(): string {

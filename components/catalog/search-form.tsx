@@ -18,7 +18,7 @@ export async function SearchForm({ term = '', place = null }: Props) {
     <form
       action="/search"
       role="search"
-      className="flex items-center rounded-card border border-edge bg-surface p-1.5 shadow-soft focus-within:border-brand max-sm:flex-wrap"
+      className="flex items-center rounded-card border border-edge bg-surface p-1.5 shadow-soft focus-within:border-brand has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-brand max-sm:flex-wrap"
     >
       <label className="flex min-h-11 min-w-0 flex-1 items-center gap-3 px-3 max-sm:basis-full">
         <Icon name="search" className="text-muted" />
@@ -35,7 +35,7 @@ export async function SearchForm({ term = '', place = null }: Props) {
         />
       </label>
       {place ? <input type="hidden" name="location" value={place.location} /> : <PlaceField />}
-      <LocationTrigger className="flex min-h-11 min-w-0 max-w-56 items-center gap-2 border-line px-3 text-left hover:text-brand max-sm:flex-1 sm:border-l">
+      <LocationTrigger className="flex min-h-11 min-w-0 max-w-56 items-center gap-2 border-line px-3 text-left hover:text-brand max-sm:max-w-none max-sm:flex-1 sm:border-l">
         <Icon name="map-pin" className="text-brand" />
         <span className="sr-only">{places('change')} </span>
         <span className="truncate">{place ? place.name : <PlaceLabel country={places('country')} />}</span>

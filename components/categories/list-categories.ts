@@ -1,10 +1,10 @@
 import { searchHref } from '@/components/catalog/search-address';
 import { listSearchLinks, type ProfessionKey } from '@/lib/catalog/professions';
 
-interface Category {
+type Category = {
   key: ProfessionKey | 'all';
   href: string;
-}
+};
 
 /** The fourteen professions and, last, everything. */
 export function listCategories(): Category[] {

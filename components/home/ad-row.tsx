@@ -14,7 +14,7 @@ const FEWEST = 4;
 
 const COLUMNS = { 3: 'wide:grid-cols-3', 4: 'wide:grid-cols-4' } as const;
 
-interface AdRowProps {
+type AdRowProps = {
   locale: Locale;
   id: string;
   title: string;
@@ -22,7 +22,7 @@ interface AdRowProps {
   term: string;
   limit: 4 | 6;
   columns: keyof typeof COLUMNS;
-}
+};
 
 /** Real ads under a heading: columns on a wide screen, a strip to swipe on a narrow one. */
 export async function AdRow({ locale, id, title, term, limit, columns }: AdRowProps) {

@@ -4,7 +4,7 @@ import { Heading } from '@/components/ui/heading';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
 
-interface SectionProps {
+type SectionProps = {
   /** Id of the heading; lists inside may be labelled by it. */
   id: string;
   title: string;
@@ -12,7 +12,7 @@ interface SectionProps {
   /** A link at the end of the heading's line. */
   more?: ReactNode;
   children: ReactNode;
-}
+};
 
 /** A part of the home page under its own heading. */
 export function Section({ id, title, lead, more, children }: SectionProps) {

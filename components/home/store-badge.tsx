@@ -16,14 +16,14 @@ const DRAWINGS = {
   ),
 } as const;
 
-interface StoreBadgeProps {
+type StoreBadgeProps = {
   href: string;
   /** The store's own name, the same in every language. */
   store: string;
   /** The words above the name. */
   action: string;
   drawing: keyof typeof DRAWINGS;
-}
+};
 
 export function StoreBadge({ href, store, action, drawing }: StoreBadgeProps) {
   return (

@@ -2,11 +2,11 @@ import { getTranslations } from 'next-intl/server';
 import { TextLink } from '@/components/ui/text-link';
 import type { Locale } from '@/lib/platform/locale';
 
-interface FooterLinksProps {
+type FooterLinksProps = {
   helpCenter: boolean;
   /** The same product in the other language. */
   other: { locale: Locale; href: string };
-}
+};
 
 const TARGET = 'inline-flex min-h-11 items-center';
 

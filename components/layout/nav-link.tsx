@@ -3,13 +3,13 @@ import { MemberLink } from '@/components/accounts/member-link';
 import { Icon } from '@/components/ui/icon';
 import type { IconName } from '@/components/ui/icon-names';
 
-interface NavLinkProps {
+type NavLinkProps = {
   href: string;
   icon: IconName;
   /** Leads to the log-in while nobody is logged in. */
   member?: boolean;
   children: ReactNode;
-}
+};
 
 export const NAV_ROW =
   'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left hover:bg-brand-soft hover:text-brand-strong';

@@ -6,7 +6,7 @@ import { SideBar } from './side-bar';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 
-interface PageShellProps {
+type PageShellProps = {
   header?: 'default' | 'home';
   /** An extra button at the right end of the header. */
   headerAction?: ReactNode;
@@ -22,7 +22,7 @@ interface PageShellProps {
   /** False when the page lays out its own columns. */
   contained?: boolean;
   children: ReactNode;
-}
+};
 
 /** Every page stands in this: header, content, footer and, in the app shell, the bottom bar. */
 export async function PageShell({

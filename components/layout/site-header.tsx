@@ -6,12 +6,12 @@ import { BackButton } from './back-button';
 import { HeaderNavigation } from './header-navigation';
 import { Logo } from './logo';
 
-interface SiteHeaderProps {
+type SiteHeaderProps = {
   /** The home page searches in its own banner; every other page gets a way to the search. */
   variant: 'default' | 'home';
   inShell: boolean;
   action?: ReactNode;
-}
+};
 
 export async function SiteHeader({ variant, inShell, action }: SiteHeaderProps) {
   const t = await getTranslations('layout');

@@ -31,7 +31,9 @@ describe('a keeper', () => {
     const next = keep('behind it', () => Promise.resolve(Buffer.from('b')));
     await expect(failing).rejects.toThrow('no cover');
     await expect(next).resolves.toEqual(Buffer.from('b'));
-    await expect(keep('fails once', () => Promise.resolve(Buffer.from('a')))).resolves.toEqual(Buffer.from('a'));
+    await expect(keep('fails once', () => Promise.resolve(Buffer.from('a')))).resolves.toEqual(
+      Buffer.from('a'),
+    );
   });
 
   test('makes a thing once for all who wait and all who come later', async () => {

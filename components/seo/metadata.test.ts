@@ -46,12 +46,15 @@ const found = { list: [card] };
 const campinas = { state_name: 'São Paulo', state_id: 35, city_name: 'Campinas', city_id: 3509502 };
 
 describe('a page for people who are hiring', () => {
-  test.each(['menu', 'selected', 'payment', 'notFound'] as const)('%s is not listed and names no address', (page) => {
-    const metadata = privateMetadata('pt-BR', page);
-    expect(metadata.robots).toMatchObject({ index: false });
-    expect(metadata.alternates).toBeUndefined();
-    expect(metadata.openGraph).toBeUndefined();
-  });
+  test.each(['menu', 'selected', 'payment', 'notFound'] as const)(
+    '%s is not listed and names no address',
+    (page) => {
+      const metadata = privateMetadata('pt-BR', page);
+      expect(metadata.robots).toMatchObject({ index: false });
+      expect(metadata.alternates).toBeUndefined();
+      expect(metadata.openGraph).toBeUndefined();
+    },
+  );
 });
 
 describe('every public page', () => {
@@ -69,7 +72,9 @@ describe('every public page', () => {
   });
 
   test('has its words in its language, with the brand once in the title', () => {
-    expect(homeMetadata('pt-BR').title).toEqual({ absolute: 'Serss: profissionais de confiança perto de você' });
+    expect(homeMetadata('pt-BR').title).toEqual({
+      absolute: 'Serss: profissionais de confiança perto de você',
+    });
     expect(categoriesMetadata('en-US').title).toEqual({ absolute: 'All service categories | Serss' });
   });
 });
@@ -85,7 +90,9 @@ describe('a search', () => {
     const there = { ...page, search: { term: 'água', location: '3509502', offset: 0 }, place: campinas };
     expect(searchMetadata('pt-BR', page).title).toEqual({ absolute: '“Pintor” na sua região | Serss' });
     expect(searchMetadata('en-US', page).title).toEqual({ absolute: '“Pintor” in your region | Serss' });
-    expect(searchMetadata('en-US', all).title).toEqual({ absolute: 'Best professionals in your region | Serss' });
+    expect(searchMetadata('en-US', all).title).toEqual({
+      absolute: 'Best professionals in your region | Serss',
+    });
     expect(searchMetadata('pt-BR', there).title).toEqual({
       absolute: '“Água” na sua região: Campinas, São Paulo | Serss',
     });
@@ -111,7 +118,9 @@ describe('a search', () => {
 describe('an ad', () => {
   test('is described in one short line with its lowest price', () => {
     const { description } = workMetadata('pt-BR', details);
-    expect(description).toMatch(/^Ana Lima \(Campinas, SP\), a partir de R\$\s120,50\. Pinto casas e muros\. /);
+    expect(description).toMatch(
+      /^Ana Lima \(Campinas, SP\), a partir de R\$\s120,50\. Pinto casas e muros\. /,
+    );
     expect(description?.length).toBeLessThanOrEqual(158);
   });
 

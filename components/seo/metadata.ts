@@ -11,7 +11,12 @@ import { hiddenMetadata, publicMetadata } from './page-metadata';
 export function homeMetadata(locale: Locale): Metadata {
   const t = metaText(locale);
   const brand = env.BRAND_NAME;
-  return publicMetadata({ locale, path: '/', title: t('home.title', { brand }), description: t('home.description') });
+  return publicMetadata({
+    locale,
+    path: '/',
+    title: t('home.title', { brand }),
+    description: t('home.description'),
+  });
 }
 
 export function categoriesMetadata(locale: Locale): Metadata {
@@ -44,7 +49,10 @@ export function workMetadata(locale: Locale, details: WorkDetails): Metadata {
 }
 
 /** Steps of one person's hire, menus: reachable, never listed. */
-export function privateMetadata(locale: Locale, page: 'menu' | 'selected' | 'payment' | 'notFound'): Metadata {
+export function privateMetadata(
+  locale: Locale,
+  page: 'menu' | 'selected' | 'payment' | 'notFound',
+): Metadata {
   return hiddenMetadata({ locale, title: metaText(locale)(`${page}.title`), follow: page === 'menu' });
 }
 

@@ -52,7 +52,11 @@ export function publicMetadata({ locale, path, title, description, image }: Publ
  * Metadata of a page that search engines must not show. It names no canonical address: one that points
  * elsewhere would contradict the refusal.
  */
-export function hiddenMetadata({ locale, title, follow }: Pick<PublicPage, 'locale' | 'title'> & { follow: boolean }): Metadata {
+export function hiddenMetadata({
+  locale,
+  title,
+  follow,
+}: Pick<PublicPage, 'locale' | 'title'> & { follow: boolean }): Metadata {
   return {
     title: { absolute: brandedTitle(locale, title) },
     robots: { index: false, follow },

@@ -21,7 +21,12 @@ export type SearchPage = {
 export function searchMetadata(locale: Locale, page: SearchPage): Metadata {
   const title = searchTitle(locale, page);
   if (!isIndexableSearch(page.search, page.found)) return hiddenMetadata({ locale, title, follow: true });
-  return publicMetadata({ locale, title, path: canonicalPath(page), description: searchDescription(locale, page) });
+  return publicMetadata({
+    locale,
+    title,
+    path: canonicalPath(page),
+    description: searchDescription(locale, page),
+  });
 }
 
 /** The ads found, in their order, and the way to them; nothing for a page that search engines do not show. */

@@ -48,13 +48,29 @@ test('an ad with sub-services offers a range and a catalogue', () => {
   ];
   const [service] = workThings('en-US', { ...details, subworks });
   expect(service).toMatchObject({
-    offers: { '@type': 'AggregateOffer', lowPrice: '120.50', highPrice: '900.00', offerCount: 3, priceCurrency: 'BRL' },
-    hasOfferCatalog: { itemListElement: [{ price: '120.50', itemOffered: { name: 'Muro' } }, { price: '900.00' }] },
+    offers: {
+      '@type': 'AggregateOffer',
+      lowPrice: '120.50',
+      highPrice: '900.00',
+      offerCount: 3,
+      priceCurrency: 'BRL',
+    },
+    hasOfferCatalog: {
+      itemListElement: [{ price: '120.50', itemOffered: { name: 'Muro' } }, { price: '900.00' }],
+    },
   });
 });
 
 test('a list keeps the order of its ads', () => {
-  expect(listThing('en-US', { name: 'Ads', works: [{ id: 9, title: 'B' }, { id: 3, title: 'A' }] })).toMatchObject({
+  expect(
+    listThing('en-US', {
+      name: 'Ads',
+      works: [
+        { id: 9, title: 'B' },
+        { id: 3, title: 'A' },
+      ],
+    }),
+  ).toMatchObject({
     name: 'Ads',
     numberOfItems: 2,
     itemListElement: [

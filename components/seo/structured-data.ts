@@ -17,7 +17,7 @@ export function siteThings(locale: Locale): Thing[] {
     legalName: env.COMPANY_LINE,
     taxID: env.COMPANY_CNPJ,
     url: home,
-    logo: absoluteUrl(locale, '/og/site'),
+    logo: absoluteUrl(locale, '/icon-512.png'),
     sameAs: env.SOCIAL_LINKS,
   };
   const website = {
@@ -29,7 +29,10 @@ export function siteThings(locale: Locale): Thing[] {
     publisher: { '@id': organization['@id'] },
     potentialAction: {
       '@type': 'SearchAction',
-      target: { '@type': 'EntryPoint', urlTemplate: `${absoluteUrl(locale, '/search')}?search={search_term}` },
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: `${absoluteUrl(locale, '/search')}?search={search_term}`,
+      },
       'query-input': 'required name=search_term',
     },
   };
@@ -104,7 +107,11 @@ function serviceThing(locale: Locale, details: WorkDetails): Thing {
     areaServed: {
       '@type': 'City',
       name: city,
-      containedInPlace: { '@type': 'State', name: stateCode, containedInPlace: { '@type': 'Country', name: 'BR' } },
+      containedInPlace: {
+        '@type': 'State',
+        name: stateCode,
+        containedInPlace: { '@type': 'Country', name: 'BR' },
+      },
     },
     offers: subworks.length ? rangeOffer(details, url) : offer(work.price, url),
     hasOfferCatalog: subworks.length
@@ -121,7 +128,13 @@ function serviceThing(locale: Locale, details: WorkDetails): Thing {
 }
 
 function offer(price: number, url: string): Thing {
-  return { '@type': 'Offer', price: price.toFixed(2), priceCurrency: 'BRL', availability: 'https://schema.org/InStock', url };
+  return {
+    '@type': 'Offer',
+    price: price.toFixed(2),
+    priceCurrency: 'BRL',
+    availability: 'https://schema.org/InStock',
+    url,
+  };
 }
 
 function rangeOffer(details: WorkDetails, url: string): Thing {

@@ -7,12 +7,12 @@ const SIZES = {
   large: 'size-20 text-2xl',
 } as const;
 
-interface AvatarProps {
+type AvatarProps = {
   /** Null when the person has no picture; the initials show then, and also when the picture fails to load. */
   src: string | null;
   name: string;
   size?: keyof typeof SIZES;
-}
+};
 
 /** Decorative: the name always stands beside it. */
 export function Avatar({ src, name, size = 'medium' }: AvatarProps) {
@@ -27,7 +27,7 @@ export function Avatar({ src, name, size = 'medium' }: AvatarProps) {
       {initials(name)}
       {src !== null && (
         // A broken picture with an empty alternative text draws nothing, which leaves the initials in sight.
-        // eslint-disable-next-line @next/next/no-img-element -- already a small WebP of the right size
+
         <img
           src={src}
           alt=""

@@ -12,13 +12,13 @@ const SIZES = {
   large: 'min-h-13 px-7 py-3 text-lg',
 } as const;
 
-export interface Look {
+export type Look = {
   variant?: keyof typeof VARIANTS;
   size?: keyof typeof SIZES;
   /** As wide as its container. */
   wide?: boolean;
   className?: string;
-}
+};
 
 /** The classes of a Button, for what must look like one and cannot be one. */
 export function buttonLook({ variant = 'primary', size = 'medium', wide = false, className }: Look): string {

@@ -2,21 +2,23 @@ import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import { buttonLook, type Look } from './button-look';
 import { Spinner } from './spinner';
 
-interface ButtonLook extends Look {
+type ButtonLook = {
   /** An <Icon> in front of the words. */
   icon?: ReactNode;
   children: ReactNode;
-}
+} & Look;
 
-interface LinkButtonProps extends ButtonLook, Omit<ComponentPropsWithoutRef<'a'>, keyof ButtonLook> {
+type LinkButtonProps = {
   href: string;
-}
+} & ButtonLook &
+  Omit<ComponentPropsWithoutRef<'a'>, keyof ButtonLook>;
 
-interface ActionButtonProps extends ButtonLook, Omit<ComponentPropsWithoutRef<'button'>, keyof ButtonLook> {
+type ActionButtonProps = {
   href?: undefined;
   /** Shows the spinner and refuses clicks while the action runs; the words stay, so nothing moves. */
   pending?: boolean;
-}
+} & ButtonLook &
+  Omit<ComponentPropsWithoutRef<'button'>, keyof ButtonLook>;
 
 /** An action; with `href` it is a link that looks like one. */
 export function Button(props: LinkButtonProps | ActionButtonProps) {

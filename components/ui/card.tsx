@@ -8,7 +8,7 @@ const TONES = {
   sun: 'border-transparent bg-sun-soft',
 } as const;
 
-interface CardProps {
+type CardProps = {
   as?: ElementType;
   tone?: keyof typeof TONES;
   /** False where the content, a picture for instance, goes to the very edge. */
@@ -18,7 +18,7 @@ interface CardProps {
   'aria-label'?: string;
   'aria-labelledby'?: string;
   children: ReactNode;
-}
+};
 
 export function Card({ as: Tag = 'div', tone = 'plain', padded = true, className, ...rest }: CardProps) {
   return (

@@ -9,7 +9,7 @@ const JUSTIFY = {
   end: 'justify-end',
 } as const;
 
-interface ClusterProps {
+type ClusterProps = {
   as?: ElementType;
   gap?: Gap;
   justify?: keyof typeof JUSTIFY;
@@ -18,7 +18,7 @@ interface ClusterProps {
   className?: string;
   'aria-label'?: string;
   children: ReactNode;
-}
+};
 
 /** Things beside each other that wrap when they must. */
 export function Cluster({

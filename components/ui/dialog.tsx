@@ -4,14 +4,14 @@ import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react
 import { Icon } from './icon';
 import { IconButton } from './icon-button';
 
-interface DialogProps {
+type DialogProps = {
   open: boolean;
   /** Called for the close button, Escape and a click beside the sheet. */
   onClose: () => void;
   title: string;
   closeLabel: string;
   children: ReactNode;
-}
+};
 
 /** The browser's own modal: it traps focus, hides the rest from screen readers and gives focus back. */
 export function Dialog({ open, onClose, title, closeLabel, children }: DialogProps) {

@@ -3,7 +3,7 @@ import type { StaticImageData } from 'next/image';
 import { Heading } from './heading';
 import { Picture } from './picture';
 
-interface EmptyStateProps {
+type EmptyStateProps = {
   drawing: StaticImageData;
   title: string;
   headingLevel?: 1 | 2;
@@ -11,7 +11,7 @@ interface EmptyStateProps {
   children?: ReactNode;
   /** The way on: one Button, two at most. */
   actions?: ReactNode;
-}
+};
 
 export function EmptyState({ drawing, title, headingLevel = 2, children, actions }: EmptyStateProps) {
   return (

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx';
 
-interface Wiring {
+type Wiring = {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
-}
+};
 
-interface FieldProps {
+type FieldProps = {
   id: string;
   label: string;
   /** For a control whose purpose is plain to the eye, such as the search box. */
@@ -17,7 +17,7 @@ interface FieldProps {
   className?: string;
   /** Gets what must be spread on the control: `{(wiring) => <Input {...wiring} name="city" />}`. */
   children: (wiring: Wiring) => ReactNode;
-}
+};
 
 /** One control with its label, hint and error, tied together for screen readers. */
 export function Field({ id, label, labelHidden = false, hint, error, className, children }: FieldProps) {

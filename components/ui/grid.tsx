@@ -10,7 +10,7 @@ const CELLS = {
   large: 'grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))]',
 } as const;
 
-interface GridProps {
+type GridProps = {
   as?: ElementType;
   cell?: keyof typeof CELLS;
   gap?: Gap;
@@ -18,7 +18,7 @@ interface GridProps {
   className?: string;
   'aria-label'?: string;
   children: ReactNode;
-}
+};
 
 /** As many equal columns as fit. */
 export function Grid({ as: Tag = 'div', cell = 'medium', gap = 4, className, ...rest }: GridProps) {

@@ -9,13 +9,13 @@ const SIZES = {
   '3xl': 'text-3xl font-extrabold tracking-tight max-sm:text-2xl',
 } as const;
 
-interface HeadingProps {
+type HeadingProps = {
   level: 1 | 2 | 3;
   size?: keyof typeof SIZES;
   id?: string;
   className?: string;
   children: ReactNode;
-}
+};
 
 const USUAL_SIZE = { 1: '2xl', 2: 'xl', 3: 'lg' } as const;
 

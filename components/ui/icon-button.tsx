@@ -4,20 +4,22 @@ import { cx } from './cx';
 const LOOK =
   'inline-flex size-11 shrink-0 items-center justify-center rounded-full text-ink transition-colors duration-150 ease-calm hover:bg-brand-soft hover:text-brand';
 
-interface Named {
+type Named = {
   /** What it does, for those who cannot see the icon. */
   label: string;
   className?: string;
   children: ReactNode;
-}
+};
 
-interface IconLinkProps extends Named, Omit<ComponentPropsWithoutRef<'a'>, keyof Named> {
+type IconLinkProps = {
   href: string;
-}
+} & Named &
+  Omit<ComponentPropsWithoutRef<'a'>, keyof Named>;
 
-interface IconActionProps extends Named, Omit<ComponentPropsWithoutRef<'button'>, keyof Named> {
+type IconActionProps = {
   href?: undefined;
-}
+} & Named &
+  Omit<ComponentPropsWithoutRef<'button'>, keyof Named>;
 
 /** A round 44 px target that shows only an icon. */
 export function IconButton(props: IconLinkProps | IconActionProps) {

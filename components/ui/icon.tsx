@@ -4,11 +4,11 @@ import sprite from './icons.svg';
 
 const SIZES = { small: 'size-4', medium: 'size-5', large: 'size-6', huge: 'size-8' } as const;
 
-interface IconProps {
+type IconProps = {
   name: IconName;
   size?: keyof typeof SIZES;
   className?: string;
-}
+};
 
 /** Decorative: the words beside it, or the name of its button, say the same. Costs no JavaScript anywhere. */
 export function Icon({ name, size = 'medium', className }: IconProps) {

@@ -3,12 +3,12 @@ import { cx } from './cx';
 
 const WIDTHS = { page: 'max-w-page', text: 'max-w-text' } as const;
 
-interface PageContainerProps {
+type PageContainerProps = {
   as?: ElementType;
   width?: keyof typeof WIDTHS;
   className?: string;
   children: ReactNode;
-}
+};
 
 /** The centred column that keeps clear of the edges and of a phone's notch. */
 export function PageContainer({ as: Tag = 'div', width = 'page', className, children }: PageContainerProps) {

@@ -1,6 +1,6 @@
 import type { StaticImageData } from 'next/image';
 
-interface PictureProps {
+type PictureProps = {
   /** An imported .svg: its address carries a hash, its size is known, so nothing jumps. */
   drawing: StaticImageData;
   /** Empty, the default, where the words beside it already say everything. */
@@ -8,12 +8,11 @@ interface PictureProps {
   /** Load at once: for what stands in the first view. */
   eager?: boolean;
   className?: string;
-}
+};
 
 /** One of our drawings. They carry both themes inside and need no processing. */
 export function Picture({ drawing, alt = '', eager = false, className }: PictureProps) {
   return (
-    // eslint-disable-next-line @next/next/no-img-element -- an SVG gains nothing from the image optimiser
     <img
       src={drawing.src}
       width={drawing.width}

@@ -3,7 +3,7 @@ import { VisuallyHidden } from './visually-hidden';
 
 const SIZES = { medium: 'text-lg', large: 'text-2xl' } as const;
 
-interface PriceProps {
+type PriceProps = {
   /** Already formatted, for instance by formatMoney. */
   amount: string;
   /** The words in front of it: 'a partir de'. */
@@ -11,7 +11,7 @@ interface PriceProps {
   /** The price before a discount, and how to name it to those who cannot see the strike. */
   before?: { amount: string; label: string };
   size?: keyof typeof SIZES;
-}
+};
 
 export function Price({ amount, prefix, before, size = 'medium' }: PriceProps) {
   return (

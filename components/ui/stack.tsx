@@ -2,7 +2,7 @@ import type { ElementType, ReactNode } from 'react';
 import { cx } from './cx';
 import { GAPS, type Gap } from './gap';
 
-interface StackProps {
+type StackProps = {
   as?: ElementType;
   gap?: Gap;
   id?: string;
@@ -10,7 +10,7 @@ interface StackProps {
   'aria-label'?: string;
   'aria-labelledby'?: string;
   children: ReactNode;
-}
+};
 
 /** Things under each other with one space between them. */
 export function Stack({ as: Tag = 'div', gap = 4, className, ...rest }: StackProps) {

@@ -48,7 +48,11 @@ test.describe('PUT /api/cards/list', () => {
 
   test('refuses a body that is not declared as JSON', async () => {
     const headers = { 'content-type': 'text/plain' };
-    await expectRefusal(ask(LIST, { method: 'PUT', body: '{"excluded":[]}', headers }), 415, 'unsupported_media');
+    await expectRefusal(
+      ask(LIST, { method: 'PUT', body: '{"excluded":[]}', headers }),
+      415,
+      'unsupported_media',
+    );
   });
 
   for (const method of ['GET', 'POST', 'DELETE', 'PATCH']) {
@@ -62,7 +66,19 @@ test.describe('PUT /api/cards/list', () => {
     const { list, excluded } = await searchWorks();
     expect(list).toHaveLength(21);
     expect(excluded).toEqual(list.map((card: Card) => card.id));
-    const fields = ['avatar', 'city', 'cover', 'description', 'discount', 'id', 'name', 'price', 'profession', 'title', 'uid'];
+    const fields = [
+      'avatar',
+      'city',
+      'cover',
+      'description',
+      'discount',
+      'id',
+      'name',
+      'price',
+      'profession',
+      'title',
+      'uid',
+    ];
     for (const card of list) expect(Object.keys(card).sort()).toEqual(fields);
   });
 
@@ -124,7 +140,8 @@ test.describe('GET /api/works/subworks/load/{id}', () => {
     for (const card of list.slice(0, 5)) {
       const { work, subworks } = await loadWork(card.id);
       expect(work).toMatchObject({ id: card.id, title: card.title, user_uid: card.uid, price: card.price });
-      for (const subwork of subworks) expect(Object.keys(subwork).sort()).toEqual(['description', 'id', 'price', 'title']);
+      for (const subwork of subworks)
+        expect(Object.keys(subwork).sort()).toEqual(['description', 'id', 'price', 'title']);
     }
   });
 });

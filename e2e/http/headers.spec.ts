@@ -13,7 +13,10 @@ for (const { host, locale } of BOTH_SITES) {
       expect(policy).toContain("object-src 'none'");
       expect(policy).toContain("base-uri 'none'");
       expect(policy).toContain('frame-ancestors');
-      expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': expect.any(String) });
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': expect.any(String),
+      });
     });
   }
 }
@@ -21,7 +24,9 @@ for (const { host, locale } of BOTH_SITES) {
 test('an answer tells nothing about what made it', async () => {
   for (const path of ['/', '/details/abc', '/api/nothing', '/og/site']) {
     const names = Object.keys((await ask(path)).headers);
-    expect(names.filter((name) => /^(x-powered-by|server|x-middleware-.*|x-nextjs-.*)$/.test(name))).toEqual([]);
+    expect(names.filter((name) => /^(x-powered-by|server|x-middleware-.*|x-nextjs-.*)$/.test(name))).toEqual(
+      [],
+    );
   }
 });
 

@@ -88,7 +88,15 @@ test('shared caches are told what a page depends on and for how long', async () 
   expect(seconds).toBeLessThanOrEqual(60);
 });
 
-for (const path of ['/', '/search?search=', '/categories', '/payment', '/nothing-here', '/api/list/cities/35', '/robots.txt']) {
+for (const path of [
+  '/',
+  '/search?search=',
+  '/categories',
+  '/payment',
+  '/nothing-here',
+  '/api/list/cities/35',
+  '/robots.txt',
+]) {
   test(`${path} sets no cookie`, async () => {
     for (const headers of [{}, { cookie: 'other=1' }, { 'user-agent': SHELL_USER_AGENT }]) {
       expect((await ask(path, { headers })).headers['set-cookie']).toBeUndefined();

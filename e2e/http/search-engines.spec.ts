@@ -6,7 +6,13 @@ import { canonical, head, languages, meta, things } from '../support/html';
 import { ask } from '../support/http';
 import { BOTH_SITES, SITES } from '../support/sites';
 
-const PUBLIC = ['/', '/categories', '/search?search=', '/search?search=eletricista', '/search?search=pintor&location=35'];
+const PUBLIC = [
+  '/',
+  '/categories',
+  '/search?search=',
+  '/search?search=eletricista',
+  '/search?search=pintor&location=35',
+];
 
 for (const { locale, host, origin } of BOTH_SITES) {
   for (const path of PUBLIC) {
@@ -68,7 +74,9 @@ for (const { locale, host, origin } of BOTH_SITES) {
   test(`robots.txt leads to the sitemaps of the host, and they to every page once (${locale})`, async () => {
     const robots = (await ask('/robots.txt', { host })).text;
     expect(robots).toContain('Disallow: /api/');
-    const index = locations((await ask(new URL(given(/^Sitemap: (.+)$/m.exec(robots)?.[1])).pathname, { host })).text);
+    const index = locations(
+      (await ask(new URL(given(/^Sitemap: (.+)$/m.exec(robots)?.[1])).pathname, { host })).text,
+    );
     expect(index.every((url) => url.startsWith(`${origin}/sitemaps/`))).toBe(true);
 
     const maps = await Promise.all(index.map((url) => ask(new URL(url).pathname, { host })));
@@ -94,11 +102,21 @@ test('a search lists its ads in the order shown, and the way to it', async () =>
   const { list } = await searchWorks({ term: 'eletricista' });
   expect(found.find((thing) => thing['@type'] === 'BreadcrumbList')).toBeDefined();
   expect(found.find((thing) => thing['@type'] === 'ItemList')).toMatchObject({
-    itemListElement: list.map(({ id }, index) => ({ position: index + 1, url: `${SITES['en-US'].origin}/details/${id}` })),
+    itemListElement: list.map(({ id }, index) => ({
+      position: index + 1,
+      url: `${SITES['en-US'].origin}/details/${id}`,
+    })),
   });
 });
 
-for (const path of ['/og/works/2147483647', '/og/works/abc', '/og/works/1.5', '/sitemaps/99999.xml', '/sitemaps/-1.xml', '/sitemaps/0']) {
+for (const path of [
+  '/og/works/2147483647',
+  '/og/works/abc',
+  '/og/works/1.5',
+  '/sitemaps/99999.xml',
+  '/sitemaps/-1.xml',
+  '/sitemaps/0',
+]) {
   test(`${path} is not found`, async () => {
     expect((await ask(path)).status).toBe(404);
   });

@@ -2,9 +2,13 @@ import { findAd, hasServices, moneyText } from '../support/ads';
 import { given } from '../support/given';
 import { expect, test } from '../support/test';
 
-const saoPauloToday = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(new Date());
+const saoPauloToday = () =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(new Date());
 
-test('a visitor finds an ad, picks a service and a day, and arrives at the payment with the draft', async ({ page, say }) => {
+test('a visitor finds an ad, picks a service and a day, and arrives at the payment with the draft', async ({
+  page,
+  say,
+}) => {
   const { work, subworks } = await findAd(hasServices, 'pintor');
   const { id, title, description, price } = given(subworks[1]);
   await page.goto('/search?search=pintor');
@@ -20,7 +24,9 @@ test('a visitor finds an ad, picks a service and a day, and arrives at the payme
   await page.getByRole('button', { name: say('details.hire') }).click();
 
   await expect(page).toHaveURL('/payment');
-  const draft = await page.evaluate(() => JSON.parse(sessionStorage.getItem('serss-payment') ?? 'null') as unknown);
+  const draft = await page.evaluate(
+    () => JSON.parse(sessionStorage.getItem('serss-payment') ?? 'null') as unknown,
+  );
   expect(draft).toMatchObject({
     selected: { id, title, description, price },
     work: { id: work.id, user_uid: work.user_uid, user_name: work.user_name },
@@ -39,8 +45,13 @@ test("the ad's own service can be chosen too, and is service 0", async ({ page, 
   await page.getByRole('link', { name: say('details.chooseNamed', { title: work.title }) }).click();
   await page.getByRole('button', { name: say('details.hire') }).click();
   await expect(page).toHaveURL('/payment');
-  const draft = await page.evaluate(() => JSON.parse(sessionStorage.getItem('serss-payment') ?? 'null') as unknown);
-  expect(draft).toMatchObject({ selected: { id: 0, title: work.title, price: work.price }, date: saoPauloToday() });
+  const draft = await page.evaluate(
+    () => JSON.parse(sessionStorage.getItem('serss-payment') ?? 'null') as unknown,
+  );
+  expect(draft).toMatchObject({
+    selected: { id: 0, title: work.title, price: work.price },
+    date: saoPauloToday(),
+  });
 });
 
 test('a day in the past is refused', async ({ page, say }) => {
@@ -69,13 +80,24 @@ test("a choice from one ad does not open another ad's", async ({ page, say }) =>
   await expect(page).toHaveURL(`/details/${other.work.id}`);
 });
 
-for (const path of ['/details/abc', '/details/0', '/details/1.5', '/details/2147483647', '/details/99999999999', '/details/abc/selected', '/nothing/here']) {
+for (const path of [
+  '/details/abc',
+  '/details/0',
+  '/details/1.5',
+  '/details/2147483647',
+  '/details/99999999999',
+  '/details/abc/selected',
+  '/nothing/here',
+]) {
   test(`${path} is not found, and leads home`, async ({ page, say, complaints }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('layout.notFound.title'));
-    await expect(page.getByRole('main').getByRole('img')).toBeVisible();
-    await page.getByRole('main').getByRole('link', { name: say('layout.notFound.home'), exact: true }).click();
+    await expect(page.getByRole('main').locator('img')).toBeVisible();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: say('layout.notFound.home'), exact: true })
+      .click();
     await expect(page).toHaveURL('/');
     expect(complaints.filter((complaint) => !complaint.includes('status of 404'))).toEqual([]);
     complaints.length = 0;

@@ -30,7 +30,9 @@ test('everything from the home page to the payment goes by keyboard alone', asyn
 
   await tabTo(page, `a[data-service="${given(subworks[0]).id}"]`);
   const outline = await page.evaluate(() => {
-    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(document.activeElement ?? document.body);
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(
+      document.activeElement ?? document.body,
+    );
     return { outlineStyle, outlineWidth, boxShadow };
   });
   expect(outline.outlineStyle !== 'none' || outline.boxShadow !== 'none', JSON.stringify(outline)).toBe(true);
@@ -42,16 +44,23 @@ test('everything from the home page to the payment goes by keyboard alone', asyn
   await expect(page).toHaveURL('/payment');
 });
 
-test('the location dialog keeps the focus, closes with Escape and gives the focus back', async ({ page, say }) => {
+test('the location dialog keeps the focus, closes with Escape and gives the focus back', async ({
+  page,
+  say,
+}) => {
   await page.goto('/search?search=');
-  const trigger = page.getByRole('main').getByRole('button', { name: say('search.changePlace') });
+  const trigger = page
+    .getByRole('main')
+    .getByRole('button', { name: say('search.changePlace'), exact: true });
   await trigger.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
   for (let stop = 0; stop < 6; stop += 1) {
     await page.keyboard.press('Tab');
-    const left = await page.evaluate(() => document.activeElement !== document.body && !document.activeElement?.closest('dialog'));
+    const left = await page.evaluate(
+      () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
+    );
     expect(left).toBe(false);
   }
   await page.keyboard.press('Escape');

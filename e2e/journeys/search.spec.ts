@@ -1,4 +1,5 @@
 import { searchAllWorks } from '../support/calls';
+import { findMember } from '../support/members';
 import { cardLinks, shownAds } from '../support/results';
 import { expect, test } from '../support/test';
 
@@ -17,7 +18,9 @@ test("'eletrecista' finds electricians, and says that it looked for them", async
   await page.goto('/');
   await page.getByRole('searchbox').first().fill('eletrecista');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(say('search.corrected', { corrected: 'eletricista', term: 'eletrecista' }))).toBeVisible();
+  await expect(
+    page.getByText(say('search.corrected', { corrected: 'eletricista', term: 'eletrecista' })),
+  ).toBeVisible();
   expect(await shownAds(page)).toEqual(electricians);
 });
 
@@ -38,7 +41,11 @@ test('a search loads more to the end, with every ad once', async ({ page, say })
   expect(shown).toEqual(all.map(({ id }) => `/details/${id}`));
 });
 
-test('more ads that fail to load leave what is there, and come on the next try', async ({ page, say, complaints }) => {
+test('more ads that fail to load leave what is there, and come on the next try', async ({
+  page,
+  say,
+  complaints,
+}) => {
   await page.goto('/search?search=');
   await page.route('**/api/cards/list**', (route) => route.abort(), { times: 1 });
   await page.getByRole('link', { name: say('search.more'), exact: true }).click();
@@ -64,14 +71,17 @@ test('a way back to a grown list brings back all that was loaded', async ({ page
   await expect(page).toHaveURL(/\/details\/\d+$/);
 });
 
-test('a search that finds nothing says so, and shows who has no account the way to one', async ({ page, say }) => {
+test('a search that finds nothing says so, and shows who has no account the way to one', async ({
+  page,
+  say,
+}) => {
   await page.goto('/search?search=zzqxzzqx');
   await expect(page.getByRole('heading', { name: say('search.empty', { term: 'zzqxzzqx' }) })).toBeVisible();
   await expect(cardLinks(page)).toHaveCount(0);
   const advertise = page.getByRole('main').getByRole('link', { name: say('search.advertise') });
   await expect(advertise).toHaveAttribute('href', '/signin');
 
-  await page.evaluate(() => localStorage.setItem('serss-user', JSON.stringify({ uid: 'ana', name: 'Ana' })));
+  await page.evaluate((user) => localStorage.setItem('serss-user', user), JSON.stringify(await findMember()));
   await page.reload();
   await expect(advertise).toHaveAttribute('href', '/work/create');
 });
@@ -85,6 +95,8 @@ test('the words of a search are kept for this tab and stay in the field', async 
 test('the ads of others stand after the fourth and the eighth result', async ({ page }) => {
   await page.goto('/search?search=');
   const isAd = page.getByRole('main').locator('ul:has(h3) > li');
-  const kinds = await isAd.evaluateAll((items) => items.map((item) => item.querySelector('h3 a[href^="/details/"]') !== null));
+  const kinds = await isAd.evaluateAll((items) =>
+    items.map((item) => item.querySelector('h3 a[href^="/details/"]') !== null),
+  );
   expect(kinds.flatMap((ad, index) => (ad ? [] : [index]))).toEqual([4, 9]);
 });

@@ -7,16 +7,25 @@ const ENTRIES = ['home', 'search', 'add', 'scheduled', 'menu'];
 test.describe('in the app shell', () => {
   test.use({ userAgent: SHELL_USER_AGENT, viewport: { width: 1280, height: 800 } });
 
-  test('there are a back button and the bottom bar, and nothing about downloading the app', async ({ page, say }) => {
+  test('there are a back button and the bottom bar, and nothing about downloading the app', async ({
+    page,
+    say,
+  }) => {
     await page.goto('/');
     const bar = page.getByRole('navigation', { name: say('layout.mainNavigation') });
-    for (const entry of ENTRIES) await expect(bar.getByRole('link', { name: say(`layout.bottomBar.${entry}`) })).toBeVisible();
-    await expect(page.getByRole('heading', { name: say('home.app.title', { brand: 'Serss' }) })).toHaveCount(0);
+    for (const entry of ENTRIES)
+      await expect(bar.getByRole('link', { name: say(`layout.bottomBar.${entry}`) })).toBeVisible();
+    await expect(page.getByRole('heading', { name: say('home.app.title', { brand: 'Serss' }) })).toHaveCount(
+      0,
+    );
     await expect(page.locator('a[href*="play.google.com"], a[href*="apps.apple.com"]')).toHaveCount(0);
 
     await bar.getByRole('link', { name: say('layout.bottomBar.search') }).click();
     await expect(page).toHaveURL('/search?search=');
-    await page.getByRole('banner').getByRole('button', { name: say('layout.back') }).click();
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: say('layout.back') })
+      .click();
     await expect(page).toHaveURL('/');
   });
 
@@ -32,7 +41,9 @@ test.describe('in the app shell', () => {
 test.describe('in a browser', () => {
   test('there is neither back button nor bottom bar, and the app is offered', async ({ page, say }) => {
     await page.goto('/');
-    await expect(page.getByRole('heading', { name: say('home.app.title', { brand: 'Serss' }) })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: say('home.app.title', { brand: 'Serss' }) }),
+    ).toBeVisible();
     await expect(page.locator('a[href*="play.google.com"]').first()).toBeVisible();
     await expect(page.getByRole('button', { name: say('layout.back') })).toHaveCount(0);
     await expect(page.getByRole('link', { name: say('layout.bottomBar.scheduled') })).toHaveCount(0);

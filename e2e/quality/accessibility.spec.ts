@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
 import type { Work } from '../support/calls';
 import { findVisitedAd, VISITS } from '../support/pages';
 import { BOTH_SITES } from '../support/sites';
@@ -24,9 +25,7 @@ for (const { locale } of BOTH_SITES) {
             await page.setViewportSize({ width, height: 800 });
             for (const colorScheme of SCHEMES) {
               await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-              const { violations } = await new AxeBuilder({ page }).analyze();
-              const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`);
-              expect(found, `${width} px, ${colorScheme}`).toEqual([]);
+              expect(await findBarriers(page, colorScheme), `${width} px, ${colorScheme}`).toEqual([]);
               const isWider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
               expect(isWider, `${width} px scrolls sideways`).toBe(false);
             }
@@ -36,4 +35,12 @@ for (const { locale } of BOTH_SITES) {
       });
     }
   });
+}
+
+/** Of all that axe knows, only colours depend on the theme, so the second one is asked about colours alone. */
+async function findBarriers(page: Page, colorScheme: (typeof SCHEMES)[number]): Promise<string[]> {
+  const axe = new AxeBuilder({ page });
+  if (colorScheme === 'dark') axe.withRules(['color-contrast', 'link-in-text-block']);
+  const { violations } = await axe.analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`);
 }

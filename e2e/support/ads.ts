@@ -9,7 +9,8 @@ export async function findAd(isWanted: (work: Work) => boolean, term = ''): Prom
   throw new Error('No seeded ad is as this test needs it');
 }
 
-export const hasServices = ({ subworks }: Work) => subworks.length >= 2 && subworks.every(({ price }) => price >= 50);
+export const hasServices = ({ subworks }: Work) =>
+  subworks.length >= 2 && subworks.every(({ price }) => price >= 50);
 
 /** 'R$ 1.234,50' as the browser's text has it, whatever the space. */
 export function moneyText(reais: number): RegExp {

@@ -1,12 +1,27 @@
 import { ask } from './http';
 
-export type Card = { id: number; uid: string; title: string; description: string; profession: string; city: string; price: number; cover: string | null };
+export type Card = {
+  id: number;
+  uid: string;
+  name: string;
+  title: string;
+  description: string;
+  profession: string;
+  city: string;
+  price: number;
+  cover: string | null;
+  avatar: string | null;
+};
 export type Service = { id: number; title: string; description: string; price: number };
 export type Found = { list: Card[]; excluded: number[]; corrected?: string };
 export type Work = { work: Card & { user_uid: string; user_name: string }; subworks: Service[] };
 
 /** A page of the search, through the real call. */
-export async function searchWorks({ term = '', location = '', excluded = [] as number[] } = {}): Promise<Found> {
+export async function searchWorks({
+  term = '',
+  location = '',
+  excluded = [] as number[],
+} = {}): Promise<Found> {
   const query = new URLSearchParams({ search: term, location, offset: '0' });
   return answer(ask(`/api/cards/list?${query}`, { method: 'PUT', body: { excluded } }));
 }
@@ -14,7 +29,7 @@ export async function searchWorks({ term = '', location = '', excluded = [] as n
 /** Every ad of a search, page after page as a visitor loads them. */
 export async function searchAllWorks(search: { term?: string; location?: string } = {}): Promise<Card[]> {
   const all: Card[] = [];
-  for (let excluded: number[] = []; ; ) {
+  for (let excluded: number[] = []; ;) {
     const page = await searchWorks({ ...search, excluded });
     all.push(...page.list);
     if (page.list.length < 21) return all;

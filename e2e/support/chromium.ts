@@ -21,7 +21,9 @@ export async function chromiumLaunch(): Promise<{ executablePath: string; args: 
 
 function findSystemChromium(): string | undefined {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
-  return folders.flatMap((folder) => SYSTEM_NAMES.map((name) => path.join(folder, name))).find((file) => existsSync(file));
+  return folders
+    .flatMap((folder) => SYSTEM_NAMES.map((name) => path.join(folder, name)))
+    .find((file) => existsSync(file));
 }
 
 function findPlaywrightChromium(): string | undefined {

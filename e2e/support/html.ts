@@ -20,7 +20,9 @@ export function canonical(html: string): string | undefined {
 
 export function languages(html: string): Record<string, string> {
   const links = head(html).matchAll(/<link\b[^>]*hreflang="([^"]+)"[^>]*>/gi);
-  return Object.fromEntries(Array.from(links, ([tag, language]) => [language, attribute(tag, /.*/, 'href') ?? '']));
+  return Object.fromEntries(
+    Array.from(links, ([tag, language]) => [language, attribute(tag, /.*/, 'href') ?? '']),
+  );
 }
 
 export type Thing = { '@type': string; [key: string]: unknown };

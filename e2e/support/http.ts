@@ -16,7 +16,10 @@ type Ask = {
  * One request to the server under test, byte for byte as told: any path, any Host, no cookies kept. Host names
  * below .localhost mean this machine only to browsers, hence the address.
  */
-export function ask(path: string, { method = 'GET', host = SITES['en-US'].host, headers = {}, body }: Ask = {}): Promise<Reply> {
+export function ask(
+  path: string,
+  { method = 'GET', host = SITES['en-US'].host, headers = {}, body }: Ask = {},
+): Promise<Reply> {
   const payload = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
   const type = payload === undefined ? {} : { 'content-type': 'application/json' };
   return new Promise((resolve, reject) => {
@@ -27,7 +30,12 @@ export function ask(path: string, { method = 'GET', host = SITES['en-US'].host, 
       response.on('error', reject);
       response.on('end', () => {
         const bytes = decode(Buffer.concat(chunks), response.headers['content-encoding']);
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, bytes, text: bytes.toString('utf8') });
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          bytes,
+          text: bytes.toString('utf8'),
+        });
       });
     });
     request.on('error', reject);

@@ -18,7 +18,11 @@ const goTo = (path: string) => async (page: Page) => {
 
 /** A draft as the hire screen leaves it, without the way there. */
 async function keepDraft(page: Page, { work, subworks: [service] }: Work, date: string): Promise<void> {
-  const draft = { selected: service, work: { id: work.id, user_uid: work.user_uid, user_name: work.user_name }, date };
+  const draft = {
+    selected: service,
+    work: { id: work.id, user_uid: work.user_uid, user_name: work.user_name },
+    date,
+  };
   await page.addInitScript((text) => sessionStorage.setItem('serss-payment', text), JSON.stringify(draft));
 }
 

@@ -1,4 +1,4 @@
-export const PORT = Number(process.env.E2E_PORT ?? 4400);
+export const PORT = Number(process.env.E2E_PORT ?? 3000);
 
 /** A language and the host that speaks it. */
 export const SITES = {

@@ -1,12 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listSearchLinks } from '@/lib/catalog/professions';
 import { db } from '@/lib/platform/db';
-import { importPlaces } from '@/lib/places/import';
 import { ads, people } from './town';
 import { writeTown } from './write-town';
 
 beforeAll(async () => {
-  await importPlaces(db);
   expect(await writeTown(db)).toBe(true);
 });
 

@@ -39,12 +39,13 @@ export async function buildApp({ distDir = '.next' } = {}) {
   );
 }
 
-/** Bundles server/ into dist/server.mjs; packages stay outside. */
-export async function bundleServer() {
+/** Bundles the programs of server/ into dist/; packages stay outside. */
+async function bundleServer() {
   const { build } = await import('esbuild');
   await build({
-    entryPoints: ['server/index.ts'],
-    outfile: 'dist/server.mjs',
+    entryPoints: { server: 'server/index.ts', prepare: 'server/prepare.ts' },
+    outdir: 'dist',
+    outExtension: { '.js': '.mjs' },
     bundle: true,
     platform: 'node',
     target: 'node20',

@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 
 /**
  * Starts the server as a child of its own session, so that Ctrl+C reaches it once, through us.
@@ -30,17 +29,4 @@ export function startServer({ isDevelopment = false, env }) {
     await exited;
   };
   return { started, exited, stop };
-}
-
-/** Ends with one clear line when something else listens on the port. */
-export function assertPortFree(port, host = '0.0.0.0') {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', (error) => {
-      const isTaken = error.code === 'EADDRINUSE';
-      const hint = `stop the program that uses it, or choose another: PORT=${port + 1} npm start`;
-      reject(new Error(isTaken ? `Port ${port} is taken; ${hint}` : `Port ${port}: ${error.message}`));
-    });
-    probe.listen(port, host, () => probe.close(resolve));
-  });
 }

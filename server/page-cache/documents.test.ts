@@ -115,6 +115,18 @@ test('what a visitor sends beyond host and user agent does not reach the page', 
   });
 });
 
+test('whoever finds nothing gets a page to read, with status 404', async () => {
+  const { ask } = await open(({ url }) =>
+    url === '/missing' ? { html: 'read me' } : { status: 404, html: 'empty' },
+  );
+  for (const path of ['/details/9', '/details/9', '/nowhere', '/missing']) {
+    const answer = await ask(path);
+    expect(answer.status, path).toBe(404);
+    expect(answer.body, path).toContain('read me');
+    expect(answer.body, path).not.toContain('empty');
+  }
+});
+
 test('every spelling of one search is one page', async () => {
   const { ask, next } = await open();
   await ask('/search?search=T%C3%A9cnico&location=35');

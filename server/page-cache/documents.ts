@@ -1,63 +1,80 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { localeForHost, surfaceForUserAgent } from '@/lib/platform/locale';
+import type { IncomingMessage } from 'node:http';
 import { log } from '@/lib/platform/log';
+import { localeForHost, surfaceForUserAgent } from '@/lib/platform/locale';
 import type { PageTag } from '@/lib/services/page-cache/announce';
 import { findPublicPage } from '@/lib/services/page-cache/public-pages';
 import { CachedPage } from './cached-page';
 import { MISSING_CACHE_CONTROL, type Outcome, PAGE_CACHE_CONTROL, type PageStore } from './page-store';
 import { isPlainRequest } from './plain-request';
-import { type PageAddress, render, renderPublicPage, type RequestHandler } from './render';
+import { type PageAddress, render, type RenderedPage, renderPublicPage, type RequestHandler } from './render';
 import { sendCachedPage, sendRenderedPage } from './send';
+
+/** The page that stands for every page that is not there (app/[locale]/[surface]/missing). */
+const MISSING_PAGE = '/missing';
 
 /** Answers pages: public ones from the cache, all others rendered for this one request. */
 export function documentHandler(next: RequestHandler, store: PageStore): RequestHandler {
-  return async (request, response) => {
-    const page = isPlainRequest(request) ? publicPageOf(request) : null;
-    if (page) await answerPublicPage(request, response, page);
-    else sendRenderedPage(request, response, await render(next, withoutEncoding(request)));
-  };
+  const missingPages = new Map<string, RenderedPage>();
 
-  async function answerPublicPage(
-    request: IncomingMessage,
-    response: ServerResponse,
-    wanted: WantedPage,
-  ): Promise<void> {
-    const kept = store.find(wanted.key);
-    if (kept?.isStale) refresh(wanted);
+  return async (request, response) => {
+    const visitor = visitorOf(request);
+    const page = isPlainRequest(request) ? publicPageOf(request, visitor) : null;
+    if (!page) return sendRenderedPage(request, response, await renderOnce(request, visitor));
+    const kept = store.find(page.key);
+    if (kept?.isStale) refresh(page);
     if (kept) return sendCachedPage(request, response, kept.page, 'hit');
-    const outcome = await store.fill(wanted.key, () => produce(wanted));
+    const outcome = await store.fill(page.key, () => produce(page));
     if (outcome instanceof CachedPage) return sendCachedPage(request, response, outcome, 'miss');
     sendRenderedPage(request, response, outcome);
-  }
+  };
 
-  function refresh(wanted: WantedPage): void {
+  function refresh(page: WantedPage): void {
     store
-      .fill(wanted.key, () => produce(wanted))
+      .fill(page.key, () => produce(page))
       .catch((error: unknown) => {
-        log.error({ error, page: wanted.key }, 'a page could not be rendered anew');
+        log.error({ error, page: page.key }, 'a page could not be rendered anew');
       });
   }
 
   // Redirects and failures are passed on, never kept.
-  async function produce(wanted: WantedPage): Promise<Outcome> {
-    const rendered = await renderPublicPage(next, wanted);
-    if (rendered.status === 200) return new CachedPage(rendered, wanted.tags, PAGE_CACHE_CONTROL);
-    if (rendered.status === 404) return new CachedPage(rendered, wanted.tags, MISSING_CACHE_CONTROL);
-    return rendered;
+  async function produce(page: WantedPage): Promise<Outcome> {
+    const rendered = await renderPublicPage(next, page);
+    if (rendered.status === 200) return new CachedPage(rendered, page.tags, PAGE_CACHE_CONTROL);
+    if (rendered.status !== 404) return rendered;
+    return new CachedPage(await missingPage(page), page.tags, MISSING_CACHE_CONTROL);
+  }
+
+  async function renderOnce(request: IncomingMessage, visitor: Visitor): Promise<RenderedPage> {
+    const rendered = await render(next, withoutEncoding(request));
+    const isMissing = rendered.status === 404 || request.url === MISSING_PAGE;
+    return isMissing ? missingPage(visitor) : rendered;
+  }
+
+  /**
+   * What Next itself answers for a missing page stays empty until scripts run, so everybody gets a page that
+   * can be read. It depends on nothing that changes while the process lives.
+   */
+  async function missingPage({ locale, surface }: Visitor): Promise<RenderedPage> {
+    const key = `${locale} ${surface}`;
+    const known = missingPages.get(key);
+    if (known) return known;
+    const rendered = await renderPublicPage(next, { locale, surface, address: MISSING_PAGE });
+    const page = { ...rendered, status: 404 };
+    if (rendered.status === 200) missingPages.set(key, page);
+    return page;
   }
 }
 
-type WantedPage = {
-  key: string;
-  tags: PageTag[];
-} & PageAddress;
+type Visitor = Omit<PageAddress, 'address'>;
+type WantedPage = PageAddress & { key: string; tags: PageTag[] };
 
-function publicPageOf({ url = '/', headers }: IncomingMessage): WantedPage | null {
+function visitorOf({ headers }: IncomingMessage): Visitor {
+  return { locale: localeForHost(headers.host), surface: surfaceForUserAgent(headers['user-agent']) };
+}
+
+function publicPageOf({ url = '/' }: IncomingMessage, visitor: Visitor): WantedPage | null {
   const page = findPublicPage(new URL(url, 'http://host'));
-  if (!page) return null;
-  const locale = localeForHost(headers.host);
-  const surface = surfaceForUserAgent(headers['user-agent']);
-  return { ...page, locale, surface, key: `${locale} ${surface} ${page.address}` };
+  return page && { ...visitor, ...page, key: `${visitor.locale} ${visitor.surface} ${page.address}` };
 }
 
 // The answer is read before it is sent, so it must not come compressed.

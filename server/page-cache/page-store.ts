@@ -35,8 +35,9 @@ export class PageStore {
     const limits = {
       maxEntrySize: MAX_PAGE_BYTES,
       sizeCalculation: (page: CachedPage) => page.sizeBytes,
-      // Looked up at each call, so that tests can move the clock.
+      // Asked at each call, so that tests can move the clock.
       perf: { now: () => performance.now() },
+      ttlResolution: 0,
     };
     this.found = new LRUCache({ ...limits, maxSize: sizeBytes, ttl: LIFE_SECONDS * 1000 });
     this.missing = new LRUCache({ ...limits, maxSize: MISSING_SIZE_BYTES, ttl: MISSING_LIFE_SECONDS * 1000 });

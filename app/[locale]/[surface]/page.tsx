@@ -14,7 +14,7 @@ import { JsonLd } from '@/components/seo/json-ld';
 import { homeMetadata } from '@/components/seo/metadata';
 import { siteThings } from '@/components/seo/structured-data';
 
-export const revalidate = 60;
+export const dynamic = 'force-dynamic';
 
 export async function generateMetadata({ params }: PageProps<'/[locale]/[surface]'>) {
   const { locale } = await pageParams(params);

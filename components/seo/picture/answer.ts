@@ -2,7 +2,10 @@ import { refuse } from '@/lib/platform/refusal';
 import { localeForHost, type Locale } from '@/lib/platform/locale';
 
 /** Answers a picture in the language of the host, or the refusal that drawing it met. */
-export async function answerPicture(request: Request, picture: (locale: Locale) => Promise<Buffer>): Promise<Response> {
+export async function answerPicture(
+  request: Request,
+  picture: (locale: Locale) => Promise<Buffer>,
+): Promise<Response> {
   try {
     const bytes = await picture(localeForHost(request.headers.get('host')));
     return new Response(new Uint8Array(bytes), {

@@ -7,5 +7,7 @@ import { pictureFonts } from './fonts';
 /** A sharing picture as JPEG: a tenth of the PNG that the renderer makes. */
 export async function drawPicture(element: ReactElement): Promise<Buffer> {
   const png = new ImageResponse(element, { ...SHARING_IMAGE, fonts: await pictureFonts() });
-  return sharp(Buffer.from(await png.arrayBuffer())).jpeg({ quality: 84 }).toBuffer();
+  return sharp(Buffer.from(await png.arrayBuffer()))
+    .jpeg({ quality: 84 })
+    .toBuffer();
 }

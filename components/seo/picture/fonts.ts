@@ -9,7 +9,11 @@ let fonts: Promise<Font[]> | undefined;
 
 /** Figtree in the two weights of the pictures, read once. */
 export function pictureFonts(): Promise<Font[]> {
-  fonts ??= Promise.all([500 as const, 800 as const].flatMap((weight) => ['latin', 'latin-ext'].map((part) => readFont(part, weight))));
+  fonts ??= Promise.all(
+    [500 as const, 800 as const].flatMap((weight) =>
+      ['latin', 'latin-ext'].map((part) => readFont(part, weight)),
+    ),
+  );
   return fonts;
 }
 

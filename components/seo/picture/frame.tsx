@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { SHARING_IMAGE } from '../sharing-image';
-import { BrandMark } from './brand-mark';
 import { PALETTE } from './palette';
 
+/** The name, drawable, and the mark as a data address. */
+export type Brand = { name: string; mark: string };
+
 type Props = {
-  brand: string;
+  brand: Brand;
   children: ReactNode;
   /** Right side of the picture, full height. */
   side: ReactNode;
@@ -36,12 +38,31 @@ export function Frame({ brand, children, side }: Props) {
         }}
       >
         <div style={{ display: 'flex', alignItems: 'center', gap: 16 }}>
-          <BrandMark size={56} />
-          <div style={{ fontSize: 36, fontWeight: 800, letterSpacing: '-0.02em' }}>{brand}</div>
+          <img src={brand.mark} alt="" width={56} height={56} />
+          <div style={{ fontSize: 36, fontWeight: 800, letterSpacing: '-0.02em' }}>{brand.name}</div>
         </div>
         {children}
       </div>
-      <div style={{ width: SIDE_WIDTH, height: '100%', display: 'flex', background: PALETTE.brand }}>{side}</div>
+      <div style={{ width: SIDE_WIDTH, height: '100%', display: 'flex', background: PALETTE.brandSoft }}>
+        {side}
+      </div>
+    </div>
+  );
+}
+
+/** The side of a picture that has no photograph. */
+export function MarkSide({ brand }: { brand: Brand }) {
+  return (
+    <div
+      style={{
+        display: 'flex',
+        width: '100%',
+        height: '100%',
+        alignItems: 'center',
+        justifyContent: 'center',
+      }}
+    >
+      <img src={brand.mark} alt="" width={280} height={280} />
     </div>
   );
 }

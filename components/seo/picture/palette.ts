@@ -4,7 +4,5 @@ export const PALETTE = {
   ink: '#14231F',
   muted: '#55645F',
   brand: '#0E7A5F',
-  brandStrong: '#0A5F4A',
-  onBrand: '#FFFFFF',
-  sun: '#FFC53D',
+  brandSoft: '#DCEDE6',
 } as const;

@@ -1,23 +1,18 @@
-import { BrandMark } from './brand-mark';
-import { Frame } from './frame';
+import { type Brand, Frame, MarkSide } from './frame';
 import { PALETTE } from './palette';
 
-type Props = { brand: string; headline: string; promise: string };
+type Props = { brand: Brand; headline: string; promise: string };
 
 /** The picture of every page that has none of its own. */
 export function SitePicture({ brand, headline, promise }: Props) {
   return (
-    <Frame brand={brand} side={<Side />}>
-      <div style={{ display: 'block', fontSize: 62, lineHeight: 1.1, fontWeight: 800, letterSpacing: '-0.02em' }}>{headline}</div>
+    <Frame brand={brand} side={<MarkSide brand={brand} />}>
+      <div
+        style={{ display: 'block', fontSize: 62, lineHeight: 1.1, fontWeight: 800, letterSpacing: '-0.02em' }}
+      >
+        {headline}
+      </div>
       <div style={{ display: 'flex', fontSize: 28, lineHeight: 1.3, color: PALETTE.muted }}>{promise}</div>
     </Frame>
-  );
-}
-
-function Side() {
-  return (
-    <div style={{ display: 'flex', width: '100%', height: '100%', alignItems: 'center', justifyContent: 'center' }}>
-      <BrandMark size={300} inverted />
-    </div>
   );
 }

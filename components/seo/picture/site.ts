@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import { env } from '@/lib/platform/env';
 import type { Locale } from '@/lib/platform/locale';
 import { metaText } from '../meta-text';
+import { brandMark } from './brand-mark';
 import { drawPicture } from './draw';
 import { drawable } from './fonts';
 import { keptPicture } from './kept-picture';
@@ -10,10 +11,10 @@ import { SitePicture } from './site-picture';
 /** The sharing picture of every page that has none of its own, a JPEG. */
 export function sitePicture(locale: Locale): Promise<Buffer> {
   const t = metaText(locale);
-  return keptPicture(`${locale} site`, () =>
+  return keptPicture(`${locale} site`, async () =>
     drawPicture(
       createElement(SitePicture, {
-        brand: drawable(env.BRAND_NAME),
+        brand: { name: drawable(env.BRAND_NAME), mark: await brandMark() },
         headline: t('image.headline'),
         promise: t('image.promise'),
       }),

@@ -1,10 +1,9 @@
-import { Frame, SIDE_WIDTH } from './frame';
-import { BrandMark } from './brand-mark';
+import { type Brand, Frame, MarkSide, SIDE_WIDTH } from './frame';
 import { PALETTE } from './palette';
 import { SHARING_IMAGE } from '../sharing-image';
 
 type Props = {
-  brand: string;
+  brand: Brand;
   title: string;
   /** 'Maria Souza · Campinas, SP' */
   byline: string;
@@ -18,7 +17,7 @@ type Props = {
 /** The picture of an ad where it is shared. Every text must be drawable(). */
 export function WorkPicture({ brand, title, byline, from, price, cover }: Props) {
   return (
-    <Frame brand={brand} side={cover ? <Cover source={cover} /> : <NoCover />}>
+    <Frame brand={brand} side={cover ? <Cover source={cover} /> : <MarkSide brand={brand} />}>
       <div style={{ display: 'flex', flexDirection: 'column', gap: 20 }}>
         <div
           style={{
@@ -32,7 +31,9 @@ export function WorkPicture({ brand, title, byline, from, price, cover }: Props)
         >
           {title}
         </div>
-        <div style={{ display: 'block', lineClamp: 2, fontSize: 30, lineHeight: 1.3, color: PALETTE.muted }}>{byline}</div>
+        <div style={{ display: 'block', lineClamp: 2, fontSize: 30, lineHeight: 1.3, color: PALETTE.muted }}>
+          {byline}
+        </div>
       </div>
       <div style={{ display: 'flex', flexDirection: 'column' }}>
         {from && <div style={{ fontSize: 28, color: PALETTE.muted }}>{from}</div>}
@@ -44,12 +45,4 @@ export function WorkPicture({ brand, title, byline, from, price, cover }: Props)
 
 function Cover({ source }: { source: string }) {
   return <img src={source} alt="" width={SIDE_WIDTH} height={SHARING_IMAGE.height} />;
-}
-
-function NoCover() {
-  return (
-    <div style={{ display: 'flex', width: '100%', height: '100%', alignItems: 'center', justifyContent: 'center' }}>
-      <BrandMark size={260} inverted />
-    </div>
-  );
 }

@@ -8,6 +8,7 @@ import { storage } from '@/lib/services/storage/storage';
 import { metaText } from '../meta-text';
 import { priceRange } from '../offers';
 import { SHARING_IMAGE } from '../sharing-image';
+import { brandMark } from './brand-mark';
 import { drawPicture } from './draw';
 import { drawable } from './fonts';
 import { SIDE_WIDTH } from './frame';
@@ -20,7 +21,7 @@ export function workPicture(locale: Locale, details: WorkDetails): Promise<Buffe
   return keptPicture(`${locale} work ${work.id} ${work.updated_at}`, async () => {
     const { lowest, several } = priceRange(details);
     const element = createElement(WorkPicture, {
-      brand: drawable(env.BRAND_NAME),
+      brand: { name: drawable(env.BRAND_NAME), mark: await brandMark() },
       title: drawable(work.title),
       byline: drawable(`${work.user_name} · ${work.city}`),
       from: several ? metaText(locale)('image.from') : null,
@@ -39,7 +40,10 @@ async function coverAsData(address: string): Promise<string | null> {
   if (!file) return null;
   try {
     const size = { width: SIDE_WIDTH, height: SHARING_IMAGE.height };
-    const jpeg = await sharp(file.bytes).resize({ ...size, fit: 'cover' }).jpeg({ quality: 90 }).toBuffer();
+    const jpeg = await sharp(file.bytes)
+      .resize({ ...size, fit: 'cover' })
+      .jpeg({ quality: 90 })
+      .toBuffer();
     return `data:image/jpeg;base64,${jpeg.toString('base64')}`;
   } catch {
     return null;

@@ -6,7 +6,10 @@ import { localeForHost, type Locale } from '@/lib/platform/locale';
 const decompress = promisify(gunzip);
 
 /** Answers gzipped XML in the language of the host, or the refusal that making it met. */
-export async function answerSitemap(request: Request, xml: (locale: Locale) => Promise<Buffer>): Promise<Response> {
+export async function answerSitemap(
+  request: Request,
+  xml: (locale: Locale) => Promise<Buffer>,
+): Promise<Response> {
   try {
     const gzipped = await xml(localeForHost(request.headers.get('host')));
     const takesGzip = /\bgzip\b/.test(request.headers.get('accept-encoding') ?? '');

@@ -13,7 +13,12 @@ beforeAll(async () => {
 });
 
 const locations = (gzipped: Buffer) =>
-  Array.from(gunzipSync(gzipped).toString().matchAll(/<loc>([^<]+)<\/loc>/g), ([, url]) => url);
+  Array.from(
+    gunzipSync(gzipped)
+      .toString()
+      .matchAll(/<loc>([^<]+)<\/loc>/g),
+    ([, url]) => url,
+  );
 
 test('there is no sitemap beyond the last ad', async () => {
   await expect(sitemap('en-US', 3)).rejects.toMatchObject({ code: 'not_found' });
@@ -33,7 +38,9 @@ test('each ad stands in the sitemap of its id, hidden ones in none', async () =>
     'http://localhost:3000/details/50000',
   ]);
   expect(locations(await sitemap('en-US', 2))).toEqual([`http://localhost:3000/details/${FIRST_OF_SECOND}`]);
-  expect(gunzipSync(await sitemap('en-US', 1)).toString()).toContain('<lastmod>2026-01-02T03:04:05.000Z</lastmod>');
+  expect(gunzipSync(await sitemap('en-US', 1)).toString()).toContain(
+    '<lastmod>2026-01-02T03:04:05.000Z</lastmod>',
+  );
 });
 
 test('the pages of the site come first, with the search links', async () => {

@@ -13,7 +13,12 @@ import { SITEMAP_CLOSING, SITEMAP_OPENING, sitemapEntry, sitemapIndex } from './
 const ADS_PER_SITEMAP = 50_000;
 const ADS_PER_READ = 5_000;
 
-const PAGES = ['/', '/categories', searchHref({}), ...listSearchLinks().map(({ term }) => searchHref({ term }))];
+const PAGES = [
+  '/',
+  '/categories',
+  searchHref({}),
+  ...listSearchLinks().map(({ term }) => searchHref({ term })),
+];
 
 const compress = promisify(gzip);
 const keep = keeper({ bytes: 48 * 1024 * 1024, seconds: 600, line: 8 });
@@ -34,7 +39,8 @@ export function sitemapsIndex(locale: Locale): Promise<Buffer> {
 export async function sitemap(locale: Locale, number: number): Promise<Buffer> {
   if (number > (await countSitemaps())) throw new DomainError('not_found', 'path_not_found');
   return keep(`${locale} ${number}`, async () => {
-    const entries = number === 0 ? PAGES.map((path) => entry(locale, path)) : await workEntries(locale, number);
+    const entries =
+      number === 0 ? PAGES.map((path) => entry(locale, path)) : await workEntries(locale, number);
     return compress(SITEMAP_OPENING + entries.join('') + SITEMAP_CLOSING);
   });
 }

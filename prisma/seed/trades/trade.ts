@@ -32,4 +32,4 @@ export type Ad = {
   services?: readonly Service[];
 };
 
-export type Service = { title: string; price: number; description?: string };
+type Service = { title: string; price: number; description?: string };

@@ -6,11 +6,7 @@ import { privateMetadata } from '@/components/seo/metadata';
 import { PageContainer } from '@/components/ui/page-container';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 
-export const revalidate = 60;
-
-export function generateStaticParams() {
-  return [];
-}
+export const dynamic = 'force-dynamic';
 
 export async function generateMetadata({ params }: PageProps<'/[locale]/[surface]/menu'>) {
   const { locale } = await pageParams(params);

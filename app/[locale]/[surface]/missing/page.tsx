@@ -6,11 +6,7 @@ import { privateMetadata } from '@/components/seo/metadata';
  * The not-found page as a page of its own. Next answers notFound() with an empty body that only JavaScript
  * fills; the server puts the HTML of this page, drawn once for each language and surface, in its place.
  */
-export const dynamic = 'force-static';
-
-export function generateStaticParams() {
-  return [];
-}
+export const dynamic = 'force-dynamic';
 
 export async function generateMetadata({ params }: PageProps<'/[locale]/[surface]/missing'>) {
   const { locale } = await pageParams(params);

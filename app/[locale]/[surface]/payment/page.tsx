@@ -11,6 +11,8 @@ import { Heading } from '@/components/ui/heading';
 import { env } from '@/lib/platform/env';
 import { formatMoney, toCents } from '@/lib/platform/money';
 
+export const dynamic = 'force-dynamic';
+
 export async function generateMetadata({ params }: PageProps<'/[locale]/[surface]/payment'>) {
   const { locale } = await pageParams(params);
   return privateMetadata(locale, 'payment');

@@ -13,7 +13,6 @@ import {
   mint,
   navy,
   oat,
-  paper,
   pine,
   plum,
   lilac,
@@ -308,15 +307,4 @@ export const sneaker = drawing(
   line('M86 38 L108 28 M104 50 L124 40 M122 60 L142 52', white, 7),
   rect(6, 94, 232, 24, white, 12),
   rect(6, 106, 232, 12, steel, 6),
-);
-
-export const paperLantern = drawing(
-  120,
-  200,
-  rect(38, 0, 44, 12, bark, 4),
-  ellipse(60, 90, 58, 80, cream),
-  path('M60 10 A58 80 0 0 1 60 170 Q100 90 60 10 Z', oat),
-  line('M10 60 H110 M4 90 H116 M10 120 H110', '#D9B98A', 3),
-  rect(38, 166, 44, 12, bark, 4),
-  line('M60 178 V200', paper, 4),
 );

@@ -17,12 +17,7 @@ import { Heading } from '@/components/ui/heading';
 import { Stack } from '@/components/ui/stack';
 import { loadDetails } from './load';
 
-export const revalidate = 60;
-
-/** Nothing is drawn at build time: an ad's page appears at its first visit. */
-export function generateStaticParams() {
-  return [];
-}
+export const dynamic = 'force-dynamic';
 
 export async function generateMetadata({ params }: PageProps<'/[locale]/[surface]/details/[id]'>) {
   const { locale } = await pageParams(params);

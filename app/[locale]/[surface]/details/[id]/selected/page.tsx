@@ -13,12 +13,7 @@ import { Stack } from '@/components/ui/stack';
 import { formatMoney, toCents } from '@/lib/platform/money';
 import { loadDetails } from '../load';
 
-export const revalidate = 60;
-
-/** Nothing is drawn at build time: the page appears at its first visit. */
-export function generateStaticParams() {
-  return [];
-}
+export const dynamic = 'force-dynamic';
 
 export async function generateMetadata({ params }: PageProps<'/[locale]/[surface]/details/[id]/selected'>) {
   const { locale } = await pageParams(params);

@@ -1,0 +1,22 @@
+export type Timing = {
+  count: number;
+  perSecond: number;
+  /** Milliseconds. */
+  p50: number;
+  p95: number;
+  p99: number;
+};
+
+/** Percentiles of what was measured within `seconds`. */
+export function summarise(milliseconds: readonly number[], seconds: number): Timing {
+  const sorted = Float64Array.from(milliseconds).sort();
+  const at = (share: number): number =>
+    sorted[Math.min(Math.floor(sorted.length * share), sorted.length - 1)] ?? Number.NaN;
+  return {
+    count: sorted.length,
+    perSecond: sorted.length / seconds,
+    p50: at(0.5),
+    p95: at(0.95),
+    p99: at(0.99),
+  };
+}

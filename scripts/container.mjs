@@ -1,0 +1,30 @@
+/**
+ * What a container runs: migrations and places, then the server in this very process, so that signals
+ * reach it. It never seeds. Replicas that start together wait for each other.
+ */
+import pg from 'pg';
+import { run, runNode } from './setup/command.mjs';
+
+/** Any number will do, as long as nothing else in this database locks it. */
+const LOCK = 20_261_121;
+
+try {
+  await prepareDatabase();
+} catch (error) {
+  console.error(`Could not prepare the database: ${error.message}`);
+  process.exit(1);
+}
+await import('../dist/server.mjs');
+
+async function prepareDatabase() {
+  if (!process.env.DATABASE_URL) throw new Error('DATABASE_URL is not set');
+  const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await runNode('node_modules/prisma/build/index.js', ['migrate', 'deploy']);
+    await run(process.execPath, ['dist/prepare.mjs']);
+  } finally {
+    await client.end();
+  }
+}

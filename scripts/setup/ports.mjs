@@ -1,0 +1,36 @@
+import { createServer } from 'node:net';
+
+/** Refuses, in one clear line, a port that another program listens on. */
+export async function assertPortFree(port, host) {
+  if (await isFree(port, host)) return;
+  const hint = `stop the program that uses it, or choose another: PORT=${port + 1} npm start`;
+  throw new Error(`Port ${port} is taken; ${hint}`);
+}
+
+/** Whether nobody listens on the port; 0 stands for none, so it is never free. */
+export async function isFree(port, host = '127.0.0.1') {
+  if (port === 0) return false;
+  try {
+    await listen(port, host);
+    return true;
+  } catch (error) {
+    if (error.code === 'EADDRINUSE') return false;
+    throw new Error(`Port ${port} on ${host} cannot be used (${error.code})`, { cause: error });
+  }
+}
+
+/** A port that nobody uses now. */
+export function freePort() {
+  return listen(0, '127.0.0.1');
+}
+
+function listen(port, host) {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(port, host, () => {
+      const { port: taken } = probe.address();
+      probe.close(() => resolve(taken));
+    });
+  });
+}

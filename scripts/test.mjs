@@ -1,0 +1,142 @@
+/**
+ * `npm test`: types, lint, import law, unused code; unit and database tests; then journeys in a real
+ * browser against the production build, on a database of its own. Names after the command choose:
+ * `npm test -- check`, `unit`, `e2e`. The last line says how many passed and failed.
+ */
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { buildApp, generateClient } from './setup/build.mjs';
+import { runNode } from './setup/command.mjs';
+import { migrate, seed } from './setup/database.mjs';
+import { installPackages } from './setup/packages.mjs';
+import { freePort } from './setup/ports.mjs';
+import { startServer } from './setup/serve.mjs';
+
+const STAGES = { check, unit: runUnitTests, e2e: runJourneys };
+
+process.chdir(path.join(import.meta.dirname, '..'));
+const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'serss-npm-test-'));
+fs.chmodSync(scratch, 0o755); // Postgres may run under another account than ours.
+const cleanups = [() => fs.rmSync(scratch, { recursive: true, force: true })];
+const totals = { passed: 0, failed: 0 };
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void finish(130));
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.find((name) => !(name in STAGES));
+if (unknown) fail(`There is no stage "${unknown}". Stages: ${Object.keys(STAGES).join(', ')}`);
+else await runStages(Object.entries(STAGES).filter(([name]) => wanted.length === 0 || wanted.includes(name)));
+await finish(totals.failed === 0 ? 0 : 1);
+
+async function runStages(stages) {
+  try {
+    await installPackages();
+    await generateClient();
+  } catch (error) {
+    return fail(error.message);
+  }
+  for (const [name, stage] of stages) {
+    console.log(`\n== ${name}`);
+    try {
+      count(await stage());
+    } catch (error) {
+      fail(`${name}: ${error.message}`);
+    }
+  }
+}
+
+async function check() {
+  const steps = await passes(() => runNode('scripts/check.mjs', [], { isShown: true }));
+  return { passed: steps ? 1 : 0, failed: steps ? 0 : 1 };
+}
+
+async function runUnitTests() {
+  const report = path.join(scratch, 'vitest.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const ended = await passes(() =>
+    runNode('node_modules/vitest/vitest.mjs', ['run', ...reporters], { isShown: true }),
+  );
+  const { numPassedTests: passed, numFailedTests: failed } = readReport(report);
+  return { passed, failed: ended ? failed : Math.max(failed, 1) };
+}
+
+async function runJourneys() {
+  const database = await scratchDatabase();
+  await buildApp();
+  await migrate(database);
+  const env = { DATABASE_URL: database, FILES_DIR: path.join(scratch, 'files') };
+  await seed(database, env);
+  const port = await freePort();
+  const server = startServer({
+    env: {
+      ...env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'error',
+      SEARCHES_PER_MINUTE: '1000000',
+    },
+  });
+  cleanups.push(server.stop);
+  await server.started;
+  const report = path.join(scratch, 'playwright.json');
+  const ended = await passes(() =>
+    runNode(
+      'node_modules/@playwright/test/cli.js',
+      ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
+      { isShown: true, env: { ...env, E2E_PORT: String(port), PLAYWRIGHT_JSON_OUTPUT_NAME: report } },
+    ),
+  );
+  const { expected, unexpected, flaky } = readReport(report).stats;
+  const failed = unexpected + flaky;
+  return { passed: expected, failed: ended ? failed : Math.max(failed, 1) };
+}
+
+/** A database that ends with this run: beside the one of DATABASE_URL, or in a Postgres of our own. */
+async function scratchDatabase() {
+  const { ensureDatabase, dropDatabase, startPostgres } = await import('./postgres.mjs');
+  const name = `serss_e2e_${process.pid}`;
+  const given = process.env.DATABASE_URL;
+  if (given) {
+    const url = Object.assign(new URL(given), { pathname: `/${name}` }).href;
+    await ensureDatabase(url);
+    cleanups.push(() => dropDatabase(url));
+    return url;
+  }
+  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+  const server = await startPostgres({ folder: path.join(scratch, 'postgres'), port: 0, settings });
+  cleanups.push(server.stop);
+  await ensureDatabase(server.url(name));
+  return server.url(name);
+}
+
+/** Whether a program ended well; its own output has said why not. */
+async function passes(program) {
+  try {
+    await program();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function readReport(file) {
+  if (!fs.existsSync(file)) throw new Error('the tests did not run to their end');
+  return JSON.parse(fs.readFileSync(file, 'utf8'));
+}
+
+function count({ passed, failed }) {
+  totals.passed += passed;
+  totals.failed += failed;
+}
+
+function fail(message) {
+  console.error(`\n✗ ${message}`);
+  totals.failed += 1;
+}
+
+async function finish(code) {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+  console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
+  process.exit(code);
+}
