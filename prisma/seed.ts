@@ -3,6 +3,7 @@ import { importPlaces } from '../lib/places/import';
 import { db } from '../lib/platform/db';
 import { env } from '../lib/platform/env';
 import { drawPictures } from './seed/draw-pictures';
+import { DEMO_PASSWORD, givePasswords } from './seed/give-passwords';
 import { ads, people } from './seed/town';
 import { writeTown } from './seed/write-town';
 
@@ -14,12 +15,14 @@ async function seed(): Promise<void> {
   await importPlaces(db);
   const wrote = await writeTown(db);
   if (wrote) await refreshSearchStatistics();
+  await givePasswords(db);
   const pictures = await drawPictures(db);
   console.log(
     wrote
       ? `Seeded ${people.length} people and ${ads.length} ads with ${pictures} pictures.`
       : `The seeded town is there already${pictures > 0 ? `; drew ${pictures} missing pictures` : ''}.`,
   );
+  console.log(`Log in as ${people[0]?.email}, or anybody else, with the password ${DEMO_PASSWORD}`);
 }
 
 try {

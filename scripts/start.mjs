@@ -6,6 +6,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { generateClient, buildApp } from './setup/build.mjs';
 import { hasPeople, migrate, openDatabase, seed } from './setup/database.mjs';
+import { catchMail } from './setup/mail.mjs';
 import { installPackages } from './setup/packages.mjs';
 import { assertPortFree } from './setup/ports.mjs';
 import { startServer } from './setup/serve.mjs';
@@ -34,15 +35,28 @@ async function start(port) {
   await migrate(database.url);
   const seeded = database.isEmbedded || !(await hasPeople(database.url)) ? await seed(database.url) : '';
   if (!isDevelopment) await buildApp();
+  const mail = await openMail();
+  stops.push(mail.stop);
   const server = startServer({
     isDevelopment,
-    env: { PORT: String(port), DATABASE_URL: database.url, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' },
+    env: {
+      PORT: String(port),
+      DATABASE_URL: database.url,
+      SMTP_URL: mail.url,
+      LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+    },
   });
   stops.push(server.stop);
   await server.started;
-  announce(port, seeded, database.url);
+  announce(port, { seeded, databaseUrl: database.url, mailPage: mail.page });
   const reason = await server.exited;
   if (!isStopping) throw new Error(`The server ended (${reason})`);
+}
+
+/** The mail server of SMTP_URL, or a local one that shows what it was given: nothing leaves this machine. */
+async function openMail() {
+  if (process.env.SMTP_URL) return { url: process.env.SMTP_URL, page: null, stop: () => {} };
+  return catchMail({ smtpPort: 1025, webPort: 1080 });
 }
 
 function readPort() {
@@ -51,12 +65,13 @@ function readPort() {
   throw new Error(`PORT must be a number from 1 to 65535, not "${process.env.PORT}"`);
 }
 
-function announce(port, seeded, databaseUrl) {
+function announce(port, { seeded, databaseUrl, mailPage }) {
   console.log(`
 Serss is open.
 
   English    http://localhost:${port}
   Português  http://br.localhost:${port}
+  E-mail     ${mailPage ?? 'by SMTP_URL'}
   Database   ${databaseUrl}
 ${seeded.trim() && `\n${seeded.trim().replace(/^/gm, '  ')}\n`}
   Stop with Ctrl+C.

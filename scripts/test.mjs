@@ -9,6 +9,7 @@ import path from 'node:path';
 import { buildApp, generateClient } from './setup/build.mjs';
 import { runNode } from './setup/command.mjs';
 import { migrate, seed } from './setup/database.mjs';
+import { catchMail } from './setup/mail.mjs';
 import { installPackages } from './setup/packages.mjs';
 import { freePort } from './setup/ports.mjs';
 import { startServer } from './setup/serve.mjs';
@@ -67,6 +68,8 @@ async function runJourneys() {
   await migrate(database);
   const env = { DATABASE_URL: database, FILES_DIR: path.join(scratch, 'files') };
   await seed(database, env);
+  const mail = await catchMail();
+  cleanups.push(mail.stop);
   const port = await freePort();
   const server = startServer({
     env: {
@@ -74,7 +77,10 @@ async function runJourneys() {
       PORT: String(port),
       HOST: '127.0.0.1',
       LOG_LEVEL: 'error',
+      SMTP_URL: mail.url,
       SEARCHES_PER_MINUTE: '1000000',
+      // Everybody in the journeys comes from one address.
+      ADDRESS_LIMIT_FACTOR: '1000',
     },
   });
   cleanups.push(server.stop);
@@ -84,7 +90,15 @@ async function runJourneys() {
     runNode(
       'node_modules/@playwright/test/cli.js',
       ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
-      { isShown: true, env: { ...env, E2E_PORT: String(port), PLAYWRIGHT_JSON_OUTPUT_NAME: report } },
+      {
+        isShown: true,
+        env: {
+          ...env,
+          E2E_PORT: String(port),
+          E2E_MAIL: mail.page,
+          PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+        },
+      },
     ),
   );
   const { expected, unexpected, flaky } = readReport(report).stats;

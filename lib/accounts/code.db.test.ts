@@ -103,7 +103,9 @@ describe('a code is not sent', () => {
     for (let sent = 0; sent < 10; sent += 1) {
       await sendSignUpCode(newEmail(), callerFrom(`2001:db8:1:2::${sent + 1}`));
     }
-    await expect(sendSignUpCode(newEmail(), callerFrom('2001:db8:1:2:ffff::1'))).rejects.toMatchObject({ code: 'too_many' });
+    await expect(sendSignUpCode(newEmail(), callerFrom('2001:db8:1:2:ffff::1'))).rejects.toMatchObject({
+      code: 'too_many',
+    });
     await expect(sendSignUpCode(newEmail(), callerFrom('2001:db8:1:3::1'))).resolves.toBeUndefined();
   });
 });
@@ -121,7 +123,9 @@ test('neither the code nor a quick hash of it is kept', async () => {
   const code = await codeFor(email);
   const { codeHash } = await db.signUpCode.findUniqueOrThrow({ where: { email } });
   expect(codeHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-  const mails = await db.$queryRaw<{ row: string }[]>`select mails::text as row from mails where recipient = ${email}`;
+  const mails = await db.$queryRaw<
+    { row: string }[]
+  >`select mails::text as row from mails where recipient = ${email}`;
   expect(mails.map(({ row }) => row).join()).not.toContain(code);
 });
 

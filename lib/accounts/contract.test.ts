@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest';
 import enUS from '@/messages/en-US/errors.json';
 import { createUser, deleteUser, logIn, signUpForm, updatePassword, updateUser } from './contract';
 
-const form = { agree: true, adult: true, email: 'ana@example.com', name: 'Ana', password: 'seis66', profession: '' };
+const form = {
+  agree: true,
+  adult: true,
+  email: 'ana@example.com',
+  name: 'Ana',
+  password: 'seis66',
+  profession: '',
+};
 
 function problemsOf(given: Record<string, unknown>): string[] {
   return signUpForm.safeParse({ ...form, ...given }).error?.issues.map(({ message }) => message) ?? [];
@@ -14,7 +21,14 @@ describe('the sign-up form', () => {
   });
 
   test('names its problems in the order of the specification', () => {
-    const all = { agree: false, adult: false, email: 'ana', name: 'ana@b.c', password: '', profession: 'a@b.c' };
+    const all = {
+      agree: false,
+      adult: false,
+      email: 'ana',
+      name: 'ana@b.c',
+      password: '',
+      profession: 'a@b.c',
+    };
     expect(problemsOf(all)).toEqual([
       'terms_not_accepted',
       'under_age',
@@ -36,14 +50,24 @@ describe('the sign-up form', () => {
 
   test('each of its reasons has a text', () => {
     const reasons = Object.keys(enUS.reasons);
-    for (const reason of problemsOf({ agree: false, adult: false, email: '', name: '', password: '', profession: 'a@b.c' })) {
+    for (const reason of problemsOf({
+      agree: false,
+      adult: false,
+      email: '',
+      name: '',
+      password: '',
+      profession: 'a@b.c',
+    })) {
       expect(reasons).toContain(reason);
     }
   });
 });
 
 test('an e-mail is sent trimmed and in lower case', () => {
-  expect(logIn.body.parse({ email: '  ANA@Example.COM ', password: 'x' })).toEqual({ email: 'ana@example.com', password: 'x' });
+  expect(logIn.body.parse({ email: '  ANA@Example.COM ', password: 'x' })).toEqual({
+    email: 'ana@example.com',
+    password: 'x',
+  });
 });
 
 test('a code may be typed in lower case', () => {
@@ -62,14 +86,16 @@ test.each(['isPro', 'role', 'uid', 'id', 'blockedAt', 'passwordHash', 'adult'])(
 );
 
 test('a new password by link has at least 8 characters, the one that closes an account at least 6', () => {
-  expect(updatePassword.body.safeParse({ password: 'sete777' }).error?.issues[0]?.message).toBe('password_under_8');
+  expect(updatePassword.body.safeParse({ password: 'sete777' }).error?.issues[0]?.message).toBe(
+    'password_under_8',
+  );
   expect(deleteUser.body.safeParse({ password: 'cinco' }).error?.issues[0]?.message).toBe('password_under_6');
 });
 
 test('a description has at most 510 characters, however many bytes they take', () => {
   const profile = { name: 'Ana', phone: '', profession: '' };
   expect(updateUser.body.safeParse({ ...profile, description: '😀'.repeat(510) }).success).toBe(true);
-  expect(updateUser.body.safeParse({ ...profile, description: 'x'.repeat(511) }).error?.issues[0]?.message).toBe(
-    'description_too_long',
-  );
+  expect(
+    updateUser.body.safeParse({ ...profile, description: 'x'.repeat(511) }).error?.issues[0]?.message,
+  ).toBe('description_too_long');
 });

@@ -39,7 +39,10 @@ describe('an account is not closed', () => {
       const ana = await createMember();
       await createWork({ userId: ana.id, hiddenAt });
       const { actor } = await logInAs(ana);
-      await expect(closeAccount(actor, PASSWORD, parts)).rejects.toMatchObject({ code: 'conflict', reason: 'remove_ads_first' });
+      await expect(closeAccount(actor, PASSWORD, parts)).rejects.toMatchObject({
+        code: 'conflict',
+        reason: 'remove_ads_first',
+      });
       expect(await db.user.findUnique({ where: { id: ana.id } })).toEqual(ana);
     }
   });
@@ -56,7 +59,9 @@ describe('an account is not closed', () => {
 
   test('twice, when asked five times at once', async () => {
     const { actor } = await logInAs(await createMember());
-    const results = await Promise.allSettled(Array.from({ length: 5 }, () => closeAccount(actor, PASSWORD, parts)));
+    const results = await Promise.allSettled(
+      Array.from({ length: 5 }, () => closeAccount(actor, PASSWORD, parts)),
+    );
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 });
@@ -84,7 +89,14 @@ test('nothing personal is left of a closed account, in any table or file', async
   await sendPasswordLink(actor);
   await db.identity.create({ data: { provider: 'google', subject: 'anacleta-117', userId: ana.id } });
   await db.feedback.create({
-    data: { userId: ana.id, code: 'manage_data', suggestion: 'Apaguem Anacleta', name: ana.name, email: ana.email, phone: '' },
+    data: {
+      userId: ana.id,
+      code: 'manage_data',
+      suggestion: 'Apaguem Anacleta',
+      name: ana.name,
+      email: ana.email,
+      phone: '',
+    },
   });
   await storage.put(`${ana.uid}/${ana.uid}.webp`, Buffer.from('picture'));
   await storage.put(`${ana.uid}/7/c0ffee-480.webp`, Buffer.from('picture'));
@@ -97,21 +109,29 @@ test('nothing personal is left of a closed account, in any table or file', async
   const letter = await lastLetterTo(ana.email);
   expect(letter.text).toContain(receipt);
   const removed = { feedback: 1, identities: 1, letters: 1, links: 1, sessions: 1 };
-  expect(await db.accountDeletion.findUnique({ where: { receipt } })).toMatchObject({ userId: ana.id, removed });
+  expect(await db.accountDeletion.findUnique({ where: { receipt } })).toMatchObject({
+    userId: ana.id,
+    removed,
+  });
 
   await db.mail.deleteMany({ where: { recipient: ana.email } }); // The letter itself, which goes after a week.
   const left = await everything();
   for (const trace of ['Anacleta', 'anacleta', ana.uid, '11987650001', '203.0.113.99']) {
     expect(left.filter((row) => row.includes(trace))).toEqual([]);
   }
-  expect(await db.user.findUnique({ where: { id: ana.id } })).toMatchObject({ name: 'Conta encerrada', passwordHash: null });
+  expect(await db.user.findUnique({ where: { id: ana.id } })).toMatchObject({
+    name: 'Conta encerrada',
+    passwordHash: null,
+  });
 });
 
 test('after that the e-mail is free again and the old password opens nothing', async () => {
   const ana = await createMember();
   const { actor } = await logInAs(ana);
   await closeAccount(actor, PASSWORD, parts);
-  await expect(logIn({ email: ana.email, password: PASSWORD }, callerFrom())).rejects.toThrow('wrong_credentials');
+  await expect(logIn({ email: ana.email, password: PASSWORD }, callerFrom())).rejects.toThrow(
+    'wrong_credentials',
+  );
   await expect(createMember({ email: ana.email })).resolves.toMatchObject({ email: ana.email });
 });
 

@@ -20,12 +20,15 @@ test.each([
   expect(() => refuseImpersonation({ name, profession: '' })).toThrow('invalid_name');
 });
 
-test.each(['Comunidade Ágape Móveis', 'Ana da Comunidade', 'Sergio Souza', 'Administradora Lima', 'Suporte Técnico Silva'])(
-  '%j is somebody',
-  (name) => {
-    expect(() => refuseImpersonation({ name, profession: '' })).not.toThrow();
-  },
-);
+test.each([
+  'Comunidade Ágape Móveis',
+  'Ana da Comunidade',
+  'Sergio Souza',
+  'Administradora Lima',
+  'Suporte Técnico Silva',
+])('%j is somebody', (name) => {
+  expect(() => refuseImpersonation({ name, profession: '' })).not.toThrow();
+});
 
 test('a profession may be Suporte or Administrador, but neither the community nor the brand', () => {
   for (const profession of ['Suporte', 'Administrador']) {

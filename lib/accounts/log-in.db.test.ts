@@ -23,25 +23,33 @@ describe('a log-in is refused', () => {
   test('to a blocked person, who learns why only with the right password', async () => {
     const { email } = await createMember({ blockedAt: new Date() });
     await expect(logIn({ email, password: 'errada' }, callerFrom())).rejects.toMatchObject(WRONG);
-    await expect(logIn({ email, password: PASSWORD }, callerFrom())).rejects.toMatchObject({ reason: 'account_blocked' });
+    await expect(logIn({ email, password: PASSWORD }, callerFrom())).rejects.toMatchObject({
+      reason: 'account_blocked',
+    });
   });
 
   test('after ten failures from strangers, from however many addresses and however fast', async () => {
     const { email } = await createMember();
     await fail(email, 30);
-    await expect(logIn({ email, password: PASSWORD }, callerFrom())).rejects.toMatchObject({ code: 'too_many' });
+    await expect(logIn({ email, password: PASSWORD }, callerFrom())).rejects.toMatchObject({
+      code: 'too_many',
+    });
   });
 
   test('alike after ten failures with an e-mail that nobody has', async () => {
     await fail('vazio@example.com', 10);
-    await expect(logIn({ email: 'vazio@example.com', password: 'x' }, callerFrom())).rejects.toMatchObject({ code: 'too_many' });
+    await expect(logIn({ email: 'vazio@example.com', password: 'x' }, callerFrom())).rejects.toMatchObject({
+      code: 'too_many',
+    });
   });
 
   test('after fifty failures from one address, whichever accounts it tried', async () => {
     const ip = '203.0.113.50';
     for (let account = 0; account < 50; account += 1) await fail(`conta${account}@example.com`, 1, ip);
     const { email } = await createMember();
-    await expect(logIn({ email, password: PASSWORD }, callerFrom(ip))).rejects.toMatchObject({ code: 'too_many' });
+    await expect(logIn({ email, password: PASSWORD }, callerFrom(ip))).rejects.toMatchObject({
+      code: 'too_many',
+    });
   });
 });
 
@@ -50,8 +58,12 @@ describe('the owner', () => {
     const ana = await createMember();
     await logInAs(ana, '198.51.100.20');
     await fail(ana.email, 30);
-    await expect(logIn({ email: ana.email, password: PASSWORD }, callerFrom())).rejects.toMatchObject({ code: 'too_many' });
-    await expect(logIn({ email: ana.email, password: PASSWORD }, callerFrom('198.51.100.20'))).resolves.toMatchObject({ uid: ana.uid });
+    await expect(logIn({ email: ana.email, password: PASSWORD }, callerFrom())).rejects.toMatchObject({
+      code: 'too_many',
+    });
+    await expect(
+      logIn({ email: ana.email, password: PASSWORD }, callerFrom('198.51.100.20')),
+    ).resolves.toMatchObject({ uid: ana.uid });
   });
 
   test('is never locked out for more than fifteen minutes', async () => {
@@ -71,7 +83,8 @@ describe('the owner', () => {
 
   test('may log in as often as they like', async () => {
     const { email } = await createMember();
-    for (let time = 0; time < 12; time += 1) await logIn({ email, password: PASSWORD }, callerFrom('198.51.100.22'));
+    for (let time = 0; time < 12; time += 1)
+      await logIn({ email, password: PASSWORD }, callerFrom('198.51.100.22'));
   });
 
   test('may compose accents in either way', async () => {

@@ -67,7 +67,9 @@ test('a link used twenty times at once works once', async () => {
   const results = await Promise.allSettled(passwords.map((password) => update(token, password)));
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   const winner = passwords[results.findIndex(({ status }) => status === 'fulfilled')] ?? '';
-  await expect(logIn({ email: ana.email, password: winner }, callerFrom())).resolves.toMatchObject({ uid: ana.uid });
+  await expect(logIn({ email: ana.email, password: winner }, callerFrom())).resolves.toMatchObject({
+    uid: ana.uid,
+  });
 });
 
 test('a new password ends every session, voids the old password, lifts a lockout and is told by e-mail', async () => {

@@ -22,7 +22,12 @@ test('a person gets everything that is kept about them, and nothing of others', 
 
   expect(file.name).toMatch(new RegExp(`^${ana.uid}-\\d{4}-\\d\\d-\\d\\d\\.zip$`));
   const entries = unzip(new Uint8Array(await file.arrayBuffer()));
-  expect([...entries.keys()]).toEqual(['account.json', 'ads.json', 'feedback.json', `files/${ana.uid}/${ana.uid}.webp`]);
+  expect([...entries.keys()]).toEqual([
+    'account.json',
+    'ads.json',
+    'feedback.json',
+    `files/${ana.uid}/${ana.uid}.webp`,
+  ]);
   expect(entries.get(`files/${ana.uid}/${ana.uid}.webp`)).toBe('retrato');
   expect(JSON.parse(entries.get('account.json') ?? '')).toMatchObject({
     name: 'Ana Lima',
@@ -30,10 +35,15 @@ test('a person gets everything that is kept about them, and nothing of others', 
     phone: '11987654321',
     sessions: [{ ip: '203.0.113.5', userAgent: 'Vitest' }],
   });
-  expect(JSON.parse(entries.get('ads.json') ?? '')).toMatchObject([{ title: 'Pintura de fachada', subWorks: [{ title: 'Portão' }] }]);
-  expect(JSON.parse(entries.get('feedback.json') ?? '')).toMatchObject([{ suggestion: 'Quero saber o que guardam' }]);
+  expect(JSON.parse(entries.get('ads.json') ?? '')).toMatchObject([
+    { title: 'Pintura de fachada', subWorks: [{ title: 'Portão' }] },
+  ]);
+  expect(JSON.parse(entries.get('feedback.json') ?? '')).toMatchObject([
+    { suggestion: 'Quero saber o que guardam' },
+  ]);
   const all = [...entries.values()].join();
-  for (const secret of ['argon2id', 'tokenHash', bia.uid, 'De outra pessoa']) expect(all).not.toContain(secret);
+  for (const secret of ['argon2id', 'tokenHash', bia.uid, 'De outra pessoa'])
+    expect(all).not.toContain(secret);
 });
 
 test('a person without anything gets an archive all the same, six times an hour at the most', async () => {

@@ -43,7 +43,9 @@ describe('a name', () => {
   });
 
   test('tidied once is tidy', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => tidyName(tidyName(text)) === tidyName(text)));
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => tidyName(tidyName(text)) === tidyName(text)),
+    );
   });
 });
 

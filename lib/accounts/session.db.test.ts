@@ -2,7 +2,14 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { db } from '@/lib/platform/db';
 import { clock } from '@/lib/services/clock/clock';
 import { callerFrom, createMember, logInAs } from '@/test/members';
-import { createSession, endSession, endSessions, findActor, forgetPastSessions, listSessions } from './session';
+import {
+  createSession,
+  endSession,
+  endSessions,
+  findActor,
+  forgetPastSessions,
+  listSessions,
+} from './session';
 
 const DAY = 86_400_000;
 
@@ -14,9 +21,12 @@ function inDays(days: number): void {
 afterEach(() => vi.restoreAllMocks());
 
 describe('a token', () => {
-  test.each(['', 'x', 'x'.repeat(43), `${'x'.repeat(42)}\0`, "' or true --"])('%j is nobody', async (token) => {
-    expect(await findActor(token)).toBeNull();
-  });
+  test.each(['', 'x', 'x'.repeat(43), `${'x'.repeat(42)}\0`, "' or true --"])(
+    '%j is nobody',
+    async (token) => {
+      expect(await findActor(token)).toBeNull();
+    },
+  );
 
   test('has 256 bits, of which only a hash is kept', async () => {
     const user = await createMember();
@@ -91,7 +101,11 @@ test('logging out everywhere ends every session of the person and no other', asy
   const [here, there] = [await logInAs(ana), await logInAs(ana)];
   const other = await logInAs(await createMember());
   await endSessions(ana.id);
-  expect(await Promise.all([here, there, other].map(({ token }) => findActor(token)))).toEqual([null, null, other.actor]);
+  expect(await Promise.all([here, there, other].map(({ token }) => findActor(token)))).toEqual([
+    null,
+    null,
+    other.actor,
+  ]);
 });
 
 test('a user agent of any length is kept in part', async () => {
@@ -108,7 +122,10 @@ test('what is long over is removed', async () => {
   await endSession(ended, ended.sessionId);
   await forgetPastSessions(new Date());
   expect(await db.session.count({ where: { userId: user.id } })).toBe(2);
-  await db.session.update({ where: { id: living.sessionId }, data: { expiresAt: new Date(Date.now() + 60 * DAY) } });
+  await db.session.update({
+    where: { id: living.sessionId },
+    data: { expiresAt: new Date(Date.now() + 60 * DAY) },
+  });
   await forgetPastSessions(new Date(Date.now() + 31 * DAY));
   expect(await db.session.findMany({ where: { userId: user.id } })).toMatchObject([{ id: living.sessionId }]);
 });

@@ -16,7 +16,13 @@ async function formWithCode() {
   const email = `nova${invented}@example.com`;
   await sendSignUpCode(email, callerFrom());
   await doJobs();
-  return { email, name: 'Ana Souza', profession: 'Pintora', password: 'seis66', tocompare: await codeSentTo(email) };
+  return {
+    email,
+    name: 'Ana Souza',
+    profession: 'Pintora',
+    password: 'seis66',
+    tocompare: await codeSentTo(email),
+  };
 }
 
 describe('an account is not opened', () => {
@@ -34,7 +40,10 @@ describe('an account is not opened', () => {
   test('for an e-mail that got an account meanwhile', async () => {
     const form = await formWithCode();
     await createPerson({ email: form.email });
-    await expect(createUser(form, callerFrom())).rejects.toMatchObject({ code: 'conflict', reason: 'email_in_use' });
+    await expect(createUser(form, callerFrom())).rejects.toMatchObject({
+      code: 'conflict',
+      reason: 'email_in_use',
+    });
   });
 
   test('under a name that passes for ours, which costs the code nothing', async () => {
@@ -44,10 +53,18 @@ describe('an account is not opened', () => {
   });
 
   test('more than thirty times an hour from one address', async () => {
-    const form = { email: 'x@example.com', name: 'Ana', profession: '', password: 'seis66', tocompare: 'AAAA' };
+    const form = {
+      email: 'x@example.com',
+      name: 'Ana',
+      profession: '',
+      password: 'seis66',
+      tocompare: 'AAAA',
+    };
     const caller = callerFrom('198.51.100.7');
     const tries = Array.from({ length: 31 }, () => createUser(form, caller));
-    const reasons = (await Promise.allSettled(tries)).map((result) => result.status === 'rejected' && result.reason.code);
+    const reasons = (await Promise.allSettled(tries)).map(
+      (result) => result.status === 'rejected' && result.reason.code,
+    );
     expect(reasons.filter((code) => code === 'too_many')).toHaveLength(1);
   });
 });

@@ -24,7 +24,9 @@ test('a blocked person is logged out, cannot log in or use a link, and their ads
   await sendPasswordLink(actor);
   await blockUser({ uid: ana.uid, reason });
   expect(await findActor(token)).toBeNull();
-  await expect(logIn({ email: ana.email, password: PASSWORD }, callerFrom())).rejects.toThrow('account_blocked');
+  await expect(logIn({ email: ana.email, password: PASSWORD }, callerFrom())).rejects.toThrow(
+    'account_blocked',
+  );
   expect(await db.passwordLink.count({ where: { userId: ana.id } })).toBe(0);
   expect(await db.user.findUnique({ where: { id: ana.id } })).toMatchObject({ blockedReason: reason });
   const hidden = await db.work.findMany({ where: { hiddenAt: { not: null } }, select: { id: true } });
@@ -58,7 +60,9 @@ test('a lifted block shows the ads that it hid, and not those hidden before; the
     { id: hiddenBefore.id, hiddenAt: hiddenBefore.hiddenAt },
   ]);
   expect(await findActor(token)).toBeNull();
-  await expect(logIn({ email: ana.email, password: PASSWORD }, callerFrom())).resolves.toMatchObject({ uid: ana.uid });
+  await expect(logIn({ email: ana.email, password: PASSWORD }, callerFrom())).resolves.toMatchObject({
+    uid: ana.uid,
+  });
 });
 
 async function listen(hear: (payload: string) => void) {

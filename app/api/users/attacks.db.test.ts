@@ -15,25 +15,45 @@ import { codeSentTo, lettersTo, linkSentTo } from '@/test/inbox';
 import { doJobs } from '@/test/jobs';
 import { createMember, logInAs, PASSWORD } from '@/test/members';
 
-const newcomer = { agree: true, email: 'nova@example.com', name: 'Ana', password: 'seis66', profession: '', tocompare: 'AAAA' };
+const newcomer = {
+  agree: true,
+  email: 'nova@example.com',
+  name: 'Ana',
+  password: 'seis66',
+  profession: '',
+  tocompare: 'AAAA',
+};
 const profile = { name: 'Ana', phone: '', profession: '', description: '' };
-const wish = { suggestion: 'x', evaluation: null, uid: 'x', email: 'x', phone: '0', name: 'x', code: 'manage_data' };
+const wish = {
+  suggestion: 'x',
+  evaluation: null,
+  uid: 'x',
+  email: 'x',
+  phone: '0',
+  name: 'x',
+  code: 'manage_data',
+};
 
 describe('nobody becomes more than they are', () => {
-  test.each(['isPro', 'role', 'uid', 'id', 'blocked_at', 'password_hash', 'constructor'])('by sending %s', async (key) => {
-    const { token } = await logInAs(await createMember());
-    const replies = await Promise.all([
-      ask(createUser, { body: { ...newcomer, [key]: 'x' } }),
-      ask(logIn, { body: { email: newcomer.email, password: 'x', [key]: 'x' } }),
-      ask(updateUser, { token, body: { ...profile, [key]: 'x' } }),
-      ask(updatePassword, { token, body: { password: 'nova senha boa', [key]: 'x' } }),
-    ]);
-    expect(replies.map(({ status }) => status)).toEqual([422, 422, 422, 422]);
-  });
+  test.each(['isPro', 'role', 'uid', 'id', 'blocked_at', 'password_hash', 'constructor'])(
+    'by sending %s',
+    async (key) => {
+      const { token } = await logInAs(await createMember());
+      const replies = await Promise.all([
+        ask(createUser, { body: { ...newcomer, [key]: 'x' } }),
+        ask(logIn, { body: { email: newcomer.email, password: 'x', [key]: 'x' } }),
+        ask(updateUser, { token, body: { ...profile, [key]: 'x' } }),
+        ask(updatePassword, { token, body: { password: 'nova senha boa', [key]: 'x' } }),
+      ]);
+      expect(replies.map(({ status }) => status)).toEqual([422, 422, 422, 422]);
+    },
+  );
 
   test('by an e-mail in the profile', async () => {
     const { token } = await logInAs(await createMember());
-    expect(await ask(updateUser, { token, body: { ...profile, email: 'outro@example.com' } })).toMatchObject({ status: 422 });
+    expect(await ask(updateUser, { token, body: { ...profile, email: 'outro@example.com' } })).toMatchObject({
+      status: 422,
+    });
   });
 });
 
@@ -54,22 +74,32 @@ describe('what cannot be meant is refused', () => {
     const { token } = await logInAs(await createMember());
     const bodies = Object.keys(profile).map((key) => ({ ...profile, [key]: text }));
     for (const body of bodies) expect(await ask(updateUser, { token, body })).toMatchObject({ status: 422 });
-    expect(await ask(askAboutData, { token, body: { ...wish, suggestion: text } })).toMatchObject({ status: 422 });
+    expect(await ask(askAboutData, { token, body: { ...wish, suggestion: text } })).toMatchObject({
+      status: 422,
+    });
   });
 
-  test.each(['a\0@example.com', 'ana', 'ana@', '@example.com', 'a@b@c.com', 'ana@example.com\r\nBcc: todos@example.com', `${'a'.repeat(250)}@example.com`])(
-    'the e-mail %j',
-    async (email) => {
-      for (const handler of [sendSignUpCode, sendResetLink]) {
-        expect(await ask(handler, { params: { email } })).toMatchObject({ status: 422 });
-      }
-      expect(await ask(createUser, { body: { ...newcomer, email } })).toMatchObject({ status: 422 });
+  test.each([
+    'a\0@example.com',
+    'ana',
+    'ana@',
+    '@example.com',
+    'a@b@c.com',
+    'ana@example.com\r\nBcc: todos@example.com',
+    `${'a'.repeat(250)}@example.com`,
+  ])('the e-mail %j', async (email) => {
+    for (const handler of [sendSignUpCode, sendResetLink]) {
+      expect(await ask(handler, { params: { email } })).toMatchObject({ status: 422 });
+    }
+    expect(await ask(createUser, { body: { ...newcomer, email } })).toMatchObject({ status: 422 });
+  });
+
+  test.each(['', 'null', '[]', '"x"', '{"email":{"contains":"@"},"password":"x"}', '{'])(
+    'the body %j',
+    async (body) => {
+      expect(await ask(logIn, { body })).toMatchObject({ status: 422 });
     },
   );
-
-  test.each(['', 'null', '[]', '"x"', '{"email":{"contains":"@"},"password":"x"}', '{'])('the body %j', async (body) => {
-    expect(await ask(logIn, { body })).toMatchObject({ status: 422 });
-  });
 });
 
 test('the rules of sign-up are told in the words and the order of the specification', async () => {
@@ -78,16 +108,25 @@ test('the rules of sign-up are told in the words and the order of the specificat
   expect(await say(wrong)).toMatchObject({ error: { message: 'Confirm the terms' } });
   expect(await say({ ...wrong, agree: true })).toMatchObject({ error: { message: 'Invalid email format' } });
   expect(await say({ ...newcomer, name: 'ana@b.c', password: '' })).toMatchObject({
-    error: { message: 'Invalid full name or company name', fields: { name: 'Not valid.', password: expect.any(String) } },
+    error: {
+      message: 'Invalid full name or company name',
+      fields: { name: 'Not valid.', password: expect.any(String) },
+    },
   });
 });
 
 test('an e-mail in use is told in the words of the specification, in the language of the host', async () => {
   const { email } = await createMember();
   const inEnglish = await ask(sendSignUpCode, { params: { email }, host: 'localhost:3000' });
-  expect(inEnglish).toMatchObject({ status: 409, body: { error: { message: 'Email is already in use, please log in' } } });
+  expect(inEnglish).toMatchObject({
+    status: 409,
+    body: { error: { message: 'Email is already in use, please log in' } },
+  });
   const inPortuguese = await ask(sendSignUpCode, { params: { email: email.toUpperCase() } });
-  expect(inPortuguese).toMatchObject({ status: 409, body: { error: { message: 'Este e-mail já está em uso, entre na sua conta' } } });
+  expect(inPortuguese).toMatchObject({
+    status: 409,
+    body: { error: { message: 'Este e-mail já está em uso, entre na sua conta' } },
+  });
 });
 
 test('neither a log-in nor a reset tells whether an e-mail has an account', async () => {
@@ -104,7 +143,12 @@ test('neither a log-in nor a reset tells whether an e-mail has an account', asyn
 
 test('whatever host is claimed, a link leads to ours', async () => {
   const { email } = await createMember({ locale: 'pt-BR' });
-  const lies = { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example', 'x-forwarded-proto': 'gopher', origin: 'https://evil.example' };
+  const lies = {
+    'x-forwarded-host': 'evil.example',
+    forwarded: 'host=evil.example',
+    'x-forwarded-proto': 'gopher',
+    origin: 'https://evil.example',
+  };
   await ask(sendResetLink, { params: { email }, host: 'evil.example', headers: lies });
   await doJobs();
   expect((await linkSentTo(email)).origin).toBe('http://br.localhost:3000');
@@ -121,7 +165,10 @@ test('a brute force of a code from many addresses ends after five tries, and wit
   const wrong = code === 'CCCC' ? 'DDDD' : 'CCCC';
   const replies = await Promise.all(Array.from({ length: 60 }, () => guess(wrong)));
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([422]));
-  expect(await guess(code)).toMatchObject({ status: 422, body: { error: { fields: { tocompare: expect.any(String) } } } });
+  expect(await guess(code)).toMatchObject({
+    status: 422,
+    body: { error: { fields: { tocompare: expect.any(String) } } },
+  });
   expect(await db.user.count({ where: { email } })).toBe(0);
 });
 
@@ -129,7 +176,10 @@ test('who is over a limit is told when to come back', async () => {
   const email = 'apressada@example.com';
   for (let time = 0; time < 3; time += 1) await ask(sendSignUpCode, { params: { email } });
   const refused = await ask(sendSignUpCode, { params: { email }, host: 'localhost:3000' });
-  expect(refused).toMatchObject({ status: 429, body: { error: { message: 'Too many requests. Wait a moment and try again.' } } });
+  expect(refused).toMatchObject({
+    status: 429,
+    body: { error: { message: 'Too many requests. Wait a moment and try again.' } },
+  });
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
@@ -149,7 +199,9 @@ describe('a token', () => {
       ['authorization', `Basic ${token}`],
     ];
     for (const header of headers) {
-      expect(await ask(loadProfile, { headers: Object.fromEntries([header]) })).toMatchObject({ status: 401 });
+      expect(await ask(loadProfile, { headers: Object.fromEntries([header]) })).toMatchObject({
+        status: 401,
+      });
     }
   });
 
@@ -176,6 +228,8 @@ test('a download is a file to be saved, for nobody else to keep', async () => {
   const { token } = await logInAs(await createMember());
   const { headers } = await ask(downloadData, { token });
   expect(headers.get('content-type')).toBe('application/zip');
-  expect(headers.get('content-disposition')).toMatch(/^attachment; filename="[a-z0-9]+-\d{4}-\d\d-\d\d\.zip"$/);
+  expect(headers.get('content-disposition')).toMatch(
+    /^attachment; filename="[a-z0-9]+-\d{4}-\d\d-\d\d\.zip"$/,
+  );
   expect(headers.get('cache-control')).toBe('no-store');
 });

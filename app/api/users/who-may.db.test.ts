@@ -33,23 +33,38 @@ type CallerName = (typeof CALLERS)[number];
 /** What each call answers to whom: the owner acts on their own account, the other aims at the owner's. */
 type Row = {
   answers: Record<CallerName, number>;
-  call: (asked: { target: Target; token: string | undefined; linkToken: () => Promise<string> }) => Promise<Reply>;
+  call: (asked: {
+    target: Target;
+    token: string | undefined;
+    linkToken: () => Promise<string>;
+  }) => Promise<Reply>;
 };
 
 /** For calls of the logged-in: whoever is nobody is refused; another acts on their own account alone. */
 const ownAccount = { anonymous: 401, other: 200, blocked: 401, deleted: 401, owner: 200 };
 const profile = { name: 'Nome Novo', phone: '', profession: '', description: '' };
-const wish = { suggestion: 'Apaguem', evaluation: null, email: 'x', phone: '0', name: 'x', code: 'manage_data' };
+const wish = {
+  suggestion: 'Apaguem',
+  evaluation: null,
+  email: 'x',
+  phone: '0',
+  name: 'x',
+  code: 'manage_data',
+};
 
 const MATRIX: Record<string, Row> = {
   loadProfile: { answers: ownAccount, call: ({ token }) => ask(loadProfile, bearer(token)) },
-  updateUser: { answers: ownAccount, call: ({ token }) => ask(updateUser, { ...bearer(token), body: profile }) },
+  updateUser: {
+    answers: ownAccount,
+    call: ({ token }) => ask(updateUser, { ...bearer(token), body: profile }),
+  },
   logOut: { answers: ownAccount, call: ({ token }) => ask(logOut, bearer(token)) },
   listSessions: { answers: ownAccount, call: ({ token }) => ask(listSessions, bearer(token)) },
   endSessions: { answers: ownAccount, call: ({ token }) => ask(endSessions, bearer(token)) },
   endSession: {
     answers: { ...ownAccount, other: 404 },
-    call: ({ token, target }) => ask(endSession, { ...bearer(token), params: { id: String(target.sessionId) } }),
+    call: ({ token, target }) =>
+      ask(endSession, { ...bearer(token), params: { id: String(target.sessionId) } }),
   },
   sendPasswordLink: { answers: ownAccount, call: ({ token }) => ask(sendPasswordLink, bearer(token)) },
   deleteUser: {
@@ -59,7 +74,8 @@ const MATRIX: Record<string, Row> = {
   downloadData: { answers: ownAccount, call: ({ token }) => ask(downloadData, bearer(token)) },
   askAboutData: {
     answers: { ...ownAccount, other: 403 },
-    call: ({ token, target }) => ask(askAboutData, { ...bearer(token), body: { ...wish, uid: target.user.uid } }),
+    call: ({ token, target }) =>
+      ask(askAboutData, { ...bearer(token), body: { ...wish, uid: target.user.uid } }),
   },
   updatePassword: {
     answers: { anonymous: 401, other: 401, blocked: 401, deleted: 401, owner: 200 },
@@ -69,12 +85,15 @@ const MATRIX: Record<string, Row> = {
   logIn: {
     answers: { anonymous: 401, other: 401, blocked: 403, deleted: 401, owner: 200 },
     call: ({ target, token }) =>
-      ask(logIn, { body: { email: target.user.email, password: token === target.token ? PASSWORD : 'errada' } }),
+      ask(logIn, {
+        body: { email: target.user.email, password: token === target.token ? PASSWORD : 'errada' },
+      }),
   },
   // Whether an e-mail has an account decides, not who asks; a closed account has left its e-mail behind.
   sendSignUpCode: {
     answers: { anonymous: 409, other: 409, blocked: 409, deleted: 200, owner: 409 },
-    call: ({ target, token }) => ask(sendSignUpCode, { ...bearer(token), params: { email: target.user.email } }),
+    call: ({ target, token }) =>
+      ask(sendSignUpCode, { ...bearer(token), params: { email: target.user.email } }),
   },
   createUser: {
     answers: { anonymous: 409, other: 409, blocked: 409, deleted: 422, owner: 409 },
@@ -93,32 +112,40 @@ const MATRIX: Record<string, Row> = {
   },
   sendResetLink: {
     answers: { anonymous: 200, other: 200, blocked: 200, deleted: 200, owner: 200 },
-    call: ({ target, token }) => ask(sendResetLink, { ...bearer(token), params: { email: target.user.email } }),
+    call: ({ target, token }) =>
+      ask(sendResetLink, { ...bearer(token), params: { email: target.user.email } }),
   },
 };
 
 test('every call of accounts and of data rights is in the matrix', () => {
   const elsewhere = ['searchWorks', 'loadWork', 'listCities', 'describeCalls'];
-  expect(Object.keys(MATRIX).sort()).toEqual(Object.keys(endpoints).filter((name) => !elsewhere.includes(name)).sort());
+  expect(Object.keys(MATRIX).sort()).toEqual(
+    Object.keys(endpoints)
+      .filter((name) => !elsewhere.includes(name))
+      .sort(),
+  );
 });
 
 describe.each(Object.entries(MATRIX))('%s', (name, { answers, call }) => {
-  test.each(CALLERS.map((caller) => [caller, answers[caller]] as const))('by the %s gives %i', async (caller, status) => {
-    const target = await member();
-    const other = await member();
-    const linkToken = () => linkTokenOf(caller, target, other);
-    if (name === 'updatePassword') await mailLink((await logInAs(target.user)).actor);
-    if (caller === 'blocked') await blockUser({ uid: target.user.uid, reason: 'teste' });
-    if (caller === 'deleted') await closeFor(target);
-    const before = await rowsOf(target.user);
-    const token = caller === 'anonymous' ? undefined : (caller === 'other' ? other : target).token;
+  test.each(CALLERS.map((caller) => [caller, answers[caller]] as const))(
+    'by the %s gives %i',
+    async (caller, status) => {
+      const target = await member();
+      const other = await member();
+      const linkToken = () => linkTokenOf(caller, target, other);
+      if (name === 'updatePassword') await mailLink((await logInAs(target.user)).actor);
+      if (caller === 'blocked') await blockUser({ uid: target.user.uid, reason: 'teste' });
+      if (caller === 'deleted') await closeFor(target);
+      const before = await rowsOf(target.user);
+      const token = caller === 'anonymous' ? undefined : (caller === 'other' ? other : target).token;
 
-    const reply = await call({ target, token, linkToken });
+      const reply = await call({ target, token, linkToken });
 
-    expect({ status: reply.status, body: reply.body }).toMatchObject({ status });
-    expect(reply.headers.get('cache-control')).toBe('no-store');
-    if (caller !== 'owner') expect(await rowsOf(target.user)).toEqual(before);
-  });
+      expect({ status: reply.status, body: reply.body }).toMatchObject({ status });
+      expect(reply.headers.get('cache-control')).toBe('no-store');
+      if (caller !== 'owner') expect(await rowsOf(target.user)).toEqual(before);
+    },
+  );
 });
 
 async function member(): Promise<Target> {

@@ -1,11 +1,4 @@
-import {
-  Logger,
-  parseCronItems,
-  run,
-  type Runner,
-  type Task,
-  type TaskList,
-} from 'graphile-worker';
+import { Logger, parseCronItems, run, type Runner, type Task, type TaskList } from 'graphile-worker';
 import { env } from '@/lib/platform/env';
 import { log } from '@/lib/platform/log';
 import type { Job } from './job';

@@ -1,0 +1,14 @@
+import { slowHash } from '../../lib/accounts/slow-hash';
+import type { PrismaClient } from '../../lib/generated/prisma/client';
+import { people } from './town';
+
+/** Opens every seeded account; `npm start` prints it. */
+export const DEMO_PASSWORD = 'girassol';
+
+/** Gives the demo password to seeded people without one. The community account keeps none. */
+export async function givePasswords(db: PrismaClient): Promise<void> {
+  const withoutOne = { uid: { in: people.map(({ uid }) => uid) }, passwordHash: null, deletedAt: null };
+  if ((await db.user.count({ where: withoutOne })) === 0) return;
+  const passwordHash = await slowHash(DEMO_PASSWORD);
+  await db.user.updateMany({ where: withoutOne, data: { passwordHash } });
+}

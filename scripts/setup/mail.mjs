@@ -1,0 +1,39 @@
+import { fork } from 'node:child_process';
+import path from 'node:path';
+import { freePort, isFree } from './ports.mjs';
+
+/**
+ * Starts a local mail server that delivers nothing: what would have been sent is shown on a page, and as JSON
+ * below it under /email.
+ *
+ * @param {object} wished ports; another is taken when one is busy
+ * @returns {Promise<{ url: string, page: string, stop: () => Promise<void> }>} `url` is for SMTP_URL
+ */
+export async function catchMail({ smtpPort = 0, webPort = 0 } = {}) {
+  const ports = [await nextFreePort(smtpPort), await nextFreePort(webPort)];
+  const child = fork(path.join(import.meta.dirname, 'mail-catcher.mjs'), ports.map(String), {
+    // A session of its own: Ctrl+C reaches it through us, after the server has sent what it had.
+    detached: true,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const exited = new Promise((resolve) => child.once('exit', resolve));
+  await new Promise((resolve, reject) => {
+    child.once('message', resolve);
+    void exited.then((code) => reject(new Error(`The mail catcher ended before it was ready (${code})`)));
+  });
+  return {
+    url: `smtp://127.0.0.1:${ports[0]}`,
+    page: `http://localhost:${ports[1]}`,
+    stop: async () => {
+      if (child.connected) child.disconnect();
+      await exited;
+    },
+  };
+}
+
+/** The wished port or the next that nobody uses; any for 0. */
+async function nextFreePort(wished) {
+  if (wished === 0) return freePort();
+  for (let port = wished; port < wished + 100; port += 1) if (await isFree(port)) return port;
+  return freePort();
+}
