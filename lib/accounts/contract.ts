@@ -150,8 +150,6 @@ const session = z.strictObject({
   current: z.boolean(),
 });
 
-export type Session = z.output<typeof session>;
-
 /** Where the caller is logged in, last seen first. */
 export const listSessions = defineEndpoint({
   method: 'GET',

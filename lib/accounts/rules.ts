@@ -1,7 +1,7 @@
 /** Specification, point 9. Lengths are counted in characters as people count them, not in UTF-16 units. */
-export const NAME_MIN = 3;
-export const NAME_MAX = 80;
-export const PROFESSION_MAX = 60;
+const NAME_MIN = 3;
+const NAME_MAX = 80;
+const PROFESSION_MAX = 60;
 export const DESCRIPTION_MAX = 510;
 export const EMAIL_MAX = 254;
 export const SIGN_UP_PASSWORD_MIN = 6;

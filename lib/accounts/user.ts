@@ -7,7 +7,7 @@ import type { Profile, StoredUser } from './contract';
 import { refuseImpersonation } from './impersonation';
 
 /** A person as they see themselves. */
-export function toProfile(user: User): Profile {
+function toProfile(user: User): Profile {
   const { uid, name, profession, description, phone, avatarVersion } = user;
   return {
     uid,

@@ -3,14 +3,14 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { db } from './db';
 import { TooManyError } from './errors';
 
-export interface SharedLimit {
+type SharedLimit = {
   /** Counts one call for the key. Throws TooManyError when the window has no more. */
   spend(key: string): Promise<void>;
   /** Takes one call back: it turned out not to be what is limited. */
   giveBack(key: string): Promise<void>;
   /** Forgets what was counted for the key. */
   clear(key: string): Promise<void>;
-}
+};
 
 type Row = { points: number; expire: bigint | null };
 

@@ -8,9 +8,9 @@ export function defineJob<Payload>(name: string, payload: z.ZodType<Payload>): J
   return { name, payload };
 }
 
-interface Transaction {
+type Transaction = {
   $executeRaw(query: TemplateStringsArray, ...values: unknown[]): Promise<number>;
-}
+};
 
 type Options = {
   /** One waiting job a key: a later one takes its place. */

@@ -5,7 +5,7 @@ import { askAboutData, collectFeedback } from '@/lib/support/feedback';
 import { createSubWork, createWork } from '@/test/factories';
 import { createMember, logInAs } from '@/test/members';
 import { unzip } from '@/test/unzip';
-import { downloadData } from './personal-data';
+import { downloadData } from '@/lib/accounts/personal-data';
 
 test('a person gets everything that is kept about them, and nothing of others', async () => {
   const [ana, bia] = [await createMember({ name: 'Ana Lima', phone: '11987654321' }), await createMember()];

@@ -8,10 +8,10 @@ import { createUser as createPerson, createWork } from '@/test/factories';
 import { lastLetterTo } from '@/test/inbox';
 import { doJobs } from '@/test/jobs';
 import { callerFrom, createMember, logInAs, PASSWORD } from '@/test/members';
-import { closeAccount } from './deletion';
-import { logIn } from './log-in';
-import { sendPasswordLink, sendResetLink } from './password';
-import { findActor } from './session';
+import { closeAccount } from '@/lib/accounts/deletion';
+import { logIn } from '@/lib/accounts/log-in';
+import { sendPasswordLink, sendResetLink } from '@/lib/accounts/password';
+import { findActor } from '@/lib/accounts/session';
 
 const parts = { guards: [refuseOwner], erasers: [eraseFeedback] };
 
