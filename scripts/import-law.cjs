@@ -67,7 +67,7 @@ module.exports = {
     {
       name: 'pages and components reach the database through a domain',
       severity: 'error',
-      from: { path: '^(app|components)/', pathNot: '\\.bench\\.tsx?$' },
+      from: { path: '^(app|components)/', pathNot: '\\.(bench|test)\\.tsx?$' },
       to: { path: ['^lib/platform/db\\.ts$', '^lib/generated/'] },
     },
     {
