@@ -6,7 +6,7 @@ export type Storage = {
   find(key: string): Promise<StoredFile | null>;
 };
 
-export type StoredFile = {
+type StoredFile = {
   bytes: Buffer;
   modifiedAt: Date;
 };
