@@ -29,13 +29,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await runMigrations({ connectionString: server.url(name), logger: new Logger(() => () => undefined) });
   await fill(server.url(name));
   project.provide('templateUrl', server.url(name));
-  return async () => {
-    await run(server.url('postgres'), `drop database ${name} with (force)`);
-    server.stop();
-  };
+  return () => run(server.url('postgres'), `drop database ${name} with (force)`);
 }
 
-type Server = { url: (database: string) => string; stop: () => void };
+type Server = { url: (database: string) => string };
 
 async function ownServer(): Promise<Server> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'serss-test-'));
@@ -43,16 +40,17 @@ async function ownServer(): Promise<Server> {
   // Nothing here outlives the run, so nothing has to reach the disk.
   const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
   const server = await startPostgres({ folder, port: 0, settings });
-  const stop = (): void => {
+  // Also after a run that somebody breaks off, which ends without tearing down.
+  process.once('SIGTERM', () => process.exit(143));
+  process.once('exit', () => {
     server.stop();
     fs.rmSync(folder, { recursive: true, force: true });
-  };
-  return { url: server.url, stop };
+  });
+  return server;
 }
 
 function givenServer(url: string): Server {
-  const at = (database: string): string => Object.assign(new URL(url), { pathname: `/${database}` }).href;
-  return { url: at, stop: () => undefined };
+  return { url: (database) => Object.assign(new URL(url), { pathname: `/${database}` }).href };
 }
 
 function migrate(url: string): void {

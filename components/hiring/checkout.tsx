@@ -20,11 +20,18 @@ type Props = {
 export function Checkout({ labels, head, pending, empty }: Props) {
   const text = useDraftText();
   const draft = useMemo(() => (text === undefined ? null : parseDraft(text)), [text]);
-  if (text !== undefined && draft === null) return empty;
+  const isEmpty = text !== undefined && draft === null;
   return (
-    <Stack gap={8}>
-      {head}
-      {draft ? <CheckoutForm draft={draft} labels={labels} /> : pending}
-    </Stack>
+    // As high as the view in every state, so that the footer does not jump into it.
+    <div className="min-h-[calc(100dvh-6rem)]">
+      {isEmpty ? (
+        empty
+      ) : (
+        <Stack gap={8}>
+          {head}
+          {draft ? <CheckoutForm draft={draft} labels={labels} /> : pending}
+        </Stack>
+      )}
+    </div>
   );
 }

@@ -11,7 +11,7 @@ import portuguese from '@/messages/pt-BR/crash.json';
 export function Crash({ locale, onRetry }: { locale: Locale; onRetry: () => void }) {
   const words = locale === 'pt-BR' ? portuguese : english;
   return (
-    <main id="content" className="flex-1">
+    <main id="content" className="flex flex-1 flex-col justify-center">
       <EmptyState
         drawing={drawing}
         title={words.title}

@@ -9,6 +9,8 @@ type Visit = {
   userAgent?: string;
   /** The answer is a 404, which the browser reports. */
   missing?: boolean;
+  /** A stored place leads away from it before it is open. */
+  leaves?: boolean;
   open: (page: Page, ad: Work) => Promise<void>;
 };
 
@@ -57,6 +59,7 @@ export const VISITS: Visit[] = [
   { name: 'not found', missing: true, open: goTo('/nothing-here') },
   {
     name: 'location dialog',
+    leaves: true,
     open: async (page) => {
       await page.goto('/search?search=pintor');
       await page.getByRole('main').locator('[data-opens-location]:visible').first().click();

@@ -24,8 +24,8 @@ export const CONTACT = new RegExp(
     'https?:\\/\\/\\S*',
     'www\\.\\S*',
     `[a-z\\d-]+\\.(?:${TOP_LEVEL_DOMAINS})(?![\\p{L}\\d])(?:[./]\\S*)?`,
-    ...NAMES,
     `(?<!\\p{L})(?:${[...NAMES, ...SHORT_NAMES].map(drawnOut).join('|')})(?!\\p{L})`,
+    ...NAMES,
   ].join('|'),
   'gu',
 );

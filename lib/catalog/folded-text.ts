@@ -13,6 +13,9 @@ const LOOKALIKES = new Map(
   }),
 ); // prettier-ignore
 
+/** Accents, joiners, controls and letters without a shape. */
+const INVISIBLE = /[\p{M}\p{Cf}\p{Cc}\u115F\u1160\u3164\uFFA0]/gu;
+
 /** Replaces what `pattern` finds in the folded text by what stands for it in the original. `pattern` is global. */
 export function replaceFolded(text: string, pattern: RegExp, replacement: string): string {
   const { folded, origins } = fold(text);
@@ -20,9 +23,16 @@ export function replaceFolded(text: string, pattern: RegExp, replacement: string
   let kept = 0;
   for (const match of folded.matchAll(pattern)) {
     result += text.slice(kept, origins[match.index]) + replacement;
-    kept = origins[match.index + match[0].length] ?? text.length;
+    kept = endOf(origins, match.index + match[0].length);
   }
   return kept === 0 ? text : result + text.slice(kept);
+}
+
+/** Where the original goes on; a character that folds to several goes as a whole ('㏂' is 'a.m.'). */
+function endOf(origins: number[], end: number): number {
+  let next = end;
+  while (next < origins.length - 1 && origins[next] === origins[end - 1]) next += 1;
+  return origins[next] ?? 0;
 }
 
 /**
@@ -48,15 +58,15 @@ const foldedCharacters = new Map<string, string>();
 function foldCharacter(character: string): string {
   const known = foldedCharacters.get(character);
   if (known !== undefined) return known;
-  const plain = Array.from(
-    character
-      .normalize('NFKD')
-      .replace(/[\p{M}\p{Cf}\p{Cc}ㅤᅠ]/gu, '')
-      .toLowerCase(),
-  )
-    .map((letter) => LOOKALIKES.get(letter) ?? letter)
-    .join('');
+  const plain = plainLetters(character);
   // Texts hold a few hundred different characters; who writes every one of Unicode gets no cache.
   if (foldedCharacters.size < 2_000) foldedCharacters.set(character, plain);
   return plain;
+}
+
+function plainLetters(character: string): string {
+  const letters = character.normalize('NFKD').replace(INVISIBLE, '').toLowerCase();
+  // Roman and other numerals that are letters underneath count as digits.
+  if (/\p{N}/u.test(character) && !/\p{N}/u.test(letters)) return '0';
+  return Array.from(letters, (letter) => LOOKALIKES.get(letter) ?? letter).join('');
 }

@@ -10,7 +10,10 @@ export const CARD_DESCRIPTION_SOURCE_LENGTH = 240;
  * (specification, point 5), also in disguise. Only display: what was written is kept.
  */
 export function censor(text: string): string {
-  return replaceFolded(hideContactWords(text), DIGITS, '***');
+  return untilStable(text, [
+    [CONTACT, '*'],
+    [DIGITS, '***'],
+  ]);
 }
 
 /**
@@ -18,7 +21,10 @@ export function censor(text: string): string {
  * stay ('Pintura com 2 demãos').
  */
 export function hideContacts(text: string): string {
-  return replaceFolded(hideContactWords(text), TELEPHONE, '***');
+  return untilStable(text, [
+    [CONTACT, '*'],
+    [TELEPHONE, '***'],
+  ]);
 }
 
 /**
@@ -34,8 +40,8 @@ export function summarise(description: string): string {
   return `${line.slice(0, CARD_DESCRIPTION_LENGTH).replace(/[\s,.;:]*\S*$/, '')}…`;
 }
 
-/** Again until nothing is left: taking one word away may bring the parts of another together. */
-function hideContactWords(text: string): string {
-  const hidden = replaceFolded(text, CONTACT, '*');
-  return hidden === text ? text : hideContactWords(hidden);
+/** Again until nothing is found: taking one thing away may bring the parts of another together. */
+function untilStable(text: string, replacements: [RegExp, string][]): string {
+  const hidden = replacements.reduce((rest, [pattern, sign]) => replaceFolded(rest, pattern, sign), text);
+  return hidden === text ? text : untilStable(hidden, replacements);
 }

@@ -95,8 +95,8 @@ function readLocation(location: string): { stateId: number | null; cityId: numbe
   };
 }
 
-/** An estimate as something that can be said with 'more than': 42,137 gives 42,000. */
+/** An estimate as something that can be said with 'more than': 42,137 gives 42,000, and 42,000 gives 41,000. */
 function atLeast(estimate: number): number {
   const unit = 10 ** Math.max(Math.floor(Math.log10(Math.max(estimate, 1))) - 1, 0);
-  return Math.floor(estimate / unit) * unit;
+  return Math.floor((estimate - 1) / unit) * unit;
 }

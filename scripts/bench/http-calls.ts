@@ -1,18 +1,18 @@
+import type { LoadResult } from './http-load';
 import { readCall, searchCall, type SearchQuery } from './http-requests';
 import { measure } from './http-servers';
-import type { LoadResult } from './http-load';
-
-export type QueryClass = { name: string; queries: SearchQuery[] };
 
 export type HttpRow = LoadResult & { name: string; clients: number };
 
 export const CLIENTS = [1, 16] as const;
+export const FLOOR_CALL = 'floor: one primary-key read';
 
 export type CallPlan = {
   port: number;
   seconds: number;
   workIds: number[];
-  classes: QueryClass[];
+  /** What each class of queries asks, in turn. */
+  classes: { name: string; queries: SearchQuery[] }[];
   report: (row: HttpRow) => void;
 };
 
@@ -38,5 +38,3 @@ export async function measureCalls({
   }
   return rows;
 }
-
-export const FLOOR_CALL = 'floor: one primary-key read';

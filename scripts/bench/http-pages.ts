@@ -1,33 +1,44 @@
-import type { HttpRow } from './http-calls';
-import { CLIENTS } from './http-calls';
+import { CLIENTS, type HttpRow } from './http-calls';
+import type { LoadResult } from './http-load';
 import { pageRequest } from './http-requests';
 import { measure } from './http-servers';
 
 export const FLOOR_STATIC = 'floor: empty static page';
-export const FLOOR_ISR_ALONE = 'floor: empty ISR page, Next alone';
-export const FLOOR_DYNAMIC = 'floor: empty dynamic page, one primary-key read';
+export const FLOOR_ISR = 'floor: empty ISR page, Next alone';
+export const FLOOR_DYNAMIC = 'floor: empty dynamic page, one read';
+export const CACHED = ['cached: home', 'cached: search', 'cached: details'] as const;
+export const UNCACHED = ['uncached: search', 'uncached: details'] as const;
+
+/** On a shared machine a slow moment must not decide a ratio: everything is measured so often, in turn. */
+const ROUNDS = 3;
 
 export type PagePlan = {
   /** Where our server and `next start` listen. */
   port: number;
   nextAlonePort: number;
   seconds: number;
-  /** Ads and searches of which each is asked for once, so that no cache has its page. */
   workIds: number[];
   searches: { term: string; location: string }[];
   report: (row: HttpRow) => void;
 };
 
-type PageSet = { name: string; port: number; paths: () => string[]; repeat: boolean };
+type PageSet = { name: string; port: number; paths: string[]; isNewEachTime?: boolean };
 
-/** Public pages from the page cache, and drawn anew, next to the floors. */
+/** Public pages out of the page cache, and drawn anew, next to the floors. Answers the median rounds. */
 export async function measurePages(plan: PagePlan): Promise<HttpRow[]> {
+  const sets = pageSets(plan);
+  for (const set of sets) await measureSet(set, 16, plan.seconds, 0);
   const rows: HttpRow[] = [];
-  for (const clients of CLIENTS) {
-    for (const { name, port, paths, repeat } of pageSets(plan)) {
-      const requests = paths().map(pageRequest);
-      const result = await measure({ port, clients, seconds: plan.seconds, requests, repeat });
-      const row = { name, clients, ...result };
+  for (const [index, clients] of CLIENTS.entries()) {
+    const results = new Map<string, LoadResult[]>(sets.map(({ name }) => [name, []]));
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const set of sets) {
+        const part = 1 + index * ROUNDS + round;
+        results.get(set.name)?.push(await measureSet(set, clients, plan.seconds, part));
+      }
+    }
+    for (const [name, measured] of results) {
+      const row = { name, clients, ...median(measured) };
       plan.report(row);
       rows.push(row);
     }
@@ -35,39 +46,36 @@ export async function measurePages(plan: PagePlan): Promise<HttpRow[]> {
   return rows;
 }
 
+/** Pages that must be new are asked for once: each measuring takes another part of them. */
+function measureSet(set: PageSet, clients: number, seconds: number, part: number): Promise<LoadResult> {
+  const size = Math.floor(set.paths.length / (1 + CLIENTS.length * ROUNDS));
+  const paths = set.isNewEachTime ? set.paths.slice(part * size, (part + 1) * size) : set.paths;
+  const requests = paths.map(pageRequest);
+  return measure({ port: set.port, clients, seconds, requests, repeat: !set.isNewEachTime });
+}
+
+function median(results: LoadResult[]): LoadResult {
+  const sorted = results.toSorted((a, b) => a.perSecond - b.perSecond);
+  const middle = sorted[Math.floor(sorted.length / 2)];
+  if (!middle) throw new Error('Nothing was measured');
+  return { ...middle, failures: results.reduce((sum, { failures }) => sum + failures, 0) };
+}
+
 function pageSets({ port, nextAlonePort, workIds, searches }: PagePlan): PageSet[] {
-  const [firstId = 1] = workIds;
-  const [{ term, location } = { term: '', location: '' }] = searches;
-  const again = (path: string) => () => [path];
+  const details = workIds.map((id) => `/details/${id}`);
+  const results = searches.map(
+    ({ term, location }) => `/search?${new URLSearchParams({ search: term, location })}`,
+  );
+  const [cachedHome, cachedSearch, cachedDetails] = CACHED;
+  const [newSearch, newDetails] = UNCACHED;
   return [
-    { name: FLOOR_STATIC, port, paths: again('/bench/static'), repeat: true },
-    { name: 'empty ISR page, our server', port, paths: again('/bench/isr'), repeat: true },
-    { name: FLOOR_ISR_ALONE, port: nextAlonePort, paths: again('/bench/isr'), repeat: true },
-    { name: 'home as ISR page, Next alone', port: nextAlonePort, paths: again('/'), repeat: true },
-    { name: 'cached: home', port, paths: again('/'), repeat: true },
-    { name: 'cached: search', port, paths: again(searchPath(term, location)), repeat: true },
-    { name: 'cached: details', port, paths: again(`/details/${firstId}`), repeat: true },
-    { name: FLOOR_DYNAMIC, port, paths: () => workIds.map((id) => `/bench/dynamic/${id}`), repeat: true },
-    {
-      name: 'uncached: details',
-      port,
-      paths: () => takeHalf(workIds).map((id) => `/details/${id}`),
-      repeat: false,
-    },
-    {
-      name: 'uncached: search',
-      port,
-      paths: () => takeHalf(searches).map((search) => searchPath(search.term, search.location)),
-      repeat: false,
-    },
+    { name: FLOOR_STATIC, port, paths: ['/bench/static'] },
+    { name: FLOOR_ISR, port: nextAlonePort, paths: ['/bench/isr'] },
+    { name: cachedHome, port, paths: ['/'] },
+    { name: cachedSearch, port, paths: results.splice(0, 1) },
+    { name: cachedDetails, port, paths: details.splice(0, 1) },
+    { name: FLOOR_DYNAMIC, port, paths: workIds.map((id) => `/bench/dynamic/${id}`) },
+    { name: newSearch, port, paths: results, isNewEachTime: true },
+    { name: newDetails, port, paths: details, isNewEachTime: true },
   ];
-}
-
-function searchPath(term: string, location: string): string {
-  return `/search?${new URLSearchParams({ search: term, location })}`;
-}
-
-/** Removes and answers the last half of a list, so that the next taker gets others. */
-function takeHalf<T>(list: T[]): T[] {
-  return list.splice(Math.floor(list.length / 2));
 }

@@ -33,7 +33,14 @@ export default async function HomePage({ params }: PageProps<'/[locale]/[surface
       below={
         <Stack gap={16}>
           <SafetySteps />
-          <AdRow locale={locale} id="electricians" title={t('electrician')} term="eletricista" limit={4} columns={4} />
+          <AdRow
+            locale={locale}
+            id="electricians"
+            title={t('electrician')}
+            term="eletricista"
+            limit={4}
+            columns={4}
+          />
           <FindItOut />
           <AdRow locale={locale} id="cleaners" title={t('cleaner')} term="diarista" limit={4} columns={4} />
           {surface === 'web' && <AppDownload />}

@@ -10,7 +10,7 @@ export type Storage = {
   remove(key: string): Promise<void>;
 };
 
-export type StoredFile = {
+type StoredFile = {
   bytes: Buffer;
   modifiedAt: Date;
 };

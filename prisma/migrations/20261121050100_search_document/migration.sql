@@ -75,7 +75,7 @@ create trigger keep_work_searchable before insert or update on works
 create function copy_sub_work_titles() returns trigger language plpgsql as $$
 begin
   -- In a statement of its own: whoever waited for this lock then sees what the other wrote.
-  perform from works where id in (select work_id from changed) order by id for update;
+  perform from works where id in (select work_id from changed) order by id for no key update;
 
   update works
   set sub_work_titles = titles.now

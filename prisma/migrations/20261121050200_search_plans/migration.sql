@@ -405,7 +405,7 @@ begin
   select rank into goal from works
     where hidden_at is null
     order by rank desc, id desc
-    offset (select count(*) / 5 from works where hidden_at is null) limit 1;
+    offset (select greatest(count(*) / 5 - 1, 0) from works where hidden_at is null) limit 1;
   goal := coalesce(goal, line);
 
   -- No further than `at_most` ads from here.

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { createUser, createWork, workRow } from '@/test/factories';
+import { db } from '@/lib/platform/db';
+import { PUT } from './route';
+
+const ADDRESS = 'http://localhost/api/cards/list';
+
+function put(query: string, body: unknown = { excluded: [] }): Promise<Response> {
+  return putText(query, JSON.stringify(body));
+}
+
+function putText(
+  query: string,
+  body: string,
+  headers = { 'content-type': 'application/json' },
+): Promise<Response> {
+  return PUT(new Request(ADDRESS + query, { method: 'PUT', body, headers }));
+}
+
+test.each([
+  ['an unknown key', '?search=&page=1'],
+  ['a key given twice', '?search=a&search=b'],
+  ['a term of 81 characters', `?search=${'a'.repeat(81)}`],
+  ['a NUL in the term', '?search=a%00b'],
+  ['a broken escape in the term', '?search=%ZZ'],
+  ['half a letter in the term', '?search=%ED%A0%80'],
+  ['a location that is no id', '?location=SP'],
+  ['a location of three digits', '?location=350'],
+  ['a location of eight digits', '?location=35503080'],
+  ['foreign digits as location', '?location=٣٥'],
+  ['an offset over 10,000', '?offset=10001'],
+  ['a huge offset', '?offset=99999999999999999999'],
+  ['a negative offset', '?offset=-1'],
+  ['a fraction as offset', '?offset=1.5'],
+  ['NaN as offset', '?offset=NaN'],
+  ['an exponent as offset', '?offset=1e3'],
+])('%s is refused', async (_, query) => {
+  const response = await put(query);
+  expect(response.status).toBe(422);
+  expect(await response.json()).toMatchObject({ error: { code: 'invalid', message: expect.any(String) } });
+});
+
+test.each([
+  ['an unknown key', { excluded: [], only: [] }],
+  ['a list', []],
+  ['null', null],
+  ['text', 'excluded'],
+  ['excluded as text', { excluded: '1,2' }],
+  ['null in excluded', { excluded: [null] }],
+  ['text in excluded', { excluded: ['1'] }],
+  ['a fraction in excluded', { excluded: [1.5] }],
+  ['a negative id', { excluded: [-1] }],
+  ['zero as id', { excluded: [0] }],
+  ['an id beyond 32 bits', { excluded: [2 ** 31] }],
+  ['5,001 ids', { excluded: Array.from({ length: 5_001 }, (__, index) => index + 1) }],
+  ['a NUL in a key', { 'exclu\0ded': [] }],
+])('a body with %s is refused', async (_, body) => {
+  expect((await put('', body)).status).toBe(422);
+});
+
+test.each([
+  '',
+  '{',
+  '{"excluded":[NaN]}',
+  '{"excluded":[1],}',
+  '{"excluded":["\\ud800"]}',
+  `[${'['.repeat(20_000)}`,
+])('the body %.20s is refused', async (body) => {
+  expect((await putText('', body)).status).toBe(422);
+});
+
+test('a body over 64 kB is refused', async () => {
+  expect((await putText('', `{"excluded":[]${' '.repeat(64 * 1024)}}`)).status).toBe(422);
+});
+
+test('five thousand of the largest ids fit', async () => {
+  const excluded = Array.from({ length: 5_000 }, (_, index) => 2 ** 31 - 1 - index);
+  expect((await put('?search=nada', { excluded })).status).toBe(200);
+});
+
+test('the path of the specification, with nothing filled in, is the first page of everything', async () => {
+  const { id } = await createWork();
+  const response = await put('?search=&location=&offset=');
+  expect(response.status).toBe(200);
+  const answer: unknown = await response.json();
+  expect(answer).toMatchObject({ excluded: [id], list: [{ id }] });
+  expect(Object.keys(Object(answer)).sort()).toEqual(['excluded', 'list']);
+});
+
+test('a page has 21 ads; giving back what it excluded brings the next ones', async () => {
+  const { id: userId } = await createUser();
+  await db.work.createMany({
+    data: Array.from({ length: 30 }, () => workRow({ userId, title: 'Afinação de piano' })),
+  });
+  const first = await (await put('?search=piano&location=35')).json();
+  const second = await (await put('?search=piano&location=35', { excluded: first.excluded })).json();
+  expect([first.list.length, second.list.length]).toEqual([21, 9]);
+  expect(new Set(second.excluded).size).toBe(30);
+});

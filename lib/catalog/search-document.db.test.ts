@@ -1,0 +1,129 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createSubWork, createWork, subWorkRow, workRow } from '../../test/factories';
+import { db } from '../platform/db';
+import { refreshSearchStatistics } from './statistics';
+
+beforeEach(() => db.user.deleteMany());
+
+async function titlesOf(id: number): Promise<string> {
+  return (await db.work.findUniqueOrThrow({ where: { id } })).subWorkTitles;
+}
+
+describe('the titles of the sub-works', () => {
+  test('follow every way of writing sub-works', async () => {
+    const { id: workId } = await createWork();
+    const { id: other } = await createWork();
+    const second = await createSubWork({ workId, title: 'Tomada', position: 2 });
+    const first = await createSubWork({ workId, title: 'Chuveiro', position: 1 });
+    expect(await titlesOf(workId)).toBe('Chuveiro\nTomada');
+
+    await db.subWork.update({ where: { id: second.id }, data: { title: 'Tomada dupla' } });
+    expect(await titlesOf(workId)).toBe('Chuveiro\nTomada dupla');
+
+    await db.subWork.update({ where: { id: first.id }, data: { workId: other } });
+    expect([await titlesOf(workId), await titlesOf(other)]).toEqual(['Tomada dupla', 'Chuveiro']);
+
+    await db.subWork.createMany({
+      data: [
+        subWorkRow({ workId, title: 'A', position: 3 }),
+        subWorkRow({ workId: other, title: 'B', position: 3 }),
+      ],
+    });
+    expect([await titlesOf(workId), await titlesOf(other)]).toEqual(['Tomada dupla\nA', 'Chuveiro\nB']);
+
+    await db.subWork.deleteMany({ where: { workId } });
+    expect(await titlesOf(workId)).toBe('');
+  });
+
+  test('are all there when two people write at once', async () => {
+    const { id: workId } = await createWork();
+    await Promise.all(['A', 'B', 'C', 'D'].map((title) => createSubWork({ workId, title })));
+    expect((await titlesOf(workId)).split('\n').toSorted()).toEqual(['A', 'B', 'C', 'D']);
+  });
+
+  test('go with the ad', async () => {
+    const { id: workId, userId } = await createWork();
+    await createSubWork({ workId });
+    await db.user.delete({ where: { id: userId } });
+    expect(await db.subWork.count()).toBe(0);
+  });
+});
+
+test('the state comes from the city, whatever is written', async () => {
+  const { id } = await createWork({ cityId: 3304557, stateId: 35 });
+  expect(await db.work.findUnique({ where: { id } })).toMatchObject({ stateId: 33 });
+  const moved = await db.work.update({ where: { id }, data: { cityId: 5300108, stateId: 33 } });
+  expect(moved.stateId).toBe(53);
+});
+
+describe('the rank', () => {
+  const createdAt = new Date('2026-03-01T12:00:00Z');
+  const minutes = createdAt.getTime() / 60_000;
+
+  test('is the minute of publication, whatever is written', async () => {
+    expect(await createWork({ createdAt, description: '', rank: 2 ** 30 })).toMatchObject({ rank: minutes });
+  });
+
+  test('is at most twelve hours better for a complete ad', async () => {
+    const { id } = await createWork({ createdAt, description: 'x'.repeat(120), coverName: 'picture' });
+    await createSubWork({ workId: id });
+    expect(await db.work.findUnique({ where: { id } })).toMatchObject({ rank: minutes + 720 });
+  });
+
+  test('does not change when an ad is saved again', async () => {
+    const { id, rank } = await createWork({ createdAt });
+    expect(await db.work.update({ where: { id }, data: { priceCents: 9_900 } })).toMatchObject({ rank });
+  });
+});
+
+describe('hot ads', () => {
+  async function misplaced(): Promise<unknown> {
+    return db.$queryRaw`
+      select works.id from works, search_state
+      where hidden_at is null and works.hot <> (rank >= hot_rank)`;
+  }
+
+  test('are the highest fifth after a refresh, and every ad is on its side of the line before and after', async () => {
+    const { userId } = await createWork();
+    await db.work.createMany({
+      data: Array.from({ length: 99 }, (_, day) =>
+        workRow({
+          userId,
+          createdAt: new Date(Date.UTC(2026, 0, 1 + day)),
+          hiddenAt: day % 10 === 0 ? new Date() : null,
+        }),
+      ),
+    });
+    await refreshSearchStatistics();
+    expect(await misplaced()).toEqual([]);
+    expect(await db.work.count({ where: { hot: true, hiddenAt: null } })).toBe(18);
+
+    await db.work.updateMany({ data: { hiddenAt: null } });
+    await db.work.updateMany({ where: { id: { gt: 0 } }, data: { coverName: 'picture' } });
+    expect(await misplaced()).toEqual([]);
+    await refreshSearchStatistics();
+    expect(await misplaced()).toEqual([]);
+    expect(await db.work.count({ where: { hot: true } })).toBe(20);
+
+    await db.work.deleteMany({ where: { hot: true } });
+    await refreshSearchStatistics();
+    expect(await db.work.count({ where: { hot: true } })).toBe(16);
+    expect(await misplaced()).toEqual([]);
+  });
+
+  test('the line moves by few ads at a time', async () => {
+    const { userId } = await createWork();
+    await db.$executeRaw`update search_state set hot_rank = 0`;
+    await db.work.createMany({
+      data: Array.from({ length: 49 }, (_, day) =>
+        workRow({ userId, createdAt: new Date(Date.UTC(2026, 0, 1 + day)) }),
+      ),
+    });
+    const steps: number[] = [];
+    for (let moved = 1; moved > 0; steps.push(moved)) {
+      const [row] = await db.$queryRaw<[{ moved: number }]>`select search_move_hot_line(15) as moved`;
+      moved = row.moved;
+    }
+    expect(steps).toEqual([15, 15, 10, 0]);
+  });
+});

@@ -1,0 +1,191 @@
+import { beforeAll, expect, test } from 'vitest';
+import { randomFrom } from '../../prisma/seed/random';
+import { createUser, workRow } from '../../test/factories';
+import { db } from '../platform/db';
+import { searchWorks } from './search';
+import { refreshSearchStatistics } from './statistics';
+
+// Words that share no stem with each other: that an ad holds them is then all that a match means.
+const WORDS = (
+  'pintor elétrica chaveiro jardim técnico massagem sofá telhado azulejo móvel ' +
+  'gesso câmera vidro piscina bolo violão inglês mudança cachorro bicicleta'
+).split(' ');
+const CITIES = [3550308, 3509502, 3304557, 3106200, 5300108];
+const LOCATIONS = ['', '', '35', '33', '11', ...CITIES.map(String), '1100015'];
+const ADS = 700;
+const EVERYTHING = { rank: 2 ** 31 - 1, id: 2 ** 31 - 1 };
+
+type Ad = { id: number; words: string[]; cityId: number; rank: number; isHidden: boolean };
+type Query = { words: string[]; location: string };
+
+const random = randomFrom('equivalence');
+let ads: Ad[] = [];
+
+beforeAll(async () => {
+  const { id: userId } = await createUser();
+  const drafts = Array.from({ length: ADS }, draftAd);
+  const written = await db.work.createManyAndReturn({
+    data: drafts.map(({ words, minute, hasCover, isHidden, cityId }) =>
+      workRow({
+        userId,
+        cityId,
+        title: words.slice(0, 2).join(' '),
+        profession: words[2] ?? '',
+        subWorkTitles: words.slice(3, 6).join('\n'),
+        description: words.slice(6).join(', '),
+        createdAt: new Date(minute * 60_000),
+        coverName: hasCover ? 'picture' : null,
+        hiddenAt: isHidden ? new Date() : null,
+      }),
+    ),
+    select: { id: true },
+  });
+  ads = drafts.map((draft, index) => ({
+    ...draft,
+    id: written[index]?.id ?? 0,
+    // Sub-works give 120 minutes, a picture 360; no description here is long enough for more.
+    rank: draft.minute + 120 + (draft.hasCover ? 360 : 0),
+  }));
+});
+
+function draftAd() {
+  return {
+    words: Array.from({ length: 9 }, someWord),
+    cityId: CITIES[Math.min(random.below(5), random.below(5))] ?? 0,
+    // Close enough to each other that many ads have the same rank.
+    minute: 29_400_000 + random.below(2_000),
+    hasCover: random.chance(0.5),
+    isHidden: random.chance(0.1),
+  };
+}
+
+/** The first words of the list are in most ads, the last ones in few. */
+function someWord(): string {
+  return (
+    WORDS[Math.min(random.below(WORDS.length), random.below(WORDS.length), random.below(40))] ?? 'pintor'
+  );
+}
+
+function someQuery(): Query {
+  const count = random.pick([0, 1, 1, 1, 2, 2, 3]);
+  return { words: Array.from({ length: count }, () => random.pick(WORDS)), location: random.pick(LOCATIONS) };
+}
+
+function bruteForce({ words, location }: Query): number[] {
+  return ads
+    .filter((ad) => !ad.isHidden && String(ad.cityId).startsWith(location))
+    .filter((ad) => words.every((word) => ad.words.includes(word)))
+    .sort((a, b) => b.rank - a.rank || b.id - a.id)
+    .map(({ id }) => id);
+}
+
+/** As somebody might type it. */
+function typed(words: string[]): string {
+  const spellings = words.map((word) =>
+    random.pick([
+      word,
+      word.toUpperCase(),
+      word.normalize('NFD'),
+      word.normalize('NFD').replace(/\p{M}/gu, ''),
+    ]),
+  );
+  return spellings.join(random.pick([' ', '  ', ', ', ' de ']));
+}
+
+/** Statistics that are wrong in every direction, so that each way is chosen for queries it does not suit. */
+async function lieAboutFrequencies(): Promise<void> {
+  await db.$executeRaw`
+    insert into search_lexemes (lexeme, ad_count)
+    select lexeme, (10 ^ (random() * 6))::int
+    from (select distinct unnest(tsvector_to_array(doc)) as lexeme from works)
+    on conflict (lexeme) do update set ad_count = excluded.ad_count`;
+  await db.$executeRaw`update search_state set ad_count = (10 ^ (2 + random() * 4))::int`;
+}
+
+async function expectPages(query: Query): Promise<void> {
+  const expected = bruteForce(query);
+  const term = typed(query.words);
+  const seen: number[] = [];
+  for (let done = false; !done;) {
+    const page = await searchWorks({ term, location: query.location, excluded: seen });
+    expect(page.list.map(({ id }) => id)).toEqual(expected.slice(seen.length, seen.length + 21));
+    expect(page.excluded).toEqual(expected.slice(0, seen.length + 21));
+    if (page.total.exact) expect(page.total.value).toBe(expected.length);
+    seen.push(...page.list.map(({ id }) => id));
+    done = page.list.length < 21;
+  }
+  const offset = random.below(expected.length + 5);
+  const page = await searchWorks({ term, location: query.location, offset });
+  expect(page.list.map(({ id }) => id)).toEqual(expected.slice(offset, offset + 21));
+}
+
+test('without any statistics, every page is what brute force finds', { timeout: 60_000 }, async () => {
+  for (let round = 0; round < 60; round += 1) await expectPages(someQuery());
+});
+
+test('with good statistics, every page is what brute force finds', { timeout: 60_000 }, async () => {
+  await refreshSearchStatistics();
+  for (let round = 0; round < 60; round += 1) await expectPages(someQuery());
+});
+
+test('with false statistics, every page is what brute force finds', { timeout: 120_000 }, async () => {
+  for (let round = 0; round < 120; round += 1) {
+    if (round % 4 === 0) await lieAboutFrequencies();
+    await expectPages(someQuery());
+  }
+});
+
+test('each of the three ways alone finds what brute force finds', { timeout: 60_000 }, async () => {
+  for (let round = 0; round < 150; round += 1) {
+    const query = {
+      ...someQuery(),
+      words: Array.from({ length: 1 + random.below(2) }, () => random.pick(WORDS)),
+    };
+    const expected = bruteForce(query);
+    const excluded = expected.filter(() => random.chance(0.2));
+    const rest = expected.filter((id) => !excluded.includes(id));
+    const budget = 1 + random.below(ADS);
+    const ways = await findByEachWay(query, excluded, budget);
+
+    expect(ways.all.ids).toEqual(rest.slice(0, 21));
+    expect(ways.all.matches).toBe(rest.length);
+    expect(ways.all.complete).toBe(rest.length <= 21);
+    expect(ways.walk.ids).toEqual(rest.slice(0, 21));
+    // The other two may stop early, and then must not say that they saw everything.
+    expect(ways.hot.ids).toEqual(rest.slice(0, ways.hot.ids.length));
+    expect(ways.hot.complete).toBe(false);
+    expect(ways.shortWalk.ids).toEqual(rest.slice(0, ways.shortWalk.ids.length));
+    if (ways.shortWalk.complete) expect(ways.shortWalk.ids).toEqual(rest);
+  }
+});
+
+type Finding = { ids: number[]; complete: boolean; matches: number | null };
+
+async function findByEachWay(
+  { words, location }: Query,
+  excluded: number[],
+  budget: number,
+): Promise<Record<'walk' | 'shortWalk' | 'hot' | 'all', Finding>> {
+  const state = location.length === 2 ? Number(location) : null;
+  const city = location.length === 7 ? Number(location) : null;
+  const [row] = await db.$queryRaw<[{ ways: Record<'walk' | 'shortWalk' | 'hot' | 'all', Finding> }]>`
+    with input as (
+      select
+        (search_read(${words.join(' ')}, 1)).query as words,
+        row(${EVERYTHING.rank}::int, ${EVERYTHING.id}::int)::search_start as start,
+        ${excluded}::int[] as excluded,
+        search_place_lexeme(${state}::int, ${city}::int) as place
+    ),
+    placed as (
+      select *, case when place is null then words else words && search_lexeme_query(place) end as placed_words
+      from input
+    )
+    select json_build_object(
+      'walk', search_walk(words, ${state}::int, ${city}::int, start, excluded, 21, null),
+      'shortWalk', search_walk(words, ${state}::int, ${city}::int, start, excluded, 21, ${budget}::int),
+      'hot', search_hot(placed_words, start, excluded, 21),
+      'all', search_all(placed_words, start, excluded, 21)
+    ) as ways
+    from placed`;
+  return row.ways;
+}

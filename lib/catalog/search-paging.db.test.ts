@@ -1,0 +1,161 @@
+import { beforeEach, expect, test } from 'vitest';
+import { createUser, createWork, workRow } from '../../test/factories';
+import { db } from '../platform/db';
+import { searchWorks } from './search';
+import { refreshSearchStatistics } from './statistics';
+
+const PAGE = 21;
+const ADS = 4 * PAGE + 5;
+const LONG = 'Trabalho limpo. '.repeat(10);
+
+let userId: number;
+/** In the order in which a search gives them. */
+let ids: number[];
+
+beforeEach(async () => {
+  await db.user.deleteMany();
+  userId = (await createUser({ profession: null })).id;
+  const start = Date.now() - 30 * 86_400_000;
+  const written = await db.work.createManyAndReturn({
+    data: Array.from({ length: ADS }, (_, index) =>
+      workRow({
+        userId,
+        title: 'Pintura',
+        description: '',
+        profession: '',
+        // Five a day, so that a bonus moves an ad past its neighbours.
+        createdAt: new Date(start + Math.floor(index / 5) * 86_400_000),
+      }),
+    ),
+    select: { id: true },
+  });
+  ids = written.map(({ id }) => id).reverse();
+});
+
+function page(excluded: number[], term = 'pintura') {
+  return searchWorks({ term, location: '', excluded });
+}
+
+/** Everything that 'Mais' brings, with something happening after each page. */
+async function readAll(
+  meanwhile: (excluded: number[], pageNumber: number) => Promise<unknown>,
+): Promise<number[]> {
+  const seen: number[] = [];
+  let excluded: number[] = [];
+  for (let pageNumber = 1; pageNumber < 20; pageNumber += 1) {
+    const answer = await page(excluded);
+    seen.push(...answer.list.map(({ id }) => id));
+    if (answer.list.length < PAGE) return seen;
+    excluded = answer.excluded;
+    await meanwhile(excluded, pageNumber);
+  }
+  throw new Error('The list has no end');
+}
+
+function expectNoneTwice(seen: number[]): void {
+  expect(new Set(seen).size).toBe(seen.length);
+}
+
+test.each(['pintura', '', 'de'])('%o pages through everything once, in order', async (term) => {
+  const seen: number[] = [];
+  for (let size = PAGE; size === PAGE;) {
+    const { list } = await page(seen, term);
+    size = list.length;
+    seen.push(...list.map(({ id }) => id));
+  }
+  expect(seen).toEqual(ids);
+});
+
+test('ads added meanwhile push nothing out and bring nothing back', async () => {
+  const seen = await readAll(() => createWork({ userId, title: 'Pintura' }));
+  expectNoneTwice(seen);
+  expect(seen).toEqual(expect.arrayContaining(ids));
+});
+
+test('the last ad of a page may be deleted, hidden, moved or made something else', async () => {
+  const last = (excluded: number[]) => ({ where: { id: excluded.at(-1) ?? 0 } });
+  const seen = await readAll((excluded, pageNumber) => {
+    if (pageNumber === 1) return db.work.delete(last(excluded));
+    if (pageNumber === 2) return db.work.update({ ...last(excluded), data: { hiddenAt: new Date() } });
+    if (pageNumber === 3) return db.work.update({ ...last(excluded), data: { title: 'Chaveiro' } });
+    return db.work.update({ ...last(excluded), data: { cityId: 3304557 } });
+  });
+  expect(seen).toEqual(ids);
+});
+
+test('a whole page may vanish before the next one is asked for', async () => {
+  const seen = await readAll((excluded, pageNumber) =>
+    pageNumber === 2 ? db.work.deleteMany({ where: { id: { in: excluded } } }) : Promise.resolve(),
+  );
+  expect(seen).toEqual(ids);
+});
+
+test('deleting ads that are still to come loses no other one', async () => {
+  const gone = ids.slice(PAGE + 2, PAGE + 12);
+  const seen = await readAll((_, pageNumber) =>
+    pageNumber === 1 ? db.work.deleteMany({ where: { id: { in: gone } } }) : Promise.resolve(),
+  );
+  expect(seen).toEqual(ids.filter((id) => !gone.includes(id)));
+});
+
+test('an ad that gains its bonus just before its turn is not passed over', async () => {
+  const seen = await readAll((excluded) =>
+    db.work.updateMany({
+      where: { id: { in: ids.slice(excluded.length, excluded.length + 2) } },
+      data: { coverName: 'picture', description: LONG },
+    }),
+  );
+  expectNoneTwice(seen);
+  expect(seen.toSorted()).toEqual(ids.toSorted());
+});
+
+test('an ad that was seen and loses its bonus does not come back, and takes none along', async () => {
+  await db.work.updateMany({ data: { coverName: 'picture', description: LONG } });
+  const seen = await readAll((excluded) =>
+    db.work.updateMany({
+      where: { id: { in: excluded.slice(-2) } },
+      data: { coverName: null, description: '' },
+    }),
+  );
+  expectNoneTwice(seen);
+  expect(seen.toSorted()).toEqual(ids.toSorted());
+});
+
+test('prices and statistics may change between pages', async () => {
+  const seen = await readAll(async (_, pageNumber) => {
+    await db.work.updateMany({ data: { priceCents: 10_000 + pageNumber } });
+    await refreshSearchStatistics();
+  });
+  expect(seen).toEqual(ids);
+});
+
+test('ids that belong to no ad, or to ads of other searches, change nothing', async () => {
+  const { id: foreign } = await createWork({ userId, title: 'Chaveiro' });
+  const { list } = await page([2 ** 31 - 1, foreign, 1]);
+  expect(list.map(({ id }) => id)).toEqual(ids.slice(0, PAGE));
+});
+
+test('five thousand ids are taken, the oldest make room for the new, and the list goes on', async () => {
+  const minute = new Date(Date.now() - 90 * 86_400_000);
+  // More ads of one minute than fit: only the last id tells where the next page starts.
+  const older = await db.work.createManyAndReturn({
+    data: Array.from({ length: 5_100 }, () => workRow({ userId, title: 'Pintura', createdAt: minute })),
+    select: { id: true },
+  });
+  const everything = [...ids, ...older.map(({ id }) => id).reverse()];
+  const { list, excluded } = await page(everything.slice(50, 5_050));
+  expect(list.map(({ id }) => id)).toEqual(everything.slice(5_050, 5_071));
+  expect(excluded).toEqual(everything.slice(71, 5_071));
+});
+
+test('an offset counts only while nothing is excluded', async () => {
+  const { list } = await searchWorks({
+    term: 'pintura',
+    location: '',
+    offset: 40,
+    excluded: ids.slice(0, 3),
+  });
+  expect(list[0]?.id).toBe(ids[3]);
+  const skipped = await searchWorks({ term: 'pintura', location: '', offset: 40 });
+  expect(skipped.list[0]?.id).toBe(ids[40]);
+});

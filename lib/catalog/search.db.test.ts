@@ -1,0 +1,259 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createUser, createWork, createSubWork, workRow } from '../../test/factories';
+import { db } from '../platform/db';
+import { searchWorks } from './search';
+import { refreshSearchStatistics } from './statistics';
+
+const CAMPINAS = 3509502;
+const RIO = 3304557;
+
+let userId: number;
+beforeEach(async () => {
+  userId = (await createUser({ profession: null })).id;
+});
+afterEach(async () => {
+  await db.user.deleteMany();
+  await db.$executeRaw`delete from search_lexemes`;
+  await db.$executeRaw`delete from search_words`;
+  await db.$executeRaw`update search_state set ad_count = 0, hot_rank = 0`;
+});
+
+function advertise(title: string, more: Partial<Parameters<typeof createWork>[0]> = {}) {
+  return createWork({ userId, title, description: '', profession: '', ...more });
+}
+
+async function found(term: string, location = ''): Promise<string[]> {
+  return (await searchWorks({ term, location })).list.map(({ title }) => title);
+}
+
+test.each(['3', '350', 'SP', '35 ', '٣٥', '35503080', "35' or 1=1"])(
+  'location %o is refused',
+  async (location) => {
+    await expect(searchWorks({ term: '', location })).rejects.toMatchObject({ code: 'invalid' });
+  },
+);
+
+test.each(['99', '3599999', '9999999'])('nobody advertises in %s, which is nowhere', async (location) => {
+  await advertise('Pintura');
+  expect(await searchWorks({ term: 'pintura', location })).toMatchObject({ list: [], excluded: [] });
+  expect(await searchWorks({ term: '', location })).toMatchObject({ total: { value: 0, exact: true } });
+});
+
+test.each(["'", '\\', "a' & b", '!', 'a | !b', ':*', '<->', '(', '%', '_', '\u{1F600}', '@s35', "\\'; drop"])(
+  'the signs of %o mean nothing',
+  async (term) => {
+    await advertise('Pintura', { cityId: CAMPINAS });
+    await expect(searchWorks({ term, location: '' })).resolves.toBeDefined();
+  },
+);
+
+test('a place cannot be searched for by its inner name', async () => {
+  await advertise('Pintura', { cityId: CAMPINAS });
+  expect(await found('@s35')).toEqual([]);
+  expect(await found('pintura @c3509502')).toEqual([]);
+});
+
+describe('a hidden ad', () => {
+  test.each(['', 'pintura'])('is not found by %o', async (term) => {
+    await advertise('Pintura', { hiddenAt: new Date() });
+    expect(await searchWorks({ term, location: '' })).toMatchObject({ list: [], total: { value: 0 } });
+  });
+
+  test('is found again when it is shown again', async () => {
+    const { id } = await advertise('Pintura', { hiddenAt: new Date() });
+    await db.work.update({ where: { id }, data: { hiddenAt: null } });
+    expect(await found('pintura')).toEqual(['Pintura']);
+  });
+});
+
+test.each([
+  ['técnico', 'Técnico em redes'],
+  ['tecnico', 'Técnico em redes'],
+  ['TÉCNICOS', 'Técnico em redes'],
+  ['te\u0301cnica', 'Técnico em redes'],
+  ['té\u200Bcnico', 'Técnico em redes'],
+  ['instalações', 'Instalação de forno'],
+  ['instalacao', 'Instalação de forno'],
+  ['moveis', 'Móvel planejado'],
+  ['massagens', 'Massagem'],
+  ['pintores', 'Pintor'],
+  ['pintora', 'Pintor'],
+  ['mãos', 'Mão de obra'],
+])('%o finds %o', async (term, title) => {
+  await advertise(title);
+  await advertise('Aula de violão');
+  expect(await found(term)).toEqual([title]);
+});
+
+test('title, profession, sub-work titles and description are searched together', async () => {
+  const { id } = await advertise('Reforma', { profession: 'Pedreiro', description: 'Levanto muros.' });
+  await createSubWork({ workId: id, title: 'Troca de telhas' });
+  expect(await found('reforma pedreiro telha muro')).toEqual(['Reforma']);
+  expect(await found('reforma encanador')).toEqual([]);
+});
+
+test('stop words alone browse everything', async () => {
+  await advertise('Pintura');
+  expect(await found('de para com')).toEqual(['Pintura']);
+  expect(await found('  ')).toEqual(['Pintura']);
+});
+
+test('a place narrows to a state or a city', async () => {
+  await advertise('Pintura em Campinas', { cityId: CAMPINAS });
+  await advertise('Pintura no Rio', { cityId: RIO });
+  expect(await found('pintura', '35')).toEqual(['Pintura em Campinas']);
+  expect(await found('pintura', String(RIO))).toEqual(['Pintura no Rio']);
+  expect(await found('', '33')).toEqual(['Pintura no Rio']);
+  expect(await found('pintura', '3550308')).toEqual([]);
+});
+
+test('newer comes first, and among ads of the same hours the complete one', async () => {
+  const now = Date.now();
+  await advertise('velho', { createdAt: new Date(now - 86_400_000) });
+  await advertise('novo', { createdAt: new Date(now) });
+  await advertise('completo', { createdAt: new Date(now - 3_600_000), coverName: 'picture' });
+  expect(await found('')).toEqual(['completo', 'novo', 'velho']);
+});
+
+describe('spelling', () => {
+  async function electricians(count: number): Promise<void> {
+    const ad = workRow({ userId, title: 'Eletricista técnico', description: '', profession: '' });
+    await db.work.createMany({ data: Array.from({ length: count }, () => ad) });
+    await refreshSearchStatistics();
+  }
+
+  test('is not corrected before the words are known', async () => {
+    await advertise('Eletricista');
+    const page = await searchWorks({ term: 'eletrecista', location: '' });
+    expect(page).toMatchObject({ list: [], total: { value: 0, exact: true } });
+    expect(page).not.toHaveProperty('corrected');
+  });
+
+  test('is left alone where ads hold the word', async () => {
+    await electricians(6);
+    expect(await searchWorks({ term: 'eletricistas', location: '' })).not.toHaveProperty('corrected');
+  });
+
+  test('is left alone where nothing is near', async () => {
+    await electricians(6);
+    const page = await searchWorks({ term: 'xyzzyq', location: '' });
+    expect(page.list).toEqual([]);
+    expect(page).not.toHaveProperty('corrected');
+  });
+
+  test.each([
+    ['eletrecista', 'eletricista'],
+    ['Eletrecista', 'eletricista'],
+    ['eletrecista de tecnico', 'eletricista de tecnico'],
+    ['eletricista tecnnico', 'eletricista técnico'],
+  ])('%o finds what %o finds', async (term, corrected) => {
+    await electricians(6);
+    const page = await searchWorks({ term, location: '' });
+    expect(page.list).toHaveLength(6);
+    expect(page.corrected).toBe(corrected);
+  });
+
+  test('keeps the ads that hold the word as it was written', async () => {
+    await electricians(6);
+    await advertise('Eletrecista barato');
+    const page = await searchWorks({ term: 'eletrecista', location: '' });
+    expect(page.list[0]?.title).toBe('Eletrecista barato');
+    expect(page.list).toHaveLength(7);
+  });
+
+  test('is decided alike for every page', async () => {
+    await electricians(30);
+    const first = await searchWorks({ term: 'eletrecista', location: '' });
+    const second = await searchWorks({ term: 'eletrecista', location: '', excluded: first.excluded });
+    expect([first.list.length, second.list.length]).toEqual([21, 9]);
+    expect(second.corrected).toBe('eletricista');
+  });
+
+  test('does not depend on the place', async () => {
+    await electricians(6);
+    const page = await searchWorks({ term: 'eletricista', location: String(RIO) });
+    expect(page.list).toEqual([]);
+    expect(page).not.toHaveProperty('corrected');
+  });
+});
+
+describe('the total', () => {
+  async function painters(count: number): Promise<void> {
+    const ad = workRow({ userId, title: 'Pintura', description: '' });
+    await db.work.createMany({ data: Array.from({ length: count }, () => ad) });
+  }
+
+  test.each([0, 1, 21])('is exact when one page holds all %i', async (count) => {
+    await painters(count);
+    expect((await searchWorks({ term: 'pintura', location: '' })).total).toEqual({
+      value: count,
+      exact: true,
+    });
+    expect((await searchWorks({ term: '', location: '' })).total).toEqual({ value: count, exact: true });
+  });
+
+  test('is never more than there are, nor less than is shown', async () => {
+    await painters(130);
+    await refreshSearchStatistics();
+    for (const term of ['pintura', '', 'pintura chuveiro']) {
+      const { total, list } = await searchWorks({ term, location: '' });
+      expect(total.value).toBeLessThanOrEqual(total.exact ? 130 : 129);
+      expect(total.value).toBeGreaterThanOrEqual(list.length);
+    }
+  });
+
+  test('counts what an offset skipped', async () => {
+    await painters(30);
+    const page = await searchWorks({ term: 'pintura', location: '', offset: 21 });
+    expect(page.list).toHaveLength(9);
+    expect(page.total).toEqual({ value: 30, exact: true });
+  });
+});
+
+test('a fresh ad is found at once, with statistics that do not know its words', async () => {
+  await advertise('Pintura');
+  await refreshSearchStatistics();
+  await advertise('Xilogravura sob encomenda');
+  expect(await found('xilogravura')).toEqual(['Xilogravura sob encomenda']);
+  await db.$executeRaw`delete from search_lexemes`;
+  await db.$executeRaw`delete from search_words`;
+  expect(await found('xilogravura')).toEqual(['Xilogravura sob encomenda']);
+  expect(await found('pintura')).toEqual(['Pintura']);
+});
+
+test('a card says what the contract promises, censored, and nothing of how to reach the owner', async () => {
+  const { id: ownerId } = await createUser({
+    uid: 'joana',
+    name: 'Joana @joana_pinta',
+    email: 'joana@example.com',
+    phone: '19987654321',
+    avatarVersion: 3,
+  });
+  const { id } = await createWork({
+    userId: ownerId,
+    title: 'Pintura com 2 demãos (19) 98765-4321',
+    profession: 'Pintora',
+    description: 'Chame no whats 19 98765 4321. '.repeat(9),
+    priceCents: 12_050,
+    discountCents: 1_000,
+    cityId: CAMPINAS,
+    coverName: 'abc',
+  });
+  const { list } = await searchWorks({ term: 'pintura', location: '' });
+  expect(list).toEqual([
+    {
+      id,
+      uid: 'joana',
+      name: 'Joana *',
+      profession: 'Pintora',
+      title: 'Pintura com 2 demãos ***',
+      description: expect.stringMatching(/^Chame no \* \*\*\*\..*…$/),
+      price: 120.5,
+      discount: 10,
+      city: 'Campinas, SP',
+      avatar: '/files/joana/joana.webp?v=3',
+      cover: `/files/joana/${id}/abc-480.webp`,
+    },
+  ]);
+  expect(JSON.stringify(list)).not.toMatch(/98765|example\.com/);
+});
