@@ -19,6 +19,13 @@ const listRooms = defineEndpoint({
   answer: z.array(z.string()),
 });
 
+const listMine = defineEndpoint({
+  method: 'GET',
+  path: '/mine',
+  access: 'user',
+  answer: z.array(z.string()),
+});
+
 const fetched = vi.fn<typeof fetch>();
 
 beforeEach(() => {
@@ -87,7 +94,21 @@ test('fills in the path, leaves out what is undefined, sends JSON', async () => 
 test('sends no body and no query where the contract has none', async () => {
   fetched.mockResolvedValue(Response.json(['a']));
   await call<typeof listRooms>(listRooms.method, listRooms.path, {});
-  expect(fetched).toHaveBeenCalledWith('/api/rooms', { method: 'GET' });
+  expect(fetched).toHaveBeenCalledWith('/api/rooms', { method: 'GET', headers: {} });
+});
+
+test('sends the token where the contract asks who calls', async () => {
+  fetched.mockResolvedValue(Response.json([]));
+  await call<typeof listMine>(listMine.method, listMine.path, { token: 'abc' });
+  expect(fetched).toHaveBeenCalledWith('/api/mine', {
+    method: 'GET',
+    headers: { authorization: 'Bearer abc' },
+  });
+  // @ts-expect-error a token is needed
+  const without: Parameters<typeof call<typeof listMine>>[2] = {};
+  // @ts-expect-error nobody asks for a token
+  const needless: Parameters<typeof call<typeof listRooms>>[2] = { token: 'abc' };
+  expect([without, needless]).toHaveLength(2);
 });
 
 test('is typed by the contract', () => {

@@ -5,7 +5,11 @@ type Part<Name extends string, Schema> = Schema extends z.ZodType
   ? Record<Name, z.input<Schema>>
   : { [Key in Name]?: never };
 
-export type CallInput<E extends Endpoint> = Part<'params', E['params']> &
+/** The bearer token of a session or a link, where the contract asks who calls. */
+type Bearer<Access> = Access extends 'anyone' ? { token?: never } : { token: string };
+
+export type CallInput<E extends Endpoint> = Bearer<E['access']> &
+  Part<'params', E['params']> &
   Part<'query', E['query']> &
   Part<'body', E['body']> & { signal?: AbortSignal };
 
@@ -35,13 +39,15 @@ export function call<E extends Endpoint>(
   input: CallInput<E>,
 ): Promise<Answer<E>>;
 export async function call(method: string, path: string, input: Parts): Promise<unknown> {
-  const { params = {}, query = {}, body, signal } = input;
-  const request: RequestInit = { method };
+  const { params = {}, query = {}, body, token, signal } = input;
+  const headers: Record<string, string> = {};
+  const request: RequestInit = { method, headers };
   if (signal) request.signal = signal;
   if (body !== undefined) {
     request.body = JSON.stringify(body);
-    request.headers = { 'content-type': 'application/json' };
+    headers['content-type'] = 'application/json';
   }
+  if (token !== undefined) headers.authorization = `Bearer ${token}`;
   try {
     const response = await fetch(`/api${fillIn(path, params)}${queryString(query)}`, request);
     const answer: unknown = await response.json();
@@ -54,7 +60,7 @@ export async function call(method: string, path: string, input: Parts): Promise<
 }
 
 type Values = Record<string, string | number | undefined>;
-type Parts = { params?: Values; query?: Values; body?: unknown; signal?: AbortSignal };
+type Parts = { params?: Values; query?: Values; body?: unknown; token?: string; signal?: AbortSignal };
 type Refusal = { code: string; message: string; fields?: Record<string, string> };
 
 const UNREACHABLE: Refusal = { code: 'unreachable', message: '' };
