@@ -33,7 +33,7 @@ export function letterHtml({ locale, brand, heading, intro, code, button, outro,
 <div style="padding:28px 24px;background:#ffffff;border:1px solid #dfe6e3;border-radius:16px">
 <h1 style="margin:0 0 12px;font-size:22px;line-height:1.3">${escape(heading)}</h1>
 ${paragraph(intro)}
-${code === undefined ? '' : codeBlock(code)}${button === undefined ? '' : buttonBlock(button)}${paragraph(outro, `color:${MUTED};font-size:14px`)}
+${code === undefined ? '' : codeBlock(code)}${button === undefined ? '' : buttonBlock(button)}${paragraph(outro, `margin:0;color:${MUTED};font-size:14px`)}
 </div>
 <p style="margin:16px 0 0;font-size:14px;color:${MUTED}">${escape(footer)}</p>
 </div>
@@ -42,8 +42,8 @@ ${code === undefined ? '' : codeBlock(code)}${button === undefined ? '' : button
 `;
 }
 
-function paragraph(text: string, style = ''): string {
-  return `<p style="margin:0 0 16px;${style}">${escape(text)}</p>`;
+function paragraph(text: string, style = 'margin:0 0 16px'): string {
+  return `<p style="${style}">${escape(text)}</p>`;
 }
 
 function codeBlock(code: string): string {

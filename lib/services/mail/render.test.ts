@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { LOCALES } from '@/lib/platform/locale';
+import { render, TEMPLATES } from './render';
+
+const values = {
+  name: 'Ana & Filhos',
+  uid: 'ana7k2qx',
+  code: 'ACDE',
+  receipt: 'AAAA-CCCC-DDDD',
+  link: 'http://localhost:3000/reset/password/abc',
+};
+const letters = LOCALES.flatMap((locale) => TEMPLATES.map((template) => ({ locale, template })));
+
+test('a letter that lacks a value is not written', () => {
+  expect(() => render('accountClosed', { name: 'Ana', uid: 'ana' }, 'pt-BR')).toThrow('"receipt"');
+});
+
+describe.each(letters)('$template in $locale', ({ locale, template }) => {
+  const { subject, text, html } = render(template, values, locale);
+
+  test('leaves no placeholder', () => {
+    expect(`${subject}${text}${html}`).not.toMatch(/\{\w+\}/);
+  });
+
+  test('is one line of subject, plain text, and HTML in its language', () => {
+    expect(subject).not.toMatch(/[\r\n]/);
+    expect(text).not.toContain('<');
+    expect(html).toContain(`<html lang="${locale}">`);
+    expect(html).not.toContain('Ana & Filhos');
+  });
+});
+
+test('the address of a link stands in both forms of the letter', () => {
+  const { text, html } = render('resetPassword', values, 'en-US');
+  expect(text).toContain(`\n${values.link}\n`);
+  expect(html).toContain(`<a href="${values.link}"`);
+});
