@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { LOCALES } from '@/lib/platform/locale';
 import { render, TEMPLATES } from './render';
 
 const values = {
@@ -9,7 +8,8 @@ const values = {
   receipt: 'AAAA-CCCC-DDDD',
   link: 'http://localhost:3000/reset/password/abc',
 };
-const letters = LOCALES.flatMap((locale) => TEMPLATES.map((template) => ({ locale, template })));
+const locales = ['pt-BR', 'en-US'] as const;
+const letters = locales.flatMap((locale) => TEMPLATES.map((template) => ({ locale, template })));
 
 test('a letter that lacks a value is not written', () => {
   expect(() => render('accountClosed', { name: 'Ana', uid: 'ana' }, 'pt-BR')).toThrow('"receipt"');
