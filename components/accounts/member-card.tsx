@@ -15,7 +15,7 @@ export function MemberCard() {
   }, [user]);
   return (
     <span className="flex min-w-0 items-center gap-3">
-      <Avatar src={user && `/files/${user.uid}/${user.uid}.webp`} name={user?.name ?? ''} />
+      <Avatar src={user?.avatar ?? null} name={user?.name ?? ''} />
       <span className="flex min-w-0 flex-col">
         <strong className="truncate">{user?.name ?? '\u00a0'}</strong>
         <span className="truncate text-sm text-muted">

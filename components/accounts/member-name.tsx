@@ -8,7 +8,7 @@ export function MemberName() {
   const user = useStoredUser();
   return (
     <span className="flex min-w-0 items-center gap-2">
-      <Avatar src={user && `/files/${user.uid}/${user.uid}.webp`} name={user?.name ?? ''} size="small" />
+      <Avatar src={user?.avatar ?? null} name={user?.name ?? ''} size="small" />
       <span className="truncate">{user?.name ?? '\u00a0'}</span>
     </span>
   );

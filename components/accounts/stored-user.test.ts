@@ -10,7 +10,7 @@ test.each(['', 'null', '[]', '"ana"', '{', '{}', '{"uid":""}', '{"uid":7}', '{"n
 
 test('a person without a name is called by the handle', () => {
   const text = JSON.stringify({ uid: 'ana4k', name: '  ', profession: 3 });
-  expect(parseStoredUser(text)).toEqual({ uid: 'ana4k', name: 'ana4k', profession: '' });
+  expect(parseStoredUser(text)).toEqual({ uid: 'ana4k', name: 'ana4k', profession: '', avatar: null });
 });
 
 test('only what pages show is taken over, never the token', () => {
@@ -19,5 +19,15 @@ test('only what pages show is taken over, never the token', () => {
     uid: 'ana4k',
     name: 'Ana Lima',
     profession: 'Pintora',
+    avatar: null,
   });
+});
+
+test.each([
+  ['/files/ana4k/ana4k.webp?v=2', '/files/ana4k/ana4k.webp?v=2'],
+  ['https://elsewhere.example/ana.webp', null],
+  ['javascript:alert(1)', null],
+  [7, null],
+])('a picture is taken from our own files alone: %j', (avatar, expected) => {
+  expect(parseStoredUser(JSON.stringify({ uid: 'ana4k', avatar }))?.avatar).toBe(expected);
 });

@@ -6,6 +6,8 @@ export type StoredUser = {
   uid: string;
   name: string;
   profession: string;
+  /** Address from the root of the site; null: no picture. */
+  avatar: string | null;
 };
 
 /** The text kept by this browser; empty when nothing is kept or storage is refused. */
@@ -26,9 +28,20 @@ export function parseStoredUser(text: string): StoredUser | null {
     return null;
   }
   if (typeof kept !== 'object' || kept === null) return null;
-  const { uid, name, profession }: Record<string, unknown> = { ...kept };
+  const { uid, name, profession, avatar }: Record<string, unknown> = { ...kept };
   if (typeof uid !== 'string' || uid === '') return null;
-  return { uid, name: asText(name) || uid, profession: asText(profession) };
+  return { uid, name: asText(name) || uid, profession: asText(profession), avatar: asPicture(avatar) };
+}
+
+/** Keeps somebody who logged in, or forgets them, and tells whoever on this page shows them. */
+export function writeStoredUserText(text: string | null): void {
+  try {
+    if (text === null) window.localStorage.removeItem(KEY);
+    else window.localStorage.setItem(KEY, text);
+  } catch {
+    // Storage is refused: nobody stays logged in past this page.
+  }
+  window.dispatchEvent(new Event(CHANGED));
 }
 
 /** Calls back after a change here or in another tab; answers the function that stops it. */
@@ -46,4 +59,9 @@ export function watchStoredUser(changed: () => void): () => void {
 
 function asText(value: unknown): string {
   return typeof value === 'string' ? value.trim() : '';
+}
+
+/** Only our own pictures: the text may come from anywhere. */
+function asPicture(value: unknown): string | null {
+  return typeof value === 'string' && value.startsWith('/files/') ? value : null;
 }

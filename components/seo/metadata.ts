@@ -48,10 +48,19 @@ export function workMetadata(locale: Locale, details: WorkDetails): Metadata {
   });
 }
 
-/** Steps of one person's hire, menus: reachable, never listed. */
+/** Steps of one person's hire, one's account, menus: reachable, never listed. */
 export function privateMetadata(
   locale: Locale,
-  page: 'menu' | 'selected' | 'payment' | 'notFound',
+  page:
+    | 'menu'
+    | 'selected'
+    | 'payment'
+    | 'logIn'
+    | 'signUp'
+    | 'validation'
+    | 'newPassword'
+    | 'settings'
+    | 'notFound',
 ): Metadata {
   return hiddenMetadata({ locale, title: metaText(locale)(`${page}.title`), follow: page === 'menu' });
 }

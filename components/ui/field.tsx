@@ -14,13 +14,24 @@ type FieldProps = {
   labelHidden?: boolean;
   hint?: string;
   error?: string;
+  /** False where the form around it reads out what is wrong. */
+  announced?: boolean;
   className?: string;
   /** Gets what must be spread on the control: `{(wiring) => <Input {...wiring} name="city" />}`. */
   children: (wiring: Wiring) => ReactNode;
 };
 
 /** One control with its label, hint and error, tied together for screen readers. */
-export function Field({ id, label, labelHidden = false, hint, error, className, children }: FieldProps) {
+export function Field({
+  id,
+  label,
+  labelHidden = false,
+  hint,
+  error,
+  announced = true,
+  className,
+  children,
+}: FieldProps) {
   const hintId = hint === undefined ? undefined : `${id}-hint`;
   const errorId = error === undefined ? undefined : `${id}-error`;
   return (
@@ -39,7 +50,7 @@ export function Field({ id, label, labelHidden = false, hint, error, className, 
         'aria-invalid': error === undefined ? undefined : true,
       })}
       {error !== undefined && (
-        <p id={errorId} role="alert" className="text-sm font-semibold text-danger">
+        <p id={errorId} role={announced ? 'alert' : undefined} className="text-sm font-semibold text-danger">
           {error}
         </p>
       )}

@@ -8,6 +8,7 @@ import places from './places.json';
 import errors from './errors.json';
 import meta from './meta.json';
 import accounts from './accounts.json';
+import settings from './settings.json';
 import mail from './mail.json';
 
 export default {
@@ -21,5 +22,6 @@ export default {
   errors,
   meta,
   accounts,
+  settings,
   mail,
 };

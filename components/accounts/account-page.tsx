@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { PageShell } from '@/components/layout/page-shell';
+import { Card } from '@/components/ui/card';
+import { PageContainer } from '@/components/ui/page-container';
+import { Stack } from '@/components/ui/stack';
+
+type Props = {
+  /** What stands under the sheet. */
+  below?: ReactNode;
+  children: ReactNode;
+};
+
+/** A page with one sheet in the middle. */
+export function AccountPage({ below, children }: Props) {
+  return (
+    <PageShell footer="row" contained={false}>
+      <PageContainer width="text" className="flex flex-col gap-6 py-10 max-sm:py-5">
+        <Card className="sm:p-8">
+          <Stack gap={5}>{children}</Stack>
+        </Card>
+        {below}
+      </PageContainer>
+    </PageShell>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { getTranslations } from 'next-intl/server';
+import { TextLink } from '@/components/ui/text-link';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+
+/** What is agreed to at sign-up; both texts open beside the form, which would otherwise be lost. */
+export async function Agreement() {
+  const t = await getTranslations('accounts.signUp');
+  const link = (href: string) =>
+    function textInNewTab(words: ReactNode) {
+      return (
+        <TextLink href={href} target="_blank" rel="noopener">
+          {words}
+          <VisuallyHidden> ({t('newTab')})</VisuallyHidden>
+        </TextLink>
+      );
+    };
+  return t.rich('agree', { terms: link('/terms'), privacy: link('/politica_de_privacidade') });
+}

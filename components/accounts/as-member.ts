@@ -1,0 +1,23 @@
+import { CallError } from '@/lib/platform/call';
+import { logInAddress } from './log-in-address';
+import { forgetUser, readToken } from './session';
+
+/**
+ * Does something with the token of whoever is logged in here. When the session turns out to have ended, the
+ * browser forgets it and goes to the log-in. Throws what `act` throws.
+ */
+export async function asMember<T>(act: (token: string) => Promise<T>): Promise<T> {
+  try {
+    return await act(readToken() ?? '');
+  } catch (error) {
+    if (error instanceof CallError && error.code === 'unauthenticated') leaveForLogIn();
+    throw error;
+  }
+}
+
+/** To the log-in, and from there back to this page. */
+export function leaveForLogIn(): void {
+  forgetUser();
+  const { pathname, search, hash } = window.location;
+  window.location.replace(logInAddress(pathname + search + hash));
+}

@@ -1,0 +1,62 @@
+import { useId, useState } from 'react';
+import type { FieldValues, Path } from 'react-hook-form';
+import { cx } from '@/components/ui/cx';
+import { Field } from '@/components/ui/field';
+import type { EndpointForm } from '@/components/forms/use-endpoint-form';
+import { CODE_LENGTH } from '@/lib/accounts/rules';
+import { tidyCode } from './tidy-code';
+
+type Props<In extends FieldValues> = {
+  form: EndpointForm<In>;
+  name: Path<In>;
+  label: string;
+  hint: string;
+};
+
+/** Four boxes drawn behind one input that cannot be seen, so that typing, pasting and autofill are the browser's own. */
+export function CodeField<In extends FieldValues>({ form, name, label, hint }: Props<In>) {
+  const [shown, setShown] = useState('');
+  const { onChange, ...registered } = form.register(name);
+  const problem = form.problemOf(name);
+  return (
+    <Field id={`${useId()}-${name}`} label={label} hint={hint} error={problem} announced={false}>
+      {(wiring) => (
+        <span className="relative block w-fit">
+          <input
+            {...wiring}
+            {...registered}
+            type="text"
+            inputMode="text"
+            autoComplete="one-time-code"
+            autoCapitalize="characters"
+            autoCorrect="off"
+            spellCheck={false}
+            required
+            className="peer absolute inset-0 z-10 size-full cursor-text opacity-0"
+            onChange={(event) => {
+              event.target.value = tidyCode(event.target.value);
+              setShown(event.target.value);
+              void onChange(event);
+            }}
+          />
+          <span
+            aria-hidden="true"
+            className="flex gap-3 rounded-control outline-offset-4 peer-focus:outline-3 peer-focus:outline-brand"
+          >
+            {Array.from({ length: CODE_LENGTH }, (_, place) => (
+              <span
+                key={place}
+                className={cx(
+                  'flex h-16 w-14 items-center justify-center rounded-control border bg-surface text-2xl font-bold',
+                  problem === undefined ? 'border-edge' : 'border-danger',
+                )}
+              >
+                {shown.charAt(place)}
+              </span>
+            ))}
+          </span>
+        </span>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,75 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { Form } from '@/components/forms/form';
+import type { FormWords } from '@/components/forms/form-words';
+import { PasswordField } from '@/components/forms/password-field';
+import { SubmitButton } from '@/components/forms/submit-button';
+import { useEndpointForm } from '@/components/forms/use-endpoint-form';
+import { Button } from '@/components/ui/button';
+import { Heading } from '@/components/ui/heading';
+import { Icon } from '@/components/ui/icon';
+import { Stack } from '@/components/ui/stack';
+import { TextLink } from '@/components/ui/text-link';
+import { updatePassword } from '@/lib/accounts/contract';
+import type { AccountWords } from './account-words';
+import { forgetUser } from './session';
+
+/** Specification, point 9: after a reset the log-in follows by itself. */
+const REDIRECT_MS = 3_000;
+
+type Props = { linkToken: string; labels: AccountWords['newPassword']; words: FormWords };
+
+/** Sets the password that the mailed link is for. */
+export function NewPasswordForm({ linkToken, labels, words }: Props) {
+  const [isDone, setDone] = useState(false);
+  const form = useEndpointForm(updatePassword, {
+    fields: updatePassword.body,
+    input: (body) => ({ body, token: linkToken }),
+    words: { reasons: words.reasons, tryLater: labels.failed },
+    onAnswer() {
+      forgetUser();
+      setDone(true);
+    },
+  });
+
+  useEffect(() => {
+    if (!isDone) return;
+    const timer = setTimeout(() => window.location.replace('/login'), REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, [isDone]);
+
+  if (isDone) {
+    return (
+      <div role="status" className="flex flex-col gap-4">
+        <Heading level={1} className="flex items-center gap-3">
+          <Icon name="circle-check" size="huge" className="text-brand" />
+          {labels.doneTitle}
+        </Heading>
+        <p>{labels.done}</p>
+        <Button href="/login" wide>
+          {labels.logIn}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <Stack gap={5}>
+      <Heading level={1}>{labels.title}</Heading>
+      <Form form={form} words={words}>
+        <PasswordField
+          form={form}
+          name="password"
+          label={labels.password}
+          hint={labels.hint}
+          autoComplete="new-password"
+          words={words}
+        />
+        <SubmitButton form={form}>{labels.submit}</SubmitButton>
+      </Form>
+      <TextLink href="/login" className="inline-flex min-h-11 items-center self-center">
+        {labels.askAgain}
+      </TextLink>
+    </Stack>
+  );
+}

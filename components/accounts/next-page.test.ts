@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { logInAddress } from './log-in-address';
+import { nextPage } from './next-page';
+
+test.each([
+  '',
+  '?next=',
+  '?next=orders',
+  '?next=https://elsewhere.example/',
+  '?next=//elsewhere.example',
+  '?next=/%5Celsewhere.example',
+  '?next=%5C%5Celsewhere.example',
+  '?next=/%09/elsewhere.example',
+  '?next=/%0A/elsewhere.example',
+  '?next=javascript:alert(1)',
+  '?next=/login?next=/orders',
+])('nobody is led away, or round in a circle: %s', (query) => {
+  expect(nextPage(query)).toBe('/');
+});
+
+test.each(['/registration#1', '/details/7/selected', '/search?search=pintor&location='])(
+  'a page of ours is come back to: %s',
+  (page) => {
+    const { search } = new URL(logInAddress(page), 'http://localhost');
+    expect(nextPage(search)).toBe(page);
+  },
+);

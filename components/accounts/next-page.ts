@@ -1,0 +1,10 @@
+/**
+ * Where to go after a log-in, from the query of the log-in's address: a path on this site and nothing else,
+ * so that nobody is led away by a link that begins here. Home when there is none.
+ */
+export function nextPage(query: string): string {
+  const wanted = new URLSearchParams(query).get('next') ?? '';
+  // A second slash, of either kind, would begin a host name; browsers drop tabs and line breaks before they look.
+  const isOurs = /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(wanted);
+  return isOurs && !wanted.startsWith('/login') ? wanted : '/';
+}

@@ -1,0 +1,40 @@
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Cluster } from '@/components/ui/cluster';
+import { Heading } from '@/components/ui/heading';
+import { Icon } from '@/components/ui/icon';
+import { Stack } from '@/components/ui/stack';
+import { Text } from '@/components/ui/text';
+import { env } from '@/lib/platform/env';
+import { accountWords } from './account-words';
+
+/** Where somebody who cannot sign up finds a person. */
+export async function SignUpHelp() {
+  const { signUp } = await accountWords();
+  return (
+    <Card as="aside" tone="quiet" aria-labelledby="help" className="sm:p-8">
+      <Stack gap={4}>
+        <Stack gap={1}>
+          <Heading level={2} size="lg" id="help">
+            {signUp.helpTitle}
+          </Heading>
+          <Text tone="muted">{signUp.helpText}</Text>
+        </Stack>
+        <Cluster>
+          <Button href="/central" variant="secondary" icon={<Icon name="life-buoy" />}>
+            {signUp.helpCenter}
+          </Button>
+          <Button
+            href={`https://wa.me/${env.SUPPORT_WHATSAPP}`}
+            target="_blank"
+            rel="noopener"
+            variant="secondary"
+            icon={<Icon name="message-circle" />}
+          >
+            {signUp.whatsapp}
+          </Button>
+        </Cluster>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,65 @@
+'use client';
+
+import { useId, useRef, useState, type FormEvent } from 'react';
+import { AlertBubble } from '@/components/forms/alert-bubble';
+import { useBubble } from '@/components/forms/use-bubble';
+import { useHydrated } from '@/components/forms/use-hydrated';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Stack } from '@/components/ui/stack';
+import { sendSignUpCode } from '@/lib/accounts/contract';
+import type { AccountWords } from './account-words';
+import { keepSignUpDraft } from './sign-up-draft';
+
+/** The create-account side of the log-in: takes an e-mail along to the sign-up. */
+export function SignUpStart({ labels }: { labels: AccountWords['logIn'] }) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [isWrong, setWrong] = useState(false);
+  const [bubble, showBubble] = useBubble();
+  const ready = useHydrated();
+
+  function proceed(event: FormEvent) {
+    event.preventDefault();
+    const checked = sendSignUpCode.params.safeParse({ email: input.current?.value ?? '' });
+    setWrong(!checked.success);
+    showBubble(checked.success ? null : labels.invalidEmail);
+    if (!checked.success) return input.current?.focus();
+    keepSignUpDraft({ email: checked.data.email });
+    window.location.assign('/signin');
+  }
+
+  return (
+    <form method="post" action="/signin" onSubmit={proceed} noValidate>
+      <Stack gap={5}>
+        <Field id={id} label={labels.createEmail} error={isWrong ? labels.invalidEmail : undefined}>
+          {(wiring) => (
+            <Input
+              {...wiring}
+              ref={input}
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              spellCheck={false}
+              required
+            />
+          )}
+        </Field>
+        <AlertBubble text={bubble}>
+          <Button
+            type="submit"
+            variant="secondary"
+            size="large"
+            wide
+            disabled={!ready}
+            className={ready ? undefined : 'disabled:opacity-100'}
+          >
+            {labels.create}
+          </Button>
+        </AlertBubble>
+      </Stack>
+    </form>
+  );
+}

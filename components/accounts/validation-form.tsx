@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { Form } from '@/components/forms/form';
+import type { FormWords } from '@/components/forms/form-words';
+import { PasswordField } from '@/components/forms/password-field';
+import { SubmitButton } from '@/components/forms/submit-button';
+import { useEndpointForm } from '@/components/forms/use-endpoint-form';
+import { createUser } from '@/lib/accounts/contract';
+import type { AccountWords } from './account-words';
+import { CodeField } from './code-field';
+import { keepUser } from './session';
+import { forgetSignUpDraft, keepSignUpDraft, type SignUpDraft } from './sign-up-draft';
+import { UnexpectedError, type UnexpectedErrorProps } from './unexpected-error';
+
+type Props = {
+  draft: SignUpDraft;
+  /** Null when the page was loaded anew: then it is asked for again. */
+  password: string | null;
+  labels: AccountWords['validation'];
+  words: FormWords;
+  unexpected: UnexpectedErrorProps;
+};
+
+const CODE = createUser.body.pick({ tocompare: true });
+const CODE_AND_PASSWORD = createUser.body.pick({ tocompare: true, password: true });
+
+/** Opens the account that was asked for, when the code is right. */
+export function ValidationForm({ draft, password, labels, words, unexpected }: Props) {
+  const [isBroken, setBroken] = useState(false);
+  const form = useEndpointForm(createUser, {
+    fields:
+      password === null
+        ? CODE_AND_PASSWORD
+        : CODE.extend({ password: CODE_AND_PASSWORD.shape.password.optional() }),
+    input: (typed) => ({
+      body: { ...draft, agree: true, password: password ?? typed.password ?? '', tocompare: typed.tocompare },
+    }),
+    words,
+    onAnswer(user) {
+      forgetSignUpDraft();
+      keepUser(user);
+      window.location.replace('/');
+    },
+    onRefused(error) {
+      if (error.code === 'conflict') {
+        // Somebody opened an account with this e-mail in the meantime; the log-in knows the e-mail.
+        keepSignUpDraft({ email: draft.email });
+        window.location.replace('/login');
+        return true;
+      }
+      const saysNothing = error.code === 'unreachable' || error.code === 'internal';
+      setBroken(saysNothing);
+      return saysNothing;
+    },
+  });
+  return (
+    <>
+      <Form form={form} words={words}>
+        <CodeField form={form} name="tocompare" label={labels.code} hint={labels.codeHint} />
+        {password === null && (
+          <PasswordField
+            form={form}
+            name="password"
+            label={labels.password}
+            hint={labels.passwordHint}
+            autoComplete="new-password"
+            words={words}
+          />
+        )}
+        <SubmitButton form={form}>{labels.submit}</SubmitButton>
+      </Form>
+      <UnexpectedError {...unexpected} open={isBroken} onClose={() => setBroken(false)} />
+    </>
+  );
+}

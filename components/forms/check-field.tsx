@@ -1,0 +1,38 @@
+import { useId, type ReactNode } from 'react';
+import type { FieldValues, Path } from 'react-hook-form';
+import type { EndpointForm } from './use-endpoint-form';
+
+type Props<In extends FieldValues> = {
+  form: EndpointForm<In>;
+  name: Path<In>;
+  children: ReactNode;
+};
+
+/** A box to tick, with its words beside it. */
+export function CheckField<In extends FieldValues>({ form, name, children }: Props<In>) {
+  const id = `${useId()}-${name}`;
+  const problem = form.problemOf(name);
+  return (
+    <div className="flex flex-col gap-1">
+      <div className="flex min-h-11 items-center gap-3">
+        <input
+          id={id}
+          type="checkbox"
+          required
+          aria-invalid={problem === undefined ? undefined : true}
+          aria-describedby={problem === undefined ? undefined : `${id}-error`}
+          className="size-6 shrink-0 accent-brand"
+          {...form.register(name)}
+        />
+        <label htmlFor={id} className="py-2">
+          {children}
+        </label>
+      </div>
+      {problem !== undefined && (
+        <p id={`${id}-error`} className="text-sm font-semibold text-danger">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { getLocale } from 'next-intl/server';
+import enUSAccounts from '@/messages/en-US/accounts.json';
+import enUSErrors from '@/messages/en-US/errors.json';
+import ptBRAccounts from '@/messages/pt-BR/accounts.json';
+import ptBRErrors from '@/messages/pt-BR/errors.json';
+
+/** What the contracts of the forms may find wrong before anything is sent. */
+const REASONS = [
+  'description_too_long',
+  'invalid_email',
+  'invalid_name',
+  'invalid_phone',
+  'invalid_profession',
+  'message_required',
+  'name_too_short',
+  'password_required',
+  'password_too_long',
+  'password_under_6',
+  'password_under_8',
+  'terms_not_accepted',
+  'under_age',
+  'wrong_code',
+] as const;
+
+/** The words that every form needs. */
+export type FormWords = typeof enUSAccounts.forms & {
+  /** A text for each reason that a contract names. */
+  reasons: Record<string, string>;
+};
+
+export async function formWords(): Promise<FormWords> {
+  const isPortuguese = (await getLocale()) === 'pt-BR';
+  const { forms } = isPortuguese ? ptBRAccounts : enUSAccounts;
+  const { reasons } = isPortuguese ? ptBRErrors : enUSErrors;
+  return { ...forms, reasons: Object.fromEntries(REASONS.map((reason) => [reason, reasons[reason]])) };
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { Stack } from '@/components/ui/stack';
+import type { FormWords } from './form-words';
+import type { EndpointForm } from './use-endpoint-form';
+
+type Props<In extends FieldValues> = {
+  form: EndpointForm<In>;
+  words: Pick<FormWords, 'problem' | 'needsScript'>;
+  children: ReactNode;
+};
+
+/**
+ * The form around its fields, with a summary of what is wrong: read out at once, and in sight when it belongs to no
+ * single field. POST, though only the script sends it: a form sent the old way must not put a password in an address.
+ */
+export function Form<In extends FieldValues>({ form, words, children }: Props<In>) {
+  return (
+    <form method="post" onSubmit={form.submit} noValidate>
+      <Stack gap={5}>
+        <noscript>{words.needsScript}</noscript>
+        <div role="alert">
+          {form.problem !== null && (
+            <p className="rounded-control border-l-4 border-danger bg-danger-soft px-4 py-3 font-semibold text-danger">
+              {form.problem}
+            </p>
+          )}
+          {form.problem === null && form.problems.length > 0 && (
+            <p className="sr-only">{`${words.problem}: ${form.problems.join('; ')}`}</p>
+          )}
+        </div>
+        {children}
+      </Stack>
+    </form>
+  );
+}

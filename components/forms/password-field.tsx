@@ -1,0 +1,49 @@
+import { useId, useState } from 'react';
+import type { FieldValues, Path } from 'react-hook-form';
+import { Field } from '@/components/ui/field';
+import { Icon } from '@/components/ui/icon';
+import { IconButton } from '@/components/ui/icon-button';
+import { Input } from '@/components/ui/input';
+import type { FormWords } from './form-words';
+import type { EndpointForm } from './use-endpoint-form';
+
+type Props<In extends FieldValues> = {
+  form: EndpointForm<In>;
+  name: Path<In>;
+  label: string;
+  hint?: string;
+  autoComplete: 'current-password' | 'new-password';
+  words: Pick<FormWords, 'showPassword' | 'hidePassword'>;
+};
+
+/** A password, which can be looked at. */
+export function PasswordField<In extends FieldValues>(props: Props<In>) {
+  const { form, name, label, hint, autoComplete, words } = props;
+  const [shown, setShown] = useState(false);
+  return (
+    <Field id={`${useId()}-${name}`} label={label} hint={hint} error={form.problemOf(name)} announced={false}>
+      {(wiring) => (
+        <span className="relative block">
+          <Input
+            {...wiring}
+            {...form.register(name)}
+            type={shown ? 'text' : 'password'}
+            autoComplete={autoComplete}
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            className="pr-12"
+          />
+          <IconButton
+            label={shown ? words.hidePassword : words.showPassword}
+            aria-controls={wiring.id}
+            onClick={() => setShown(!shown)}
+            className="absolute inset-y-0 right-0"
+          >
+            <Icon name={shown ? 'eye-off' : 'eye'} />
+          </IconButton>
+        </span>
+      )}
+    </Field>
+  );
+}

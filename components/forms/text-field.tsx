@@ -1,0 +1,44 @@
+import { useId, type ComponentPropsWithoutRef } from 'react';
+import type { FieldValues, Path } from 'react-hook-form';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import type { EndpointForm } from './use-endpoint-form';
+
+type Props<In extends FieldValues> = {
+  form: EndpointForm<In>;
+  name: Path<In>;
+  label: string;
+  hint?: string;
+  /** Puts what was typed into its usual shape while it is typed: a phone number's mask. */
+  shape?: (typed: string) => string;
+} & Pick<
+  ComponentPropsWithoutRef<'input'>,
+  | 'type'
+  | 'autoComplete'
+  | 'inputMode'
+  | 'autoCapitalize'
+  | 'required'
+  | 'defaultValue'
+  | 'spellCheck'
+  | 'maxLength'
+>;
+
+/** A line of text of a form. */
+export function TextField<In extends FieldValues>({ form, name, label, hint, shape, ...rest }: Props<In>) {
+  const { onChange, ...registered } = form.register(name);
+  return (
+    <Field id={`${useId()}-${name}`} label={label} hint={hint} error={form.problemOf(name)} announced={false}>
+      {(wiring) => (
+        <Input
+          {...wiring}
+          {...registered}
+          {...rest}
+          onChange={(event) => {
+            if (shape) event.target.value = shape(event.target.value);
+            void onChange(event);
+          }}
+        />
+      )}
+    </Field>
+  );
+}
