@@ -15,6 +15,7 @@ import {
   updateUser,
 } from './accounts/contract';
 import { loadWork, searchWorks } from './catalog/contract';
+import { removeAvatar, removeFiles, updateAvatar } from './media/contract';
 import { listCities } from './places/contract';
 import { describeCalls } from './platform/openapi';
 import { askAboutData } from './support/contract';
@@ -40,4 +41,7 @@ export const endpoints = {
   updatePassword,
   updateUser,
   askAboutData,
+  updateAvatar,
+  removeAvatar,
+  removeFiles,
 };

@@ -1,6 +1,7 @@
 import { forgetPastCodes } from '@/lib/accounts/code';
 import { forgetPastLinks, mailResetLink, mailResetLinkJob } from '@/lib/accounts/password';
 import { forgetPastSessions } from '@/lib/accounts/session';
+import { clearAvatar, clearAvatarJob } from '@/lib/media/avatar';
 import { forgetPastLimits } from '@/lib/platform/shared-limits';
 import { clock } from '@/lib/services/clock/clock';
 import { duty, type Duty, type Routine } from '@/lib/services/jobs/worker';
@@ -13,6 +14,7 @@ export const duties: Duty[] = [
   duty(sendMailJob, sendQueuedMail),
   duty(mailResetLinkJob, mailResetLink),
   duty(removeFolderJob, removeFolder),
+  duty(clearAvatarJob, clearAvatar),
 ];
 
 /** What happens again and again. */

@@ -2,6 +2,7 @@ import type { ContractHandler } from '@/lib/platform/handle';
 
 type Question = {
   params?: Record<string, string>;
+  /** Sent as it is when it is a string or a form, else as JSON. */
   body?: unknown;
   /** Bearer token of a session or a link. */
   token?: string;
@@ -27,10 +28,10 @@ export async function ask(handler: ContractHandler, question: Question = {}): Pr
       'x-forwarded-for': ip,
       'user-agent': 'Vitest',
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
-      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
       ...headers,
     },
-    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    ...(body !== undefined && { body: isSentAsIs(body) ? body : JSON.stringify(body) }),
   });
   const response = await handler(request, { params: Promise.resolve(params) });
   const isJson = response.headers.get('content-type') === 'application/json';
@@ -39,4 +40,8 @@ export async function ask(handler: ContractHandler, question: Question = {}): Pr
     body: isJson ? await response.json() : await response.arrayBuffer(),
     headers: response.headers,
   };
+}
+
+function isSentAsIs(body: unknown): body is string | FormData {
+  return typeof body === 'string' || body instanceof FormData;
 }

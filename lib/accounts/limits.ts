@@ -27,3 +27,4 @@ export const resetsByAddress = sharedLimit('reset_address', { points: perAddress
 
 export const passwordChecksByUser = sharedLimit('password_check', { points: 5, seconds: LOCKOUT });
 export const downloadsByUser = sharedLimit('download', { points: 6, seconds: HOUR });
+export const avatarsByUser = sharedLimit('avatar', { points: 30, seconds: HOUR });

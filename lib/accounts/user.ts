@@ -1,7 +1,7 @@
 import type { User } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/db';
-import { announceChange } from '@/lib/services/page-cache/announce';
 import type { Actor } from './actor';
+import { announcePerson } from './announce-person';
 import { avatarUrl } from './avatar';
 import type { Profile, StoredUser } from './contract';
 import { refuseImpersonation } from './impersonation';
@@ -40,7 +40,7 @@ export async function updateUser(
 ): Promise<Profile> {
   refuseImpersonation({ name, profession });
   return db.$transaction(async (tx) => {
-    const { works, ...user } = await tx.user.update({
+    const user = await tx.user.update({
       where: { id: actor.userId },
       data: {
         name,
@@ -48,10 +48,8 @@ export async function updateUser(
         profession: profession || null,
         description: description || null,
       },
-      include: { works: { select: { id: true } } },
     });
-    if (works.length > 0)
-      await announceChange(tx, ['works', ...works.map(({ id }) => `work:${id}` as const)]);
+    await announcePerson(tx, actor.userId);
     return toProfile(user);
   });
 }

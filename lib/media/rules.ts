@@ -1,3 +1,9 @@
+/** What may be uploaded as a picture. */
+export const PICTURE_MAX_BYTES = 5 * 1024 * 1024;
+export const PICTURE_MAX_PIXELS = 25_000_000;
+/** Width and height, in pixels, in which an avatar is kept. */
+export const AVATAR_SIDE = 512;
+
 /** The widths, in pixels, in which every cover is kept: a card and a page. */
 export type CoverWidth = 480 | 1280;
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Answer, Endpoint } from './endpoint';
+import type { Answer, Endpoint, Upload } from './endpoint';
 
 type Part<Name extends string, Schema> = Schema extends z.ZodType
   ? Record<Name, z.input<Schema>>
@@ -8,10 +8,16 @@ type Part<Name extends string, Schema> = Schema extends z.ZodType
 /** The bearer token of a session or a link, where the contract asks who calls. */
 type Bearer<Access> = Access extends 'anyone' ? { token?: never } : { token: string };
 
+/** A file under the name of its field. */
+type Uploaded<Wanted> = Wanted extends Upload
+  ? { upload: Record<Wanted['field'], Blob> }
+  : { upload?: never };
+
 export type CallInput<E extends Endpoint> = Bearer<E['access']> &
   Part<'params', E['params']> &
   Part<'query', E['query']> &
-  Part<'body', E['body']> & { signal?: AbortSignal };
+  Part<'body', E['body']> &
+  Uploaded<E['upload']> & { signal?: AbortSignal };
 
 /** The call was refused; `code` is `unreachable` when no answer of ours came. A `message` may be shown as it is. */
 export class CallError extends Error {
@@ -39,7 +45,7 @@ export function call<E extends Endpoint>(
   input: CallInput<E>,
 ): Promise<Answer<E>>;
 export async function call(method: string, path: string, input: Parts): Promise<unknown> {
-  const { params = {}, query = {}, body, token, signal } = input;
+  const { params = {}, query = {}, body, upload, token, signal } = input;
   const headers: Record<string, string> = {};
   const request: RequestInit = { method, headers };
   if (signal) request.signal = signal;
@@ -47,6 +53,7 @@ export async function call(method: string, path: string, input: Parts): Promise<
     request.body = JSON.stringify(body);
     headers['content-type'] = 'application/json';
   }
+  if (upload !== undefined) request.body = formOf(upload);
   if (token !== undefined) headers.authorization = `Bearer ${token}`;
   try {
     const response = await fetch(`/api${fillIn(path, params)}${queryString(query)}`, request);
@@ -60,10 +67,24 @@ export async function call(method: string, path: string, input: Parts): Promise<
 }
 
 type Values = Record<string, string | number | undefined>;
-type Parts = { params?: Values; query?: Values; body?: unknown; token?: string; signal?: AbortSignal };
+type Parts = {
+  params?: Values;
+  query?: Values;
+  body?: unknown;
+  upload?: Record<string, Blob>;
+  token?: string;
+  signal?: AbortSignal;
+};
 type Refusal = { code: string; message: string; fields?: Record<string, string> };
 
 const UNREACHABLE: Refusal = { code: 'unreachable', message: '' };
+
+/** The browser writes the type of a form itself: only it knows the boundary. */
+function formOf(upload: Record<string, Blob>): FormData {
+  const form = new FormData();
+  for (const [field, file] of Object.entries(upload)) form.set(field, file);
+  return form;
+}
 
 function fillIn(path: string, params: Values): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));

@@ -1,4 +1,7 @@
-import type { z } from 'zod';
+import { config, type z } from 'zod';
+
+// In a browser zod would try, once, whether it may write functions, and our content security policy reports the try.
+if (typeof window !== 'undefined') config({ jitless: true });
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -17,9 +20,19 @@ export type Endpoint = {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
+  /** A file instead of a JSON body. */
+  upload?: Upload;
   answer: z.ZodType;
   /** How long browsers and proxies may keep a good answer; without it they may not. */
   cacheSeconds?: number;
+};
+
+/** One file that comes as multipart/form-data, alone in its field. */
+export type Upload = {
+  field: string;
+  maxBytes: number;
+  /** What a larger one is told: a reason of messages/<locale>/errors.json. */
+  tooLarge: string;
 };
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
@@ -29,6 +42,7 @@ export type Input<E extends Endpoint> = {
   params: Parsed<E['params']>;
   query: Parsed<E['query']>;
   body: Parsed<E['body']>;
+  upload: E['upload'] extends Upload ? Uint8Array : undefined;
   request: Request;
 };
 

@@ -7,6 +7,7 @@ import { log } from './log';
 import { refuse } from './refusal';
 import { readJson } from './request-body';
 import { readQuery } from './request-query';
+import { readUpload } from './request-upload';
 import { isSafeText } from './safe-text';
 
 type Act<E extends Endpoint, Known> = (input: Input<E>, known: Known) => Promise<Answer<E>>;
@@ -82,6 +83,7 @@ async function readInput<E extends Endpoint>(
     params: parse(endpoint.params ?? NOTHING, params),
     query: parse(endpoint.query ?? NOTHING, readQuery(request.url)),
     body: endpoint.body && parse(endpoint.body, await readJson(request)),
+    upload: endpoint.upload && (await readUpload(request, endpoint.upload)),
     request,
   };
   return input as Input<E>; // Each part was parsed by the schema that its type comes from.

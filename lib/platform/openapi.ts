@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint, type Endpoint } from './endpoint';
+import { defineEndpoint, type Endpoint, type Upload } from './endpoint';
 
 /** The calls of this product as an OpenAPI document. */
 export const describeCalls = defineEndpoint({
@@ -38,6 +38,7 @@ function operation(name: string, endpoint: Endpoint): Record<string, unknown> {
   return {
     operationId: name,
     parameters: [...parameters('path', endpoint.params), ...parameters('query', endpoint.query)],
+    ...(endpoint.upload && { requestBody: { required: true, content: multipart(endpoint.upload) } }),
     ...(endpoint.body && { requestBody: { required: true, content: json(jsonSchema(endpoint.body)) } }),
     responses: {
       200: { description: 'OK', content: json(jsonSchema(endpoint.answer, 'output')) },
@@ -53,6 +54,20 @@ function parameters(place: 'path' | 'query', schema: z.ZodObject | undefined): R
     required: place === 'path' || !z.safeParse(field, undefined).success,
     schema: jsonSchema(field),
   }));
+}
+
+function multipart({ field }: Upload): Record<string, unknown> {
+  const file = { type: 'string', format: 'binary' };
+  return {
+    'multipart/form-data': {
+      schema: {
+        type: 'object',
+        required: [field],
+        properties: { [field]: file },
+        additionalProperties: false,
+      },
+    },
+  };
 }
 
 function json(schema: unknown): Record<string, unknown> {

@@ -13,7 +13,7 @@ export async function readJson(request: Request): Promise<unknown> {
     throw new DomainError('unsupported_media', 'json_expected');
   }
   try {
-    const bytes = await readBytes(request);
+    const bytes = await readBytes(request, MAX_BODY_BYTES, tooLarge);
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch (error) {
     if (error instanceof DomainError) throw error;
@@ -21,13 +21,18 @@ export async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-async function readBytes(request: Request): Promise<Uint8Array> {
-  if (Number(request.headers.get('content-length')) > MAX_BODY_BYTES) throw tooLarge();
+/** The bytes of a body. Throws what `tooLarge` makes when there are more than `maxBytes`; reading stops there. */
+export async function readBytes(
+  request: Request,
+  maxBytes: number,
+  tooLarge: () => Error,
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(request.headers.get('content-length')) > maxBytes) throw tooLarge();
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength;
-    if (size > MAX_BODY_BYTES) throw tooLarge(); // Leaving the loop cancels the stream.
+    if (size > maxBytes) throw tooLarge(); // Leaving the loop cancels the stream.
     chunks.push(chunk);
   }
   return Buffer.concat(chunks, size);

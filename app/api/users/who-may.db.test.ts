@@ -2,6 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { GET as sendSignUpCode } from '@/app/api/code/generate/new/user/[email]/route';
 import { GET as sendResetLink } from '@/app/api/code/generate/utoken/[email]/route';
 import { GET as sendPasswordLink } from '@/app/api/code/generate/utoken/route';
+import { GET as removeAvatar } from '@/app/api/firebase/avatar/delete/route';
+import { POST as updateAvatar } from '@/app/api/firebase/avatar/update/route';
+import { POST as removeFiles } from '@/app/api/firebase/delete/all/route';
 import { PUT as askAboutData } from '@/app/api/feedback/manage/data/route';
 import { POST as createUser } from '@/app/api/users/create/route';
 import { GET as downloadData } from '@/app/api/users/data/route';
@@ -23,6 +26,7 @@ import { ask, type Reply } from '@/test/ask';
 import { linkSentTo } from '@/test/inbox';
 import { doJobs } from '@/test/jobs';
 import { createMember, logInAs, PASSWORD } from '@/test/members';
+import { drawnPicture, uploadOf } from '@/test/pictures';
 
 /** Whose account a call is about, with a token that was good once. */
 type Target = { user: User; token: string; sessionId: number };
@@ -76,6 +80,17 @@ const MATRIX: Record<string, Row> = {
     answers: { ...ownAccount, other: 403 },
     call: ({ token, target }) =>
       ask(askAboutData, { ...bearer(token), body: { ...wish, uid: target.user.uid } }),
+  },
+  updateAvatar: {
+    answers: ownAccount,
+    call: async ({ token }) =>
+      ask(updateAvatar, { ...bearer(token), body: uploadOf(await drawnPicture('png')) }),
+  },
+  removeAvatar: { answers: ownAccount, call: ({ token }) => ask(removeAvatar, bearer(token)) },
+  // Sent after the account is gone; there is nothing left to be done or refused.
+  removeFiles: {
+    answers: { anonymous: 200, other: 200, blocked: 200, deleted: 200, owner: 200 },
+    call: ({ token }) => ask(removeFiles, { ...bearer(token), body: uploadOf(Buffer.from('x')) }),
   },
   updatePassword: {
     answers: { anonymous: 401, other: 401, blocked: 401, deleted: 401, owner: 200 },

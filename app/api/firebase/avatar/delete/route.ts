@@ -1,0 +1,5 @@
+import { removeAvatar } from '@/lib/media/avatar';
+import { removeAvatar as endpoint } from '@/lib/media/contract';
+import { handle } from '@/app/handle';
+
+export const GET = handle(endpoint, (_, { actor }) => removeAvatar(actor));

@@ -1,0 +1,58 @@
+import sharp, { type Metadata } from 'sharp';
+import { queue } from '@/lib/accounts/queue';
+import { DomainError, TooManyError } from '@/lib/platform/errors';
+import { PICTURE_MAX_PIXELS } from './rules';
+
+/** A picture of 25 megapixels takes 100 MB while it is drawn: few at once leave the process alive. */
+const inLine = queue({ atOnce: 2, waiting: 50, tooLong: () => new TooManyError(5) });
+const DRAWING_SECONDS = 20;
+
+/**
+ * An uploaded picture as a square WebP, upright, cropped around its middle. It is drawn anew, so nothing else of the
+ * upload is left: no place where it was taken, no comment, nothing hung behind it. Throws `invalid`: picture_type
+ * (neither JPEG, PNG nor WebP by its content), picture_too_large, picture_animated, picture_unreadable.
+ */
+export async function squarePicture(upload: Uint8Array, sidePixels: number): Promise<Buffer> {
+  const format = formatOf(upload);
+  if (!format) throw new DomainError('invalid', 'picture_type');
+  return inLine(async () => {
+    checkHeader(await readHeader(upload), format);
+    return orUnreadable(
+      sharp(upload, { limitInputPixels: PICTURE_MAX_PIXELS, failOn: 'error' })
+        .timeout({ seconds: DRAWING_SECONDS })
+        .autoOrient()
+        .resize(sidePixels, sidePixels)
+        .webp({ quality: 80 })
+        .toBuffer(),
+    );
+  });
+}
+
+type Format = 'jpeg' | 'png' | 'webp';
+
+/** By the first bytes: whatever else libvips can read (SVG, PDF, GIF, TIFF …) never reaches it. */
+function formatOf(bytes: Uint8Array): Format | null {
+  const start = Buffer.from(bytes.subarray(0, 12)).toString('latin1');
+  if (start.startsWith('\xff\xd8\xff')) return 'jpeg';
+  if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
+  return start.startsWith('RIFF') && start.endsWith('WEBP') ? 'webp' : null;
+}
+
+/** Reads the header alone: a bomb is told by the size it claims, before anything is unpacked. */
+function readHeader(upload: Uint8Array): Promise<Metadata> {
+  return orUnreadable(sharp(upload, { limitInputPixels: false, failOn: 'error' }).metadata());
+}
+
+function checkHeader({ format, width, height, pages = 1 }: Metadata, expected: Format): void {
+  if (format !== expected) throw new DomainError('invalid', 'picture_type');
+  if (pages > 1) throw new DomainError('invalid', 'picture_animated');
+  if (width * height > PICTURE_MAX_PIXELS) throw new DomainError('invalid', 'picture_too_large');
+}
+
+async function orUnreadable<T>(drawing: Promise<T>): Promise<T> {
+  try {
+    return await drawing;
+  } catch {
+    throw new DomainError('invalid', 'picture_unreadable'); // libvips says no more than that it could not.
+  }
+}
