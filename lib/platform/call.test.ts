@@ -26,6 +26,14 @@ const listMine = defineEndpoint({
   answer: z.array(z.string()),
 });
 
+const hangPicture = defineEndpoint({
+  method: 'POST',
+  path: '/rooms/picture',
+  access: 'user',
+  upload: { field: 'picture', maxBytes: 10, tooLarge: 'picture_too_heavy' },
+  answer: z.strictObject({}),
+});
+
 const fetched = vi.fn<typeof fetch>();
 
 beforeEach(() => {
@@ -109,6 +117,24 @@ test('sends the token where the contract asks who calls', async () => {
   // @ts-expect-error nobody asks for a token
   const needless: Parameters<typeof call<typeof listRooms>>[2] = { token: 'abc' };
   expect([without, needless]).toHaveLength(2);
+});
+
+test('sends a file as a form, whose type the browser writes', async () => {
+  fetched.mockResolvedValue(Response.json({}));
+  await call<typeof hangPicture>(hangPicture.method, hangPicture.path, {
+    token: 'abc',
+    upload: { picture: new Blob(['x']) },
+  });
+  const [, request] = fetched.mock.calls[0] ?? [];
+  expect(request?.headers).toEqual({ authorization: 'Bearer abc' });
+  const form = request?.body;
+  expect(form instanceof FormData && [...form.keys()]).toEqual(['picture']);
+  // @ts-expect-error the field has another name
+  const other: Parameters<typeof call<typeof hangPicture>>[2] = {
+    token: 'abc',
+    upload: { photo: new Blob() },
+  };
+  expect(other).toBeDefined();
 });
 
 test('is typed by the contract', () => {

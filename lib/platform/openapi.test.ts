@@ -53,6 +53,29 @@ test('a call is described by its contract', () => {
   });
 });
 
+test('an upload is described as a form with one file', () => {
+  const hangPicture = defineEndpoint({
+    method: 'POST',
+    path: '/rooms/picture',
+    access: 'user',
+    upload: { field: 'picture', maxBytes: 10, tooLarge: 'picture_too_heavy' },
+    answer: z.strictObject({}),
+  });
+  expect(openApiDocument('Serss', { hangPicture }).paths).toMatchObject({
+    '/rooms/picture': {
+      post: {
+        requestBody: {
+          content: {
+            'multipart/form-data': {
+              schema: { required: ['picture'], properties: { picture: { format: 'binary' } } },
+            },
+          },
+        },
+      },
+    },
+  });
+});
+
 test('it names the version of OpenAPI, the product and where calls live', () => {
   expect(document).toMatchObject({ openapi: '3.1.0', info: { title: 'Serss' }, servers: [{ url: '/api' }] });
 });

@@ -1,0 +1,111 @@
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { avatarKey } from '@/lib/accounts/avatar';
+import { closeAccount } from '@/lib/accounts/deletion';
+import { PICTURE_MAX_BYTES } from '@/lib/media/rules';
+import { storage } from '@/lib/services/storage/storage';
+import { ask } from '@/test/ask';
+import { doJobs } from '@/test/jobs';
+import { createMember, logInAs, PASSWORD } from '@/test/members';
+import { drawing, drawnPicture, uploadOf } from '@/test/pictures';
+import { GET as loadProfile } from '../users/profile/route';
+import { GET as removeAvatar } from './avatar/delete/route';
+import { POST as updateAvatar } from './avatar/update/route';
+import { POST as removeFiles } from './delete/all/route';
+
+const HTML = '<!doctype html><script>alert(1)</script>';
+
+async function upload(body: unknown, headers: Record<string, string> = {}) {
+  const ana = await createMember();
+  const { token } = await logInAs(ana);
+  const reply = await ask(updateAvatar, { token, body, headers, host: 'localhost:3000' });
+  return { ...reply, isStored: await storage.has(avatarKey(ana.uid)) };
+}
+
+describe('an upload is refused, and nothing is stored', () => {
+  test.each<[string, () => Buffer | Promise<Buffer>, string]>([
+    [
+      'an SVG',
+      () => Buffer.from('<svg><script>alert(1)</script></svg>'),
+      'Choose a JPEG, PNG or WebP photo.',
+    ],
+    ['a page', () => Buffer.from(HTML), 'Choose a JPEG, PNG or WebP photo.'],
+    ['a GIF', () => drawing().gif().toBuffer(), 'Choose a JPEG, PNG or WebP photo.'],
+    [
+      'a page that begins as a picture',
+      () => Buffer.from(`\xff\xd8\xff${HTML}`, 'latin1'),
+      'This photo could not be read. Choose another one.',
+    ],
+    [
+      'a picture of more than 25 megapixels',
+      () => drawing({ width: 6000, height: 4200 }).png().toBuffer(),
+      'The photo must be 25 megapixels at most.',
+    ],
+    ['a file past 5 MB', () => Buffer.alloc(PICTURE_MAX_BYTES + 1), 'The photo must be 5 MB at most.'],
+    ['nothing', () => Buffer.alloc(0), 'Choose a file.'],
+  ])('%s, whatever type it claims', async (_, make, message) => {
+    expect(await upload(uploadOf(await make()))).toMatchObject({
+      status: 422,
+      isStored: false,
+      body: { error: { code: 'invalid', message } },
+    });
+  });
+
+  test('a picture beside which something else is sent', async () => {
+    const form = uploadOf(await drawnPicture('png'));
+    form.set('uid', 'admin');
+    expect(await upload(form)).toMatchObject({ status: 422, isStored: false });
+  });
+
+  test.each(['{"uploadedAvatar":"x"}', 'x'])('the body %j', async (body) => {
+    expect(await upload(body)).toMatchObject({ status: 415, isStored: false });
+  });
+
+  test('a name that climbs out is not even read', async () => {
+    const form = uploadOf(await drawnPicture('png'), { name: '../../../etc/passwd\0.html' });
+    expect(await upload(form)).toMatchObject({ status: 200, isStored: true });
+  });
+});
+
+test('a token is asked for before anything is read', async () => {
+  const form = uploadOf(Buffer.alloc(PICTURE_MAX_BYTES + 1));
+  expect(await ask(updateAvatar, { body: form })).toMatchObject({ status: 401 });
+});
+
+test('where a photo was taken is not stored', async () => {
+  const ana = await createMember();
+  const { token } = await logInAs(ana);
+  const gps = { GPSLatitudeRef: 'S', GPSLatitude: '23/1 33/1 0/1' };
+  const photo = await drawing().jpeg().withExif({ IFD3: gps }).toBuffer();
+  expect((await sharp(photo).metadata()).exif).toBeDefined();
+  await ask(updateAvatar, { token, body: uploadOf(photo) });
+  const stored = await storage.find(avatarKey(ana.uid));
+  expect((await sharp(stored?.bytes).metadata()).exif).toBeUndefined();
+});
+
+test('the answers tell the address that the profile has from then on', async () => {
+  const { token } = await logInAs(await createMember());
+  const { body: updated } = await ask(updateAvatar, { token, body: uploadOf(await drawnPicture('png')) });
+  expect(updated).toEqual({ avatar: expect.stringMatching(/^\/files\/.*\?v=\d+$/) });
+  expect((await ask(loadProfile, { token })).body).toMatchObject(Object(updated));
+  expect((await ask(removeAvatar, { token })).body).toEqual({ avatar: null });
+  expect((await ask(loadProfile, { token })).body).toMatchObject({ avatar: null });
+});
+
+test('closing an account removes the files; asking once more, as old clients do, does no harm', async () => {
+  const [ana, bia] = [await createMember(), await createMember()];
+  const [{ actor, token }, other] = [await logInAs(ana), await logInAs(bia)];
+  for (const each of [token, other.token])
+    await ask(updateAvatar, { token: each, body: uploadOf(await drawnPicture('png')) });
+  await closeAccount(actor, PASSWORD, { guards: [], erasers: [] });
+  await doJobs();
+  for (let time = 0; time < 2; time += 1) {
+    expect(await ask(removeFiles, { token, body: uploadOf(Buffer.from('x')) })).toMatchObject({
+      status: 200,
+      body: {},
+    });
+  }
+  await ask(removeFiles, { token: other.token, body: uploadOf(Buffer.from('x')) });
+  expect(await storage.list(ana.uid)).toEqual([]);
+  expect(await storage.has(avatarKey(bia.uid))).toBe(true);
+});

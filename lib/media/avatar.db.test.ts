@@ -1,0 +1,140 @@
+import pg from 'pg';
+import sharp from 'sharp';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { avatarKey } from '@/lib/accounts/avatar';
+import { db } from '@/lib/platform/db';
+import { PURGE_CHANNEL } from '@/lib/services/page-cache/announce';
+import { storage } from '@/lib/services/storage/storage';
+import { createWork } from '@/test/factories';
+import { doJobs } from '@/test/jobs';
+import { createMember, logInAs } from '@/test/members';
+import { drawnPicture } from '@/test/pictures';
+import { changeAvatar, clearAvatar, removeAvatar } from './avatar';
+
+async function plain(background: string): Promise<Buffer> {
+  return sharp({ create: { width: 40, height: 40, channels: 3, background } })
+    .png()
+    .toBuffer();
+}
+
+/** The red of the stored picture's first pixel; null when nothing is stored. */
+async function storedRed(uid: string): Promise<number | null> {
+  const file = await storage.find(avatarKey(uid));
+  return file && ((await sharp(file.bytes).raw().toBuffer())[0] ?? null);
+}
+
+async function versionOf(userId: number): Promise<number | null> {
+  return (await db.user.findUniqueOrThrow({ where: { id: userId } })).avatarVersion;
+}
+
+/** What every process hears of forgotten pages, from now on. */
+async function hearPurges(): Promise<string[]> {
+  const heard: string[] = [];
+  const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
+  await client.connect();
+  onTestFinished(() => client.end());
+  client.on('notification', ({ payload = '' }) => heard.push(...payload.split(' ')));
+  await client.query(`listen ${PURGE_CHANNEL}`);
+  return heard;
+}
+
+test('what is no picture changes nothing', async () => {
+  const ana = await createMember({ avatarVersion: 7 });
+  const { actor } = await logInAs(ana);
+  await storage.put(avatarKey(ana.uid), Buffer.from('before'));
+  await expect(changeAvatar(actor, Buffer.from('<svg/>'))).rejects.toThrow('picture_type');
+  expect((await storage.find(avatarKey(ana.uid)))?.bytes.toString()).toBe('before');
+  expect(await versionOf(ana.id)).toBe(7);
+});
+
+test.each(['blockedAt', 'deletedAt'])(
+  'an account that is over meanwhile (%s) gets no picture',
+  async (state) => {
+    const ana = await createMember();
+    const { actor } = await logInAs(ana);
+    await db.user.update({ where: { id: ana.id }, data: { [state]: new Date() } });
+    await expect(changeAvatar(actor, await drawnPicture('png'))).rejects.toMatchObject({
+      code: 'unauthenticated',
+    });
+    await expect(removeAvatar(actor)).rejects.toMatchObject({ code: 'unauthenticated' });
+    expect(await storage.has(avatarKey(ana.uid))).toBe(false);
+  },
+);
+
+test('thirty pictures an hour are enough', async () => {
+  const { actor } = await logInAs(await createMember());
+  const tries = Array.from({ length: 30 }, () => changeAvatar(actor, Buffer.from('x')));
+  await Promise.allSettled(tries);
+  await expect(changeAvatar(actor, await drawnPicture('png'))).rejects.toMatchObject({ code: 'too_many' });
+});
+
+test('a picture is a square of 512 pixels under the handle, its address another each time', async () => {
+  const ana = await createMember();
+  const { actor } = await logInAs(ana);
+  const [first, second] = [
+    await changeAvatar(actor, await drawnPicture('jpeg')),
+    await changeAvatar(actor, await drawnPicture('webp')),
+  ];
+  expect(first.avatar).toMatch(new RegExp(`^/files/${ana.uid}/${ana.uid}\\.webp\\?v=\\d+$`));
+  expect(second.avatar).not.toBe(first.avatar);
+  const file = await storage.find(`${ana.uid}/${ana.uid}.webp`);
+  expect(await sharp(file?.bytes).metadata()).toMatchObject({ format: 'webp', width: 512, height: 512 });
+});
+
+test('of many uploads at once the picture that stays is the one whose version the row carries', async () => {
+  const ana = await createMember();
+  const { actor } = await logInAs(ana);
+  const written = await Promise.all(
+    [10, 60, 110, 160, 210, 250].map(async (red) => {
+      const { avatar } = await changeAvatar(actor, await plain(`rgb(${red},0,0)`));
+      return { red, version: Number(avatar.split('=')[1]) };
+    }),
+  );
+  const version = await versionOf(ana.id);
+  const kept = written.find((upload) => upload.version === version);
+  expect(Math.abs(((await storedRed(ana.uid)) ?? 0) - (kept?.red ?? 999))).toBeLessThan(12);
+});
+
+test('a removed picture is gone from every page at once, its file by a job', async () => {
+  const ana = await createMember();
+  const { actor } = await logInAs(ana);
+  await changeAvatar(actor, await drawnPicture('png'));
+  expect(await removeAvatar(actor)).toEqual({ avatar: null });
+  expect(await versionOf(ana.id)).toBeNull();
+  await doJobs();
+  expect(await storage.has(avatarKey(ana.uid))).toBe(false);
+  expect(await removeAvatar(actor)).toEqual({ avatar: null });
+});
+
+test('a picture that comes before the old file is removed stays', async () => {
+  const ana = await createMember();
+  const { actor } = await logInAs(ana);
+  await changeAvatar(actor, await drawnPicture('png'));
+  await removeAvatar(actor);
+  await changeAvatar(actor, await drawnPicture('png'));
+  await doJobs();
+  await clearAvatar({ userId: ana.id });
+  expect(await storage.has(avatarKey(ana.uid))).toBe(true);
+});
+
+test('uploads and removals at once end with a file exactly when the row has a version', async () => {
+  const ana = await createMember();
+  const { actor } = await logInAs(ana);
+  const picture = await drawnPicture('png');
+  await Promise.all(
+    Array.from({ length: 8 }, (_, turn) => (turn % 2 ? removeAvatar(actor) : changeAvatar(actor, picture))),
+  );
+  await doJobs();
+  expect(await storage.has(avatarKey(ana.uid))).toBe((await versionOf(ana.id)) !== null);
+});
+
+test("the pages of the person's ads are built anew", async () => {
+  const ana = await createMember();
+  const { actor } = await logInAs(ana);
+  const { id } = await createWork({ userId: ana.id });
+  const heard = await hearPurges();
+  await changeAvatar(actor, await drawnPicture('png'));
+  await vi.waitFor(() => expect(heard).toEqual(['works', `work:${id}`]));
+  await removeAvatar(actor);
+  await vi.waitFor(() => expect(heard).toEqual(['works', `work:${id}`, 'works', `work:${id}`]));
+});
