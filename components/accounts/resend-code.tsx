@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
-import { AlertBubble } from '@/components/forms/alert-bubble';
-import { messageOf } from '@/components/forms/message-of';
-import { useBubble } from '@/components/forms/use-bubble';
-import { Button } from '@/components/ui/button';
+import { ActionButton } from '@/components/forms/action-button';
+import { useAction } from '@/components/forms/use-action';
 import { fillIn } from '@/components/ui/fill-in';
 import type { sendSignUpCode } from '@/lib/accounts/contract';
 import { call } from '@/lib/platform/call';
@@ -16,9 +14,7 @@ type Props = { email: string; labels: AccountWords['validation']; tryLater: stri
 /** Has another code sent, once the last one has had the time to arrive. */
 export function ResendCode({ email, labels, tryLater }: Props) {
   const [left, setLeft] = useState(PAUSE_SECONDS);
-  const [pending, setPending] = useState(false);
-  const [said, setSaid] = useState('');
-  const [bubble, showBubble] = useBubble();
+  const action = useAction(tryLater);
 
   useEffect(() => {
     if (left === 0) return;
@@ -26,37 +22,27 @@ export function ResendCode({ email, labels, tryLater }: Props) {
     return () => clearTimeout(timer);
   }, [left]);
 
-  function say(text: string) {
-    setSaid(text);
-    showBubble(text);
+  async function resend(): Promise<string> {
+    await call<typeof sendSignUpCode>('GET', '/code/generate/new/user/{email}', { params: { email } });
+    setLeft(PAUSE_SECONDS);
+    return labels.resent;
   }
 
-  async function resend() {
-    setPending(true);
-    try {
-      await call<typeof sendSignUpCode>('GET', '/code/generate/new/user/{email}', { params: { email } });
-      say(labels.resent);
-      setLeft(PAUSE_SECONDS);
-    } catch (error) {
-      say(messageOf(error, tryLater));
-    }
-    setPending(false);
+  if (left === 0) {
+    return (
+      <ActionButton action={action} onAct={resend} variant="quiet" wide>
+        {labels.resend}
+      </ActionButton>
+    );
   }
-
   return (
-    <AlertBubble text={bubble}>
-      <p role="status" className="sr-only">
-        {said}
-      </p>
-      {left > 0 ? (
-        <p className="flex min-h-11 items-center justify-center text-sm text-muted tabular-nums">
-          {fillIn(labels.resendIn, { seconds: left })}
-        </p>
-      ) : (
-        <Button variant="quiet" wide pending={pending} onClick={() => void resend()}>
-          {labels.resend}
-        </Button>
+    <p className="flex min-h-11 flex-col items-center justify-center text-sm text-muted tabular-nums">
+      {action.said && !action.failed && (
+        <span role="status" className="font-semibold text-ink">
+          {action.said}
+        </span>
       )}
-    </AlertBubble>
+      {fillIn(labels.resendIn, { seconds: left })}
+    </p>
   );
 }

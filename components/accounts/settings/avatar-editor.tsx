@@ -1,0 +1,118 @@
+import { useId, useRef, useState } from 'react';
+import { asMember } from '@/components/accounts/as-member';
+import { ActionButton } from '@/components/forms/action-button';
+import { AlertBubble } from '@/components/forms/alert-bubble';
+import { useAction } from '@/components/forms/use-action';
+import { Avatar } from '@/components/ui/avatar';
+import { Button } from '@/components/ui/button';
+import { Cluster } from '@/components/ui/cluster';
+import { Icon } from '@/components/ui/icon';
+import { Stack } from '@/components/ui/stack';
+import { Text } from '@/components/ui/text';
+import type { removeAvatar, updateAvatar } from '@/lib/media/contract';
+import { call } from '@/lib/platform/call';
+import { CropDialog } from './crop-dialog';
+import { Section } from './section';
+import type { SettingsWords } from './settings-words';
+import { SoonDialog } from './soon-dialog';
+import type { OwnProfile } from './use-profile';
+
+type Props = {
+  profile: OwnProfile;
+  labels: SettingsWords['avatar'];
+  onChanged: () => Promise<void>;
+};
+
+/** Picks, crops, uploads and removes the photo. */
+export function AvatarEditor({ profile, labels, onChanged }: Props) {
+  const hintId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [picked, setPicked] = useState<File | null>(null);
+  const [isDone, setDone] = useState(false);
+  const upload = useAction(labels.failed);
+  const removal = useAction(labels.failed);
+
+  function pick(file: File | undefined) {
+    setPicked(file ?? null);
+    // The same file may be picked again.
+    if (input.current) input.current.value = '';
+  }
+
+  async function finish(): Promise<string> {
+    await onChanged();
+    setDone(true);
+    return '';
+  }
+
+  async function send(picture: Blob): Promise<void> {
+    await upload.run(async () => {
+      setPicked(null);
+      await asMember((token) =>
+        call<typeof updateAvatar>('POST', '/firebase/avatar/update', {
+          token,
+          upload: { uploadedAvatar: picture },
+        }),
+      );
+      return finish();
+    });
+  }
+
+  async function remove(): Promise<string> {
+    await asMember((token) => call<typeof removeAvatar>('GET', '/firebase/avatar/delete', { token }));
+    return finish();
+  }
+
+  return (
+    <Section title={labels.title}>
+      <Cluster gap={5}>
+        <Avatar src={profile.avatar} name={profile.name} size="large" />
+        <Stack gap={3}>
+          <Cluster>
+            <AlertBubble text={upload.bubble}>
+              <Button
+                icon={<Icon name="camera" />}
+                pending={upload.pending}
+                aria-describedby={hintId}
+                onClick={() => input.current?.click()}
+              >
+                {labels.change}
+              </Button>
+              <span role="alert" className="sr-only">
+                {upload.said}
+              </span>
+            </AlertBubble>
+            {profile.avatar !== null && (
+              <ActionButton action={removal} onAct={remove} variant="quiet" icon={<Icon name="trash-2" />}>
+                {labels.remove}
+              </ActionButton>
+            )}
+          </Cluster>
+          <Text size="sm" tone="muted" id={hintId}>
+            {labels.hint}
+          </Text>
+        </Stack>
+      </Cluster>
+      <input
+        ref={input}
+        type="file"
+        accept="image/jpeg,image/png,image/webp"
+        hidden
+        aria-label={labels.change}
+        onChange={({ target }) => pick(target.files?.[0])}
+      />
+      {picked && (
+        <CropDialog
+          file={picked}
+          labels={labels}
+          onClose={() => setPicked(null)}
+          onCropped={(picture) => void send(picture)}
+          onFailed={() => {
+            setPicked(null);
+            void upload.run(() => Promise.reject(new Error('This picture cannot be read')));
+          }}
+        />
+      )}
+      <SoonDialog open={isDone} onClose={() => setDone(false)} labels={labels} />
+    </Section>
+  );
+}

@@ -1,0 +1,92 @@
+import { lazy, Suspense, useEffect, useId, useState } from 'react';
+import type { Area } from 'react-easy-crop';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Spinner } from '@/components/ui/spinner';
+import { cropPicture } from './crop-picture';
+import type { SettingsWords } from './settings-words';
+import { Slider } from './slider';
+
+/** Only who changes their photo loads it. */
+const Cropper = lazy(() => import('react-easy-crop'));
+
+/** Specification, point 9: square, zoom 1 to 3 by 0.1. */
+const ZOOM = { min: 1, max: 3, step: 0.1 };
+const ROTATION = { min: 0, max: 360, step: 1 };
+
+type Props = {
+  file: File;
+  labels: SettingsWords['avatar'];
+  onClose: () => void;
+  onCropped: (picture: Blob) => void;
+  onFailed: () => void;
+};
+
+/** Where a picture is placed, zoomed and turned in its square. */
+export function CropDialog({ file, labels, onClose, onCropped, onFailed }: Props) {
+  const id = useId();
+  const address = useObjectUrl(file);
+  const [place, setPlace] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(ZOOM.min);
+  const [rotation, setRotation] = useState(ROTATION.min);
+  const [area, setArea] = useState<Area | null>(null);
+  const [pending, setPending] = useState(false);
+
+  async function save() {
+    if (!area || address === null) return;
+    setPending(true);
+    await cropPicture(address, area, rotation).then(onCropped, onFailed);
+  }
+
+  return (
+    <Dialog open onClose={onClose} title={labels.cropTitle} closeLabel={labels.close}>
+      <div
+        role="group"
+        aria-label={labels.crop}
+        className="relative flex h-72 items-center justify-center overflow-hidden rounded-control bg-line"
+      >
+        <Suspense fallback={<Spinner />}>
+          {address !== null && (
+            <Cropper
+              image={address}
+              aspect={1}
+              cropShape="round"
+              crop={place}
+              zoom={zoom}
+              minZoom={ZOOM.min}
+              maxZoom={ZOOM.max}
+              rotation={rotation}
+              onCropChange={setPlace}
+              onZoomChange={setZoom}
+              onRotationChange={setRotation}
+              onCropComplete={(_, pixels) => setArea(pixels)}
+              mediaProps={{ alt: '', onError: onFailed }}
+            />
+          )}
+        </Suspense>
+      </div>
+      <Slider id={`${id}-zoom`} label={labels.zoom} {...ZOOM} value={zoom} onChange={setZoom} />
+      <Slider
+        id={`${id}-rotation`}
+        label={labels.rotation}
+        {...ROTATION}
+        value={rotation}
+        onChange={setRotation}
+      />
+      <Button size="large" wide pending={pending} disabled={!area} onClick={() => void save()}>
+        {labels.save}
+      </Button>
+    </Dialog>
+  );
+}
+
+/** An address for a file on this device, for as long as the component stands. */
+function useObjectUrl(file: File): string | null {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    const created = URL.createObjectURL(file);
+    setAddress(created);
+    return () => URL.revokeObjectURL(created);
+  }, [file]);
+  return address;
+}

@@ -1,0 +1,25 @@
+import type { FormWords } from '@/components/forms/form-words';
+import { Stack } from '@/components/ui/stack';
+import type { Locale } from '@/lib/platform/locale';
+import { AccountDeletion } from './account-deletion';
+import { DataDownload } from './data-download';
+import { DataRequest } from './data-request';
+import { PasswordChange } from './password-change';
+import { Sessions } from './sessions';
+import type { SettingsWords } from './settings-words';
+import type { OwnProfile } from './use-profile';
+
+type Props = { profile: OwnProfile; labels: SettingsWords; words: FormWords; locale: Locale };
+
+/** The second tab: password, log-ins, and what happens with one's data. */
+export function DataManagement({ profile, labels, words, locale }: Props) {
+  return (
+    <Stack gap={6}>
+      <PasswordChange email={profile.email} labels={labels.password} />
+      <Sessions labels={labels.sessions} locale={locale} />
+      <DataDownload labels={labels.download} />
+      <DataRequest uid={profile.uid} name={profile.name} labels={labels.request} words={words} />
+      <AccountDeletion labels={labels.deletion} words={words} />
+    </Stack>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { forgetUser, readToken } from '@/components/accounts/session';
+import { Button } from '@/components/ui/button';
+import { Cluster } from '@/components/ui/cluster';
+import { Dialog } from '@/components/ui/dialog';
+import { Icon } from '@/components/ui/icon';
+import { Stack } from '@/components/ui/stack';
+import type { logOut } from '@/lib/accounts/contract';
+import { call } from '@/lib/platform/call';
+import type { SettingsWords } from './settings-words';
+
+/** Ends the session here, once that is confirmed. */
+export function LogOut({ labels }: { labels: SettingsWords['logOut'] }) {
+  const [open, setOpen] = useState(false);
+  const [pending, setPending] = useState(false);
+
+  async function leave() {
+    setPending(true);
+    try {
+      await call<typeof logOut>('DELETE', '/users/logout', { token: readToken() ?? '' });
+    } catch {
+      // The session has ended already, or cannot be reached: either way this browser lets go of it.
+    }
+    forgetUser();
+    window.location.assign('/');
+  }
+
+  return (
+    <div>
+      <Button
+        variant="secondary"
+        icon={<Icon name="log-out" />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {labels.open}
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={labels.title} closeLabel={labels.close}>
+        <Stack gap={5}>
+          <p>{labels.text}</p>
+          <Cluster justify="end">
+            <Button variant="secondary" onClick={() => setOpen(false)}>
+              {labels.cancel}
+            </Button>
+            <Button pending={pending} onClick={() => void leave()}>
+              {labels.confirm}
+            </Button>
+          </Cluster>
+        </Stack>
+      </Dialog>
+    </div>
+  );
+}

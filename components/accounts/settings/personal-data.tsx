@@ -1,0 +1,31 @@
+import type { FormWords } from '@/components/forms/form-words';
+import { Stack } from '@/components/ui/stack';
+import { AvatarEditor } from './avatar-editor';
+import { LogOut } from './log-out';
+import { ProfileForm } from './profile-form';
+import type { SettingsWords } from './settings-words';
+import { useCameraAllowed } from './use-camera-allowed';
+import type { OwnProfile } from './use-profile';
+
+type Props = {
+  profile: OwnProfile;
+  labels: SettingsWords;
+  words: FormWords;
+  inShell: boolean;
+  onChanged: () => Promise<void>;
+};
+
+/** The first tab: photo, profile, log-out. */
+export function PersonalData({ profile, labels, words, inShell, onChanged }: Props) {
+  const cameraAllowed = useCameraAllowed();
+  return (
+    <Stack gap={6}>
+      {/* The shell can only offer photos once it may use the camera. */}
+      {(!inShell || cameraAllowed) && (
+        <AvatarEditor profile={profile} labels={labels.avatar} onChanged={onChanged} />
+      )}
+      <ProfileForm profile={profile} labels={labels.profile} words={words} />
+      <LogOut labels={labels.logOut} />
+    </Stack>
+  );
+}

@@ -1,0 +1,54 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import type { FormWords } from '@/components/forms/form-words';
+import { Button } from '@/components/ui/button';
+import { Stack } from '@/components/ui/stack';
+import type { Locale, Surface } from '@/lib/platform/locale';
+import { DataManagement } from './data-management';
+import { PersonalData } from './personal-data';
+import { SettingsTabs } from './settings-tabs';
+import type { SettingsWords } from './settings-words';
+import { useHash } from './use-hash';
+import { useProfile } from './use-profile';
+
+type Props = {
+  labels: SettingsWords;
+  words: FormWords;
+  locale: Locale;
+  surface: Surface;
+  /** What stands here until the profile has come. */
+  children: ReactNode;
+};
+
+/** The settings of whoever is logged in; the hash names the tab. */
+export function Settings({ labels, words, locale, surface, children }: Props) {
+  const isManagement = useHash() === '#1';
+  const { profile, failed, load } = useProfile();
+  return (
+    <Stack gap={6}>
+      <SettingsTabs labels={labels} current={isManagement ? 1 : 0} />
+      {failed && (
+        <Stack gap={3}>
+          <p role="alert">{labels.unavailable}</p>
+          <Button variant="secondary" onClick={() => void load()}>
+            {labels.retry}
+          </Button>
+        </Stack>
+      )}
+      {!profile && !failed && children}
+      {profile && !isManagement && (
+        <PersonalData
+          profile={profile}
+          labels={labels}
+          words={words}
+          inShell={surface === 'app'}
+          onChanged={load}
+        />
+      )}
+      {profile && isManagement && (
+        <DataManagement profile={profile} labels={labels} words={words} locale={locale} />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,31 @@
+import { useCallback, useEffect, useState } from 'react';
+import { asMember, leaveForLogIn } from '@/components/accounts/as-member';
+import { keepProfile, readToken } from '@/components/accounts/session';
+import type { loadProfile, Profile } from '@/lib/accounts/contract';
+import { call, CallError } from '@/lib/platform/call';
+
+export type OwnProfile = Profile & { email: string };
+
+/** The profile of whoever is logged in here, as the server has it; visitors are sent to the log-in. */
+export function useProfile(): { profile: OwnProfile | null; failed: boolean; load: () => Promise<void> } {
+  const [profile, setProfile] = useState<OwnProfile | null>(null);
+  const [failed, setFailed] = useState(false);
+
+  const load = useCallback(async () => {
+    if (readToken() === null) return leaveForLogIn();
+    try {
+      const loaded = await asMember((token) => call<typeof loadProfile>('GET', '/users/profile', { token }));
+      keepProfile(loaded);
+      setProfile(loaded);
+      setFailed(false);
+    } catch (error) {
+      // An ended session is already on its way to the log-in.
+      if (!(error instanceof CallError && error.code === 'unauthenticated')) setFailed(true);
+    }
+  }, []);
+
+  useEffect(() => {
+    void load();
+  }, [load]);
+  return { profile, failed, load };
+}

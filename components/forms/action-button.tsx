@@ -1,0 +1,24 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { AlertBubble } from './alert-bubble';
+import type { Action } from './use-action';
+
+type Props = {
+  action: Action;
+  onAct: () => Promise<string>;
+  icon?: ReactNode;
+  'aria-label'?: string;
+  children: ReactNode;
+} & Pick<ComponentProps<typeof Button>, 'variant' | 'wide'>;
+
+/** A button that does something over the network and says what came of it. */
+export function ActionButton({ action, onAct, ...look }: Props) {
+  return (
+    <AlertBubble text={action.bubble}>
+      <Button {...look} pending={action.pending} onClick={() => void action.run(onAct)} />
+      <span role={action.failed ? 'alert' : 'status'} className="sr-only">
+        {action.said}
+      </span>
+    </AlertBubble>
+  );
+}
