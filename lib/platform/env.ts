@@ -33,7 +33,16 @@ const schema = z.object({
     .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' })
     .default('postgresql://serss:serss@127.0.0.1:5432/serss'),
   DATABASE_CONNECTIONS: count(1, 500).default(10),
+  /** Folder of the pictures; not used when there is a bucket. */
   FILES_DIR: z.string().default('.data/files'),
+  /** Bucket of the pictures, at Amazon or at whoever speaks S3. */
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('sa-east-1'),
+  /** Unset: Amazon's own. */
+  S3_ENDPOINT: origin.optional(),
+  /** Both or none; without them the machine's own role counts. */
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   /** Searches a minute from one address. Generous: a mobile operator's customers share addresses. */
   SEARCHES_PER_MINUTE: count(1, 1_000_000_000).default(1200),
 

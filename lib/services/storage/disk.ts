@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isStorageKey, type Storage } from './port';
+import { assertStorageKey, type Storage } from './port';
 
 /** How a file ends that is still being written. */
 const DRAFT = '.part';
@@ -11,7 +11,7 @@ export function diskStorage(folder: string): Storage {
   const root = path.resolve(folder);
 
   function fileOf(key: string): string {
-    if (!isStorageKey(key)) throw new Error(`Not a storage key: ${JSON.stringify(key)}`);
+    assertStorageKey(key);
     return path.join(root, key);
   }
 

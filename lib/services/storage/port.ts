@@ -23,3 +23,8 @@ export function isStorageKey(key: string): boolean {
   const segments = key.split('/');
   return segments.length <= MAX_SEGMENTS && segments.every((segment) => SEGMENT.test(segment));
 }
+
+/** Throws when a key may name no file: whoever calls should have made one. */
+export function assertStorageKey(key: string): void {
+  if (!isStorageKey(key)) throw new Error(`Not a storage key: ${JSON.stringify(key)}`);
+}

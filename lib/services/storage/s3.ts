@@ -1,0 +1,84 @@
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  paginateListObjectsV2,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import { assertStorageKey, type Storage } from './port';
+
+type Bucket = {
+  bucket: string;
+  region: string;
+  /** Where something else than Amazon speaks S3. */
+  endpoint: string | undefined;
+  /** Undefined: what the machine itself has, such as a role. */
+  credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
+};
+
+/**
+ * Keeps files in a bucket. It can stay closed to the world: pictures are served by server/files. What asks must be
+ * allowed to list it, or S3 calls a missing file forbidden.
+ */
+export function s3Storage({ bucket, region, endpoint, credentials }: Bucket): Storage {
+  const client = new S3Client({
+    region,
+    ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
+    ...(credentials && { credentials }),
+    maxAttempts: 3,
+    requestHandler: { connectionTimeout: 3_000, requestTimeout: 8_000 },
+    // Others than Amazon store the checksums that newer clients weave into the body as a part of the file.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+
+  function object(key: string) {
+    assertStorageKey(key);
+    return { Bucket: bucket, Key: key };
+  }
+
+  return {
+    async put(key, bytes) {
+      await client.send(new PutObjectCommand({ ...object(key), Body: bytes }));
+    },
+
+    async has(key) {
+      return (await orNull(client.send(new HeadObjectCommand(object(key))))) !== null;
+    },
+
+    async find(key) {
+      const found = await orNull(client.send(new GetObjectCommand(object(key))));
+      if (!found?.Body) return null;
+      const bytes = Buffer.from(await found.Body.transformToByteArray());
+      return { bytes, modifiedAt: found.LastModified ?? new Date(0) };
+    },
+
+    async list(folder) {
+      const { Key } = object(folder);
+      const keys: string[] = [];
+      for await (const page of paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: `${Key}/` })) {
+        for (const entry of page.Contents ?? []) if (entry.Key !== undefined) keys.push(entry.Key);
+      }
+      return keys;
+    },
+
+    async remove(key) {
+      await client.send(new DeleteObjectCommand(object(key)));
+    },
+  };
+}
+
+async function orNull<T>(reading: Promise<T>): Promise<T | null> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (error instanceof S3ServiceException && isMissingFile(error)) return null;
+    throw error;
+  }
+}
+
+function isMissingFile({ name, $metadata }: S3ServiceException): boolean {
+  return $metadata.httpStatusCode === 404 && name !== 'NoSuchBucket';
+}
