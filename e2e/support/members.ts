@@ -1,12 +1,33 @@
+import type { Page } from '@playwright/test';
 import { searchWorks } from './calls';
 import { given } from './given';
 
 /** Somebody as browsers store them under serss-user after a log-in. */
-export type Member = { uid: string; name: string; profession: string; token: string };
+export type Member = {
+  uid: string;
+  name: string;
+  profession: string;
+  avatar: string | null;
+  token: string;
+};
+
+/** The seeded account that `npm start` prints. */
+const SEEDED = { email: 'marcos.teixeira@example.com', password: 'girassol' };
 
 /** A seeded person with a picture. */
 export async function findMember(): Promise<Member> {
   const { list } = await searchWorks();
-  const { uid, name, profession } = given(list.find(({ avatar }) => avatar !== null));
-  return { uid, name, profession, token: 'not a real one' };
+  const { uid, name, profession, avatar } = given(list.find((card) => card.avatar !== null));
+  return { uid, name, profession, avatar, token: 'not a real one' };
+}
+
+/** Logs a seeded person in, in the browser of the page, and opens an address. */
+export async function openAsSeeded(page: Page, path: string): Promise<void> {
+  await page.goto('/menu');
+  await page.evaluate(async (body) => {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch('/api/users/login', { method: 'PUT', headers, body: JSON.stringify(body) });
+    localStorage.setItem('serss-user', await answer.text());
+  }, SEEDED);
+  await page.goto(path);
 }

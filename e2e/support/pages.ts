@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findAd, hasServices } from './ads';
+import { openAsSeeded } from './members';
 import { SHELL_USER_AGENT } from './sites';
 import type { Work } from './calls';
 
@@ -9,7 +10,7 @@ type Visit = {
   userAgent?: string;
   /** The answer is a 404, which the browser reports. */
   missing?: boolean;
-  /** A stored place leads away from it before it is open. */
+  /** A stored place or person leads away from it before it is open. */
   leaves?: boolean;
   open: (page: Page, ad: Work) => Promise<void>;
 };
@@ -54,6 +55,54 @@ export const VISITS: Visit[] = [
       await keepDraft(page, ad, '2099-12-24');
       await page.goto('/payment');
       await page.getByText('2099/12/24').first().waitFor();
+    },
+  },
+  { name: 'log-in', open: goTo('/login') },
+  {
+    name: 'forgotten password',
+    open: async (page) => {
+      await page.goto('/login');
+      await page.locator('[aria-haspopup=dialog]:enabled').last().click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  { name: 'sign-up', open: goTo('/signin') },
+  {
+    name: 'sign-up with mistakes',
+    open: async (page) => {
+      await page.goto('/signin');
+      await page.locator('main button[type=submit]:enabled').click();
+      await page.locator('[data-bubble]').waitFor();
+      await page.locator('[data-bubble]').waitFor({ state: 'detached' });
+    },
+  },
+  {
+    name: 'code',
+    open: async (page) => {
+      const draft = { email: 'iracema.duarte@example.com', name: 'Iracema Duarte', profession: '' };
+      await page.addInitScript(
+        (text) => sessionStorage.setItem('serss-sign-up', text),
+        JSON.stringify(draft),
+      );
+      await page.goto('/validation');
+      await page.locator('input[autocomplete=one-time-code]').waitFor();
+    },
+  },
+  { name: 'new password', open: goTo(`/reset/password/${'a'.repeat(43)}`) },
+  {
+    name: 'settings',
+    leaves: true,
+    open: async (page) => {
+      await openAsSeeded(page, '/registration');
+      await page.locator('textarea').waitFor();
+    },
+  },
+  {
+    name: 'data management',
+    leaves: true,
+    open: async (page) => {
+      await openAsSeeded(page, '/registration#1');
+      await page.locator('main li p').first().waitFor();
     },
   },
   { name: 'not found', missing: true, open: goTo('/nothing-here') },

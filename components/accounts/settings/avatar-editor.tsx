@@ -32,10 +32,16 @@ export function AvatarEditor({ profile, labels, onChanged }: Props) {
   const upload = useAction(labels.failed);
   const removal = useAction(labels.failed);
 
-  function pick(file: File | undefined) {
-    setPicked(file ?? null);
+  async function pick(file: File | undefined) {
     // The same file may be picked again.
     if (input.current) input.current.value = '';
+    if (!file) return;
+    await upload.run(async () => {
+      // Throws for what is no picture, whatever it is called.
+      (await createImageBitmap(file)).close();
+      setPicked(file);
+      return '';
+    });
   }
 
   async function finish(): Promise<string> {
@@ -98,7 +104,7 @@ export function AvatarEditor({ profile, labels, onChanged }: Props) {
         accept="image/jpeg,image/png,image/webp"
         hidden
         aria-label={labels.change}
-        onChange={({ target }) => pick(target.files?.[0])}
+        onChange={({ target }) => void pick(target.files?.[0])}
       />
       {picked && (
         <CropDialog

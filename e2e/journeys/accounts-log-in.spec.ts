@@ -1,0 +1,119 @@
+import { forgive } from '../support/forgive';
+import { linkSentTo } from '../support/mail';
+import { openAccount } from '../support/newcomers';
+import { expect, test } from '../support/test';
+
+test('a wrong password is refused in words, and the right one opens', async ({
+  page,
+  say,
+  language,
+  complaints,
+}) => {
+  const { email, password, name } = await openAccount(language);
+  await page.goto('/login');
+  await page.getByLabel(say('accounts.logIn.email'), { exact: true }).fill(email.toUpperCase());
+  const typed = page.getByLabel(say('accounts.logIn.password'), { exact: true });
+  await typed.fill('not this one');
+  const submit = page.getByRole('button', { name: say('accounts.logIn.submit'), exact: true });
+  await submit.click();
+  const bubble = page.locator('[data-bubble]');
+  await expect(bubble).toHaveText(say('errors.reasons.wrong_credentials'));
+  await expect(bubble).toHaveCount(0, { timeout: 4_000 });
+  await expect(page.getByText(say('errors.reasons.wrong_credentials'))).toBeVisible();
+  await forgive(complaints, 401);
+  await typed.fill(password);
+  await submit.click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('link', { name })).toBeVisible();
+});
+
+test('an e-mail of a wrong form is not sent', async ({ page, say }) => {
+  await page.goto('/login');
+  await page.getByLabel(say('accounts.logIn.email'), { exact: true }).fill('ana');
+  await page.getByRole('button', { name: say('accounts.logIn.submit'), exact: true }).click();
+  await expect(page.getByText(say('errors.reasons.invalid_email'), { exact: true }).first()).toBeVisible();
+  await page.getByLabel(say('accounts.logIn.createEmail')).fill('ana');
+  await page.getByRole('button', { name: say('accounts.logIn.create') }).click();
+  await expect(page.locator('[data-bubble]').last()).toHaveText(say('accounts.logIn.invalidEmail'));
+  await expect(page).toHaveURL('/login');
+});
+
+test('a page for members leads to the log-in and back', async ({ page, say, language }) => {
+  const { email, password } = await openAccount(language);
+  await page.goto('/registration#1');
+  await expect(page).toHaveURL('/login?next=%2Fregistration%231');
+  await page.getByLabel(say('accounts.logIn.email'), { exact: true }).fill(email);
+  await page.getByLabel(say('accounts.logIn.password'), { exact: true }).fill(password);
+  await page.getByRole('button', { name: say('accounts.logIn.submit'), exact: true }).click();
+  await expect(page).toHaveURL('/registration#1');
+  await expect(page.getByRole('heading', { name: say('settings.password.title') })).toBeVisible();
+});
+
+test('a log-in leads nowhere else', async ({ page, say, language }) => {
+  const { email, password } = await openAccount(language);
+  await page.goto('/login?next=//elsewhere.example/');
+  await page.getByLabel(say('accounts.logIn.email'), { exact: true }).fill(email);
+  await page.getByLabel(say('accounts.logIn.password'), { exact: true }).fill(password);
+  await page.getByRole('button', { name: say('accounts.logIn.submit'), exact: true }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('a session that has ended leads to the log-in', async ({ page, complaints }) => {
+  await page.goto('/menu');
+  const user = { uid: 'ana4k', name: 'Ana Lima', profession: '', token: 'a'.repeat(43) };
+  await page.evaluate((text) => localStorage.setItem('serss-user', text), JSON.stringify(user));
+  await page.goto('/registration');
+  await expect(page).toHaveURL('/login?next=%2Fregistration');
+  expect(await page.evaluate(() => localStorage.getItem('serss-user'))).toBeNull();
+  await forgive(complaints, 401);
+});
+
+test('a forgotten password is set anew by the mailed link, once', async ({
+  page,
+  say,
+  site,
+  language,
+  complaints,
+}) => {
+  const { email } = await openAccount(language);
+  await page.goto('/login');
+  await page.getByRole('button', { name: say('accounts.logIn.forgotten') }).click();
+  const dialog = page.getByRole('dialog');
+  const field = dialog.getByLabel(say('accounts.resetLink.email'));
+  await field.fill('ana');
+  await dialog.getByRole('button', { name: say('accounts.resetLink.submit') }).click();
+  await expect(
+    dialog.getByText(say('accounts.resetLink.invalidEmail'), { exact: true }).first(),
+  ).toBeVisible();
+  await field.fill(email);
+  await dialog.getByRole('button', { name: say('accounts.resetLink.submit') }).click();
+  await expect(dialog.getByText(say('accounts.resetLink.sent', { email }))).toBeVisible();
+
+  const link = new URL(await linkSentTo(email));
+  expect(link.pathname).toMatch(/^\/reset\/password\/[\w-]{43}$/);
+  const address = `${site.origin}${link.pathname}`;
+  await page.goto(address);
+  const typed = page.getByLabel(say('accounts.newPassword.password'), { exact: true });
+  const submit = page.getByRole('button', { name: say('accounts.newPassword.submit') });
+  await typed.fill('sete777');
+  await submit.click();
+  await expect(page.getByText(say('errors.reasons.password_under_8'), { exact: true }).first()).toBeVisible();
+  await typed.fill('violeta roxa');
+  await page.getByRole('button', { name: say('accounts.forms.showPassword') }).click();
+  await expect(typed).toHaveAttribute('type', 'text');
+  await submit.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('accounts.newPassword.doneTitle'));
+  await expect(page.getByRole('link', { name: say('accounts.newPassword.logIn') })).toBeVisible();
+  await expect(page).toHaveURL('/login', { timeout: 6_000 });
+
+  await page.getByLabel(say('accounts.logIn.email'), { exact: true }).fill(email);
+  await page.getByLabel(say('accounts.logIn.password'), { exact: true }).fill('violeta roxa');
+  await page.getByRole('button', { name: say('accounts.logIn.submit'), exact: true }).click();
+  await expect(page).toHaveURL('/');
+
+  await page.goto(address);
+  await typed.fill('violeta azul');
+  await submit.click();
+  await expect(page.getByText(say('errors.reasons.link_expired')).first()).toBeVisible();
+  complaints.length = 0;
+});

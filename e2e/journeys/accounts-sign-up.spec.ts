@@ -1,0 +1,146 @@
+import { forgive } from '../support/forgive';
+import { codeSentTo } from '../support/mail';
+import { newcomer, openAccount, type Newcomer } from '../support/newcomers';
+import { expect, test } from '../support/test';
+import type { Page } from '@playwright/test';
+
+type Say = (key: string, values?: Record<string, string>) => string;
+
+/** Fills in the sign-up screen, whose e-mail may be there already. */
+async function fillInSignUp(page: Page, say: Say, { name, email, password }: Newcomer): Promise<void> {
+  await page.getByLabel(say('accounts.signUp.name')).fill(name);
+  await page.getByLabel(say('accounts.signUp.email')).fill(email);
+  await page.getByLabel(say('accounts.signUp.password'), { exact: true }).fill(password);
+  await page.getByRole('checkbox').first().check();
+  await page.getByRole('checkbox').last().check();
+}
+
+test('a newcomer signs up with the mailed code, logs out and logs in again', async ({ page, say }) => {
+  const person = newcomer();
+  await page.goto('/login');
+  await page.getByLabel(say('accounts.logIn.createEmail')).fill(` ${person.email.toUpperCase()} `);
+  await page.getByRole('button', { name: say('accounts.logIn.create') }).click();
+
+  await expect(page).toHaveURL('/signin');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('accounts.signUp.title'));
+  await expect(page.getByLabel(say('accounts.signUp.email'))).toHaveValue(person.email);
+  await fillInSignUp(page, say, person);
+  await page.getByRole('button', { name: say('accounts.signUp.submit') }).click();
+
+  await expect(page).toHaveURL('/validation');
+  await expect(page.getByText(person.email)).toBeVisible();
+  const code = await codeSentTo(person.email);
+  await page.getByLabel(say('accounts.validation.code')).fill(` ${code.toLowerCase()} `);
+  await page.getByRole('button', { name: say('accounts.validation.submit') }).click();
+
+  await expect(page).toHaveURL('/');
+  const stored = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('serss-user') ?? 'null') as unknown,
+  );
+  expect(stored).toMatchObject({
+    name: person.name,
+    profession: '',
+    description: '',
+    phone: '',
+    avatar: null,
+  });
+  await page.getByRole('link', { name: person.name }).click();
+
+  await expect(page).toHaveURL('/registration');
+  await page.getByRole('button', { name: say('settings.logOut.open') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('settings.logOut.confirm') })
+    .click();
+  await expect(page).toHaveURL('/');
+  expect(await page.evaluate(() => localStorage.getItem('serss-user'))).toBeNull();
+  await expect(page.getByRole('banner').getByRole('link', { name: say('layout.logIn') })).toBeVisible();
+
+  await page.goto('/login');
+  await page.getByLabel(say('accounts.logIn.email'), { exact: true }).fill(person.email);
+  await page.getByLabel(say('accounts.logIn.password'), { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: say('accounts.logIn.submit'), exact: true }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('link', { name: person.name })).toBeVisible();
+});
+
+test('the sign-up says what is wrong, the first rule first', async ({ page, say }) => {
+  await page.goto('/signin');
+  const submit = page.getByRole('button', { name: say('accounts.signUp.submit') });
+  const bubble = page.locator('[data-bubble]');
+  const isSaid = async (reason: string) => {
+    await submit.click();
+    await expect(bubble).toHaveText(say(`errors.reasons.${reason}`));
+  };
+  await isSaid('terms_not_accepted');
+  // Every field has its own line as well, and the bubble goes away by itself.
+  for (const reason of [
+    'terms_not_accepted',
+    'under_age',
+    'invalid_email',
+    'name_too_short',
+    'password_required',
+  ])
+    await expect(page.getByText(say(`errors.reasons.${reason}`), { exact: true }).first()).toBeVisible();
+  await expect(bubble).toHaveCount(0, { timeout: 4_000 });
+
+  await page.getByRole('checkbox').last().check();
+  await isSaid('under_age');
+  await page.getByRole('checkbox').first().check();
+  await isSaid('invalid_email');
+  await page.getByLabel(say('accounts.signUp.email')).fill('ana@example.com');
+  await page.getByLabel(say('accounts.signUp.name')).fill('ana@example.com');
+  await isSaid('invalid_name');
+  await page.getByLabel(say('accounts.signUp.name')).fill('Ana Lima');
+  await page.getByLabel(say('accounts.signUp.password'), { exact: true }).fill('cinco');
+  await isSaid('password_under_6');
+  await page.getByLabel(say('accounts.signUp.password'), { exact: true }).fill('girassol');
+  await page.getByLabel(say('accounts.signUp.profession')).fill('ana@example.com');
+  await isSaid('invalid_profession');
+  await expect(page).toHaveURL('/signin');
+});
+
+test('an e-mail that has an account is not signed up again', async ({ page, say, language, complaints }) => {
+  const { email, ...person } = await openAccount(language);
+  await page.goto('/signin');
+  await fillInSignUp(page, say, { email, ...person });
+  await page.getByRole('button', { name: say('accounts.signUp.submit') }).click();
+  await expect(page.getByText(say('errors.reasons.email_in_use')).first()).toBeVisible();
+  await forgive(complaints, 409);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('accounts.signUp.logIn') })
+    .click();
+  await expect(page.getByLabel(say('accounts.logIn.email'), { exact: true })).toHaveValue(email);
+});
+
+test('a wrong code is refused, and a reloaded page asks for the password again', async ({
+  page,
+  say,
+  complaints,
+}) => {
+  const person = newcomer();
+  await page.goto('/signin');
+  await fillInSignUp(page, say, person);
+  await page.getByRole('button', { name: say('accounts.signUp.submit') }).click();
+  await expect(page).toHaveURL('/validation');
+  const right = await codeSentTo(person.email);
+  const code = page.getByLabel(say('accounts.validation.code'));
+  await code.fill(right === 'AAAA' ? 'BBBB' : 'AAAA');
+  await page.getByRole('button', { name: say('accounts.validation.submit') }).click();
+  await expect(page.getByText(say('errors.reasons.wrong_code')).last()).toBeVisible();
+  await forgive(complaints, 422);
+
+  await page.reload();
+  const kept = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
+  expect(kept).not.toContain(person.password);
+  await page.getByLabel(say('accounts.validation.password'), { exact: true }).fill(person.password);
+  await code.fill(right);
+  await page.getByRole('button', { name: say('accounts.validation.submit') }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('nobody arrives at the code without having signed up', async ({ page }) => {
+  await page.goto('/validation');
+  await expect(page).toHaveURL('/signin');
+});

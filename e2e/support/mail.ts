@@ -1,0 +1,32 @@
+import { expect } from '@playwright/test';
+
+type Letter = { subject: string; text: string; to: { address: string }[] };
+
+/** The newest letter to an address that holds what is looked for, once the mail server has it. */
+async function findInMail(address: string, wanted: RegExp): Promise<string> {
+  let found: string | undefined;
+  await expect(async () => {
+    const letters = await listLetters();
+    const texts = letters
+      .filter(({ to }) => to.some((one) => one.address === address))
+      .map(({ text }) => text);
+    found = texts.flatMap((text) => wanted.exec(text)?.[0] ?? []).at(-1);
+    expect(found, `a letter to ${address}`).toBeDefined();
+  }).toPass({ timeout: 20_000 });
+  return found ?? '';
+}
+
+async function listLetters(): Promise<Letter[]> {
+  const page = process.env.E2E_MAIL;
+  if (!page) throw new Error('E2E_MAIL must name the page of the mail server');
+  const response = await fetch(`${page}/email`);
+  return response.json();
+}
+
+export function codeSentTo(address: string): Promise<string> {
+  return findInMail(address, /^[0-9A-Z]{4}$/m);
+}
+
+export function linkSentTo(address: string): Promise<string> {
+  return findInMail(address, /^https?:\S+$/m);
+}

@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { ask } from './http';
+import { codeSentTo } from './mail';
+import { SITES, type Locale } from './sites';
+
+export type Newcomer = { email: string; name: string; password: string };
+/** Somebody as browsers store them under serss-user. */
+export type Account = Newcomer & { uid: string; token: string };
+
+/** Somebody who has no account yet. */
+export function newcomer(): Newcomer {
+  const handle = randomBytes(5).toString('hex');
+  return { email: `nova-${handle}@example.com`, name: 'Iracema Duarte', password: 'girassol amarelo' };
+}
+
+/** An account of its own for a test, by the same calls that the screens make. */
+export async function openAccount(language: Locale): Promise<Account> {
+  const person = newcomer();
+  const { host } = SITES[language];
+  await expectOk(ask(`/api/code/generate/new/user/${encodeURIComponent(person.email)}`, { host }));
+  const body = { ...person, profession: '', agree: true, tocompare: await codeSentTo(person.email) };
+  const text = await expectOk(ask('/api/users/create', { method: 'POST', host, body }));
+  const { uid, token }: { uid: string; token: string } = JSON.parse(text);
+  return { ...person, uid, token };
+}
+
+/** Opens a page in a browser in which somebody is logged in. */
+export async function arriveAs(
+  page: Page,
+  { email, password }: Newcomer,
+  path: string,
+  language: Locale,
+): Promise<void> {
+  const { host } = SITES[language];
+  const stored = await expectOk(ask('/api/users/login', { method: 'PUT', host, body: { email, password } }));
+  await page.goto('/menu');
+  await page.evaluate((text) => localStorage.setItem('serss-user', text), stored);
+  await page.goto(path);
+}
+
+async function expectOk(asked: ReturnType<typeof ask>): Promise<string> {
+  const { status, text } = await asked;
+  if (status !== 200) throw new Error(`The call answered ${status}: ${text}`);
+  return text;
+}
