@@ -4,7 +4,7 @@ import { findActor } from '@/lib/accounts/session';
 import type { Access, Answer, Endpoint, Input } from '@/lib/platform/endpoint';
 import { DomainError } from '@/lib/platform/errors';
 import { type ContractHandler, handleAdmitted } from '@/lib/platform/handle';
-import { localeForHost } from '@/lib/platform/locale';
+import { callerOf } from './caller';
 
 /** What an act is told about who calls, by the access that its contract names. */
 type Who = {
@@ -26,27 +26,18 @@ export function handle<E extends Endpoint, A extends Access>(
 }
 
 const ADMIT: { [A in Access]: (request: Request) => Promise<Who[A]> } = {
-  anyone: async (request) => ({ caller: callerOf(request) }),
+  anyone: async (request) => ({ caller: callerOf(request.headers) }),
 
   async user(request) {
     const actor = await findActor(bearerOf(request));
     if (!actor) throw new DomainError('unauthenticated', 'log_in_first');
-    return { caller: callerOf(request), actor };
+    return { caller: callerOf(request.headers), actor };
   },
 
   async link(request) {
-    return { caller: callerOf(request), linkToken: bearerOf(request) };
+    return { caller: callerOf(request.headers), linkToken: bearerOf(request) };
   },
 };
-
-/** `server/` has made these headers trustworthy. */
-function callerOf({ headers }: Request): Caller {
-  return {
-    ip: headers.get('x-forwarded-for') ?? '',
-    userAgent: headers.get('user-agent') ?? '',
-    locale: localeForHost(headers.get('host')),
-  };
-}
 
 /** Empty when there is none. */
 function bearerOf(request: Request): string {

@@ -49,8 +49,8 @@ export async function sendPasswordLink(actor: Actor): Promise<void> {
 }
 
 /**
- * Sets a new password for whoever holds an e-mailed link, which is used up; every session and every other link of
- * the person ends. Throws `unauthenticated` (link_expired) alike for a used, old or invented token.
+ * Sets a new password for whoever holds an e-mailed link, which is used up; every session, every other link and every
+ * tie to another service ends. Throws `unauthenticated` (link_expired) alike for a used, old or invented token.
  */
 export async function updatePassword(token: string, password: string, { ip }: Caller): Promise<void> {
   await resetsByAddress.spend(householdOf(ip));
@@ -65,6 +65,8 @@ export async function updatePassword(token: string, password: string, { ip }: Ca
     if (!link || count === 0) throw linkExpired();
     const changed = await tx.user.update({ where: { id: link.userId }, data: { passwordHash } });
     await tx.passwordLink.deleteMany({ where: { userId: link.userId } });
+    // Whoever reads the e-mail is the owner, whatever a service that does not verify e-mails once vouched for.
+    await tx.identity.deleteMany({ where: { userId: link.userId } });
     await endSessions(link.userId, tx);
     await queueMail(tx, {
       ...letterTo(changed),

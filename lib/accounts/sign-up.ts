@@ -57,7 +57,7 @@ function open(
 const UID_TRIES = 5;
 
 /** Adds a person under a new public handle. Throws `conflict` (email_in_use) when the e-mail has an account. */
-async function createWithUid(
+export async function createWithUid(
   tx: Prisma.TransactionClient,
   person: Omit<Prisma.UserCreateManyInput, 'uid'>,
 ): Promise<User> {

@@ -5,6 +5,7 @@ import { announcePerson } from './announce-person';
 import { avatarUrl } from './avatar';
 import type { Profile, StoredUser } from './contract';
 import { refuseImpersonation } from './impersonation';
+import { findActor } from './session';
 
 /** A person as they see themselves. */
 function toProfile(user: User): Profile {
@@ -22,6 +23,12 @@ function toProfile(user: User): Profile {
 /** What the browser keeps: the profile and the token of its session. */
 export function toStoredUser(user: User, token: string): StoredUser {
   return { ...toProfile(user), token };
+}
+
+/** What a browser keeps of the person whose bearer token this is; null when it is nobody's any more. */
+export async function findStoredUser(token: string): Promise<StoredUser | null> {
+  const actor = await findActor(token);
+  return actor && toStoredUser(await db.user.findUniqueOrThrow({ where: { id: actor.userId } }), token);
 }
 
 /** The actor's own account, e-mail included. */

@@ -27,6 +27,8 @@ describe('refused, with the name of the variable', () => {
     ['SUPPORT_EMAIL', 'help'],
     ['SUPPORT_WHATSAPP', '+55 11 90000-0000'],
     ['EDIT_BANNER_UNTIL', '31/12/2026'],
+    ['S3_ENDPOINT', 's3.example'],
+    ['AUTH_SECRET', 'short'],
   ])('%s=%s', (name, value) => {
     expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^ {2}${name}`, 'm'));
   });
@@ -55,4 +57,15 @@ test('lists are separated by commas', () => {
 
 test('what Brazil writes since 2026 is a CNPJ too', () => {
   expect(readEnv({ COMPANY_CNPJ: '12.ABC.345/01DE-35' }).COMPANY_CNPJ).toBe('12.ABC.345/01DE-35');
+});
+
+describe('refused, with the name of what is missing beside it', () => {
+  test.each([
+    [{ S3_ACCESS_KEY_ID: 'id' }, 'S3_SECRET_ACCESS_KEY'],
+    [{ GOOGLE_CLIENT_SECRET: 'secret' }, 'GOOGLE_CLIENT_ID'],
+    [{ OPENID_CLIENT_ID: 'id', OPENID_CLIENT_SECRET: 'secret' }, 'OPENID_ISSUER'],
+    [{ GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' }, 'AUTH_SECRET'],
+  ])('%j', (variables, missing) => {
+    expect(() => readEnv(variables)).toThrow(new RegExp(`${missing}: must be set with `));
+  });
 });

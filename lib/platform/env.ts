@@ -13,7 +13,7 @@ const origin = webAddress.refine((url) => new URL(url).origin === url, {
 const hostName = z.string().regex(/^[a-z0-9.-]+$/, 'must be host names in lower case, without a port');
 const count = (min: number, max: number) => z.coerce.number().pipe(z.int().min(min).max(max));
 
-const schema = z.object({
+const settings = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 
@@ -49,6 +49,19 @@ const schema = z.object({
   /** Multiplies what one address may do in accounts: more than 1 for tests, or many people behind one address. */
   ADDRESS_LIMIT_FACTOR: count(1, 1_000_000).default(1),
 
+  /** Log-in with other services: each is offered when its two keys are set. */
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  FACEBOOK_CLIENT_ID: z.string().optional(),
+  FACEBOOK_CLIENT_SECRET: z.string().optional(),
+  /** Any other service that speaks OpenID Connect; its name stands on the button. */
+  OPENID_NAME: z.string().default('OpenID'),
+  OPENID_ISSUER: webAddress.optional(),
+  OPENID_CLIENT_ID: z.string().optional(),
+  OPENID_CLIENT_SECRET: z.string().optional(),
+  /** Encrypts the cookie of such a log-in. */
+  AUTH_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
+
   /** Where e-mail goes: smtp://user:password@host:port, or smtps://. The default is the demo's local catcher. */
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' })
@@ -73,6 +86,30 @@ const schema = z.object({
   AD_SCRIPT_URL: webAddress.optional(),
   /** Last day on which the ad editor says that pictures are under maintenance; unset: never. */
   EDIT_BANNER_UNTIL: z.iso.date('must be a day such as 2026-12-31').optional(),
+});
+
+type Settings = z.infer<typeof settings>;
+
+/** Settings that mean nothing without each other, and what one of them needs besides. */
+const TOGETHER: (keyof Settings)[][] = [
+  ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET'],
+  ['OPENID_ISSUER', 'OPENID_CLIENT_ID', 'OPENID_CLIENT_SECRET'],
+];
+const NEEDS_SECRET: (keyof Settings)[] = ['GOOGLE_CLIENT_ID', 'FACEBOOK_CLIENT_ID', 'OPENID_CLIENT_ID'];
+
+const schema = settings.superRefine((given, context) => {
+  const isMissing = (name: keyof Settings) => given[name] === undefined;
+  for (const names of TOGETHER) {
+    const missing = names.filter(isMissing);
+    if (missing.length === names.length) continue;
+    for (const name of missing)
+      context.addIssue({ code: 'custom', path: [name], message: `must be set with ${names.join(', ')}` });
+  }
+  const needing = NEEDS_SECRET.find((name) => !isMissing(name));
+  if (needing && isMissing('AUTH_SECRET'))
+    context.addIssue({ code: 'custom', path: ['AUTH_SECRET'], message: `must be set with ${needing}` });
 });
 
 /** Settings of the process. Throws one Error that names every variable that is wrong. */

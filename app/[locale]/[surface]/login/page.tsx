@@ -3,6 +3,7 @@ import { accountWords } from '@/components/accounts/account-words';
 import { LogInForm } from '@/components/accounts/log-in-form';
 import { ResetLink } from '@/components/accounts/reset-link';
 import { SignUpStart } from '@/components/accounts/sign-up-start';
+import { SocialLogIn } from '@/components/accounts/social-log-in';
 import { formWords } from '@/components/forms/form-words';
 import { PageShell } from '@/components/layout/page-shell';
 import { privateMetadata } from '@/components/seo/metadata';
@@ -18,8 +19,9 @@ export async function generateMetadata({ params }: PageProps<'/[locale]/[surface
   return privateMetadata(locale, 'logIn');
 }
 
-export default async function LogInPage({ params }: PageProps<'/[locale]/[surface]/login'>) {
+export default async function LogInPage({ params, searchParams }: PageProps<'/[locale]/[surface]/login'>) {
   await pageParams(params);
+  const { error } = await searchParams;
   const { logIn, resetLink } = await accountWords();
   const words = await formWords();
   return (
@@ -34,6 +36,7 @@ export default async function LogInPage({ params }: PageProps<'/[locale]/[surfac
               <Text tone="muted">{logIn.intro}</Text>
             </Stack>
             <LogInForm labels={logIn} words={words} />
+            <SocialLogIn refusal={error} />
             <ResetLink trigger={logIn.forgotten} labels={resetLink} words={words} />
           </Stack>
         </Card>

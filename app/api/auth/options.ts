@@ -1,0 +1,81 @@
+import type { NextAuthOptions } from 'next-auth';
+import type { Caller } from '@/lib/accounts/caller';
+import type { StoredUser } from '@/lib/accounts/contract';
+import { logInByVoucher } from '@/lib/accounts/identity';
+import { findStoredUser } from '@/lib/accounts/user';
+import { env } from '@/lib/platform/env';
+import { DomainError } from '@/lib/platform/errors';
+import { log } from '@/lib/platform/log';
+import { originFor } from '@/lib/platform/locale';
+import { listProviders } from './providers';
+
+declare module 'next-auth' {
+  interface User {
+    isEmailVerified?: boolean;
+    /** Bearer token of the session that the log-in has opened. */
+    token?: string;
+  }
+  interface Session {
+    person: StoredUser;
+  }
+}
+
+declare module 'next-auth/jwt' {
+  interface JWT {
+    token?: string;
+  }
+}
+
+// The two languages are two hosts, so the address comes from the request; server/ has made its headers trustworthy.
+process.env.AUTH_TRUST_HOST = '1';
+delete process.env.NEXTAUTH_URL;
+
+const SESSION_SECONDS = 30 * 86_400;
+
+/** How next-auth asks another service who somebody is. Its encrypted cookie carries a session's token, nothing else. */
+export function authOptions(caller: Caller): NextAuthOptions {
+  return {
+    providers: listProviders(),
+    secret: env.AUTH_SECRET,
+    useSecureCookies: originFor(caller.locale).startsWith('https:'),
+    session: { strategy: 'jwt', maxAge: SESSION_SECONDS },
+    pages: { signIn: '/login', error: '/login' },
+    callbacks: {
+      async signIn({ user, account }) {
+        if (!account) return false;
+        try {
+          user.token = await logInByVoucher(
+            {
+              provider: account.provider,
+              subject: account.providerAccountId,
+              email: user.email ?? null,
+              isEmailVerified: user.isEmailVerified === true,
+              name: user.name ?? '',
+            },
+            caller,
+          );
+          return true;
+        } catch (error) {
+          if (!(error instanceof DomainError)) throw error;
+          return `/login?error=${error.reason}`;
+        }
+      },
+      jwt: ({ token, user }) => ({ token: user?.token ?? token.token }),
+      async session({ session, token }) {
+        const person = token.token === undefined ? null : await findStoredUser(token.token);
+        if (!person) throw new SessionOver(); // next-auth then removes the cookie.
+        return { expires: session.expires, person };
+      },
+    },
+    logger: {
+      error(code, details) {
+        const error = details instanceof Error ? details : details.error;
+        if (!(error instanceof SessionOver)) log.warn({ error, reason: code }, 'sign-in failed');
+      },
+      warn: () => undefined,
+      debug: () => undefined,
+    },
+  };
+}
+
+class SessionOver extends Error {}

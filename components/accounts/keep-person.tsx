@@ -1,0 +1,15 @@
+'use client';
+
+import { useEffect } from 'react';
+import type { StoredUser } from '@/lib/accounts/contract';
+import { nextPage } from './next-page';
+import { keepUser } from './session';
+
+/** Notes who has just logged in elsewhere, and goes on to where they were headed. */
+export function KeepPerson({ person }: { person: StoredUser }) {
+  useEffect(() => {
+    keepUser(person);
+    window.location.replace(nextPage(window.location.search));
+  }, [person]);
+  return null;
+}

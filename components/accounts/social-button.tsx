@@ -1,0 +1,31 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { signIn } from 'next-auth/react';
+import { ActionButton } from '@/components/forms/action-button';
+import { useAction } from '@/components/forms/use-action';
+
+type Props = {
+  /** As next-auth names it in addresses. */
+  service: string;
+  /** Said when the way there is closed. */
+  failed: string;
+  children: ReactNode;
+};
+
+/** Leads to another service, which sends the visitor back to /login/done with the same query. */
+export function SocialButton({ service, failed, children }: Props) {
+  const action = useAction(failed);
+
+  async function leave(): Promise<string> {
+    const next = new URLSearchParams(window.location.search).get('next') ?? '/';
+    await signIn(service, { callbackUrl: `/login/done?${new URLSearchParams({ next })}` });
+    return '';
+  }
+
+  return (
+    <ActionButton action={action} onAct={leave} variant="secondary" wide>
+      {children}
+    </ActionButton>
+  );
+}

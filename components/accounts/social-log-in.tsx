@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { getTranslations } from 'next-intl/server';
+import { Stack } from '@/components/ui/stack';
+import { Text } from '@/components/ui/text';
+import { TextLink } from '@/components/ui/text-link';
+import { listSignInServices } from '@/lib/services/sign-in/services';
+import { SocialButton } from './social-button';
+
+const REFUSALS = [
+  'account_blocked',
+  'social_without_email',
+  'social_email_unproven',
+  'social_other_account',
+] as const;
+
+type Props = {
+  /** Why the last attempt failed, as the address tells it; anybody may have written it there. */
+  refusal: string | string[] | undefined;
+};
+
+/** The services to log in with, of those whose keys are set; nothing when there is none. */
+export async function SocialLogIn({ refusal }: Props) {
+  const services = listSignInServices();
+  if (services.length === 0) return null;
+  const t = await getTranslations('accounts.social');
+  const reason = REFUSALS.find((known) => known === refusal);
+  const link = (href: string) =>
+    function textBehindLink(words: ReactNode) {
+      return <TextLink href={href}>{words}</TextLink>;
+    };
+  return (
+    <Stack gap={3}>
+      {refusal !== undefined && (
+        <div role="alert">
+          <Text tone="danger">{reason ? t(`refusals.${reason}`) : t('failed')}</Text>
+        </div>
+      )}
+      <Text tone="muted" className="text-center">
+        {t('or')}
+      </Text>
+      {services.map(({ id, name }) => (
+        <SocialButton key={id} service={id} failed={t('failed')}>
+          {t('with', { name })}
+        </SocialButton>
+      ))}
+      <Text size="sm" tone="muted">
+        {t.rich('agree', { terms: link('/terms'), privacy: link('/politica_de_privacidade') })}
+      </Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { db } from '@/lib/platform/db';
+import { linkSentTo } from '@/test/inbox';
+import { doJobs } from '@/test/jobs';
+import { callerFrom, createMember, logInAs } from '@/test/members';
+import { logInByVoucher, type Voucher } from './identity';
+import { sendPasswordLink, updatePassword } from './password';
+import { findActor } from './session';
+
+let vouched = 0;
+
+function voucher(given: Partial<Voucher> = {}): Voucher {
+  vouched += 1;
+  return {
+    provider: 'google',
+    subject: `subject-${vouched}`,
+    email: `vouched${vouched}@example.com`,
+    isEmailVerified: true,
+    name: 'Ana Lima',
+    ...given,
+  };
+}
+
+async function logIn(given: Voucher) {
+  const actor = await findActor(await logInByVoucher(given, callerFrom()));
+  if (!actor) throw new Error('The session does not count');
+  return db.user.findUniqueOrThrow({ where: { id: actor.userId }, include: { identities: true } });
+}
+
+describe('is refused', () => {
+  test.each([null, '', 'ana', 'a\0@example.com'])('an unknown person whose e-mail is %j', async (email) => {
+    await expect(logIn(voucher({ email }))).rejects.toThrow('social_without_email');
+  });
+
+  test('an account whose e-mail the service does not verify: it may be anybody', async () => {
+    const ana = await createMember();
+    await expect(logIn(voucher({ email: ana.email, isEmailVerified: false }))).rejects.toThrow(
+      'social_email_unproven',
+    );
+    expect(await db.identity.count({ where: { userId: ana.id } })).toBe(0);
+  });
+
+  test('a second person of one service for one account', async () => {
+    const ana = await createMember();
+    await logIn(voucher({ email: ana.email }));
+    await expect(logIn(voucher({ email: ana.email }))).rejects.toThrow('social_other_account');
+  });
+
+  test('whoever is blocked, known to the service or not', async () => {
+    const given = voucher();
+    const { id } = await logIn(given);
+    await db.user.update({ where: { id }, data: { blockedAt: new Date() } });
+    await expect(logIn(given)).rejects.toThrow('account_blocked');
+    const bia = await createMember({ blockedAt: new Date() });
+    await expect(logIn(voucher({ email: bia.email }))).rejects.toThrow('account_blocked');
+  });
+});
+
+describe('logs in', () => {
+  test('the same person every time, whatever e-mail and name they have by now', async () => {
+    const given = voucher();
+    const first = await logIn(given);
+    const second = await logIn({ ...given, email: null, name: 'Outra' });
+    expect(second).toMatchObject({ id: first.id, name: 'Ana Lima', email: given.email });
+  });
+
+  test('into the account of a verified e-mail, in either case of letters, and keeps its password', async () => {
+    const ana = await createMember();
+    const user = await logIn(voucher({ email: ana.email.toUpperCase() }));
+    expect(user).toMatchObject({ id: ana.id, passwordHash: ana.passwordHash });
+    expect(user.identities).toHaveLength(1);
+  });
+
+  test('into a new account, in the language of the host and with the terms accepted', async () => {
+    const given = voucher({ name: '  Ana\u00a0 Lima ' });
+    expect(await logIn(given)).toMatchObject({
+      email: given.email,
+      name: 'Ana Lima',
+      locale: 'pt-BR',
+      passwordHash: null,
+      agreedAt: expect.any(Date),
+      identities: [{ provider: 'google', subject: given.subject }],
+    });
+  });
+
+  test.each([
+    ['Comunidade', 'rosa.dias@example.com', 'rosa dias'],
+    ['visite www.golpe.com', 'rosa.pires@example.com', 'rosa pires'],
+    ['', '12345@example.com', 'Nova pessoa'],
+  ])('under another name than %j when nobody may be called so', async (name, email, becomes) => {
+    expect(await logIn(voucher({ name, email }))).toMatchObject({ name: becomes });
+  });
+
+  test('twenty first times at once into one account', async () => {
+    const given = voucher();
+    const people = await Promise.all(Array.from({ length: 20 }, () => logIn(given)));
+    expect(new Set(people.map(({ id }) => id)).size).toBe(1);
+    expect(await db.user.count({ where: { email: given.email ?? '' } })).toBe(1);
+  });
+});
+
+test('the owner of an e-mail gets rid of whoever opened an account with it before them', async () => {
+  const stranger = voucher({ provider: 'facebook', isEmailVerified: false });
+  const taken = await logIn(stranger);
+  await sendPasswordLink((await logInAs(taken)).actor);
+  await doJobs();
+  const token = (await linkSentTo(taken.email)).pathname.split('/').at(-1) ?? '';
+  await updatePassword(token, 'a senha da dona', callerFrom());
+  await expect(logIn(stranger)).rejects.toThrow('social_email_unproven');
+  expect(await db.session.count({ where: { userId: taken.id, endedAt: null } })).toBe(0);
+});

@@ -1,0 +1,109 @@
+import type { Prisma, User } from '@/lib/generated/prisma/client';
+import { db } from '@/lib/platform/db';
+import { DomainError } from '@/lib/platform/errors';
+import { householdOf } from '@/lib/platform/household';
+import type { Locale } from '@/lib/platform/locale';
+import { clock } from '@/lib/services/clock/clock';
+import enUS from '@/messages/en-US/accounts.json';
+import ptBR from '@/messages/pt-BR/accounts.json';
+import type { Caller } from './caller';
+import { email as emailField, name as nameField } from './fields';
+import { refuseImpersonation } from './impersonation';
+import { signUpsByAddress } from './limits';
+import { createSession } from './session';
+import { createWithUid } from './sign-up';
+
+/** A person as another service (Google, Facebook) vouches for them. */
+export type Voucher = {
+  provider: string;
+  /** The service's own id of the person. */
+  subject: string;
+  email: string | null;
+  /** Whether the service says that the e-mail is theirs. Not saying so is no. */
+  isEmailVerified: boolean;
+  name: string;
+};
+
+/**
+ * Logs in whoever another service vouches for and gives the session's bearer token: the account that the service
+ * was seen with before, else the account of the e-mail if that is verified, else a new one. Throws `forbidden`:
+ * account_blocked, social_without_email, social_email_unproven (there is an account, and the service does not say
+ * that its e-mail is this person's), social_other_account (the account goes with another identity there).
+ */
+export async function logInByVoucher(voucher: Voucher, caller: Caller): Promise<string> {
+  const user = (await findKnown(voucher)) ?? (await meet(voucher, caller));
+  if (user.blockedAt) throw new DomainError('forbidden', 'account_blocked');
+  return createSession(user, caller);
+}
+
+async function findKnown({ provider, subject }: Voucher): Promise<User | null> {
+  const identity = await db.identity.findUnique({
+    where: { provider_subject: { provider, subject } },
+    include: { user: true },
+  });
+  return identity?.user ?? null;
+}
+
+/** Two first calls at once meet in the database: one of them opens the account, the other finds it. */
+async function meet(voucher: Voucher, caller: Caller): Promise<User> {
+  const email = emailField.safeParse(voucher.email).data;
+  if (email === undefined) throw new DomainError('forbidden', 'social_without_email');
+  try {
+    return (await linkAccount(voucher, email)) ?? (await openAccount(voucher, email, caller));
+  } catch (error) {
+    const user = await findKnown(voucher);
+    if (user) return user;
+    throw error;
+  }
+}
+
+async function linkAccount(voucher: Voucher, email: string): Promise<User | null> {
+  const user = await db.user.findUnique({ where: { email } });
+  if (!user) return null;
+  if (!voucher.isEmailVerified) throw new DomainError('forbidden', 'social_email_unproven');
+  await addIdentity(db, user, voucher);
+  return user;
+}
+
+async function openAccount(voucher: Voucher, email: string, caller: Caller): Promise<User> {
+  await signUpsByAddress.spend(householdOf(caller.ip));
+  return db.$transaction(async (tx) => {
+    const user = await createWithUid(tx, {
+      name: presentableName(voucher.name, email, caller.locale),
+      email,
+      locale: caller.locale,
+      agreedAt: clock.now(), // Said beside the buttons that lead here.
+    });
+    await addIdentity(tx, user, voucher);
+    return user;
+  });
+}
+
+async function addIdentity(
+  tx: Prisma.TransactionClient,
+  { id: userId }: User,
+  { provider, subject }: Voucher,
+): Promise<void> {
+  const { count } = await tx.identity.createMany({
+    data: [{ provider, subject, userId, createdAt: clock.now() }],
+    skipDuplicates: true,
+  });
+  if (count === 0) throw new DomainError('forbidden', 'social_other_account');
+}
+
+/** The name that the service tells, if one of ours may be like that; else what stands before the @. */
+function presentableName(told: string, email: string, locale: Locale): string {
+  const candidates = [told, email.split('@', 1)[0]?.replace(/[^\p{L}]+/gu, ' ') ?? ''];
+  const fitting = candidates.map((name) => nameField.safeParse(name).data).find(isPresentable);
+  return fitting ?? { 'pt-BR': ptBR, 'en-US': enUS }[locale].newMember;
+}
+
+function isPresentable(name: string | undefined): boolean {
+  if (name === undefined) return false;
+  try {
+    refuseImpersonation({ name, profession: '' });
+    return true;
+  } catch {
+    return false;
+  }
+}
