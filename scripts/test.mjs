@@ -10,6 +10,7 @@ import { buildApp, generateClient } from './setup/build.mjs';
 import { runNode } from './setup/command.mjs';
 import { migrate, seed } from './setup/database.mjs';
 import { catchMail } from './setup/mail.mjs';
+import { startOpenIdProvider } from './setup/openid.mjs';
 import { installPackages } from './setup/packages.mjs';
 import { freePort } from './setup/ports.mjs';
 import { startServer } from './setup/serve.mjs';
@@ -70,10 +71,13 @@ async function runJourneys() {
   await seed(database, env);
   const mail = await catchMail();
   cleanups.push(mail.stop);
+  const openId = await startOpenIdProvider();
+  cleanups.push(openId.stop);
   const port = await freePort();
   const server = startServer({
     env: {
       ...env,
+      ...openId.env,
       PORT: String(port),
       HOST: '127.0.0.1',
       LOG_LEVEL: 'error',
@@ -96,6 +100,7 @@ async function runJourneys() {
           ...env,
           E2E_PORT: String(port),
           E2E_MAIL: mail.page,
+          E2E_OPENID: openId.issuer,
           PLAYWRIGHT_JSON_OUTPUT_NAME: report,
         },
       },

@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto';
+import type { BrowserContext, Page } from '@playwright/test';
+import { given } from '../support/given';
+import { openAccount } from '../support/newcomers';
+import { expect, test } from '../support/test';
+
+const ISSUER = process.env.E2E_OPENID ?? '';
+
+type Person = { sub: string; name: string; email: string; email_verified: boolean };
+
+function somebody(known: Partial<Person> = {}): Person {
+  const sub = randomBytes(6).toString('hex');
+  return { sub, name: 'Dalva Reis', email: `dalva-${sub}@example.com`, email_verified: true, ...known };
+}
+
+/** The service takes the browser for this person's. */
+async function beAt(context: BrowserContext, person: Person): Promise<void> {
+  await context.addCookies([
+    { name: 'person', value: encodeURIComponent(JSON.stringify(person)), url: ISSUER },
+  ]);
+}
+
+const storedUser = (page: Page): Promise<{ uid: string; name: string; token: string }> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('serss-user') ?? 'null'));
+
+const cookieNames = async (context: BrowserContext) => (await context.cookies()).map(({ name }) => name);
+
+test.beforeEach(() => test.skip(ISSUER === '', 'needs an OpenID provider, which `npm test` starts'));
+// Every other journey ends without a cookie; here the log-in sets some.
+test.afterEach(({ context }) => context.clearCookies());
+
+test('somebody new gets an account, and goes where they were headed', async ({ page, context, say }) => {
+  await beAt(context, somebody());
+  await page.goto('/login?next=%2Fregistration');
+  expect(await cookieNames(context)).toEqual(['person']);
+  await page.getByRole('button', { name: say('accounts.social.with', { name: 'Acme' }) }).click();
+  await expect(page).toHaveURL('/registration');
+  await expect(page.getByLabel(say('settings.profile.name'))).toHaveValue('Dalva Reis');
+  const session = given((await context.cookies()).find(({ name }) => name.endsWith('session-token')));
+  expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+  expect(session.value).not.toContain((await storedUser(page)).token);
+});
+
+test('a verified e-mail leads into the account that it has', async ({ page, context, say, language }) => {
+  const { email, uid } = await openAccount(language);
+  await beAt(context, somebody({ email }));
+  await page.goto('/login');
+  await page.getByRole('button', { name: say('accounts.social.with', { name: 'Acme' }) }).click();
+  await expect(page).toHaveURL('/');
+  expect(await storedUser(page)).toMatchObject({ uid, name: 'Iracema Duarte' });
+});
+
+test('an e-mail that is not verified leads into nobody’s account', async ({
+  page,
+  context,
+  say,
+  language,
+}) => {
+  const { email } = await openAccount(language);
+  await beAt(context, somebody({ email, email_verified: false }));
+  await page.goto('/login');
+  await page.getByRole('button', { name: say('accounts.social.with', { name: 'Acme' }) }).click();
+  await expect(page.getByRole('alert')).toContainText(say('accounts.social.refusals.social_email_unproven'));
+  expect(await storedUser(page)).toBeNull();
+});
+
+test('whoever changes their mind there is told so', async ({ page, say }) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: say('accounts.social.with', { name: 'Acme' }) }).click();
+  await expect(page.getByRole('alert')).toContainText(say('accounts.social.failed'));
+  expect(await storedUser(page)).toBeNull();
+});
+
+test('logging out ends the session that the cookie names, too', async ({ page, context, say, site }) => {
+  await beAt(context, somebody());
+  await page.goto('/login');
+  await page.getByRole('button', { name: say('accounts.social.with', { name: 'Acme' }) }).click();
+  await expect(page).toHaveURL('/');
+  const { token } = await storedUser(page);
+  const kept = await page.request.get(`${site.origin}/api/auth/session`);
+  expect(await kept.json()).toMatchObject({ person: { token } });
+
+  const out = await page.request.delete(`${site.origin}/api/users/logout`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(out.status()).toBe(200);
+
+  const gone = await page.request.get(`${site.origin}/api/auth/session`);
+  expect(await gone.json()).toEqual({});
+  expect((await cookieNames(context)).filter((name) => name.endsWith('session-token'))).toEqual([]);
+  await page.goto('/login/done');
+  await expect(page).toHaveURL('/login');
+});
+
+test('nobody is led elsewhere by where a log-in shall end', async ({ page, context, say }) => {
+  await beAt(context, somebody());
+  await page.goto('/login?next=//elsewhere.example/');
+  await page.getByRole('button', { name: say('accounts.social.with', { name: 'Acme' }) }).click();
+  await expect(page).toHaveURL('/');
+});
