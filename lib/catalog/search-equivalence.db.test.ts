@@ -183,8 +183,8 @@ async function findByEachWay(
     select json_build_object(
       'walk', search_walk(words, ${state}::int, ${city}::int, start, excluded, 21, null),
       'shortWalk', search_walk(words, ${state}::int, ${city}::int, start, excluded, 21, ${budget}::int),
-      'hot', search_hot(placed_words, start, excluded, 21),
-      'all', search_all(placed_words, start, excluded, 21)
+      'hot', search_hot(placed_words, ${state}::int, ${city}::int, start, excluded, 21),
+      'all', search_all(words, ${state}::int, ${city}::int, start, excluded, 21)
     ) as ways
     from placed`;
   return row.ways;
