@@ -17,7 +17,8 @@ const STOP_SECONDS = 10;
 const buildFolder = process.env.NEXT_DIST_DIR ?? '.next';
 const isDevelopment = env.NODE_ENV === 'development';
 const server = createServer({ keepAliveTimeout: 65_000 });
-const app = next({ dev: isDevelopment, hostname: env.HOST, port: env.PORT, httpServer: server });
+// Next takes a rewrite to another host for an outside address, and calls every loopback address localhost.
+const app = next({ dev: isDevelopment, hostname: 'localhost', port: env.PORT, httpServer: server });
 await app.prepare();
 
 const pages = new PageStore({ sizeBytes: PAGE_CACHE_BYTES });
