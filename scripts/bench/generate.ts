@@ -47,7 +47,7 @@ async function insertPeople(pool: pg.Pool, count: number): Promise<void> {
 
 /** Where the refresh of the statistics would have moved it in the course of time. */
 async function startHotLine(pool: pg.Pool): Promise<void> {
-  const share = 0.2 ** AGE_STEEPNESS;
+  const share = 0.1 ** AGE_STEEPNESS;
   await pool.query(
     `update search_state
      set hot_rank = extract(epoch from now() - ($1::float8 * interval '3 years'))::bigint / 60`,
