@@ -24,7 +24,7 @@ export function printRow({ clients, name, perSecond, p50, p95, p99 }: Row): void
 export function printRatios(
   rows: readonly Row[],
   floorName: string,
-  isCompared = (_name: string) => true,
+  isCompared: (name: string) => boolean = () => true,
 ): void {
   console.log(`\n         as multiples of "${floorName}"`);
   for (const { name, clients, perSecond, p50 } of rows) {
