@@ -3,7 +3,7 @@
 -- Measurements and reasons: docs/decisions/0003-search.md.
 
 -- What a way found: ids in order. `complete`: nothing lies beyond them. `matches`: how many lie behind the start,
--- where that came for free.
+-- excluded ones included, where that came for free.
 create type search_finding as (ids int[], complete boolean, matches int);
 
 -- Where a page starts: ads that sort after (rank, id).
@@ -75,10 +75,14 @@ begin
     where hidden_at is null and hot and doc @@ query
       and (in_city is null or city_id = in_city)
       and (in_city is not null or in_state is null or state_id = in_state)
-      and (rank, id) < (start.rank, start.id) and id <> all (excluded)
+      and (rank, id) < (start.rank, start.id)
+  ),
+  -- Sorted first, as there may be many hits and many excluded ids; so many are enough whatever is excluded.
+  sorted_hits as (
+    select rank, id from hits order by rank desc, id desc limit wanted + cardinality(excluded)
   ),
   first_hits as (
-    select rank, id from hits order by rank desc, id desc limit wanted
+    select rank, id from sorted_hits where id <> all (excluded) limit wanted
   )
   select coalesce(array_agg(id order by rank desc, id desc), '{}'), false, null into finding from first_hits;
   return finding;
@@ -102,14 +106,18 @@ begin
     where hidden_at is null and doc @@ query
       and (in_city is null or city_id = in_city)
       and (in_city is not null or in_state is null or state_id = in_state)
-      and (rank, id) < (start.rank, start.id) and id <> all (excluded)
+      and (rank, id) < (start.rank, start.id)
+  ),
+  -- Sorted first, as there may be many hits and many excluded ids; so many are enough whatever is excluded.
+  sorted_hits as (
+    select rank, id from hits order by rank desc, id desc limit wanted + cardinality(excluded)
   ),
   first_hits as (
-    select rank, id from hits order by rank desc, id desc limit wanted
+    select rank, id from sorted_hits where id <> all (excluded) limit wanted
   )
   select
     coalesce(array_agg(id order by rank desc, id desc), '{}'),
-    count(*) < wanted or count(*) = (select count(*) from hits),
+    count(*) < wanted,
     (select count(*) from hits)
   into finding from first_hits;
   return finding;
@@ -293,7 +301,7 @@ declare
   cost_of_row constant float8 := 1.3;              -- walked
   cost_of_hit constant float8 := 1.7;              -- looked up, fetched and sorted
   cost_of_merge constant float8 := 0.08;           -- of two lists of ads, for each ad of the shorter one
-  hot_share constant float8 := 0.2;
+  hot_share constant float8 := 0.1;
   sample constant int := 400;
   place constant text := search_place_lexeme(in_state, in_city);
   merge constant float8 := cost_of_merge * reading.rarest * (reading.lexemes - 1);
@@ -302,6 +310,7 @@ declare
   walk float8;
   lookup float8;
   lookup_with_place float8;
+  hot_is_enough boolean;
 begin
   -- Words of one trade keep company, so products of shares mislead: look at a sample instead, unless a lookup is
   -- cheap in any case.
@@ -325,15 +334,21 @@ begin
     query := query && search_lexeme_query(place);
     lookup := lookup_with_place;
   end if;
+  hot_is_enough := hot_share * share * in_place > 1.5 * wanted
+    and start.rank >= (select hot_rank from search_state);
 
-  if walk <= lookup * hot_share or (walk <= lookup and hot_share * share * in_place < wanted) then
+  if hot_is_enough then
+    lookup := hot_share * lookup;
+  end if;
+
+  if walk <= lookup then
     finding := search_walk(
       reading.query, in_state, in_city, start, excluded, wanted, least(2 * wanted / share + 200, 60000)::int);
     if finding.complete or cardinality(finding.ids) >= wanted then
       return;
     end if;
   end if;
-  if hot_share * share * in_place > 2 * wanted and start.rank >= (select hot_rank from search_state) then
+  if hot_is_enough then
     finding := search_hot(query, in_state, in_city, start, excluded, wanted);
     if cardinality(finding.ids) >= wanted then
       return;
@@ -425,7 +440,7 @@ begin
   having sum(ads) >= 2;
 end $$;
 
--- Moves the line between hot ads and the others towards the highest fifth, past `at_most` ads; answers how many
+-- Moves the line between hot ads and the others towards the highest tenth, past `at_most` ads; answers how many
 -- changed sides. To be called until it answers 0: each call keeps writers waiting only for its own few ads.
 create function search_move_hot_line(at_most int) returns int
   language plpgsql
@@ -442,7 +457,7 @@ begin
   select rank into goal from works
     where hidden_at is null
     order by rank desc, id desc
-    offset (select greatest(count(*) / 5 - 1, 0) from works where hidden_at is null) limit 1;
+    offset (select greatest(count(*) / 10 - 1, 0) from works where hidden_at is null) limit 1;
   goal := coalesce(goal, line);
 
   -- No further than `at_most` ads from here.
