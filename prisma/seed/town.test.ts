@@ -44,6 +44,8 @@ describe('the seeded town', () => {
     expect(ads.some(({ cover }) => cover === null)).toBe(true);
     expect(people.some(({ avatarSvg }) => avatarSvg === null)).toBe(true);
     expect(ads.filter(({ discountCents }) => discountCents > 0).length).toBeGreaterThan(10);
-    expect(ads.filter(({ description }) => /@|whats|\d{4}-?\d{4}/i.test(description)).length).toBeGreaterThan(4);
+    expect(ads.filter(({ description }) => /@|whats|\d{4}-?\d{4}/i.test(description)).length).toBeGreaterThan(
+      4,
+    );
   });
 });

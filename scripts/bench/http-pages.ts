@@ -3,7 +3,7 @@ import type { LoadResult } from './http-load';
 import { pageRequest } from './http-requests';
 import { runLoad } from './load-process';
 
-export const FLOOR_STATIC = 'floor: empty static page';
+const FLOOR_STATIC = 'floor: empty static page';
 export const FLOOR_ISR = 'floor: empty ISR page, Next alone';
 export const FLOOR_DYNAMIC = 'floor: empty dynamic page, one read';
 export const CACHED = ['cached: home', 'cached: search', 'cached: details'] as const;

@@ -4,7 +4,7 @@ import type { Trade } from '../../prisma/seed/trades/trade';
 import { rareWord, zipf } from './skew';
 
 /** So many words that hardly any ad shares; the most frequent is in about 2 % of the ads, the last in a few of a million. */
-export const RARE_WORDS = 50_000;
+const RARE_WORDS = 50_000;
 const RARE_WORDS_PER_AD = 4;
 const THREE_YEARS_IN_MINUTES = 3 * 365 * 24 * 60;
 /** Above 1: the newer, the denser. */
