@@ -37,6 +37,9 @@ const answer = requestListener({
   next: handleByNext,
 });
 server.on('request', (request, response) => void answer(request, response));
+// In development Next reloads pages through a socket. Nothing else speaks WebSocket yet, and a connection
+// that nobody answers would stay open.
+if (!isDevelopment) server.on('upgrade', (_request, socket) => socket.destroy());
 // Next keeps uncaught errors from ending the process, so a taken port must end it here.
 server.on('error', (error) => {
   log.fatal({ error }, 'the server cannot listen');
