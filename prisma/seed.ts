@@ -20,6 +20,8 @@ async function seed(): Promise<void> {
       ? `Seeded ${people.length} people and ${ads.length} ads with ${pictures} pictures.`
       : `The seeded town is there already${pictures > 0 ? `; drew ${pictures} missing pictures` : ''}.`,
   );
+  console.log('Some of the people; logging in as them comes with accounts:');
+  for (const { name, uid, email } of people.slice(0, 3)) console.log(`  ${name}, @${uid}, ${email}`);
 }
 
 try {
