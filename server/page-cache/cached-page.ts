@@ -24,14 +24,13 @@ export class CachedPage {
   private isBrotliComing = false;
 
   constructor(page: RenderedPage, tags: PageTag[], cacheControl: string) {
-    const html = page.body.toString();
     this.status = page.status;
     this.identity = page.body;
-    this.tags = new Set([...tags, ...linkedWorks(html)]);
+    this.tags = new Set([...tags, ...linkedWorks(page.body.toString('latin1'))]);
     this.etag = `W/"${createHash('sha1').update(page.body).digest('base64url')}"`;
     this.headers = {
       'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': contentSecurityPolicy(html),
+      'Content-Security-Policy': contentSecurityPolicy(page.body),
       'Cache-Control': cacheControl,
       ETag: this.etag,
       // The path alone does not tell the surface, and Next answers its own requests at the same path.

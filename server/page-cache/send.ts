@@ -33,7 +33,7 @@ export function sendRenderedPage(
     if (value !== undefined && !INTERNAL_HEADER.test(name)) response.setHeader(name, value);
   }
   if (page.headers['content-type']?.toString().startsWith('text/html')) {
-    response.setHeader('Content-Security-Policy', contentSecurityPolicy(page.body.toString()));
+    response.setHeader('Content-Security-Policy', contentSecurityPolicy(page.body));
   }
   response.setHeader('Cache-Control', 'private, no-cache, no-store');
   response.setHeader('X-Page-Cache', 'bypass');
