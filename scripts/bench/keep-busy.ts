@@ -9,43 +9,47 @@ export type Busy<Task> = {
   repeat: boolean;
 };
 
-const WARM_UP_SECONDS = 0.5;
-/** A percentile of fewer says nothing, so slow tasks get more time, within bounds. */
+type Client<Task> = { work: (task: Task) => Promise<void>; close: () => void };
+
+/** The first tasks of a process compile, connect and plan. */
+const WARM_UP = { seconds: 0.5, tasks: 5 };
+/** A percentile of fewer says nothing, so slow tasks get more time. */
 const FEWEST_SAMPLES = 20;
-const MOST_PROLONGING = 5;
 
 /** Lets `clients` clients do tasks one after the other for some seconds, after a warm-up that is not counted. */
 export async function keepBusy<Task>(
   { clients, seconds, tasks, repeat }: Busy<Task>,
-  openClient: () => Promise<{ work: (task: Task) => Promise<void>; close: () => void }>,
+  openClient: () => Promise<Client<Task>>,
 ): Promise<Timing> {
-  const milliseconds: number[] = [];
-  const countFrom = performance.now() + WARM_UP_SECONDS * 1000;
-  const end = countFrom + seconds * 1000;
-  const latestEnd = countFrom + seconds * 1000 * MOST_PROLONGING;
+  const all = await Promise.all(Array.from({ length: clients }, openClient));
   let taken = 0;
-  let lastDone = countFrom;
 
-  function isTime(now: number): boolean {
-    return now < end || (milliseconds.length < FEWEST_SAMPLES && now < latestEnd);
+  /** Lets all clients work; answers the milliseconds of each task. */
+  async function work(workSeconds: number, fewest: number): Promise<number[]> {
+    const milliseconds: number[] = [];
+    const end = performance.now() + workSeconds * 1000;
+    await Promise.all(
+      all.map(async (client) => {
+        for (
+          let now = performance.now();
+          now < end || milliseconds.length < fewest;
+          now = performance.now()
+        ) {
+          const task = repeat ? tasks[taken % tasks.length] : tasks[taken];
+          if (task === undefined) return;
+          taken += 1;
+          await client.work(task);
+          milliseconds.push(performance.now() - now);
+        }
+      }),
+    );
+    return milliseconds;
   }
 
-  async function runClient(): Promise<void> {
-    const client = await openClient();
-    for (let now = performance.now(); isTime(now); now = performance.now()) {
-      if (taken >= tasks.length && !repeat) break;
-      const task = tasks[taken % tasks.length];
-      taken += 1;
-      if (task === undefined) break;
-      await client.work(task);
-      const done = performance.now();
-      if (now < countFrom) continue;
-      milliseconds.push(done - now);
-      lastDone = Math.max(lastDone, done);
-    }
-    client.close();
-  }
-
-  await Promise.all(Array.from({ length: clients }, runClient));
-  return summarise(milliseconds, (lastDone - countFrom) / 1000);
+  await work(WARM_UP.seconds, WARM_UP.tasks * clients);
+  const start = performance.now();
+  const milliseconds = await work(seconds, FEWEST_SAMPLES);
+  const spent = (performance.now() - start) / 1000;
+  for (const client of all) client.close();
+  return summarise(milliseconds, spent);
 }
