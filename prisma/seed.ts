@@ -22,7 +22,8 @@ async function seed(): Promise<void> {
       ? `Seeded ${people.length} people and ${ads.length} ads with ${pictures} pictures.`
       : `The seeded town is there already${pictures > 0 ? `; drew ${pictures} missing pictures` : ''}.`,
   );
-  console.log(`Log in as ${people[0]?.email}, or anybody else, with the password ${DEMO_PASSWORD}`);
+  console.log(`Log in as any of these, or anybody else, with the password ${DEMO_PASSWORD}:`);
+  for (const { name, uid, email } of people.slice(0, 3)) console.log(`  ${name}, @${uid}, ${email}`);
 }
 
 try {

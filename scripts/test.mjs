@@ -22,6 +22,7 @@ const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'serss-npm-test-'));
 fs.chmodSync(scratch, 0o755); // Postgres may run under another account than ours.
 const cleanups = [() => fs.rmSync(scratch, { recursive: true, force: true })];
 const totals = { passed: 0, failed: 0 };
+let finishing;
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void finish(130));
 
@@ -154,8 +155,15 @@ function fail(message) {
   totals.failed += 1;
 }
 
-async function finish(code) {
-  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
-  console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
-  process.exit(code);
+// Asked twice when a signal also ends the stage under way; the second one waits for the first.
+function finish(code) {
+  finishing ??= cleanUp().then(() => {
+    console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
+    process.exit(code);
+  });
+  return finishing;
+}
+
+async function cleanUp() {
+  for (const cleanup of cleanups.reverse()) await cleanup();
 }

@@ -8,7 +8,9 @@ const ads = env.AD_SCRIPT_URL ? ` ${new URL(env.AD_SCRIPT_URL).origin}` : '';
  * The policy for one page. Inline scripts run only when their hash is named, and the only ones hashed are
  * those in the page as the server rendered it, so pages stay the same for everybody: no nonce is needed.
  */
-export function contentSecurityPolicy(html: string): string {
+export function contentSecurityPolicy(page: Buffer): string {
+  // One character a byte: a third of the time of decoding, and the hashes are of bytes anyway.
+  const html = page.toString('latin1');
   return [
     "default-src 'self'",
     `script-src 'self'${inlineHashes(html)}${ads}`,
@@ -27,7 +29,8 @@ export function contentSecurityPolicy(html: string): string {
 function inlineHashes(html: string): string {
   const hashes = new Set<string>();
   for (const [, attributes = '', code = ''] of html.matchAll(INLINE_SCRIPT)) {
-    if (isExecutedInline(attributes)) hashes.add(createHash('sha256').update(code).digest('base64'));
+    if (isExecutedInline(attributes))
+      hashes.add(createHash('sha256').update(code, 'latin1').digest('base64'));
   }
   return Array.from(hashes, (hash) => ` 'sha256-${hash}'`).join('');
 }

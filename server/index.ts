@@ -19,7 +19,8 @@ const STOP_SECONDS = 10;
 const buildFolder = process.env.NEXT_DIST_DIR ?? '.next';
 const isDevelopment = env.NODE_ENV === 'development';
 const server = createServer({ keepAliveTimeout: 65_000 });
-const app = next({ dev: isDevelopment, hostname: env.HOST, port: env.PORT, httpServer: server });
+// Next takes a rewrite to another host for an outside address, and calls every loopback address localhost.
+const app = next({ dev: isDevelopment, hostname: 'localhost', port: env.PORT, httpServer: server });
 await app.prepare();
 
 const pages = new PageStore({ sizeBytes: PAGE_CACHE_BYTES });
@@ -39,6 +40,9 @@ const answer = requestListener({
   next: handleByNext,
 });
 server.on('request', (request, response) => void answer(request, response));
+// In development Next reloads pages through a socket. Nothing else speaks WebSocket yet, and a connection
+// that nobody answers would stay open.
+if (!isDevelopment) server.on('upgrade', (_request, socket) => socket.destroy());
 // Next keeps uncaught errors from ending the process, so a taken port must end it here.
 server.on('error', (error) => {
   log.fatal({ error }, 'the server cannot listen');

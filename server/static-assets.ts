@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
+import { acceptedEncoding, type Encoding } from './encoding';
 
 const CONTENT_TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -19,7 +20,6 @@ const CONTENT_TYPES: Record<string, string> = {
 const COMPRESSIBLE = new Set(['.js', '.css', '.json', '.map', '.svg']);
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
-type Encoding = 'identity' | 'gzip' | 'br';
 type Asset = { file: string; etag: string; cacheControl: string };
 
 /** Files of the build and of public/ by their address, as they are when the process starts. */
@@ -51,7 +51,7 @@ export function staticAssets(assets: Map<string, Asset>) {
 
   async function send(request: IncomingMessage, response: ServerResponse, asset: Asset): Promise<void> {
     const extension = path.extname(asset.file);
-    const encoding = COMPRESSIBLE.has(extension) ? bestEncoding(request) : 'identity';
+    const encoding = COMPRESSIBLE.has(extension) ? acceptedEncoding(request) : 'identity';
     response.setHeader('ETag', asset.etag);
     response.setHeader('Cache-Control', asset.cacheControl);
     response.setHeader('Vary', 'Accept-Encoding');
@@ -85,10 +85,4 @@ function assetsBelow(folder: string, prefix: string, cacheControl: string): [str
       const address = prefix + path.relative(folder, file).split(path.sep).join('/');
       return [address, { file, etag, cacheControl }];
     });
-}
-
-function bestEncoding({ headers }: IncomingMessage): Encoding {
-  const accepted = headers['accept-encoding']?.toString() ?? '';
-  if (/\bbr\b/.test(accepted)) return 'br';
-  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
 }

@@ -7,13 +7,19 @@ export async function HireLink({ details, wide = false }: { details: WorkDetails
   const t = await getTranslations('details');
   if (details.subworks.length > 0) {
     return (
-      <Button href="#services" size="large" wide={wide}>
+      <Button href="#services" size="large" wide={wide} className="whitespace-nowrap">
         {t('chooseService')}
       </Button>
     );
   }
   return (
-    <Button href={`/details/${details.work.id}/selected`} data-service={0} size="large" wide={wide}>
+    <Button
+      href={`/details/${details.work.id}/selected`}
+      data-service={0}
+      size="large"
+      wide={wide}
+      className="whitespace-nowrap"
+    >
       {t('hire')}
     </Button>
   );

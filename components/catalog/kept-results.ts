@@ -1,6 +1,9 @@
-import type { Results } from './use-results';
+import type { WorkCard } from '@/lib/catalog/contract';
 
 const KEY = 'serss-results';
+
+/** What the list shows; `excluded` are the ids already received, in the order in which they came. */
+export type Results = { works: WorkCard[]; excluded: number[]; finished: boolean };
 
 type Kept = { address: string; scroll: number; results: Results };
 

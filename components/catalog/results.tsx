@@ -29,7 +29,10 @@ export function Results({ search, first, slots, labels, labelledBy }: Props) {
   const nextPage = searchHref({ ...search, offset: search.offset + first.works.length });
   return (
     <>
-      <ul aria-labelledby={labelledBy} className="grid gap-4 wide:grid-cols-3 narrow:grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))]">
+      <ul
+        aria-labelledby={labelledBy}
+        className="grid gap-4 wide:grid-cols-3 narrow:grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))]"
+      >
         {works.map((work, index) => (
           <Fragment key={work.id}>
             <WorkCard work={work} labels={labels} eager={index < FIRST_ROW} />

@@ -1,15 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { searchWorks, WorkCard } from '@/lib/catalog/contract';
+import type { searchWorks } from '@/lib/catalog/contract';
 import { call } from '@/lib/platform/call';
-import { keepResults, takeKeptResults } from './kept-results';
+import { keepResults, takeKeptResults, type Results } from './kept-results';
 import { PAGE_SIZE, type Search } from './search-address';
 
 /** The call refuses more; the last ones decide where the next page starts. */
 const MOST_EXCLUDED = 5_000;
 const LARGEST_OFFSET = 10_000;
-
-/** What the list shows; `excluded` are the ids already received, in the order in which they came. */
-export type Results = { works: WorkCard[]; excluded: number[]; finished: boolean };
 
 /**
  * The ads of one search: those of the page, then as many more as are asked for. Coming back to the page

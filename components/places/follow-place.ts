@@ -1,4 +1,4 @@
-import { locationOf, readPlace, storePlace } from './storage';
+import { forgetPlace, locationOf, readPlace } from './storage';
 
 /**
  * Makes plain links fit the stored place: a search link without a location gets one, and a link marked
@@ -11,7 +11,7 @@ export function followPlace(): void {
 function fitLink({ target }: MouseEvent): void {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link || link.origin !== window.location.origin || link.pathname !== '/search') return;
-  if (link.dataset.clearPlace !== undefined) storePlace({});
+  if (link.dataset.clearPlace !== undefined) forgetPlace();
   const address = new URL(link.href);
   const location = locationOf(readPlace());
   if (location === '' || address.searchParams.has('location')) return;

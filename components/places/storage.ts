@@ -39,12 +39,13 @@ export function readPlace(): StoredPlace {
 
 /** Keeps the place and tells whoever on this page shows or uses it. */
 export function storePlace(place: StoredPlace): void {
-  try {
-    window.localStorage.setItem(KEY, JSON.stringify(place));
-  } catch {
-    // Storage is refused: the choice cannot outlive this page, and nothing else breaks.
-  }
+  keep(place);
   window.dispatchEvent(new Event(CHANGED));
+}
+
+/** Goes back to the whole country on the way to another page, so nobody on this one is told. */
+export function forgetPlace(): void {
+  keep({});
 }
 
 /** Calls back after a choice on this page; answers the function that stops it. */
@@ -69,6 +70,14 @@ export function watchPlace(changed: () => void): () => void {
 /** The `location` of a search: a city id, a state id, or empty for the whole country. */
 export function locationOf(place: StoredPlace): string {
   return String(place.city_id ?? place.state_id ?? '');
+}
+
+function keep(place: StoredPlace): void {
+  try {
+    window.localStorage.setItem(KEY, JSON.stringify(place));
+  } catch {
+    // Storage is refused: the choice cannot outlive this page, and nothing else breaks.
+  }
 }
 
 function isId(value: unknown, digits: number): value is number {

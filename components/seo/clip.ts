@@ -1,5 +1,5 @@
 /** Search engines show about this much of a description. */
-export const DESCRIPTION_LENGTH = 158;
+const DESCRIPTION_LENGTH = 158;
 
 /** One line of at most `length` characters, cut between words. */
 export function clip(text: string, length = DESCRIPTION_LENGTH): string {

@@ -16,7 +16,8 @@ type EmptyStateProps = {
 export function EmptyState({ drawing, title, headingLevel = 2, children, actions }: EmptyStateProps) {
   return (
     <div className="mx-auto flex max-w-text flex-col items-center gap-4 px-4 py-10 text-center">
-      <Picture drawing={drawing} eager className="h-auto w-64 max-w-full" />
+      {/* Not eager: React would have every page fetch the drawing of an emptiness it may never show. */}
+      <Picture drawing={drawing} className="h-auto w-64 max-w-full" />
       <Heading level={headingLevel} size="xl">
         {title}
       </Heading>

@@ -12,7 +12,7 @@ export type Card = {
   cover: string | null;
   avatar: string | null;
 };
-export type Service = { id: number; title: string; description: string; price: number };
+type Service = { id: number; title: string; description: string; price: number };
 export type Found = { list: Card[]; excluded: number[]; corrected?: string };
 export type Work = { work: Card & { user_uid: string; user_name: string }; subworks: Service[] };
 

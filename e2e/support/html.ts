@@ -1,5 +1,5 @@
 /** The value of an attribute of the first tag that matches, entities undone; undefined when there is none. */
-export function attribute(html: string, tag: RegExp, name: string): string | undefined {
+function attribute(html: string, tag: RegExp, name: string): string | undefined {
   const [found] = tag.exec(html) ?? [];
   const value = found && new RegExp(`\\b${name}="([^"]*)"`, 'i').exec(found)?.[1];
   return value === undefined ? undefined : decode(value);

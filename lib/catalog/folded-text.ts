@@ -5,13 +5,10 @@ type FoldedText = {
   origins: number[];
 };
 
-/** Letters of other alphabets that pass for Latin ones. */
-const LOOKALIKES = new Map(
-  Object.entries({
-    а: 'a', в: 'b', е: 'e', ё: 'e', к: 'k', м: 'm', н: 'h', о: 'o', р: 'p', с: 'c', т: 't', у: 'y', х: 'x', і: 'i', ѕ: 's',
-    α: 'a', ε: 'e', ι: 'i', κ: 'k', ν: 'v', ο: 'o', ρ: 'p', τ: 't', υ: 'u', χ: 'x', ı: 'i', ɑ: 'a', ɡ: 'g',
-  }),
-); // prettier-ignore
+/** Letters of other alphabets that pass for Latin ones, each above the one it passes for. */
+const FOREIGN = 'авеёкмнорстухіѕαεικνορτυχıɑɡ';
+const LATIN = 'abeekmhopctyxisaeikvoptuxiag';
+const LOOKALIKES = new Map(Array.from(FOREIGN, (letter, index) => [letter, LATIN.charAt(index)]));
 
 /** Accents, joiners, controls and letters without a shape. */
 const INVISIBLE = /[\p{M}\p{Cf}\p{Cc}\u115F\u1160\u3164\uFFA0]/gu;

@@ -83,7 +83,7 @@ describe('hot ads', () => {
       where hidden_at is null and works.hot <> (rank >= hot_rank)`;
   }
 
-  test('are the highest fifth after a refresh, and every ad is on its side of the line before and after', async () => {
+  test('are the highest tenth after a refresh, and every ad is on its side of the line before and after', async () => {
     const { userId } = await createWork();
     await db.work.createMany({
       data: Array.from({ length: 99 }, (_, day) =>
@@ -96,18 +96,18 @@ describe('hot ads', () => {
     });
     await refreshSearchStatistics();
     expect(await misplaced()).toEqual([]);
-    expect(await db.work.count({ where: { hot: true, hiddenAt: null } })).toBe(18);
+    expect(await db.work.count({ where: { hot: true, hiddenAt: null } })).toBe(9);
 
     await db.work.updateMany({ data: { hiddenAt: null } });
     await db.work.updateMany({ where: { id: { gt: 0 } }, data: { coverName: 'picture' } });
     expect(await misplaced()).toEqual([]);
     await refreshSearchStatistics();
     expect(await misplaced()).toEqual([]);
-    expect(await db.work.count({ where: { hot: true } })).toBe(20);
+    expect(await db.work.count({ where: { hot: true } })).toBe(10);
 
     await db.work.deleteMany({ where: { hot: true } });
     await refreshSearchStatistics();
-    expect(await db.work.count({ where: { hot: true } })).toBe(16);
+    expect(await db.work.count({ where: { hot: true } })).toBe(9);
     expect(await misplaced()).toEqual([]);
   });
 
@@ -124,6 +124,6 @@ describe('hot ads', () => {
       const [row] = await db.$queryRaw<[{ moved: number }]>`select search_move_hot_line(15) as moved`;
       moved = row.moved;
     }
-    expect(steps).toEqual([15, 15, 10, 0]);
+    expect(steps).toEqual([15, 15, 15, 0]);
   });
 });

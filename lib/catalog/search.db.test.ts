@@ -115,68 +115,6 @@ test('newer comes first, and among ads of the same hours the complete one', asyn
   expect(await found('')).toEqual(['completo', 'novo', 'velho']);
 });
 
-describe('spelling', () => {
-  async function electricians(count: number): Promise<void> {
-    const ad = workRow({ userId, title: 'Eletricista técnico', description: '', profession: '' });
-    await db.work.createMany({ data: Array.from({ length: count }, () => ad) });
-    await refreshSearchStatistics();
-  }
-
-  test('is not corrected before the words are known', async () => {
-    await advertise('Eletricista');
-    const page = await searchWorks({ term: 'eletrecista', location: '' });
-    expect(page).toMatchObject({ list: [], total: { value: 0, exact: true } });
-    expect(page).not.toHaveProperty('corrected');
-  });
-
-  test('is left alone where ads hold the word', async () => {
-    await electricians(6);
-    expect(await searchWorks({ term: 'eletricistas', location: '' })).not.toHaveProperty('corrected');
-  });
-
-  test('is left alone where nothing is near', async () => {
-    await electricians(6);
-    const page = await searchWorks({ term: 'xyzzyq', location: '' });
-    expect(page.list).toEqual([]);
-    expect(page).not.toHaveProperty('corrected');
-  });
-
-  test.each([
-    ['eletrecista', 'eletricista'],
-    ['Eletrecista', 'eletricista'],
-    ['eletrecista de tecnico', 'eletricista de tecnico'],
-    ['eletricista tecnnico', 'eletricista técnico'],
-  ])('%o finds what %o finds', async (term, corrected) => {
-    await electricians(6);
-    const page = await searchWorks({ term, location: '' });
-    expect(page.list).toHaveLength(6);
-    expect(page.corrected).toBe(corrected);
-  });
-
-  test('keeps the ads that hold the word as it was written', async () => {
-    await electricians(6);
-    await advertise('Eletrecista barato');
-    const page = await searchWorks({ term: 'eletrecista', location: '' });
-    expect(page.list[0]?.title).toBe('Eletrecista barato');
-    expect(page.list).toHaveLength(7);
-  });
-
-  test('is decided alike for every page', async () => {
-    await electricians(30);
-    const first = await searchWorks({ term: 'eletrecista', location: '' });
-    const second = await searchWorks({ term: 'eletrecista', location: '', excluded: first.excluded });
-    expect([first.list.length, second.list.length]).toEqual([21, 9]);
-    expect(second.corrected).toBe('eletricista');
-  });
-
-  test('does not depend on the place', async () => {
-    await electricians(6);
-    const page = await searchWorks({ term: 'eletricista', location: String(RIO) });
-    expect(page.list).toEqual([]);
-    expect(page).not.toHaveProperty('corrected');
-  });
-});
-
 describe('the total', () => {
   async function painters(count: number): Promise<void> {
     const ad = workRow({ userId, title: 'Pintura', description: '' });

@@ -5,7 +5,7 @@ import { cardRow, toCard } from './card';
 import type { WorkCard } from './contract';
 import { CARD_DESCRIPTION_SOURCE_LENGTH } from './rules';
 
-export const PAGE_SIZE = 21;
+const PAGE_SIZE = 21;
 /** The call takes no more; the last ones decide where the next page starts. */
 const MOST_EXCLUDED = 5_000;
 

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { syntheticAds, type SyntheticAd } from './synthetic-ad';
+import { AGE_STEEPNESS, syntheticAds, type SyntheticAd } from './synthetic-ad';
 
 const ADS_PER_STATEMENT = 5_000;
 const ADS_PER_PERSON = 3;
@@ -47,7 +47,7 @@ async function insertPeople(pool: pg.Pool, count: number): Promise<void> {
 
 /** Where the refresh of the statistics would have moved it in the course of time. */
 async function startHotLine(pool: pg.Pool): Promise<void> {
-  const share = 0.2 ** 1.5; // See the ages in synthetic-ad.ts.
+  const share = 0.1 ** AGE_STEEPNESS;
   await pool.query(
     `update search_state
      set hot_rank = extract(epoch from now() - ($1::float8 * interval '3 years'))::bigint / 60`,
@@ -71,7 +71,7 @@ async function insertAll(
   cityIds: number[],
   say: (text: string) => void,
 ): Promise<void> {
-  const next = syntheticAds(cityIds.length);
+  const next = syntheticAds(size, cityIds.length);
   let made = 0;
   async function worker(): Promise<void> {
     while (made < size) {

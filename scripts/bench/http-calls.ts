@@ -1,6 +1,7 @@
+import type { QueryClass } from './classes';
 import type { LoadResult } from './http-load';
-import { readCall, searchCall, type SearchQuery } from './http-requests';
-import { measure } from './http-servers';
+import { readCall, searchCall } from './http-requests';
+import { runLoad } from './load-process';
 
 export type HttpRow = LoadResult & { name: string; clients: number };
 
@@ -11,8 +12,8 @@ export type CallPlan = {
   port: number;
   seconds: number;
   workIds: number[];
-  /** What each class of queries asks, in turn. */
-  classes: { name: string; queries: SearchQuery[] }[];
+
+  classes: QueryClass[];
   report: (row: HttpRow) => void;
 };
 
@@ -25,13 +26,17 @@ export async function measureCalls({
   report,
 }: CallPlan): Promise<HttpRow[]> {
   const sets = [
-    { name: FLOOR_CALL, requests: workIds.map(readCall) },
-    ...classes.map(({ name, queries }) => ({ name, requests: queries.map(searchCall) })),
+    { name: FLOOR_CALL, tasks: workIds.map(readCall) },
+    ...classes.map(({ name, queries }) => ({ name, tasks: queries.map(searchCall) })),
   ];
   const rows: HttpRow[] = [];
   for (const clients of CLIENTS) {
-    for (const { name, requests } of sets) {
-      const row = { name, clients, ...(await measure({ port, clients, seconds, requests, repeat: true })) };
+    for (const { name, tasks } of sets) {
+      const row = {
+        name,
+        clients,
+        ...(await runLoad<LoadResult>('http-load.ts', { port, clients, seconds, tasks, repeat: true })),
+      };
       report(row);
       rows.push(row);
     }

@@ -1,8 +1,6 @@
 import type { HttpRow } from './http-calls';
 import { CACHED, FLOOR_DYNAMIC, FLOOR_ISR, UNCACHED } from './http-pages';
-
-/** What the bench has to show, and whether it did. */
-export type Claim = { text: string; measured: string; holds: boolean };
+import type { Claim } from './report';
 
 // Answers a second mean most where the server is the bottleneck, and one client does not keep it busy.
 const JUDGED_CLIENTS = 16;
@@ -12,13 +10,13 @@ export function pageClaims(rows: HttpRow[]): Claim[] {
   return [
     ...CACHED.map((name) => atLeast(rows, name, 10, FLOOR_ISR)),
     ...UNCACHED.map((name) => atLeast(rows, name, 0.8, FLOOR_DYNAMIC)),
-    noFailures(rows),
   ];
 }
 
 function atLeast(rows: HttpRow[], name: string, wanted: number, floor: string): Claim {
   const ratio = perSecond(rows, name) / perSecond(rows, floor);
   return {
+    kind: 'ratio',
     text: `${name} answers at least ${wanted} × as often as "${floor.replace('floor: ', '')}"`,
     measured: `${ratio.toFixed(2)} ×`,
     holds: ratio >= wanted,
@@ -28,7 +26,12 @@ function atLeast(rows: HttpRow[], name: string, wanted: number, floor: string): 
 /** A fast refusal would look like a fast answer. */
 export function noFailures(rows: HttpRow[]): Claim {
   const failures = rows.reduce((sum, row) => sum + row.failures, 0);
-  return { text: 'every answer over HTTP is a 200', measured: `${failures} others`, holds: failures === 0 };
+  return {
+    kind: 'ratio',
+    text: 'every answer over HTTP is a 200',
+    measured: `${failures} others`,
+    holds: failures === 0,
+  };
 }
 
 function perSecond(rows: HttpRow[], name: string): number {

@@ -1,9 +1,9 @@
 import { CLIENTS, type HttpRow } from './http-calls';
 import type { LoadResult } from './http-load';
 import { pageRequest } from './http-requests';
-import { measure } from './http-servers';
+import { runLoad } from './load-process';
 
-export const FLOOR_STATIC = 'floor: empty static page';
+const FLOOR_STATIC = 'floor: empty static page';
 export const FLOOR_ISR = 'floor: empty ISR page, Next alone';
 export const FLOOR_DYNAMIC = 'floor: empty dynamic page, one read';
 export const CACHED = ['cached: home', 'cached: search', 'cached: details'] as const;
@@ -50,8 +50,8 @@ export async function measurePages(plan: PagePlan): Promise<HttpRow[]> {
 function measureSet(set: PageSet, clients: number, seconds: number, part: number): Promise<LoadResult> {
   const size = Math.floor(set.paths.length / (1 + CLIENTS.length * ROUNDS));
   const paths = set.isNewEachTime ? set.paths.slice(part * size, (part + 1) * size) : set.paths;
-  const requests = paths.map(pageRequest);
-  return measure({ port: set.port, clients, seconds, requests, repeat: !set.isNewEachTime });
+  const tasks = paths.map(pageRequest);
+  return runLoad('http-load.ts', { port: set.port, clients, seconds, tasks, repeat: !set.isNewEachTime });
 }
 
 function median(results: LoadResult[]): LoadResult {

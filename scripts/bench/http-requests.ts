@@ -1,5 +1,4 @@
-/** What is asked of the call PUT /api/cards/list. */
-export type SearchQuery = { search: string; location: string; excluded?: number[] };
+import type { SearchQuery } from './classes';
 
 // As a phone's browser sends them: small, but with all that makes the server work.
 const VISITOR = [

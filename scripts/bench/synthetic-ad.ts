@@ -4,9 +4,11 @@ import type { Trade } from '../../prisma/seed/trades/trade';
 import { rareWord, zipf } from './skew';
 
 /** So many words that hardly any ad shares; the most frequent is in about 2 % of the ads, the last in a few of a million. */
-export const RARE_WORDS = 50_000;
+const RARE_WORDS = 50_000;
 const RARE_WORDS_PER_AD = 4;
 const THREE_YEARS_IN_MINUTES = 3 * 365 * 24 * 60;
+/** Above 1: the newer, the denser. */
+export const AGE_STEEPNESS = 1.5;
 
 export type SyntheticAd = {
   title: string;
@@ -23,14 +25,17 @@ const trade = zipf({ count: trades.length, flatness: 8, steepness: 1 });
 const word = zipf({ count: RARE_WORDS, flatness: 20, steepness: 1 });
 
 /**
- * Ads of the seeded town's trades, mixed anew, with the skew of life: some trades have ten times the ads of
- * others, the largest city has a thousand times those of the median one, recent months have the most.
+ * `size` ads of the seeded town's trades, mixed anew, with the skew of life: some trades have several times the
+ * ads of others, the largest city has a thousand times those of the median one, recent months have the most.
+ * They come in the order of their publication, as they would have been written.
  */
-export function syntheticAds(cityCount: number): () => SyntheticAd {
+export function syntheticAds(size: number, cityCount: number): () => SyntheticAd {
   const random = randomFrom('bench');
   const city = zipf({ count: cityCount, flatness: 9, steepness: 1.3 });
+  let left = size;
   return () => {
     const { ads, providers } = tradeAt(trade(random));
+    left -= 1;
     const ad = random.pick(ads);
     const [some, other] = [random.pick(ads), random.pick(ads)];
     const places = Array.from({ length: RARE_WORDS_PER_AD }, () => rareWord(word(random)));
@@ -44,7 +49,7 @@ export function syntheticAds(cityCount: number): () => SyntheticAd {
       priceCents: ad.price * 100,
       hasCover: random.chance(0.7),
       cityRank: city(random),
-      ageMinutes: Math.floor(THREE_YEARS_IN_MINUTES * (random.below(2 ** 30) / 2 ** 30) ** 1.5),
+      ageMinutes: Math.floor(THREE_YEARS_IN_MINUTES * (left / size) ** AGE_STEEPNESS),
     };
   };
 }

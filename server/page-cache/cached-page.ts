@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants } from 'node:zlib';
 import { linkedWorks } from '@/lib/services/page-cache/public-pages';
 import type { PageTag } from '@/lib/services/page-cache/announce';
 import { contentSecurityPolicy } from '../content-security-policy';
+import { compressQuickly, type Encoding } from '../encoding';
 import type { RenderedPage } from './render';
 
-type Encoding = 'identity' | 'gzip' | 'br';
-
-const compressGzip = promisify(gzip);
 const compressBrotli = promisify(brotliCompress);
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+const WELL = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /** A rendered public page with everything that its answers share. */
 export class CachedPage {
@@ -18,20 +16,18 @@ export class CachedPage {
   readonly headers: Record<string, string>;
   readonly etag: string;
   readonly tags: ReadonlySet<PageTag>;
+  private readonly bodies = new Map<Encoding, Buffer>();
   private readonly identity: Buffer;
-  private gzipped: Promise<Buffer> | undefined;
-  private brotli: Buffer | undefined;
-  private isBrotliComing = false;
+  private isBetterBrotliComing = false;
 
   constructor(page: RenderedPage, tags: PageTag[], cacheControl: string) {
-    const html = page.body.toString();
     this.status = page.status;
     this.identity = page.body;
-    this.tags = new Set([...tags, ...linkedWorks(html)]);
+    this.tags = new Set([...tags, ...linkedWorks(page.body.toString('latin1'))]);
     this.etag = `W/"${createHash('sha1').update(page.body).digest('base64url')}"`;
     this.headers = {
       'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': contentSecurityPolicy(html),
+      'Content-Security-Policy': contentSecurityPolicy(page.body),
       'Cache-Control': cacheControl,
       ETag: this.etag,
       // The path alone does not tell the surface, and Next answers its own requests at the same path.
@@ -46,23 +42,16 @@ export class CachedPage {
     return Math.ceil(this.identity.length * 1.5) + 4096;
   }
 
-  /**
-   * The body in the best encoding that is at hand. Compressing runs in the thread pool: gzip when first
-   * asked for, brotli from the second visitor on, so that a page seen once costs little.
-   */
-  async encode(accepted: string, isRepeated: boolean): Promise<{ encoding: Encoding; body: Buffer }> {
-    if (/\bbr\b/.test(accepted)) {
-      if (this.brotli) return { encoding: 'br', body: this.brotli };
-      if (isRepeated) void this.prepareBrotli();
-    }
-    if (!/\bgzip\b/.test(accepted)) return { encoding: 'identity', body: this.identity };
-    this.gzipped ??= compressGzip(this.identity, { level: 5 });
-    return { encoding: 'gzip', body: await this.gzipped };
+  /** The body in an encoding. A page that is seen again is compressed well, in the thread pool, for the next ones. */
+  encode(encoding: Encoding, isRepeated: boolean): Buffer {
+    if (isRepeated && encoding === 'br' && !this.isBetterBrotliComing) void this.improveBrotli();
+    const body = this.bodies.get(encoding) ?? compressQuickly(this.identity, encoding);
+    this.bodies.set(encoding, body);
+    return body;
   }
 
-  private async prepareBrotli(): Promise<void> {
-    if (this.isBrotliComing) return;
-    this.isBrotliComing = true;
-    this.brotli = await compressBrotli(this.identity, BROTLI);
+  private async improveBrotli(): Promise<void> {
+    this.isBetterBrotliComing = true;
+    this.bodies.set('br', await compressBrotli(this.identity, WELL));
   }
 }

@@ -3,6 +3,7 @@ import { log } from '@/lib/platform/log';
 import { localeForHost, surfaceForUserAgent } from '@/lib/platform/locale';
 import type { PageTag } from '@/lib/services/page-cache/announce';
 import { findPublicPage } from '@/lib/services/page-cache/public-pages';
+import { acceptedEncoding } from '../encoding';
 import { CachedPage } from './cached-page';
 import { MISSING_CACHE_CONTROL, type Outcome, PAGE_CACHE_CONTROL, type PageStore } from './page-store';
 import { isPlainRequest } from './plain-request';
@@ -17,15 +18,18 @@ export function documentHandler(next: RequestHandler, store: PageStore): Request
   const missingPages = new Map<string, RenderedPage>();
 
   return async (request, response) => {
+    const exchange = { request, response, encoding: acceptedEncoding(request) };
+    // The page is read before it is sent, so Next must not compress it.
+    delete request.headers['accept-encoding'];
     const visitor = visitorOf(request);
     const page = isPlainRequest(request) ? publicPageOf(request, visitor) : null;
-    if (!page) return sendRenderedPage(request, response, await renderOnce(request, visitor));
+    if (!page) return sendRenderedPage(exchange, await renderOnce(request, visitor));
     const kept = store.find(page.key);
     if (kept?.isStale) refresh(page);
-    if (kept) return sendCachedPage(request, response, kept.page, 'hit');
+    if (kept) return sendCachedPage(exchange, kept.page, 'hit');
     const outcome = await store.fill(page.key, () => produce(page));
-    if (outcome instanceof CachedPage) return sendCachedPage(request, response, outcome, 'miss');
-    sendRenderedPage(request, response, outcome);
+    if (outcome instanceof CachedPage) return sendCachedPage(exchange, outcome, 'miss');
+    sendRenderedPage(exchange, outcome);
   };
 
   function refresh(page: WantedPage): void {
@@ -45,7 +49,7 @@ export function documentHandler(next: RequestHandler, store: PageStore): Request
   }
 
   async function renderOnce(request: IncomingMessage, visitor: Visitor): Promise<RenderedPage> {
-    const rendered = await render(next, withoutEncoding(request));
+    const rendered = await render(next, request);
     const isMissing = rendered.status === 404 || request.url === MISSING_PAGE;
     return isMissing ? missingPage(visitor) : rendered;
   }
@@ -75,10 +79,4 @@ function visitorOf({ headers }: IncomingMessage): Visitor {
 function publicPageOf({ url = '/' }: IncomingMessage, visitor: Visitor): WantedPage | null {
   const page = findPublicPage(new URL(url, 'http://host'));
   return page && { ...visitor, ...page, key: `${visitor.locale} ${visitor.surface} ${page.address}` };
-}
-
-// The answer is read before it is sent, so it must not come compressed.
-function withoutEncoding(request: IncomingMessage): IncomingMessage {
-  delete request.headers['accept-encoding'];
-  return request;
 }

@@ -1,42 +1,40 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { contentSecurityPolicy } from '../content-security-policy';
+import { compressQuickly, type Encoding } from '../encoding';
 import type { CachedPage } from './cached-page';
 import type { RenderedPage } from './render';
 
 const INTERNAL_HEADER = /^x-(middleware|nextjs|next)-|^transfer-encoding$/i;
 
-export async function sendCachedPage(
-  request: IncomingMessage,
-  response: ServerResponse,
-  page: CachedPage,
-  source: 'hit' | 'miss',
-): Promise<void> {
+export type Exchange = { request: IncomingMessage; response: ServerResponse; encoding: Encoding };
+
+export function sendCachedPage(exchange: Exchange, page: CachedPage, source: 'hit' | 'miss'): void {
+  const { request, response, encoding } = exchange;
   response.setHeader('X-Page-Cache', source);
-  if (request.headers['if-none-match']?.includes(page.etag) && page.status === 200) {
+  if (page.status === 200 && request.headers['if-none-match']?.includes(page.etag)) {
     response.writeHead(304, page.headers).end();
     return;
   }
-  const accepted = request.headers['accept-encoding']?.toString() ?? '';
-  const { encoding, body } = await page.encode(accepted, source === 'hit');
-  if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
-  response.writeHead(page.status, { ...page.headers, 'Content-Length': body.length });
-  response.end(request.method === 'HEAD' ? undefined : body);
+  for (const [name, value] of Object.entries(page.headers)) response.setHeader(name, value);
+  sendBody(exchange, page.status, page.encode(encoding, source === 'hit'));
 }
 
 /** A page for one visitor; nobody may keep it. */
-export function sendRenderedPage(
-  request: IncomingMessage,
-  response: ServerResponse,
-  page: RenderedPage,
-): void {
+export function sendRenderedPage(exchange: Exchange, page: RenderedPage): void {
+  const { response } = exchange;
   for (const [name, value] of Object.entries(page.headers)) {
     if (value !== undefined && !INTERNAL_HEADER.test(name)) response.setHeader(name, value);
   }
-  if (page.headers['content-type']?.toString().startsWith('text/html')) {
-    response.setHeader('Content-Security-Policy', contentSecurityPolicy(page.body.toString()));
-  }
   response.setHeader('Cache-Control', 'private, no-cache, no-store');
   response.setHeader('X-Page-Cache', 'bypass');
-  response.setHeader('Content-Length', page.body.length);
-  response.writeHead(page.status).end(request.method === 'HEAD' ? undefined : page.body);
+  if (page.headers['content-type']?.toString().startsWith('text/html')) {
+    response.setHeader('Content-Security-Policy', contentSecurityPolicy(page.body));
+  }
+  sendBody(exchange, page.status, compressQuickly(page.body, exchange.encoding));
+}
+
+function sendBody({ request, response, encoding }: Exchange, status: number, body: Buffer): void {
+  if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
+  response.setHeader('Content-Length', body.length);
+  response.writeHead(status).end(request.method === 'HEAD' ? undefined : body);
 }

@@ -50,6 +50,7 @@ CREATE TABLE "works" (
     "sub_work_titles" TEXT NOT NULL DEFAULT '',
     "cover_name" TEXT,
     "rank" INTEGER NOT NULL DEFAULT 0,
+    "rank_moved_at" TIMESTAMPTZ(3),
     "hot" BOOLEAN NOT NULL DEFAULT true,
     "doc" tsvector,
     "hidden_at" TIMESTAMPTZ(3),

@@ -37,7 +37,7 @@ create function search_document(title text, profession text, sub_work_titles tex
       search_normalise(concat_ws(' ', title, profession, sub_work_titles, description))))
     || array_to_tsvector(array['@s' || search_state_of(city_id), '@c' || city_id]);
 
--- How much a complete ad gains on ads of the same hours: 12 hours at the most. search_look_back() rests on it.
+-- How much a complete ad gains on ads of the same hours: 12 hours at the most.
 create function search_bonus_minutes(cover_name text, description text, sub_work_titles text) returns int
   language sql immutable parallel safe
   return case when cover_name is null then 0 else 360 end
@@ -58,6 +58,11 @@ begin
 
   new.rank := extract(epoch from new.created_at)::bigint / 60
     + search_bonus_minutes(new.cover_name, new.description, new.sub_work_titles);
+
+  -- Who is paging through a list at this moment must neither lose the ad nor start behind it.
+  if tg_op = 'UPDATE' and new.rank <> old.rank then
+    new.rank_moved_at := now();
+  end if;
 
   -- Where a hidden ad stands does not matter until it is shown again.
   if tg_op = 'INSERT' or new.rank <> old.rank or (old.hidden_at is not null and new.hidden_at is null) then
@@ -109,3 +114,4 @@ create index works_hot_doc_idx on works using gin (doc) with (fastupdate = off) 
 create index works_rank_idx on works (rank desc, id desc) where hidden_at is null;
 create index works_state_rank_idx on works (state_id, rank desc, id desc) where hidden_at is null;
 create index works_city_rank_idx on works (city_id, rank desc, id desc) where hidden_at is null;
+create index works_rank_moved_idx on works (rank_moved_at) where hidden_at is null and rank_moved_at is not null;

@@ -3,7 +3,7 @@
 -- Measurements and reasons: docs/decisions/0003-search.md.
 
 -- What a way found: ids in order. `complete`: nothing lies beyond them. `matches`: how many lie behind the start,
--- where that came for free.
+-- excluded ones included, where that came for free.
 create type search_finding as (ids int[], complete boolean, matches int);
 
 -- Where a page starts: ads that sort after (rank, id).
@@ -16,6 +16,7 @@ create function search_walk(
 ) returns search_finding
   language plpgsql stable
   set plan_cache_mode = force_generic_plan
+  set max_parallel_workers_per_gather = 0
   set enable_seqscan = off
   set enable_bitmapscan = off
   set enable_sort = off
@@ -25,24 +26,23 @@ declare
 begin
   with ads as (
     -- One of the three runs; each walks an index of its own.
-    (select id, doc from works
+    (select id, query is null or doc @@ query as matches from works
       where in_state is null and in_city is null
         and hidden_at is null and (rank, id) < (start.rank, start.id)
       order by rank desc, id desc limit budget)
     union all
-    (select id, doc from works
+    (select id, query is null or doc @@ query as matches from works
       where in_city is null and state_id = in_state
         and hidden_at is null and (rank, id) < (start.rank, start.id)
       order by rank desc, id desc limit budget)
     union all
-    (select id, doc from works
+    (select id, query is null or doc @@ query as matches from works
       where city_id = in_city
         and hidden_at is null and (rank, id) < (start.rank, start.id)
       order by rank desc, id desc limit budget)
   ),
   numbered as (
-    select id, (query is null or doc @@ query) and id <> all (excluded) as hit, row_number() over () as place
-    from ads
+    select id, matches and id <> all (excluded) as hit, row_number() over () as place from ads
   ),
   -- The ad at the end of the budget is kept although it may not match: seeing it means that there may be more.
   kept as (
@@ -58,9 +58,12 @@ end $$;
 
 -- Second way: look the words up among the hot ads alone. What it finds is right as far as it goes: every hot ad
 -- sorts before every other one, so `wanted` hits are the first ones, and fewer say nothing about the rest.
-create function search_hot(query tsquery, start search_start, excluded int[], wanted int) returns search_finding
+create function search_hot(
+  query tsquery, in_state int, in_city int, start search_start, excluded int[], wanted int
+) returns search_finding
   language plpgsql stable
   set plan_cache_mode = force_generic_plan
+  set max_parallel_workers_per_gather = 0
   set enable_seqscan = off
   set enable_indexscan = off
 as $$
@@ -70,19 +73,28 @@ begin
   with hits as materialized (
     select rank, id from works
     where hidden_at is null and hot and doc @@ query
-      and (rank, id) < (start.rank, start.id) and id <> all (excluded)
+      and (in_city is null or city_id = in_city)
+      and (in_city is not null or in_state is null or state_id = in_state)
+      and (rank, id) < (start.rank, start.id)
+  ),
+  -- Sorted first, as there may be many hits and many excluded ids; so many are enough whatever is excluded.
+  sorted_hits as (
+    select rank, id from hits order by rank desc, id desc limit wanted + cardinality(excluded)
   ),
   first_hits as (
-    select rank, id from hits order by rank desc, id desc limit wanted
+    select rank, id from sorted_hits where id <> all (excluded) limit wanted
   )
   select coalesce(array_agg(id order by rank desc, id desc), '{}'), false, null into finding from first_hits;
   return finding;
 end $$;
 
 -- Third way: look the words up among all ads. Right for rare words.
-create function search_all(query tsquery, start search_start, excluded int[], wanted int) returns search_finding
+create function search_all(
+  query tsquery, in_state int, in_city int, start search_start, excluded int[], wanted int
+) returns search_finding
   language plpgsql stable
   set plan_cache_mode = force_generic_plan
+  set max_parallel_workers_per_gather = 0
   set enable_seqscan = off
   set enable_indexscan = off
 as $$
@@ -92,14 +104,20 @@ begin
   with hits as materialized (
     select rank, id from works
     where hidden_at is null and doc @@ query
-      and (rank, id) < (start.rank, start.id) and id <> all (excluded)
+      and (in_city is null or city_id = in_city)
+      and (in_city is not null or in_state is null or state_id = in_state)
+      and (rank, id) < (start.rank, start.id)
+  ),
+  -- Sorted first, as there may be many hits and many excluded ids; so many are enough whatever is excluded.
+  sorted_hits as (
+    select rank, id from hits order by rank desc, id desc limit wanted + cardinality(excluded)
   ),
   first_hits as (
-    select rank, id from hits order by rank desc, id desc limit wanted
+    select rank, id from sorted_hits where id <> all (excluded) limit wanted
   )
   select
     coalesce(array_agg(id order by rank desc, id desc), '{}'),
-    count(*) < wanted or count(*) = (select count(*) from hits),
+    count(*) < wanted,
     (select count(*) from hits)
   into finding from first_hits;
   return finding;
@@ -114,6 +132,7 @@ create function search_place_lexeme(in_state int, in_city int) returns text
 create function search_count(lexeme tsquery, enough int) returns int
   language plpgsql stable
   set plan_cache_mode = force_generic_plan
+  set max_parallel_workers_per_gather = 0
   set enable_seqscan = off
   set enable_indexscan = off
 as $$
@@ -219,17 +238,19 @@ begin
   return reading;
 end $$;
 
--- Where the next page starts. Everything up to the last ad of the page before was given, so it could start right
--- behind that ad; but an ad that gained or lost its bonus meanwhile moved, so it starts a little earlier and leaves
--- it to `excluded` to repeat nothing. The last ad itself may be gone, hidden or edited: then the one before counts.
+-- How long a visitor may take from one page to the next without losing an ad whose rank changes meanwhile.
+create function search_moves_since() returns timestamptz
+  language sql stable parallel safe
+  return now() - interval '2 hours';
+
+-- Where the next page starts: behind the last ad of the page before. Should that one be gone, hidden, made something
+-- else or moved, then behind the one before it, and so on: starting too early is safe, `excluded` repeats nothing.
 create function search_start_after(query tsquery, in_state int, in_city int, excluded int[]) returns search_start
   language plpgsql stable
   set plan_cache_mode = force_generic_plan
 as $$
 declare
-  most_excluded constant int := 5000;              -- as in lib/catalog/contract.ts
   tries constant int := 100;
-  look_back constant int := 2 * 720;               -- twice the most of search_bonus_minutes()
   top constant search_start := row(2147483647, 2147483647);
   n constant int := cardinality(excluded);
   last search_start;
@@ -238,46 +259,63 @@ begin
     select rank, id into last from works
     where id = excluded[i] and hidden_at is null and (query is null or doc @@ query)
       and (in_city is null or city_id = in_city)
-      and (in_city is not null or in_state is null or state_id = in_state);
+      and (in_city is not null or in_state is null or state_id = in_state)
+      and (rank_moved_at is null or rank_moved_at < search_moves_since());
     exit when found;
   end loop;
-  if last.id is null then
-    return top;
-  end if;
-  -- A full list has dropped its oldest ids, which an earlier start would then repeat.
-  if n >= most_excluded then
-    return last;
-  end if;
-  return row(last.rank + look_back, 0)::search_start;
+  return case when last.id is null then top else last end;
+end $$;
+
+-- Ads that were to come and have just risen past the start: they would be lost between two pages.
+create function search_risen(
+  query tsquery, in_state int, in_city int, start search_start, excluded int[]
+) returns int[]
+  language plpgsql stable
+  set plan_cache_mode = force_generic_plan
+  set enable_seqscan = off
+  set enable_bitmapscan = off
+  set max_parallel_workers_per_gather = 0
+as $$
+begin
+  return (
+    select coalesce(array_agg(id order by rank desc, id desc), '{}') from works
+    where rank_moved_at >= search_moves_since()
+      and hidden_at is null and (rank, id) >= (start.rank, start.id)
+      and (query is null or doc @@ query)
+      and (in_city is null or city_id = in_city)
+      and (in_city is not null or in_state is null or state_id = in_state)
+      and id <> all (excluded));
 end $$;
 
 -- The first ads of a reading, by the way that promises to be the cheapest. Also says about how many match in all.
 -- Costs are microseconds, measured on a million ads; only their ratios matter.
 create function search_find(
-  reading search_reading, in_state int, in_city int, start search_start, excluded int[], wanted int, in_place int,
+  reading search_reading, in_state int, in_city int, start search_start, excluded int[], wanted int,
+  ads int, in_place int,
   out finding search_finding, out estimate int
 )
   language plpgsql stable
+  set plan_cache_mode = force_generic_plan
 as $$
 declare
-  cost_of_row constant float8 := 1.8;              -- walked, with room for a share that is guessed too high
-  cost_of_hit constant float8 := 2.2;              -- looked up, fetched and sorted
-  cost_of_merge constant float8 := 0.3;            -- of two lists of ads, for each ad of the shorter one
-  hot_share constant float8 := 0.2;
-  sample constant int := 1000;
+  cost_of_row constant float8 := 1.3;              -- walked
+  cost_of_hit constant float8 := 1.7;              -- looked up, fetched and sorted
+  cost_of_merge constant float8 := 0.08;           -- of two lists of ads, for each ad of the shorter one
+  hot_share constant float8 := 0.1;
+  sample constant int := 400;
   place constant text := search_place_lexeme(in_state, in_city);
-  placed_query constant tsquery := case
-    when place is null then reading.query else reading.query && search_lexeme_query(place) end;
-  merge constant float8 := cost_of_merge * reading.rarest * (reading.lexemes - 1 + (place is not null)::int);
+  merge constant float8 := cost_of_merge * reading.rarest * (reading.lexemes - 1);
+  query tsquery := reading.query;
   share float8 := reading.share;
   walk float8;
   lookup float8;
-  hot float8;
+  lookup_with_place float8;
+  hot_is_enough boolean;
 begin
   -- Words of one trade keep company, so products of shares mislead: look at a sample instead, unless a lookup is
-  -- cheap anyway.
-  if reading.guessed and cost_of_hit * least(reading.rarest, in_place) + merge > sample then
-    finding := search_walk(reading.query, in_state, in_city, start, excluded, wanted, sample);
+  -- cheap in any case.
+  if reading.guessed and cost_of_hit * least(reading.rarest, in_place) + merge > cost_of_row * sample then
+    finding := search_walk(query, in_state, in_city, start, excluded, wanted, sample);
     share := greatest(cardinality(finding.ids), 0.3) / sample;
     -- A sample that is a little too rich must not promise ads that are not there.
     estimate := greatest(share - 2 * sqrt(share / sample), 0) * in_place;
@@ -289,24 +327,34 @@ begin
   end if;
 
   walk := cost_of_row * least(wanted / share, in_place);
-  lookup := cost_of_hit * share * in_place + merge;
-  hot := case when hot_share * share * in_place > 2 * wanted then hot_share * lookup else 'infinity' end;
+  lookup := merge + cost_of_hit * share * ads;
+  lookup_with_place := merge + cost_of_merge * reading.rarest + cost_of_hit * share * in_place;
+  -- A place helps a lookup only where its list of ads is worth reading.
+  if place is not null and lookup_with_place < lookup then
+    query := query && search_lexeme_query(place);
+    lookup := lookup_with_place;
+  end if;
+  hot_is_enough := hot_share * share * in_place > 1.5 * wanted
+    and start.rank >= (select hot_rank from search_state);
 
-  if walk <= least(lookup, hot) then
+  if hot_is_enough then
+    lookup := hot_share * lookup;
+  end if;
+
+  if walk <= lookup then
     finding := search_walk(
-      reading.query, in_state, in_city, start, excluded, wanted,
-      least(4 * wanted / share + cardinality(excluded) + 3000, 60000)::int);
+      reading.query, in_state, in_city, start, excluded, wanted, least(2 * wanted / share + 200, 60000)::int);
     if finding.complete or cardinality(finding.ids) >= wanted then
       return;
     end if;
   end if;
-  if hot < lookup then
-    finding := search_hot(placed_query, start, excluded, wanted);
+  if hot_is_enough then
+    finding := search_hot(query, in_state, in_city, start, excluded, wanted);
     if cardinality(finding.ids) >= wanted then
       return;
     end if;
   end if;
-  finding := search_all(placed_query, start, excluded, wanted);
+  finding := search_all(query, in_state, in_city, start, excluded, wanted);
 end $$;
 
 -- A page of ads. `in_state` and `in_city` are null for the whole country; a city settles its state. `excluded` holds
@@ -330,8 +378,8 @@ declare
   place constant text := search_place_lexeme(in_state, in_city);
   reading constant search_reading := search_read(term, ads);
   start constant search_start := search_start_after(reading.query, in_state, in_city, excluded);
-  known int;
   found_ads record;
+  known int[];
 begin
   if place is not null then
     in_place := coalesce((select ad_count from search_lexemes where lexeme = place), 0) + 20;
@@ -343,16 +391,20 @@ begin
       in_place as estimate
       into found_ads;
   else
-    found_ads := search_find(reading, in_state, in_city, start, excluded, skip + wanted + 1, in_place);
+    found_ads := search_find(reading, in_state, in_city, start, excluded, skip + wanted + 1, ads, in_place);
   end if;
 
-  ids := (found_ads.finding).ids[skip + 1 : skip + wanted];
-  known := cardinality((found_ads.finding).ids);
+  known := (found_ads.finding).ids;
+  if cardinality(excluded) > 0 then
+    known := search_risen(reading.query, in_state, in_city, start, excluded) || known;
+  end if;
+
+  ids := known[skip + 1 : skip + wanted];
   total_exact := cardinality(excluded) = 0
     and ((found_ads.finding).complete or (found_ads.finding).matches is not null);
   total := case
-    when total_exact then coalesce((found_ads.finding).matches, known)
-    else greatest(found_ads.estimate, cardinality(excluded) + known)
+    when total_exact then coalesce((found_ads.finding).matches, cardinality(known))
+    else greatest(found_ads.estimate, cardinality(excluded) + cardinality(known))
   end;
   corrected := reading.corrected;
 end $$;
@@ -388,7 +440,7 @@ begin
   having sum(ads) >= 2;
 end $$;
 
--- Moves the line between hot ads and the others towards the highest fifth, past `at_most` ads; answers how many
+-- Moves the line between hot ads and the others towards the highest tenth, past `at_most` ads; answers how many
 -- changed sides. To be called until it answers 0: each call keeps writers waiting only for its own few ads.
 create function search_move_hot_line(at_most int) returns int
   language plpgsql
@@ -405,7 +457,7 @@ begin
   select rank into goal from works
     where hidden_at is null
     order by rank desc, id desc
-    offset (select greatest(count(*) / 5 - 1, 0) from works where hidden_at is null) limit 1;
+    offset (select greatest(count(*) / 10 - 1, 0) from works where hidden_at is null) limit 1;
   goal := coalesce(goal, line);
 
   -- No further than `at_most` ads from here.

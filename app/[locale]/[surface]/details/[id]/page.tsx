@@ -31,36 +31,30 @@ export default async function DetailsPage({ params }: PageProps<'/[locale]/[surf
   return (
     <PageShell current="search">
       <JsonLd things={workThings(locale, details)} />
-      <div className="grid gap-8 wide:grid-cols-[minmax(0,1fr)_22rem] wide:gap-12">
-        <Stack gap={8}>
-          <Stack gap={4}>
-            <WorkCrumbs work={work} />
-            <Cover work={work} />
-            <Heading level={1} size="3xl">
-              {work.title}
-            </Heading>
-            <Provider work={work} />
-            <div className="wide:hidden">
-              <WorkPrice details={details} size="large" />
-            </div>
-          </Stack>
-          <Description work={work} />
-          <Services details={details} />
-          <div className="wide:hidden">
-            <Card tone="brand">
-              <AfterPaying />
-            </Card>
-          </div>
+      <div className="grid gap-8 wide:grid-cols-[minmax(0,1fr)_22rem] wide:gap-x-12">
+        <Stack gap={4}>
+          <WorkCrumbs work={work} />
+          <Cover work={work} />
+          <Heading level={1} size="3xl">
+            {work.title}
+          </Heading>
+          <Provider work={work} />
         </Stack>
-        <div className="narrow:hidden">
-          <Card className="sticky top-24">
+        <div className="wide:row-span-2">
+          <Card className="wide:sticky wide:top-24">
             <Stack gap={5}>
               <WorkPrice details={details} size="large" />
-              <HireLink details={details} wide />
+              <div className="narrow:hidden">
+                <HireLink details={details} wide />
+              </div>
               <AfterPaying />
             </Stack>
           </Card>
         </div>
+        <Stack gap={8}>
+          <Description work={work} />
+          <Services details={details} />
+        </Stack>
       </div>
       <HireBar details={details} />
     </PageShell>

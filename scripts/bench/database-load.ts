@@ -1,0 +1,22 @@
+import { searchWorks } from '../../lib/catalog/search';
+import { db } from '../../lib/platform/db';
+import type { SearchQuery } from './classes';
+import { type Busy, keepBusy } from './keep-busy';
+import { serveLoads } from './load-process';
+
+/** Searches, or ads that are read by primary key. */
+type Load = Busy<SearchQuery | { workIds: number[] }>;
+
+/** On the database of DATABASE_URL. */
+serveLoads(async (load: Load) => {
+  const timing = await keepBusy(load, async () => ({
+    async work(query) {
+      if ('search' in query) await searchWorks({ ...query, term: query.search });
+      else
+        await db.work.findMany({ where: { id: { in: query.workIds } }, select: { id: true, title: true } });
+    },
+    close: () => undefined,
+  }));
+  await db.$disconnect();
+  return timing;
+});

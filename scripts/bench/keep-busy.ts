@@ -1,0 +1,55 @@
+import { summarise, type Timing } from './timing';
+
+export type Busy<Task> = {
+  clients: number;
+  seconds: number;
+  /** Done in turn by all clients together. */
+  tasks: readonly Task[];
+  /** Whether to begin anew after the last one; else the clients end there. */
+  repeat: boolean;
+};
+
+type Client<Task> = { work: (task: Task) => Promise<void>; close: () => void };
+
+/** The first tasks of a process compile, connect and plan. */
+const WARM_UP = { seconds: 0.5, tasks: 5 };
+/** A percentile of fewer says nothing, so slow tasks get more time. */
+const FEWEST_SAMPLES = 20;
+
+/** Lets `clients` clients do tasks one after the other for some seconds, after a warm-up that is not counted. */
+export async function keepBusy<Task>(
+  { clients, seconds, tasks, repeat }: Busy<Task>,
+  openClient: () => Promise<Client<Task>>,
+): Promise<Timing> {
+  const all = await Promise.all(Array.from({ length: clients }, openClient));
+  let taken = 0;
+
+  /** Lets all clients work; answers the milliseconds of each task. */
+  async function work(workSeconds: number, fewest: number): Promise<number[]> {
+    const milliseconds: number[] = [];
+    const end = performance.now() + workSeconds * 1000;
+    await Promise.all(
+      all.map(async (client) => {
+        for (
+          let now = performance.now();
+          now < end || milliseconds.length < fewest;
+          now = performance.now()
+        ) {
+          const task = repeat ? tasks[taken % tasks.length] : tasks[taken];
+          if (task === undefined) return;
+          taken += 1;
+          await client.work(task);
+          milliseconds.push(performance.now() - now);
+        }
+      }),
+    );
+    return milliseconds;
+  }
+
+  await work(WARM_UP.seconds, WARM_UP.tasks * clients);
+  const start = performance.now();
+  const milliseconds = await work(seconds, FEWEST_SAMPLES);
+  const spent = (performance.now() - start) / 1000;
+  for (const client of all) client.close();
+  return summarise(milliseconds, spent);
+}

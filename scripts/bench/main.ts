@@ -1,0 +1,110 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { ensureDatabase, startPostgres } from '../postgres.mjs';
+import { step } from '../setup/progress.mjs';
+import { queryClasses } from './classes';
+import { databaseClaims, FLOOR_DATABASE, measureDatabase } from './database';
+import { benchCalls, benchPages } from './http';
+import { FLOOR_CALL, type HttpRow } from './http-calls';
+import { noFailures, pageClaims } from './http-claims';
+import { FLOOR_DYNAMIC, FLOOR_ISR } from './http-pages';
+import { buildForBench } from './http-servers';
+import { prepareDatabase } from './prepare';
+import { printClaims, printHead, printRatios, printRow, type Claim, type Row } from './report';
+import { takeSample } from './sample';
+
+/**
+ * `npm run bench`: how search and pages hold at a million ads. Options: `--sizes 10k,100k,1m`, `--seconds 3`
+ * (how long each number is measured), `--only database,calls,pages`, `--keep` (the databases, for the next run),
+ * `--assert` (fail when a claim does not hold).
+ */
+const { values: options } = parseArgs({
+  options: {
+    sizes: { type: 'string', default: '10k,100k,1m' },
+    seconds: { type: 'string', default: '3' },
+    only: { type: 'string', default: 'database,calls,pages' },
+    keep: { type: 'boolean', default: false },
+    assert: { type: 'boolean', default: false },
+  },
+});
+
+const sizes = options.sizes.split(',').map(readSize);
+const seconds = Number(options.seconds);
+const parts = new Set(options.only.split(','));
+const folder = options.keep
+  ? path.resolve('.data/bench')
+  : fs.mkdtempSync(path.join(os.tmpdir(), 'serss-bench-'));
+
+// Said openly: the ads fit into memory, as they should where the product runs; what protects against a power
+// cut is off, because nothing here is worth it.
+const POSTGRES = {
+  shared_buffers: '1GB',
+  maintenance_work_mem: '512MB',
+  max_wal_size: '8GB',
+  random_page_cost: 1.1,
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+};
+
+fs.mkdirSync(folder, { recursive: true });
+fs.chmodSync(folder, 0o755); // Postgres may run under another account than ours.
+const postgres = await step('Starting a scratch Postgres', () =>
+  startPostgres({ folder, port: 0, settings: POSTGRES }),
+);
+process.once('SIGINT', () => process.exit(130));
+process.once('SIGTERM', () => process.exit(143));
+process.once('exit', () => {
+  postgres.stop();
+  if (!options.keep) fs.rmSync(folder, { recursive: true, force: true });
+});
+
+const claims = await run();
+const allHold = printClaims(claims);
+process.exit(options.assert && !allHold ? 1 : 0);
+
+async function run(): Promise<Claim[]> {
+  if (parts.has('calls') || parts.has('pages')) await buildForBench();
+  const databaseRows: Row[][] = [];
+  const httpRows: HttpRow[] = [];
+  for (const size of sizes) {
+    const url = postgres.url(`bench_${size}`);
+    await ensureDatabase(url);
+    await prepareDatabase(url, size);
+    const sample = await takeSample(url);
+    const plan = { ...sample, databaseUrl: url, seconds, classes: await queryClasses(url), report: printRow };
+    if (parts.has('database')) {
+      printHead(`Database, ${size} ads`);
+      const rows = await measureDatabase(plan);
+      printRatios(rows, FLOOR_DATABASE);
+      databaseRows.push(rows);
+    }
+    if (parts.has('calls')) {
+      printHead(`PUT /api/cards/list, ${size} ads`);
+      const rows = await benchCalls(plan);
+      printRatios(rows, FLOOR_CALL);
+      httpRows.push(...rows);
+    }
+    if (parts.has('pages') && size === sizes.at(-1)) {
+      printHead(`Pages, ${size} ads`);
+      const rows = await benchPages(plan);
+      printRatios(rows, FLOOR_ISR, (name) => name.startsWith('cached'));
+      printRatios(rows, FLOOR_DYNAMIC, (name) => name.startsWith('uncached'));
+      httpRows.push(...rows);
+    }
+  }
+  return [
+    ...databaseClaims(databaseRows),
+    ...(parts.has('pages') ? pageClaims(httpRows) : []),
+    ...(httpRows.length > 0 ? [noFailures(httpRows)] : []),
+  ];
+}
+
+/** '10k' and '1m' to numbers. */
+function readSize(text: string): number {
+  const size = Number(text.trim().toLowerCase().replace(/k$/, '000').replace(/m$/, '000000'));
+  if (Number.isSafeInteger(size) && size >= 1_000) return size;
+  throw new Error(`--sizes: ${text} is no number of ads from 1k on`);
+}
