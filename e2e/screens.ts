@@ -13,6 +13,8 @@ import { BOTH_SITES, type Site } from './support/sites';
 
 const WIDTHS = [1280, 960, 500, 360];
 const THEMES = ['light', 'dark'] as const;
+const HEIGHT = 1500;
+const GAP = 12;
 const FOLDER = path.join(import.meta.dirname, '../test-results/screens');
 
 const [only = ''] = process.argv.slice(2);
@@ -56,9 +58,6 @@ async function drawSheet(
   await joinPictures(rows, path.join(FOLDER, `sheet-${name}.png`));
   process.stdout.write(`${name}\n`);
 }
-
-const HEIGHT = 1500;
-const GAP = 12;
 
 /** Side by side at half size, the top of each. */
 async function joinPictures(rows: Buffer[][], file: string): Promise<void> {

@@ -17,20 +17,18 @@ type Props<In extends FieldValues> = {
 export function Form<In extends FieldValues>({ form, words, children }: Props<In>) {
   return (
     <form method="post" onSubmit={form.submit} noValidate>
-      <Stack gap={5}>
-        <noscript>{words.needsScript}</noscript>
-        <div role="alert">
-          {form.problem !== null && (
-            <p className="rounded-control border-l-4 border-danger bg-danger-soft px-4 py-3 font-semibold text-danger">
-              {form.problem}
-            </p>
-          )}
-          {form.problem === null && form.problems.length > 0 && (
-            <p className="sr-only">{`${words.problem}: ${form.problems.join('; ')}`}</p>
-          )}
-        </div>
-        {children}
-      </Stack>
+      <noscript>{words.needsScript}</noscript>
+      <div role="alert">
+        {form.problem !== null && (
+          <p className="mb-5 rounded-control border-l-4 border-danger bg-danger-soft px-4 py-3 font-semibold text-danger">
+            {form.problem}
+          </p>
+        )}
+        {form.problem === null && form.problems.length > 0 && (
+          <p className="sr-only">{`${words.problem}: ${form.problems.join('; ')}`}</p>
+        )}
+      </div>
+      <Stack gap={5}>{children}</Stack>
     </form>
   );
 }

@@ -27,7 +27,7 @@ type Props = {
 export function AvatarEditor({ profile, labels, onChanged }: Props) {
   const hintId = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [picked, setPicked] = useState<File | null>(null);
+  const [picked, setPicked] = useState<string | null>(null);
   const [isDone, setDone] = useState(false);
   const upload = useAction(labels.failed);
   const removal = useAction(labels.failed);
@@ -39,9 +39,14 @@ export function AvatarEditor({ profile, labels, onChanged }: Props) {
     await upload.run(async () => {
       // Throws for what is no picture, whatever it is called.
       (await createImageBitmap(file)).close();
-      setPicked(file);
+      setPicked(URL.createObjectURL(file));
       return '';
     });
+  }
+
+  function putAway() {
+    if (picked !== null) URL.revokeObjectURL(picked);
+    setPicked(null);
   }
 
   async function finish(): Promise<string> {
@@ -50,13 +55,13 @@ export function AvatarEditor({ profile, labels, onChanged }: Props) {
     return '';
   }
 
-  async function send(picture: Blob): Promise<void> {
+  async function send(square: Blob): Promise<void> {
+    putAway();
     await upload.run(async () => {
-      setPicked(null);
       await asMember((token) =>
         call<typeof updateAvatar>('POST', '/firebase/avatar/update', {
           token,
-          upload: { uploadedAvatar: picture },
+          upload: { uploadedAvatar: square },
         }),
       );
       return finish();
@@ -106,14 +111,14 @@ export function AvatarEditor({ profile, labels, onChanged }: Props) {
         aria-label={labels.change}
         onChange={({ target }) => void pick(target.files?.[0])}
       />
-      {picked && (
+      {picked !== null && (
         <CropDialog
-          file={picked}
+          picture={picked}
           labels={labels}
-          onClose={() => setPicked(null)}
-          onCropped={(picture) => void send(picture)}
+          onClose={putAway}
+          onCropped={(square) => void send(square)}
           onFailed={() => {
-            setPicked(null);
+            putAway();
             void upload.run(() => Promise.reject(new Error('This picture cannot be read')));
           }}
         />

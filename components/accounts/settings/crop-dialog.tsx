@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import type { Area } from 'react-easy-crop';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -15,17 +15,17 @@ const ZOOM = { min: 1, max: 3, step: 0.1 };
 const ROTATION = { min: 0, max: 360, step: 1 };
 
 type Props = {
-  file: File;
+  /** Address of the picture, on this device. */
+  picture: string;
   labels: SettingsWords['avatar'];
   onClose: () => void;
-  onCropped: (picture: Blob) => void;
+  onCropped: (square: Blob) => void;
   onFailed: () => void;
 };
 
 /** Where a picture is placed, zoomed and turned in its square. */
-export function CropDialog({ file, labels, onClose, onCropped, onFailed }: Props) {
+export function CropDialog({ picture, labels, onClose, onCropped, onFailed }: Props) {
   const id = useId();
-  const address = useObjectUrl(file);
   const [place, setPlace] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(ZOOM.min);
   const [rotation, setRotation] = useState(ROTATION.min);
@@ -33,9 +33,9 @@ export function CropDialog({ file, labels, onClose, onCropped, onFailed }: Props
   const [pending, setPending] = useState(false);
 
   async function save() {
-    if (!area || address === null) return;
+    if (!area) return;
     setPending(true);
-    await cropPicture(address, area, rotation).then(onCropped, onFailed);
+    await cropPicture(picture, area, rotation).then(onCropped, onFailed);
   }
 
   return (
@@ -46,23 +46,21 @@ export function CropDialog({ file, labels, onClose, onCropped, onFailed }: Props
         className="relative flex h-72 items-center justify-center overflow-hidden rounded-control bg-line"
       >
         <Suspense fallback={<Spinner />}>
-          {address !== null && (
-            <Cropper
-              image={address}
-              aspect={1}
-              cropShape="round"
-              crop={place}
-              zoom={zoom}
-              minZoom={ZOOM.min}
-              maxZoom={ZOOM.max}
-              rotation={rotation}
-              onCropChange={setPlace}
-              onZoomChange={setZoom}
-              onRotationChange={setRotation}
-              onCropComplete={(_, pixels) => setArea(pixels)}
-              mediaProps={{ alt: '', onError: onFailed }}
-            />
-          )}
+          <Cropper
+            image={picture}
+            aspect={1}
+            cropShape="round"
+            crop={place}
+            zoom={zoom}
+            minZoom={ZOOM.min}
+            maxZoom={ZOOM.max}
+            rotation={rotation}
+            onCropChange={setPlace}
+            onZoomChange={setZoom}
+            onRotationChange={setRotation}
+            onCropComplete={(_, pixels) => setArea(pixels)}
+            mediaProps={{ alt: '', onError: onFailed }}
+          />
         </Suspense>
       </div>
       <Slider id={`${id}-zoom`} label={labels.zoom} {...ZOOM} value={zoom} onChange={setZoom} />
@@ -78,15 +76,4 @@ export function CropDialog({ file, labels, onClose, onCropped, onFailed }: Props
       </Button>
     </Dialog>
   );
-}
-
-/** An address for a file on this device, for as long as the component stands. */
-function useObjectUrl(file: File): string | null {
-  const [address, setAddress] = useState<string | null>(null);
-  useEffect(() => {
-    const created = URL.createObjectURL(file);
-    setAddress(created);
-    return () => URL.revokeObjectURL(created);
-  }, [file]);
-  return address;
 }

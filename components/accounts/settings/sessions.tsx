@@ -9,13 +9,10 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { Text } from '@/components/ui/text';
 import type { endSession, endSessions, listSessions } from '@/lib/accounts/contract';
 import { call } from '@/lib/platform/call';
-import type { Answer } from '@/lib/platform/endpoint';
 import type { Locale } from '@/lib/platform/locale';
 import { Section } from './section';
-import { SessionRow } from './session-row';
+import { SessionRow, type Session } from './session-row';
 import type { SettingsWords } from './settings-words';
-
-export type Session = Answer<typeof listSessions>[number];
 
 /** Where one is logged in, and the way out of each place or all of them. */
 export function Sessions({ labels, locale }: { labels: SettingsWords['sessions']; locale: Locale }) {

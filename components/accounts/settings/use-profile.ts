@@ -11,21 +11,25 @@ export function useProfile(): { profile: OwnProfile | null; failed: boolean; loa
   const [profile, setProfile] = useState<OwnProfile | null>(null);
   const [failed, setFailed] = useState(false);
 
-  const load = useCallback(async () => {
-    if (readToken() === null) return leaveForLogIn();
-    try {
-      const loaded = await asMember((token) => call<typeof loadProfile>('GET', '/users/profile', { token }));
-      keepProfile(loaded);
-      setProfile(loaded);
-      setFailed(false);
-    } catch (error) {
-      // An ended session is already on its way to the log-in.
-      if (!(error instanceof CallError && error.code === 'unauthenticated')) setFailed(true);
-    }
-  }, []);
+  const load = useCallback(
+    () =>
+      asMember((token) => call<typeof loadProfile>('GET', '/users/profile', { token })).then(
+        (loaded) => {
+          keepProfile(loaded);
+          setProfile(loaded);
+          setFailed(false);
+        },
+        (error: unknown) => {
+          // An ended session is already on its way to the log-in.
+          if (!(error instanceof CallError && error.code === 'unauthenticated')) setFailed(true);
+        },
+      ),
+    [],
+  );
 
   useEffect(() => {
-    void load();
+    if (readToken() === null) leaveForLogIn();
+    else void load();
   }, [load]);
   return { profile, failed, load };
 }
