@@ -13,6 +13,7 @@ import { BOTH_SITES, type Site } from './support/sites';
 
 const WIDTHS = [1280, 960, 500, 360];
 const THEMES = ['light', 'dark'] as const;
+/** Of one picture on a contact sheet, and between two, in pixels. */
 const HEIGHT = 1500;
 const GAP = 12;
 const FOLDER = path.join(import.meta.dirname, '../test-results/screens');
@@ -67,11 +68,12 @@ async function joinPictures(rows: Buffer[][], file: string): Promise<void> {
     let left = GAP;
     for (const [column, picture] of row.entries()) {
       const half = Math.round((WIDTHS[column] ?? 0) / 2);
-      const input = await sharp(picture).resize({ width: half }).toBuffer();
-      const { height } = await sharp(input).metadata();
-      const cut = { left: 0, top: 0, width: half, height: Math.min(height, HEIGHT) };
+      const { data, info } = await sharp(picture)
+        .resize({ width: half })
+        .toBuffer({ resolveWithObject: true });
+      const top = { left: 0, top: 0, width: info.width, height: Math.min(info.height, HEIGHT) };
       layers.push({
-        input: await sharp(input).extract(cut).toBuffer(),
+        input: await sharp(data).extract(top).toBuffer(),
         left,
         top: GAP + line * (HEIGHT + GAP),
       });

@@ -1,10 +1,11 @@
 'use client';
 
 import { Fragment, type ReactNode } from 'react';
+import type { Results as Found } from './kept-results';
 import { PictureFallback } from './picture-fallback';
 import { ResultsEnd, type ResultsEndLabels } from './results-end';
 import { searchHref, type Search } from './search-address';
-import { useResults, type Results as Found } from './use-results';
+import { useResults } from './use-results';
 import { WorkCard, type WorkCardLabels } from './work-card';
 
 /** After how many ads a slot stands (specification, point 9). */
