@@ -14,7 +14,8 @@ type Props = {
 export function AccountPage({ below, children }: Props) {
   return (
     <PageShell footer="row" contained={false}>
-      <PageContainer width="text" className="flex flex-col gap-6 py-10 max-sm:py-5">
+      {/* As high as the view from the start: what comes later must not push the footer about in it. */}
+      <PageContainer width="text" className="flex min-h-[calc(100dvh-4rem)] flex-col gap-6 py-10 max-sm:py-5">
         <Card className="sm:p-8">
           <Stack gap={5}>{children}</Stack>
         </Card>

@@ -3,13 +3,10 @@ import { useAction } from '@/components/forms/use-action';
 import { Badge } from '@/components/ui/badge';
 import { fillIn } from '@/components/ui/fill-in';
 import { Icon } from '@/components/ui/icon';
-import type { listSessions } from '@/lib/accounts/contract';
-import type { Answer } from '@/lib/platform/endpoint';
 import type { Locale } from '@/lib/platform/locale';
 import { deviceOf } from './device';
 import type { SettingsWords } from './settings-words';
-
-export type Session = Answer<typeof listSessions>[number];
+import type { Session } from './use-sessions';
 
 type Props = {
   session: Session;

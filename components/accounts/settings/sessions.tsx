@@ -1,36 +1,22 @@
-import { useCallback, useEffect, useState } from 'react';
 import { asMember } from '@/components/accounts/as-member';
 import { forgetUser } from '@/components/accounts/session';
 import { ActionButton } from '@/components/forms/action-button';
-import { messageOf } from '@/components/forms/message-of';
 import { useAction } from '@/components/forms/use-action';
 import { Icon } from '@/components/ui/icon';
-import { Skeleton } from '@/components/ui/skeleton';
 import { Text } from '@/components/ui/text';
-import type { endSession, endSessions, listSessions } from '@/lib/accounts/contract';
+import type { endSession, endSessions } from '@/lib/accounts/contract';
 import { call } from '@/lib/platform/call';
 import type { Locale } from '@/lib/platform/locale';
 import { Section } from './section';
-import { SessionRow, type Session } from './session-row';
+import { SessionRow } from './session-row';
 import type { SettingsWords } from './settings-words';
+import type { OwnSessions } from './use-sessions';
+
+type Props = { sessions: OwnSessions; labels: SettingsWords['sessions']; locale: Locale };
 
 /** Where one is logged in, and the way out of each place or all of them. */
-export function Sessions({ labels, locale }: { labels: SettingsWords['sessions']; locale: Locale }) {
-  const [list, setList] = useState<Session[] | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+export function Sessions({ sessions: { list, failure, load }, labels, locale }: Props) {
   const everywhere = useAction(labels.failed);
-
-  const load = useCallback(
-    () =>
-      asMember((token) => call<typeof listSessions>('GET', '/users/sessions', { token })).then(
-        setList,
-        (error: unknown) => setFailure(messageOf(error, labels.failed)),
-      ),
-    [labels.failed],
-  );
-  useEffect(() => {
-    void load();
-  }, [load]);
 
   async function end(id: number): Promise<string> {
     await asMember((token) =>
@@ -50,7 +36,6 @@ export function Sessions({ labels, locale }: { labels: SettingsWords['sessions']
   return (
     <Section title={labels.title} text={labels.text}>
       {failure !== null && <Text tone="danger">{failure}</Text>}
-      {list === null && failure === null && <Skeleton className="h-20 w-full" />}
       {list && (
         <ul className="flex flex-col divide-y divide-line border-y border-line">
           {list.map((session) => (

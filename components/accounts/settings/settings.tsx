@@ -26,7 +26,8 @@ export function Settings({ labels, words, locale, surface, children }: Props) {
   const isManagement = useHash() === '#1';
   const { profile, failed, load } = useProfile();
   return (
-    <Stack gap={6}>
+    // As high as the view from the start, so that the footer does not jump into it.
+    <Stack gap={6} className="min-h-[calc(100dvh-6rem)]">
       <SettingsTabs labels={labels} current={isManagement ? 1 : 0} />
       {failed && (
         <Stack gap={3}>
@@ -47,7 +48,9 @@ export function Settings({ labels, words, locale, surface, children }: Props) {
         />
       )}
       {profile && isManagement && (
-        <DataManagement profile={profile} labels={labels} words={words} locale={locale} />
+        <DataManagement profile={profile} labels={labels} words={words} locale={locale}>
+          {children}
+        </DataManagement>
       )}
     </Stack>
   );
