@@ -7,7 +7,7 @@ const list = z
 
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' });
 /** What is joined with a path must not end in one. */
-const origin = webAddress.refine((url) => new URL(url).origin === url, {
+const origin = webAddress.refine((url) => URL.canParse(url) && new URL(url).origin === url, {
   error: 'must be an origin such as https://serss.com.br, without a path',
 });
 const hostName = z.string().regex(/^[a-z0-9.-]+$/, 'must be host names in lower case, without a port');

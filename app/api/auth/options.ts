@@ -9,6 +9,8 @@ import { log } from '@/lib/platform/log';
 import { originFor } from '@/lib/platform/locale';
 import { listProviders } from './providers';
 
+// Only an interface can be merged with next-auth's own.
+/* eslint-disable @typescript-eslint/consistent-type-definitions */
 declare module 'next-auth' {
   interface User {
     isEmailVerified?: boolean;
@@ -25,6 +27,7 @@ declare module 'next-auth/jwt' {
     token?: string;
   }
 }
+/* eslint-enable @typescript-eslint/consistent-type-definitions */
 
 // The two languages are two hosts, so the address comes from the request; server/ has made its headers trustworthy.
 process.env.AUTH_TRUST_HOST = '1';
