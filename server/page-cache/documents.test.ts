@@ -44,6 +44,15 @@ test('a page with a cookie, a credential or a part of a page is neither taken fr
   expect(next).toHaveBeenCalledTimes(8);
 });
 
+test('the cookies of a log-in make no page personal, unless another comes with them', async () => {
+  const { ask, next } = await open();
+  await ask('/');
+  const logIn = 'next-auth.csrf-token=a; __Secure-next-auth.session-token.0=b';
+  expect((await ask('/', { headers: { cookie: logIn } })).headers['x-page-cache']).toBe('hit');
+  expect((await ask('/', { headers: { cookie: `${logIn}; a=1` } })).headers['x-page-cache']).toBe('bypass');
+  expect(next).toHaveBeenCalledTimes(2);
+});
+
 test('a failure is never kept', async () => {
   const { ask } = await open(() => ({ status: 500 }));
   expect((await ask('/')).status).toBe(500);
