@@ -6,7 +6,7 @@ import { generate } from './generate';
 
 /** Fills the migrated database of DATABASE_URL with as many ads as the argument says. */
 await importPlaces(db);
-await db.$executeRaw`truncate users, works, sub_works restart identity`;
+await db.$executeRaw`truncate users restart identity cascade`;
 await generate(env.DATABASE_URL, Number(process.argv[2]), () => undefined);
 await refreshSearchStatistics();
 await db.$executeRawUnsafe('vacuum analyze');
