@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isCpf } from './rules';
+import { isCpf } from '../platform/tax-number';
 
 const LARGEST_ID = 2 ** 31 - 1;
 
