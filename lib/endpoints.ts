@@ -12,6 +12,7 @@ import {
   sendResetLink,
   sendSignUpCode,
   updatePassword,
+  updatePixKey,
   updateUser,
 } from './accounts/contract';
 import { loadWork, searchWorks } from './catalog/contract';
@@ -39,6 +40,7 @@ export const endpoints = {
   sendResetLink,
   sendSignUpCode,
   updatePassword,
+  updatePixKey,
   updateUser,
   askAboutData,
   updateAvatar,

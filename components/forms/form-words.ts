@@ -10,6 +10,7 @@ const REASONS = [
   'invalid_email',
   'invalid_name',
   'invalid_phone',
+  'invalid_pix_key',
   'invalid_profession',
   'message_required',
   'name_too_short',

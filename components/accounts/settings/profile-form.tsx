@@ -9,12 +9,11 @@ import { useBubble } from '@/components/forms/use-bubble';
 import { useEndpointForm } from '@/components/forms/use-endpoint-form';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { updateUser } from '@/lib/accounts/contract';
+import { updateUser, type OwnProfile } from '@/lib/accounts/contract';
 import { DESCRIPTION_MAX } from '@/lib/accounts/rules';
 import { maskPhone } from './mask-phone';
 import { Section } from './section';
 import type { SettingsWords } from './settings-words';
-import type { OwnProfile } from './use-profile';
 
 type Props = { profile: OwnProfile; labels: SettingsWords['profile']; words: FormWords };
 
