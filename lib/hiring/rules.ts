@@ -28,3 +28,23 @@ export function dayProblem(day: string, today: string): 'date_past' | 'date_too_
   const lastDay = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
   return day > lastDay ? 'date_too_far' : null;
 }
+
+const DAY_MS = 86_400_000;
+const DAYS_TO_RELEASE = 7;
+const DAYS_TO_CONFIRM = 14;
+
+/**
+ * When the provider's share of an order becomes due. The specification says 7 to 15 days after the confirmation
+ * (point 9); the days in between are for a payment provider that cannot be asked, and for our own outages.
+ */
+export function releaseTimeAfter(confirmedAt: Date): Date {
+  return new Date(confirmedAt.getTime() + DAYS_TO_RELEASE * DAY_MS);
+}
+
+/**
+ * The last execution date, a São Paulo day, of orders that count as confirmed on the day `today`: two weeks have
+ * passed, and the customer has neither confirmed nor disputed. As a date at midnight UTC, like the column.
+ */
+export function lastDayConfirmedByTime(today: string): Date {
+  return new Date(Date.parse(`${today}T00:00:00Z`) - DAYS_TO_CONFIRM * DAY_MS);
+}
