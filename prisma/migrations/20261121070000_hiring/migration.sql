@@ -21,7 +21,8 @@ ALTER TABLE "users" ADD COLUMN     "pix_key" TEXT,
 ADD COLUMN     "pro_since" TIMESTAMPTZ(3);
 
 -- AlterTable
-ALTER TABLE "works" ADD COLUMN     "version" INTEGER NOT NULL DEFAULT 1;
+ALTER TABLE "works" ADD COLUMN     "priced_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+ADD COLUMN     "version" INTEGER NOT NULL DEFAULT 1;
 
 -- CreateTable
 CREATE TABLE "work_pictures" (
