@@ -2,15 +2,16 @@ import pg from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { db } from '@/lib/platform/db';
 import { announceChange, type PageTag } from '@/lib/services/page-cache/announce';
+import { PostgresListener } from '../postgres-listener';
 import { CachedPage } from './cached-page';
 import { PageStore } from './page-store';
-import { PurgeListener } from './purges';
+import { purges } from './purges';
 
 const store = new PageStore({ sizeBytes: 1_000_000 });
-let listener: PurgeListener;
+let listener: PostgresListener;
 
 beforeEach(async () => {
-  listener = new PurgeListener(process.env.DATABASE_URL ?? '', store);
+  listener = new PostgresListener(process.env.DATABASE_URL ?? '', [purges(store)]);
   await listener.start();
 });
 afterEach(() => listener.stop());

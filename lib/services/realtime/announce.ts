@@ -1,8 +1,14 @@
+import { z } from 'zod';
+
 /** The Postgres channel on which every server process hears what to tell the browsers connected to it. */
 export const REALTIME_CHANNEL = 'realtime';
 
 /** What a person's browsers are told: only what to look at again, through a call that checks who asks. */
-export type RealtimeEvent = { name: 'order'; order_id: number };
+const realtimeEvent = z.strictObject({ name: z.literal('order'), order_id: z.int() });
+export type RealtimeEvent = z.output<typeof realtimeEvent>;
+
+/** What is said on the channel; `to` are user ids. */
+export const announcement = z.strictObject({ to: z.array(z.int()), event: realtimeEvent });
 
 type Transaction = {
   $executeRaw(query: TemplateStringsArray, ...values: unknown[]): Promise<number>;
@@ -18,7 +24,8 @@ const PEOPLE_PER_MESSAGE = 500;
  */
 export async function announceTo(tx: Transaction, userIds: number[], event: RealtimeEvent): Promise<void> {
   for (let start = 0; start < userIds.length; start += PEOPLE_PER_MESSAGE) {
-    const payload = JSON.stringify({ to: userIds.slice(start, start + PEOPLE_PER_MESSAGE), event });
+    const to = userIds.slice(start, start + PEOPLE_PER_MESSAGE);
+    const payload = JSON.stringify({ to, event } satisfies z.input<typeof announcement>);
     await tx.$executeRaw`select pg_notify(${REALTIME_CHANNEL}, ${payload})`;
   }
 }
