@@ -349,8 +349,9 @@ ALTER TABLE "orders"
   ADD CONSTRAINT "orders_two_people" CHECK ("customer_id" <> "provider_id"),
   ADD CONSTRAINT "orders_amounts" CHECK ("price_cents" > 0 AND "discount_cents" BETWEEN 0 AND "price_cents" - 1 AND "fee_cents" BETWEEN 0 AND "price_cents");
 
--- However often and from however many tabs somebody finalizes, one order waits for its payment.
-CREATE UNIQUE INDEX "orders_one_awaiting" ON "orders" ("customer_id", "work_id", coalesce("sub_work_id", 0), "execution_date", "price_cents")
+-- However often and from however many tabs somebody finalizes, one order waits for its payment. With the title: when a
+-- sub-work goes, its orders lose the id, and then look like those of the ad itself.
+CREATE UNIQUE INDEX "orders_one_awaiting" ON "orders" ("customer_id", "work_id", coalesce("sub_work_id", 0), "execution_date", "price_cents", "title")
   WHERE "state" = 'awaiting_payment';
 
 ALTER TABLE "payments"
