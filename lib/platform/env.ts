@@ -64,6 +64,8 @@ const settings = z.object({
 
   /** A demonstration with invented money: the only kind of production that may talk to a payment sandbox. */
   DEMO: z.stringbool().default(false),
+  /** File with the milliseconds by which the product's time is ahead, to show and test what time brings about. */
+  CLOCK_FILE: z.string().optional(),
   /** Pix by Mercado Pago is offered when token and secret are set. */
   MERCADO_PAGO_TOKEN: z.string().optional(),
   /** Signs their notifications. */
@@ -121,8 +123,8 @@ const TOGETHER: (keyof Settings)[][] = [
   ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'],
 ];
 const NEEDS_SECRET: (keyof Settings)[] = ['GOOGLE_CLIENT_ID', 'FACEBOOK_CLIENT_ID', 'OPENID_CLIENT_ID'];
-/** Money that such an address says it has taken is invented. */
-const ONLY_IN_DEMOS: (keyof Settings)[] = ['MERCADO_PAGO_URL', 'PAYPAL_URL'];
+/** Invented money, and a time that is not. */
+const ONLY_IN_DEMOS: (keyof Settings)[] = ['CLOCK_FILE', 'MERCADO_PAGO_URL', 'PAYPAL_URL'];
 
 const schema = settings.superRefine((given, context) => {
   const isMissing = (name: keyof Settings) => given[name] === undefined;
@@ -142,7 +144,7 @@ const schema = settings.superRefine((given, context) => {
       message: 'must be set with PAYPAL_ENABLED',
     });
   if (given.NODE_ENV !== 'production' || given.DEMO) return;
-  const message = 'must not be set in production: a payment sandbox takes no money (DEMO=1 allows it)';
+  const message = 'must not be set in production: it is for demonstrations (DEMO=1 allows it)';
   for (const name of ONLY_IN_DEMOS.filter((each) => !isMissing(each)))
     context.addIssue({ code: 'custom', path: [name], message });
 });

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { generatePixPayload } from '@brazilian-utils/brazilian-utils';
+import type { Account } from '../account';
+import { nextNumber } from '../ids';
+import { announcePix } from './notification';
+
+type PixState =
+  'pending' | 'approved' | 'rejected' | 'cancelled' | 'in_mediation' | 'charged_back' | 'refunded';
+
+export type PixRefund = {
+  id: number;
+  amountCents: number;
+  status: 'in_process' | 'approved';
+  createdAt: string;
+};
+
+export type PixPayment = {
+  id: number;
+  reference: string | null;
+  amountCents: number;
+  currency: string;
+  description: string;
+  payer: Record<string, unknown>;
+  metadata: Record<string, unknown>;
+  notificationUrl: string | null;
+  returnUrl: string | null;
+  state: PixState;
+  stateDetail: string;
+  pixCode: string;
+  /** Part of the page's address, so that ids cannot be tried. */
+  pageKey: string;
+  createdAt: string;
+  updatedAt: string;
+  expiresAt: string;
+  approvedAt: string | null;
+  refunds: PixRefund[];
+};
+
+type Wanted = Pick<
+  PixPayment,
+  | 'reference'
+  | 'amountCents'
+  | 'description'
+  | 'payer'
+  | 'metadata'
+  | 'notificationUrl'
+  | 'returnUrl'
+  | 'expiresAt'
+>;
+
+export function createPix(account: Account, wanted: Wanted): PixPayment {
+  const id = nextNumber();
+  const now = account.clock.now().toISOString();
+  const payment: PixPayment = {
+    ...wanted,
+    id,
+    currency: 'BRL',
+    state: 'pending',
+    stateDetail: 'pending_waiting_transfer',
+    pixCode: pixCode(id),
+    pageKey: randomUUID(),
+    createdAt: now,
+    updatedAt: now,
+    approvedAt: null,
+    refunds: [],
+  };
+  account.pixPayments.set(String(id), payment);
+  announcePix(account, payment, 'payment.created');
+  return payment;
+}
+
+export function changePix(account: Account, payment: PixPayment, state: PixState, stateDetail: string): void {
+  payment.state = state;
+  payment.stateDetail = stateDetail;
+  payment.updatedAt = account.clock.now().toISOString();
+  announcePix(account, payment, 'payment.updated');
+}
+
+/** The payer's bank has sent the money; also after the code expired. */
+export function approvePix(account: Account, payment: PixPayment): void {
+  payment.approvedAt = account.clock.now().toISOString();
+  changePix(account, payment, 'approved', 'accredited');
+}
+
+/** Gives the whole back. */
+export function refundPix(account: Account, payment: PixPayment, isInProcess: boolean): PixRefund {
+  const refund: PixRefund = {
+    id: nextNumber(),
+    amountCents: payment.amountCents,
+    status: isInProcess ? 'in_process' : 'approved',
+    createdAt: account.clock.now().toISOString(),
+  };
+  payment.refunds.push(refund);
+  if (!isInProcess) changePix(account, payment, 'refunded', 'refunded');
+  return refund;
+}
+
+/** Refunds in process are done. */
+export function finishRefunds(account: Account, payment: PixPayment): void {
+  for (const refund of payment.refunds) refund.status = 'approved';
+  changePix(account, payment, 'refunded', 'refunded');
+}
+
+/** Codes whose time is over are good for nothing more. */
+export function expirePix(account: Account): void {
+  const now = account.clock.now().toISOString();
+  for (const payment of account.pixPayments.values()) {
+    if (payment.state === 'pending' && payment.expiresAt <= now)
+      changePix(account, payment, 'cancelled', 'expired');
+  }
+}
+
+/** What a payer copies: a BR Code that names an address, as a bank would read it. */
+function pixCode(id: number): string {
+  const code = generatePixPayload({
+    url: `pix.sandbox.example/qr/v2/${id}`,
+    merchantName: 'Serss Sandbox',
+    merchantCity: 'Sao Paulo',
+  });
+  if (!code) throw new Error('No Pix code could be made');
+  return code;
+}
