@@ -59,17 +59,23 @@ export type NotificationRequest = { query: URLSearchParams; headers: Headers; bo
  * be reached, hung or failed: then the outcome is unknown, and the same call may be made again. Each throws
  * ProviderRefusalError when the provider said no: then nothing was done.
  */
-export interface PaymentProvider {
+export type PaymentProvider = {
   createCharge(charge: Charge): Promise<CreatedCharge>;
   /** Throws ProviderRefusalError when there is none. */
   getPayment(providerPaymentId: string): Promise<ProviderPayment>;
-  /** By our id, for charges whose answer was lost. Null: there is none, or the provider cannot look (PayPal). */
+  /**
+   * By our id, for charges whose answer was lost. Null: there is none, not yet (a new one may take a moment to be
+   * found), or the provider cannot look (PayPal).
+   */
   findPayment(paymentId: string): Promise<ProviderPayment | null>;
   /** Takes the money of an approved PayPal order; Pix is taken by paying. Doing it again changes nothing. */
   capture(providerPaymentId: string): Promise<ProviderPayment>;
   /** Withdraws a charge that nobody has paid. */
   cancelCharge(providerPaymentId: string): Promise<void>;
-  /** Gives back the whole of an approved payment. `refundId` is the idempotency key. */
+  /**
+   * Gives back the whole of an approved payment. `refundId` is the idempotency key; asked again with it, or for what
+   * was given back already, it tells how far that has come.
+   */
   refund(
     payment: { providerPaymentId: string; captureId: string | null },
     refundId: string,
@@ -79,7 +85,7 @@ export interface PaymentProvider {
    * DomainError unauthenticated (wrong_signature) for anything unproven.
    */
   readNotification(request: NotificationRequest): Promise<Notification | null>;
-}
+};
 
 /** Unknown whether the provider did what was asked. */
 export class ProviderDownError extends Error {
