@@ -15,8 +15,23 @@ import {
   updatePixKey,
   updateUser,
 } from './accounts/contract';
-import { loadWork, searchWorks } from './catalog/contract';
-import { removeAvatar, removeFiles, updateAvatar } from './media/contract';
+import {
+  createWork,
+  deleteWork,
+  hideWork,
+  listOwnWorks,
+  loadOwnWork,
+  loadWork,
+  searchWorks,
+  updateWork,
+} from './catalog/contract';
+import {
+  arrangeWorkPictures,
+  removeAvatar,
+  removeFiles,
+  updateAvatar,
+  uploadWorkPicture,
+} from './media/contract';
 import { listCities } from './places/contract';
 import { describeCalls } from './platform/openapi';
 import { askAboutData } from './support/contract';
@@ -25,6 +40,14 @@ import { askAboutData } from './support/contract';
 export const endpoints = {
   searchWorks,
   loadWork,
+  createWork,
+  updateWork,
+  deleteWork,
+  hideWork,
+  listOwnWorks,
+  loadOwnWork,
+  uploadWorkPicture,
+  arrangeWorkPictures,
   listCities,
   describeCalls,
   createUser,

@@ -2,6 +2,7 @@ import { forgetPastCodes } from '@/lib/accounts/code';
 import { forgetPastLinks, mailResetLink, mailResetLinkJob } from '@/lib/accounts/password';
 import { forgetPastSessions } from '@/lib/accounts/session';
 import { clearAvatar, clearAvatarJob } from '@/lib/media/avatar';
+import { clearWorkPicture, clearWorkPictureJob } from '@/lib/media/clear-work-picture';
 import { forgetPastLimits } from '@/lib/platform/shared-limits';
 import { clock } from '@/lib/services/clock/clock';
 import { duty, type Duty, type Routine } from '@/lib/services/jobs/worker';
@@ -15,6 +16,7 @@ export const duties: Duty[] = [
   duty(mailResetLinkJob, mailResetLink),
   duty(removeFolderJob, removeFolder),
   duty(clearAvatarJob, clearAvatar),
+  duty(clearWorkPictureJob, clearWorkPicture),
 ];
 
 /** What happens again and again. */
