@@ -1,4 +1,4 @@
-import type { LedgerAccount, PaymentMethod, Prisma } from '@/lib/generated/prisma/client';
+import type { LedgerAccount, Prisma } from '@/lib/generated/prisma/client';
 
 /** BRL cents: what comes into cash is positive, what we owe or earn is negative (debit and credit). */
 export type Entry = { account: LedgerAccount; userId?: number; amountCents: number };
@@ -13,11 +13,6 @@ type Booking = {
   /** Sum to zero; those of nothing are left out. */
   entries: Entry[];
 };
-
-/** The account of the money that lies at the provider of a method. */
-export function cashOf(method: PaymentMethod): LedgerAccount {
-  return method === 'pix' ? 'cash_pix' : 'cash_paypal';
-}
 
 /**
  * Writes what happened to money into the ledger, inside the transaction that makes it happen. False when its key is
@@ -54,32 +49,8 @@ export async function book(
   return true;
 }
 
-type Return = { key: string; payment: { id: string; orderId: number | null }; at: Date };
-
-/**
- * Takes back all that a payment has done so far, whatever that was: before the release what is held goes, after it
- * the provider's share becomes their debt and the fee is given up. False when nothing is left to take back.
- */
-export async function bookReturn(
-  tx: Prisma.TransactionClient,
-  { key, payment, at }: Return,
-): Promise<boolean> {
-  const entries = await negated(tx, { paymentId: payment.id });
-  if (entries.length === 0) return false;
-  return book(tx, { key, orderId: payment.orderId, paymentId: payment.id, at, entries });
-}
-
-/** Undoes the last return of a payment: its money is back. */
-export async function bookComeback(
-  tx: Prisma.TransactionClient,
-  { key, payment, at, returnKey }: Return & { returnKey: string },
-): Promise<boolean> {
-  const entries = await negated(tx, { key: returnKey });
-  if (entries.length === 0) return false;
-  return book(tx, { key, orderId: payment.orderId, paymentId: payment.id, at, entries });
-}
-
-async function negated(
+/** The opposite of all that transactions have booked together, by account and person; empty when that is nothing. */
+export async function oppositeOf(
   tx: Prisma.TransactionClient,
   transaction: Prisma.LedgerTransactionWhereInput,
 ): Promise<Entry[]> {
