@@ -55,6 +55,7 @@ export function privateMetadata(
     | 'menu'
     | 'selected'
     | 'payment'
+    | 'orders'
     | 'logIn'
     | 'signUp'
     | 'validation'

@@ -48,3 +48,10 @@ export function releaseTimeAfter(confirmedAt: Date): Date {
 export function lastDayConfirmedByTime(today: string): Date {
   return new Date(Date.parse(`${today}T00:00:00Z`) - DAYS_TO_CONFIRM * DAY_MS);
 }
+
+/** The São Paulo day on which an unanswered order for the day `executionDate` counts as confirmed. */
+export function dayConfirmedByTime(executionDate: string): string {
+  return new Date(Date.parse(`${executionDate}T00:00:00Z`) + DAYS_TO_CONFIRM * DAY_MS)
+    .toISOString()
+    .slice(0, 10);
+}

@@ -3,7 +3,9 @@ import home from './home.json';
 import categories from './categories.json';
 import search from './search.json';
 import details from './details.json';
+import orders from './orders.json';
 import payment from './payment.json';
+import payouts from './payouts.json';
 import places from './places.json';
 import errors from './errors.json';
 import meta from './meta.json';
@@ -17,7 +19,9 @@ export default {
   categories,
   search,
   details,
+  orders,
   payment,
+  payouts,
   places,
   errors,
   meta,
