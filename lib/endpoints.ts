@@ -32,6 +32,22 @@ import {
   updateAvatar,
   uploadWorkPicture,
 } from './media/contract';
+import {
+  answerDate,
+  cancelOrder,
+  checkCoupon,
+  checkOutPayPal,
+  confirmOrder,
+  listOrders,
+  loadPayment,
+  loadPro,
+  payByPayPal,
+  payByPix,
+  payForPro,
+  proposeDate,
+  renewPayment,
+} from './hiring/contract';
+import { receiveMercadoPago, receivePayPal } from './hiring/webhook-contract';
 import { listCities } from './places/contract';
 import { describeCalls } from './platform/openapi';
 import { askAboutData } from './support/contract';
@@ -69,4 +85,19 @@ export const endpoints = {
   updateAvatar,
   removeAvatar,
   removeFiles,
+  payByPix,
+  payByPayPal,
+  checkOutPayPal,
+  loadPayment,
+  renewPayment,
+  checkCoupon,
+  listOrders,
+  confirmOrder,
+  cancelOrder,
+  proposeDate,
+  answerDate,
+  loadPro,
+  payForPro,
+  receiveMercadoPago,
+  receivePayPal,
 };
