@@ -12,6 +12,7 @@ import { migrate, seed } from './setup/database.mjs';
 import { catchMail } from './setup/mail.mjs';
 import { startOpenIdProvider } from './setup/openid.mjs';
 import { installPackages } from './setup/packages.mjs';
+import { startPaymentSandbox } from './setup/payments.mjs';
 import { freePort } from './setup/ports.mjs';
 import { startServer } from './setup/serve.mjs';
 
@@ -75,10 +76,19 @@ async function runJourneys() {
   const openId = await startOpenIdProvider();
   cleanups.push(openId.stop);
   const port = await freePort();
+  const clockFile = path.join(scratch, 'clock');
+  const payments = await startPaymentSandbox({
+    account: 'e2e',
+    settings: { clockFile, payPalWebhookUrl: `http://localhost:${port}/api/webhooks/paypal` },
+  });
+  cleanups.push(payments.stop);
   const server = startServer({
     env: {
       ...env,
       ...openId.env,
+      ...payments.env,
+      PAYPAL_ENABLED: '1',
+      CLOCK_FILE: clockFile,
       PORT: String(port),
       HOST: '127.0.0.1',
       LOG_LEVEL: 'error',
@@ -102,6 +112,8 @@ async function runJourneys() {
           E2E_PORT: String(port),
           E2E_MAIL: mail.page,
           E2E_OPENID: openId.issuer,
+          E2E_SANDBOX: payments.url,
+          E2E_CLOCK: clockFile,
           PLAYWRIGHT_JSON_OUTPUT_NAME: report,
         },
       },

@@ -1,16 +1,20 @@
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { listAccounts } from './account';
+import { listAccounts, type Account } from './account';
 import { findRoute, type Route } from './api';
 import { answerControl } from './control';
 import type { Answer, Ask } from './exchange';
-import { takeFault } from './faults';
+import { takeFault, type Fault } from './faults';
 import { expirePix } from './mercado-pago/payment';
 import { ownAddress, setOwnAddress } from './own-address';
 import { answerPage } from './pages/pages';
 import { expireOrders } from './paypal/order';
 
 const SWEEP_MS = 500;
+const PAGE_HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+};
 
 /** Listens on a port of this machine, any for 0. Calls `onChange` after each request, for whoever keeps things. */
 export async function startServer(port: number, onChange: () => void): Promise<http.Server> {
@@ -28,7 +32,7 @@ export async function startServer(port: number, onChange: () => void): Promise<h
   return server;
 }
 
-function expire(account: ReturnType<typeof listAccounts>[number]): void {
+function expire(account: Account): void {
   expirePix(account);
   expireOrders(account);
 }
@@ -50,22 +54,21 @@ async function answerRoute(route: Route, ask: Ask, id: string, response: ServerR
   if (!account) return send(response, route.provider.stranger);
   expire(account);
   const fault = takeFault(account, route.name);
-  switch (fault?.kind) {
-    case 'hang':
-      return;
-    case 'error500':
-      return send(response, { status: 500, body: { message: 'internal error', status: 500 } });
-    case 'tooMany':
-      return send(response, { status: 429, body: { message: 'too many requests', status: 429 } });
-    case 'refuse':
-      return send(response, route.provider.refused);
-    case 'delay':
-      await wait(fault.delayMs);
-  }
+  if (fault?.kind === 'hang') return;
+  const undone = fault && undoneAnswer(fault.kind, route);
+  if (undone) return send(response, undone);
+  if (fault?.kind === 'delay') await wait(fault.delayMs);
   const result = route.act(account, ask, id, fault);
   if (fault?.kind === 'loseAnswer') response.destroy();
   else if (fault?.kind === 'stall') stall(response);
   else send(response, result);
+}
+
+/** What is said when nothing is done. */
+function undoneAnswer(kind: Fault['kind'], route: Route): Answer | undefined {
+  if (kind === 'error500') return { status: 500, body: { message: 'internal error', status: 500 } };
+  if (kind === 'tooMany') return { status: 429, body: { message: 'too many requests', status: 429 } };
+  return kind === 'refuse' ? route.provider.refused : undefined;
 }
 
 async function read(request: IncomingMessage): Promise<Ask> {
@@ -85,8 +88,7 @@ async function read(request: IncomingMessage): Promise<Ask> {
 function send(response: ServerResponse, given: Answer): void {
   response.setHeader('cache-control', 'no-store');
   if ('location' in given) response.writeHead(given.status, { location: given.location }).end();
-  else if ('page' in given)
-    response.writeHead(given.status, { 'content-type': 'text/html; charset=utf-8' }).end(given.page);
+  else if ('page' in given) response.writeHead(given.status, PAGE_HEADERS).end(given.page);
   else if ('text' in given)
     response.writeHead(given.status, { 'content-type': 'text/plain; charset=utf-8' }).end(given.text);
   else

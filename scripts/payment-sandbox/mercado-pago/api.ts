@@ -24,13 +24,14 @@ const SHORTEST = 29 * MINUTE;
 const LONGEST = 30 * 24 * 60 * MINUTE + MINUTE;
 const DEFAULT_LIFE = 24 * 60 * MINUTE;
 
+const webAddress = z.url({ protocol: /^https?$/ });
 const newPayment = z.object({
   transaction_amount: z.number().positive(),
   payment_method_id: z.literal('pix'),
   description: z.string().default(''),
   external_reference: z.string().nullish(),
-  notification_url: z.url().nullish(),
-  callback_url: z.url().nullish(),
+  notification_url: webAddress.nullish(),
+  callback_url: webAddress.nullish(),
   date_of_expiration: z.iso.datetime({ offset: true }).optional(),
   metadata: z.record(z.string(), z.unknown()).default({}),
   payer: z.looseObject({

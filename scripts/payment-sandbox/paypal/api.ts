@@ -12,6 +12,7 @@ const KEY = {
 };
 const HOURS_9 = 32_400;
 
+const webAddress = z.url({ protocol: /^https?$/ });
 const newOrder = z.object({
   intent: z.literal('CAPTURE'),
   purchase_units: z.tuple([
@@ -22,7 +23,7 @@ const newOrder = z.object({
       amount: z.object({ currency_code: z.string().length(3), value: z.string().regex(/^\d+\.\d\d$/) }),
     }),
   ]),
-  application_context: z.object({ return_url: z.url(), cancel_url: z.url() }),
+  application_context: z.object({ return_url: webAddress, cancel_url: webAddress }),
 });
 
 /** Whoever knows id and secret gets a token. */
