@@ -4,6 +4,7 @@ import { forgetPastSessions } from '@/lib/accounts/session';
 import { refreshSearchStatistics } from '@/lib/catalog/statistics';
 import { confirmPastOrders } from '@/lib/hiring/confirmation';
 import { expireOrders } from '@/lib/hiring/expiry';
+import { forgetPastAnswers } from '@/lib/hiring/kept-answer';
 import { applyNotification, applyNotificationJob, forgetPastNotifications } from '@/lib/hiring/notification';
 import { reconcilePayments } from '@/lib/hiring/reconcile';
 import { performRefund, performRefundJob } from '@/lib/hiring/refund';
@@ -52,5 +53,6 @@ async function forgetThePast(): Promise<void> {
   await forgetPastLimits(now);
   await forgetSettledMails(now);
   await forgetPastNotifications(now);
+  await forgetPastAnswers(now);
   await eraseSettledPayers();
 }

@@ -17,7 +17,8 @@ const SHORTEST_MS = HOUR_MS / 2;
 /** Class of the advisory locks under which one person asks for one charge at a time; the object is their id. */
 const CHARGING = 7_001;
 
-export type Payer = { name: string; /** Eleven digits; PayPal asks for none. */ cpf: string | null };
+/** Who pays, as they gave it; null where nobody was asked. The CPF has eleven digits. */
+export type Payer = { name: string | null; cpf: string | null };
 
 type Intent = {
   userId: number;
@@ -126,6 +127,12 @@ async function keepCharge({ id, orderId }: Payment, created: CreatedCharge): Pro
   });
   if (kept.state === 'expired') throw new DomainError('conflict', 'order_gone');
   return kept;
+}
+
+/** Page of the provider where a payment that was asked for is paid. */
+export function linkOf({ id, link }: Payment): string {
+  if (link === null) throw new Error(`payment ${id} was asked for and has no link`);
+  return link;
 }
 
 /** An order whose last charge was refused is nothing to wait for. */

@@ -21,7 +21,7 @@ export async function confirmPaidOrder(
     from: ['paid'],
     to: 'confirmed',
     at,
-    set: { confirmedAt: at, releaseAt: releaseTimeAfter(at) },
+    set: { confirmedAt: at, releaseAt: releaseTimeAfter(at), proposedDate: null, proposedById: null },
     ...(userId === undefined ? { kind: 'confirmed_by_time' as const } : { userId }),
   });
   if (isConfirmed) await mailOrder(tx, orderId, 'confirmed', at);

@@ -102,7 +102,7 @@ export const loadPayment = defineEndpoint({
 /** A new Pix code for an order whose code has expired. */
 export const renewPayment = defineEndpoint({
   method: 'PUT',
-  path: '/orders/payment/renew',
+  path: '/orders/renew',
   access: 'user',
   body: z.strictObject({ order_id: orderId, customer_cpf: cpf, customer_full_name: fullName }),
   answer: paymentStatus,

@@ -16,7 +16,8 @@ import { findService, type Service, type ServiceWish } from './service';
 import { lockOrder, moveOrder } from './state';
 import { closeCharges } from './withdraw';
 
-const hiresByUser = sharedLimit('hire', { points: 120, seconds: 3600 });
+/** Each may ask a provider for a charge. */
+export const hiresByUser = sharedLimit('hire', { points: 120, seconds: 3600 });
 
 export type HireWish = ServiceWish & {
   /** A São Paulo day. */

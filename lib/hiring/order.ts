@@ -4,7 +4,7 @@ import { db } from '@/lib/platform/db';
 import { DomainError } from '@/lib/platform/errors';
 import { log } from '@/lib/platform/log';
 import { clock } from '@/lib/services/clock/clock';
-import { providerOf } from '@/lib/services/payments/payments';
+import { knownProviderOf } from '@/lib/services/payments/payments';
 import { ProviderDownError, ProviderRefusalError } from '@/lib/services/payments/port';
 import type { OrderState } from './contract';
 import { mailOrder } from './order-mail';
@@ -70,7 +70,7 @@ async function settleOpenCharges(orderId: number): Promise<void> {
 async function settleWhatIsPaid({ id, method, providerPaymentId }: Payment): Promise<void> {
   if (providerPaymentId === null) return; // Nobody was told where to pay it.
   try {
-    const found = await providerOf(method).getPayment(providerPaymentId);
+    const found = await knownProviderOf(method).getPayment(providerPaymentId);
     if (found.state !== 'pending') await settlePayment(id, found);
   } catch (error) {
     if (error instanceof ProviderRefusalError) return; // It knows no such payment.

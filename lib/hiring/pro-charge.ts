@@ -4,20 +4,25 @@ import { db } from '@/lib/platform/db';
 import { env } from '@/lib/platform/env';
 import { DomainError } from '@/lib/platform/errors';
 import type { Locale } from '@/lib/platform/locale';
+import { sharedLimit } from '@/lib/platform/shared-limits';
 import { clock } from '@/lib/services/clock/clock';
 import { providerOf } from '@/lib/services/payments/payments';
-import { askForCharge, isGood, orderOneAtATime, writeIntent } from './charge';
+import { askForCharge, isGood, linkOf, orderOneAtATime, writeIntent } from './charge';
 import { proPage } from './charge-page';
 import { closeCharges } from './withdraw';
 
+/** Each may ask the provider for a charge. */
+const askedByUser = sharedLimit('pro', { points: 60, seconds: 3600 });
+
 /**
- * The open Pix charge for the fee of publishing, or a new one: there is never more than one. Throws `conflict`
- * (already_pro) and what `askForCharge` throws.
+ * Page of the open Pix charge for the fee of publishing, or of a new one: there is never more than one. Throws
+ * `conflict` (already_pro), TooManyError and what `askForCharge` throws.
  */
-export async function payForPro(actor: Actor, locale: Locale): Promise<Payment> {
+export async function payForPro(actor: Actor, locale: Locale): Promise<string> {
   providerOf('pix'); // Nothing is written while Pix is not offered.
+  await askedByUser.spend(String(actor.userId));
   const payment = await db.$transaction((tx) => intendPro(tx, actor));
-  return askForCharge(payment, proPage(locale));
+  return linkOf(await askForCharge(payment, proPage(locale)));
 }
 
 /** Payment before person, as whoever settles one takes them: nobody waits in a circle. */
@@ -29,7 +34,7 @@ async function intendPro(tx: Prisma.TransactionClient, { userId }: Actor): Promi
   if (user.deletedAt || user.blockedAt) throw new DomainError('forbidden', 'account_blocked');
   if (user.proSince) throw new DomainError('conflict', 'already_pro');
   const now = clock.now();
-  const payer = { name: user.name, cpf: null };
+  const payer = { name: null, cpf: null };
   if (open && isGood(open, payer, now)) return open;
   if (open) await closeCharges(tx, { id: open.id }, now);
   return writeIntent(tx, { userId, method: 'pix', amountCents: env.PRO_FEE_CENTS, payer, now });

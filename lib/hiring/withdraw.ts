@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/db';
 import { addJob, defineJob } from '@/lib/services/jobs/job';
-import { providerOf } from '@/lib/services/payments/payments';
+import { knownProviderOf } from '@/lib/services/payments/payments';
 import { ProviderRefusalError } from '@/lib/services/payments/port';
 import { settlePayment } from './settlement';
 
@@ -37,7 +37,7 @@ export async function withdrawLater(tx: Prisma.TransactionClient, paymentId: str
 export async function withdrawCharge({ payment_id: id }: { payment_id: string }): Promise<void> {
   const payment = await db.payment.findUnique({ where: { id, state: 'expired' } });
   if (!payment) return;
-  const provider = providerOf(payment.method);
+  const provider = knownProviderOf(payment.method);
   const providerPaymentId =
     payment.providerPaymentId ?? (await provider.findPayment(id))?.providerPaymentId ?? null;
   if (providerPaymentId === null) return; // Never came to be, or nobody was ever told where to pay it.
