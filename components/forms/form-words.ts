@@ -6,6 +6,7 @@ import ptBRErrors from '@/messages/pt-BR/errors.json';
 
 /** What the contracts of the forms may find wrong before anything is sent. */
 const REASONS = [
+  'ad_description_too_long',
   'description_too_long',
   'invalid_email',
   'invalid_name',
@@ -18,7 +19,14 @@ const REASONS = [
   'password_too_long',
   'password_under_6',
   'password_under_8',
+  'price_in_whole_cents',
+  'price_over_limit',
+  'price_under_50',
+  'required_fields',
   'terms_not_accepted',
+  'title_too_long',
+  'title_too_short',
+  'too_many_subworks',
   'under_age',
   'wrong_code',
 ] as const;

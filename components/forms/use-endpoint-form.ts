@@ -111,7 +111,7 @@ type Refusal = { message: string | null; field?: string };
 const NONE: Refusal = { message: null };
 
 /** The reason for each field, in the order in which the contract found them. */
-function messagesIn(errors: object): Map<string, string> {
+export function messagesIn(errors: object): Map<string, string> {
   const entries: [string, unknown][] = Object.entries(errors);
   return new Map(
     entries.flatMap(([name, error]): [string, string][] => {

@@ -61,6 +61,9 @@ export function privateMetadata(
     | 'validation'
     | 'newPassword'
     | 'settings'
+    | 'createAd'
+    | 'editAd'
+    | 'ownAds'
     | 'notFound',
 ): Metadata {
   return hiddenMetadata({ locale, title: metaText(locale)(`${page}.title`), follow: page === 'menu' });

@@ -5,7 +5,7 @@ import { isWholeCents } from '../platform/money';
 export const TITLE_MAX = 120;
 export const SUB_WORKS_MAX = 20;
 const TITLE_MIN = 3;
-const PRICE_MIN = 50;
+export const PRICE_MIN = 50;
 const PRICE_MAX = 1_000_000;
 
 type Service = { title: string; description: string; price: number };

@@ -12,6 +12,7 @@ import meta from './meta.json';
 import accounts from './accounts.json';
 import settings from './settings.json';
 import mail from './mail.json';
+import publish from './publish.json';
 
 export default {
   layout,
@@ -28,4 +29,5 @@ export default {
   accounts,
   settings,
   mail,
+  publish,
 };
