@@ -15,6 +15,7 @@ import { refusal as payPalRefusal } from './paypal/answers';
 import {
   capturePayPalOrder,
   createPayPalOrder,
+  getCapture,
   getPayPalOrder,
   giveToken,
   refundCapture,
@@ -119,6 +120,13 @@ const ROUTES: Route[] = [
     path: /^\/v2\/checkout\/orders\/(\w+)\/capture\/?$/,
     provider: payPal,
     act: capturePayPalOrder,
+  },
+  {
+    name: 'paypal.getCapture',
+    method: 'GET',
+    path: /^\/v2\/payments\/captures\/(\w+)\/?$/,
+    provider: payPal,
+    act: getCapture,
   },
   {
     name: 'paypal.refund',

@@ -12,6 +12,7 @@ export const ROUTES = [
   'paypal.create',
   'paypal.get',
   'paypal.capture',
+  'paypal.getCapture',
   'paypal.refund',
 ] as const;
 export type RouteName = (typeof ROUTES)[number];

@@ -1,4 +1,4 @@
-import type { PayPalOrder } from './order';
+import type { Capture, PayPalOrder } from './order';
 
 /** An order as PayPal tells it. */
 export function renderOrder(order: PayPalOrder, origin: string) {
@@ -15,11 +15,10 @@ export function renderOrder(order: PayPalOrder, origin: string) {
     purchase_units: [
       {
         reference_id: 'default',
-        custom_id: order.reference,
-        invoice_id: order.invoice,
+        ...names(order),
         description: order.description,
         amount: renderAmount(order),
-        ...(order.capture && { payments: { captures: [renderCapture(order)] } }),
+        ...(order.capture && { payments: payments(order, order.capture, origin) }),
       },
     ],
     links: [
@@ -30,21 +29,45 @@ export function renderOrder(order: PayPalOrder, origin: string) {
   };
 }
 
-/** The money taken for an order. */
-export function renderCapture(order: PayPalOrder) {
+function payments(order: PayPalOrder, capture: Capture, origin: string) {
   return {
-    id: order.capture?.id,
-    status: order.capture?.status,
-    amount: renderAmount(order),
-    final_capture: true,
-    custom_id: order.reference,
-    invoice_id: order.invoice,
-    supplementary_data: { related_ids: { order_id: order.id } },
-    create_time: order.capture?.createdAt,
+    captures: [renderCapture(order, capture)],
+    ...(capture.status === 'REFUNDED' && { refunds: [renderReturn(order, capture, origin)] }),
   };
 }
 
-export function renderAmount({ amountCents, currency }: PayPalOrder) {
+/** The money taken for an order. */
+export function renderCapture(order: PayPalOrder, { id, status, createdAt }: Capture) {
+  return {
+    id,
+    status,
+    amount: renderAmount(order),
+    final_capture: true,
+    ...names(order),
+    supplementary_data: { related_ids: { order_id: order.id } },
+    create_time: createdAt,
+  };
+}
+
+/** The money given back. It says whose only by a link to the capture. */
+export function renderReturn(order: PayPalOrder, { id }: Capture, origin: string) {
+  return {
+    id: `R${id.slice(1)}`,
+    status: 'COMPLETED',
+    amount: renderAmount(order),
+    ...names(order),
+    links: [{ href: `${origin}/v2/payments/captures/${id}`, rel: 'up', method: 'GET' }],
+  };
+}
+
+function names({ reference, invoice }: PayPalOrder) {
+  return {
+    ...(reference !== null && { custom_id: reference }),
+    ...(invoice !== null && { invoice_id: invoice }),
+  };
+}
+
+function renderAmount({ amountCents, currency }: PayPalOrder) {
   return { currency_code: currency, value: (amountCents / 100).toFixed(2) };
 }
 

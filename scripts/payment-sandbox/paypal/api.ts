@@ -3,7 +3,7 @@ import type { Account } from '../account';
 import { json, type Answer, type Ask } from '../exchange';
 import { once } from '../idempotency';
 import { keysOf } from '../keys';
-import { refusal, renderAmount, renderOrder } from './answers';
+import { refusal, renderCapture, renderOrder, renderReturn } from './answers';
 import { captureOrder, createOrder, findCaptured, giveBack } from './order';
 
 const KEY = {
@@ -75,19 +75,25 @@ export function capturePayPalOrder(account: Account, ask: Ask, id: string): Answ
   });
 }
 
+export function getCapture(account: Account, _ask: Ask, captureId: string): Answer {
+  const order = findCaptured(account, captureId);
+  return order?.capture ? { status: 200, body: renderCapture(order, order.capture) } : notFound();
+}
+
 /** The whole of what was taken. */
 export function refundCapture(account: Account, ask: Ask, captureId: string): Answer {
   const order = findCaptured(account, captureId);
-  if (!order) return notFound();
+  const capture = order?.capture;
+  if (!capture) return notFound();
   return once(account, ask, KEY, () => {
     const wanted = z.object({ amount: z.object({ value: z.string() }).optional() }).safeParse(json(ask));
-    const amount = renderAmount(order);
-    if (!wanted.success || (wanted.data.amount && wanted.data.amount.value !== amount.value))
+    const given = renderReturn(order, capture, ask.origin);
+    if (!wanted.success || (wanted.data.amount && wanted.data.amount.value !== given.amount.value))
       return refusal(422, 'REFUND_AMOUNT_EXCEEDED', 'Only the whole can be given back here.');
-    if (order.capture?.status !== 'COMPLETED')
+    if (capture.status !== 'COMPLETED')
       return refusal(422, 'CAPTURE_FULLY_REFUNDED', 'The capture has already been fully refunded.');
     giveBack(account, order, 'REFUNDED');
-    return { status: 201, body: { id: `R${captureId.slice(1)}`, status: 'COMPLETED', amount } };
+    return { status: 201, body: given };
   });
 }
 

@@ -4,7 +4,7 @@ import type { Account } from '../account';
 import { keysOf } from '../keys';
 import { announce } from '../notifications';
 import { ownAddress } from '../own-address';
-import { renderCapture, renderOrder } from './answers';
+import { renderCapture, renderOrder, renderReturn } from './answers';
 import { identity } from './identity';
 import type { PayPalOrder } from './order';
 
@@ -17,14 +17,12 @@ export function announcePayPal(account: Account, order: PayPalOrder, type: Event
   // The real time, however far the shop has travelled.
   const time = new Date().toISOString();
   const origin = ownAddress();
-  const isCapture = type.startsWith('PAYMENT.');
   const body = JSON.stringify({
     id: `WH-${randomUUID()}`,
     event_version: '1.0',
     create_time: time,
-    resource_type: isCapture ? 'capture' : 'checkout-order',
     event_type: type,
-    resource: isCapture ? renderCapture(order) : renderOrder(order, origin),
+    ...resourceOf(order, type, origin),
   });
   const { privateKey, serial } = identity();
   const transmission = randomUUID();
@@ -43,4 +41,12 @@ export function announcePayPal(account: Account, order: PayPalOrder, type: Event
     },
     body,
   });
+}
+
+function resourceOf(order: PayPalOrder, type: EventType, origin: string) {
+  if (order.capture === null)
+    return { resource_type: 'checkout-order', resource: renderOrder(order, origin) };
+  if (type === 'PAYMENT.CAPTURE.COMPLETED')
+    return { resource_type: 'capture', resource: renderCapture(order, order.capture) };
+  return { resource_type: 'refund', resource: renderReturn(order, order.capture, origin) };
 }

@@ -2,7 +2,7 @@ import type { Account } from '../account';
 import { newCode } from '../ids';
 import { announcePayPal } from './notification';
 
-type Capture = {
+export type Capture = {
   id: string;
   status: 'COMPLETED' | 'REFUNDED' | 'REVERSED';
   createdAt: string;
