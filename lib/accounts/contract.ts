@@ -27,6 +27,8 @@ const profile = z.strictObject({
   phone: z.string(),
   /** Address from the root of the site; null: no picture. */
   avatar: z.string().nullable(),
+  /** Whether the person may publish ads. */
+  pro: z.boolean(),
 });
 
 export type Profile = z.output<typeof profile>;

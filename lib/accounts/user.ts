@@ -14,7 +14,7 @@ const NOTICE_MS = 3 * 86_400_000;
 
 /** A person as they see themselves. */
 function toProfile(user: User): Profile {
-  const { uid, name, profession, description, phone, avatarVersion } = user;
+  const { uid, name, profession, description, phone, avatarVersion, proSince } = user;
   return {
     uid,
     name,
@@ -22,6 +22,7 @@ function toProfile(user: User): Profile {
     description: description ?? '',
     phone: phone ?? '',
     avatar: avatarUrl({ uid, version: avatarVersion }),
+    pro: proSince !== null,
   };
 }
 

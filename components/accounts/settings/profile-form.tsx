@@ -7,6 +7,7 @@ import { SubmitButton } from '@/components/forms/submit-button';
 import { TextField } from '@/components/forms/text-field';
 import { useBubble } from '@/components/forms/use-bubble';
 import { useEndpointForm } from '@/components/forms/use-endpoint-form';
+import { Badge } from '@/components/ui/badge';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { updateUser, type OwnProfile } from '@/lib/accounts/contract';
@@ -34,6 +35,12 @@ export function ProfileForm({ profile, labels, words }: Props) {
   });
   return (
     <Section title={labels.title}>
+      {profile.pro && (
+        <p className="flex items-center gap-2">
+          <Badge tone="sun">Pro</Badge>
+          {labels.pro}
+        </p>
+      )}
       <Form form={form} words={words}>
         <Field id={emailId} label={labels.email}>
           {(wiring) => <Input {...wiring} type="email" value={profile.email} readOnly disabled />}

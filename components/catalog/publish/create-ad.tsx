@@ -1,6 +1,6 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { maskPhone } from '@/components/accounts/settings/mask-phone';
 import { useProfile } from '@/components/accounts/settings/use-profile';
 import type { FormWords } from '@/components/forms/form-words';
@@ -27,6 +27,13 @@ export function CreateAd({ labels, words, states, terms, children }: Props) {
   const { profile, failed, load } = useProfile();
   const pro = usePro();
   const kept = useKeptDraft(profile?.uid);
+  const isNews = pro.isPro === true && profile?.pro === false;
+
+  useEffect(() => {
+    // What this browser shows of the person follows.
+    if (isNews) void load();
+  }, [isNews, load]);
+
   if (failed || pro.failed) {
     return (
       <LoadFailed

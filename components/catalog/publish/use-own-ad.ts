@@ -10,7 +10,7 @@ export type OwnAd = { status: 'loading' | 'none' | 'failed' } | { status: 'loade
 /** The ad of the person who is logged in that the address names, as they wrote it; visitors are sent to the log-in. */
 export function useOwnAd(): OwnAd & { load: () => Promise<void> } {
   const [own, setOwn] = useState<OwnAd>({ status: 'loading' });
-  const load = useCallback(async () => setOwn(await loadWanted()), []);
+  const load = useCallback(() => loadWanted().then(setOwn), []);
   useEffect(() => {
     if (readToken() === null) leaveForLogIn();
     else void load();
