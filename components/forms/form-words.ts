@@ -8,6 +8,7 @@ import ptBRErrors from '@/messages/pt-BR/errors.json';
 const REASONS = [
   'ad_description_too_long',
   'description_too_long',
+  'invalid_cpf',
   'invalid_email',
   'invalid_name',
   'invalid_phone',

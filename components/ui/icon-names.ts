@@ -16,6 +16,7 @@ export const ICON_NAMES = [
   'circle-check',
   'circle-plus',
   'clipboard-list',
+  'clock',
   'code',
   'cog',
   'copy',
