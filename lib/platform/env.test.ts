@@ -78,17 +78,28 @@ describe('refused, with the name of what is missing beside it', () => {
   });
 });
 
-describe('a payment sandbox', () => {
+describe('what only a demo may have', () => {
   const sandbox = (name: string) => ({ [name]: 'http://127.0.0.1:4080', NODE_ENV: 'production' });
 
-  test.each(['MERCADO_PAGO_URL', 'PAYPAL_URL'])('is refused in production by the name of %s', (name) => {
-    expect(() => readEnv(sandbox(name))).toThrow(
-      new RegExp(`^ {2}${name}: must not be set in production`, 'm'),
+  test.each(['MERCADO_PAGO_URL', 'PAYPAL_URL'])(
+    'a payment sandbox is refused in production by the name of %s',
+    (name) => {
+      expect(() => readEnv(sandbox(name))).toThrow(
+        new RegExp(`^ {2}${name}: must not be set in production`, 'm'),
+      );
+      expect(() => readEnv({ ...sandbox(name), DEMO: '0' })).toThrow(name);
+    },
+  );
+
+  test('a clock of its own is refused in production too', () => {
+    expect(() => readEnv({ CLOCK_FILE: 'clock', NODE_ENV: 'production' })).toThrow(
+      /^ {2}CLOCK_FILE: must not/m,
     );
-    expect(() => readEnv({ ...sandbox(name), DEMO: '0' })).toThrow(name);
+    expect(readEnv({ CLOCK_FILE: 'clock', NODE_ENV: 'production', DEMO: '1' }).CLOCK_FILE).toBe('clock');
+    expect(readEnv({ CLOCK_FILE: 'clock' }).CLOCK_FILE).toBe('clock');
   });
 
-  test.each(['MERCADO_PAGO_URL', 'PAYPAL_URL'])('is welcome in a demo: %s', (name) => {
+  test.each(['MERCADO_PAGO_URL', 'PAYPAL_URL'])('a payment sandbox is welcome in a demo: %s', (name) => {
     expect(readEnv({ ...sandbox(name), DEMO: '1' })).toMatchObject({ [name]: 'http://127.0.0.1:4080' });
   });
 });

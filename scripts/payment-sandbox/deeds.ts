@@ -27,13 +27,9 @@ export function pay(account: Account, charge: Charge): boolean {
   return true;
 }
 
-/** The payer does not want to. */
+/** The payer does not want to. PayPal leaves the order open: they may come back until its time is over. */
 export function decline(account: Account, charge: Charge): boolean {
-  if ('payPal' in charge) {
-    if (charge.payPal.state !== 'CREATED') return false;
-    voidOrder(charge.payPal);
-    return true;
-  }
+  if ('payPal' in charge) return charge.payPal.state === 'CREATED';
   if (charge.pix.state !== 'pending') return false;
   changePix(account, charge.pix, 'rejected', 'rejected_by_bank');
   return true;
@@ -41,7 +37,11 @@ export function decline(account: Account, charge: Charge): boolean {
 
 /** The time for paying is over. */
 export function expire(account: Account, charge: Charge): boolean {
-  if ('payPal' in charge) return decline(account, charge);
+  if ('payPal' in charge) {
+    if (charge.payPal.state !== 'CREATED') return false;
+    voidOrder(charge.payPal);
+    return true;
+  }
   if (charge.pix.state !== 'pending') return false;
   charge.pix.expiresAt = account.clock.now().toISOString();
   changePix(account, charge.pix, 'cancelled', 'expired');
