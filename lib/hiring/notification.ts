@@ -15,6 +15,8 @@ import { settlePayment } from './settlement';
 
 export const applyNotificationJob = defineJob('apply_notification', z.strictObject({ id: z.int() }));
 
+// They come in crowds, and are told again only minutes later.
+const MAX_WAIT_MS = 10_000;
 const KEPT_MS = 90 * 86_400_000;
 
 /**
@@ -28,14 +30,17 @@ export async function receiveNotification(
   const notification = await knownProviderOf(method).readNotification(request);
   if (!notification) return;
   const { notificationId, providerPaymentId: resourceId } = notification;
-  await db.$transaction(async (tx) => {
-    const [kept] = await tx.paymentNotification.createManyAndReturn({
-      data: [{ method, notificationId, resourceId, receivedAt: clock.now() }],
-      skipDuplicates: true,
-      select: { id: true },
-    });
-    if (kept) await addJob(tx, applyNotificationJob, kept, { key: `notification:${kept.id}` });
-  });
+  await db.$transaction(
+    async (tx) => {
+      const [kept] = await tx.paymentNotification.createManyAndReturn({
+        data: [{ method, notificationId, resourceId, receivedAt: clock.now() }],
+        skipDuplicates: true,
+        select: { id: true },
+      });
+      if (kept) await addJob(tx, applyNotificationJob, kept, { key: `notification:${kept.id}` });
+    },
+    { maxWait: MAX_WAIT_MS },
+  );
 }
 
 /**

@@ -12,6 +12,9 @@ export type Held = {
   at: Date;
 };
 
+/** Many may want the same payment at once, and whatever was done at its provider has to be noted. */
+const PATIENT = { maxWait: 10_000, timeout: 15_000 };
+
 /**
  * Acts on a payment in one transaction that nobody else changes it or its order in meanwhile: the order is locked
  * first, then the payment, as everywhere. Throws when there is no such payment.
@@ -29,5 +32,5 @@ export async function withPayment<Result>(
     await tx.$queryRaw`select id from payments where id = ${paymentId}::uuid for update`;
     const payment = await tx.payment.findUniqueOrThrow({ where: { id: paymentId } });
     return act({ tx, payment, order, at: clock.now() });
-  });
+  }, PATIENT);
 }
