@@ -4,6 +4,7 @@ import { useEndpointForm } from '@/components/forms/use-endpoint-form';
 import type { Named } from '@/components/places/options';
 import { Stack } from '@/components/ui/stack';
 import { createWork } from '@/lib/catalog/contract';
+import { markAdvertiser } from '../advertiser-mark';
 import { forgetAdDraft, keepAdDraft, readAdDraft } from './ad-draft';
 import { AdEditor } from './ad-editor';
 import { adForm, type AdFields, type AdValues } from './ad-fields';
@@ -64,6 +65,7 @@ export function CreateForm({ person, start, kept, pro, labels, words, states, te
       return true;
     },
     async onAnswer({ work_id }) {
+      markAdvertiser(true);
       forgetAdDraft();
       void forgetDraftPictures();
       await ad.finish(work_id);

@@ -15,7 +15,7 @@ import { TextLink } from '@/components/ui/text-link';
 import type { deleteWork, hideWork, OwnWorkCard } from '@/lib/catalog/contract';
 import { call } from '@/lib/platform/call';
 import { formatMoney, toCents } from '@/lib/platform/money';
-import { AdThumbnail } from './ad-thumbnail';
+import { AdThumbnail } from '../ad-thumbnail';
 import type { PublishWords } from './publish-words';
 
 type Props = { ad: OwnWorkCard; labels: PublishWords['ownAds']; onChanged: () => Promise<void> };

@@ -3,6 +3,7 @@ import { asMember, leaveForLogIn } from '@/components/accounts/as-member';
 import { readToken } from '@/components/accounts/session';
 import type { listOwnWorks, OwnWorkCard } from '@/lib/catalog/contract';
 import { call, CallError } from '@/lib/platform/call';
+import { markAdvertiser } from '../advertiser-mark';
 
 /** The ads of whoever is logged in, hidden ones among them; null until they have come. Visitors are sent to the log-in. */
 export function useOwnAds(): { ads: OwnWorkCard[] | null; failed: boolean; load: () => Promise<void> } {
@@ -13,6 +14,7 @@ export function useOwnAds(): { ads: OwnWorkCard[] | null; failed: boolean; load:
     () =>
       asMember((token) => call<typeof listOwnWorks>('GET', '/cards/belongs', { token })).then(
         (list) => {
+          markAdvertiser(list.some(({ hidden }) => !hidden));
           setAds(list);
           setFailed(false);
         },
