@@ -25,8 +25,7 @@ export function certificateFinder(url: string | undefined, deadlineMs: number): 
 
 /** To the letter: what URL would repair is not what PayPal sends. */
 function isTrusted(address: string, origins: string[]): boolean {
-  const origin = origins.find((each) => address.startsWith(`${each}/`));
-  return origin !== undefined && PATH.test(address.slice(origin.length));
+  return origins.some((each) => address.startsWith(each) && PATH.test(address.slice(each.length)));
 }
 
 function fetchCertificate(address: string, deadlineMs: number): Promise<X509Certificate | null> {
