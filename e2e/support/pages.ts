@@ -105,6 +105,32 @@ export const VISITS: Visit[] = [
       await page.locator('main li p').first().waitFor();
     },
   },
+  { name: 'orders of a visitor', leaves: true, open: goTo('/orders') },
+  {
+    name: 'purchases',
+    leaves: true,
+    open: async (page) => {
+      await openAsSeeded(page, '/orders');
+      await page.locator('main article').first().waitFor();
+    },
+  },
+  {
+    name: 'sales',
+    leaves: true,
+    open: async (page) => {
+      await openAsSeeded(page, '/orders#sales');
+      await page.locator('main article').first().waitFor();
+    },
+  },
+  {
+    name: 'order to be confirmed',
+    leaves: true,
+    open: async (page) => {
+      await openAsSeeded(page, '/orders');
+      await page.locator('main article [aria-haspopup=dialog]').first().click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
   { name: 'not found', missing: true, open: goTo('/nothing-here') },
   {
     name: 'location dialog',

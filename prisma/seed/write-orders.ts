@@ -17,7 +17,8 @@ export async function writeOrders(db: PrismaClient, now: Date): Promise<number> 
       await grantAll(tx);
       const couponIds = await writeCoupons(tx, now);
       let written = 0;
-      for (const [index, plan] of plannedOrders.entries()) {
+      const oldestFirst = plannedOrders.toSorted((a, b) => a.orderedOn - b.orderedOn);
+      for (const [index, plan] of oldestFirst.entries()) {
         const hire = await findHire(tx, plan);
         if (!hire) continue;
         const couponId = plan.coupon === undefined ? null : (couponIds.get(plan.coupon) ?? null);

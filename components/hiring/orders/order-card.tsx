@@ -6,7 +6,7 @@ import { Heading } from '@/components/ui/heading';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
 import { TextLink } from '@/components/ui/text-link';
-import type { Purchase, Sale } from '@/lib/hiring/contract';
+import type { OrderState, Purchase, Sale } from '@/lib/hiring/contract';
 import { formatMoney } from '@/lib/platform/money';
 import { showDay, showDayConfirmed, showDayOf, showTimeOf } from './order-dates';
 import { OrderFacts, type Fact } from './order-facts';
@@ -31,6 +31,9 @@ type Props = {
   /** What can be done now. */
   children: ReactNode;
 };
+
+/** Nothing happens to these by itself any more. */
+const OVER: OrderState[] = ['paid_out', 'expired', 'cancelled', 'refunded'];
 
 /** An order: who, what, when, how much; what happens next and what can be done; all that has happened. */
 export function OrderCard({ order, words, today, who, next, facts = [], wish, aside, children }: Props) {
@@ -67,7 +70,7 @@ export function OrderCard({ order, words, today, who, next, facts = [], wish, as
           {aside}
           <div className="flex flex-wrap items-center gap-3 empty:hidden">{children}</div>
         </Stack>
-        <OrderTimeline steps={timelineOf(order, today)} words={words} />
+        <OrderTimeline steps={timelineOf(order, today)} isOver={OVER.includes(order.state)} words={words} />
       </div>
     </Card>
   );

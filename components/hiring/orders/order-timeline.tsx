@@ -11,8 +11,30 @@ const DOTS = {
   upcoming: 'border-2 border-edge bg-surface',
 } as const;
 
+type Props = {
+  steps: Step[];
+  /** Nothing is to come any more: who wants to look back opens it. */
+  isOver: boolean;
+  words: OrdersWords;
+};
+
 /** What has happened to an order, and what is to come. */
-export function OrderTimeline({ steps, words: { timeline } }: { steps: Step[]; words: OrdersWords }) {
+export function OrderTimeline({ steps, isOver, words }: Props) {
+  if (!isOver) return <Steps steps={steps} words={words} />;
+  return (
+    <details>
+      <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-brand">
+        {words.timeline.title}
+        <Icon name="chevron-down" size="small" className="in-open:rotate-180" />
+      </summary>
+      <div className="pt-2">
+        <Steps steps={steps} words={words} />
+      </div>
+    </details>
+  );
+}
+
+function Steps({ steps, words: { timeline } }: Omit<Props, 'isOver'>) {
   return (
     <ol aria-label={timeline.title}>
       {steps.map(({ text, values, look }, index) => (
