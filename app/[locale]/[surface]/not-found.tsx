@@ -1,9 +1,13 @@
 import { setRequestLocale } from 'next-intl/server';
 import { locale } from 'next/root-params';
-import { NothingHere } from '@/components/layout/nothing-here';
+import { MissingNote } from '@/components/layout/missing-note';
 
-/** Next gives this page no params; the segments above the layout are read as root params. */
+/**
+ * Next draws this into the payload of every page, in case that one turns out to be missing; so it says the least.
+ * What a visitor sees instead is /missing, which the server sends in its place (server/page-cache/documents.ts).
+ * Next gives this page no params; the segments above the layout are read as root params.
+ */
 export default async function NotFoundPage() {
   setRequestLocale(await locale());
-  return <NothingHere />;
+  return <MissingNote />;
 }
