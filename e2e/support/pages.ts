@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findAd, hasServices } from './ads';
 import { openAsSeeded } from './members';
+import { openNewAd, openOwnAd, openOwnAds, openUnpaid } from './publish-pages';
 import { SHELL_USER_AGENT } from './sites';
 import type { Work } from './calls';
 
@@ -129,6 +130,36 @@ export const VISITS: Visit[] = [
       await openAsSeeded(page, '/orders');
       await page.locator('main article [aria-haspopup=dialog]').first().click();
       await page.getByRole('dialog').waitFor();
+    },
+  },
+  { name: 'new ad', leaves: true, open: openNewAd },
+  {
+    name: 'unpaid ad with mistakes',
+    leaves: true,
+    open: async (page) => {
+      await openUnpaid(page);
+      await page.locator('main button[type=submit]').click();
+      await page.locator('[data-bubble]').waitFor();
+      await page.locator('[data-bubble]').waitFor({ state: 'detached' });
+    },
+  },
+  { name: 'own ad', leaves: true, open: openOwnAd },
+  {
+    name: 'further service',
+    leaves: true,
+    open: async (page) => {
+      await openNewAd(page);
+      await page.locator('main section').nth(2).getByRole('button').last().click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  { name: 'my ads', leaves: true, open: openOwnAds },
+  {
+    name: 'search of an advertiser',
+    leaves: true,
+    open: async (page) => {
+      await openAsSeeded(page, '/search?search=pintor');
+      await page.locator('section[aria-labelledby=own-ads] li').first().waitFor();
     },
   },
   { name: 'not found', missing: true, open: goTo('/nothing-here') },
