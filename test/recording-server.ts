@@ -1,7 +1,7 @@
 import http, { type IncomingHttpHeaders } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-export type Recorded = { method: string; path: string; headers: IncomingHttpHeaders; body: string };
+type Recorded = { method: string; path: string; headers: IncomingHttpHeaders; body: string };
 
 /** A server that writes down what it is asked. It answers the JSON that there is for a path, elsewhere a 500. */
 export async function startRecordingServer(answers: Record<string, object> = {}) {

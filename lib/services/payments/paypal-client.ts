@@ -37,7 +37,7 @@ export function payPalAsker({ id, secret, url = OWN_URL, deadlineMs }: Account):
 
 const failure = z.object({ statusCode: z.number() });
 
-export function payPalError(error: unknown): Error {
+function payPalError(error: unknown): Error {
   return providerError(failure.safeParse(error).data?.statusCode, error);
 }
 
