@@ -17,18 +17,18 @@ const PAYMENTS_AT_ONCE = 100;
 /** So long after its end a charge may still turn out to be paid. Notifications are repeated for four days. */
 const LATE_MS = 7 * DAY_MS;
 
+/** The payer's bank takes Pix back for 80 days at most. */
+const DISPUTABLE_MS = 90 * DAY_MS;
+
 /**
  * Asks the providers about every payment of which no news came for too long: the answer to our question was lost,
  * or a notification, or a process died between. Once this has run, nothing hangs on what was lost.
  */
 export async function reconcilePayments(): Promise<void> {
   const now = clock.now();
-  const payments = await db.payment.findMany({
-    where: { OR: silent(now) },
-    orderBy: { changedAt: 'asc' },
-    take: PAYMENTS_AT_ONCE,
-  });
-  for (const payment of payments) {
+  const urgent = await findSilent(waiting(now), PAYMENTS_AT_ONCE);
+  const settled = await findSilent(mayHaveChanged(now), PAYMENTS_AT_ONCE - urgent.length);
+  for (const payment of [...urgent, ...settled]) {
     try {
       await reconcile(payment, now);
     } catch (error) {
@@ -38,17 +38,34 @@ export async function reconcilePayments(): Promise<void> {
   }
 }
 
-/** How long silence may last, by what a payment waits for. */
-function silent(now: Date): Prisma.PaymentWhereInput[] {
-  const since = (milliseconds: number) => ({ lt: new Date(now.getTime() - milliseconds) });
-  const isRecent = { expiresAt: { gt: new Date(now.getTime() - LATE_MS) } };
+function findSilent(OR: Prisma.PaymentWhereInput[], take: number): Promise<Payment[]> {
+  return db.payment.findMany({ where: { OR }, orderBy: { changedAt: 'asc' }, take });
+}
+
+const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds);
+
+/** Payments that wait for something, and how long silence about them may last. */
+function waiting(now: Date): Prisma.PaymentWhereInput[] {
+  const silentFor = (milliseconds: number) => ({ changedAt: { lt: before(now, milliseconds) } });
   return [
-    { state: 'intended', changedAt: since(LEFT_BEHIND_MS) },
-    { state: 'pending', changedAt: since(10 * MINUTE_MS) },
-    { state: { in: ['expired', 'rejected'] }, changedAt: since(6 * HOUR_MS), ...isRecent },
-    { state: 'disputed', changedAt: since(DAY_MS) },
-    { state: 'approved', refund: { state: 'intended' }, changedAt: since(LEFT_BEHIND_MS) },
-    { state: 'approved', refund: { state: 'in_process' }, changedAt: since(10 * MINUTE_MS) },
+    { state: 'intended', ...silentFor(LEFT_BEHIND_MS) },
+    { state: 'pending', ...silentFor(10 * MINUTE_MS) },
+    { state: 'approved', refund: { state: 'intended' }, ...silentFor(LEFT_BEHIND_MS) },
+    { state: 'approved', refund: { state: 'in_process' }, ...silentFor(10 * MINUTE_MS) },
+  ];
+}
+
+/** Payments that wait for nothing, and of which a late payment or a charge-back may have gone unheard. */
+function mayHaveChanged(now: Date): Prisma.PaymentWhereInput[] {
+  const silentFor = (milliseconds: number) => ({ changedAt: { lt: before(now, milliseconds) } });
+  return [
+    {
+      state: { in: ['expired', 'rejected'] },
+      expiresAt: { gt: before(now, LATE_MS) },
+      ...silentFor(6 * HOUR_MS),
+    },
+    { state: 'disputed', ...silentFor(DAY_MS) },
+    { state: 'approved', approvedAt: { gt: before(now, DISPUTABLE_MS) }, ...silentFor(7 * DAY_MS) },
   ];
 }
 

@@ -46,17 +46,17 @@ async function askForRefund(tx: Prisma.TransactionClient, paymentId: string): Pr
 }
 
 /**
- * Asks the provider for a resolved refund. Throws what hindered it (ProviderDownError, ProviderRefusalError), so that
+ * Asks the provider for a resolved refund, or how far one in process has come. Throws what hindered it (ProviderDownError, ProviderRefusalError), so that
  * the job comes again. A disputed payment waits for the end of its dispute.
  */
 export async function performRefund({ payment_id: paymentId }: { payment_id: string }): Promise<void> {
   const refund = await db.refund.findUnique({ where: { paymentId }, include: { payment: true } });
-  if (!refund || refund.state !== 'intended' || refund.payment.state !== 'approved') return;
+  if (!refund || refund.state === 'done' || refund.payment.state !== 'approved') return;
   const answer = await ask(refund.id, refund.payment);
   if (answer === null) return;
   await withPayment(paymentId, async (held) => {
     await held.tx.refund.updateMany({
-      where: { id: refund.id, state: 'intended' },
+      where: { id: refund.id, state: { not: 'done' } },
       data: { state: 'in_process', providerRefundId: answer.providerRefundId },
     });
     if (answer.state === 'done') await completeRefund(held);
