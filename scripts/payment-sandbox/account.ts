@@ -17,7 +17,7 @@ export type Settings = {
   isHolding?: boolean;
   /** How often each notification is sent. */
   copies?: number;
-  /** Notifications wait a moment for each other, and the last goes first. */
+  /** Notifications wait until somebody asks for all to be settled; then the last goes first. */
   isShuffling?: boolean;
   /** Notifications get lost on the way. */
   isLosing?: boolean;
@@ -32,6 +32,8 @@ export type Account = {
   /** By id. */
   pixPayments: Map<string, PixPayment>;
   payPalOrders: Map<string, PayPalOrder>;
+  /** Before this nothing expires, in milliseconds; so nobody has to look through everything each time. */
+  nextEnd: number;
   /** By what was asked and the key that came with it. */
   answers: Map<string, KeptAnswer>;
   notifications: Notification[];
@@ -77,6 +79,7 @@ export function emptyAccount(name: string): Account {
     faults: [],
     pixPayments: new Map(),
     payPalOrders: new Map(),
+    nextEnd: 0,
     answers: new Map(),
     notifications: [],
   };

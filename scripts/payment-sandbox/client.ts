@@ -61,7 +61,7 @@ export function sandboxAccount(url: string, name: string) {
     notifications: (): Promise<Notification[]> => ask(`${base}/notifications`, 'GET'),
     /** Those that are held, oldest first; they count as sent from then on. */
     takeNotifications: (): Promise<Notification[]> => ask(`${base}/take-notifications`, 'POST', {}),
-    /** Waits until every notification has been delivered or given up. */
+    /** Sends what is shuffled, and waits until every notification has been delivered or given up. */
     settle: () => tell('settle', {}),
   };
 }

@@ -6,7 +6,7 @@ import { chargeBack, decline, dispute, expire, findCharge, pay, payLate, refund,
 import { json, type Answer, type Ask } from './exchange';
 import { fault } from './faults';
 import { shopSettings } from './keys';
-import { isBusy } from './notifications';
+import { isBusy, sendShuffled } from './notifications';
 
 const SETTLE_MS = 30_000;
 
@@ -74,6 +74,7 @@ async function act(account: Account, wish: string, ask: Ask): Promise<Answer | u
       return { status: 200, body: taken };
     }
     case 'settle':
+      await sendShuffled(account);
       return (await settles(account)) ? done() : { status: 504, body: { message: 'still busy' } };
     case 'alter':
       return alter(account, alteration.parse(json(ask)));

@@ -1,5 +1,12 @@
 import type { Account } from './account';
-import { approvePix, changePix, finishRefunds, refundPix, type PixPayment } from './mercado-pago/payment';
+import {
+  approvePix,
+  changePix,
+  expirePix,
+  finishRefunds,
+  refundPix,
+  type PixPayment,
+} from './mercado-pago/payment';
 import { approveOrder, giveBack, voidOrder, type PayPalOrder } from './paypal/order';
 
 /** What payers, banks and providers do to a charge. Each answers whether it could be done. */
@@ -44,7 +51,7 @@ export function expire(account: Account, charge: Charge): boolean {
   }
   if (charge.pix.state !== 'pending') return false;
   charge.pix.expiresAt = account.clock.now().toISOString();
-  changePix(account, charge.pix, 'cancelled', 'expired');
+  expirePix(account, charge.pix);
   return true;
 }
 

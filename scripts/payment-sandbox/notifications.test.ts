@@ -84,7 +84,8 @@ describe('by wish', () => {
     await opened.sandbox.configure({ isShuffling: true });
     const id = await createPixFor(shop);
     await opened.sandbox.pay(id);
-    await shop.hears(2);
+    expect(shop.received).toEqual([]);
+    await opened.sandbox.settle();
     const actions = shop.received.map(({ body }): string => JSON.parse(body).action);
     expect(actions).toEqual(['payment.updated', 'payment.created']);
   });

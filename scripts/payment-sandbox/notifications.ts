@@ -5,7 +5,6 @@ import { post } from './post';
 
 /** The real ones wait minutes, then hours; a shop that restarts should not. */
 const PAUSES_MS = [200, 400, 800, 1_500, 3_000, 6_000, 10_000, 15_000];
-const SHUFFLE_MS = 150;
 
 type Message = {
   /** The provider's id of what it is about. */
@@ -24,35 +23,43 @@ export type Notification = Message & {
 
 /** Takes a message for the shop and sends it, as the account's settings say. */
 export function announce(account: Account, message: Message): void {
-  const { isHolding, isLosing } = account.settings;
-  const state = isLosing ? 'lost' : isHolding ? 'held' : 'waiting';
-  const notification: Notification = { ...message, id: randomUUID(), state, answers: [] };
+  const notification: Notification = {
+    ...message,
+    id: randomUUID(),
+    state: firstState(account.settings),
+    answers: [],
+  };
   account.notifications.push(notification);
-  if (state === 'waiting') void send(account, notification);
+  if (notification.state === 'waiting' && !account.settings.isShuffling) void send(account, notification);
+}
+
+function firstState({ isHolding, isLosing }: Account['settings']): Notification['state'] {
+  if (isLosing) return 'lost';
+  return isHolding ? 'held' : 'waiting';
 }
 
 /** Goes on with what a former process did not get rid of. */
 export function resumeSending(account: Account): void {
-  for (const notification of account.notifications)
-    if (notification.state === 'waiting') void send(account, notification);
+  for (const notification of waiting(account)) void send(account, notification);
+}
+
+/** Sends what waits because the account shuffles: one after the other, the last first. */
+export async function sendShuffled(account: Account): Promise<void> {
+  if (!account.settings.isShuffling) return;
+  for (const notification of waiting(account).reverse()) await send(account, notification);
 }
 
 export function isBusy(account: Account): boolean {
-  return account.notifications.some(({ state }) => state === 'waiting');
+  return waiting(account).length > 0;
 }
 
-async function send(account: Account, notification: Notification): Promise<void> {
-  const { copies, isShuffling } = account.settings;
-  if (isShuffling) await waitForTheLast(account, notification);
-  await Promise.all(Array.from({ length: copies }, () => deliver(notification)));
+function waiting({ notifications }: Account): Notification[] {
+  return notifications.filter(({ state }) => state === 'waiting');
+}
+
+async function send({ settings }: Account, notification: Notification): Promise<void> {
+  await Promise.all(Array.from({ length: settings.copies }, () => deliver(notification)));
   if (notification.state === 'waiting') notification.state = 'given_up';
-}
-
-/** Whoever came later goes sooner. */
-async function waitForTheLast(account: Account, notification: Notification): Promise<void> {
-  await wait(SHUFFLE_MS);
-  const waiting = account.notifications.filter(({ state }) => state === 'waiting');
-  await wait((waiting.length - 1 - waiting.indexOf(notification)) * 5);
 }
 
 async function deliver(notification: Notification): Promise<void> {

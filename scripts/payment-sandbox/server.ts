@@ -1,14 +1,13 @@
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { listAccounts, type Account } from './account';
+import { listAccounts } from './account';
 import { findRoute, type Route } from './api';
 import { answerControl } from './control';
 import type { Answer, Ask } from './exchange';
+import { expireOverdue } from './expiry';
 import { takeFault, type Fault } from './faults';
-import { expirePix } from './mercado-pago/payment';
 import { ownAddress, setOwnAddress } from './own-address';
 import { answerPage } from './pages/pages';
-import { expireOrders } from './paypal/order';
 
 const SWEEP_MS = 500;
 const PAGE_HEADERS = {
@@ -28,13 +27,8 @@ export async function startServer(port: number, onChange: () => void): Promise<h
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The sandbox listens on no port');
   setOwnAddress(`http://127.0.0.1:${address.port}`);
-  setInterval(() => listAccounts().forEach(expire), SWEEP_MS).unref();
+  setInterval(() => listAccounts().forEach(expireOverdue), SWEEP_MS).unref();
   return server;
-}
-
-function expire(account: Account): void {
-  expirePix(account);
-  expireOrders(account);
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -52,7 +46,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
 async function answerRoute(route: Route, ask: Ask, id: string, response: ServerResponse): Promise<void> {
   const account = route.provider.accountOf(ask.headers.authorization);
   if (!account) return send(response, route.provider.stranger);
-  expire(account);
+  expireOverdue(account);
   const fault = takeFault(account, route.name);
   if (fault?.kind === 'hang') return;
   const undone = fault && undoneAnswer(fault.kind, route);

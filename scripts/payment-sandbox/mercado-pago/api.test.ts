@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { openPaymentSandbox } from '@/test/open-payment-sandbox';
 import { pixBody, sandboxCalls } from '@/test/sandbox-calls';
 
@@ -11,6 +14,15 @@ beforeAll(async () => {
 });
 beforeEach(() => opened.sandbox.reset());
 afterAll(() => opened.stop());
+
+function newFile(): string {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'serss-clock-'));
+  onTestFinished(async () => {
+    await opened.sandbox.configure({ clockFile: null });
+    fs.rmSync(folder, { recursive: true, force: true });
+  });
+  return path.join(folder, 'clock');
+}
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 
@@ -85,11 +97,19 @@ test('a charge is found by the reference of the shop', async () => {
   expect(found).toMatchObject({ paging: { total: 1 }, results: [{ id: created.id }] });
 });
 
-test('a charge ends at its time', async () => {
+test('a charge ends at its time by the clock of the shop, which is told so', async () => {
+  const clockFile = newFile();
+  await opened.sandbox.configure({ clockFile });
+  const { body: later } = await calls.createPix({ date_of_expiration: inMinutes(300) });
   const { body: payment } = await calls.createPix({ date_of_expiration: inMinutes(60) });
-  await opened.sandbox.expire(String(payment.id));
+  await opened.sandbox.takeNotifications();
+  fs.writeFileSync(clockFile, String(61 * 60_000));
   const ended = { status: 'cancelled', status_detail: 'expired' };
   expect(await calls.pix(`/${payment.id}`)).toMatchObject({ body: ended });
+  expect(await calls.pix(`/${later.id}`)).toMatchObject({ body: { status: 'pending' } });
+  expect(await opened.sandbox.takeNotifications()).toMatchObject([{ about: String(payment.id) }]);
+  fs.writeFileSync(clockFile, String(301 * 60_000));
+  expect(await calls.pix(`/${later.id}`)).toMatchObject({ body: ended });
 });
 
 test('a refund in process is shown to those who ask for it, and done later', async () => {

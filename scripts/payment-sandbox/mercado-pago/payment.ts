@@ -65,6 +65,7 @@ export function createPix(account: Account, wanted: Wanted): PixPayment {
     refunds: [],
   };
   account.pixPayments.set(String(id), payment);
+  account.nextEnd = Math.min(account.nextEnd, Date.parse(payment.expiresAt));
   announcePix(account, payment, 'payment.created');
   return payment;
 }
@@ -101,13 +102,9 @@ export function finishRefunds(account: Account, payment: PixPayment): void {
   changePix(account, payment, 'refunded', 'refunded');
 }
 
-/** Codes whose time is over are good for nothing more. */
-export function expirePix(account: Account): void {
-  const now = account.clock.now().toISOString();
-  for (const payment of account.pixPayments.values()) {
-    if (payment.state === 'pending' && payment.expiresAt <= now)
-      changePix(account, payment, 'cancelled', 'expired');
-  }
+/** Nobody has paid in time: the code is good for nothing more. */
+export function expirePix(account: Account, payment: PixPayment): void {
+  changePix(account, payment, 'cancelled', 'expired');
 }
 
 /** What a payer copies: a BR Code that names an address, as a bank would read it. */

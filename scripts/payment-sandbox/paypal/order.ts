@@ -45,6 +45,7 @@ export function createOrder(account: Account, wanted: Wanted): PayPalOrder {
     capture: null,
   };
   account.payPalOrders.set(order.id, order);
+  account.nextEnd = Math.min(account.nextEnd, Date.parse(order.expiresAt));
   return order;
 }
 
@@ -70,13 +71,6 @@ export function giveBack(account: Account, order: PayPalOrder, status: 'REFUNDED
   if (!order.capture) throw new Error(`Order ${order.id} was never captured`);
   order.capture.status = status;
   announcePayPal(account, order, `PAYMENT.CAPTURE.${status}`);
-}
-
-/** Orders that nobody approved in time can be approved no more. */
-export function expireOrders(account: Account): void {
-  const now = account.clock.now().toISOString();
-  for (const order of account.payPalOrders.values())
-    if (order.state === 'CREATED' && order.expiresAt <= now) voidOrder(order);
 }
 
 export function findCaptured(account: Account, captureId: string): PayPalOrder | undefined {
