@@ -66,7 +66,11 @@ export function FinishLayout(props: Props) {
           </>
         }
       />
-      <Stack gap={6} className="wide:col-start-1 wide:row-span-2 wide:row-start-1">
+      {/* A box that takes the focus is scrolled clear of the bar below. */}
+      <Stack
+        gap={6}
+        className="wide:col-start-1 wide:row-span-2 wide:row-start-1 narrow:[&_input]:scroll-mb-40"
+      >
         {children}
         <Card tone="brand" className="flex gap-4">
           <Icon name="shield-check" size="huge" className="text-brand" />

@@ -5,9 +5,9 @@ import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
 import { TextLink } from '@/components/ui/text-link';
 import type { PaymentStatus } from '@/lib/hiring/contract';
-import { formatMoney, toCents } from '@/lib/platform/money';
 import type { CheckoutWords } from '../checkout-words';
 import { Countdown } from './countdown';
+import { PaymentSum } from './payment-sum';
 import { PixCode } from './pix-code';
 
 type Props = { payment: PaymentStatus; labels: CheckoutWords['status']; onOver: () => void };
@@ -18,18 +18,10 @@ export function OpenPayment({ payment, labels, onOver }: Props) {
   const isPix = method === 'pix';
   return (
     <div className="grid gap-6 wide:grid-cols-[minmax(0,1fr)_20rem] wide:items-start wide:gap-12">
-      <Card as="section" aria-labelledby="payment">
+      <Card as="section" aria-labelledby="payment-sum">
         <Stack gap={6}>
           <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-            <Stack gap={1}>
-              <Heading level={2} size="base" id="payment" className="break-words">
-                {title}
-              </Heading>
-              <Text size="sm" tone="muted">
-                {labels.amount}
-              </Text>
-              <Text className="text-3xl font-bold tabular-nums">{formatMoney(toCents(amount))}</Text>
-            </Stack>
+            <PaymentSum title={title} amount={amount} labels={labels} />
             <Countdown label={labels.validFor} until={until} onOver={onOver} />
           </div>
           {isPix && code !== null && <PixCode code={code} labels={labels} />}

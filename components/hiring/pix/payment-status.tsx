@@ -10,6 +10,7 @@ import { forgetDraft } from '../draft';
 import type { CheckoutWords } from '../checkout-words';
 import { OpenPayment } from './open-payment';
 import { PaymentEnd } from './payment-end';
+import { PaymentSum } from './payment-sum';
 import { RenewPayment } from './renew-payment';
 import { SettledPayment } from './settled-payment';
 import { usePayment } from './use-payment';
@@ -66,12 +67,13 @@ export function PaymentStatus({ orderId, labels, words, steps, pending }: Props)
           below={
             <Stack gap={5} className="max-w-text">
               <Text>{status.renewText}</Text>
+              <PaymentSum title={shown.title} amount={shown.amount} labels={status} />
               <RenewPayment orderId={orderId} labels={labels} words={words} onRenewed={show} />
             </Stack>
           }
         />
       );
-    if (shown.state !== 'awaiting_payment') return <SettledPayment state={shown.state} labels={status} />;
+    if (shown.state !== 'awaiting_payment') return <SettledPayment payment={shown} labels={status} />;
     return (
       <UnderWay
         title={shown.method === 'pix' ? status.title : status.payPalTitle}

@@ -62,10 +62,10 @@ function CopyCode({ code, labels }: Props) {
           ref={box}
           id={id}
           readOnly
-          rows={4}
+          rows={5}
           value={code}
           onFocus={({ target }) => target.select()}
-          className={cx(CONTROL, 'resize-none py-2.5 font-mono text-sm break-all')}
+          className={cx(CONTROL, 'resize-none py-2.5 text-sm break-all')}
         />
       </Stack>
     </Stack>

@@ -2,20 +2,23 @@ import { Button } from '@/components/ui/button';
 import { Heading } from '@/components/ui/heading';
 import { Icon } from '@/components/ui/icon';
 import { Stack } from '@/components/ui/stack';
-import type { OrderState } from '@/lib/hiring/contract';
+import type { PaymentStatus } from '@/lib/hiring/contract';
+import { formatMoney, toCents } from '@/lib/platform/money';
 import type { CheckoutWords } from '../checkout-words';
 import { PaymentEnd } from './payment-end';
 
-type Props = { state: Exclude<OrderState, 'awaiting_payment'>; labels: CheckoutWords['status'] };
+type Props = { payment: PaymentStatus; labels: CheckoutWords['status'] };
 
 /** What came of a payment, and what comes next. */
-export function SettledPayment({ state, labels }: Props) {
-  switch (state) {
+export function SettledPayment({ payment, labels }: Props) {
+  switch (payment.state) {
+    case 'awaiting_payment':
+      return null;
     case 'paid':
     case 'confirmed':
     case 'released':
     case 'paid_out':
-      return <PaidPayment labels={labels} />;
+      return <PaidPayment payment={payment} labels={labels} />;
     case 'expired':
       return (
         <PaymentEnd icon="clock" title={labels.expiredTitle} text={labels.expiredText}>
@@ -49,9 +52,13 @@ const NEXT = [
   { key: 'next3', icon: 'circle-check' },
 ] as const;
 
-function PaidPayment({ labels }: Pick<Props, 'labels'>) {
+function PaidPayment({ payment: { title, amount }, labels }: Props) {
   return (
     <PaymentEnd icon="circle-check" tone="brand" title={labels.paidTitle} text={labels.paidText}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-y border-line py-4">
+        <span className="min-w-0 break-words">{title}</span>
+        <strong className="text-xl font-bold tabular-nums">{formatMoney(toCents(amount))}</strong>
+      </div>
       <Stack gap={3}>
         <Heading level={2} size="base">
           {labels.nextTitle}

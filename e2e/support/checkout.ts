@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import type { Work } from './calls';
+import { ask } from './http';
+import { SITES, type Locale } from './sites';
+
+/** Passes the check digits, and is nobody's. */
+export const CPF = '529.982.247-25';
+
+/** A draft of the first service of an ad, as the hire screen leaves it, without the way there. */
+export async function keepDraft(
+  page: Page,
+  { work, subworks: [service] }: Work,
+  date: string,
+): Promise<void> {
+  const draft = {
+    selected: service,
+    work: { id: work.id, user_uid: work.user_uid, user_name: work.user_name },
+    date,
+  };
+  await page.addInitScript((text) => sessionStorage.setItem('serss-payment', text), JSON.stringify(draft));
+}
+
+/** A day that may be hired for: so many from the server's today. */
+export function dayAhead(days: number): string {
+  const day = new Date(Date.now() + days * 86_400_000);
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(day);
+}
+
+/** Orders the first service of an ad, or finds the order that is there already; answers its id. */
+export async function orderByPix(
+  token: string,
+  { work, subworks: [service] }: Work,
+  language: Locale = 'en-US',
+): Promise<number> {
+  const { status, text } = await ask('/api/pix/generate/payment', {
+    method: 'POST',
+    host: SITES[language].host,
+    headers: { authorization: `Bearer ${token}` },
+    body: {
+      transaction_amount: service?.price,
+      provider_professional_uid: work.user_uid,
+      execution_date: dayAhead(7),
+      original_subwork_title: service?.title,
+      work_id: work.id,
+      subwork_id: service?.id,
+      customer_cpf: CPF,
+      customer_full_name: 'Iracema Duarte',
+    },
+  });
+  if (status !== 200) throw new Error(`The call answered ${status}: ${text}`);
+  return JSON.parse(text).order_id;
+}
+
+type Purchase = { id: number; state: string; contact: { phone: string; email: string } | null };
+
+/** What somebody has bought, through the real call. */
+export async function listPurchases(token: string): Promise<Purchase[]> {
+  const { status, text } = await ask('/api/orders/list', { headers: { authorization: `Bearer ${token}` } });
+  if (status !== 200) throw new Error(`The call answered ${status}: ${text}`);
+  const [purchases]: [Purchase[]] = JSON.parse(text);
+  return purchases;
+}
