@@ -30,15 +30,16 @@ export function payPalAsker({ id, secret, url = OWN_URL, deadlineMs }: Account):
           return (await client.execute(request)).result;
         });
       } catch (error) {
-        throw payPalError(error);
+        throw providerError(statusOf(error), error);
       }
     });
 }
 
 const failure = z.object({ statusCode: z.number() });
 
-function payPalError(error: unknown): Error {
-  return providerError(failure.safeParse(error).data?.statusCode, error);
+/** The status with which PayPal said no; undefined when the error is none of theirs. */
+export function statusOf(error: unknown): number | undefined {
+  return failure.safeParse(error).data?.statusCode;
 }
 
 const explained = z.object({ details: z.array(z.object({ issue: z.string() })).min(1) });

@@ -1,7 +1,7 @@
 import payPalSdk from '@paypal/checkout-server-sdk';
-import { DEADLINE_MS } from './deadline';
+import { DEADLINE_MS, withinDeadline } from './deadline';
 import { asProviderPayment, captureOf, createdAnswer, orderAnswer, refundAnswer } from './paypal-answer';
-import { type Ask, type Execute, issueOf, payPalAsker } from './paypal-client';
+import { type Ask, type Execute, issueOf, payPalAsker, statusOf } from './paypal-client';
 import { payPalReader } from './paypal-notification';
 import {
   type Charge,
@@ -34,6 +34,7 @@ export function payPal({
   deadlineMs = DEADLINE_MS,
 }: PayPalSettings): PaymentProvider {
   const ask = payPalAsker({ id, secret, url, deadlineMs });
+  const read = payPalReader({ webhookId, url, ask, deadlineMs });
   return {
     createCharge: (charge) => createCharge(ask, charge, brand),
     getPayment: (orderId) => ask(async (execute) => asProviderPayment(await getOrder(execute, orderId))),
@@ -42,7 +43,7 @@ export function payPal({
     capture: (orderId) => ask((execute) => capture(execute, orderId)),
     cancelCharge: (orderId) => ask((execute) => cancelCharge(execute, orderId)),
     refund: (payment, refundId) => ask((execute) => refund(execute, payment, refundId)),
-    readNotification: payPalReader({ webhookId, url, ask, deadlineMs }),
+    readNotification: (request) => withinDeadline(deadlineMs, () => read(request)),
   };
 }
 
@@ -107,9 +108,16 @@ async function capture(execute: Execute, orderId: string): Promise<ProviderPayme
   }
 }
 
-/** An order that we never capture costs nobody anything: it is enough that nothing was taken. */
+/**
+ * An order that we never capture costs nobody anything: it is enough that nothing was taken. Orders that nobody
+ * approved in time are not even known any more.
+ */
 async function cancelCharge(execute: Execute, orderId: string): Promise<void> {
-  const { state } = asProviderPayment(await getOrder(execute, orderId));
+  const order = await getOrder(execute, orderId).catch((error) => {
+    if (statusOf(error) !== 404) throw error;
+  });
+  if (!order) return;
+  const { state } = asProviderPayment(order);
   const isOpen = state === 'pending' || state === 'cancelled' || state === 'rejected';
   if (!isOpen) throw new ProviderRefusalError(422, `the order is ${state}`);
 }
