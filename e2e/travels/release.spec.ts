@@ -22,7 +22,10 @@ for (const { locale } of BOTH_SITES) {
       await arriveAs(page, hired.customer, '/orders', language);
       const order = page.getByRole('article', { name: hired.title });
       await order.getByRole('button', { name: say('orders.confirm.open') }).click();
-      await page.getByRole('button', { name: say('orders.confirm.submit') }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: say('orders.confirm.submit') })
+        .click();
       await expect(order.getByText(say('orders.states.confirmed'), { exact: true })).toBeVisible();
       const release = shownDay(7);
       await expect(order.getByText(say('orders.next.purchase.confirmed', { release }))).toBeVisible();
