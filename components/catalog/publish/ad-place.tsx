@@ -36,13 +36,15 @@ export function AdPlace({ form, states, labels, cityId }: Props) {
     void load(state === '' ? null : Number(state));
   }
 
-  const isMissing = form.problemOf('city_id');
+  const missing = form.problemOf('city_id');
+  const isStateMissing = stateId === '';
+  const problemOfCity = status === 'failed' ? labels.citiesFailed : isStateMissing ? undefined : missing;
   return (
     <>
       <Field
         id={`${id}-state`}
         label={labels.state}
-        error={stateId === '' ? isMissing : undefined}
+        error={isStateMissing ? missing : undefined}
         announced={false}
       >
         {(wiring) => (
@@ -51,18 +53,13 @@ export function AdPlace({ form, states, labels, cityId }: Props) {
           </Select>
         )}
       </Field>
-      <Field
-        id={`${id}-city`}
-        label={labels.city}
-        error={status === 'failed' ? labels.citiesFailed : isMissing}
-        announced={false}
-      >
+      <Field id={`${id}-city`} label={labels.city} error={problemOfCity} announced={false}>
         {(wiring) => (
           <Select
             {...wiring}
             {...field}
             required
-            disabled={stateId === '' || status !== 'idle'}
+            disabled={isStateMissing || status !== 'idle'}
             aria-busy={status === 'loading'}
           >
             <Options first={status === 'loading' ? labels.citiesLoading : labels.chooseCity} rest={list} />

@@ -42,45 +42,46 @@ export function OwnAdRow({ ad, labels, onChanged }: Props) {
   }
 
   return (
-    <Card as="li" padded={false} className="flex max-sm:flex-col">
-      <AdThumbnail ad={ad} className="w-48 shrink-0 max-sm:aspect-[16/9] max-sm:w-full" />
-      <Stack gap={3} className="flex-1 p-4">
-        <Stack gap={1}>
-          <Heading level={2} size="lg" className="break-words">
-            {hidden ? title : <TextLink href={`/details/${id}`}>{title}</TextLink>}
-          </Heading>
-          <Text tone="muted">{city}</Text>
-          <Price amount={formatMoney(toCents(price))} />
-        </Stack>
-        <Cluster gap={2}>
-          <Button
-            href={`/work/edit?wid=${id}`}
-            variant="secondary"
-            icon={<Icon name="pencil" />}
-            aria-label={named(labels.editNamed)}
-          >
-            {labels.edit}
-          </Button>
-          <ActionButton
-            action={hiding}
-            onAct={toggle}
-            variant="quiet"
-            icon={<Icon name={hidden ? 'eye' : 'eye-off'} />}
-            aria-label={named(hidden ? labels.showNamed : labels.hideNamed)}
-          >
-            {hidden ? labels.show : labels.hide}
-          </ActionButton>
-          <TwoClickButton
-            action={deletion}
-            onAct={remove}
-            confirm={labels.confirm}
-            icon={<Icon name="trash-2" />}
-            aria-label={named(labels.deleteNamed)}
-          >
-            {labels.delete}
-          </TwoClickButton>
-        </Cluster>
+    <Card as="li" padded={false} className="grid grid-cols-[auto_minmax(0,1fr)]">
+      <AdThumbnail ad={ad} className="w-48 max-sm:w-28 sm:row-span-2" />
+      <Stack gap={1} className="p-4">
+        <Heading level={2} size="lg" className="break-words">
+          {hidden ? title : <TextLink href={`/details/${id}`}>{title}</TextLink>}
+        </Heading>
+        <Text tone="muted">{city}</Text>
+        <Price amount={formatMoney(toCents(price))} />
       </Stack>
+      <Cluster
+        gap={2}
+        className="px-4 pb-4 max-sm:col-span-2 max-sm:justify-between max-sm:border-t max-sm:border-line max-sm:px-2 max-sm:py-2"
+      >
+        <Button
+          href={`/work/edit?wid=${id}`}
+          variant="secondary"
+          icon={<Icon name="pencil" className="max-sm:hidden" />}
+          aria-label={named(labels.editNamed)}
+        >
+          {labels.edit}
+        </Button>
+        <ActionButton
+          action={hiding}
+          onAct={toggle}
+          variant="quiet"
+          icon={<Icon name={hidden ? 'eye' : 'eye-off'} className="max-sm:hidden" />}
+          aria-label={named(hidden ? labels.showNamed : labels.hideNamed)}
+        >
+          {hidden ? labels.show : labels.hide}
+        </ActionButton>
+        <TwoClickButton
+          action={deletion}
+          onAct={remove}
+          confirm={labels.confirm}
+          icon={<Icon name="trash-2" className="max-sm:hidden" />}
+          aria-label={named(labels.deleteNamed)}
+        >
+          {labels.delete}
+        </TwoClickButton>
+      </Cluster>
     </Card>
   );
 }
