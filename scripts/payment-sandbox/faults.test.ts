@@ -13,33 +13,43 @@ beforeAll(async () => {
 beforeEach(() => opened.sandbox.reset());
 afterAll(() => opened.stop());
 
-test.each(['loseAnswer', 'stall'] as const)(
-  '%s: it is done, and whoever asks again hears so',
-  async (kind) => {
-    const body = pixBody();
-    await opened.sandbox.fail('mercado-pago.create', kind);
-    const asked = fetch(`${opened.sandbox.url}/v1/payments`, {
-      method: 'POST',
-      body: JSON.stringify(body),
-      headers: { authorization: `Bearer ${opened.mercadoPago.token}`, 'x-idempotency-key': 'k' },
-      signal: AbortSignal.timeout(300),
-    });
-    await expect(asked.then((response) => response.json())).rejects.toThrow();
-    expect(await opened.sandbox.chargesOf(body.external_reference)).toHaveLength(1);
-    expect(await calls.createPix(body, 'k')).toMatchObject({ status: 201 });
-    expect(await opened.sandbox.chargesOf(body.external_reference)).toHaveLength(1);
-  },
-);
+/** Asks for a charge, whatever becomes of the answer. */
+function createPix(body: object, signal?: AbortSignal): Promise<Response> {
+  return fetch(`${opened.sandbox.url}/v1/payments`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { authorization: `Bearer ${opened.mercadoPago.token}`, 'x-idempotency-key': 'k' },
+    ...(signal && { signal }),
+  });
+}
+
+async function expectOneCharge(body: ReturnType<typeof pixBody>): Promise<void> {
+  expect(await opened.sandbox.chargesOf(body.external_reference)).toHaveLength(1);
+  expect(await calls.createPix(body, 'k')).toMatchObject({ status: 201 });
+  expect(await opened.sandbox.chargesOf(body.external_reference)).toHaveLength(1);
+}
+
+test('loseAnswer: it is done, the line breaks, and whoever asks again hears so', async () => {
+  const body = pixBody();
+  await opened.sandbox.fail('mercado-pago.create', 'loseAnswer');
+  await expect(createPix(body)).rejects.toThrow('fetch failed');
+  await expectOneCharge(body);
+});
+
+test('stall: it is done, the answer has no end, and whoever asks again hears so', async () => {
+  const body = pixBody();
+  await opened.sandbox.fail('mercado-pago.create', 'stall');
+  const giveUp = new AbortController();
+  const response = await createPix(body, giveUp.signal);
+  expect(response.status).toBe(200);
+  giveUp.abort();
+  await expect(response.json()).rejects.toThrow('aborted');
+  await expectOneCharge(body);
+});
 
 test('hang: nothing is done, and nobody answers', async () => {
   await opened.sandbox.fail('mercado-pago.create', 'hang');
-  const hung = fetch(`${opened.sandbox.url}/v1/payments`, {
-    method: 'POST',
-    body: JSON.stringify(pixBody()),
-    headers: { authorization: `Bearer ${opened.mercadoPago.token}`, 'x-idempotency-key': 'k' },
-    signal: AbortSignal.timeout(200),
-  });
-  await expect(hung).rejects.toThrow('timeout');
+  await expect(createPix(pixBody(), AbortSignal.timeout(200))).rejects.toThrow('timeout');
   expect(await opened.sandbox.charges()).toEqual([]);
 });
 
