@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { sandboxAccount } from '../../scripts/payment-sandbox/client';
-import { given } from './given';
 
 /** The providers of payments as the server under test knows them, from behind the scenes. */
 export const sandbox = sandboxAccount(process.env.E2E_SANDBOX ?? '', 'e2e');
@@ -25,10 +24,4 @@ export async function pressOnPage(page: Page, deed: Deed = 'pay'): Promise<void>
 /** Goes back to the shop from the page of a Pix that is paid or over. */
 export async function returnToShop(page: Page): Promise<void> {
   await page.locator('a.back').click();
-}
-
-/** The provider's charge for a sum, the newest of several. */
-export async function chargeOf(amountCents: number): Promise<{ id: string; reference: string | null }> {
-  const charges = await sandbox.charges();
-  return given(charges.findLast((charge) => charge.amountCents === amountCents));
 }

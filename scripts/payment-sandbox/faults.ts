@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Account } from './account';
 
-export const ROUTES = [
+const ROUTES = [
   'mercado-pago.create',
   'mercado-pago.get',
   'mercado-pago.search',
