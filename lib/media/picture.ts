@@ -3,8 +3,8 @@ import { queue } from '@/lib/accounts/queue';
 import { DomainError, TooManyError } from '@/lib/platform/errors';
 import { PICTURE_MAX_PIXELS } from './rules';
 
-/** A picture of 25 megapixels takes 100 MB while it is drawn: few at once leave the process alive. */
-const inLine = queue({ atOnce: 2, waiting: 50, tooLong: () => new TooManyError(5) });
+/** A picture of 25 megapixels takes 100 MB while it is drawn, and one that waits 10 MB: few of both leave the process alive. */
+const inLine = queue({ atOnce: 2, waiting: 20, tooLong: () => new TooManyError(5) });
 const DRAWING_SECONDS = 20;
 
 /**
