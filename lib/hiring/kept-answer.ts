@@ -47,7 +47,7 @@ export async function answerOnce<Answer extends object>(
   if (kept !== 'claimed') return answer.parse(kept.answer);
   try {
     const given = await act();
-    await db.keptAnswer.update({ where: { userId_key: { userId, key } }, data: { answer: given } });
+    await db.keptAnswer.updateMany({ where: { userId, key }, data: { answer: given } });
     return given;
   } catch (error) {
     await db.keptAnswer.deleteMany({ where: { userId, key } });

@@ -1,16 +1,13 @@
 import type { Actor } from '@/lib/accounts/actor';
-import type { Order, Payment } from '@/lib/generated/prisma/client';
+import type { Order } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/db';
 import { DomainError } from '@/lib/platform/errors';
-import { log } from '@/lib/platform/log';
 import { clock } from '@/lib/services/clock/clock';
-import { knownProviderOf } from '@/lib/services/payments/payments';
-import { ProviderDownError, ProviderRefusalError } from '@/lib/services/payments/port';
 import type { OrderState } from './contract';
 import { mailOrder } from './order-mail';
 import { lockPurchase } from './policy';
+import { settleOpenCharges } from './open-charges';
 import { releaseTimeAfter } from './rules';
-import { settlePayment } from './settlement';
 import { moveOrder } from './state';
 import { closeCharges } from './withdraw';
 
@@ -59,25 +56,6 @@ export async function cancelOrder(actor: Actor, orderId: number): Promise<Change
     if (state === 'cancelled') return { order_id: orderId, state };
     throw new DomainError('conflict', paidAt ? 'order_already_paid' : 'order_not_cancellable');
   });
-}
-
-/** The money may be there already and its notification still on the way. */
-async function settleOpenCharges(orderId: number): Promise<void> {
-  const open = await db.payment.findMany({ where: { orderId, state: { in: ['intended', 'pending'] } } });
-  for (const payment of open) await settleWhatIsPaid(payment);
-}
-
-async function settleWhatIsPaid({ id, method, providerPaymentId }: Payment): Promise<void> {
-  if (providerPaymentId === null) return; // Nobody was told where to pay it.
-  try {
-    const found = await knownProviderOf(method).getPayment(providerPaymentId);
-    if (found.state !== 'pending') await settlePayment(id, found);
-  } catch (error) {
-    if (error instanceof ProviderRefusalError) return; // It knows no such payment.
-    if (!(error instanceof ProviderDownError)) throw error;
-    log.warn({ error, payment: id }, 'a payment provider is down');
-    throw new DomainError('unavailable', 'payment_provider_down');
-  }
 }
 
 function answerOf({ id, state }: Order): Changed {

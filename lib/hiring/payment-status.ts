@@ -9,6 +9,7 @@ import { askForCharge, type Payer } from './charge';
 import { pageOf } from './charge-page';
 import type { PaymentStatus } from './contract';
 import { hire, hiresByUser, renewCharge, wishOf } from './hire';
+import { settleOpenCharges } from './open-charges';
 import { lockPurchase, mayPay } from './policy';
 import { closeCharges } from './withdraw';
 
@@ -35,6 +36,7 @@ export async function renewPayment(
   locale: Locale,
 ): Promise<PaymentStatus> {
   await hiresByUser.spend(String(actor.userId));
+  await settleLastMinute(actor, orderId);
   const found = await db.$transaction(async (tx) => {
     const order = await lockPurchase(tx, actor, orderId);
     if (order.paidAt) throw new DomainError('conflict', 'order_already_paid');
@@ -51,6 +53,12 @@ export async function renewPayment(
     ? { ...found, payment: await askForCharge(found.payment, pageOf(found.order, 'pix', locale)) }
     : await orderAnew(actor, found.order, payer, locale);
   return statusOf(order, payment);
+}
+
+/** Who asks for a new code may have paid by the old one just before it ended. */
+async function settleLastMinute({ userId: customerId }: Actor, orderId: number): Promise<void> {
+  const order = await db.order.findFirst({ where: { id: orderId, customerId, state: 'awaiting_payment' } });
+  if (order && !mayPay(order, clock.now())) await settleOpenCharges(orderId);
 }
 
 async function orderAnew(actor: Actor, order: Order, payer: Payer, locale: Locale) {

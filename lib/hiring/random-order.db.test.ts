@@ -6,7 +6,7 @@ import { db } from '@/lib/platform/db';
 import { checkBooks, checkHeld } from '@/test/books';
 import { bookingsOf, createProvider, historyOf, placeOrder, type Placed, stateOf } from '@/test/hiring';
 import { sandbox } from '@/test/payment-sandbox';
-import { comeToRest, steps, take } from '@/test/random-hiring';
+import { comeToRest, lives, take } from '@/test/random-hiring';
 import { isLegalMove } from './state';
 
 /** More for a long night: PROPERTY_RUNS=500. */
@@ -38,7 +38,7 @@ test(
   'whatever happens in whatever order, books are even, states are legal, and providers agree in the end',
   async () => {
     await fc.assert(
-      fc.asyncProperty(steps, async (life) => {
+      fc.asyncProperty(lives, async (life) => {
         const placed = await placeTwo();
         for (const step of life) {
           await take(step, placed);
@@ -51,6 +51,7 @@ test(
             false,
           ]);
         }
+        expect(await db.order.count({ where: { state: 'awaiting_payment' } })).toBe(0);
         await checkBooks();
         expect(
           await db.refund.count({ where: { state: { not: 'done' }, payment: { state: 'approved' } } }),

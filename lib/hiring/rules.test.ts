@@ -13,11 +13,15 @@ describe('the fee and the share of a price', () => {
 
   test('are together the whole of any price that fits a column', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 2 ** 31 - 1 }), fc.integer({ min: 0, max: 100 }), (price, fee) => {
-        const { feeCents, shareCents } = splitPrice(price, fee);
-        expect(feeCents + shareCents).toBe(price);
-        expect(Math.abs(feeCents - (price * fee) / 100)).toBeLessThan(1);
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 2 ** 31 - 1 }),
+        fc.integer({ min: 0, max: 100 }),
+        (price, fee) => {
+          const { feeCents, shareCents } = splitPrice(price, fee);
+          expect(feeCents + shareCents).toBe(price);
+          expect(Math.abs(feeCents - (price * fee) / 100)).toBeLessThan(1);
+        },
+      ),
     );
   });
 
