@@ -1,22 +1,13 @@
 import { randomBytes } from 'node:crypto';
 
-let lastNumber = 1_325_000_000;
+/** Not from one on: a shop keeps the ids of an earlier process, and each may come only once. */
+let lastNumber = Date.now();
 
 /** Mercado Pago counts. */
 export function nextNumber(): number {
   lastNumber += 1;
   return lastNumber;
 }
-
-/** The number that was given last; after a restart counting goes on from there. */
-export const numbers = {
-  get last() {
-    return lastNumber;
-  },
-  continueAfter(number: number) {
-    lastNumber = Math.max(lastNumber, number);
-  },
-};
 
 /** PayPal's ids are 17 capital letters and digits. */
 export function newCode(): string {

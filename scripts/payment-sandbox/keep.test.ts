@@ -39,6 +39,15 @@ test('a sandbox that is started again knows its charges, and keeps to what it sa
   expect(await account.charges()).toMatchObject([{ state: 'approved' }, { state: 'pending' }]);
 });
 
+test('a sandbox that has forgotten all gives no id a second time', async () => {
+  const before = await startPaymentSandbox({ settings: { isHolding: true } });
+  const first = await createPix(before.url, pixBody(), 'k');
+  await before.stop();
+  const after = await startPaymentSandbox({ settings: { isHolding: true } });
+  onTestFinished(after.stop);
+  expect((await createPix(after.url, pixBody(), 'k')).id).toBeGreaterThan(first.id);
+});
+
 test('a notification that found no shop comes after the next start', async () => {
   const file = newFile();
   const shop = await listeningShop();

@@ -1,9 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { addAccount, emptyAccount, listAccounts, type Account } from './account';
-import { numbers } from './ids';
 
-type Kept = { lastNumber: number; accounts: KeptAccount[] };
 type KeptAccount = Pick<Account, 'name' | 'notifications'> & {
   pixPayments: [string, ReturnType<Account['pixPayments']['get']> & object][];
   payPalOrders: [string, ReturnType<Account['payPalOrders']['get']> & object][];
@@ -26,9 +24,8 @@ export function keepIn(file: string): { save: () => void; saveNow: () => void } 
 
 function restore(file: string): void {
   if (!fs.existsSync(file)) return;
-  const kept: Kept = JSON.parse(fs.readFileSync(file, 'utf8'));
-  numbers.continueAfter(kept.lastNumber);
-  for (const { name, notifications, pixPayments, payPalOrders, answers } of kept.accounts)
+  const kept: KeptAccount[] = JSON.parse(fs.readFileSync(file, 'utf8'));
+  for (const { name, notifications, pixPayments, payPalOrders, answers } of kept)
     addAccount({
       ...emptyAccount(name),
       notifications,
@@ -39,14 +36,15 @@ function restore(file: string): void {
 }
 
 function write(file: string): void {
-  const accounts = listAccounts().map(({ name, notifications, pixPayments, payPalOrders, answers }) => ({
-    name,
-    notifications,
-    pixPayments: [...pixPayments],
-    payPalOrders: [...payPalOrders],
-    answers: [...answers],
-  }));
-  const kept: Kept = { lastNumber: numbers.last, accounts };
+  const kept = listAccounts().map(
+    ({ name, notifications, pixPayments, payPalOrders, answers }): KeptAccount => ({
+      name,
+      notifications,
+      pixPayments: [...pixPayments],
+      payPalOrders: [...payPalOrders],
+      answers: [...answers],
+    }),
+  );
   fs.mkdirSync(path.dirname(file), { recursive: true });
   fs.writeFileSync(`${file}.part`, JSON.stringify(kept));
   fs.renameSync(`${file}.part`, file);
