@@ -45,17 +45,22 @@ export function OrderCard({ order, words, today, who, next, facts = [], wish, as
         <Stack gap={5}>
           <div className="flex items-start gap-4">
             <Avatar src={order.avatar} name={order.name} />
-            <div className="min-w-0 flex-1">
-              <Heading level={2} size="lg" id={id} className="break-words">
-                {order.work_id === null ? (
-                  title
-                ) : (
-                  <TextLink href={`/details/${order.work_id}`}>{title}</TextLink>
-                )}
-              </Heading>
-              <Text tone="muted">{who}</Text>
+            {/* On a phone the badge stands below, or it would leave the title no room. */}
+            <div className="flex min-w-0 flex-1 items-start justify-between gap-x-4 gap-y-2 max-sm:flex-col">
+              <div className="min-w-0">
+                <Heading level={2} size="lg" id={id} className="break-words">
+                  {order.work_id === null ? (
+                    title
+                  ) : (
+                    <TextLink href={`/details/${order.work_id}`}>{title}</TextLink>
+                  )}
+                </Heading>
+                <Text tone="muted">{who}</Text>
+              </div>
+              <span className="shrink-0">
+                <StateBadge state={order.state} words={words} />
+              </span>
             </div>
-            <StateBadge state={order.state} words={words} />
           </div>
           <OrderFacts
             facts={[
