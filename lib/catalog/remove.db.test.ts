@@ -5,7 +5,7 @@ import { storage } from '@/lib/services/storage/storage';
 import { createProvider, newAd } from '@/test/ads';
 import { doJobs } from '@/test/jobs';
 import { logInAs } from '@/test/members';
-import { drawnPicture } from '@/test/pictures';
+import { drawing, drawnPicture } from '@/test/pictures';
 import { hideWork } from './hide';
 import { getOwnWork, listOwnWorks } from './own-works';
 import { createWork } from './publish';
@@ -118,4 +118,17 @@ test("one's ads are listed newest first, and nobody else's; one is opened as it 
   expect((await getOwnWork(actor, newer)).subworks).toEqual([
     { id: expect.any(Number), title: 'Só 1', description: '2', price: 50 },
   ]);
+});
+
+test('uploads while an ad is being removed leave no file', async () => {
+  const { owner, actor, id } = await published();
+  const photos = await Promise.all([30, 40, 50, 60].map((width) => drawing({ width }).png().toBuffer()));
+  const [first = Buffer.alloc(0), ...others] = photos;
+  await addWorkPicture(actor, id, first);
+  const uploads = others.map((photo) => addWorkPicture(actor, id, photo));
+  await Promise.allSettled([deleteWork(actor, id), ...uploads]);
+  await db.$executeRaw`update graphile_worker._private_jobs set run_at = now()`;
+  await doJobs();
+  expect(await db.work.findUnique({ where: { id } })).toBeNull();
+  expect(await storage.list(owner.uid)).toEqual([]);
 });

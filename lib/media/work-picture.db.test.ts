@@ -1,6 +1,5 @@
 import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
-import { deleteWork } from '@/lib/catalog/remove';
 import { db } from '@/lib/platform/db';
 import { storage } from '@/lib/services/storage/storage';
 import { createWork } from '@/test/factories';
@@ -187,19 +186,6 @@ test('an upload whose files were written and whose row was not leaves nothing be
   await doJobs();
   expect(await storage.list(owner.uid)).toHaveLength(1); // Not yet: somebody may still be writing.
   await doAllJobs();
-  expect(await storage.list(owner.uid)).toEqual([]);
-});
-
-test('uploads while the ad is being removed leave no file', async () => {
-  const { owner, actor, id } = await withAd();
-  const photos = await Promise.all([1, 2, 3, 4].map(photo));
-  await Promise.allSettled([
-    ...photos.slice(0, 2).map((each) => addWorkPicture(actor, id, each)),
-    addWorkPicture(actor, id, await photo(5)).then(() => deleteWork(actor, id)),
-    ...photos.slice(2).map((each) => addWorkPicture(actor, id, each)),
-  ]);
-  await doAllJobs();
-  expect(await db.work.findUnique({ where: { id } })).toBeNull();
   expect(await storage.list(owner.uid)).toEqual([]);
 });
 

@@ -12,19 +12,20 @@ import { noFailures, pageClaims } from './http-claims';
 import { FLOOR_DYNAMIC, FLOOR_ISR } from './http-pages';
 import { buildForBench } from './http-servers';
 import { prepareDatabase } from './prepare';
+import { benchPublish } from './publish';
 import { printClaims, printHead, printRatios, printRow, type Claim, type Row } from './report';
 import { takeSample } from './sample';
 
 /**
  * `npm run bench`: how search and pages hold at a million ads. Options: `--sizes 10k,100k,1m`, `--seconds 3`
- * (how long each number is measured), `--only database,calls,pages`, `--keep` (the databases, for the next run),
+ * (how long each number is measured), `--only database,calls,pages,publish`, `--keep` (the databases, for the next run),
  * `--assert` (fail when a claim does not hold).
  */
 const { values: options } = parseArgs({
   options: {
     sizes: { type: 'string', default: '10k,100k,1m' },
     seconds: { type: 'string', default: '3' },
-    only: { type: 'string', default: 'database,calls,pages' },
+    only: { type: 'string', default: 'database,calls,pages,publish' },
     keep: { type: 'boolean', default: false },
     assert: { type: 'boolean', default: false },
   },
@@ -66,9 +67,10 @@ const allHold = printClaims(claims);
 process.exit(options.assert && !allHold ? 1 : 0);
 
 async function run(): Promise<Claim[]> {
-  if (parts.has('calls') || parts.has('pages')) await buildForBench();
+  if (parts.has('calls') || parts.has('pages') || parts.has('publish')) await buildForBench();
   const databaseRows: Row[][] = [];
   const httpRows: HttpRow[] = [];
+  const publishClaims: Claim[] = [];
   for (const size of sizes) {
     const url = postgres.url(`bench_${size}`);
     await ensureDatabase(url);
@@ -94,11 +96,16 @@ async function run(): Promise<Claim[]> {
       printRatios(rows, FLOOR_DYNAMIC, (name) => name.startsWith('uncached'));
       httpRows.push(...rows);
     }
+    if (parts.has('publish') && size === sizes.at(-1)) {
+      printHead(`Publishing, ${size} ads`);
+      publishClaims.push(...(await benchPublish(url)));
+    }
   }
   return [
     ...databaseClaims(databaseRows),
     ...(parts.has('pages') ? pageClaims(httpRows) : []),
     ...(httpRows.length > 0 ? [noFailures(httpRows)] : []),
+    ...publishClaims,
   ];
 }
 
