@@ -33,6 +33,14 @@ async function keep(key: string, tags: PageTag[]): Promise<void> {
   );
 }
 
+/** Waits until everything that was announced so far has arrived: it comes in the order of the commits. */
+async function hearEverything(): Promise<void> {
+  const last = 'work:2147483647';
+  await keep('last', [last]);
+  await db.$transaction((tx) => announceChange(tx, [last]));
+  await vi.waitFor(() => expect(store.find('last')).toBeUndefined());
+}
+
 test('a change that is rolled back forgets nothing', async () => {
   await keep('page', ['work:1']);
   const change = db.$transaction(async (tx) => {
@@ -76,6 +84,7 @@ test('a lost connection comes back, with an empty cache', async () => {
 
 test('a new ad is in the lists at once', async () => {
   const { actor } = await logInAs(await createProvider());
+  await hearEverything();
   await keep('search', ['works']);
   await createWork(actor, newAd());
   await vi.waitFor(() => expect(store.find('search')).toBeUndefined());
@@ -93,6 +102,7 @@ test('whatever happens to an ad, its page, the lists and its sitemap are forgott
     () => deleteWork(actor, id),
   ];
   for (const change of changes) {
+    await hearEverything();
     await keep('page', [`work:${id}`]);
     await keep('search', ['works']);
     const version = sitemapVersion(1);
