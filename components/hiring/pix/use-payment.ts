@@ -33,7 +33,7 @@ export function usePayment(orderId: number): Payment {
   }, [orderId]);
 
   const isLive = useOrderNews((changed) => {
-    if (changed === null || changed === orderId) void look();
+    if (shown !== 'missing' && (changed === null || changed === orderId)) void look();
   });
   const isOpen = typeof shown === 'object' && shown?.state === 'awaiting_payment';
   useEffect(() => {
