@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { PUT } from '@/app/api/users/pix-key/route';
+import { closeAccount } from '@/lib/accounts/deletion';
 import { downloadData } from '@/lib/accounts/personal-data';
+import { getProfile, updatePixKey } from '@/lib/accounts/user';
 import { db } from '@/lib/platform/db';
 import { ask } from '@/test/ask';
 import { lettersTo } from '@/test/inbox';
 import { doJobs } from '@/test/jobs';
 import { createMember, logInAs, PASSWORD } from '@/test/members';
 import { unzip } from '@/test/unzip';
-import { closeAccount } from './deletion';
-import { getProfile, updatePixKey } from './user';
+import { PUT } from './route';
 
 test('what is no key is refused in words, and changes nothing', async () => {
   const ana = await createMember({ pixKey: 'ana@example.com' });
