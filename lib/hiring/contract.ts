@@ -26,7 +26,7 @@ const method = z.enum(['pix', 'paypal']);
 /** What is hired (specification, point 7; ids as decided). A service without id is found by its title. */
 const hire = {
   /** What the person saw, in reais, coupon taken off; refused when the server comes to another amount. */
-  transaction_amount: z.number(),
+  transaction_amount: z.number().positive(),
   provider_professional_uid: z.string().min(1).max(60),
   execution_date: day,
   original_subwork_title: z.string().min(1).max(200),
@@ -140,7 +140,7 @@ const order = {
   /** A new day that is asked for; `proposed_by_me` tells whose turn it is. */
   proposed_date: z.string().nullable(),
   proposed_by_me: z.boolean(),
-  /** What is paid, in cents. */
+  /** In cents: of a purchase what is paid, of a sale the price; a coupon is between customer and platform. */
   transaction_amount: cents,
   method,
   expires_at: instant,
@@ -172,7 +172,7 @@ const sale = z.strictObject({
 export type Purchase = z.output<typeof purchase>;
 export type Sale = z.output<typeof sale>;
 
-/** [purchases, sales], newest first; orders that never came to a charge are not among them. */
+/** [purchases, sales], newest first. A purchase is listed once it could be paid, a sale once it was. */
 export const listOrders = defineEndpoint({
   method: 'GET',
   path: '/orders/list',
