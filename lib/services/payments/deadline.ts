@@ -1,7 +1,7 @@
 import { ProviderDownError } from './port';
 
-/** Nobody waits longer for a payment provider. */
-export const DEADLINE_MS = 8000;
+/** Who finalizes has an answer within eight seconds; one of them is for what we do ourselves. */
+export const DEADLINE_MS = 7000;
 
 /**
  * Settles with what `work` comes to, or throws ProviderDownError when that takes longer than `ms`. Around everything
