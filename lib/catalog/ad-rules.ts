@@ -2,7 +2,7 @@ import { DESCRIPTION_MAX, isPhone, lengthOf, tidyPhone } from '../accounts/rules
 import { isWholeCents } from '../platform/money';
 
 /** Specification, points 5 and 9. Prices in reais, as calls and forms have them. */
-export const TITLE_MAX = 120;
+const TITLE_MAX = 120;
 export const SUB_WORKS_MAX = 20;
 const TITLE_MIN = 3;
 export const PRICE_MIN = 50;
