@@ -23,6 +23,7 @@ import * as catalog from '@/lib/catalog/contract';
 import { endpoints } from '@/lib/endpoints';
 import type { User } from '@/lib/generated/prisma/client';
 import * as hiring from '@/lib/hiring/contract';
+import * as webhooks from '@/lib/hiring/webhook-contract';
 import { db } from '@/lib/platform/db';
 import { blockUser } from '@/lib/operator/block';
 import { ask, type Reply } from '@/test/ask';
@@ -142,7 +143,7 @@ const MATRIX: Record<string, Row> = {
 test('every call of accounts and of data rights is in the matrix', () => {
   // Catalog and hiring have matrices of their own.
   const ofAds = ['uploadWorkPicture', 'arrangeWorkPictures', ...Object.keys(catalog)];
-  const elsewhere = ['listCities', 'describeCalls', ...ofAds, ...Object.keys(hiring)];
+  const elsewhere = ['listCities', 'describeCalls', ...ofAds, ...Object.keys({ ...hiring, ...webhooks })];
   expect(Object.keys(MATRIX).sort()).toEqual(
     Object.keys(endpoints)
       .filter((name) => !elsewhere.includes(name))
