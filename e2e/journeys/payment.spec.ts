@@ -19,6 +19,8 @@ test('a hire is paid by Pix, the page says so by itself, and only then is there 
   language,
 }) => {
   const person = await openAccount(language);
+  const pushed: string[] = [];
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => pushed.push(String(payload))));
   const service = given(ad.subworks[0]);
   await arriveAs(page, person, `/details/${ad.work.id}`, language);
   await page.getByRole('link', { name: say('details.chooseNamed', { title: service.title }) }).click();
@@ -41,6 +43,7 @@ test('a hire is paid by Pix, the page says so by itself, and only then is there 
 
   await payOnPage(await context.newPage(), await providerLink(page, say));
   await expect(paidHeading(page, say)).toBeVisible();
+  expect(pushed).toContain(`42["order",{"order_id":${orderId}}]`);
   const [purchase] = await listPurchases(person.token);
   expect(purchase).toMatchObject({ id: orderId, state: 'paid' });
   expect(purchase?.contact?.email).toContain('@');

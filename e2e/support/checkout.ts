@@ -26,9 +26,9 @@ export async function keepDraft(
   }, JSON.stringify(draft));
 }
 
-/** A day that may be hired for: so many from the server's today. */
-export function dayAhead(days: number): string {
-  const day = new Date(Date.now() + days * 86_400_000);
+/** A day that may be hired for: so many from today, which is another one for a server whose clock was moved. */
+export function dayAhead(days: number, today = new Date()): string {
+  const day = new Date(today.getTime() + days * 86_400_000);
   return new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(day);
 }
 
@@ -37,6 +37,7 @@ export async function orderByPix(
   token: string,
   { work, subworks: [service] }: Work,
   language: Locale = 'en-US',
+  day = dayAhead(7),
 ): Promise<number> {
   const { status, text } = await ask('/api/pix/generate/payment', {
     method: 'POST',
@@ -45,7 +46,7 @@ export async function orderByPix(
     body: {
       transaction_amount: service?.price,
       provider_professional_uid: work.user_uid,
-      execution_date: dayAhead(7),
+      execution_date: day,
       original_subwork_title: service?.title,
       work_id: work.id,
       subwork_id: service?.id,

@@ -11,7 +11,7 @@ import {
   providerLink,
   type Say,
 } from '../support/checkout';
-import { travel } from '../support/clock';
+import { serverTime, travel } from '../support/clock';
 import { forgive } from '../support/forgive';
 import { given } from '../support/given';
 import { runRoutine } from '../support/jobs';
@@ -41,7 +41,7 @@ for (const { locale } of BOTH_SITES) {
       complaints,
     }) => {
       const person = await openAccount(language);
-      await keepDraft(page, ad, dayAhead(30));
+      await keepDraft(page, ad, dayAhead(7, serverTime()));
       await arriveAs(page, person, '/payment/finish', language);
       const alert = page.getByRole('alert').filter({ hasText: say('payment.finish.failed') });
       for (const [kind, times] of [
@@ -67,7 +67,7 @@ for (const { locale } of BOTH_SITES) {
       language,
     }) => {
       const person = await openAccount(language);
-      const orderId = await orderByPix(person.token, ad, language);
+      const orderId = await orderByPix(person.token, ad, language, dayAhead(7, serverTime()));
       await arriveAs(page, person, `/payment/pix?order=${orderId}`, language);
       await expect(page.getByLabel(say('payment.status.code'))).toBeVisible();
       travel({ minutes: 25 * 60 });
