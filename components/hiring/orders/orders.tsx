@@ -51,7 +51,7 @@ export function Orders({ words, formWords, children }: Props) {
         ]}
       />
       {orders[tab].length === 0 && <OrdersEmpty words={words} isVisitor={false} />}
-      {tab === 'sales' && <PixKeyHint sales={orders.sales} words={words} />}
+      {tab === 'sales' && orders.lacksPixKey && <PixKeyHint words={words} />}
       <Stack as="ul" gap={5}>
         {tab === 'purchases' &&
           orders.purchases.map((order) => (

@@ -2,15 +2,11 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { asMember } from '@/components/accounts/as-member';
 import { readToken } from '@/components/accounts/session';
 import { useOrderNews } from '@/components/realtime/use-order-news';
-import type { listOrders, Purchase, Sale } from '@/lib/hiring/contract';
-import { call, CallError } from '@/lib/platform/call';
-import { saoPauloDay } from '@/lib/platform/dates';
+import type { Purchase, Sale } from '@/lib/hiring/contract';
+import { CallError } from '@/lib/platform/call';
+import { loadOrders, type LoadedOrders } from './load-orders';
 
-export type Orders = {
-  purchases: Purchase[];
-  sales: Sale[];
-  /** The São Paulo day on which they were as they are. */
-  today: string;
+export type Orders = LoadedOrders & {
   /** The order whose state is another than when they were looked at before. */
   changed: Purchase | Sale | null;
 };
@@ -25,18 +21,10 @@ export function useOrders(): { orders: Orders | null; failed: boolean; load: () 
     asked.current += 1;
     const turn = asked.current;
     try {
-      const [purchases, sales] = await asMember((token) =>
-        call<typeof listOrders>('GET', '/orders/list', { token }),
-      );
+      const loaded = await asMember(loadOrders);
       // Answers may overtake each other; the last question has the newest.
       if (turn !== asked.current) return;
-      const today = saoPauloDay(new Date());
-      setOrders((before) => ({
-        purchases,
-        sales,
-        today,
-        changed: changedOf(before, [...purchases, ...sales]),
-      }));
+      setOrders((before) => ({ ...loaded, changed: changedOf(before, loaded) }));
       setFailed(false);
     } catch (error) {
       // An ended session is already on its way to the log-in.
@@ -59,8 +47,9 @@ export function useOrders(): { orders: Orders | null; failed: boolean; load: () 
   return { orders, failed, load };
 }
 
-function changedOf(before: Orders | null, orders: (Purchase | Sale)[]): Purchase | Sale | null {
+function changedOf(before: Orders | null, now: LoadedOrders): Purchase | Sale | null {
   if (!before) return null;
   const states = new Map([...before.purchases, ...before.sales].map(({ id, state }) => [id, state]));
+  const orders = [...now.purchases, ...now.sales];
   return orders.find(({ id, state }) => states.has(id) && states.get(id) !== state) ?? before.changed;
 }
