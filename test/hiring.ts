@@ -86,10 +86,13 @@ export function receive({ url, headers, body }: Notification): Promise<void> {
   return receiveNotification(method, { query, headers: new Headers(headers), body });
 }
 
-/** Applies a notification anew, as when a job is done twice. */
+/** Applies the last notifications anew, all at once, as when jobs are done twice. */
 export async function applyAgain(): Promise<void> {
-  const kept = await db.paymentNotification.findMany({ select: { id: true } });
-  await db.paymentNotification.updateMany({ data: { appliedAt: null } });
+  const kept = await db.paymentNotification.updateManyAndReturn({
+    where: { id: { gt: (await db.paymentNotification.count()) - 10 } },
+    data: { appliedAt: null },
+    select: { id: true },
+  });
   await Promise.all(kept.map(applyNotification));
 }
 
