@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Card } from '@/components/ui/card';
+import { cx } from '@/components/ui/cx';
 import { Heading } from '@/components/ui/heading';
 import { Stack } from '@/components/ui/stack';
 import { TextLink } from '@/components/ui/text-link';
@@ -12,6 +13,9 @@ export type CheckoutSummaryLabels = Record<
   'summary' | 'service' | 'professional' | 'date' | 'price' | 'discount' | 'total' | 'change',
   string
 >;
+
+/** Sums stand apart from what they are for. */
+const DIVIDED = 'mt-1 border-t border-line pt-4';
 
 type Props = {
   draft: Draft;
@@ -43,17 +47,15 @@ export function CheckoutSummary({ draft, labels, className, more, children }: Pr
           {/* Shown as YYYY/MM/DD (specification, point 5). */}
           <SummaryLine name={labels.date}>{date.slice(0, 10).replaceAll('-', '/')}</SummaryLine>
           {more}
-          <div className="mt-1 flex flex-col gap-2 border-t border-line pt-4">
-            {coupon && (
-              <>
-                <Amount name={labels.price} cents={toCents(selected.price)} />
-                <Amount name={`${labels.discount} (${coupon.code})`} cents={-toCents(coupon.discount)} />
-              </>
-            )}
-            <div className="flex items-baseline justify-between gap-4">
-              <dt className="font-semibold">{labels.total}</dt>
-              <dd className="text-2xl font-bold tabular-nums">{formatMoney(amountOf(draft))}</dd>
-            </div>
+          {coupon && (
+            <>
+              <Amount name={labels.price} cents={toCents(selected.price)} className={DIVIDED} />
+              <Amount name={`${labels.discount} (${coupon.code})`} cents={-toCents(coupon.discount)} />
+            </>
+          )}
+          <div className={cx('flex items-baseline justify-between gap-4', !coupon && DIVIDED)}>
+            <dt className="font-semibold">{labels.total}</dt>
+            <dd className="text-2xl font-bold tabular-nums">{formatMoney(amountOf(draft))}</dd>
           </div>
         </dl>
         {children}
@@ -62,9 +64,9 @@ export function CheckoutSummary({ draft, labels, className, more, children }: Pr
   );
 }
 
-function Amount({ name, cents }: { name: string; cents: number }) {
+function Amount({ name, cents, className }: { name: string; cents: number; className?: string }) {
   return (
-    <div className="flex items-baseline justify-between gap-4 text-muted">
+    <div className={cx('flex items-baseline justify-between gap-4 text-muted', className)}>
       <dt className="min-w-0 break-words">{name}</dt>
       <dd className="whitespace-nowrap tabular-nums">{formatMoney(cents)}</dd>
     </div>
