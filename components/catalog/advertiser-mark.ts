@@ -1,14 +1,13 @@
 const KEY = 'serss-own-ads';
 
 /**
- * Notes whether whoever is logged in has active ads, so that public/first-paint.js can keep room for them on the next
- * page, and shows or hides that room on this one.
+ * Notes whether somebody has active ads, so that public/first-paint.js keeps room for them on the next page, and
+ * shows or hides that room on this one.
  */
-export function markAdvertiser(hasAds: boolean): void {
+export function markAdvertiser(uid: string, hasAds: boolean): void {
   document.documentElement.toggleAttribute('data-advertiser', hasAds);
   try {
-    if (hasAds) window.localStorage.setItem(KEY, '1');
-    else window.localStorage.removeItem(KEY);
+    window.localStorage.setItem(KEY, `${uid} ${hasAds ? 'yes' : 'no'}`);
   } catch {
     // Storage is refused: the ads come later and push the rest down.
   }

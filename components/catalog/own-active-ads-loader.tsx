@@ -10,9 +10,12 @@ const OwnActiveAdsStrip = lazy(() =>
 
 /** One's own active ads, for whoever is logged in. */
 export function OwnActiveAdsLoader() {
-  return useStoredUser() === null ? null : (
-    <Suspense>
-      <OwnActiveAdsStrip />
-    </Suspense>
+  const user = useStoredUser();
+  return (
+    user && (
+      <Suspense>
+        <OwnActiveAdsStrip key={user.uid} uid={user.uid} />
+      </Suspense>
+    )
   );
 }

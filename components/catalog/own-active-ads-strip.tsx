@@ -7,7 +7,7 @@ import { AdThumbnail } from './ad-thumbnail';
 import { markAdvertiser } from './advertiser-mark';
 
 /** A row of one's own active ads, to be swiped. */
-export function OwnActiveAdsStrip() {
+export function OwnActiveAdsStrip({ uid }: { uid: string }) {
   const [ads, setAds] = useState<OwnWorkCard[]>([]);
   useEffect(() => {
     const token = readToken();
@@ -15,7 +15,7 @@ export function OwnActiveAdsStrip() {
     call<typeof listOwnWorks>('GET', '/cards/belongs', { token }).then(
       (list) => {
         const active = list.filter(({ hidden }) => !hidden);
-        markAdvertiser(active.length > 0);
+        markAdvertiser(uid, active.length > 0);
         setAds(active);
       },
       (error: unknown) => {
@@ -23,7 +23,7 @@ export function OwnActiveAdsStrip() {
         if (error instanceof CallError && error.code === 'unauthenticated') forgetUser();
       },
     );
-  }, []);
+  }, [uid]);
   return (
     <ul className="flex gap-3 overflow-x-auto pb-1">
       {ads.map((ad) => (

@@ -56,7 +56,6 @@ async function remember(page: Page, user: Member): Promise<void> {
     ([who, place]) => {
       localStorage.setItem('serss-user', JSON.stringify(who));
       localStorage.setItem('serss-location', JSON.stringify(place));
-      localStorage.setItem('serss-own-ads', '1');
     },
     [user, PLACE] as const,
   );

@@ -65,7 +65,7 @@ export function CreateForm({ person, start, kept, pro, labels, words, states, te
       return true;
     },
     async onAnswer({ work_id }) {
-      markAdvertiser(true);
+      markAdvertiser(person.uid, true);
       forgetAdDraft();
       void forgetDraftPictures();
       await ad.finish(work_id);

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { asMember, leaveForLogIn } from '@/components/accounts/as-member';
 import { readToken } from '@/components/accounts/session';
+import { parseStoredUser, readStoredUserText } from '@/components/accounts/stored-user';
 import type { listOwnWorks, OwnWorkCard } from '@/lib/catalog/contract';
 import { call, CallError } from '@/lib/platform/call';
 import { markAdvertiser } from '../advertiser-mark';
@@ -14,8 +15,13 @@ export function useOwnAds(): { ads: OwnWorkCard[] | null; failed: boolean; load:
     () =>
       asMember((token) => call<typeof listOwnWorks>('GET', '/cards/belongs', { token })).then(
         (list) => {
-          markAdvertiser(list.some(({ hidden }) => !hidden));
           setAds(list);
+          const user = parseStoredUser(readStoredUserText());
+          if (user)
+            markAdvertiser(
+              user.uid,
+              list.some(({ hidden }) => !hidden),
+            );
           setFailed(false);
         },
         (error: unknown) => {
