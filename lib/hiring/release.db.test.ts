@@ -8,7 +8,6 @@ import {
   deliver,
   FEE_CENTS,
   historyOf,
-  orderOf,
   placeOrder,
   placePaidOrder,
   PRICE_CENTS,
