@@ -9,7 +9,7 @@ export type HiredWork = { id: number; user_uid: string; user_name: string };
 export type Method = 'pix' | 'paypal';
 
 /** A coupon as the server took it for this service: what it takes off, in reais. */
-export type DraftCoupon = { code: string; discount: number };
+type DraftCoupon = { code: string; discount: number };
 
 /** What somebody is about to pay for (specification, point 3, payment session). `date` is a São Paulo day, YYYY-MM-DD. */
 export type Draft = {

@@ -7,7 +7,7 @@ import { Text } from '@/components/ui/text';
 import type { CheckoutWords } from '../checkout-words';
 import { maskCpf } from './mask-cpf';
 
-export type Payer = { customer_full_name: string; customer_cpf: string };
+type Payer = { customer_full_name: string; customer_cpf: string };
 
 type Props = {
   form: EndpointForm<Payer>;
