@@ -3,11 +3,10 @@ import type { Order } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/db';
 import { DomainError } from '@/lib/platform/errors';
 import { clock } from '@/lib/services/clock/clock';
+import { confirmPaidOrder } from './confirmation';
 import type { OrderState } from './contract';
-import { mailOrder } from './order-mail';
 import { lockPurchase } from './policy';
 import { settleOpenCharges } from './open-charges';
-import { releaseTimeAfter } from './rules';
 import { moveOrder } from './state';
 import { closeCharges } from './withdraw';
 
@@ -21,16 +20,8 @@ export async function confirmOrder(actor: Actor, orderId: number): Promise<Chang
   return db.$transaction(async (tx) => {
     const order = await lockPurchase(tx, actor, orderId);
     if (order.state === 'confirmed') return answerOf(order);
-    const at = clock.now();
-    const isConfirmed = await moveOrder(tx, orderId, {
-      from: ['paid'],
-      to: 'confirmed',
-      at,
-      userId: actor.userId,
-      set: { confirmedAt: at, releaseAt: releaseTimeAfter(at), proposedDate: null, proposedById: null },
-    });
+    const isConfirmed = await confirmPaidOrder(tx, orderId, { at: clock.now(), userId: actor.userId });
     if (!isConfirmed) throw new DomainError('conflict', 'order_not_confirmable');
-    await mailOrder(tx, orderId, 'confirmed', at);
     return { order_id: orderId, state: 'confirmed' };
   });
 }
