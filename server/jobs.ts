@@ -12,7 +12,7 @@ import { releaseOrders } from '@/lib/hiring/release';
 import { eraseSettledPayers } from '@/lib/hiring/retention';
 import { withdrawCharge, withdrawChargeJob } from '@/lib/hiring/withdraw';
 import { clearAvatar, clearAvatarJob } from '@/lib/media/avatar';
-import { clearWorkPicture, clearWorkPictureJob } from '@/lib/media/clear-work-picture';
+import { clearPictures, clearPicturesJob } from '@/lib/media/clear-pictures';
 import { forgetPastLimits } from '@/lib/platform/shared-limits';
 import { clock } from '@/lib/services/clock/clock';
 import { duty, type Duty, type Routine } from '@/lib/services/jobs/worker';
@@ -26,7 +26,7 @@ export const duties: Duty[] = [
   duty(mailResetLinkJob, mailResetLink),
   duty(removeFolderJob, removeFolder),
   duty(clearAvatarJob, clearAvatar),
-  duty(clearWorkPictureJob, clearWorkPicture),
+  duty(clearPicturesJob, clearPictures),
   duty(applyNotificationJob, applyNotification),
   duty(performRefundJob, performRefund),
   duty(withdrawChargeJob, withdrawCharge),

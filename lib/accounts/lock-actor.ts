@@ -10,17 +10,14 @@ import type { Actor } from './actor';
 export async function lockActor(tx: Prisma.TransactionClient, { userId }: Actor): Promise<User> {
   // Locked before it is read, so that what is read is what the one before us has left.
   await tx.$queryRaw`select id from users where id = ${userId} for no key update`;
-  return findLiving(tx, userId);
+  const user = await tx.user.findUnique({ where: { id: userId, deletedAt: null, blockedAt: null } });
+  if (!user) throw new DomainError('unauthenticated', 'log_in_first');
+  return user;
 }
 
 /** As `lockActor`, but several may hold an account at once: it is only kept from being changed, blocked or closed. */
-export async function holdActor(tx: Prisma.TransactionClient, { userId }: Actor): Promise<User> {
-  await tx.$queryRaw`select id from users where id = ${userId} for share`;
-  return findLiving(tx, userId);
-}
-
-async function findLiving(tx: Prisma.TransactionClient, id: number): Promise<User> {
-  const user = await tx.user.findUnique({ where: { id, deletedAt: null, blockedAt: null } });
-  if (!user) throw new DomainError('unauthenticated', 'log_in_first');
-  return user;
+export async function holdActor(tx: Prisma.TransactionClient, { userId }: Actor): Promise<void> {
+  const held = await tx.$queryRaw<unknown[]>`
+    select id from users where id = ${userId} and deleted_at is null and blocked_at is null for share`;
+  if (held.length === 0) throw new DomainError('unauthenticated', 'log_in_first');
 }

@@ -3,12 +3,12 @@ import type { Actor } from '../accounts/actor';
 import { db } from '../platform/db';
 import { DomainError } from '../platform/errors';
 import { addJob } from '../services/jobs/job';
-import { clearWorkPictureJob } from './clear-work-picture';
+import { clearPicturesJob } from './clear-pictures';
 import type { arrangeWorkPictures as contract } from './contract';
 import type { WorkPicture } from './fields';
 import { pictureChangesByUser } from './limits';
 import { lockPictures, settlePictures } from './pictured-work';
-import { toPicture } from './picture-row';
+import { type PictureRow, toPicture } from './picture-row';
 
 /**
  * Puts the pictures of one's ad in the order in which they come, with what they are said to show. Those that do not
@@ -27,11 +27,12 @@ export async function arrangeWorkPictures(
       if (!left.delete(id)) throw new DomainError('not_found', 'picture_not_found');
     }
     await tx.workPicture.deleteMany({ where: { workId, id: { in: [...left.keys()] } } });
-    for (const { name } of left.values()) await addJob(tx, clearWorkPictureJob, { uid, workId, name });
+    if (left.size > 0) await addJob(tx, clearPicturesJob, { uid, workId });
+    const pictures: PictureRow[] = [];
     for (const [position, { id, alt }] of wanted.entries()) {
-      await tx.workPicture.update({ where: { id, workId }, data: { position, alt }, select: { id: true } });
+      pictures.push(await tx.workPicture.update({ where: { id, workId }, data: { position, alt } }));
     }
-    const pictures = await settlePictures(tx, workId);
+    await settlePictures(tx, workId, pictures);
     return pictures.map((picture) => toPicture({ uid, workId }, picture));
   });
 }

@@ -18,21 +18,19 @@ export async function lockPictures(
   const locked = await tx.$queryRaw<unknown[]>`
     select id from works where id = ${workId} and user_id = ${actor.userId} for update`;
   if (locked.length === 0) throw new DomainError('not_found', 'work_not_found');
-  return listPictures(tx, workId);
+  return tx.workPicture.findMany({ where: { workId }, orderBy: [{ position: 'asc' }, { id: 'asc' }] });
 }
 
 /** Tells, inside the transaction, that an ad has other pictures: the first is its cover, and its pages are built anew. */
-export async function settlePictures(tx: Prisma.TransactionClient, workId: number): Promise<WorkPicture[]> {
-  const pictures = await listPictures(tx, workId);
+export async function settlePictures(
+  tx: Prisma.TransactionClient,
+  workId: number,
+  [cover]: readonly Pick<WorkPicture, 'name'>[],
+): Promise<void> {
   await tx.work.update({
     where: { id: workId },
-    data: { coverName: pictures[0]?.name ?? null, updatedAt: clock.now() },
+    data: { coverName: cover?.name ?? null, updatedAt: clock.now() },
     select: { id: true },
   });
   await announceChange(tx, ['works', `work:${workId}`]);
-  return pictures;
-}
-
-function listPictures(tx: Prisma.TransactionClient, workId: number): Promise<WorkPicture[]> {
-  return tx.workPicture.findMany({ where: { workId }, orderBy: [{ position: 'asc' }, { id: 'asc' }] });
 }

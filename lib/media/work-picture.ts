@@ -4,13 +4,13 @@ import { DomainError } from '../platform/errors';
 import { clock } from '../services/clock/clock';
 import { addJob } from '../services/jobs/job';
 import { storage } from '../services/storage/storage';
-import { clearWorkPictureJob } from './clear-work-picture';
+import { clearPicturesJob } from './clear-pictures';
 import { drawWorkPicture, type DrawnWorkPicture } from './draw-work-picture';
 import type { WorkPicture } from './fields';
 import { workPicturesByUser } from './limits';
 import { lockPictures, settlePictures } from './pictured-work';
 import { toPicture } from './picture-row';
-import { pictureKey, WORK_PICTURES_MAX } from './rules';
+import { pictureKey, type PictureOwner, WORK_PICTURES_MAX } from './rules';
 
 /** Longer than a slow bucket takes: the files are written while the ad is locked. */
 const WRITING = { timeout: 30_000 };
@@ -23,13 +23,9 @@ const LOST_AFTER_MS = 600_000;
  * TooManyError.
  */
 export async function addWorkPicture(actor: Actor, workId: number, upload: Uint8Array): Promise<WorkPicture> {
-  await workPicturesByUser.spend(String(actor.userId));
-  await refuseEarly(actor, workId);
-  const drawn = await drawWorkPicture(upload);
+  await Promise.all([workPicturesByUser.spend(String(actor.userId)), refuseEarly(actor, workId)]);
+  const [drawn] = await Promise.all([drawWorkPicture(upload), promiseToClear({ uid: actor.uid, workId })]);
   const picture = { uid: actor.uid, workId, name: drawn.name };
-  // Written down before the files are, so that they go again when this process dies, or the ad goes, in between.
-  const runAt = new Date(clock.now().getTime() + LOST_AFTER_MS);
-  await addJob(db, clearWorkPictureJob, picture, { runAt });
   return db.$transaction(async (tx) => {
     const pictures = await lockPictures(tx, actor, workId);
     const same = pictures.find(({ name }) => name === drawn.name);
@@ -39,7 +35,7 @@ export async function addWorkPicture(actor: Actor, workId: number, upload: Uint8
     const { name, width, height, blur } = drawn;
     const position = (pictures.at(-1)?.position ?? -1) + 1;
     const row = await tx.workPicture.create({ data: { workId, name, width, height, blur, position } });
-    await settlePictures(tx, workId);
+    await settlePictures(tx, workId, [...pictures, row]);
     return toPicture(picture, row);
   }, WRITING);
 }
@@ -50,8 +46,14 @@ async function refuseEarly({ userId }: Actor, workId: number): Promise<void> {
   if (!work) throw new DomainError('not_found', 'work_not_found');
 }
 
+/** Written down before any file is, so that files go again when this process dies, or the ad goes, in between. */
+async function promiseToClear(owner: PictureOwner): Promise<void> {
+  const runAt = new Date(clock.now().getTime() + LOST_AFTER_MS);
+  await addJob(db, clearPicturesJob, owner, { key: `lost_pictures:${owner.workId}`, runAt });
+}
+
 async function writeFiles(
-  picture: { uid: string; workId: number; name: string },
+  picture: PictureOwner & { name: string },
   { files }: DrawnWorkPicture,
 ): Promise<void> {
   await Promise.all(files.map(({ width, bytes }) => storage.put(pictureKey(picture, width), bytes)));

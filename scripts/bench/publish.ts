@@ -47,10 +47,9 @@ async function measurePhotos(
   };
   const serve = async (workId: number, file: string): Promise<number> => {
     const start = performance.now();
-    for (const address of await publisher.upload(workId, file)) {
-      const { status } = await publisher.read(address);
-      if (status !== 200) throw new Error(`${address} answered ${status}`);
-    }
+    const addresses = await publisher.upload(workId, file);
+    const answers = await Promise.all(addresses.map(publisher.read));
+    if (answers.some(({ status }) => status !== 200)) throw new Error(`${addresses} were not served`);
     return performance.now() - start;
   };
 
