@@ -33,9 +33,9 @@ type Placed = { order: Order; payment: Payment };
 
 /**
  * Orders a service and gives the order with its open charge. The same wish gives the same order and charge until they
- * end, from however many tabs; another coupon or another day of the coupon's makes a new order in place of the old
- * one, another method a new charge. Throws what `findService`, `takeCoupon` and `askForCharge` throw, and `invalid`
- * (date_past, date_too_far, price_under_least), `conflict` (amount_changed), `unavailable`
+ * end, from however many tabs; another coupon makes a new order in place of the old one, another method a new charge
+ * (decisions/0017). Throws what `findService`, `takeCoupon` and `askForCharge` throw, and `invalid` (date_past,
+ * date_too_far, price_under_least), `conflict` (amount_changed, order_already_paid), `unavailable`
  * (payment_method_unavailable), TooManyError.
  */
 export async function hire(actor: Actor, wish: HireWish, locale: Locale): Promise<Placed> {
