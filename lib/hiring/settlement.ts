@@ -18,17 +18,10 @@ const OPEN: PaymentState[] = ['intended', 'pending'];
  */
 export async function settlePayment(paymentId: string, found: ProviderPayment): Promise<void> {
   await withPayment(paymentId, async (held) => {
-    const { tx, payment } = held;
     const difference = differenceOf(held, found);
     if (difference) return putUnderReview(held, difference);
     await attach(held, found);
-    const before = payment.state;
     await ADVANCE[found.state](held);
-    const { state } = await tx.payment.findUniqueOrThrow({
-      where: { id: payment.id },
-      select: { state: true },
-    });
-    if (state !== before) await tellPayer(held);
   });
 }
 
@@ -76,18 +69,20 @@ async function attach({ tx, payment }: Held, found: ProviderPayment): Promise<vo
   await tx.payment.update({ where: { id: payment.id }, data: { providerPaymentId, captureId } });
 }
 
+/** A payment page that is open hears at once of a 'declined', which leaves the order as it is. */
 async function move(
-  { tx, payment, at }: Held,
+  { tx, payment, order, at }: Held,
   from: PaymentState[],
   state: 'pending' | 'rejected' | 'expired' | 'refunded' | 'review',
 ): Promise<void> {
   // Who paid, and their CPF, are kept only as long as a charge may have to be asked for again.
   const forgotten: Prisma.PaymentUpdateManyMutationInput =
     state === 'pending' ? {} : { payerName: null, payerCpf: null };
-  await tx.payment.updateMany({
+  const { count } = await tx.payment.updateMany({
     where: { id: payment.id, state: { in: from } },
     data: { ...forgotten, state, changedAt: at },
   });
+  if (count > 0 && order) await announceTo(tx, [payment.userId], { name: 'order', order_id: order.id });
 }
 
 async function anew({ tx, payment, order, at }: Held): Promise<Held> {
@@ -97,9 +92,4 @@ async function anew({ tx, payment, order, at }: Held): Promise<Held> {
     payment: await tx.payment.findUniqueOrThrow({ where: { id: payment.id } }),
     order: order && (await tx.order.findUniqueOrThrow({ where: { id: order.id } })),
   };
-}
-
-/** A payment page that is open hears at once of a 'declined' that leaves the order as it is. */
-async function tellPayer({ tx, payment, order }: Held): Promise<void> {
-  if (order) await announceTo(tx, [payment.userId], { name: 'order', order_id: order.id });
 }

@@ -11,6 +11,7 @@ import { FLOOR_CALL, type HttpRow } from './http-calls';
 import { noFailures, pageClaims } from './http-claims';
 import { FLOOR_DYNAMIC, FLOOR_ISR } from './http-pages';
 import { buildForBench } from './http-servers';
+import { benchPayments } from './payments';
 import { prepareDatabase } from './prepare';
 import { benchPublish } from './publish';
 import { printClaims, printHead, printRatios, printRow, type Claim, type Row } from './report';
@@ -18,14 +19,14 @@ import { takeSample } from './sample';
 
 /**
  * `npm run bench`: how search and pages hold at a million ads. Options: `--sizes 10k,100k,1m`, `--seconds 3`
- * (how long each number is measured), `--only database,calls,pages,publish`, `--keep` (the databases, for the next run),
- * `--assert` (fail when a claim does not hold).
+ * (how long each number is measured), `--only database,calls,pages,publish,payments`, `--keep` (the databases, for the
+ * next run), `--assert` (fail when a claim does not hold).
  */
 const { values: options } = parseArgs({
   options: {
     sizes: { type: 'string', default: '10k,100k,1m' },
     seconds: { type: 'string', default: '3' },
-    only: { type: 'string', default: 'database,calls,pages,publish' },
+    only: { type: 'string', default: 'database,calls,pages,publish,payments' },
     keep: { type: 'boolean', default: false },
     assert: { type: 'boolean', default: false },
   },
@@ -71,7 +72,8 @@ async function run(): Promise<Claim[]> {
   const databaseRows: Row[][] = [];
   const httpRows: HttpRow[] = [];
   const publishClaims: Claim[] = [];
-  for (const size of sizes) {
+  const isAboutAds = ['database', 'calls', 'pages', 'publish'].some((part) => parts.has(part));
+  for (const size of isAboutAds ? sizes : []) {
     const url = postgres.url(`bench_${size}`);
     await ensureDatabase(url);
     await prepareDatabase(url, size);
@@ -106,7 +108,13 @@ async function run(): Promise<Claim[]> {
     ...(parts.has('pages') ? pageClaims(httpRows) : []),
     ...(httpRows.length > 0 ? [noFailures(httpRows)] : []),
     ...publishClaims,
+    ...(parts.has('payments') ? await measurePayments() : []),
   ];
+}
+
+async function measurePayments(): Promise<Claim[]> {
+  printHead('Payments');
+  return benchPayments({ databaseUrl: postgres.url('bench_payments'), seconds, report: printRow });
 }
 
 /** '10k' and '1m' to numbers. */
