@@ -20,8 +20,9 @@ export async function Share({ locale, work }: { locale: Locale; work: WorkDetail
         rel="noopener noreferrer"
         variant="secondary"
         icon={<Icon name="message-circle" />}
+        aria-label={t('shareWhatsApp')}
       >
-        {t('shareWhatsApp')}
+        {t('whatsApp')}
       </Button>
       <ShareButton
         address={address}
