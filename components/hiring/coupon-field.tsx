@@ -36,7 +36,7 @@ export function CouponField({ draft, labels, forVisitors }: Props) {
 function AppliedCoupon({ draft, labels }: Omit<Props, 'forVisitors'>) {
   const { coupon, ...without } = draft;
   return (
-    <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 rounded-control bg-brand-soft px-4 py-1">
+    <div className="flex min-h-11 items-center justify-between gap-4 rounded-control bg-brand-soft px-4 py-1">
       <p role="status" className="flex min-w-0 items-center gap-2 font-semibold text-brand-strong">
         <Icon name="check" />
         <span className="min-w-0 break-words">{fillIn(labels.applied, { code: coupon?.code ?? '' })}</span>

@@ -81,7 +81,7 @@ export function PayPalReturn({ token, payerId, labels, children }: Props) {
     );
   return (
     <>
-      {children}
+      {result === null ? children : <Heading level={1}>{labels.confirmed}</Heading>}
       <Dialog
         open={result === 'confirmed'}
         onClose={goToOrders}

@@ -1,6 +1,5 @@
 import { useState, type FormEvent } from 'react';
 import { asMember } from '@/components/accounts/as-member';
-import { AlertBubble } from '@/components/forms/alert-bubble';
 import { useAction } from '@/components/forms/use-action';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -46,11 +45,9 @@ export function FinishByPayPal(shown: FinishProps) {
       problem={action.failed ? action.said : null}
       refusal={refusal}
       action={
-        <AlertBubble text={action.bubble}>
-          <Button type="submit" size="large" wide pending={action.pending}>
-            {labels.finish.submit}
-          </Button>
-        </AlertBubble>
+        <Button type="submit" size="large" wide pending={action.pending}>
+          {labels.finish.submit}
+        </Button>
       }
     >
       <Card>

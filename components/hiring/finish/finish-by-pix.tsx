@@ -40,7 +40,12 @@ export function FinishByPix({ words, ...shown }: FinishProps & { words: FormWord
       onSubmit={form.submit}
       problem={form.problem}
       refusal={refusal}
-      action={<SubmitButton form={form}>{labels.finish.submit}</SubmitButton>}
+      action={
+        // What is wrong with the whole stays in sight above the button, and is not covered by a bubble.
+        <SubmitButton form={form.problem === null ? form : { ...form, bubble: null }}>
+          {labels.finish.submit}
+        </SubmitButton>
+      }
     >
       <noscript>{words.needsScript}</noscript>
       <PayerFields
