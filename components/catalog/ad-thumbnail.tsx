@@ -2,10 +2,15 @@ import { cx } from '@/components/ui/cx';
 import { initials } from '@/components/ui/initials';
 import type { WorkCard } from '@/lib/catalog/contract';
 
-type Props = { ad: Pick<WorkCard, 'name' | 'cover' | 'avatar'>; className: string };
+type Props = {
+  ad: Pick<WorkCard, 'name' | 'cover' | 'avatar'>;
+  /** Load it at once. */
+  eager?: boolean;
+  className: string;
+};
 
 /** The cover of an ad; without one, or when it breaks (see PictureFallback), the owner's face over their initials. */
-export function AdThumbnail({ ad: { name, cover, avatar }, className }: Props) {
+export function AdThumbnail({ ad: { name, cover, avatar }, eager = false, className }: Props) {
   const src = cover ?? avatar;
   return (
     <span
@@ -21,7 +26,7 @@ export function AdThumbnail({ ad: { name, cover, avatar }, className }: Props) {
           alt=""
           width={480}
           height={300}
-          loading="lazy"
+          loading={eager ? 'eager' : 'lazy'}
           decoding="async"
           data-avatar={cover === null ? '' : undefined}
           data-instead={cover === null ? undefined : (avatar ?? undefined)}

@@ -6,6 +6,9 @@ import { formatMoney, toCents } from '@/lib/platform/money';
 import { AdThumbnail } from './ad-thumbnail';
 import { markAdvertiser } from './advertiser-mark';
 
+/** So many are in sight at the most. */
+const IN_SIGHT = 4;
+
 /** A row of one's own active ads, to be swiped. */
 export function OwnActiveAdsStrip({ uid }: { uid: string }) {
   const [ads, setAds] = useState<OwnWorkCard[]>([]);
@@ -26,12 +29,12 @@ export function OwnActiveAdsStrip({ uid }: { uid: string }) {
   }, [uid]);
   return (
     <ul className="flex gap-3 overflow-x-auto pb-1">
-      {ads.map((ad) => (
+      {ads.map((ad, place) => (
         <li
           key={ad.id}
           className="relative flex h-26 w-72 shrink-0 overflow-hidden rounded-card border border-line bg-surface has-[a:hover]:border-brand"
         >
-          <AdThumbnail ad={ad} className="w-26 shrink-0" />
+          <AdThumbnail ad={ad} eager={place < IN_SIGHT} className="w-26 shrink-0" />
           <span className="flex min-w-0 flex-1 flex-col justify-between p-3">
             <a href={`/details/${ad.id}`} className="line-clamp-2 font-semibold after:absolute after:inset-0">
               {ad.title}

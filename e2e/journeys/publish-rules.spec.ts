@@ -208,3 +208,16 @@ test('an ad is shared', async ({ page, context, say, site }) => {
   await expect(page.getByRole('button', { name: say('details.copied') })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`/details/${work.id}`);
 });
+
+test('a cover that does not load gives way to the face of who offers the work', async ({
+  page,
+  complaints,
+}) => {
+  const { work } = await findAd(({ work: { cover, avatar } }) => cover !== null && avatar !== null);
+  await page.route(`**/files/*/${work.id}/**`, (route) => route.abort());
+  await page.goto(`/details/${work.id}`);
+  const picture = page.locator('main ul[data-strip] li[data-broken] img[data-avatar]');
+  await expect(picture).toHaveAttribute('src', work.avatar ?? '');
+  await expect(() => expect(complaints.length).toBeGreaterThan(0)).toPass();
+  complaints.length = 0;
+});
