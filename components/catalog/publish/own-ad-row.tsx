@@ -53,7 +53,7 @@ export function OwnAdRow({ ad, labels, onChanged }: Props) {
       </Stack>
       <Cluster
         gap={2}
-        className="px-4 pb-4 max-sm:col-span-2 max-sm:justify-between max-sm:border-t max-sm:border-line max-sm:px-2 max-sm:py-2"
+        className="px-4 pb-4 max-sm:col-span-2 max-sm:border-t max-sm:border-line max-sm:px-2 max-sm:py-2"
       >
         <Button
           href={`/work/edit?wid=${id}`}
