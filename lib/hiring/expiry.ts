@@ -1,8 +1,7 @@
 import type { Payment } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/db';
-import { log } from '@/lib/platform/log';
 import { clock } from '@/lib/services/clock/clock';
-import { ProviderDownError } from '@/lib/services/payments/port';
+import { inTurn } from './in-turn';
 import { askProvider } from './provider-answer';
 import { settlePayment } from './settlement';
 import { lockOrder, moveOrder } from './state';
@@ -21,16 +20,7 @@ export async function expireOrders(): Promise<void> {
     orderBy: { expiresAt: 'asc' },
     take: ORDERS_AT_ONCE,
   });
-  for (const { id, payments } of due) {
-    try {
-      await expireOrder(id, payments);
-    } catch (error) {
-      log[error instanceof ProviderDownError ? 'warn' : 'error'](
-        { error, order: id },
-        'an order did not expire',
-      );
-    }
-  }
+  await inTurn(due, 'an order did not expire', ({ id, payments }) => expireOrder(id, payments));
 }
 
 /** Charges that can still be paid are withdrawn by a job; what is paid all the same goes back. */

@@ -4,6 +4,7 @@ import { db } from '@/lib/platform/db';
 import { checkBooks } from '@/test/books';
 import {
   createProvider,
+  deliver,
   FEE_CENTS,
   historyOf,
   orderOf,
@@ -11,6 +12,7 @@ import {
   PRICE_CENTS,
   type Placed,
 } from '@/test/hiring';
+import { sandbox } from '@/test/payment-sandbox';
 import { travel } from '@/test/travel';
 import { confirmOrder } from './order';
 import { listDuePayouts, markPaidOut } from './payout';
@@ -87,4 +89,22 @@ test('money that is on its way back to a customer is not due', async () => {
   expect((await dueTo(provider))?.amountCents).toBe(SHARE_CENTS);
   await sent(provider, SHARE_CENTS);
   expect((await orderOf(goingBack ?? expect.unreachable())).state).toBe('released');
+});
+
+test('a share that a dispute took, and that came back, is due again, and sent once', async () => {
+  const provider = await createProvider();
+  const [first] = await release(provider, 1);
+  const { paymentId } = first ?? expect.unreachable();
+  await sent(provider, SHARE_CENTS);
+  await sandbox.dispute(paymentId);
+  await deliver();
+  await release(provider, 2);
+  await sent(provider, SHARE_CENTS);
+  await sandbox.resolve(paymentId);
+  await deliver();
+  expect(await dueTo(provider)).toMatchObject({ amountCents: SHARE_CENTS, orderIds: [] });
+  const noted = await Promise.allSettled(Array.from({ length: 10 }, () => sent(provider, SHARE_CENTS)));
+  expect(noted.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await dueTo(provider)).toBeUndefined();
+  await checkBooks();
 });

@@ -1,8 +1,7 @@
 import type { Payment, Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/db';
-import { log } from '@/lib/platform/log';
 import { clock } from '@/lib/services/clock/clock';
-import { ProviderDownError } from '@/lib/services/payments/port';
+import { inTurn } from './in-turn';
 import { askProvider } from './provider-answer';
 import { repeatRefund } from './refund';
 import { settlePayment } from './settlement';
@@ -28,14 +27,8 @@ export async function reconcilePayments(): Promise<void> {
   const now = clock.now();
   const urgent = await findSilent(waiting(now), PAYMENTS_AT_ONCE);
   const settled = await findSilent(mayHaveChanged(now), PAYMENTS_AT_ONCE - urgent.length);
-  for (const payment of [...urgent, ...settled]) {
-    try {
-      await reconcile(payment, now);
-    } catch (error) {
-      const level = error instanceof ProviderDownError ? 'warn' : 'error';
-      log[level]({ error, payment: payment.id }, 'a payment was not reconciled');
-    }
-  }
+  const all = [...urgent, ...settled];
+  await inTurn(all, 'a payment was not reconciled', (payment) => reconcile(payment, now));
 }
 
 function findSilent(OR: Prisma.PaymentWhereInput[], take: number): Promise<Payment[]> {

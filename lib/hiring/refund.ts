@@ -42,7 +42,15 @@ export async function repeatRefund(tx: Prisma.TransactionClient, paymentId: stri
 }
 
 async function askForRefund(tx: Prisma.TransactionClient, paymentId: string): Promise<void> {
-  await addJob(tx, performRefundJob, { payment_id: paymentId }, { key: `refund:${paymentId}` });
+  await addJob(
+    tx,
+    performRefundJob,
+    { payment_id: paymentId },
+    {
+      key: `refund:${paymentId}`,
+      isPatient: true,
+    },
+  );
 }
 
 /**

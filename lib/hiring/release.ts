@@ -1,9 +1,8 @@
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/db';
-import { log } from '@/lib/platform/log';
 import { clock } from '@/lib/services/clock/clock';
-import { ProviderDownError } from '@/lib/services/payments/port';
 import { bookRelease, paymentOfOrder } from './bookings';
+import { inTurn } from './in-turn';
 import { mailOrder } from './order-mail';
 import { askProvider } from './provider-answer';
 import { settlePayment } from './settlement';
@@ -27,16 +26,7 @@ export async function releaseOrders(): Promise<void> {
     orderBy: { releaseAt: 'asc' },
     take: ORDERS_AT_ONCE,
   });
-  for (const { id } of due) {
-    try {
-      await releaseOrder(id);
-    } catch (error) {
-      log[error instanceof ProviderDownError ? 'warn' : 'error'](
-        { error, order: id },
-        'an order was not released',
-      );
-    }
-  }
+  await inTurn(due, 'an order was not released', ({ id }) => releaseOrder(id));
 }
 
 /**

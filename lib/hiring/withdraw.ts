@@ -27,7 +27,15 @@ export async function closeCharges(
 
 /** Has a charge that we gave up withdrawn at its provider. */
 export async function withdrawLater(tx: Prisma.TransactionClient, paymentId: string): Promise<void> {
-  await addJob(tx, withdrawChargeJob, { payment_id: paymentId }, { key: `withdraw:${paymentId}` });
+  await addJob(
+    tx,
+    withdrawChargeJob,
+    { payment_id: paymentId },
+    {
+      key: `withdraw:${paymentId}`,
+      isPatient: true,
+    },
+  );
 }
 
 /**
