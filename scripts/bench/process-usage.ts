@@ -19,3 +19,23 @@ function memoryOf(pid: number | undefined): { now: number; peak: number } | null
   const bytes = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) * 1024;
   return { now: bytes('VmRSS'), peak: bytes('VmHWM') };
 }
+
+/** Follows the processor time that a process takes from now on, in ticks of the system; null: not known. */
+export function watchProcessor(pid: number | undefined): () => number | null {
+  const before = ticksOf(pid);
+  return () => {
+    const after = ticksOf(pid);
+    return before !== null && after !== null ? after - before : null;
+  };
+}
+
+/** User and system time: the 14th and 15th field, and the second one, a name, may hold spaces. */
+function ticksOf(pid: number | undefined): number | null {
+  const file = `/proc/${pid}/stat`;
+  if (!fs.existsSync(file)) return null;
+  const fields = fs
+    .readFileSync(file, 'utf8')
+    .replace(/^.*\) /s, '')
+    .split(' ');
+  return Number(fields[11]) + Number(fields[12]);
+}
