@@ -12,11 +12,11 @@ import { hire } from '../lib/hiring/hire';
 import { saoPauloDay } from '../lib/platform/dates';
 import { db } from '../lib/platform/db';
 import { clock } from '../lib/services/clock/clock';
-import type { Notification } from '../scripts/payment-sandbox/notifications';
 import { createWork } from './factories';
 import { doJobs } from './jobs';
 import { createMember, logInAs } from './members';
 import { sandbox } from './payment-sandbox';
+import type { Notification } from '../scripts/payment-sandbox/records';
 
 /** A hire between two people of its own, ordered as the product does, not paid yet. */
 export type Placed = { orderId: number; paymentId: string; customer: Actor; provider: Actor };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { blockUser } from '@/lib/operator/block';
+import { blockAccount } from '@/lib/accounts/block';
 import { db } from '@/lib/platform/db';
 import { createSubWork, createUser, createWork } from '@/test/factories';
 import { orderOf, PAYER, paymentOf } from '@/test/hiring';
@@ -69,7 +69,9 @@ describe('nobody hires', () => {
 
   test('after being blocked, in a call that had begun before', async () => {
     const market = await openMarket();
-    await blockUser({ uid: market.customer.uid, reason: 'teste' });
+    await db.$transaction((tx) =>
+      blockAccount(tx, { uid: market.customer.uid, reason: 'teste', at: new Date() }),
+    );
     await expect(finalize(market)).rejects.toMatchObject({ code: 'forbidden', reason: 'account_blocked' });
     await expectNothingOf(market.customer);
   });

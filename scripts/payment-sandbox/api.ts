@@ -1,6 +1,4 @@
-import type { Account } from './account';
 import type { Answer, Ask } from './exchange';
-import type { Fault, RouteName } from './faults';
 import { accountOfMercadoPago, accountOfPayPal, accountOfPayPalClient } from './keys';
 import { refusal as mercadoPagoRefusal } from './mercado-pago/answers';
 import {
@@ -20,6 +18,8 @@ import {
   giveToken,
   refundCapture,
 } from './paypal/api';
+import type { Fault, RouteName } from './fault';
+import type { Account } from './records';
 
 type Provider = {
   /** Whose keys a request carries. */

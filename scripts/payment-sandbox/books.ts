@@ -1,4 +1,4 @@
-import type { Account } from './account';
+import type { Account } from './records';
 
 /** A charge as the control calls show it. */
 export type ShownCharge = {

@@ -1,8 +1,7 @@
 import type { z } from 'zod';
-import type { Settings } from './account';
 import type { Balance, ShownCharge } from './books';
-import type { fault, RouteName } from './faults';
-import type { Notification } from './notifications';
+import type { RouteName, fault } from './fault';
+import type { Notification, Settings } from './records';
 
 type FaultKind = z.output<typeof fault>['kind'];
 

@@ -1,12 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
-import { DEFAULTS, emptyAccount, addAccount, findAccount, openAccount, type Account } from './account';
+import { DEFAULTS, emptyAccount, addAccount, findAccount, openAccount } from './account';
 import { balances, listCharges } from './books';
 import { chargeBack, decline, dispute, expire, findCharge, pay, payLate, refund, resolve } from './deeds';
 import { json, type Answer, type Ask } from './exchange';
-import { fault } from './faults';
 import { shopSettings } from './keys';
 import { isBusy, sendShuffled } from './notifications';
+import { fault } from './fault';
+import type { Account } from './records';
 
 const SETTLE_MS = 30_000;
 

@@ -1,13 +1,6 @@
-import type { Account } from './account';
-import {
-  approvePix,
-  changePix,
-  expirePix,
-  finishRefunds,
-  refundPix,
-  type PixPayment,
-} from './mercado-pago/payment';
-import { approveOrder, giveBack, voidOrder, type PayPalOrder } from './paypal/order';
+import { approvePix, changePix, expirePix, finishRefunds, refundPix } from './mercado-pago/payment';
+import { approveOrder, giveBack, voidOrder } from './paypal/order';
+import type { Account, PayPalOrder, PixPayment } from './records';
 
 /** What payers, banks and providers do to a charge. Each answers whether it could be done. */
 export type Charge = { pix: PixPayment } | { payPal: PayPalOrder };

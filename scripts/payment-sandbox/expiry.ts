@@ -1,6 +1,6 @@
-import type { Account } from './account';
 import { expirePix } from './mercado-pago/payment';
 import { voidOrder } from './paypal/order';
+import type { Account } from './records';
 
 /** Ends what nobody has paid in time, by the account's clock. */
 export function expireOverdue(account: Account): void {

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Account } from './account';
 import { header, type Answer, type Ask } from './exchange';
+import type { Account } from './records';
 
-export type KeptAnswer = { bodyHash: string; status: number; body: unknown };
 type Said = { status: number; body: unknown };
 
 type Rules = {

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { addAccount, emptyAccount, listAccounts, type Account } from './account';
+import { addAccount, emptyAccount, listAccounts } from './account';
+import type { Account } from './records';
 
 type KeptAccount = Pick<Account, 'name' | 'notifications'> & {
   pixPayments: [string, ReturnType<Account['pixPayments']['get']> & object][];

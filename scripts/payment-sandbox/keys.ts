@@ -1,4 +1,5 @@
-import { findAccount, type Account } from './account';
+import { findAccount } from './account';
+import type { Account } from './records';
 
 /** The keys of an account follow from its name: there is nothing in here to protect. */
 export function keysOf(name: string) {

@@ -5,13 +5,14 @@
  *
  * Started with one argument, JSON: { port, file?, accounts: [{ name, settings }] }.
  */
-import { openAccount, type Settings } from './account';
+import { openAccount } from './account';
 import { keepIn } from './keep';
 import { shopSettings } from './keys';
 import { resumeSending } from './notifications';
 import { ownAddress } from './own-address';
 import { identity } from './paypal/identity';
 import { startServer } from './server';
+import type { Settings } from './records';
 
 type Given = { port: number; file?: string; accounts: { name: string; settings?: Settings }[] };
 

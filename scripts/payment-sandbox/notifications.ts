@@ -1,25 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Account } from './account';
 import { post } from './post';
+import type { Account, Message, Notification } from './records';
 
 /** The real ones wait minutes, then hours; a shop that restarts should not. */
 const PAUSES_MS = [200, 400, 800, 1_500, 3_000, 6_000, 10_000, 15_000];
-
-type Message = {
-  /** The provider's id of what it is about. */
-  about: string;
-  url: string;
-  headers: Record<string, string>;
-  body: string;
-};
-
-export type Notification = Message & {
-  id: string;
-  state: 'held' | 'waiting' | 'delivered' | 'given_up' | 'lost';
-  /** The shop's answers so far; 0: there was none. */
-  answers: number[];
-};
 
 /** Takes a message for the shop and sends it, as the account's settings say. */
 export function announce(account: Account, message: Message): void {

@@ -5,9 +5,10 @@ import { findRoute, type Route } from './api';
 import { answerControl } from './control';
 import type { Answer, Ask } from './exchange';
 import { expireOverdue } from './expiry';
-import { takeFault, type Fault } from './faults';
+import { takeFault } from './faults';
 import { ownAddress, setOwnAddress } from './own-address';
 import { answerPage } from './pages/pages';
+import type { Fault } from './fault';
 
 const SWEEP_MS = 500;
 const PAGE_HEADERS = {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { db } from '@/lib/platform/db';
-import type { Notification } from '@/scripts/payment-sandbox/notifications';
 import { paymentOf, placeOrder, stateOf } from '@/test/hiring';
 import { doJobs } from '@/test/jobs';
 import { sandbox } from '@/test/payment-sandbox';
 import { POST as fromMercadoPago } from './mercadopago/route';
 import { POST as fromPayPal } from './paypal/route';
+import type { Notification } from '@/scripts/payment-sandbox/records';
 
 type Sent = { url: string; headers?: Record<string, string>; body: string };
 

@@ -1,4 +1,4 @@
-import type { PixPayment, PixRefund } from './payment';
+import type { PixPayment, PixRefund } from '../records';
 
 /** A payment as Mercado Pago tells it. */
 export function renderPix(payment: PixPayment, origin: string) {

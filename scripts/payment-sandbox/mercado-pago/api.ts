@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { Account } from '../account';
 import { json, type Answer, type Ask } from '../exchange';
-import type { Fault } from '../faults';
 import { once } from '../idempotency';
 import { refusal, renderPix, renderRefund } from './answers';
-import { changePix, createPix, refundPix, type PixPayment } from './payment';
+import { changePix, createPix, refundPix } from './payment';
+import type { Fault } from '../fault';
+import type { Account, PixPayment } from '../records';
 
 const KEY = {
   header: 'x-idempotency-key',

@@ -1,9 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import type { Account } from '../account';
 import { nextNumber } from '../ids';
 import { keysOf } from '../keys';
 import { announce } from '../notifications';
-import type { PixPayment } from './payment';
+import type { Account, PixPayment } from '../records';
 
 /** Tells the shop that a payment is there or has changed; where to, it said itself with the payment. */
 export function announcePix(

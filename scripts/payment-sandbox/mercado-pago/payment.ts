@@ -1,40 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { generatePixPayload } from '@brazilian-utils/brazilian-utils';
-import type { Account } from '../account';
 import { nextNumber } from '../ids';
+import type { Account, PixPayment, PixRefund, PixState } from '../records';
 import { announcePix } from './notification';
-
-type PixState =
-  'pending' | 'approved' | 'rejected' | 'cancelled' | 'in_mediation' | 'charged_back' | 'refunded';
-
-export type PixRefund = {
-  id: number;
-  amountCents: number;
-  status: 'in_process' | 'approved';
-  createdAt: string;
-};
-
-export type PixPayment = {
-  id: number;
-  reference: string | null;
-  amountCents: number;
-  currency: string;
-  description: string;
-  payer: Record<string, unknown>;
-  metadata: Record<string, unknown>;
-  notificationUrl: string | null;
-  returnUrl: string | null;
-  state: PixState;
-  stateDetail: string;
-  pixCode: string;
-  /** Part of the page's address, so that ids cannot be tried. */
-  pageKey: string;
-  createdAt: string;
-  updatedAt: string;
-  expiresAt: string;
-  approvedAt: string | null;
-  refunds: PixRefund[];
-};
 
 type Wanted = Pick<
   PixPayment,

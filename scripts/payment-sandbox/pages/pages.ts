@@ -1,11 +1,10 @@
-import { listAccounts, type Account } from '../account';
+import { listAccounts } from '../account';
 import { decline, pay, payLate, type Charge } from '../deeds';
 import { header, type Answer, type Ask } from '../exchange';
-import type { PixPayment } from '../mercado-pago/payment';
-import type { PayPalOrder } from '../paypal/order';
 import { identity } from '../paypal/identity';
 import { DEEDS, payPage, type Deed } from './pay-page';
 import { languageOf, type Word } from './words';
+import type { Account, PayPalOrder, PixPayment } from '../records';
 
 const ACTS = { pay, decline, payLate };
 

@@ -1,4 +1,4 @@
-import type { Capture, PayPalOrder } from './order';
+import type { Capture, PayPalOrder } from '../records';
 
 /** An order as PayPal tells it. */
 export function renderOrder(order: PayPalOrder, origin: string) {

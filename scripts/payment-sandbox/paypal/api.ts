@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { Account } from '../account';
 import { json, type Answer, type Ask } from '../exchange';
 import { once } from '../idempotency';
 import { keysOf } from '../keys';
 import { refusal, renderCapture, renderOrder, renderReturn } from './answers';
 import { captureOrder, createOrder, findCaptured, giveBack } from './order';
+import type { Account } from '../records';
 
 const KEY = {
   header: 'paypal-request-id',

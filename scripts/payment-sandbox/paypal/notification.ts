@@ -1,12 +1,11 @@
 import { randomUUID, sign } from 'node:crypto';
 import { crc32 } from 'node:zlib';
-import type { Account } from '../account';
 import { keysOf } from '../keys';
 import { announce } from '../notifications';
 import { ownAddress } from '../own-address';
 import { renderCapture, renderOrder, renderReturn } from './answers';
 import { identity } from './identity';
-import type { PayPalOrder } from './order';
+import type { Account, PayPalOrder } from '../records';
 
 type EventType = 'CHECKOUT.ORDER.APPROVED' | `PAYMENT.CAPTURE.${'COMPLETED' | 'REFUNDED' | 'REVERSED'}`;
 

@@ -1,29 +1,6 @@
-import type { Account } from '../account';
 import { newCode } from '../ids';
+import type { Account, PayPalOrder } from '../records';
 import { announcePayPal } from './notification';
-
-export type Capture = {
-  id: string;
-  status: 'COMPLETED' | 'REFUNDED' | 'REVERSED';
-  createdAt: string;
-};
-
-export type PayPalOrder = {
-  id: string;
-  state: 'CREATED' | 'APPROVED' | 'VOIDED' | 'COMPLETED';
-  /** The shop's own word for it. */
-  reference: string | null;
-  invoice: string | null;
-  amountCents: number;
-  currency: string;
-  description: string;
-  returnUrl: string;
-  cancelUrl: string;
-  payerId: string | null;
-  createdAt: string;
-  expiresAt: string;
-  capture: Capture | null;
-};
 
 type Wanted = Pick<
   PayPalOrder,
