@@ -14,7 +14,7 @@ const CLIENTS = [1, 8];
 const ROWS_OF_ORDER = 4;
 /** The notification and its job; event, booking and its two entries; two letters and their jobs. */
 const ROWS_OF_NOTIFICATION = 10;
-const NOTIFICATIONS = 300;
+const NOTIFICATIONS = 200;
 
 type Plan = { databaseUrl: string; seconds: number; report: (row: Row) => void };
 
