@@ -34,7 +34,7 @@ export type Account = {
 };
 
 /** What was said to somebody who came with a key. */
-export type KeptAnswer = { bodyHash: string; status: number; body: unknown };
+type KeptAnswer = { bodyHash: string; status: number; body: unknown };
 
 /** What the shop is sent. */
 export type Message = {
