@@ -18,7 +18,15 @@ const config = {
   // `npm run check` knows the types of everything; here it would be done twice, and in an image without tests.
   typescript: { ignoreBuildErrors: true },
   allowedDevOrigins: ['localhost', 'br.localhost'],
-  serverExternalPackages: ['@prisma/client', '@prisma/adapter-pg', 'pg', 'sharp', 'pino'],
+  serverExternalPackages: [
+    '@paypal/checkout-server-sdk',
+    '@prisma/adapter-pg',
+    '@prisma/client',
+    'mercadopago',
+    'pg',
+    'pino',
+    'sharp',
+  ],
 };
 
 export default withNextIntl(config);

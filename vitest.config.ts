@@ -33,7 +33,7 @@ export default defineConfig({
           name: 'db',
           include: ['**/*.db.test.ts'],
           exclude: ignored,
-          globalSetup: ['test/template-database.ts', 'test/mail-server.ts'],
+          globalSetup: ['test/template-database.ts', 'test/mail-server.ts', 'test/payment-sandbox-server.ts'],
           setupFiles: ['test/database.ts', 'test/surroundings.ts'],
         },
       },

@@ -24,5 +24,12 @@ export default defineConfig<{ language: Locale }>({
     { name: 'pt-BR', testDir: './journeys', use: { language: 'pt-BR' } },
     { name: 'en-US', testDir: './journeys', use: { language: 'en-US' } },
     { name: 'quality', testDir: './quality' },
+    // These move the clock that everybody shares: after all others, and one at a time.
+    {
+      name: 'travels',
+      testDir: './travels',
+      workers: 1,
+      dependencies: ['http', 'pt-BR', 'en-US', 'quality'],
+    },
   ],
 });

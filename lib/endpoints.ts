@@ -12,10 +12,42 @@ import {
   sendResetLink,
   sendSignUpCode,
   updatePassword,
+  updatePixKey,
   updateUser,
 } from './accounts/contract';
-import { loadWork, searchWorks } from './catalog/contract';
-import { removeAvatar, removeFiles, updateAvatar } from './media/contract';
+import {
+  createWork,
+  deleteWork,
+  hideWork,
+  listOwnWorks,
+  loadOwnWork,
+  loadWork,
+  searchWorks,
+  updateWork,
+} from './catalog/contract';
+import {
+  arrangeWorkPictures,
+  removeAvatar,
+  removeFiles,
+  updateAvatar,
+  uploadWorkPicture,
+} from './media/contract';
+import {
+  answerDate,
+  cancelOrder,
+  checkCoupon,
+  checkOutPayPal,
+  confirmOrder,
+  listOrders,
+  loadPayment,
+  loadPro,
+  payByPayPal,
+  payByPix,
+  payForPro,
+  proposeDate,
+  renewPayment,
+} from './hiring/contract';
+import { receiveMercadoPago, receivePayPal } from './hiring/webhook-contract';
 import { listCities } from './places/contract';
 import { describeCalls } from './platform/openapi';
 import { askAboutData } from './support/contract';
@@ -24,6 +56,14 @@ import { askAboutData } from './support/contract';
 export const endpoints = {
   searchWorks,
   loadWork,
+  createWork,
+  updateWork,
+  deleteWork,
+  hideWork,
+  listOwnWorks,
+  loadOwnWork,
+  uploadWorkPicture,
+  arrangeWorkPictures,
   listCities,
   describeCalls,
   createUser,
@@ -39,9 +79,25 @@ export const endpoints = {
   sendResetLink,
   sendSignUpCode,
   updatePassword,
+  updatePixKey,
   updateUser,
   askAboutData,
   updateAvatar,
   removeAvatar,
   removeFiles,
+  payByPix,
+  payByPayPal,
+  checkOutPayPal,
+  loadPayment,
+  renewPayment,
+  checkCoupon,
+  listOrders,
+  confirmOrder,
+  cancelOrder,
+  proposeDate,
+  answerDate,
+  loadPro,
+  payForPro,
+  receiveMercadoPago,
+  receivePayPal,
 };

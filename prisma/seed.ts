@@ -4,7 +4,10 @@ import { db } from '../lib/platform/db';
 import { env } from '../lib/platform/env';
 import { drawPictures } from './seed/draw-pictures';
 import { DEMO_PASSWORD, givePasswords } from './seed/give-passwords';
+import { listPictures } from './seed/list-pictures';
+import { coupons } from './seed/orders';
 import { ads, people } from './seed/town';
+import { writeOrders } from './seed/write-orders';
 import { writeTown } from './seed/write-town';
 
 /** Fills a database with a small believable town. Running it again changes nothing. */
@@ -16,12 +19,15 @@ async function seed(): Promise<void> {
   const wrote = await writeTown(db);
   if (wrote) await refreshSearchStatistics();
   await givePasswords(db);
+  const orders = await writeOrders(db, new Date());
   const pictures = await drawPictures(db);
+  await listPictures(db);
   console.log(
     wrote
       ? `Seeded ${people.length} people and ${ads.length} ads with ${pictures} pictures.`
       : `The seeded town is there already${pictures > 0 ? `; drew ${pictures} missing pictures` : ''}.`,
   );
+  if (orders > 0) console.log(`Seeded ${orders} orders; the coupon ${coupons[0].code} takes something off.`);
   console.log(`Log in as any of these, or anybody else, with the password ${DEMO_PASSWORD}:`);
   for (const { name, uid, email } of people.slice(0, 3)) console.log(`  ${name}, @${uid}, ${email}`);
 }

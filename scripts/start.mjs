@@ -8,6 +8,7 @@ import { generateClient, buildApp } from './setup/build.mjs';
 import { hasPeople, migrate, openDatabase, seed } from './setup/database.mjs';
 import { catchMail } from './setup/mail.mjs';
 import { installPackages } from './setup/packages.mjs';
+import { startPaymentSandbox } from './setup/payments.mjs';
 import { assertPortFree } from './setup/ports.mjs';
 import { startServer } from './setup/serve.mjs';
 
@@ -37,9 +38,12 @@ async function start(port) {
   if (!isDevelopment) await buildApp();
   const mail = await openMail();
   stops.push(mail.stop);
+  const payments = await openPayments(port);
+  stops.push(payments.stop);
   const server = startServer({
     isDevelopment,
     env: {
+      ...payments.env,
       PORT: String(port),
       DATABASE_URL: database.url,
       SMTP_URL: mail.url,
@@ -48,7 +52,7 @@ async function start(port) {
   });
   stops.push(server.stop);
   await server.started;
-  announce(port, { seeded, databaseUrl: database.url, mailPage: mail.page });
+  announce(port, { seeded, databaseUrl: database.url, mailPage: mail.page, paymentsUrl: payments.url });
   const reason = await server.exited;
   if (!isStopping) throw new Error(`The server ended (${reason})`);
 }
@@ -59,19 +63,34 @@ async function openMail() {
   return catchMail({ smtpPort: 1025, webPort: 1080 });
 }
 
+/** The providers that the settings name, or a local server that plays both: no money moves. */
+async function openPayments(port) {
+  const isOwn = process.env.MERCADO_PAGO_TOKEN || process.env.PAYPAL_CLIENT_ID;
+  if (isOwn) return { url: null, env: {}, stop: () => {} };
+  return startPaymentSandbox({
+    port: 4080,
+    file: '.data/payment-sandbox.json',
+    settings: {
+      payPalWebhookUrl: `http://localhost:${port}/api/webhooks/paypal`,
+      clockFile: process.env.CLOCK_FILE || null,
+    },
+  });
+}
+
 function readPort() {
   const port = Number(process.env.PORT || 3000);
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
   throw new Error(`PORT must be a number from 1 to 65535, not "${process.env.PORT}"`);
 }
 
-function announce(port, { seeded, databaseUrl, mailPage }) {
+function announce(port, { seeded, databaseUrl, mailPage, paymentsUrl }) {
   console.log(`
 Serss is open.
 
   English    http://localhost:${port}
   Português  http://br.localhost:${port}
   E-mail     ${mailPage ?? 'by SMTP_URL'}
+  Payments   ${paymentsUrl ? `invented, by a sandbox at ${paymentsUrl}` : 'by the settings'}
   Database   ${databaseUrl}
 ${seeded.trim() && `\n${seeded.trim().replace(/^/gm, '  ')}\n`}
   Stop with Ctrl+C.

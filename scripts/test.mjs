@@ -1,21 +1,25 @@
 /**
  * `npm test`: types, lint, import law, unused code; unit and database tests; then journeys in a real
- * browser against the production build, on a database of its own. Names after the command choose:
- * `npm test -- check`, `unit`, `e2e`. The last line says how many passed and failed.
+ * browser against the production build, on a database of its own; then the same build killed again and again while
+ * people pay. Names after the command choose: `npm test -- check`, `unit`, `e2e`, `crash` (there `--kills 300` kills
+ * more often, `--seed 7` throws the dice again). The last line says how many passed and failed.
  */
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { runCrashes } from './crash/stage.mjs';
 import { buildApp, generateClient } from './setup/build.mjs';
 import { runNode } from './setup/command.mjs';
 import { migrate, seed } from './setup/database.mjs';
 import { catchMail } from './setup/mail.mjs';
 import { startOpenIdProvider } from './setup/openid.mjs';
 import { installPackages } from './setup/packages.mjs';
+import { startPaymentSandbox } from './setup/payments.mjs';
 import { freePort } from './setup/ports.mjs';
 import { startServer } from './setup/serve.mjs';
 
-const STAGES = { check, unit: runUnitTests, e2e: runJourneys };
+const STAGES = { check, unit: runUnitTests, e2e: runJourneys, crash: runKills };
 
 process.chdir(path.join(import.meta.dirname, '..'));
 const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'serss-npm-test-'));
@@ -26,7 +30,10 @@ let finishing;
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void finish(130));
 
-const wanted = process.argv.slice(2);
+const { positionals: wanted, values: options } = parseArgs({
+  options: { kills: { type: 'string' }, seed: { type: 'string' } },
+  allowPositionals: true,
+});
 const unknown = wanted.find((name) => !(name in STAGES));
 if (unknown) fail(`There is no stage "${unknown}". Stages: ${Object.keys(STAGES).join(', ')}`);
 else await runStages(Object.entries(STAGES).filter(([name]) => wanted.length === 0 || wanted.includes(name)));
@@ -65,7 +72,7 @@ async function runUnitTests() {
 }
 
 async function runJourneys() {
-  const database = await scratchDatabase();
+  const database = await scratchDatabase('e2e');
   await buildApp();
   await migrate(database);
   const env = { DATABASE_URL: database, FILES_DIR: path.join(scratch, 'files') };
@@ -75,10 +82,19 @@ async function runJourneys() {
   const openId = await startOpenIdProvider();
   cleanups.push(openId.stop);
   const port = await freePort();
+  const clockFile = path.join(scratch, 'clock');
+  const payments = await startPaymentSandbox({
+    account: 'e2e',
+    settings: { clockFile, payPalWebhookUrl: `http://localhost:${port}/api/webhooks/paypal` },
+  });
+  cleanups.push(payments.stop);
   const server = startServer({
     env: {
       ...env,
       ...openId.env,
+      ...payments.env,
+      PAYPAL_ENABLED: '1',
+      CLOCK_FILE: clockFile,
       PORT: String(port),
       HOST: '127.0.0.1',
       LOG_LEVEL: 'error',
@@ -102,6 +118,8 @@ async function runJourneys() {
           E2E_PORT: String(port),
           E2E_MAIL: mail.page,
           E2E_OPENID: openId.issuer,
+          E2E_SANDBOX: payments.url,
+          E2E_CLOCK: clockFile,
           PLAYWRIGHT_JSON_OUTPUT_NAME: report,
         },
       },
@@ -112,10 +130,15 @@ async function runJourneys() {
   return { passed: expected, failed: ended ? failed : Math.max(failed, 1) };
 }
 
+async function runKills() {
+  const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
+  return runCrashes({ database: await scratchDatabase('crash'), scratch, cleanups, args });
+}
+
 /** A database that ends with this run: beside the one of DATABASE_URL, or in a Postgres of our own. */
-async function scratchDatabase() {
+async function scratchDatabase(stage) {
   const { ensureDatabase, dropDatabase, startPostgres } = await import('./postgres.mjs');
-  const name = `serss_e2e_${process.pid}`;
+  const name = `serss_${stage}_${process.pid}`;
   const given = process.env.DATABASE_URL;
   if (given) {
     const url = Object.assign(new URL(given), { pathname: `/${name}` }).href;

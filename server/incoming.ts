@@ -35,8 +35,8 @@ export function isSecure(request: IncomingMessage): boolean {
   return request.headers['x-forwarded-proto'] === 'https';
 }
 
-// The last address is the one that the proxy itself saw; those before it are the visitor's word.
-function clientAddress({ headers, socket }: IncomingMessage): string {
+/** Where a request comes from. The last address is the one that the proxy itself saw; the rest is the visitor's word. */
+export function clientAddress({ headers, socket }: IncomingMessage): string {
   const forwarded = headers['x-forwarded-for']?.toString().split(',').at(-1)?.trim();
   return (env.TRUST_PROXY && forwarded) || (socket.remoteAddress ?? '');
 }

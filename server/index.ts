@@ -9,7 +9,9 @@ import { answerHealth } from './health';
 import { duties, routines } from './jobs';
 import { documentHandler } from './page-cache/documents';
 import { PageStore } from './page-cache/page-store';
-import { PurgeListener } from './page-cache/purges';
+import { purges } from './page-cache/purges';
+import { PostgresListener } from './postgres-listener';
+import { Realtime } from './realtime/realtime';
 import { requestListener } from './request-listener';
 import { listAssets, staticAssets } from './static-assets';
 
@@ -24,12 +26,13 @@ const app = next({ dev: isDevelopment, hostname: 'localhost', port: env.PORT, ht
 await app.prepare();
 
 const pages = new PageStore({ sizeBytes: PAGE_CACHE_BYTES });
-const purges = new PurgeListener(env.DATABASE_URL, pages);
-await purges.start();
+const realtime = new Realtime(server);
+const announcements = new PostgresListener(env.DATABASE_URL, [purges(pages), realtime.channel()]);
+await announcements.start();
 const worker = await startWorker(duties, routines);
 
 const handleByNext = app.getRequestHandler();
-const isDatabaseReachable = () => purges.isConnected();
+const isDatabaseReachable = () => announcements.isConnected();
 let isStopping = false;
 
 const answer = requestListener({
@@ -40,9 +43,12 @@ const answer = requestListener({
   next: handleByNext,
 });
 server.on('request', (request, response) => void answer(request, response));
-// In development Next reloads pages through a socket. Nothing else speaks WebSocket yet, and a connection
-// that nobody answers would stay open.
-if (!isDevelopment) server.on('upgrade', (_request, socket) => socket.destroy());
+// In development Next reloads pages through a socket of its own. Nothing else speaks WebSocket, and a connection that
+// nobody answers would stay open.
+if (!isDevelopment)
+  server.on('upgrade', ({ url }, socket) => {
+    if (!url?.startsWith('/socket.io/')) socket.destroy();
+  });
 // Next keeps uncaught errors from ending the process, so a taken port must end it here.
 server.on('error', (error) => {
   log.fatal({ error }, 'the server cannot listen');
@@ -58,8 +64,9 @@ const { close } = closeWithGrace({ delay: STOP_SECONDS * 1000, logger: log }, as
   if (err) log.fatal({ error: err }, 'stopping after an error');
   const closed = new Promise((resolve) => server.close(resolve));
   server.closeIdleConnections();
+  await realtime.stop();
   await closed;
-  await Promise.all([worker.stop(), purges.stop(), app.close()]);
+  await Promise.all([worker.stop(), announcements.stop(), app.close()]);
 });
 // Whoever started us and waits for 'ready' is gone: there is nobody left to stop us.
 process.once('disconnect', close);

@@ -1,7 +1,18 @@
 import { forgetPastCodes } from '@/lib/accounts/code';
 import { forgetPastLinks, mailResetLink, mailResetLinkJob } from '@/lib/accounts/password';
 import { forgetPastSessions } from '@/lib/accounts/session';
+import { refreshSearchStatistics } from '@/lib/catalog/statistics';
+import { confirmPastOrders } from '@/lib/hiring/confirmation';
+import { expireOrders } from '@/lib/hiring/expiry';
+import { forgetPastAnswers } from '@/lib/hiring/kept-answer';
+import { applyNotification, applyNotificationJob, forgetPastNotifications } from '@/lib/hiring/notification';
+import { reconcilePayments } from '@/lib/hiring/reconcile';
+import { performRefund, performRefundJob } from '@/lib/hiring/refund';
+import { releaseOrders } from '@/lib/hiring/release';
+import { eraseSettledPayers } from '@/lib/hiring/retention';
+import { withdrawCharge, withdrawChargeJob } from '@/lib/hiring/withdraw';
 import { clearAvatar, clearAvatarJob } from '@/lib/media/avatar';
+import { clearPictures, clearPicturesJob } from '@/lib/media/clear-pictures';
 import { forgetPastLimits } from '@/lib/platform/shared-limits';
 import { clock } from '@/lib/services/clock/clock';
 import { duty, type Duty, type Routine } from '@/lib/services/jobs/worker';
@@ -15,11 +26,21 @@ export const duties: Duty[] = [
   duty(mailResetLinkJob, mailResetLink),
   duty(removeFolderJob, removeFolder),
   duty(clearAvatarJob, clearAvatar),
+  duty(clearPicturesJob, clearPictures),
+  duty(applyNotificationJob, applyNotification),
+  duty(performRefundJob, performRefund),
+  duty(withdrawChargeJob, withdrawCharge),
 ];
 
 /** What happens again and again. */
 export const routines: Routine[] = [
   { name: 'resend_overdue_mails', at: '* * * * *', run: resendOverdueMails },
+  { name: 'reconcile_payments', at: '* * * * *', run: reconcilePayments },
+  { name: 'expire_orders', at: '* * * * *', run: expireOrders },
+  { name: 'confirm_past_orders', at: '* * * * *', run: confirmPastOrders },
+  { name: 'release_orders', at: '* * * * *', run: releaseOrders },
+  // In the dead of night in São Paulo.
+  { name: 'refresh_search_statistics', at: '23 6 * * *', run: refreshSearchStatistics },
   { name: 'forget_the_past', at: '17 * * * *', run: forgetThePast },
 ];
 
@@ -31,4 +52,7 @@ async function forgetThePast(): Promise<void> {
   await forgetPastSessions(now);
   await forgetPastLimits(now);
   await forgetSettledMails(now);
+  await forgetPastNotifications(now);
+  await forgetPastAnswers(now);
+  await eraseSettledPayers();
 }

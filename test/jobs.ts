@@ -1,12 +1,26 @@
 import { Logger, runOnce } from 'graphile-worker';
+import pg from 'pg';
 import { duties } from '@/server/jobs';
 
 /** Does every job that is due, as the server would, until none is left. */
 export async function doJobs(): Promise<void> {
+  const pgPool = openPool();
   await runOnce({
-    connectionString: process.env.DATABASE_URL ?? '',
+    pgPool,
     taskList: Object.fromEntries(duties.map(({ name, task }) => [name, task])),
     noHandleSignals: true,
     logger: new Logger(() => () => undefined),
-  });
+  }).finally(() => pgPool.end());
+}
+
+/**
+ * A pool of our own, whose end can be waited for: after the last test the database is dropped. Errors of idle
+ * connections are nobody's.
+ */
+function openPool(): pg.Pool {
+  const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL });
+  const ignore = () => undefined;
+  pool.on('error', ignore);
+  pool.on('connect', (client) => client.on('error', ignore));
+  return pool;
 }

@@ -2,10 +2,19 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, inject } from 'vitest';
+import { shopSettings } from '../scripts/payment-sandbox/keys';
+import { sandbox } from './payment-sandbox';
 
-/** Runs before each x.db.test.ts: where its letters and files go. */
+/** Runs before each x.db.test.ts: where its letters, files and payments go, and what time it is. */
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'serss-files-'));
+const clockFile = path.join(folder, 'clock');
 process.env.SMTP_URL = inject('smtpUrl');
 process.env.FILES_DIR = folder;
+process.env.CLOCK_FILE = clockFile;
+process.env.PAYPAL_ENABLED = '1';
+Object.assign(process.env, shopSettings(sandbox.name, sandbox.url));
+// Nobody listens where these tests say that they are: what the sandbox has to tell, they fetch.
+const webhook = 'http://localhost:3000/api/webhooks/paypal';
+await sandbox.configure({ clockFile, isHolding: true, payPalWebhookUrl: webhook });
 
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));

@@ -31,7 +31,9 @@ describe.each(Object.entries(contracts))('%s', (_, contract) => {
   });
 
   test('refuses unknown keys at every depth', () => {
-    const parts = [contract.params, contract.query, contract.body, contract.answer];
+    // Who sends notifications chooses what else stands in their address.
+    const query = contract.raw ? undefined : contract.query;
+    const parts = [contract.params, query, contract.body, contract.answer];
     expect(parts.flatMap((part) => looseObjects(part && inputSchema(part)))).toEqual([]);
   });
 });

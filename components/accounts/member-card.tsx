@@ -2,6 +2,7 @@
 
 import { useEffect } from 'react';
 import { Avatar } from '@/components/ui/avatar';
+import { Badge } from '@/components/ui/badge';
 import { useStoredUser } from './use-stored-user';
 
 /**
@@ -17,7 +18,10 @@ export function MemberCard() {
     <span className="flex min-w-0 items-center gap-3">
       <Avatar src={user?.avatar ?? null} name={user?.name ?? ''} />
       <span className="flex min-w-0 flex-col">
-        <strong className="truncate">{user?.name ?? '\u00a0'}</strong>
+        <span className="flex items-center gap-2">
+          <strong className="truncate">{user?.name ?? '\u00a0'}</strong>
+          {user?.pro && <Badge tone="sun">Pro</Badge>}
+        </span>
         <span className="truncate text-sm text-muted">
           {user ? user.profession || `@${user.uid}` : '\u00a0'}
         </span>

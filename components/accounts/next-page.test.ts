@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { logInAddress } from './log-in-address';
-import { nextPage } from './next-page';
+import { logInAddress, signUpAddress } from './log-in-address';
+import { carryNext, nextPage } from './next-page';
 
 test.each([
   '',
@@ -25,3 +25,10 @@ test.each(['/registration#1', '/details/7/selected', '/search?search=pintor&loca
     expect(nextPage(search)).toBe(page);
   },
 );
+
+test('each step of a sign-up leads on to the same page', () => {
+  const { search } = new URL(signUpAddress('/payment/finish'), 'http://localhost');
+  expect(carryNext('/validation', search)).toBe('/validation?next=%2Fpayment%2Ffinish');
+  expect(carryNext('/validation', '')).toBe('/validation');
+  expect(carryNext('/validation', '?next=//elsewhere.example')).toBe('/validation');
+});

@@ -1,3 +1,9 @@
+/** Another step of a log-in or a sign-up, which leads on to the same page as this step's query. */
+export function carryNext(path: string, query: string): string {
+  const next = nextPage(query);
+  return next === '/' ? path : `${path}?next=${encodeURIComponent(next)}`;
+}
+
 /**
  * Where to go after a log-in, from the query of the log-in's address: a path on this site and nothing else,
  * so that nobody is led away by a link that begins here. Home when there is none.

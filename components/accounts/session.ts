@@ -7,9 +7,9 @@ export function keepUser(user: StoredUser): void {
 }
 
 /** Notes a changed profile; the session stays. */
-export function keepProfile({ uid, name, profession, description, phone, avatar }: Profile): void {
+export function keepProfile({ uid, name, profession, description, phone, avatar, pro }: Profile): void {
   const token = readToken();
-  if (token !== null) keepUser({ uid, name, profession, description, phone, avatar, token });
+  if (token !== null) keepUser({ uid, name, profession, description, phone, avatar, pro, token });
 }
 
 export function forgetUser(): void {

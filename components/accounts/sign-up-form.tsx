@@ -11,6 +11,7 @@ import { TextField } from '@/components/forms/text-field';
 import { useEndpointForm } from '@/components/forms/use-endpoint-form';
 import { sendSignUpCode, signUpForm } from '@/lib/accounts/contract';
 import type { AccountWords } from './account-words';
+import { carryNext } from './next-page';
 import { keepSignUpDraft, readSignUpDraft } from './sign-up-draft';
 import { UnexpectedError, type UnexpectedErrorProps } from './unexpected-error';
 
@@ -33,7 +34,7 @@ export function SignUpForm({ labels, words, agreement, unexpected }: Props) {
     onAnswer(_, { email, name, profession, password }) {
       keepSignUpDraft({ email, name, profession }, password);
       // Within the page: a new one would not know the password.
-      router.push('/validation');
+      router.push(carryNext('/validation', window.location.search));
     },
     onRefused(error, { email, name, profession }) {
       keepSignUpDraft({ email, name, profession });

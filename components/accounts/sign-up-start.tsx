@@ -10,6 +10,7 @@ import { Input } from '@/components/ui/input';
 import { Stack } from '@/components/ui/stack';
 import { sendSignUpCode } from '@/lib/accounts/contract';
 import type { AccountWords } from './account-words';
+import { carryNext } from './next-page';
 import { keepSignUpDraft } from './sign-up-draft';
 
 /** The create-account side of the log-in: takes an e-mail along to the sign-up. */
@@ -27,7 +28,7 @@ export function SignUpStart({ labels }: { labels: AccountWords['logIn'] }) {
     showBubble(checked.success ? null : labels.invalidEmail);
     if (!checked.success) return input.current?.focus();
     keepSignUpDraft({ email: checked.data.email });
-    window.location.assign('/signin');
+    window.location.assign(carryNext('/signin', window.location.search));
   }
 
   return (

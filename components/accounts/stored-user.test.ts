@@ -10,16 +10,30 @@ test.each(['', 'null', '[]', '"ana"', '{', '{}', '{"uid":""}', '{"uid":7}', '{"n
 
 test('a person without a name is called by the handle', () => {
   const text = JSON.stringify({ uid: 'ana4k', name: '  ', profession: 3 });
-  expect(parseStoredUser(text)).toEqual({ uid: 'ana4k', name: 'ana4k', profession: '', avatar: null });
+  expect(parseStoredUser(text)).toEqual({
+    uid: 'ana4k',
+    name: 'ana4k',
+    profession: '',
+    avatar: null,
+    pro: false,
+  });
 });
 
 test('only what pages show is taken over, never the token', () => {
-  const kept = { uid: 'ana4k', name: ' Ana Lima ', profession: 'Pintora', token: 'secret', phone: '1' };
+  const kept = {
+    uid: 'ana4k',
+    name: ' Ana Lima ',
+    profession: 'Pintora',
+    pro: true,
+    token: 'secret',
+    phone: '1',
+  };
   expect(parseStoredUser(JSON.stringify(kept))).toEqual({
     uid: 'ana4k',
     name: 'Ana Lima',
     profession: 'Pintora',
     avatar: null,
+    pro: true,
   });
 });
 

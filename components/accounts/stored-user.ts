@@ -8,6 +8,8 @@ export type StoredUser = {
   profession: string;
   /** Address from the root of the site; null: no picture. */
   avatar: string | null;
+  /** Whether they may publish ads. */
+  pro: boolean;
 };
 
 /** The text kept by this browser; empty when nothing is kept or storage is refused. */
@@ -28,9 +30,15 @@ export function parseStoredUser(text: string): StoredUser | null {
     return null;
   }
   if (typeof kept !== 'object' || kept === null) return null;
-  const { uid, name, profession, avatar }: Record<string, unknown> = { ...kept };
+  const { uid, name, profession, avatar, pro }: Record<string, unknown> = { ...kept };
   if (typeof uid !== 'string' || uid === '') return null;
-  return { uid, name: asText(name) || uid, profession: asText(profession), avatar: asPicture(avatar) };
+  return {
+    uid,
+    name: asText(name) || uid,
+    profession: asText(profession),
+    avatar: asPicture(avatar),
+    pro: pro === true,
+  };
 }
 
 /** Keeps somebody who logged in, or forgets them, and tells whoever on this page shows them. */

@@ -8,6 +8,7 @@ import { createUser } from '@/lib/accounts/contract';
 import type { AccountWords } from './account-words';
 import { CodeField } from './code-field';
 import { keepUser } from './session';
+import { carryNext, nextPage } from './next-page';
 import { forgetSignUpDraft, keepSignUpDraft, type SignUpDraft } from './sign-up-draft';
 import { UnexpectedError, type UnexpectedErrorProps } from './unexpected-error';
 
@@ -38,13 +39,13 @@ export function ValidationForm({ draft, password, labels, words, unexpected }: P
     onAnswer(user) {
       forgetSignUpDraft();
       keepUser(user);
-      window.location.replace('/');
+      window.location.replace(nextPage(window.location.search));
     },
     onRefused(error) {
       if (error.code === 'conflict') {
         // Somebody opened an account with this e-mail in the meantime; the log-in knows the e-mail.
         keepSignUpDraft({ email: draft.email });
-        window.location.replace('/login');
+        window.location.replace(carryNext('/login', window.location.search));
         return true;
       }
       const saysNothing = error.code === 'unreachable' || error.code === 'internal';

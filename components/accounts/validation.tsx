@@ -6,6 +6,7 @@ import { fillIn } from '@/components/ui/fill-in';
 import { Text } from '@/components/ui/text';
 import { TextLink } from '@/components/ui/text-link';
 import type { AccountWords } from './account-words';
+import { carryNext } from './next-page';
 import { ResendCode } from './resend-code';
 import { keptPassword, readSignUpDraft, type SignUpDraft } from './sign-up-draft';
 import type { UnexpectedErrorProps } from './unexpected-error';
@@ -24,7 +25,7 @@ export function Validation({ labels, words, unexpected, children }: Props) {
   const begun = useBegunSignUp();
   const email = begun?.draft.email;
   useEffect(() => {
-    if (email === '') window.location.replace('/signin');
+    if (email === '') window.location.replace(carryNext('/signin', window.location.search));
   }, [email]);
   if (!begun || !email) return children;
   return (
@@ -32,7 +33,10 @@ export function Validation({ labels, words, unexpected, children }: Props) {
       <Text className="break-words">{fillIn(labels.sent, { email })}</Text>
       <ValidationForm {...begun} labels={labels} words={words} unexpected={unexpected} />
       <ResendCode email={email} labels={labels} tryLater={words.tryLater} />
-      <TextLink href="/signin" className="inline-flex min-h-11 items-center self-center">
+      <TextLink
+        href={carryNext('/signin', window.location.search)}
+        className="inline-flex min-h-11 items-center self-center"
+      >
         {labels.change}
       </TextLink>
     </>

@@ -3,8 +3,8 @@
 import { useEffect } from 'react';
 
 /**
- * A cover that fails to load gives way to the owner's avatar (specification, point 8). One listener serves
- * every picture of the page; a browser keeps a listener once however often it is added.
+ * A cover that fails to load gives way to the owner's avatar, any other picture of an ad to nothing (specification,
+ * point 8). One listener serves every picture of the page; a browser keeps a listener once however often it is added.
  */
 export function PictureFallback() {
   useEffect(() => {
@@ -22,9 +22,14 @@ function replaceTarget({ target }: Event): void {
 
 function replaceBroken(picture: EventTarget | null): void {
   if (!(picture instanceof HTMLImageElement)) return;
-  const { instead } = picture.dataset;
+  const { instead, goes } = picture.dataset;
+  const place = picture.closest('li');
+  if (goes !== undefined) place?.setAttribute('hidden', '');
   if (instead === undefined) return;
+  // A picture may come in several sizes, of which a browser would choose again.
+  picture.removeAttribute('srcset');
   delete picture.dataset.instead;
   picture.dataset.avatar = '';
+  place?.setAttribute('data-broken', '');
   picture.src = instead;
 }

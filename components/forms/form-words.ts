@@ -6,10 +6,13 @@ import ptBRErrors from '@/messages/pt-BR/errors.json';
 
 /** What the contracts of the forms may find wrong before anything is sent. */
 const REASONS = [
+  'ad_description_too_long',
   'description_too_long',
+  'invalid_cpf',
   'invalid_email',
   'invalid_name',
   'invalid_phone',
+  'invalid_pix_key',
   'invalid_profession',
   'message_required',
   'name_too_short',
@@ -17,7 +20,14 @@ const REASONS = [
   'password_too_long',
   'password_under_6',
   'password_under_8',
+  'price_in_whole_cents',
+  'price_over_limit',
+  'price_under_50',
+  'required_fields',
   'terms_not_accepted',
+  'title_too_long',
+  'title_too_short',
+  'too_many_subworks',
   'under_age',
   'wrong_code',
 ] as const;

@@ -1,17 +1,20 @@
 import type { ComponentProps } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
+import { cx } from '@/components/ui/cx';
 import { AlertBubble } from './alert-bubble';
 import type { EndpointForm } from './use-endpoint-form';
 
 type Props<In extends FieldValues> = {
   form: EndpointForm<In>;
   variant?: ComponentProps<typeof Button>['variant'];
+  /** Something is still to be filled in: it looks disabled, and says what is missing when it is pressed. */
+  dimmed?: boolean;
   children: string;
 };
 
 /** Sends the form. It looks the same before the browser has taken over, but waits until then. */
-export function SubmitButton<In extends FieldValues>({ form, variant, children }: Props<In>) {
+export function SubmitButton<In extends FieldValues>({ form, variant, dimmed = false, children }: Props<In>) {
   return (
     <AlertBubble text={form.bubble}>
       <Button
@@ -21,7 +24,8 @@ export function SubmitButton<In extends FieldValues>({ form, variant, children }
         variant={variant}
         pending={form.pending}
         disabled={!form.ready}
-        className={form.ready ? undefined : 'disabled:opacity-100'}
+        aria-disabled={dimmed || undefined}
+        className={cx(!form.ready && 'disabled:opacity-100', dimmed && 'opacity-45')}
       >
         {children}
       </Button>

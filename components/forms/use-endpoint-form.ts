@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import {
   useForm,
+  type Control,
   type FieldValues,
   type Path,
   type UseFormRegister,
@@ -22,12 +23,16 @@ type Options<E extends Endpoint, In extends FieldValues, Out> = {
   /** What is sent, from what was filled in; the token is empty unless the call wants a user. */
   input: (values: Out, token: string) => CallInput<E>;
   words: Pick<FormWords, 'reasons' | 'tryLater'>;
-  onAnswer: (answer: Answer<E>, values: Out) => void;
+  onAnswer: (answer: Answer<E>, values: Out) => void | Promise<void>;
+  /** Looks at what was filled in rightly, before it is sent; true: it is not sent. */
+  onValid?: (values: Out) => boolean | Promise<boolean>;
   /** Looks at a refusal first; true: nothing is left to be said. */
   onRefused?: (error: CallError, values: Out) => boolean;
 };
 
 export type EndpointForm<In extends FieldValues> = {
+  /** For fields that are no plain boxes, and for watching what is filled in. */
+  control: Control<In, unknown, unknown>;
   register: UseFormRegister<In>;
   setValue: UseFormSetValue<In>;
   /** What is wrong with a field, in words. */
@@ -50,7 +55,7 @@ export type EndpointForm<In extends FieldValues> = {
  */
 export function useEndpointForm<E extends Endpoint, In extends FieldValues, Out>(
   endpoint: E,
-  { fields, input, words, onAnswer, onRefused }: Options<E, In, Out>,
+  { fields, input, words, onAnswer, onValid, onRefused }: Options<E, In, Out>,
 ): EndpointForm<In> {
   const form = useForm<In, unknown, Out>({ resolver: zodResolver(fields), reValidateMode: 'onSubmit' });
   const { errors, isSubmitting } = form.formState;
@@ -61,8 +66,9 @@ export function useEndpointForm<E extends Endpoint, In extends FieldValues, Out>
 
   async function send(values: Out): Promise<void> {
     try {
+      if (await onValid?.(values)) return;
       const ask = (token: string) => call<E>(endpoint.method, endpoint.path, input(values, token));
-      onAnswer(await (endpoint.access === 'user' ? asMember(ask) : ask('')), values);
+      await onAnswer(await (endpoint.access === 'user' ? asMember(ask) : ask('')), values);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       if (onRefused?.(error, values)) return;
@@ -74,6 +80,7 @@ export function useEndpointForm<E extends Endpoint, In extends FieldValues, Out>
   }
 
   return {
+    control: form.control,
     register: form.register,
     setValue: form.setValue,
     problemOf(name) {
@@ -104,7 +111,7 @@ type Refusal = { message: string | null; field?: string };
 const NONE: Refusal = { message: null };
 
 /** The reason for each field, in the order in which the contract found them. */
-function messagesIn(errors: object): Map<string, string> {
+export function messagesIn(errors: object): Map<string, string> {
   const entries: [string, unknown][] = Object.entries(errors);
   return new Map(
     entries.flatMap(([name, error]): [string, string][] => {

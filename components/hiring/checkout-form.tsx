@@ -1,26 +1,36 @@
-import type { FormEvent } from 'react';
-import { parseStoredUser, readStoredUserText } from '@/components/accounts/stored-user';
+import type { FormEvent, ReactNode } from 'react';
+import { signUpAddress } from '@/components/accounts/log-in-address';
+import { readToken } from '@/components/accounts/session';
 import { Button } from '@/components/ui/button';
+import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
-import { formatMoney, toCents } from '@/lib/platform/money';
+import { formatMoney } from '@/lib/platform/money';
 import { CheckoutSummary, type CheckoutSummaryLabels } from './checkout-summary';
-import { keepDraft, type Draft } from './draft';
+import type { CheckoutWords } from './checkout-words';
+import { CouponField } from './coupon-field';
+import { keepDraft, type Draft, type Method } from './draft';
+import { amountOf } from './draft-amount';
 import { LEAST_PAYABLE_PRICE } from './hire-rules';
 import { PaymentMethods, type PaymentMethodLabels } from './payment-methods';
 
 export type CheckoutLabels = CheckoutSummaryLabels &
   PaymentMethodLabels &
-  Record<'continue' | 'tooCheap' | 'safe', string>;
+  Record<'continue' | 'tooCheap' | 'safe', string> &
+  Pick<CheckoutWords, 'coupon'>;
+
+type Props = { draft: Draft; labels: CheckoutLabels; hasPayPal: boolean; couponForVisitors: ReactNode };
 
 /** How to pay, beside what is paid for. Buying needs an account: others sign up first, and the draft waits. */
-export function CheckoutForm({ draft, labels }: { draft: Draft; labels: CheckoutLabels }) {
-  const { price } = draft.selected;
-  const tooCheap = price < LEAST_PAYABLE_PRICE;
+export function CheckoutForm({ draft, labels, hasPayPal, couponForVisitors }: Props) {
+  const tooCheap = draft.selected.price < LEAST_PAYABLE_PRICE;
+  const chosen = hasPayPal && draft.method ? draft.method.type : 'pix';
+  const withMethod = (type: Method): Draft => ({ ...draft, method: { type, title: labels[type] } });
 
   function proceed(event: FormEvent) {
     event.preventDefault();
-    keepDraft({ ...draft, method: { type: 'pix', title: labels.pix } });
-    window.location.assign(parseStoredUser(readStoredUserText()) === null ? '/signin' : '/payment/finish');
+    keepDraft(withMethod(chosen));
+    const next = '/payment/finish';
+    window.location.assign(readToken() === null ? signUpAddress(next) : next);
   }
 
   return (
@@ -28,11 +38,19 @@ export function CheckoutForm({ draft, labels }: { draft: Draft; labels: Checkout
       onSubmit={proceed}
       className="grid gap-6 wide:grid-cols-[minmax(0,1fr)_22rem] wide:items-start wide:gap-12"
     >
-      <PaymentMethods labels={labels} />
-      <CheckoutSummary draft={draft} labels={labels}>
+      <Stack gap={6}>
+        <PaymentMethods
+          labels={labels}
+          hasPayPal={hasPayPal}
+          chosen={chosen}
+          onChoose={(method) => keepDraft(withMethod(method))}
+        />
+        <CouponField draft={draft} labels={labels.coupon} forVisitors={couponForVisitors} />
+      </Stack>
+      <CheckoutSummary draft={draft} labels={labels} className="wide:sticky wide:top-24">
         {tooCheap && <Text tone="danger">{labels.tooCheap}</Text>}
         <Button type="submit" size="large" wide disabled={tooCheap}>
-          <span className="tabular-nums">{`${labels.continue} · ${formatMoney(toCents(price))}`}</span>
+          <span className="tabular-nums">{`${labels.continue} · ${formatMoney(amountOf(draft))}`}</span>
         </Button>
         <Text size="sm" tone="muted">
           {labels.safe}

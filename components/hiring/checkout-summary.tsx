@@ -1,27 +1,37 @@
 import type { ReactNode } from 'react';
 import { Card } from '@/components/ui/card';
+import { cx } from '@/components/ui/cx';
 import { Heading } from '@/components/ui/heading';
 import { Stack } from '@/components/ui/stack';
 import { TextLink } from '@/components/ui/text-link';
 import { formatMoney, toCents } from '@/lib/platform/money';
 import type { Draft } from './draft';
+import { amountOf } from './draft-amount';
+import { SummaryLine } from './summary-line';
 
 export type CheckoutSummaryLabels = Record<
-  'summary' | 'service' | 'professional' | 'date' | 'total' | 'change',
+  'summary' | 'service' | 'professional' | 'date' | 'price' | 'discount' | 'total' | 'change',
   string
 >;
+
+/** Sums stand apart from what they are for. */
+const DIVIDED = 'mt-1 border-t border-line pt-4';
 
 type Props = {
   draft: Draft;
   labels: CheckoutSummaryLabels;
+  className?: string;
+  /** Further lines of the list: SummaryLine. */
+  more?: ReactNode;
   /** The action, below the total. */
-  children: ReactNode;
+  children?: ReactNode;
 };
 
 /** What is paid for, to whom, for which day and how much. */
-export function CheckoutSummary({ draft: { selected, work, date }, labels, children }: Props) {
+export function CheckoutSummary({ draft, labels, className, more, children }: Props) {
+  const { selected, work, date, coupon } = draft;
   return (
-    <Card as="section" aria-labelledby="summary">
+    <Card as="section" aria-labelledby="summary" className={className}>
       <Stack gap={4}>
         <div className="flex items-center justify-between gap-4">
           <Heading level={2} size="lg" id="summary">
@@ -32,13 +42,20 @@ export function CheckoutSummary({ draft: { selected, work, date }, labels, child
           </TextLink>
         </div>
         <dl className="flex flex-col gap-3">
-          <Line name={labels.service}>{selected.title}</Line>
-          <Line name={labels.professional}>{work.user_name}</Line>
+          <SummaryLine name={labels.service}>{selected.title}</SummaryLine>
+          <SummaryLine name={labels.professional}>{work.user_name}</SummaryLine>
           {/* Shown as YYYY/MM/DD (specification, point 5). */}
-          <Line name={labels.date}>{date.slice(0, 10).replaceAll('-', '/')}</Line>
-          <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-4">
+          <SummaryLine name={labels.date}>{date.slice(0, 10).replaceAll('-', '/')}</SummaryLine>
+          {more}
+          {coupon && (
+            <>
+              <Amount name={labels.price} cents={toCents(selected.price)} className={DIVIDED} />
+              <Amount name={`${labels.discount} (${coupon.code})`} cents={-toCents(coupon.discount)} />
+            </>
+          )}
+          <div className={cx('flex items-baseline justify-between gap-4', !coupon && DIVIDED)}>
             <dt className="font-semibold">{labels.total}</dt>
-            <dd className="text-2xl font-bold tabular-nums">{formatMoney(toCents(selected.price))}</dd>
+            <dd className="text-2xl font-bold tabular-nums">{formatMoney(amountOf(draft))}</dd>
           </div>
         </dl>
         {children}
@@ -47,11 +64,11 @@ export function CheckoutSummary({ draft: { selected, work, date }, labels, child
   );
 }
 
-function Line({ name, children }: { name: string; children: ReactNode }) {
+function Amount({ name, cents, className }: { name: string; cents: number; className?: string }) {
   return (
-    <div>
-      <dt className="text-sm text-muted">{name}</dt>
-      <dd className="break-words">{children}</dd>
+    <div className={cx('flex items-baseline justify-between gap-4 text-muted', className)}>
+      <dt className="min-w-0 break-words">{name}</dt>
+      <dd className="whitespace-nowrap tabular-nums">{formatMoney(cents)}</dd>
     </div>
   );
 }

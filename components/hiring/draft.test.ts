@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseChoice, parseDraft } from './draft';
+import { amountOf } from './draft-amount';
 
 const selected = { id: 3, title: 'Trocar tomada', description: '', price: 60 };
 const work = { id: 12, user_uid: 'ana', user_name: 'Ana Lima' };
@@ -21,6 +22,23 @@ describe('a payment draft', () => {
 
   it('is read as it was kept', () => {
     expect(parseDraft(JSON.stringify(draft))).toEqual(draft);
+    const complete = {
+      ...draft,
+      method: { type: 'paypal', title: 'PayPal' },
+      coupon: { code: 'BEMVINDO10', discount: 6 },
+    };
+    expect(parseDraft(JSON.stringify(complete))).toEqual(complete);
+  });
+
+  it('is read without a method or a coupon that nobody can mean', () => {
+    const odd = { ...draft, method: { type: 'cash', title: 'Dinheiro' }, coupon: { code: 'X' } };
+    expect(parseDraft(JSON.stringify(odd))).toEqual(draft);
+  });
+
+  it('comes to the price, less what the coupon takes off', () => {
+    expect(amountOf(draft)).toBe(6000);
+    const dear = { ...selected, price: 1234.1 };
+    expect(amountOf({ ...draft, selected: dear, coupon: { code: 'X', discount: 0.1 } })).toBe(123_400);
   });
 });
 

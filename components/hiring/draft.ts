@@ -6,12 +6,18 @@ export type Service = { id: number; title: string; description: string; price: n
 
 export type HiredWork = { id: number; user_uid: string; user_name: string };
 
+export type Method = 'pix' | 'paypal';
+
+/** A coupon as the server took it for this service: what it takes off, in reais. */
+type DraftCoupon = { code: string; discount: number };
+
 /** What somebody is about to pay for (specification, point 3, payment session). `date` is a São Paulo day, YYYY-MM-DD. */
 export type Draft = {
   selected: Service;
   work: HiredWork;
   date: string;
-  method?: { type: string; title: string };
+  method?: { type: Method; title: string };
+  coupon?: DraftCoupon;
 };
 
 /** Notes which service of which ad was chosen, until the next screen makes a draft of it. */
@@ -21,6 +27,11 @@ export function keepChoice(workId: number, serviceId: number): void {
 
 export function keepDraft(draft: Draft): void {
   keep(draft);
+}
+
+/** What was chosen is paid, or given up. */
+export function forgetDraft(): void {
+  keep(null);
 }
 
 /** The text kept by this tab; empty when nothing is kept or storage is refused. */
@@ -41,9 +52,15 @@ export function parseChoice(text: string, workId: number): number | null {
 
 /** A complete draft; null while anything of it is missing. */
 export function parseDraft(text: string): Draft | null {
-  const { selected, work, date } = fieldsOf(text);
+  const { selected, work, date, method, coupon } = fieldsOf(text);
   if (!isService(selected) || !isHiredWork(work) || typeof date !== 'string') return null;
-  return { selected, work, date };
+  return {
+    selected,
+    work,
+    date,
+    ...(isMethod(method) && { method }),
+    ...(isCoupon(coupon) && { coupon }),
+  };
 }
 
 /** Calls back when the draft changes on this page; answers the function that stops it. */
@@ -63,16 +80,17 @@ function keep(value: unknown): void {
 
 type Fields = Record<string, unknown>;
 
-function fieldsOf(text: string): { selected?: Fields; work?: Fields; date?: unknown } {
+type Kept = Partial<Record<'selected' | 'work' | 'method' | 'coupon', Fields>> & { date?: unknown };
+
+function fieldsOf(text: string): Kept {
   try {
     const kept: unknown = JSON.parse(text);
     if (!isObject(kept)) return {};
-    const { selected, work, date } = kept;
-    return {
-      selected: isObject(selected) ? selected : undefined,
-      work: isObject(work) ? work : undefined,
-      date,
-    };
+    const objects = ['selected', 'work', 'method', 'coupon'].flatMap((name) => {
+      const value = kept[name];
+      return isObject(value) ? [[name, value]] : [];
+    });
+    return { ...Object.fromEntries(objects), date: kept.date };
   } catch {
     return {};
   }
@@ -95,4 +113,12 @@ function isHiredWork(value: Fields | undefined): value is HiredWork {
   return (
     typeof value?.id === 'number' && typeof value.user_uid === 'string' && typeof value.user_name === 'string'
   );
+}
+
+function isMethod(value: Fields | undefined): value is NonNullable<Draft['method']> {
+  return (value?.type === 'pix' || value?.type === 'paypal') && typeof value.title === 'string';
+}
+
+function isCoupon(value: Fields | undefined): value is DraftCoupon {
+  return typeof value?.code === 'string' && typeof value.discount === 'number';
 }

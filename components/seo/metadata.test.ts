@@ -22,6 +22,7 @@ const details: WorkDetails = {
     updated_at: '2026-01-02T03:04:05.000Z',
   },
   subworks: [{ id: 1, title: 'Muro', description: '', price: 120.5 }],
+  pictures: [],
 };
 
 const card = {

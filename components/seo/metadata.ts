@@ -55,11 +55,15 @@ export function privateMetadata(
     | 'menu'
     | 'selected'
     | 'payment'
+    | 'orders'
     | 'logIn'
     | 'signUp'
     | 'validation'
     | 'newPassword'
     | 'settings'
+    | 'createAd'
+    | 'editAd'
+    | 'ownAds'
     | 'notFound',
 ): Metadata {
   return hiddenMetadata({ locale, title: metaText(locale)(`${page}.title`), follow: page === 'menu' });

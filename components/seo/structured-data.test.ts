@@ -21,6 +21,7 @@ const details: WorkDetails = {
     updated_at: '2026-01-02T03:04:05.000Z',
   },
   subworks: [],
+  pictures: [],
 };
 
 test('an ad is a service with its price in BRL and its city', () => {

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { searchWorks } from './calls';
-import { given } from './given';
+import { ask } from './http';
 
 /** Somebody as browsers store them under serss-user after a log-in. */
 export type Member = {
@@ -14,11 +13,11 @@ export type Member = {
 /** The seeded account that `npm start` prints. */
 const SEEDED = { email: 'marcos.teixeira@example.com', password: 'girassol' };
 
-/** A seeded person with a picture. */
+/** A seeded person with a picture and ads, logged in. */
 export async function findMember(): Promise<Member> {
-  const { list } = await searchWorks();
-  const { uid, name, profession, avatar } = given(list.find((card) => card.avatar !== null));
-  return { uid, name, profession, avatar, token: 'not a real one' };
+  const { status, text } = await ask('/api/users/login', { method: 'PUT', body: SEEDED });
+  if (status !== 200) throw new Error(`The log-in answered ${status}: ${text}`);
+  return JSON.parse(text);
 }
 
 /** Logs a seeded person in, in the browser of the page, and opens an address. */

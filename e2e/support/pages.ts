@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { findAd, hasServices } from './ads';
-import { openAsSeeded } from './members';
+import { keepDraft, listPurchases, orderByPix } from './checkout';
+import { given } from './given';
+import { findMember, openAsSeeded } from './members';
+import { openNewAd, openOwnAd, openOwnAds, openUnpaid } from './publish-pages';
 import { SHELL_USER_AGENT } from './sites';
 import type { Work } from './calls';
 
@@ -19,15 +22,12 @@ const goTo = (path: string) => async (page: Page) => {
   await page.goto(path);
 };
 
-/** A draft as the hire screen leaves it, without the way there. */
-async function keepDraft(page: Page, { work, subworks: [service] }: Work, date: string): Promise<void> {
-  const draft = {
-    selected: service,
-    work: { id: work.id, user_uid: work.user_uid, user_name: work.user_name },
-    date,
-  };
-  await page.addInitScript((text) => sessionStorage.setItem('serss-payment', text), JSON.stringify(draft));
-}
+/** The payment screen of an order of the seeded person's that is in a state. */
+const goToPayment = (state: string) => async (page: Page) => {
+  const { token } = await findMember();
+  const order = (await listPurchases(token)).find((purchase) => purchase.state === state);
+  await openAsSeeded(page, `/payment/pix?order=${given(order).id}`);
+};
 
 /** Every page, and every state of one that looks different. */
 export const VISITS: Visit[] = [
@@ -55,6 +55,41 @@ export const VISITS: Visit[] = [
       await keepDraft(page, ad, '2099-12-24');
       await page.goto('/payment');
       await page.getByText('2099/12/24').first().waitFor();
+    },
+  },
+  {
+    name: 'payment confirmation',
+    leaves: true,
+    open: async (page, ad) => {
+      await keepDraft(page, ad, '2099-12-24');
+      await openAsSeeded(page, '/payment/finish');
+      await page.locator('input[inputmode=numeric]').waitFor();
+    },
+  },
+  {
+    name: 'payment by Pix',
+    leaves: true,
+    open: async (page) => {
+      const { token, uid } = await findMember();
+      const ad = await findAd((one) => hasServices(one) && one.work.user_uid !== uid);
+      await openAsSeeded(page, `/payment/pix?order=${await orderByPix(token, ad)}`);
+      await page.locator('svg[role=img]').waitFor();
+    },
+  },
+  {
+    name: 'payment with an expired code',
+    leaves: true,
+    open: async (page) => {
+      await goToPayment('expired')(page);
+      await page.locator('input[inputmode=numeric]').waitFor();
+    },
+  },
+  {
+    name: 'paid',
+    leaves: true,
+    open: async (page) => {
+      await goToPayment('paid')(page);
+      await page.locator('main ul').waitFor();
     },
   },
   { name: 'log-in', open: goTo('/login') },
@@ -103,6 +138,63 @@ export const VISITS: Visit[] = [
     open: async (page) => {
       await openAsSeeded(page, '/registration#1');
       await page.locator('main li p').first().waitFor();
+    },
+  },
+  { name: 'orders of a visitor', leaves: true, open: goTo('/orders') },
+  {
+    name: 'purchases',
+    leaves: true,
+    open: async (page) => {
+      await openAsSeeded(page, '/orders');
+      await page.locator('main article').first().waitFor();
+    },
+  },
+  {
+    name: 'sales',
+    leaves: true,
+    open: async (page) => {
+      await openAsSeeded(page, '/orders#sales');
+      await page.locator('main article').first().waitFor();
+    },
+  },
+  {
+    name: 'order to be confirmed',
+    leaves: true,
+    open: async (page) => {
+      await openAsSeeded(page, '/orders');
+      await page.locator('main article [aria-haspopup=dialog]').first().click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  { name: 'new ad', leaves: true, open: openNewAd },
+  {
+    name: 'unpaid ad with mistakes',
+    leaves: true,
+    open: async (page) => {
+      await openUnpaid(page);
+      // It only looks disabled.
+      await page.locator('main button[type=submit]').click({ force: true });
+      await page.locator('[data-bubble]').waitFor();
+      await page.locator('[data-bubble]').waitFor({ state: 'detached' });
+    },
+  },
+  { name: 'own ad', leaves: true, open: openOwnAd },
+  {
+    name: 'further service',
+    leaves: true,
+    open: async (page) => {
+      await openNewAd(page);
+      await page.locator('main section').nth(2).getByRole('button').last().click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  { name: 'my ads', leaves: true, open: openOwnAds },
+  {
+    name: 'search of an advertiser',
+    leaves: true,
+    open: async (page) => {
+      await openAsSeeded(page, '/search?search=pintor');
+      await page.locator('section[aria-labelledby=own-ads] li').first().waitFor();
     },
   },
   { name: 'not found', missing: true, open: goTo('/nothing-here') },

@@ -21,3 +21,8 @@ export async function giveAd(uid: string, title: string): Promise<number> {
 export async function takeAdAway(id: number): Promise<void> {
   await query('delete from works where id = $1', [id]);
 }
+
+/** Lets somebody publish who has not paid for it. */
+export async function makePro(uid: string): Promise<void> {
+  await query('update users set pro_since = now() where uid = $1', [uid]);
+}

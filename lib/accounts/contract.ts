@@ -7,6 +7,7 @@ import {
   knownPassword,
   name,
   phone,
+  pixKey,
   profession,
   resetPassword,
   signUpPassword,
@@ -26,6 +27,8 @@ const profile = z.strictObject({
   phone: z.string(),
   /** Address from the root of the site; null: no picture. */
   avatar: z.string().nullable(),
+  /** Whether the person may publish ads. */
+  pro: z.boolean(),
 });
 
 export type Profile = z.output<typeof profile>;
@@ -110,12 +113,17 @@ export const updatePassword = defineEndpoint({
   answer: done,
 });
 
-/** The profile as it is now, with the e-mail, which the browser does not keep. */
+/** What only its owner is told and the browser does not keep. `pix_key` is empty when there is none. */
+const ownProfile = profile.extend({ email: z.string(), pix_key: z.string() });
+
+export type OwnProfile = z.output<typeof ownProfile>;
+
+/** The profile as it is now. */
 export const loadProfile = defineEndpoint({
   method: 'GET',
   path: '/users/profile',
   access: 'user',
-  answer: profile.extend({ email: z.string() }),
+  answer: ownProfile,
 });
 
 export const updateUser = defineEndpoint({
@@ -124,6 +132,15 @@ export const updateUser = defineEndpoint({
   access: 'user',
   body: z.strictObject({ name, phone, profession, description }),
   answer: profile,
+});
+
+/** Where the caller's earnings go: a Pix key of any kind; empty removes it. Answers the key as it is kept. */
+export const updatePixKey = defineEndpoint({
+  method: 'PUT',
+  path: '/users/pix-key',
+  access: 'user',
+  body: z.strictObject({ pix_key: pixKey }),
+  answer: z.strictObject({ pix_key: z.string() }),
 });
 
 /** Closes the account. `conflict` while ads exist (reason remove_ads_first) or money is under way. */

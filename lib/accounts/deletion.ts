@@ -101,6 +101,8 @@ function nobody(user: User) {
     description: null,
     email: `${uid}@closed.invalid`,
     phone: null,
+    pixKey: null,
+    proSince: null,
     passwordHash: null,
     avatarVersion: null,
     agreedAt: null,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tidyPixKey } from './pix-key';
 import {
   CODE_LENGTH,
   DESCRIPTION_MAX,
@@ -49,6 +50,11 @@ export const description = text
 export const phone = text
   .transform(tidyPhone)
   .superRefine(reason((digits) => (digits === '' || isPhone(digits) ? null : 'invalid_phone')));
+
+/** In any dress; empty: none. */
+export const pixKey = text
+  .superRefine(reason((value) => (value.trim() === '' || tidyPixKey(value) ? null : 'invalid_pix_key')))
+  .transform((value) => tidyPixKey(value) ?? '');
 
 export const signUpPassword = text.superRefine(
   reason((value) => passwordProblem(value, SIGN_UP_PASSWORD_MIN)),

@@ -43,6 +43,8 @@ async function collectAccount(userId: number): Promise<PersonalRecords> {
       description: true,
       email: true,
       phone: true,
+      pixKey: true,
+      proSince: true,
       locale: true,
       agreedAt: true,
       createdAt: true,

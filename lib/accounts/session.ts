@@ -70,6 +70,15 @@ export async function listSessions(actor: Actor) {
   }));
 }
 
+/** Which of these sessions somebody may still use. */
+export async function listLiveSessions(ids: number[]): Promise<Set<number>> {
+  const sessions = await db.session.findMany({
+    where: { id: { in: ids }, ...alive(clock.now()), user: { blockedAt: null, deletedAt: null } },
+    select: { id: true },
+  });
+  return new Set(sessions.map(({ id }) => id));
+}
+
 /** Logs the actor out in one place. Throws not_found for a session that is not theirs, or over. */
 export async function endSession(actor: Actor, id: number): Promise<void> {
   const { count } = await db.session.updateMany({

@@ -88,6 +88,7 @@ test('whoever has the code is logged in at once and can log in later', async () 
     description: '',
     phone: '',
     avatar: null,
+    pro: false,
   });
   expect(await findActor(token)).toMatchObject({ uid: profile.uid });
   expect(await logIn(form, callerFrom())).toMatchObject(profile);

@@ -1,15 +1,20 @@
 import type { User } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/db';
+import { isLocale } from '@/lib/platform/locale';
+import { clock } from '@/lib/services/clock/clock';
+import { queueMail } from '@/lib/services/mail/queue-mail';
 import type { Actor } from './actor';
 import { announcePerson } from './announce-person';
 import { avatarUrl } from './avatar';
-import type { Profile, StoredUser } from './contract';
+import type { OwnProfile, Profile, StoredUser } from './contract';
 import { refuseImpersonation } from './impersonation';
 import { findActor } from './session';
 
+const NOTICE_MS = 3 * 86_400_000;
+
 /** A person as they see themselves. */
 function toProfile(user: User): Profile {
-  const { uid, name, profession, description, phone, avatarVersion } = user;
+  const { uid, name, profession, description, phone, avatarVersion, proSince } = user;
   return {
     uid,
     name,
@@ -17,6 +22,7 @@ function toProfile(user: User): Profile {
     description: description ?? '',
     phone: phone ?? '',
     avatar: avatarUrl({ uid, version: avatarVersion }),
+    pro: proSince !== null,
   };
 }
 
@@ -31,10 +37,10 @@ export async function findStoredUser(token: string): Promise<StoredUser | null> 
   return actor && toStoredUser(await db.user.findUniqueOrThrow({ where: { id: actor.userId } }), token);
 }
 
-/** The actor's own account, e-mail included. */
-export async function getProfile(actor: Actor): Promise<Profile & { email: string }> {
+/** The actor's own account, with what nobody else is told. */
+export async function getProfile(actor: Actor): Promise<OwnProfile> {
   const user = await db.user.findUniqueOrThrow({ where: { id: actor.userId } });
-  return { ...toProfile(user), email: user.email };
+  return { ...toProfile(user), email: user.email, pix_key: user.pixKey ?? '' };
 }
 
 /**
@@ -59,4 +65,24 @@ export async function updateUser(
     await announcePerson(tx, actor.userId);
     return toProfile(user);
   });
+}
+
+/**
+ * Changes where the actor's earnings go; `pixKey` is tidy, empty removes it. A change is told by e-mail: with somebody
+ * else's session it would lead money astray.
+ */
+export async function updatePixKey(actor: Actor, pixKey: string): Promise<{ pix_key: string }> {
+  await db.$transaction(async (tx) => {
+    const user = await tx.user.findUniqueOrThrow({ where: { id: actor.userId } });
+    if ((user.pixKey ?? '') === pixKey) return;
+    await tx.user.update({ where: { id: user.id }, data: { pixKey: pixKey || null } });
+    await queueMail(tx, {
+      recipient: user.email,
+      locale: isLocale(user.locale) ? user.locale : 'pt-BR',
+      template: 'pixKeyChanged',
+      values: { name: user.name, uid: user.uid },
+      usefulUntil: new Date(clock.now().getTime() + NOTICE_MS),
+    });
+  });
+  return { pix_key: pixKey };
 }

@@ -1,3 +1,8 @@
+import { OTHER_LETTER } from './folded-text';
+
+/** A letter of a folded text. */
+const LETTER = `a-z${OTHER_LETTER}`;
+
 /** Recognised wherever they stand, also inside another word: no Portuguese word holds them. */
 const NAMES = words(`
   whatsapp whatsap watsapp watsap uatsapp uatsap zapzap telegram messenger wechat
@@ -14,7 +19,7 @@ const TOP_LEVEL_DOMAINS = 'com|net|org|br|site|online|store|shop|link|app|io|ly'
 
 /** Ways of writing a word apart: 'w h a t s', 'z.a.p', 'f-a-c-e-b-o-o-k', 'whaaats'. */
 function drawnOut(word: string): string {
-  return Array.from(word, (letter) => `${letter}+`).join('[^\\p{L}]{0,3}');
+  return Array.from(word, (letter) => `${letter}+`).join(`[^${LETTER}]{0,3}`);
 }
 
 /** The ways, in folded text, of saying where else to find someone. */
@@ -23,22 +28,21 @@ export const CONTACT = new RegExp(
     '[^\\s@]*@[^\\s@]*',
     'https?:\\/\\/\\S*',
     'www\\.\\S*',
-    `[a-z\\d-]+\\.(?:${TOP_LEVEL_DOMAINS})(?![\\p{L}\\d])(?:[./]\\S*)?`,
-    `(?<!\\p{L})(?:${[...NAMES, ...SHORT_NAMES].map(drawnOut).join('|')})(?!\\p{L})`,
+    `[a-z\\d-]+\\.(?:${TOP_LEVEL_DOMAINS})(?![${LETTER}])(?:[./]\\S*)?`,
+    `(?<![${LETTER}])(?:${[...NAMES, ...SHORT_NAMES].map(drawnOut).join('|')})(?![${LETTER}])`,
     ...NAMES,
   ].join('|'),
-  'gu',
+  'g',
 );
 
-/** Anything that Unicode counts as a number, with the next one at most three signs away. */
-const NUMBER = '[\\p{N}🔟]';
-const GAP = '[^\\p{L}\\p{N}🔟]{0,3}';
+/** The next digit is at most three signs away. */
+const GAP = `[^${LETTER}\\d]{0,3}`;
 
-/** A run of digits of any kind, also spaced, dotted or in brackets. */
-export const DIGITS = new RegExp(`[+(]{0,2}${NUMBER}(?:${GAP}${NUMBER})*`, 'gu');
+/** A run of digits, which in a folded text are of any kind, also spaced, dotted or in brackets. */
+export const DIGITS = new RegExp(`[+(]{0,2}\\d(?:${GAP}\\d)*`, 'g');
 
 /** As many digits as a telephone number has: '2 demãos' and '100 m2' have fewer. */
-export const TELEPHONE = new RegExp(`[+(]{0,2}${NUMBER}(?:${GAP}${NUMBER}){7,}`, 'gu');
+export const TELEPHONE = new RegExp(`[+(]{0,2}\\d(?:${GAP}\\d){7,}`, 'g');
 
 function words(text: string): string[] {
   return text.trim().split(/\s+/);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { workPicture } from '../media/fields';
 import { defineEndpoint } from '../platform/endpoint';
-
-const LARGEST_ID = 2 ** 31 - 1;
-const workId = z.int().min(1).max(LARGEST_ID);
+import { rowId as workId, rowIdParam as workIdParam } from '../platform/row-id';
+import { adFields, checkAd, checkFlatAd, phone, subWorks } from './fields';
 
 /** Money on the wire is in reais; inside it is in cents. */
 const reais = z.number().nonnegative();
@@ -28,6 +28,8 @@ const workCard = z.strictObject({
 
 export type WorkCard = z.output<typeof workCard>;
 
+const subWork = z.strictObject({ id: workId, title: z.string(), description: z.string(), price: reais });
+
 const workDetails = z.strictObject({
   work: z.strictObject({
     id: workId,
@@ -50,7 +52,9 @@ const workDetails = z.strictObject({
     /** ISO 8601, UTC. */
     updated_at: z.string(),
   }),
-  subworks: z.array(z.strictObject({ id: workId, title: z.string(), description: z.string(), price: reais })),
+  subworks: z.array(subWork),
+  /** In the owner's order; the first one is the cover. */
+  pictures: z.array(workPicture),
 });
 
 export type WorkDetails = z.output<typeof workDetails>;
@@ -92,12 +96,95 @@ export const loadWork = defineEndpoint({
   method: 'GET',
   path: '/works/subworks/load/{id}',
   access: 'anyone',
-  params: z.strictObject({
-    id: z
-      .string()
-      .regex(/^\d{1,10}$/)
-      .transform(Number)
-      .pipe(workId),
-  }),
+  params: z.strictObject({ id: workIdParam }),
   answer: workDetails,
 });
+
+const version = z.int();
+
+/**
+ * Publishes an ad. `forbidden` (pro_required) for who has not paid the fee. With `Idempotency-Key`: the same answer
+ * however often it is sent.
+ */
+export const createWork = defineEndpoint({
+  method: 'POST',
+  path: '/works/subworks/create',
+  access: 'user',
+  body: z.strictObject({ ...adFields, subworks: subWorks, phone }).superRefine(checkFlatAd),
+  answer: z.strictObject({ work_id: workId }),
+});
+
+/**
+ * Puts what is sent in place of one's ad. A sub-work with its id stays the same one, whatever else of it changes;
+ * one that is not sent is removed. `version` is what was loaded: `conflict` (work_changed) when the ad has been
+ * changed since.
+ */
+export const updateWork = defineEndpoint({
+  method: 'PUT',
+  path: '/works/subworks/update',
+  access: 'user',
+  body: z
+    .strictObject({
+      work_id: workId,
+      work: z.strictObject(adFields),
+      subworks: subWorks,
+      phone,
+      version: version.optional(),
+    })
+    .superRefine(checkAd),
+  answer: z.strictObject({ work_id: workId, version }),
+});
+
+/** Removes one's ad with its pictures; what was hired from it lives on. */
+export const deleteWork = defineEndpoint({
+  method: 'DELETE',
+  path: '/works/delete/{id}',
+  access: 'user',
+  params: z.strictObject({ id: workIdParam }),
+  answer: z.strictObject({}),
+});
+
+/** Hides one's ad from everybody else, or shows it again. */
+export const hideWork = defineEndpoint({
+  method: 'PUT',
+  path: '/works/hide',
+  access: 'user',
+  body: z.strictObject({ work_id: workId, hidden: z.boolean() }),
+  answer: z.strictObject({ work_id: workId, hidden: z.boolean() }),
+});
+
+/** One's ads, the newest first, hidden ones among them. */
+export const listOwnWorks = defineEndpoint({
+  method: 'GET',
+  path: '/cards/belongs',
+  access: 'user',
+  answer: z.array(workCard.extend({ hidden: z.boolean() })),
+});
+
+export type OwnWorkCard = z.output<typeof listOwnWorks.answer>[number];
+
+/** One's ad as it was written, to be edited. */
+export const loadOwnWork = defineEndpoint({
+  method: 'GET',
+  path: '/works/edit/load/{id}',
+  access: 'user',
+  params: z.strictObject({ id: workIdParam }),
+  answer: z.strictObject({
+    work: z.strictObject({
+      id: workId,
+      title: z.string(),
+      description: z.string(),
+      price: reais,
+      city_id: z.int(),
+      state_id: z.int(),
+      hidden: z.boolean(),
+      version,
+    }),
+    /** Of the owner's account: national digits, area code first; empty: none. */
+    phone: z.string(),
+    subworks: z.array(subWork),
+    pictures: z.array(workPicture),
+  }),
+});
+
+export type OwnWork = z.output<typeof loadOwnWork.answer>;

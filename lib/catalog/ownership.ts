@@ -10,7 +10,7 @@ export async function refuseOwner(tx: Prisma.TransactionClient, userId: number):
   if (work) throw new DomainError('conflict', 'remove_ads_first');
 }
 
-/** A person's ads with their sub-works, prices in BRL cents, for the download of their data. */
+/** A person's ads with sub-works and pictures, prices in BRL cents, for the download of their data. */
 export async function collectWorks(userId: number): Promise<PersonalRecords> {
   const records = await db.work.findMany({
     where: { userId },
@@ -22,12 +22,14 @@ export async function collectWorks(userId: number): Promise<PersonalRecords> {
       priceCents: true,
       discountCents: true,
       cityId: true,
+      hiddenAt: true,
       createdAt: true,
       updatedAt: true,
       subWorks: {
         select: { title: true, description: true, priceCents: true },
         orderBy: { position: 'asc' },
       },
+      pictures: { select: { name: true, alt: true, createdAt: true }, orderBy: { position: 'asc' } },
     },
     orderBy: { id: 'asc' },
   });

@@ -38,6 +38,7 @@ describe('censoring a description', () => {
     ['veja www.joao.com.br/fotos hoje', 'veja * hoje'],
     ['https://t.me/joao', '*'],
     ['meusite.com', '*'],
+    ['meusite.com🔟', '****'],
     ['e-mail', '*'],
   ])('hides the contact word of %o', (text, censored) => {
     expect(censor(text)).toBe(censored);

@@ -1,4 +1,29 @@
 import { db } from '../platform/db';
+import type { PageTag } from '../services/page-cache/announce';
+
+/** The most that a sitemap may hold (sitemaps.org). Ranges of ids never move: a new ad changes the last one only. */
+export const ADS_PER_SITEMAP = 50_000;
+
+declare global {
+  var serssSitemapVersions: { every: number; byNumber: Map<number, number> } | undefined;
+}
+
+/** Next bundles the sitemaps apart from the server that hears of changes, so what both count hangs on globalThis. */
+const versions = (globalThis.serssSitemapVersions ??= { every: 0, byNumber: new Map() });
+
+/** Another text whenever this process has heard of a change among the ads of the n-th sitemap. */
+export function sitemapVersion(number: number): string {
+  return `${versions.every}.${versions.byNumber.get(number) ?? 0}`;
+}
+
+/** Takes note of changed ads; when none is named, of any. */
+export function noteSitemapChanges(tags: readonly PageTag[]): void {
+  const ids = tags.flatMap((tag) => (tag === 'works' ? [] : [Number(tag.slice('work:'.length))]));
+  if (ids.length === 0) versions.every += 1;
+  for (const number of new Set(ids.map((id) => Math.ceil(id / ADS_PER_SITEMAP)))) {
+    versions.byNumber.set(number, (versions.byNumber.get(number) ?? 0) + 1);
+  }
+}
 
 /** The largest id that an ad has, hidden ones included; 0 without ads. Sitemaps are split by ranges of ids. */
 export async function findLastWorkId(): Promise<number> {

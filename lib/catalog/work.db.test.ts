@@ -56,6 +56,7 @@ test('an ad is read with its owner and sub-works, censored and without contact d
       { id: early.id, title: 'Porta', description: '*** portas', price: 60 },
       { id: late.id, title: 'Teto', description: '', price: 99 },
     ],
+    pictures: [],
   });
   expect(JSON.stringify(details)).not.toMatch(/example\.com|98765/);
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { avatarUrl } from '../accounts/avatar';
+import { pictureRow, toPicture } from '../media/picture-row';
 import { coverUrl } from '../media/rules';
 import { db } from '../platform/db';
 import { DomainError } from '../platform/errors';
@@ -29,6 +30,7 @@ const workRow = z.object({
   subWorks: z.array(
     z.object({ id: z.number(), title: z.string(), description: z.string(), priceCents: z.number() }),
   ),
+  pictures: z.array(pictureRow),
 });
 
 /**
@@ -62,6 +64,9 @@ export async function getWork(id: number): Promise<WorkDetails> {
       description: censor(subWork.description),
       price: toReais(subWork.priceCents),
     })),
+    pictures: row.pictures.map((picture) =>
+      toPicture({ uid: row.uid, workId: row.id }, { ...picture, alt: hideContacts(picture.alt) }),
+    ),
   };
 }
 
@@ -92,7 +97,13 @@ async function findRow(id: number): Promise<z.output<typeof workRow> | undefined
           json_build_object('id', id, 'title', title, 'description', description, 'priceCents', price_cents)
           order by position, id)
         from sub_works where work_id = work.id
-      ), '[]') as "subWorks"
+      ), '[]') as "subWorks",
+      coalesce((
+        select json_agg(
+          json_build_object('id', id, 'name', name, 'alt', alt, 'width', width, 'height', height, 'blur', blur)
+          order by position, id)
+        from work_pictures where work_id = work.id
+      ), '[]') as pictures
     from works as work
     join users as owner on owner.id = work.user_id
     join cities as city on city.id = work.city_id

@@ -4,9 +4,8 @@ import type { Actor } from '@/lib/accounts/actor';
 import { announcePerson } from '@/lib/accounts/announce-person';
 import { avatarKey, avatarUrl } from '@/lib/accounts/avatar';
 import { avatarsByUser } from '@/lib/accounts/limits';
-import type { Prisma } from '@/lib/generated/prisma/client';
+import { lockActor } from '@/lib/accounts/lock-actor';
 import { db } from '@/lib/platform/db';
-import { DomainError } from '@/lib/platform/errors';
 import { addJob, defineJob } from '@/lib/services/jobs/job';
 import { storage } from '@/lib/services/storage/storage';
 import { squarePicture } from './picture';
@@ -60,13 +59,6 @@ export async function clearAvatar({ userId }: { userId: number }): Promise<void>
     const user = await tx.user.findUnique({ where: { id: userId, avatarVersion: null } });
     if (user) await storage.remove(avatarKey(user.uid));
   }, WRITING);
-}
-
-/** Two changes of one person's picture come one after the other. Throws `unauthenticated` when they may no longer. */
-async function lockActor(tx: Prisma.TransactionClient, { userId }: Actor): Promise<void> {
-  const rows = await tx.$queryRaw<unknown[]>`
-    select id from users where id = ${userId} and deleted_at is null and blocked_at is null for update`;
-  if (rows.length === 0) throw new DomainError('unauthenticated', 'log_in_first');
 }
 
 /**

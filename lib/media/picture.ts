@@ -1,30 +1,32 @@
-import sharp, { type Metadata } from 'sharp';
+import sharp, { type Metadata, type Sharp } from 'sharp';
 import { queue } from '@/lib/accounts/queue';
 import { DomainError, TooManyError } from '@/lib/platform/errors';
 import { PICTURE_MAX_PIXELS } from './rules';
 
-/** A picture of 25 megapixels takes 100 MB while it is drawn: few at once leave the process alive. */
-const inLine = queue({ atOnce: 2, waiting: 50, tooLong: () => new TooManyError(5) });
+/** A picture of 25 megapixels takes 100 MB while it is drawn, and one that waits 10 MB: few of both leave the process alive. */
+const inLine = queue({ atOnce: 2, waiting: 20, tooLong: () => new TooManyError(5) });
 const DRAWING_SECONDS = 20;
 
 /**
  * An uploaded picture as a square WebP, upright, cropped around its middle. It is drawn anew, so nothing else of the
  * upload is left: no place where it was taken, no comment, nothing hung behind it. Throws `invalid`: picture_type
- * (neither JPEG, PNG nor WebP by its content), picture_too_large, picture_animated, picture_unreadable.
+ * (neither JPEG, PNG nor WebP by its content), picture_too_large, picture_animated, picture_unreadable; TooManyError.
  */
-export async function squarePicture(upload: Uint8Array, sidePixels: number): Promise<Buffer> {
+export function squarePicture(upload: Uint8Array, sidePixels: number): Promise<Buffer> {
+  return drawn(upload, (picture) => picture.resize(sidePixels, sidePixels).webp({ quality: 80 }).toBuffer());
+}
+
+/**
+ * Lets `draw` make something else of an uploaded picture, which it is given upright; few are drawn at once. Throws
+ * what `squarePicture` throws.
+ */
+export async function drawn<T>(upload: Uint8Array, draw: (picture: Sharp) => Promise<T>): Promise<T> {
   const format = formatOf(upload);
   if (!format) throw new DomainError('invalid', 'picture_type');
   return inLine(async () => {
     checkHeader(await readHeader(upload), format);
-    return orUnreadable(
-      sharp(upload, { limitInputPixels: PICTURE_MAX_PIXELS, failOn: 'error' })
-        .timeout({ seconds: DRAWING_SECONDS })
-        .autoOrient()
-        .resize(sidePixels, sidePixels)
-        .webp({ quality: 80 })
-        .toBuffer(),
-    );
+    const picture = sharp(upload, { limitInputPixels: PICTURE_MAX_PIXELS, failOn: 'error' });
+    return orUnreadable(draw(picture.timeout({ seconds: DRAWING_SECONDS }).autoOrient()));
   });
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { coverKey, coverUrl } from './rules';
+import { pictureKey, coverUrl } from './rules';
 
 describe('addresses of pictures', () => {
   it('gives nothing for an ad without a cover', () => {
@@ -7,7 +7,7 @@ describe('addresses of pictures', () => {
   });
 
   it('names a cover by owner, ad, content and width', () => {
-    expect(coverKey({ uid: 'ana', workId: 7, name: 'c0ffee' }, 480)).toBe('ana/7/c0ffee-480.webp');
+    expect(pictureKey({ uid: 'ana', workId: 7, name: 'c0ffee' }, 480)).toBe('ana/7/c0ffee-480.webp');
     expect(coverUrl({ uid: 'ana', workId: 7, name: 'c0ffee' }, 1280)).toBe('/files/ana/7/c0ffee-1280.webp');
   });
 });

@@ -1,33 +1,49 @@
 /** What may be uploaded as a picture. */
 export const PICTURE_MAX_BYTES = 5 * 1024 * 1024;
 export const PICTURE_MAX_PIXELS = 25_000_000;
+/** Of pictures of ads, which come as the camera made them. */
+export const WORK_PICTURE_MAX_BYTES = 10 * 1024 * 1024;
+export const WORK_PICTURES_MAX = 10;
+export const ALT_MAX = 140;
 /** Width and height, in pixels, in which an avatar is kept. */
 export const AVATAR_SIDE = 512;
 
-/** The widths, in pixels, in which every cover is kept: a card and a page. */
-export type CoverWidth = 480 | 1280;
+/** The widths, in pixels, in which every picture of an ad is kept: a card and a page. */
+export const PICTURE_WIDTHS = [480, 1280] as const;
+export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 
 const FILES_PATH = '/files/';
 
-type Picture = { uid: string; workId: number; name: string };
+export type PictureOwner = { uid: string; workId: number };
+type NamedPicture = PictureOwner & { name: string };
+
+/** Folder of an ad's pictures in the storage (specification, point 3: images live at {uid}/{work id}). */
+export function pictureFolder({ uid, workId }: PictureOwner): string {
+  return `${uid}/${workId}`;
+}
 
 /**
- * Storage key of an ad's cover in one width (specification, point 3: images live at {uid}/{work id}).
- * `name` is a content name: a new picture gets a new one, so browsers may keep a file for ever.
+ * Storage key of a picture of an ad in one width. `name` is a content name: a new picture gets a new one, so
+ * browsers may keep a file for ever.
  */
-export function coverKey({ uid, workId, name }: Picture, width: CoverWidth): string {
-  return `${uid}/${workId}/${name}-${width}.webp`;
+export function pictureKey({ name, ...owner }: NamedPicture, width: PictureWidth): string {
+  return `${pictureFolder(owner)}/${name}-${width}.webp`;
 }
 
-/** Address of an ad's cover in one width, from the root of the site; null when the ad has none (`name` is null). */
+/** Address of a picture of an ad in one width, from the root of the site. */
+export function pictureUrl(picture: NamedPicture, width: PictureWidth): string {
+  return FILES_PATH + pictureKey(picture, width);
+}
+
+/** Address of an ad's cover in one width; null when the ad has none (`name` is null). */
 export function coverUrl(
-  { uid, workId, name }: Omit<Picture, 'name'> & { name: string | null },
-  width: CoverWidth,
+  { name, ...owner }: PictureOwner & { name: string | null },
+  width: PictureWidth,
 ): string | null {
-  return name === null ? null : FILES_PATH + coverKey({ uid, workId, name }, width);
+  return name === null ? null : pictureUrl({ ...owner, name }, width);
 }
 
-/** Height, in pixels, of a cover of the given width: covers are 16:10. */
-export function coverHeight(width: CoverWidth): number {
+/** Height, in pixels, of a drawn cover of the given width: covers are shown as 16:10. */
+export function coverHeight(width: PictureWidth): number {
   return (width / 16) * 10;
 }

@@ -105,12 +105,17 @@ test('sends no body and no query where the contract has none', async () => {
   expect(fetched).toHaveBeenCalledWith('/api/rooms', { method: 'GET', headers: {} });
 });
 
-test('sends the token where the contract asks who calls', async () => {
-  fetched.mockResolvedValue(Response.json([]));
+test('sends the token where the contract asks who calls, and the key of a wish', async () => {
+  fetched.mockImplementation(() => Promise.resolve(Response.json([])));
   await call<typeof listMine>(listMine.method, listMine.path, { token: 'abc' });
   expect(fetched).toHaveBeenCalledWith('/api/mine', {
     method: 'GET',
     headers: { authorization: 'Bearer abc' },
+  });
+  await call<typeof listMine>(listMine.method, listMine.path, { token: 'abc', idempotencyKey: 'k1' });
+  expect(fetched).toHaveBeenLastCalledWith('/api/mine', {
+    method: 'GET',
+    headers: { authorization: 'Bearer abc', 'idempotency-key': 'k1' },
   });
   // @ts-expect-error a token is needed
   const without: Parameters<typeof call<typeof listMine>>[2] = {};

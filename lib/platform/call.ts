@@ -17,7 +17,11 @@ export type CallInput<E extends Endpoint> = Bearer<E['access']> &
   Part<'params', E['params']> &
   Part<'query', E['query']> &
   Part<'body', E['body']> &
-  Uploaded<E['upload']> & { signal?: AbortSignal };
+  Uploaded<E['upload']> & {
+    signal?: AbortSignal;
+    /** The same for the same wish: then the server grants it once, however often it is asked. */
+    idempotencyKey?: string;
+  };
 
 /** The call was refused; `code` is `unreachable` when no answer of ours came. A `message` may be shown as it is. */
 export class CallError extends Error {
@@ -45,7 +49,7 @@ export function call<E extends Endpoint>(
   input: CallInput<E>,
 ): Promise<Answer<E>>;
 export async function call(method: string, path: string, input: Parts): Promise<unknown> {
-  const { params = {}, query = {}, body, upload, token, signal } = input;
+  const { params = {}, query = {}, body, upload, token, signal, idempotencyKey } = input;
   const headers: Record<string, string> = {};
   const request: RequestInit = { method, headers };
   if (signal) request.signal = signal;
@@ -55,6 +59,7 @@ export async function call(method: string, path: string, input: Parts): Promise<
   }
   if (upload !== undefined) request.body = formOf(upload);
   if (token !== undefined) headers.authorization = `Bearer ${token}`;
+  if (idempotencyKey !== undefined) headers['idempotency-key'] = idempotencyKey;
   try {
     const response = await fetch(`/api${fillIn(path, params)}${queryString(query)}`, request);
     const answer: unknown = await response.json();
@@ -74,6 +79,7 @@ type Parts = {
   upload?: Record<string, Blob>;
   token?: string;
   signal?: AbortSignal;
+  idempotencyKey?: string;
 };
 type Refusal = { code: string; message: string; fields?: Record<string, string> };
 

@@ -10,3 +10,13 @@ export function saoPauloDay(instant: Date): string {
   const part = Object.fromEntries(calendar.formatToParts(instant).map(({ type, value }) => [type, value]));
   return `${part.year}-${part.month}-${part.day}`;
 }
+
+/** A day as a `date` column holds it. */
+export function toDateColumn(day: string): Date {
+  return new Date(`${day}T00:00:00Z`);
+}
+
+/** The day, YYYY-MM-DD, that a `date` column holds. */
+export function fromDateColumn(column: Date): string {
+  return column.toISOString().slice(0, 10);
+}

@@ -26,7 +26,8 @@ function connect(): PrismaClient {
       onConnectionError: (error) => log.warn({ error }, 'a database connection was lost'),
     },
   );
-  return new PrismaClient({ adapter });
+  // Whoever waits for a connection waits as long inside a transaction as outside.
+  return new PrismaClient({ adapter, transactionOptions: { maxWait: 5_000, timeout: 10_000 } });
 }
 
 /** Postgres keeps every prepared statement for as long as its connection lives, so they are not unlimited. */

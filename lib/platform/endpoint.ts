@@ -22,6 +22,8 @@ export type Endpoint = {
   body?: z.ZodType;
   /** A file instead of a JSON body. */
   upload?: Upload;
+  /** The body as it came, of any type, for who has to check a signature over it. The query may then be loose. */
+  raw?: { maxBytes: number };
   answer: z.ZodType;
   /** How long browsers and proxies may keep a good answer; without it they may not. */
   cacheSeconds?: number;
@@ -43,6 +45,7 @@ export type Input<E extends Endpoint> = {
   query: Parsed<E['query']>;
   body: Parsed<E['body']>;
   upload: E['upload'] extends Upload ? Uint8Array : undefined;
+  raw: E['raw'] extends object ? string : undefined;
   request: Request;
 };
 

@@ -29,6 +29,10 @@ describe('refused, with the name of the variable', () => {
     ['EDIT_BANNER_UNTIL', '31/12/2026'],
     ['S3_ENDPOINT', 's3.example'],
     ['AUTH_SECRET', 'short'],
+    ['MERCADO_PAGO_URL', 'http://127.0.0.1:4080/api'],
+    ['PAYPAL_URL', '127.0.0.1:4080'],
+    ['SERVICE_FEE_PERCENT', '101'],
+    ['PRO_FEE_CENTS', '4.90'],
   ])('%s=%s', (name, value) => {
     expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^ {2}${name}`, 'm'));
   });
@@ -65,7 +69,37 @@ describe('refused, with the name of what is missing beside it', () => {
     [{ GOOGLE_CLIENT_SECRET: 'secret' }, 'GOOGLE_CLIENT_ID'],
     [{ OPENID_CLIENT_ID: 'id', OPENID_CLIENT_SECRET: 'secret' }, 'OPENID_ISSUER'],
     [{ GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' }, 'AUTH_SECRET'],
+    [{ MERCADO_PAGO_TOKEN: 'token' }, 'MERCADO_PAGO_WEBHOOK_SECRET'],
+    [{ MERCADO_PAGO_TOKEN: 'token', MERCADO_PAGO_WEBHOOK_SECRET: '' }, 'MERCADO_PAGO_WEBHOOK_SECRET'],
+    [{ PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret' }, 'PAYPAL_WEBHOOK_ID'],
+    [{ PAYPAL_ENABLED: '1' }, 'PAYPAL_CLIENT_ID'],
   ])('%j', (variables, missing) => {
     expect(() => readEnv(variables)).toThrow(new RegExp(`${missing}: must be set with `));
+  });
+});
+
+describe('what only a demo may have', () => {
+  const sandbox = (name: string) => ({ [name]: 'http://127.0.0.1:4080', NODE_ENV: 'production' });
+
+  test.each(['MERCADO_PAGO_URL', 'PAYPAL_URL'])(
+    'a payment sandbox is refused in production by the name of %s',
+    (name) => {
+      expect(() => readEnv(sandbox(name))).toThrow(
+        new RegExp(`^ {2}${name}: must not be set in production`, 'm'),
+      );
+      expect(() => readEnv({ ...sandbox(name), DEMO: '0' })).toThrow(name);
+    },
+  );
+
+  test('a clock of its own is refused in production too', () => {
+    expect(() => readEnv({ CLOCK_FILE: 'clock', NODE_ENV: 'production' })).toThrow(
+      /^ {2}CLOCK_FILE: must not/m,
+    );
+    expect(readEnv({ CLOCK_FILE: 'clock', NODE_ENV: 'production', DEMO: '1' }).CLOCK_FILE).toBe('clock');
+    expect(readEnv({ CLOCK_FILE: 'clock' }).CLOCK_FILE).toBe('clock');
+  });
+
+  test.each(['MERCADO_PAGO_URL', 'PAYPAL_URL'])('a payment sandbox is welcome in a demo: %s', (name) => {
+    expect(readEnv({ ...sandbox(name), DEMO: '1' })).toMatchObject({ [name]: 'http://127.0.0.1:4080' });
   });
 });

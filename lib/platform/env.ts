@@ -62,6 +62,29 @@ const settings = z.object({
   /** Encrypts the cookie of such a log-in. */
   AUTH_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
 
+  /** A demonstration with invented money: the only kind of production that may talk to a payment sandbox. */
+  DEMO: z.stringbool().default(false),
+  /** File with the milliseconds by which the product's time is ahead, to show and test what time brings about. */
+  CLOCK_FILE: z.string().optional(),
+  /** Pix by Mercado Pago is offered when token and secret are set. */
+  MERCADO_PAGO_TOKEN: z.string().optional(),
+  /** Signs their notifications. */
+  MERCADO_PAGO_WEBHOOK_SECRET: z.string().optional(),
+  /** A sandbox; unset: Mercado Pago's own address. */
+  MERCADO_PAGO_URL: origin.optional(),
+  PAYPAL_CLIENT_ID: z.string().optional(),
+  PAYPAL_CLIENT_SECRET: z.string().optional(),
+  /** PayPal's name for our address of notifications; part of what they sign. */
+  PAYPAL_WEBHOOK_ID: z.string().optional(),
+  /** A sandbox; unset: PayPal's own address. */
+  PAYPAL_URL: origin.optional(),
+  /** Without it PayPal is shown as out of order. */
+  PAYPAL_ENABLED: z.stringbool().default(false),
+  /** The platform's part of a price. */
+  SERVICE_FEE_PERCENT: z.coerce.number().pipe(z.number().min(0).max(100)).default(10),
+  /** What publishing costs, once. */
+  PRO_FEE_CENTS: count(1, 1_000_000).default(490),
+
   /** Where e-mail goes: smtp://user:password@host:port, or smtps://. The default is the demo's local catcher. */
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' })
@@ -96,8 +119,12 @@ const TOGETHER: (keyof Settings)[][] = [
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET'],
   ['OPENID_ISSUER', 'OPENID_CLIENT_ID', 'OPENID_CLIENT_SECRET'],
+  ['MERCADO_PAGO_TOKEN', 'MERCADO_PAGO_WEBHOOK_SECRET'],
+  ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'],
 ];
 const NEEDS_SECRET: (keyof Settings)[] = ['GOOGLE_CLIENT_ID', 'FACEBOOK_CLIENT_ID', 'OPENID_CLIENT_ID'];
+/** Invented money, and a time that is not. */
+const ONLY_IN_DEMOS: (keyof Settings)[] = ['CLOCK_FILE', 'MERCADO_PAGO_URL', 'PAYPAL_URL'];
 
 const schema = settings.superRefine((given, context) => {
   const isMissing = (name: keyof Settings) => given[name] === undefined;
@@ -110,6 +137,16 @@ const schema = settings.superRefine((given, context) => {
   const needing = NEEDS_SECRET.find((name) => !isMissing(name));
   if (needing && isMissing('AUTH_SECRET'))
     context.addIssue({ code: 'custom', path: ['AUTH_SECRET'], message: `must be set with ${needing}` });
+  if (given.PAYPAL_ENABLED && isMissing('PAYPAL_CLIENT_ID'))
+    context.addIssue({
+      code: 'custom',
+      path: ['PAYPAL_CLIENT_ID'],
+      message: 'must be set with PAYPAL_ENABLED',
+    });
+  if (given.NODE_ENV !== 'production' || given.DEMO) return;
+  const message = 'must not be set in production: it is for demonstrations (DEMO=1 allows it)';
+  for (const name of ONLY_IN_DEMOS.filter((each) => !isMissing(each)))
+    context.addIssue({ code: 'custom', path: [name], message });
 });
 
 /** Settings of the process. Throws one Error that names every variable that is wrong. */

@@ -9,6 +9,7 @@ export const STATUS_BY_CODE = {
   unsupported_media: 415,
   too_many: 429,
   internal: 500,
+  unavailable: 503,
 } as const;
 
 export type ErrorCode = keyof typeof STATUS_BY_CODE;

@@ -5,7 +5,7 @@ import { DomainError } from './errors';
 import { fieldProblems, reasonOf } from './field-problems';
 import { log } from './log';
 import { refuse } from './refusal';
-import { readJson } from './request-body';
+import { readJson, readText } from './request-body';
 import { readQuery } from './request-query';
 import { readUpload } from './request-upload';
 import { isSafeText } from './safe-text';
@@ -84,6 +84,7 @@ async function readInput<E extends Endpoint>(
     query: parse(endpoint.query ?? NOTHING, readQuery(request.url)),
     body: endpoint.body && parse(endpoint.body, await readJson(request)),
     upload: endpoint.upload && (await readUpload(request, endpoint.upload)),
+    raw: endpoint.raw && (await readText(request, endpoint.raw.maxBytes)),
     request,
   };
   return input as Input<E>; // Each part was parsed by the schema that its type comes from.

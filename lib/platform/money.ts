@@ -13,10 +13,14 @@ export function toReais(cents: number): number {
  * that a double holds exactly: NaN, infinities, fractions of a cent, amounts beyond the safe integers.
  */
 export function toCents(reais: number): number {
+  if (!isWholeCents(reais)) throw new DomainError('invalid', 'invalid_amount');
+  return Math.round(reais * 100);
+}
+
+/** Whether an amount in reais is a whole number of cents that a double holds exactly. */
+export function isWholeCents(reais: number): boolean {
   const cents = Math.round(reais * 100);
-  if (!Number.isSafeInteger(cents) || cents / 100 !== reais)
-    throw new DomainError('invalid', 'invalid_amount');
-  return cents;
+  return Number.isSafeInteger(cents) && cents / 100 === reais;
 }
 
 /** Cents as people read them: 'R$ 1.234,56', with a no-break space after the sign. */

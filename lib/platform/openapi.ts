@@ -39,6 +39,7 @@ function operation(name: string, endpoint: Endpoint): Record<string, unknown> {
     operationId: name,
     parameters: [...parameters('path', endpoint.params), ...parameters('query', endpoint.query)],
     ...(endpoint.upload && { requestBody: { required: true, content: multipart(endpoint.upload) } }),
+    ...(endpoint.raw && { requestBody: { required: true, content: { '*/*': {} } } }),
     ...(endpoint.body && { requestBody: { required: true, content: json(jsonSchema(endpoint.body)) } }),
     responses: {
       200: { description: 'OK', content: json(jsonSchema(endpoint.answer, 'output')) },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MAX_BODY_BYTES, readJson } from './request-body';
+import { MAX_BODY_BYTES, readJson, readText } from './request-body';
 
 const JSON_HEADERS = { 'content-type': 'application/json' };
 
@@ -84,4 +84,18 @@ test('the type may name its charset', async () => {
   await expect(readJson(put('[1]', { 'content-type': 'Application/JSON; charset=UTF-8' }))).resolves.toEqual([
     1,
   ]);
+});
+
+describe('a raw body', () => {
+  test.each(['content-length', 'x-none'])('of one byte too many is refused (%s)', async (header) => {
+    await expect(readText(put('12345', { [header]: '5' }), 4)).rejects.toThrow('body_too_large');
+  });
+
+  test('that is not UTF-8 is refused', async () => {
+    await expect(readText(put(new Uint8Array([0x22, 0xff, 0x22])), 10)).rejects.toThrow('unreadable_text');
+  });
+
+  test.each(['', '\ufeff{ "a" : "ção" }\r\n', '\u0000not json'])('comes to the letter: %j', async (text) => {
+    await expect(readText(put(text, { 'content-type': 'text/plain' }), 100)).resolves.toBe(text);
+  });
 });

@@ -21,6 +21,20 @@ export async function readJson(request: Request): Promise<unknown> {
   }
 }
 
+/**
+ * The body of a request as text, to the letter: encoding it again gives the same bytes. Throws `invalid` for more
+ * than `maxBytes` (reading stops there) and for bytes that are not UTF-8.
+ */
+export async function readText(request: Request, maxBytes: number): Promise<string> {
+  try {
+    const bytes = await readBytes(request, maxBytes, tooLarge);
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch (error) {
+    if (error instanceof DomainError) throw error;
+    throw new DomainError('invalid', 'unreadable_text'); // An upload that broke off ends here too.
+  }
+}
+
 /** The bytes of a body. Throws what `tooLarge` makes when there are more than `maxBytes`; reading stops there. */
 export async function readBytes(
   request: Request,

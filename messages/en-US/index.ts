@@ -3,13 +3,16 @@ import home from './home.json';
 import categories from './categories.json';
 import search from './search.json';
 import details from './details.json';
+import orders from './orders.json';
 import payment from './payment.json';
+import payouts from './payouts.json';
 import places from './places.json';
 import errors from './errors.json';
 import meta from './meta.json';
 import accounts from './accounts.json';
 import settings from './settings.json';
 import mail from './mail.json';
+import publish from './publish.json';
 
 export default {
   layout,
@@ -17,11 +20,14 @@ export default {
   categories,
   search,
   details,
+  orders,
   payment,
+  payouts,
   places,
   errors,
   meta,
   accounts,
   settings,
   mail,
+  publish,
 };

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import sharp from 'sharp';
 import type { PrismaClient } from '../../lib/generated/prisma/client';
 import { avatarKey } from '../../lib/accounts/avatar';
-import { coverHeight, coverKey, type CoverWidth } from '../../lib/media/rules';
+import { coverHeight, pictureKey, type PictureWidth } from '../../lib/media/rules';
 import { storage } from '../../lib/services/storage/storage';
 import { ads, people } from './town';
 
@@ -38,8 +38,8 @@ async function missingCovers(db: PrismaClient): Promise<Task[]> {
   for (const { id, coverName, user } of works) {
     const svg = drawings.get(coverName ?? '');
     if (coverName === null || svg === undefined) continue;
-    const key = (width: CoverWidth): string =>
-      coverKey({ uid: user.uid, workId: id, name: coverName }, width);
+    const key = (width: PictureWidth): string =>
+      pictureKey({ uid: user.uid, workId: id, name: coverName }, width);
     if ((await storage.has(key(480))) && (await storage.has(key(1280)))) continue;
     tasks.push(async () => {
       const { data, info } = await sharp(Buffer.from(svg))

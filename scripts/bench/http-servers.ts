@@ -9,6 +9,7 @@ import { startServer } from '../setup/serve.mjs';
 const BENCH_DIST = '.next-bench';
 
 type Running = { port: number; stop: () => Promise<void> };
+type Production = Running & { pid: number | undefined };
 
 /** The production build with the floor pages in it, apart from the one that `npm start` serves. */
 export async function buildForBench(): Promise<void> {
@@ -32,11 +33,11 @@ function settings(port: number, databaseUrl: string): Record<string, string> {
 }
 
 /** The server as production runs it. */
-export async function startProduction(databaseUrl: string): Promise<Running> {
+export async function startProduction(databaseUrl: string): Promise<Production> {
   const port = await freePort();
   const server = startServer({ env: settings(port, databaseUrl) });
   await server.started;
-  return { port, stop: server.stop };
+  return { port, pid: server.pid, stop: server.stop };
 }
 
 /** The same build served by `next start`: without our server, and so without the page cache. */

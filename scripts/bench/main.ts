@@ -11,20 +11,22 @@ import { FLOOR_CALL, type HttpRow } from './http-calls';
 import { noFailures, pageClaims } from './http-claims';
 import { FLOOR_DYNAMIC, FLOOR_ISR } from './http-pages';
 import { buildForBench } from './http-servers';
+import { benchPayments } from './payments';
 import { prepareDatabase } from './prepare';
+import { benchPublish } from './publish';
 import { printClaims, printHead, printRatios, printRow, type Claim, type Row } from './report';
 import { takeSample } from './sample';
 
 /**
  * `npm run bench`: how search and pages hold at a million ads. Options: `--sizes 10k,100k,1m`, `--seconds 3`
- * (how long each number is measured), `--only database,calls,pages`, `--keep` (the databases, for the next run),
- * `--assert` (fail when a claim does not hold).
+ * (how long each number is measured), `--only database,calls,pages,publish,payments`, `--keep` (the databases, for the
+ * next run), `--assert` (fail when a claim does not hold).
  */
 const { values: options } = parseArgs({
   options: {
     sizes: { type: 'string', default: '10k,100k,1m' },
     seconds: { type: 'string', default: '3' },
-    only: { type: 'string', default: 'database,calls,pages' },
+    only: { type: 'string', default: 'database,calls,pages,publish,payments' },
     keep: { type: 'boolean', default: false },
     assert: { type: 'boolean', default: false },
   },
@@ -66,10 +68,12 @@ const allHold = printClaims(claims);
 process.exit(options.assert && !allHold ? 1 : 0);
 
 async function run(): Promise<Claim[]> {
-  if (parts.has('calls') || parts.has('pages')) await buildForBench();
+  if (parts.has('calls') || parts.has('pages') || parts.has('publish')) await buildForBench();
   const databaseRows: Row[][] = [];
   const httpRows: HttpRow[] = [];
-  for (const size of sizes) {
+  const publishClaims: Claim[] = [];
+  const isAboutAds = ['database', 'calls', 'pages', 'publish'].some((part) => parts.has(part));
+  for (const size of isAboutAds ? sizes : []) {
     const url = postgres.url(`bench_${size}`);
     await ensureDatabase(url);
     await prepareDatabase(url, size);
@@ -94,12 +98,23 @@ async function run(): Promise<Claim[]> {
       printRatios(rows, FLOOR_DYNAMIC, (name) => name.startsWith('uncached'));
       httpRows.push(...rows);
     }
+    if (parts.has('publish') && size === sizes.at(-1)) {
+      printHead(`Publishing, ${size} ads`);
+      publishClaims.push(...(await benchPublish(url)));
+    }
   }
   return [
     ...databaseClaims(databaseRows),
     ...(parts.has('pages') ? pageClaims(httpRows) : []),
     ...(httpRows.length > 0 ? [noFailures(httpRows)] : []),
+    ...publishClaims,
+    ...(parts.has('payments') ? await measurePayments() : []),
   ];
+}
+
+async function measurePayments(): Promise<Claim[]> {
+  printHead('Payments');
+  return benchPayments({ databaseUrl: postgres.url('bench_payments'), seconds, report: printRow });
 }
 
 /** '10k' and '1m' to numbers. */

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
-import { freePort, isFree } from './ports.mjs';
+import { nextFreePort } from './ports.mjs';
 
 /**
  * Starts a local mail server that delivers nothing: what would have been sent is shown on a page, and as JSON
@@ -29,11 +29,4 @@ export async function catchMail({ smtpPort = 0, webPort = 0 } = {}) {
       await exited;
     },
   };
-}
-
-/** The wished port or the next that nobody uses; any for 0. */
-async function nextFreePort(wished) {
-  if (wished === 0) return freePort();
-  for (let port = wished; port < wished + 100; port += 1) if (await isFree(port)) return port;
-  return freePort();
 }

@@ -19,6 +19,13 @@ export async function isFree(port, host = '127.0.0.1') {
   }
 }
 
+/** The wished port or the next that nobody uses; any for 0. */
+export async function nextFreePort(wished) {
+  if (wished === 0) return freePort();
+  for (let port = wished; port < wished + 100; port += 1) if (await isFree(port)) return port;
+  return freePort();
+}
+
 /** A port that nobody uses now. */
 export function freePort() {
   return listen(0, '127.0.0.1');

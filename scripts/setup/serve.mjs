@@ -28,5 +28,5 @@ export function startServer({ isDevelopment = false, env }) {
     child.kill('SIGTERM');
     await exited;
   };
-  return { started, exited, stop };
+  return { pid: child.pid, started, exited, stop };
 }

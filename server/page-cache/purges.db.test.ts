@@ -1,16 +1,27 @@
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { updateWork } from '@/lib/catalog/edit';
+import { hideWork } from '@/lib/catalog/hide';
+import { createWork } from '@/lib/catalog/publish';
+import { deleteWork } from '@/lib/catalog/remove';
+import { sitemapVersion } from '@/lib/catalog/sitemap';
+import { arrangeWorkPictures } from '@/lib/media/arrange-pictures';
+import { addWorkPicture } from '@/lib/media/work-picture';
 import { db } from '@/lib/platform/db';
 import { announceChange, type PageTag } from '@/lib/services/page-cache/announce';
+import { changedAd, createProvider, newAd } from '@/test/ads';
+import { logInAs } from '@/test/members';
+import { drawnPicture } from '@/test/pictures';
+import { PostgresListener } from '../postgres-listener';
 import { CachedPage } from './cached-page';
 import { PageStore } from './page-store';
-import { PurgeListener } from './purges';
+import { purges } from './purges';
 
 const store = new PageStore({ sizeBytes: 1_000_000 });
-let listener: PurgeListener;
+let listener: PostgresListener;
 
 beforeEach(async () => {
-  listener = new PurgeListener(process.env.DATABASE_URL ?? '', store);
+  listener = new PostgresListener(process.env.DATABASE_URL ?? '', [purges(store)]);
   await listener.start();
 });
 afterEach(() => listener.stop());
@@ -20,6 +31,14 @@ async function keep(key: string, tags: PageTag[]): Promise<void> {
     key,
     async () => new CachedPage({ status: 200, headers: {}, body: Buffer.from('') }, tags, ''),
   );
+}
+
+/** Waits until everything that was announced so far has arrived: it comes in the order of the commits. */
+async function hearEverything(): Promise<void> {
+  const last = 'work:2147483647';
+  await keep('last', [last]);
+  await db.$transaction((tx) => announceChange(tx, [last]));
+  await vi.waitFor(() => expect(store.find('last')).toBeUndefined());
 }
 
 test('a change that is rolled back forgets nothing', async () => {
@@ -61,4 +80,34 @@ test('a lost connection comes back, with an empty cache', async () => {
   await db.$transaction((tx) => announceChange(tx, ['work:1']));
   await vi.waitFor(() => expect(store.find('page')).toBeUndefined());
   expect(await listener.isConnected()).toBe(true);
+});
+
+test('a new ad is in the lists at once', async () => {
+  const { actor } = await logInAs(await createProvider());
+  await hearEverything();
+  await keep('search', ['works']);
+  await createWork(actor, newAd());
+  await vi.waitFor(() => expect(store.find('search')).toBeUndefined());
+});
+
+test('whatever happens to an ad, its page, the lists and its sitemap are forgotten', async () => {
+  const { actor } = await logInAs(await createProvider());
+  const { work_id: id } = await createWork(actor, newAd());
+  const changes = [
+    () => updateWork(actor, changedAd(id)),
+    async () => addWorkPicture(actor, id, await drawnPicture('png')),
+    () => arrangeWorkPictures(actor, { work_id: id, pictures: [] }),
+    () => hideWork(actor, { work_id: id, hidden: true }),
+    () => hideWork(actor, { work_id: id, hidden: false }),
+    () => deleteWork(actor, id),
+  ];
+  for (const change of changes) {
+    await hearEverything();
+    await keep('page', [`work:${id}`]);
+    await keep('search', ['works']);
+    const version = sitemapVersion(1);
+    await change();
+    await vi.waitFor(() => expect(store.find('page') ?? store.find('search')).toBeUndefined());
+    expect(sitemapVersion(1)).not.toBe(version);
+  }
 });

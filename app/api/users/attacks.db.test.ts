@@ -220,6 +220,7 @@ test('a log-in answers what the browser keeps, and nothing else', async () => {
     description: '',
     phone: '11987654321',
     avatar: null,
+    pro: false,
     token: expect.stringMatching(/^[\w-]{43}$/),
   });
 });

@@ -14,12 +14,16 @@ import { DELETE as logOut } from '@/app/api/users/logout/route';
 import { GET as loadProfile } from '@/app/api/users/profile/route';
 import { DELETE as endSession } from '@/app/api/users/sessions/[id]/route';
 import { DELETE as endSessions, GET as listSessions } from '@/app/api/users/sessions/route';
+import { PUT as updatePixKey } from '@/app/api/users/pix-key/route';
 import { PUT as updateUser } from '@/app/api/users/update/route';
 import { PUT as updatePassword } from '@/app/api/users/updates/password/route';
 import { closeAccount } from '@/lib/accounts/deletion';
 import { sendPasswordLink as mailLink } from '@/lib/accounts/password';
+import * as catalog from '@/lib/catalog/contract';
 import { endpoints } from '@/lib/endpoints';
 import type { User } from '@/lib/generated/prisma/client';
+import * as hiring from '@/lib/hiring/contract';
+import * as webhooks from '@/lib/hiring/webhook-contract';
 import { db } from '@/lib/platform/db';
 import { blockUser } from '@/lib/operator/block';
 import { ask, type Reply } from '@/test/ask';
@@ -61,6 +65,10 @@ const MATRIX: Record<string, Row> = {
   updateUser: {
     answers: ownAccount,
     call: ({ token }) => ask(updateUser, { ...bearer(token), body: profile }),
+  },
+  updatePixKey: {
+    answers: ownAccount,
+    call: ({ token }) => ask(updatePixKey, { ...bearer(token), body: { pix_key: '529.982.247-25' } }),
   },
   logOut: { answers: ownAccount, call: ({ token }) => ask(logOut, bearer(token)) },
   listSessions: { answers: ownAccount, call: ({ token }) => ask(listSessions, bearer(token)) },
@@ -133,7 +141,9 @@ const MATRIX: Record<string, Row> = {
 };
 
 test('every call of accounts and of data rights is in the matrix', () => {
-  const elsewhere = ['searchWorks', 'loadWork', 'listCities', 'describeCalls'];
+  // Catalog and hiring have matrices of their own.
+  const ofAds = ['uploadWorkPicture', 'arrangeWorkPictures', ...Object.keys(catalog)];
+  const elsewhere = ['listCities', 'describeCalls', ...ofAds, ...Object.keys({ ...hiring, ...webhooks })];
   expect(Object.keys(MATRIX).sort()).toEqual(
     Object.keys(endpoints)
       .filter((name) => !elsewhere.includes(name))

@@ -9,13 +9,13 @@ import { Cluster } from '@/components/ui/cluster';
 import { Icon } from '@/components/ui/icon';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
+import type { OwnProfile } from '@/lib/accounts/contract';
 import type { removeAvatar, updateAvatar } from '@/lib/media/contract';
 import { call } from '@/lib/platform/call';
 import { CropDialog } from './crop-dialog';
 import { Section } from './section';
 import type { SettingsWords } from './settings-words';
 import { SoonDialog } from './soon-dialog';
-import type { OwnProfile } from './use-profile';
 
 type Props = {
   profile: OwnProfile;

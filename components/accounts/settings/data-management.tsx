@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FormWords } from '@/components/forms/form-words';
 import { Stack } from '@/components/ui/stack';
+import type { OwnProfile } from '@/lib/accounts/contract';
 import type { Locale } from '@/lib/platform/locale';
 import { AccountDeletion } from './account-deletion';
 import { DataDownload } from './data-download';
@@ -8,7 +9,6 @@ import { DataRequest } from './data-request';
 import { PasswordChange } from './password-change';
 import { Sessions } from './sessions';
 import type { SettingsWords } from './settings-words';
-import type { OwnProfile } from './use-profile';
 import { useSessions } from './use-sessions';
 
 type Props = {

@@ -1,11 +1,12 @@
 import type { FormWords } from '@/components/forms/form-words';
 import { Stack } from '@/components/ui/stack';
+import type { OwnProfile } from '@/lib/accounts/contract';
 import { AvatarEditor } from './avatar-editor';
 import { LogOut } from './log-out';
+import { PixKeyForm } from './pix-key-form';
 import { ProfileForm } from './profile-form';
 import type { SettingsWords } from './settings-words';
 import { useCameraAllowed } from './use-camera-allowed';
-import type { OwnProfile } from './use-profile';
 
 type Props = {
   profile: OwnProfile;
@@ -15,7 +16,7 @@ type Props = {
   onChanged: () => Promise<void>;
 };
 
-/** The first tab: photo, profile, log-out. */
+/** The first tab: photo, profile, Pix key, log-out. */
 export function PersonalData({ profile, labels, words, inShell, onChanged }: Props) {
   const cameraAllowed = useCameraAllowed();
   return (
@@ -25,6 +26,7 @@ export function PersonalData({ profile, labels, words, inShell, onChanged }: Pro
         <AvatarEditor profile={profile} labels={labels.avatar} onChanged={onChanged} />
       )}
       <ProfileForm profile={profile} labels={labels.profile} words={words} />
+      <PixKeyForm pixKey={profile.pix_key} labels={labels.pixKey} words={words} />
       <LogOut labels={labels.logOut} />
     </Stack>
   );

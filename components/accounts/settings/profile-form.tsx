@@ -7,14 +7,14 @@ import { SubmitButton } from '@/components/forms/submit-button';
 import { TextField } from '@/components/forms/text-field';
 import { useBubble } from '@/components/forms/use-bubble';
 import { useEndpointForm } from '@/components/forms/use-endpoint-form';
+import { Badge } from '@/components/ui/badge';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { updateUser } from '@/lib/accounts/contract';
+import { updateUser, type OwnProfile } from '@/lib/accounts/contract';
 import { DESCRIPTION_MAX } from '@/lib/accounts/rules';
 import { maskPhone } from './mask-phone';
 import { Section } from './section';
 import type { SettingsWords } from './settings-words';
-import type { OwnProfile } from './use-profile';
 
 type Props = { profile: OwnProfile; labels: SettingsWords['profile']; words: FormWords };
 
@@ -35,6 +35,12 @@ export function ProfileForm({ profile, labels, words }: Props) {
   });
   return (
     <Section title={labels.title}>
+      {profile.pro && (
+        <p className="flex items-center gap-2">
+          <Badge tone="sun">Pro</Badge>
+          {labels.pro}
+        </p>
+      )}
       <Form form={form} words={words}>
         <Field id={emailId} label={labels.email}>
           {(wiring) => <Input {...wiring} type="email" value={profile.email} readOnly disabled />}

@@ -1,10 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { asMember, leaveForLogIn } from '@/components/accounts/as-member';
 import { keepProfile, readToken } from '@/components/accounts/session';
-import type { loadProfile, Profile } from '@/lib/accounts/contract';
+import type { loadProfile, OwnProfile } from '@/lib/accounts/contract';
 import { call, CallError } from '@/lib/platform/call';
-
-export type OwnProfile = Profile & { email: string };
 
 /** The profile of whoever is logged in here, as the server has it; visitors are sent to the log-in. */
 export function useProfile(): { profile: OwnProfile | null; failed: boolean; load: () => Promise<void> } {

@@ -16,7 +16,7 @@ export async function answerSitemap(
     return new Response(new Uint8Array(takesGzip ? gzipped : await decompress(gzipped)), {
       headers: {
         'content-type': 'application/xml; charset=utf-8',
-        'cache-control': 'public, max-age=600',
+        'cache-control': 'public, no-cache',
         vary: 'accept-encoding',
         ...(takesGzip && { 'content-encoding': 'gzip' }),
       },

@@ -1,5 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
+import { noteSitemapChanges } from '@/lib/catalog/sitemap';
+import { db } from '@/lib/platform/db';
 import { createWork } from '@/test/factories';
 import { sitemap, sitemapsIndex } from './sitemaps';
 
@@ -48,4 +50,17 @@ test('the pages of the site come first, with the search links', async () => {
   expect(pages[0]).toBe('http://br.localhost:3000/');
   expect(pages).toContain('http://br.localhost:3000/search?search=limpeza+de+estofados');
   expect(pages).toHaveLength(17);
+});
+
+test('a sitemap holds an ad as soon as this process hears of it, and no longer than that', async () => {
+  const { id } = await createWork();
+  const isListed = async () =>
+    locations(await sitemap('en-US', 1)).includes(`http://localhost:3000/details/${id}`);
+  noteSitemapChanges([`work:${id}`]);
+  expect(await isListed()).toBe(true);
+  await db.work.delete({ where: { id } });
+  noteSitemapChanges(['works', `work:${FIRST_OF_SECOND}`]);
+  expect(await isListed()).toBe(true); // That was said of another sitemap.
+  noteSitemapChanges(['works', `work:${id}`]);
+  expect(await isListed()).toBe(false);
 });

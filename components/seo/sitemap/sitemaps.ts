@@ -2,15 +2,13 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { searchHref } from '@/components/catalog/search-address';
 import { listSearchLinks } from '@/lib/catalog/professions';
-import { findLastWorkId, listWorksForSitemap } from '@/lib/catalog/sitemap';
+import { ADS_PER_SITEMAP, findLastWorkId, listWorksForSitemap, sitemapVersion } from '@/lib/catalog/sitemap';
 import { DomainError } from '@/lib/platform/errors';
 import type { Locale } from '@/lib/platform/locale';
 import { absoluteUrl, languagesOf, workPath } from '../addresses';
 import { keeper } from '../keeper';
 import { SITEMAP_CLOSING, SITEMAP_OPENING, sitemapEntry, sitemapIndex } from './xml';
 
-/** The most that a sitemap may hold (sitemaps.org). */
-const ADS_PER_SITEMAP = 50_000;
 const ADS_PER_READ = 5_000;
 
 const PAGES = [
@@ -25,20 +23,20 @@ const keep = keeper({ bytes: 48 * 1024 * 1024, seconds: 600, line: 8 });
 
 /**
  * The list of sitemaps, gzipped: number 0 holds the pages of the site, number n the ads of the n-th 50,000
- * ids. Ranges of ids never move: a new ad changes the last sitemap only.
+ * ids.
  */
-export function sitemapsIndex(locale: Locale): Promise<Buffer> {
-  return keep(`${locale} index`, async () => {
-    const last = await countSitemaps();
+export async function sitemapsIndex(locale: Locale): Promise<Buffer> {
+  const last = await countSitemaps();
+  return keep(`${locale} index ${last}`, async () => {
     const numbers = Array.from({ length: last + 1 }, (_, number) => number);
     return compress(sitemapIndex(numbers.map((number) => absoluteUrl(locale, `/sitemaps/${number}.xml`))));
   });
 }
 
-/** One sitemap, gzipped. Throws `not_found` for a number beyond the last. */
+/** One sitemap, gzipped, as true as this process has heard. Throws `not_found` for a number beyond the last. */
 export async function sitemap(locale: Locale, number: number): Promise<Buffer> {
   if (number > (await countSitemaps())) throw new DomainError('not_found', 'path_not_found');
-  return keep(`${locale} ${number}`, async () => {
+  return keep(`${locale} ${number} ${sitemapVersion(number)}`, async () => {
     const entries =
       number === 0 ? PAGES.map((path) => entry(locale, path)) : await workEntries(locale, number);
     return compress(SITEMAP_OPENING + entries.join('') + SITEMAP_CLOSING);

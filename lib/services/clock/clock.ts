@@ -1,5 +1,7 @@
+import { env } from '@/lib/platform/env';
 import type { Clock } from './port';
+import { shiftedClock } from './shifted-clock';
 import { systemClock } from './system-clock';
 
-/** The clock of this process. Every environment so far has the real one. */
-export const clock: Clock = systemClock;
+/** The clock of this process: the real one, but for demonstrations and tests that travel. */
+export const clock: Clock = env.CLOCK_FILE ? shiftedClock(env.CLOCK_FILE) : systemClock;

@@ -17,6 +17,8 @@ type Options = {
   key?: string;
   /** Not before; without it at once. */
   runAt?: Date;
+  /** Whether others go first: it may take long, and nobody is waiting in front of a screen. */
+  isPatient?: boolean;
 };
 
 /**
@@ -27,13 +29,14 @@ export async function addJob<Payload>(
   tx: Transaction,
   job: Job<Payload>,
   payload: Payload,
-  { key, runAt }: Options = {},
+  { key, runAt, isPatient = false }: Options = {},
 ): Promise<void> {
   await tx.$executeRaw`
     select graphile_worker.add_job(
       identifier => ${job.name}::text,
       payload => ${JSON.stringify(payload)}::json,
       run_at => ${runAt ?? null}::timestamptz,
-      job_key => ${key ?? null}::text
+      job_key => ${key ?? null}::text,
+      priority => ${isPatient ? 10 : 0}::int
     )`;
 }

@@ -6,6 +6,14 @@ const values = {
   uid: 'ana7k2qx',
   code: 'ACDE',
   receipt: 'AAAA-CCCC-DDDD',
+  other: 'Caio Lima',
+  title: 'Troca de tomada',
+  number: '7',
+  amount: 'R$ 100,00',
+  share: 'R$ 90,00',
+  date: '21 de novembro de 2026',
+  proposedDate: '22 de novembro de 2026',
+  releaseDate: '5 de dezembro de 2026',
   link: 'http://localhost:3000/reset/password/abc',
 };
 const locales = ['pt-BR', 'en-US'] as const;

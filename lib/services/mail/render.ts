@@ -7,7 +7,26 @@ import { letterHtml } from './letter-html';
 const TEXTS = { 'pt-BR': ptBR, 'en-US': enUS };
 
 /** The letters that exist; each has its words under this name in messages/<locale>/mail.json. */
-export const TEMPLATES = ['signUpCode', 'resetPassword', 'passwordChanged', 'accountClosed'] as const;
+export const TEMPLATES = [
+  'signUpCode',
+  'resetPassword',
+  'passwordChanged',
+  'pixKeyChanged',
+  'accountClosed',
+  'orderPaidCustomer',
+  'orderPaidProvider',
+  'orderConfirmedCustomer',
+  'orderConfirmedProvider',
+  'orderReleasedCustomer',
+  'orderReleasedProvider',
+  'orderDateProposed',
+  'orderDateAgreed',
+  'orderDisputedCustomer',
+  'orderDisputedProvider',
+  'orderRefundedCustomer',
+  'orderRefundedProvider',
+  'orderPaymentReturned',
+] as const;
 export type Template = (typeof TEMPLATES)[number];
 
 /**

@@ -1,15 +1,21 @@
+import type { ReactNode } from 'react';
 import { getTranslations } from 'next-intl/server';
 import { pageParams } from '@/app/page-params';
+import { logInAddress } from '@/components/accounts/log-in-address';
 import { Checkout } from '@/components/hiring/checkout';
 import { CheckoutEmpty } from '@/components/hiring/checkout-empty';
 import { CheckoutPending } from '@/components/hiring/checkout-pending';
+import { checkoutWords } from '@/components/hiring/checkout-words';
 import { LEAST_PAYABLE_PRICE } from '@/components/hiring/hire-rules';
 import { Steps } from '@/components/hiring/steps';
 import { PageShell } from '@/components/layout/page-shell';
 import { privateMetadata } from '@/components/seo/metadata';
+import { Card } from '@/components/ui/card';
 import { Heading } from '@/components/ui/heading';
+import { TextLink } from '@/components/ui/text-link';
 import { env } from '@/lib/platform/env';
 import { formatMoney, toCents } from '@/lib/platform/money';
+import { isMethodEnabled } from '@/lib/services/payments/payments';
 
 export const dynamic = 'force-dynamic';
 
@@ -19,33 +25,33 @@ export async function generateMetadata({ params }: PageProps<'/[locale]/[surface
 }
 
 /** The page knows nobody: the draft comes from the tab that made it. */
-export default async function PaymentPage({ params }: PageProps<'/[locale]/[surface]/payment'>) {
+export default async function PaymentPage({
+  params,
+  searchParams,
+}: PageProps<'/[locale]/[surface]/payment'>) {
   await pageParams(params);
+  const { cancelled } = await searchParams;
   const t = await getTranslations('payment');
+  const words = await checkoutWords();
   return (
     <PageShell footer="row">
       <Checkout
         labels={{
-          method: t('method'),
-          pix: t('pix'),
-          pixHint: t('pixHint'),
-          paypal: t('paypal'),
-          paypalHint: t('paypalHint'),
-          unavailable: t('unavailable'),
-          summary: t('summary'),
-          service: t('service'),
-          professional: t('professional'),
-          date: t('date'),
-          total: t('total'),
-          change: t('change'),
-          continue: t('continue'),
+          ...words,
           tooCheap: t('tooCheap', { least: formatMoney(toCents(LEAST_PAYABLE_PRICE)) }),
           safe: t('safe', { brand: env.BRAND_NAME }),
         }}
+        hasPayPal={isMethodEnabled('paypal')}
+        couponForVisitors={t.rich('coupon.logIn', { logIn: logInLink })}
         head={
           <>
             <Steps current="stepMethod" />
             <Heading level={1}>{t('title')}</Heading>
+            {cancelled !== undefined && (
+              <Card tone="sun">
+                <p role="status">{t('cancelled')}</p>
+              </Card>
+            )}
           </>
         }
         pending={<CheckoutPending />}
@@ -53,4 +59,8 @@ export default async function PaymentPage({ params }: PageProps<'/[locale]/[surf
       />
     </PageShell>
   );
+}
+
+function logInLink(words: ReactNode) {
+  return <TextLink href={logInAddress('/payment')}>{words}</TextLink>;
 }

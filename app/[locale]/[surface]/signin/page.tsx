@@ -2,6 +2,7 @@ import { pageParams } from '@/app/page-params';
 import { AccountPage } from '@/components/accounts/account-page';
 import { accountWords } from '@/components/accounts/account-words';
 import { Agreement } from '@/components/accounts/agreement';
+import { logInAddress } from '@/components/accounts/log-in-address';
 import { SignUpForm } from '@/components/accounts/sign-up-form';
 import { SignUpHelp } from '@/components/accounts/sign-up-help';
 import { unexpectedWords } from '@/components/accounts/unexpected-words';
@@ -19,8 +20,9 @@ export async function generateMetadata({ params }: PageProps<'/[locale]/[surface
   return privateMetadata(locale, 'signUp');
 }
 
-export default async function SignUpPage({ params }: PageProps<'/[locale]/[surface]/signin'>) {
+export default async function SignUpPage({ params, searchParams }: PageProps<'/[locale]/[surface]/signin'>) {
   await pageParams(params);
+  const { next } = await searchParams;
   const { signUp } = await accountWords();
   return (
     <AccountPage below={<SignUpHelp />}>
@@ -28,7 +30,10 @@ export default async function SignUpPage({ params }: PageProps<'/[locale]/[surfa
         <Heading level={1}>{signUp.title}</Heading>
         <Text tone="muted">
           {signUp.haveAccount}{' '}
-          <TextLink href="/login" className="inline-flex min-h-11 items-center">
+          <TextLink
+            href={typeof next === 'string' ? logInAddress(next) : '/login'}
+            className="inline-flex min-h-11 items-center"
+          >
             {signUp.logIn}
           </TextLink>
         </Text>

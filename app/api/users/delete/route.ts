@@ -1,9 +1,14 @@
 import { deleteUser as endpoint } from '@/lib/accounts/contract';
 import { closeAccount } from '@/lib/accounts/deletion';
 import { refuseOwner } from '@/lib/catalog/ownership';
+import { refuseWhileMoneyIsUnderWay } from '@/lib/hiring/open-money';
+import { eraseHiring } from '@/lib/hiring/personal-data';
 import { eraseFeedback } from '@/lib/support/feedback';
 import { handle } from '@/app/handle';
 
 export const POST = handle(endpoint, ({ body }, { actor }) =>
-  closeAccount(actor, body.password, { guards: [refuseOwner], erasers: [eraseFeedback] }),
+  closeAccount(actor, body.password, {
+    guards: [refuseOwner, refuseWhileMoneyIsUnderWay],
+    erasers: [eraseHiring, eraseFeedback],
+  }),
 );

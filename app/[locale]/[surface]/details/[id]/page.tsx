@@ -1,12 +1,13 @@
 import { pageParams } from '@/app/page-params';
 import { AfterPaying } from '@/components/catalog/after-paying';
-import { Cover } from '@/components/catalog/cover';
 import { Description } from '@/components/catalog/description';
 import { HireBar } from '@/components/catalog/hire-bar';
 import { HireLink } from '@/components/catalog/hire-link';
 import { Provider } from '@/components/catalog/provider';
 import { Services } from '@/components/catalog/services';
+import { Share } from '@/components/catalog/share';
 import { WorkCrumbs } from '@/components/catalog/work-crumbs';
+import { WorkGallery } from '@/components/catalog/work-gallery';
 import { WorkPrice } from '@/components/catalog/work-price';
 import { PageShell } from '@/components/layout/page-shell';
 import { JsonLd } from '@/components/seo/json-ld';
@@ -34,11 +35,12 @@ export default async function DetailsPage({ params }: PageProps<'/[locale]/[surf
       <div className="grid gap-8 wide:grid-cols-[minmax(0,1fr)_22rem] wide:gap-x-12">
         <Stack gap={4}>
           <WorkCrumbs work={work} />
-          <Cover work={work} />
+          <WorkGallery details={details} />
           <Heading level={1} size="3xl">
             {work.title}
           </Heading>
           <Provider work={work} />
+          <Share locale={locale} work={work} />
         </Stack>
         <div className="wide:row-span-2">
           <Card className="wide:sticky wide:top-24">

@@ -1,4 +1,5 @@
 import { LocationPanel } from '@/components/catalog/location-panel';
+import { OwnActiveAds } from '@/components/catalog/own-active-ads';
 import { AdSlot } from '@/components/catalog/ad-slot';
 import { HowItWorks } from '@/components/catalog/how-it-works';
 import { SearchForm } from '@/components/catalog/search-form';
@@ -42,6 +43,7 @@ export default async function SearchPage({ params }: PageProps<'/[locale]/[surfa
         <Stack gap={5}>
           <SearchHeading locale={locale} search={search} found={found} />
           <SearchWays term={search.term} place={placeName} />
+          <OwnActiveAds />
           <SearchResults search={search} found={found} />
         </Stack>
         <div className="hidden xl:wide:block">

@@ -1,0 +1,7 @@
+import { handle } from '@/app/handle';
+import { checkCoupon as endpoint } from '@/lib/hiring/contract';
+import { checkCoupon } from '@/lib/hiring/coupon';
+
+export const PUT = handle(endpoint, ({ body: { code, work_id, subwork_id } }, { actor }) =>
+  checkCoupon(actor, { code, service: { workId: work_id, subWorkId: subwork_id } }),
+);

@@ -1,0 +1,8 @@
+import { receiveNotification } from '@/lib/hiring/notification';
+import { receiveMercadoPago as endpoint } from '@/lib/hiring/webhook-contract';
+import { handle } from '@/lib/platform/handle';
+
+export const POST = handle(endpoint, async ({ raw: body, request: { url, headers } }) => {
+  await receiveNotification('pix', { query: new URL(url).searchParams, headers, body });
+  return {};
+});

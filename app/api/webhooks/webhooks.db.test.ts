@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { db } from '@/lib/platform/db';
+import { paymentOf, placeOrder, stateOf } from '@/test/hiring';
+import { doJobs } from '@/test/jobs';
+import { sandbox } from '@/test/payment-sandbox';
+import { POST as fromMercadoPago } from './mercadopago/route';
+import { POST as fromPayPal } from './paypal/route';
+import type { Notification } from '@/scripts/payment-sandbox/records';
+
+type Sent = { url: string; headers?: Record<string, string>; body: string };
+
+async function post({ url, headers, body }: Sent): Promise<number> {
+  const handler = new URL(url).pathname.endsWith('/paypal') ? fromPayPal : fromMercadoPago;
+  const request = new Request(url, { method: 'POST', headers: { ...headers }, body });
+  const response = await handler(request, { params: Promise.resolve({}) });
+  await doJobs();
+  return response.status;
+}
+
+/** What the sandbox tells of an order that was paid just now, newest last. */
+async function paid(method: 'pix' | 'paypal') {
+  const placed = await placeOrder({ method });
+  await sandbox.takeNotifications();
+  await sandbox.pay(placed.paymentId);
+  const told = await sandbox.takeNotifications();
+  return { placed, told: told.at(-1) ?? expect.unreachable() };
+}
+
+const withoutSignature = ({ headers, ...rest }: Notification): Sent => ({
+  ...rest,
+  headers: Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !/signature|transmission-sig/i.test(name)),
+  ),
+});
+
+const forged = ({ headers, ...rest }: Notification): Sent => ({
+  ...rest,
+  headers: Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [
+      name,
+      /signature|transmission-sig/i.test(name)
+        ? value.replace(/.(?=.{0,3}$)/, (c) => (c === 'a' ? 'b' : 'a'))
+        : value,
+    ]),
+  ),
+});
+
+describe.each(['pix', 'paypal'] as const)('invariant 3, by %s', (method) => {
+  test.each([
+    ['unsigned', withoutSignature],
+    ['forged', forged],
+  ])('what comes %s is refused and forgotten', async (_, spoil) => {
+    const { placed, told } = await paid(method);
+    expect(await post(spoil(told))).toBe(401);
+    expect(await db.paymentNotification.count({ where: { method } })).toBe(0);
+    expect(await stateOf(placed)).toBe('awaiting_payment');
+  });
+});
+
+describe('invariant 3', () => {
+  test('the signature of one payment proves nothing about another', async () => {
+    const [one, other] = [await paid('pix'), await paid('pix')];
+    const { providerPaymentId } = await paymentOf(other.placed);
+    const url = new URL(one.told.url);
+    url.searchParams.set('data.id', providerPaymentId ?? '');
+    expect(await post({ ...one.told, url: url.href })).toBe(401);
+    expect(await stateOf(other.placed)).toBe('awaiting_payment');
+  });
+
+  test('a body that lies about an unpaid payment changes nothing', async () => {
+    const placed = await placeOrder();
+    const [told] = await sandbox.takeNotifications();
+    const body = JSON.stringify({ ...JSON.parse(told?.body ?? ''), status: 'approved', amount: 1 });
+    expect(await post({ ...(told ?? expect.unreachable()), body })).toBe(200);
+    expect(await stateOf(placed)).toBe('awaiting_payment');
+  });
+
+  test('a PayPal notification whose body was changed is refused', async () => {
+    const { told } = await paid('paypal');
+    expect(await post({ ...told, body: told.body.replace('{', '{ ') })).toBe(401);
+  });
+
+  test('a genuine notification about nothing of ours is taken and forgotten', async () => {
+    const { told } = await paid('pix');
+    const { id } = await db.payment.findFirstOrThrow({ orderBy: { createdAt: 'desc' } });
+    await db.payment.update({ where: { id }, data: { providerPaymentId: 'another' } });
+    await sandbox.alter(new URL(told.url).searchParams.get('data.id') ?? '', { reference: 'no-uuid' });
+    expect(await post(told)).toBe(200);
+    expect((await paymentOf({ paymentId: id })).state).toBe('pending');
+  });
+});
+
+test.each(['pix', 'paypal'] as const)('a notification by %s pays its order', async (method) => {
+  const { placed, told } = await paid(method);
+  expect(await post(told)).toBe(200);
+  expect(await stateOf(placed)).toBe('paid');
+});
+
+test('more than a notification can be is refused', async () => {
+  const { told } = await paid('pix');
+  expect(await post({ ...told, body: 'x'.repeat(65 * 1024) })).toBe(422);
+});

@@ -1,0 +1,12 @@
+import { createWork as endpoint } from '@/lib/catalog/contract';
+import { createWork } from '@/lib/catalog/publish';
+import { answerOnce } from '@/lib/hiring/kept-answer';
+import { handle } from '@/app/handle';
+
+export const POST = handle(endpoint, ({ body, request }, { actor }) =>
+  answerOnce(
+    actor,
+    { key: request.headers.get('idempotency-key'), call: endpoint.path, body, answer: endpoint.answer },
+    () => createWork(actor, body),
+  ),
+);

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { parseAdDraft, type AdDraft } from './ad-draft';
+
+const draft: AdDraft = {
+  uid: 'iracema',
+  title: 'Bainha de calça',
+  description: 'Com linha da mesma cor.\nEntrego em casa.',
+  price: 59.9,
+  cityId: '3509502',
+  phone: '(11) 98765-4321',
+  subworks: [{ title: 'Troca de zíper', description: '', price: 70 }],
+  isPaying: true,
+};
+
+test.each(['', 'no JSON', 'null', '[]', '"text"', '{}', '{"uid":7}'])('%j is no draft', (text) => {
+  expect(parseAdDraft(text)).toBeNull();
+});
+
+test('a draft comes back as it was kept', () => {
+  expect(parseAdDraft(JSON.stringify(draft))).toEqual(draft);
+});
+
+test('what was tampered with is empty, and the rest stays', () => {
+  const tampered = {
+    ...draft,
+    price: '59.9',
+    cityId: '35 or 1=1',
+    phone: {},
+    subworks: [null, { price: -1 }],
+    isPaying: 1,
+  };
+  expect(parseAdDraft(JSON.stringify(tampered))).toEqual({
+    ...draft,
+    price: 0,
+    cityId: '',
+    phone: '',
+    subworks: [{ title: '', description: '', price: 0 }],
+    isPaying: false,
+  });
+});

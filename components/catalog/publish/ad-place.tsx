@@ -1,0 +1,76 @@
+import { useEffect, useId, useState } from 'react';
+import { useController } from 'react-hook-form';
+import type { EndpointForm } from '@/components/forms/use-endpoint-form';
+import { Options, type Named } from '@/components/places/options';
+import { useCities } from '@/components/places/use-cities';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Icon } from '@/components/ui/icon';
+import { Select } from '@/components/ui/select';
+import type { AdFields } from './ad-fields';
+import type { PublishWords } from './publish-words';
+
+type Props = {
+  form: EndpointForm<AdFields>;
+  /** The federative units. */
+  states: Named[];
+  labels: PublishWords['form'];
+  /** Empty: none yet. */
+  cityId: string;
+};
+
+/** Where the work is done: a state, and then one of its cities. */
+export function AdPlace({ form, states, labels, cityId }: Props) {
+  const id = useId();
+  const { field } = useController({ control: form.control, name: 'city_id', defaultValue: cityId });
+  const [stateId, setStateId] = useState(cityId.slice(0, 2));
+  const { status, list, load } = useCities();
+
+  useEffect(() => {
+    if (cityId !== '') void load(Number(cityId.slice(0, 2)));
+  }, [cityId, load]);
+
+  function choose(state: string) {
+    setStateId(state);
+    field.onChange('');
+    void load(state === '' ? null : Number(state));
+  }
+
+  const missing = form.problemOf('city_id');
+  const isStateMissing = stateId === '';
+  const problemOfCity = status === 'failed' ? labels.citiesFailed : isStateMissing ? undefined : missing;
+  return (
+    <>
+      <Field
+        id={`${id}-state`}
+        label={labels.state}
+        error={isStateMissing ? missing : undefined}
+        announced={false}
+      >
+        {(wiring) => (
+          <Select {...wiring} value={stateId} required onChange={({ target }) => choose(target.value)}>
+            <Options first={labels.chooseState} rest={states} />
+          </Select>
+        )}
+      </Field>
+      <Field id={`${id}-city`} label={labels.city} error={problemOfCity} announced={false}>
+        {(wiring) => (
+          <Select
+            {...wiring}
+            {...field}
+            required
+            disabled={isStateMissing || status !== 'idle'}
+            aria-busy={status === 'loading'}
+          >
+            <Options first={status === 'loading' ? labels.citiesLoading : labels.chooseCity} rest={list} />
+          </Select>
+        )}
+      </Field>
+      {status === 'failed' && (
+        <Button variant="secondary" icon={<Icon name="refresh-cw" />} onClick={() => choose(stateId)}>
+          {labels.retry}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+'use client';
+
+import { useEffect, type ReactNode } from 'react';
+import { maskPhone } from '@/components/accounts/settings/mask-phone';
+import { useProfile } from '@/components/accounts/settings/use-profile';
+import type { FormWords } from '@/components/forms/form-words';
+import type { Named } from '@/components/places/options';
+import { formatMoney, toCents } from '@/lib/platform/money';
+import { CreateForm } from './create-form';
+import { LoadFailed } from './load-failed';
+import type { PublishWords } from './publish-words';
+import { useKeptDraft } from './use-kept-draft';
+import { usePro } from './use-pro';
+
+type Props = {
+  labels: PublishWords;
+  words: FormWords;
+  states: Named[];
+  /** The line with the link to the terms. */
+  terms: ReactNode;
+  /** What stands here until all that is needed has come. */
+  children: ReactNode;
+};
+
+/** A new ad of whoever is logged in; what this browser kept of one is brought back. */
+export function CreateAd({ labels, words, states, terms, children }: Props) {
+  const { profile, failed, load } = useProfile();
+  const pro = usePro();
+  const kept = useKeptDraft(profile?.uid);
+  const isNews = pro.isPro === true && profile?.pro === false;
+
+  useEffect(() => {
+    // What this browser shows of the person follows.
+    if (isNews) void load();
+  }, [isNews, load]);
+
+  if (failed || pro.failed) {
+    return (
+      <LoadFailed
+        labels={labels.form}
+        onRetry={() => {
+          void load();
+          void pro.ask();
+        }}
+      />
+    );
+  }
+  if (!profile || !kept || pro.isPro === null) return children;
+  const { draft, pictures } = kept;
+  const ownPhone = maskPhone(profile.phone);
+  return (
+    <CreateForm
+      person={{ uid: profile.uid, phone: ownPhone }}
+      start={{
+        title: draft?.title ?? '',
+        description: draft?.description ?? '',
+        price: draft && draft.price > 0 ? formatMoney(toCents(draft.price)) : '',
+        city_id: draft?.cityId ?? '',
+        phone: draft?.phone || ownPhone,
+      }}
+      kept={{ draft, pictures }}
+      pro={pro}
+      labels={labels}
+      words={words}
+      states={states}
+      terms={terms}
+    />
+  );
+}

@@ -1,0 +1,130 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import type { FormWords } from '@/components/forms/form-words';
+import { useEndpointForm } from '@/components/forms/use-endpoint-form';
+import type { Named } from '@/components/places/options';
+import { Stack } from '@/components/ui/stack';
+import { createWork } from '@/lib/catalog/contract';
+import { markAdvertiser } from '../advertiser-mark';
+import { forgetAdDraft, keepAdDraft, readAdDraft } from './ad-draft';
+import { AdEditor } from './ad-editor';
+import { adForm, type AdFields, type AdValues } from './ad-fields';
+import { newPicture } from './ad-picture';
+import { AdSaved } from './ad-saved';
+import { forgetDraftPictures, keepDraftPictures } from './draft-pictures';
+import { keyPerBody } from './key-per-body';
+import { ProDialog } from './pro-dialog';
+import { ProStanding } from './pro-standing';
+import type { PublishWords } from './publish-words';
+import { RestoredDraft } from './restored-draft';
+import type { KeptDraft } from './use-kept-draft';
+import { usePictures } from './use-pictures';
+import type { Pro } from './use-pro';
+import { useSavedAd } from './use-saved-ad';
+import { useSubWorks } from './use-sub-works';
+
+type Props = {
+  /** Who writes it; `phone` in its mask. */
+  person: { uid: string; phone: string };
+  start: AdFields;
+  kept: KeptDraft;
+  pro: Pro;
+  labels: PublishWords;
+  words: FormWords;
+  states: Named[];
+  terms: ReactNode;
+};
+
+/** Publishes a new ad. Of somebody who may not yet, it is kept here while they pay (specification, point 4). */
+export function CreateForm({ person, start, kept, pro, labels, words, states, terms }: Props) {
+  const [keyOf] = useState(keyPerBody);
+  const [isPaying, setPaying] = useState(kept.draft?.isPaying === true);
+  const [asked, setAsked] = useState<{ withoutPictures: boolean } | null>(null);
+  const [startPictures] = useState(() => kept.pictures.map((picture, key) => newPicture(key, picture)));
+  const pictures = usePictures(startPictures, { labels: labels.pictures, words });
+  const subWorks = useSubWorks(kept.draft?.subworks ?? []);
+  const ad = useSavedAd(pictures);
+  const { waitFor } = pro;
+
+  useEffect(() => {
+    if (isPaying) waitFor();
+  }, [isPaying, waitFor]);
+
+  const form = useEndpointForm(createWork, {
+    fields: adForm,
+    words,
+    input(values, token) {
+      const phone = values.phone === person.phone ? null : values.phone;
+      const body = { ...values, phone, subworks: subWorks.bodies() };
+      return { token, body, idempotencyKey: keyOf(body) };
+    },
+    async onValid(values) {
+      // Also of who may publish: what goes wrong from here on must not cost them what they wrote.
+      const isKept = await keep(values);
+      if (pro.isPro) return false;
+      setAsked({ withoutPictures: !isKept && pictures.list.length > 0 });
+      return true;
+    },
+    async onAnswer({ work_id }) {
+      markAdvertiser(person.uid, true);
+      forgetAdDraft();
+      void forgetDraftPictures();
+      await ad.finish(work_id);
+    },
+    onRefused({ code }) {
+      // The fee may have been taken back meanwhile.
+      if (code === 'forbidden') void pro.ask();
+      return false;
+    },
+  });
+
+  /** False when the browser refuses to keep the pictures. */
+  function keep({ city_id, ...values }: AdValues): Promise<boolean> {
+    const { uid } = person;
+    keepAdDraft({ ...values, uid, cityId: String(city_id), subworks: subWorks.bodies(), isPaying });
+    return keepDraftPictures(pictures.waiting());
+  }
+
+  function expectPayment() {
+    const draft = readAdDraft(person.uid);
+    if (draft) keepAdDraft({ ...draft, isPaying: true });
+    setPaying(true);
+  }
+
+  return (
+    <Stack gap={5}>
+      <ProStanding pro={pro} isPaying={isPaying} labels={labels.pro} words={words} />
+      {kept.draft && <RestoredDraft labels={labels.create} />}
+      <AdEditor
+        form={form}
+        start={start}
+        pictures={pictures}
+        subWorks={subWorks}
+        states={states}
+        labels={labels}
+        words={words}
+        submit={pro.isPro ? labels.create.submit : labels.create.submitUnpaid}
+      />
+      <ProDialog
+        open={asked !== null}
+        withoutPictures={asked?.withoutPictures ?? false}
+        labels={labels}
+        words={words}
+        onLeave={expectPayment}
+        onPaid={() => {
+          setAsked(null);
+          expectPayment();
+          void pro.ask();
+        }}
+        onClose={() => setAsked(null)}
+      />
+      <AdSaved
+        ad={ad}
+        pictures={pictures}
+        title={labels.done.createdTitle}
+        text={labels.done.created}
+        terms={terms}
+        labels={labels}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,94 @@
+import { useState, type ReactNode } from 'react';
+import { maskPhone } from '@/components/accounts/settings/mask-phone';
+import type { FormWords } from '@/components/forms/form-words';
+import { useEndpointForm } from '@/components/forms/use-endpoint-form';
+import type { Named } from '@/components/places/options';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { Stack } from '@/components/ui/stack';
+import { updateWork, type OwnWork } from '@/lib/catalog/contract';
+import { formatMoney, toCents } from '@/lib/platform/money';
+import { AdEditor } from './ad-editor';
+import { adForm } from './ad-fields';
+import { keptPicture } from './ad-picture';
+import { AdSaved } from './ad-saved';
+import type { PublishWords } from './publish-words';
+import { usePictures } from './use-pictures';
+import { useSavedAd } from './use-saved-ad';
+import { useSubWorks } from './use-sub-works';
+
+type Props = {
+  ad: OwnWork;
+  labels: PublishWords;
+  words: FormWords;
+  states: Named[];
+  terms: ReactNode;
+};
+
+/** Changes an ad. When it was changed elsewhere meanwhile, nothing of that is overwritten. */
+export function EditForm({ ad: { work, phone, ...rest }, labels, words, states, terms }: Props) {
+  const [isStale, setStale] = useState(false);
+  const [startPictures] = useState(() => rest.pictures.map((picture, key) => keptPicture(key, picture)));
+  const pictures = usePictures(startPictures, { labels: labels.pictures, words });
+  const subWorks = useSubWorks(rest.subworks);
+  const ad = useSavedAd(pictures);
+  const ownPhone = maskPhone(phone);
+  const form = useEndpointForm(updateWork, {
+    fields: adForm,
+    words,
+    input: ({ phone: typed, ...values }, token) => ({
+      token,
+      body: {
+        work_id: work.id,
+        work: values,
+        subworks: subWorks.bodies(),
+        phone: typed === ownPhone ? null : typed,
+        version: work.version,
+      },
+    }),
+    onAnswer: ({ work_id }) => ad.finish(work_id),
+    onRefused({ code }) {
+      setStale(code === 'conflict');
+      return false;
+    },
+  });
+  return (
+    <Stack gap={5}>
+      <AdEditor
+        form={form}
+        start={{
+          title: work.title,
+          description: work.description,
+          price: formatMoney(toCents(work.price)),
+          city_id: String(work.city_id),
+          phone: ownPhone,
+        }}
+        pictures={pictures}
+        subWorks={subWorks}
+        states={states}
+        labels={labels}
+        words={words}
+        submit={labels.edit.submit}
+      >
+        {isStale && (
+          <Button
+            variant="secondary"
+            wide
+            icon={<Icon name="refresh-cw" />}
+            onClick={() => window.location.reload()}
+          >
+            {labels.edit.reload}
+          </Button>
+        )}
+      </AdEditor>
+      <AdSaved
+        ad={ad}
+        pictures={pictures}
+        title={labels.done.editedTitle}
+        text={labels.done.edited}
+        terms={terms}
+        labels={labels}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,87 @@
+import { asMember } from '@/components/accounts/as-member';
+import { ActionButton } from '@/components/forms/action-button';
+import { TwoClickButton } from '@/components/forms/two-click-button';
+import { useAction } from '@/components/forms/use-action';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Cluster } from '@/components/ui/cluster';
+import { fillIn } from '@/components/ui/fill-in';
+import { Heading } from '@/components/ui/heading';
+import { Icon } from '@/components/ui/icon';
+import { Price } from '@/components/ui/price';
+import { Stack } from '@/components/ui/stack';
+import { Text } from '@/components/ui/text';
+import { TextLink } from '@/components/ui/text-link';
+import type { deleteWork, hideWork, OwnWorkCard } from '@/lib/catalog/contract';
+import { call } from '@/lib/platform/call';
+import { formatMoney, toCents } from '@/lib/platform/money';
+import { AdThumbnail } from '../ad-thumbnail';
+import type { PublishWords } from './publish-words';
+
+type Props = { ad: OwnWorkCard; labels: PublishWords['ownAds']; onChanged: () => Promise<void> };
+
+/** One of one's own ads with what can be done with it. */
+export function OwnAdRow({ ad, labels, onChanged }: Props) {
+  const hiding = useAction(labels.tryLater);
+  const deletion = useAction(labels.tryLater);
+  const { id, title, city, price, hidden } = ad;
+  const named = (label: string) => fillIn(label, { title });
+
+  async function toggle(): Promise<string> {
+    const body = { work_id: id, hidden: !hidden };
+    await asMember((token) => call<typeof hideWork>('PUT', '/works/hide', { token, body }));
+    await onChanged();
+    return hidden ? labels.isShown : labels.isHidden;
+  }
+
+  async function remove(): Promise<string> {
+    const params = { id: String(id) };
+    await asMember((token) => call<typeof deleteWork>('DELETE', '/works/delete/{id}', { token, params }));
+    await onChanged();
+    return labels.deleted;
+  }
+
+  return (
+    <Card as="li" padded={false} className="grid grid-cols-[auto_minmax(0,1fr)]">
+      <AdThumbnail ad={ad} className="w-48 max-sm:w-28 sm:row-span-2" />
+      <Stack gap={1} className="p-4">
+        <Heading level={2} size="lg" className="break-words">
+          {hidden ? title : <TextLink href={`/details/${id}`}>{title}</TextLink>}
+        </Heading>
+        <Text tone="muted">{city}</Text>
+        <Price amount={formatMoney(toCents(price))} />
+      </Stack>
+      <Cluster
+        gap={2}
+        className="px-4 pb-4 max-sm:col-span-2 max-sm:border-t max-sm:border-line max-sm:px-2 max-sm:py-2"
+      >
+        <Button
+          href={`/work/edit?wid=${id}`}
+          variant="secondary"
+          icon={<Icon name="pencil" className="max-sm:hidden" />}
+          aria-label={named(labels.editNamed)}
+        >
+          {labels.edit}
+        </Button>
+        <ActionButton
+          action={hiding}
+          onAct={toggle}
+          variant="quiet"
+          icon={<Icon name={hidden ? 'eye' : 'eye-off'} className="max-sm:hidden" />}
+          aria-label={named(hidden ? labels.showNamed : labels.hideNamed)}
+        >
+          {hidden ? labels.show : labels.hide}
+        </ActionButton>
+        <TwoClickButton
+          action={deletion}
+          onAct={remove}
+          confirm={labels.confirm}
+          icon={<Icon name="trash-2" className="max-sm:hidden" />}
+          aria-label={named(labels.deleteNamed)}
+        >
+          {labels.delete}
+        </TwoClickButton>
+      </Cluster>
+    </Card>
+  );
+}

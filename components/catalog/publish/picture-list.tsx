@@ -1,0 +1,76 @@
+import { useRef } from 'react';
+import { Section } from '@/components/accounts/settings/section';
+import { Button } from '@/components/ui/button';
+import { Cluster } from '@/components/ui/cluster';
+import { Icon } from '@/components/ui/icon';
+import { Text } from '@/components/ui/text';
+import { fillIn } from '@/components/ui/fill-in';
+import { WORK_PICTURES_MAX } from '@/lib/media/rules';
+import { PictureTile } from './picture-tile';
+import type { PublishWords } from './publish-words';
+import { useDrag } from './use-drag';
+import type { Pictures } from './use-pictures';
+
+type Props = { pictures: Pictures; labels: PublishWords['pictures']; isBusy: boolean };
+
+/** The pictures of an ad, to be chosen, put in order, described and removed. */
+export function PictureList({ pictures, labels, isBusy }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const { held, list } = useDrag(pictures.move);
+  const count = pictures.list.length;
+
+  function take(files: FileList | null) {
+    void pictures.add([...(files ?? [])]);
+    // The same file may be picked again.
+    if (input.current) input.current.value = '';
+  }
+
+  return (
+    <Section title={labels.title} text={labels.text}>
+      {count > 0 && (
+        <ul {...list} className="grid grid-cols-2 gap-4 sm:grid-cols-3 max-[30rem]:grid-cols-1">
+          {pictures.list.map((picture, place) => (
+            <PictureTile
+              key={picture.key}
+              picture={picture}
+              place={place}
+              isLast={place === count - 1}
+              isHeld={place === held}
+              isBusy={isBusy}
+              pictures={pictures}
+              labels={labels}
+            />
+          ))}
+        </ul>
+      )}
+      <Cluster>
+        <Button
+          variant="secondary"
+          icon={<Icon name="image-plus" />}
+          disabled={isBusy || count >= WORK_PICTURES_MAX}
+          onClick={() => input.current?.click()}
+        >
+          {labels.add}
+        </Button>
+        <Text size="sm" tone="muted" as="span" className="tabular-nums">
+          {fillIn(labels.count, { count, most: WORK_PICTURES_MAX })}
+        </Text>
+      </Cluster>
+      <Text size="sm" tone="muted">
+        {labels.hint}
+      </Text>
+      <p role="status" className={pictures.said === '' ? 'sr-only' : 'text-sm font-semibold'}>
+        {pictures.said}
+      </p>
+      <input
+        ref={input}
+        type="file"
+        accept="image/jpeg,image/png,image/webp"
+        multiple
+        hidden
+        aria-label={labels.add}
+        onChange={({ target }) => take(target.files)}
+      />
+    </Section>
+  );
+}

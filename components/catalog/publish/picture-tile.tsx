@@ -1,0 +1,99 @@
+import { Badge } from '@/components/ui/badge';
+import { cx } from '@/components/ui/cx';
+import { fillIn } from '@/components/ui/fill-in';
+import { Icon } from '@/components/ui/icon';
+import { IconButton } from '@/components/ui/icon-button';
+import { Input } from '@/components/ui/input';
+import { ALT_MAX } from '@/lib/media/rules';
+import type { AdPicture } from './ad-picture';
+import type { PublishWords } from './publish-words';
+import { tile } from './use-drag';
+import type { Pictures } from './use-pictures';
+
+type Props = {
+  picture: AdPicture;
+  /** From 0; the first one is the cover. */
+  place: number;
+  isLast: boolean;
+  isHeld: boolean;
+  isBusy: boolean;
+  pictures: Pictures;
+  labels: PublishWords['pictures'];
+};
+
+/** A picture of an ad with all that can be done to it. */
+export function PictureTile({ picture, place, isLast, isHeld, isBusy, pictures, labels }: Props) {
+  const named = (label: string) => fillIn(label, { number: place + 1 });
+  const { key, src, alt, sent, problem } = picture;
+  return (
+    <li
+      {...tile(place)}
+      className={cx(
+        'flex min-w-0 flex-col gap-2 rounded-control',
+        isHeld && 'opacity-60 outline-3 outline-brand',
+      )}
+    >
+      <div className="relative aspect-[16/10] overflow-hidden rounded-control bg-line">
+        <img
+          src={src}
+          alt={alt || named(labels.picture)}
+          draggable={false}
+          className="size-full cursor-grab object-cover"
+        />
+        <span
+          aria-hidden="true"
+          data-drag=""
+          title={named(labels.drag)}
+          className="absolute top-1 right-1 flex size-11 cursor-grab touch-none items-center justify-center rounded-full bg-surface/85 text-ink"
+        >
+          <Icon name="grip" />
+        </span>
+        {place === 0 && (
+          <span className="absolute top-2 left-2">
+            <Badge tone="sun">{labels.cover}</Badge>
+          </span>
+        )}
+        {sent !== null && (
+          <progress
+            aria-label={named(labels.sending)}
+            value={sent}
+            max={1}
+            className="absolute inset-x-2 bottom-2 h-2 w-auto accent-brand"
+          />
+        )}
+      </div>
+      {problem !== null && (
+        <p className="text-sm font-semibold text-danger">{`${labels.failed} ${problem}`}</p>
+      )}
+      <div className="flex justify-between">
+        <IconButton
+          label={named(labels.left)}
+          disabled={place === 0 || isBusy}
+          onClick={() => pictures.move(place, place - 1)}
+          className="disabled:opacity-45"
+        >
+          <Icon name="arrow-left" />
+        </IconButton>
+        <IconButton
+          label={named(labels.right)}
+          disabled={isLast || isBusy}
+          onClick={() => pictures.move(place, place + 1)}
+          className="disabled:opacity-45"
+        >
+          <Icon name="arrow-right" />
+        </IconButton>
+        <IconButton label={named(labels.remove)} disabled={isBusy} onClick={() => pictures.remove(key)}>
+          <Icon name="trash-2" />
+        </IconButton>
+      </div>
+      <Input
+        aria-label={named(labels.alt)}
+        placeholder={named(labels.alt)}
+        value={alt}
+        maxLength={ALT_MAX}
+        disabled={isBusy}
+        onChange={({ target }) => pictures.describe(key, target.value)}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,76 @@
+import { useRef, useState } from 'react';
+import { messageOf } from '@/components/forms/message-of';
+import type { FormWords } from '@/components/forms/form-words';
+import { fillIn } from '@/components/ui/fill-in';
+import { WORK_PICTURES_MAX } from '@/lib/media/rules';
+import { newPicture, type AdPicture } from './ad-picture';
+import { pictureProblem } from './check-picture';
+import type { DraftPicture } from './draft-pictures';
+import type { PublishWords } from './publish-words';
+import { savePictures } from './save-pictures';
+
+export type Pictures = {
+  list: AdPicture[];
+  /** What could not be taken, or where a picture has gone; to be read out. */
+  said: string;
+  add: (files: File[]) => Promise<void>;
+  remove: (key: number) => void;
+  move: (from: number, to: number) => void;
+  describe: (key: number, alt: string) => void;
+  /** Those that are still to be sent. */
+  waiting: () => DraftPicture[];
+  /** Brings the server to what is shown here; false when something of it failed. */
+  save: (workId: number) => Promise<boolean>;
+};
+
+/** The pictures of an ad that is being written, in their order: the cover first. */
+export function usePictures(
+  start: AdPicture[],
+  { labels, words }: { labels: PublishWords['pictures']; words: Pick<FormWords, 'tryLater'> },
+): Pictures {
+  const [list, setList] = useState(start);
+  const [said, setSaid] = useState('');
+  const nextKey = useRef(start.length);
+  const onServer = useRef(start.flatMap(({ id, alt }) => (id === null ? [] : [{ id, alt }])));
+
+  const change = (key: number, changed: Partial<AdPicture>) =>
+    setList((latest) => latest.map((one) => (one.key === key ? { ...one, ...changed } : one)));
+
+  return {
+    list,
+    said,
+    async add(files) {
+      const room = WORK_PICTURES_MAX - list.length;
+      const problems = await Promise.all(files.slice(0, room).map(pictureProblem));
+      const good = files.slice(0, room).filter((_, index) => problems[index] === null);
+      const words = problems.flatMap((problem) => (problem === null ? [] : [labels[problem]]));
+      if (files.length > room) words.push(labels.tooMany);
+      setSaid([...new Set(words)].join(' '));
+      setList((latest) => [
+        ...latest,
+        ...good.map((file) => newPicture(nextKey.current++, { file, alt: '' })),
+      ]);
+    },
+    remove(key) {
+      setSaid('');
+      const { src, file } = list.find((one) => one.key === key) ?? {};
+      if (src !== undefined && file) URL.revokeObjectURL(src);
+      setList(list.filter((one) => one.key !== key));
+    },
+    move(from, to) {
+      const moved = list[from];
+      if (!moved || to < 0 || to >= list.length) return;
+      setSaid(fillIn(labels.moved, { number: to + 1 }));
+      setList(list.toSpliced(from, 1).toSpliced(to, 0, moved));
+    },
+    describe: (key, alt) => change(key, { alt }),
+    waiting: () => list.flatMap(({ file, alt, id }) => (file && id === null ? [{ file, alt }] : [])),
+    save: (workId) =>
+      savePictures(list, {
+        workId,
+        onServer: onServer.current,
+        onChange: change,
+        inWords: (error) => messageOf(error, words.tryLater),
+      }),
+  };
+}

@@ -1,0 +1,34 @@
+import { getTranslations } from 'next-intl/server';
+import { absoluteUrl, workPath } from '@/components/seo/addresses';
+import { Button } from '@/components/ui/button';
+import { Cluster } from '@/components/ui/cluster';
+import { Icon } from '@/components/ui/icon';
+import type { WorkDetails } from '@/lib/catalog/contract';
+import type { Locale } from '@/lib/platform/locale';
+import { ShareButton } from './share-button';
+
+/** Ways to tell others of an ad: WhatsApp, which is a plain link, and whatever the browser itself can do. */
+export async function Share({ locale, work }: { locale: Locale; work: WorkDetails['work'] }) {
+  const t = await getTranslations('details');
+  const address = absoluteUrl(locale, workPath(work.id));
+  const text = t('shareText', { title: work.title, name: work.user_name });
+  return (
+    <Cluster gap={2}>
+      <Button
+        href={`https://wa.me/?${new URLSearchParams({ text: `${text} ${address}` })}`}
+        target="_blank"
+        rel="noopener noreferrer"
+        variant="secondary"
+        icon={<Icon name="message-circle" />}
+        aria-label={t('shareWhatsApp')}
+      >
+        {t('whatsApp')}
+      </Button>
+      <ShareButton
+        address={address}
+        text={text}
+        labels={{ share: t('share'), copy: t('copyLink'), copied: t('copied'), failed: t('copyFailed') }}
+      />
+    </Cluster>
+  );
+}

@@ -1,0 +1,41 @@
+import { getTranslations } from 'next-intl/server';
+import type { WorkDetails } from '@/lib/catalog/contract';
+import { Cover } from './cover';
+import { GalleryButtons } from './gallery-buttons';
+import { GalleryPicture } from './gallery-picture';
+import { PictureFallback } from './picture-fallback';
+
+/**
+ * An ad's pictures, the cover first, in a strip that is swiped or scrolled from one to the next; without any, the
+ * avatar view.
+ */
+export async function WorkGallery({ details: { work, pictures } }: { details: WorkDetails }) {
+  if (pictures.length === 0) return <Cover work={work} />;
+  const t = await getTranslations('details');
+  const several = pictures.length > 1;
+  return (
+    <section aria-label={t('pictures')} className="relative">
+      <ul
+        // Whoever has no pointer scrolls it with the arrow keys.
+        tabIndex={several ? 0 : undefined}
+        aria-label={t('pictures')}
+        data-strip=""
+        className="flex snap-x snap-mandatory [scrollbar-width:none] gap-2 overflow-x-auto rounded-card"
+      >
+        {pictures.map((picture, place) => (
+          <GalleryPicture
+            key={picture.id}
+            picture={picture}
+            instead={place === 0 ? work.avatar : null}
+            name={work.user_name}
+            alt={picture.alt || t('picture', { number: place + 1, title: work.title })}
+            count={several ? `${place + 1}/${pictures.length}` : null}
+            isFirst={place === 0}
+          />
+        ))}
+      </ul>
+      {several && <GalleryButtons labels={{ previous: t('previousPicture'), next: t('nextPicture') }} />}
+      <PictureFallback />
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { Button } from '@/components/ui/button';
+import drawing from '@/components/ui/drawings/empty-orders.svg';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Text } from '@/components/ui/text';
+import { TextLink } from '@/components/ui/text-link';
+import type { OrdersWords } from './orders-words';
+
+type Props = {
+  words: OrdersWords;
+  /** Nobody is logged in here. */
+  isVisitor: boolean;
+  /** Given when the orders could not be loaded. */
+  onRetry?: () => Promise<void>;
+};
+
+/** Nothing bought and nothing sold, as far as we know (specification, point 2). */
+export function OrdersEmpty({ words, isVisitor, onRetry }: Props) {
+  const { empty } = words;
+  return (
+    <EmptyState
+      drawing={drawing}
+      title={empty.title}
+      actions={<Button href="/search?search=">{empty.explore}</Button>}
+    >
+      <p>{empty.purchases}</p>
+      <p>{empty.sales}</p>
+      {isVisitor && (
+        <p className="mt-4 flex flex-wrap justify-center gap-x-6">
+          <TextLink href="/signin" className="inline-flex min-h-11 items-center">
+            {empty.create}
+          </TextLink>
+          <TextLink href="/login?next=%2Forders" className="inline-flex min-h-11 items-center">
+            {empty.logIn}
+          </TextLink>
+        </p>
+      )}
+      {onRetry && (
+        <div role="alert" className="mt-4 flex flex-wrap items-center justify-center gap-x-3">
+          <Text as="span" size="sm">
+            {words.unavailable}
+          </Text>
+          <Button variant="quiet" onClick={() => void onRetry()}>
+            {words.retry}
+          </Button>
+        </div>
+      )}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,16 @@
+import { getTranslations } from 'next-intl/server';
+import { Skeleton } from '@/components/ui/skeleton';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+
+/** The shape of an open payment. */
+export async function PaymentPending() {
+  const t = await getTranslations('payment');
+  return (
+    <div className="grid gap-6 wide:grid-cols-[minmax(0,1fr)_20rem] wide:gap-12">
+      <noscript className="col-span-full">{t('needsScript')}</noscript>
+      <VisuallyHidden>{t('status.loading')}</VisuallyHidden>
+      <Skeleton className="h-96 w-full" />
+      <Skeleton className="h-52 w-full" />
+    </div>
+  );
+}

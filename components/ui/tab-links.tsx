@@ -1,0 +1,32 @@
+import { cx } from './cx';
+
+const LOOK =
+  'flex min-h-11 items-center gap-2 border-b-4 px-4 py-2 font-semibold max-sm:flex-1 max-sm:justify-center';
+
+type Tab = { href: string; name: string };
+
+/** Tabs as plain links, to hashes for instance, so that a tab can be linked to and the back button works. */
+export function TabLinks({ label, tabs, current }: { label: string; tabs: Tab[]; current: string }) {
+  return (
+    <nav aria-label={label} className="border-b border-line">
+      <ul className="flex gap-1">
+        {tabs.map(({ href, name }) => (
+          <li key={href} className="max-sm:flex max-sm:flex-1">
+            <a
+              href={href}
+              aria-current={href === current ? 'page' : undefined}
+              className={cx(
+                LOOK,
+                href === current
+                  ? 'border-brand text-brand'
+                  : 'border-transparent text-muted hover:border-line hover:text-ink',
+              )}
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

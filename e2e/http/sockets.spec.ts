@@ -1,0 +1,35 @@
+import http from 'node:http';
+import { expect, test } from '@playwright/test';
+import { PORT } from '../support/sites';
+
+/** What a connection that asks for a WebSocket is told: the status, or that it was closed without a word. */
+function upgrade(path: string): Promise<number | 'closed'> {
+  return new Promise((resolve) => {
+    const headers = {
+      connection: 'Upgrade',
+      upgrade: 'websocket',
+      'sec-websocket-version': '13',
+      'sec-websocket-key': Buffer.from('sixteen bytes ok').toString('base64'),
+    };
+    const request = http.request({ host: '127.0.0.1', port: PORT, path, headers });
+    request.on('upgrade', ({ statusCode = 0 }, socket) => {
+      socket.destroy();
+      resolve(statusCode);
+    });
+    request.on('response', (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
+    });
+    request.on('error', () => resolve('closed'));
+    request.end();
+  });
+}
+
+for (const path of ['/', '/api/orders/list', '/_next/webpack-hmr', '/socket.io', '/socket.iox/?EIO=4'])
+  test(`nobody speaks WebSocket at ${path}`, async () => {
+    expect(await upgrade(path)).toBe('closed');
+  });
+
+test('a socket is opened under its one path', async () => {
+  expect(await upgrade('/socket.io/?EIO=4&transport=websocket')).toBe(101);
+});

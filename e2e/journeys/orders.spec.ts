@@ -1,0 +1,211 @@
+import { moneyText } from '../support/ads';
+import { forgive } from '../support/forgive';
+import { dayFromNow, hireBetweenNewcomers, payHire, PROVIDER_PHONE, shownDay } from '../support/hires';
+import { openAsSeeded } from '../support/members';
+import { arriveAs, openAccount } from '../support/newcomers';
+import { SITES } from '../support/sites';
+import { expect, test } from '../support/test';
+
+test('somebody who has bought and sold finds both, purchases first', async ({ page, say }) => {
+  await openAsSeeded(page, '/orders');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('orders.title'));
+  const tabs = page.getByRole('navigation', { name: say('orders.tabs') });
+  const [purchases, sales] = [
+    tabs.getByRole('link', { name: say('orders.purchases'), exact: true }),
+    tabs.getByRole('link', { name: say('orders.sales'), exact: true }),
+  ];
+  await expect(purchases).toHaveAttribute('aria-current', 'page');
+  const orders = page.getByRole('article');
+  await expect(orders).toHaveCount(9);
+  for (const state of [
+    'awaiting_payment',
+    'paid',
+    'confirmed',
+    'released',
+    'paid_out',
+    'cancelled',
+    'refunded',
+  ])
+    await expect(orders.getByText(say(`orders.states.${state}`), { exact: true }).first()).toBeVisible();
+  const shower = page.getByRole('article', { name: 'Instalação de chuveiro' });
+  await expect(shower.getByText(moneyText(95))).toBeVisible();
+  await expect(shower.getByText(shownDay(0), { exact: true })).toBeVisible();
+
+  await sales.click();
+  await expect(sales).toHaveAttribute('aria-current', 'page');
+  await expect(orders).toHaveCount(6);
+  const ceiling = page.getByRole('article', { name: 'Pintura do teto' });
+  await expect(ceiling.getByText(moneyText(260))).toBeVisible();
+  await expect(ceiling.getByText(moneyText(234))).toBeVisible();
+  await expect(page.getByRole('button', { name: say('orders.confirm.open') })).toHaveCount(0);
+  await page.reload();
+  await expect(sales).toHaveAttribute('aria-current', 'page');
+});
+
+test('whoever has neither bought nor sold is shown the way', async ({ page, say, language }) => {
+  await arriveAs(page, await openAccount(language), '/orders', language);
+  await expect(page.getByRole('heading', { name: say('orders.empty.title') })).toBeVisible();
+  await expect(page.getByText(say('orders.empty.purchases'))).toBeVisible();
+  await expect(page.getByText(say('orders.empty.sales'))).toBeVisible();
+  await expect(page.getByRole('link', { name: say('orders.empty.explore') })).toHaveAttribute(
+    'href',
+    '/search?search=',
+  );
+  await expect(page.getByRole('link', { name: say('orders.empty.create') })).toHaveCount(0);
+  await expect(page.getByText(say('orders.unavailable'))).toHaveCount(0);
+});
+
+test('a visitor is asked in, in the language of the page', async ({ page, say }) => {
+  await page.goto('/orders');
+  await expect(page.getByRole('heading', { name: say('orders.empty.title') })).toBeVisible();
+  await page.getByRole('link', { name: say('orders.empty.create') }).click();
+  await expect(page).toHaveURL('/signin');
+});
+
+test('orders that cannot be loaded are said to be, and asked for again', async ({
+  page,
+  say,
+  complaints,
+}) => {
+  await page.route('**/api/orders/list', (route) => route.fulfill({ status: 500, json: {} }));
+  await openAsSeeded(page, '/orders');
+  await expect(page.getByRole('heading', { name: say('orders.empty.title') })).toBeVisible();
+  await expect(page.getByText(say('orders.unavailable'))).toBeVisible();
+  await expect(page.getByRole('link', { name: say('orders.empty.create') })).toHaveCount(0);
+  await forgive(complaints, 500);
+  await page.unroute('**/api/orders/list');
+  await page.getByRole('button', { name: say('orders.retry') }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('an unpaid order is given up by two clicks', async ({ page, say, language }) => {
+  const hired = await hireBetweenNewcomers(language);
+  await arriveAs(page, hired.customer, '/orders', language);
+  const order = page.getByRole('article', { name: hired.title });
+  await expect(order.getByRole('link', { name: say('orders.actions.pay'), exact: true })).toHaveAttribute(
+    'href',
+    `/payment/pix?order=${hired.orderId}`,
+  );
+  await order
+    .getByRole('button', { name: say('orders.actions.cancelNamed', { title: hired.title }) })
+    .click();
+  const confirm = order.getByRole('button', { name: say('orders.actions.cancelConfirm') });
+  await expect(confirm).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(confirm).toBeHidden();
+  await order
+    .getByRole('button', { name: say('orders.actions.cancelNamed', { title: hired.title }) })
+    .click();
+  await confirm.click();
+  await expect(order.getByText(say('orders.states.cancelled'), { exact: true })).toBeVisible();
+  await expect(order.getByText(say('orders.next.purchase.cancelled'))).toBeVisible();
+});
+
+test('the contact of the provider appears once it is paid, and both see it at once', async ({
+  page,
+  say,
+  language,
+  browser,
+}) => {
+  const hired = await hireBetweenNewcomers(language);
+  await arriveAs(page, hired.customer, '/orders', language);
+  const order = page.getByRole('article', { name: hired.title });
+  await expect(order.getByText(say('orders.states.awaiting_payment'), { exact: true })).toBeVisible();
+  await expect(order.locator('a[href^="https://wa.me/"], a[href^="tel:"], a[href^="mailto:"]')).toHaveCount(
+    0,
+  );
+  await expect(order.getByRole('link', { name: say('orders.actions.chat') })).toHaveCount(0);
+  const { origin } = SITES[language];
+  const elsewhere = await browser.newContext({ baseURL: origin, locale: language });
+  const theirs = await elsewhere.newPage();
+  await arriveAs(theirs, hired.provider, '/orders', language);
+  await expect(theirs.getByRole('heading', { name: say('orders.empty.title') })).toBeVisible();
+
+  await payHire(hired);
+
+  await expect(order.getByText(say('orders.states.paid'), { exact: true })).toBeVisible();
+  await expect(order.locator(`a[href="https://wa.me/55${PROVIDER_PHONE}"]`)).toBeVisible();
+  await expect(order.locator(`a[href="tel:+55${PROVIDER_PHONE}"]`)).toHaveText('(11) 98765-4321');
+  await expect(order.locator(`a[href="mailto:${hired.provider.email}"]`)).toBeVisible();
+  const sale = theirs.getByRole('article', { name: hired.title });
+  await expect(sale.getByText(moneyText(81))).toBeVisible();
+  await expect(sale.locator('a[href^="mailto:"], a[href^="tel:"]')).toHaveCount(0);
+  await elsewhere.close();
+});
+
+test('another day is agreed on by both', async ({ page, say, language, browser }) => {
+  const hired = await hireBetweenNewcomers(language);
+  await payHire(hired);
+  await arriveAs(page, hired.customer, '/orders', language);
+  const order = page.getByRole('article', { name: hired.title });
+  const elsewhere = await browser.newContext({ baseURL: SITES[language].origin, locale: language });
+  const theirs = await elsewhere.newPage();
+  await arriveAs(theirs, hired.provider, '/orders', language);
+  const sale = theirs.getByRole('article', { name: hired.title });
+  const wish = { day: shownDay(9), name: hired.customer.name };
+
+  await order.getByRole('button', { name: say('orders.reschedule.open') }).click();
+  const dialog = page.getByRole('dialog', { name: say('orders.reschedule.title') });
+  await dialog.getByLabel(say('orders.reschedule.day')).fill(dayFromNow(9));
+  await dialog.getByRole('button', { name: say('orders.reschedule.submit') }).click();
+  await expect(dialog).toBeHidden();
+  await expect(order.getByText(say('orders.reschedule.asked', wish))).toBeVisible();
+  await expect(order.getByRole('button', { name: say('orders.reschedule.agree') })).toHaveCount(0);
+
+  await expect(sale.getByText(say('orders.reschedule.wish', wish))).toBeVisible();
+  await sale.getByRole('button', { name: say('orders.reschedule.decline') }).click();
+  await expect(order.getByText(say('orders.reschedule.asked', wish))).toBeHidden();
+  await expect(order.getByText(shownDay(3), { exact: true })).toBeVisible();
+
+  await sale.getByRole('button', { name: say('orders.reschedule.open') }).click();
+  const theirDialog = theirs.getByRole('dialog', { name: say('orders.reschedule.title') });
+  await theirDialog.getByLabel(say('orders.reschedule.day')).fill(dayFromNow(11));
+  await theirDialog.getByRole('button', { name: say('orders.reschedule.submit') }).click();
+  await order.getByRole('button', { name: say('orders.reschedule.agree') }).click();
+  for (const both of [order, sale]) await expect(both.getByText(shownDay(11), { exact: true })).toBeVisible();
+  await elsewhere.close();
+});
+
+test('a confirmed order names the day of its release, and its provider is asked for a Pix key', async ({
+  page,
+  say,
+  language,
+  browser,
+}) => {
+  const hired = await hireBetweenNewcomers(language, dayFromNow(0));
+  await payHire(hired);
+  await arriveAs(page, hired.customer, '/orders', language);
+  const order = page.getByRole('article', { name: hired.title });
+  await order.getByRole('button', { name: say('orders.confirm.open') }).click();
+  const dialog = page.getByRole('dialog', { name: say('orders.confirm.title') });
+  await expect(dialog.getByText(shownDay(7))).toBeVisible();
+  await dialog.getByRole('button', { name: say('orders.confirm.cancel') }).click();
+  await expect(dialog).toBeHidden();
+  await expect(order.getByText(say('orders.states.paid'), { exact: true })).toBeVisible();
+  await order.getByRole('button', { name: say('orders.confirm.open') }).click();
+  await dialog.getByRole('button', { name: say('orders.confirm.submit') }).click();
+  await expect(order.getByText(say('orders.states.confirmed'), { exact: true })).toBeVisible();
+  await expect(
+    order.getByText(say('orders.next.purchase.confirmed', { release: shownDay(7) })),
+  ).toBeVisible();
+  await expect(order.getByRole('button', { name: say('orders.confirm.open') })).toHaveCount(0);
+
+  const elsewhere = await browser.newContext({ baseURL: SITES[language].origin, locale: language });
+  const theirs = await elsewhere.newPage();
+  await arriveAs(theirs, hired.provider, '/orders', language);
+  await theirs.getByRole('link', { name: say('orders.pixKey.link') }).click();
+  const key = theirs.getByLabel(say('settings.pixKey.label'));
+  await key.fill('529.982.247-24');
+  await theirs.getByRole('button', { name: say('settings.pixKey.submit') }).click();
+  await expect(
+    theirs.getByText(say('errors.reasons.invalid_pix_key'), { exact: true }).first(),
+  ).toBeVisible();
+  await key.fill('529.982.247-25');
+  await theirs.getByRole('button', { name: say('settings.pixKey.submit') }).click();
+  await expect(key).toHaveValue('52998224725');
+  await expect(theirs.getByText(say('settings.pixKey.kind', { kind: 'CPF' }))).toBeVisible();
+  await theirs.goto('/orders');
+  await expect(theirs.getByRole('article', { name: hired.title })).toBeVisible();
+  await expect(theirs.getByRole('link', { name: say('orders.pixKey.link') })).toHaveCount(0);
+  await elsewhere.close();
+});

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { findAd, hasServices, moneyText } from '../support/ads';
+import type { Work } from '../support/calls';
+import { arrivedAt, CPF, dayAhead, finalize, keepDraft, listPurchases } from '../support/checkout';
+import { query } from '../support/database';
+import { forgive } from '../support/forgive';
+import { given } from '../support/given';
+import { arriveAs, openAccount } from '../support/newcomers';
+import { expect, test } from '../support/test';
+
+let ad: Work;
+test.beforeAll(async () => {
+  ad = await findAd(hasServices, 'eletricista');
+});
+
+test('what is wrong with the payer is said at the field, and nothing is sent', async ({
+  page,
+  say,
+  language,
+}) => {
+  const person = await openAccount(language);
+  await keepDraft(page, ad, dayAhead(5));
+  await arriveAs(page, person, '/payment/finish', language);
+  const cpf = page.getByLabel(say('payment.finish.cpf'));
+  await page.getByLabel(say('payment.finish.name')).fill('Io');
+  await cpf.pressSequentially('529982247260');
+  await expect(cpf).toHaveValue('529.982.247-26');
+  await page.getByRole('button', { name: say('payment.finish.submit') }).click();
+  await expect(cpf).toHaveAccessibleDescription(new RegExp(say('errors.reasons.invalid_cpf')));
+  await expect(page.getByLabel(say('payment.finish.name'))).toHaveAccessibleDescription(
+    say('errors.reasons.name_too_short'),
+  );
+  await expect(page).toHaveURL('/payment/finish');
+  expect(await listPurchases(person.token)).toEqual([]);
+});
+
+test('a price that has changed meanwhile is not paid, and the ad is one click away', async ({
+  page,
+  say,
+  language,
+  complaints,
+}) => {
+  const person = await openAccount(language);
+  const [service] = ad.subworks;
+  const outdated = { ...ad, subworks: [{ ...given(service), price: given(service).price + 1 }] };
+  await keepDraft(page, outdated, dayAhead(5));
+  await arriveAs(page, person, '/payment/finish', language);
+  await page.getByLabel(say('payment.finish.cpf')).fill(CPF);
+  await page.getByRole('button', { name: say('payment.finish.submit') }).click();
+  await expect(
+    page.getByRole('alert').filter({ hasText: say('errors.reasons.amount_changed') }),
+  ).toBeVisible();
+  await page.getByRole('link', { name: say('payment.finish.changeService') }).click();
+  await expect(page).toHaveURL(`/details/${ad.work.id}`);
+  expect(await listPurchases(person.token)).toEqual([]);
+  await forgive(complaints, 409);
+});
+
+test('two clicks in two tabs make one order, and one charge', async ({ page, context, say, language }) => {
+  const person = await openAccount(language);
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await keepDraft(tab, ad, dayAhead(6));
+    await arriveAs(tab, person, '/payment/finish', language);
+    await tab.getByLabel(say('payment.finish.cpf')).fill(CPF);
+  }
+  const submit = (tab: Page) => tab.getByRole('button', { name: say('payment.finish.submit') });
+  await Promise.all([submit(page).dblclick({ noWaitAfter: true }), submit(other).dblclick()]);
+  expect(await arrivedAt(page)).toBe(await arrivedAt(other));
+  const charges = await query(
+    `select from payments join users on users.id = payments.user_id
+     where users.uid = $1 and payments.state = 'pending'`,
+    [person.uid],
+  );
+  expect(charges).toHaveLength(1);
+  expect(await listPurchases(person.token)).toHaveLength(1);
+});
+
+test('reloading shows the same code, and going back and finalizing again leads to the same order', async ({
+  page,
+  say,
+  language,
+}) => {
+  const person = await openAccount(language);
+  await keepDraft(page, ad, dayAhead(7));
+  await arriveAs(page, person, '/payment/finish', language);
+  const orderId = await finalize(page, say);
+  const code = page.getByLabel(say('payment.status.code'));
+  const shown = await code.inputValue();
+  await page.reload();
+  await expect(code).toHaveValue(shown);
+  await page.goBack();
+  await expect(page).toHaveURL('/payment/finish');
+  expect(await finalize(page, say)).toBe(orderId);
+  await expect(code).toHaveValue(shown);
+});
+
+test("a coupon takes its part off, and the server's word is what is paid", async ({
+  page,
+  say,
+  language,
+  complaints,
+}) => {
+  const person = await openAccount(language);
+  const { price } = given(ad.subworks[0]);
+  const discount = Math.min(Math.floor(price * 10) / 100, 50);
+  await keepDraft(page, ad, dayAhead(8));
+  await arriveAs(page, person, '/payment', language);
+  const field = page.getByLabel(say('payment.coupon.label'));
+  await field.fill('NADA123');
+  await field.press('Enter');
+  await expect(field).toHaveAccessibleDescription(say('errors.reasons.coupon_not_found'));
+  await forgive(complaints, 422);
+  await field.fill('bemvindo10');
+  await page.getByRole('button', { name: say('payment.coupon.apply') }).click();
+  await expect(page.getByText(say('payment.coupon.applied', { code: 'BEMVINDO10' }))).toBeVisible();
+  const proceed = page.getByRole('button', { name: say('payment.continue') });
+  await expect(proceed).toHaveText(moneyText(price - discount));
+  await proceed.click();
+  await expect(page).toHaveURL('/payment/finish');
+  await finalize(page, say);
+  await expect(page.getByRole('main').getByText(moneyText(price - discount))).toBeVisible();
+});

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { findAd, hasServices } from '../support/ads';
+import type { Work } from '../support/calls';
+import { dayAhead, keepDraft, listPurchases, type Say } from '../support/checkout';
+import { given } from '../support/given';
+import { arriveAs, openAccount } from '../support/newcomers';
+import { pressOnPage } from '../support/payments';
+import { expect, test } from '../support/test';
+
+let ad: Work;
+test.beforeAll(async () => {
+  ad = await findAd(hasServices, 'eletricista');
+});
+
+async function goToPayPal(page: Page, say: Say): Promise<void> {
+  await page.getByRole('radio', { name: say('payment.paypal') }).check();
+  await page.getByRole('button', { name: say('payment.continue') }).click();
+  await expect(page).toHaveURL('/payment/finish');
+  await page.getByRole('button', { name: say('payment.finish.submit') }).click();
+  await page.locator('button[value=pay]').waitFor();
+}
+
+test('a hire is paid with PayPal, confirmed once, and shown among the orders', async ({
+  page,
+  say,
+  language,
+}) => {
+  const person = await openAccount(language);
+  await keepDraft(page, ad, dayAhead(11));
+  await arriveAs(page, person, '/payment', language);
+  await goToPayPal(page, say);
+  await pressOnPage(page);
+
+  await expect(page).toHaveURL(/\/paypal\/checkout\?/);
+  const returned = page.url();
+  const dialog = page.getByRole('dialog', { name: say('payment.payPalReturn.confirmed') });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: say('payment.payPalReturn.orders') }).click();
+  await expect(page).toHaveURL('/orders');
+  expect(await listPurchases(person.token)).toMatchObject([{ state: 'paid' }]);
+
+  let confirmations = 0;
+  page.on('request', (request) => (confirmations += request.url().endsWith('/api/paypal/checkout') ? 1 : 0));
+  await page.goto(returned);
+  await expect(page).toHaveURL('/orders');
+  expect(confirmations).toBe(0);
+});
+
+test('whoever gives up at PayPal finds their choice again', async ({ page, say, language }) => {
+  const person = await openAccount(language);
+  await keepDraft(page, ad, dayAhead(12));
+  await arriveAs(page, person, '/payment', language);
+  await goToPayPal(page, say);
+  await pressOnPage(page, 'decline');
+  await expect(page).toHaveURL(/\/payment\?cancelled=1/);
+  await expect(page.getByText(say('payment.cancelled'))).toBeVisible();
+  await expect(page.getByRole('main').getByText(given(ad.subworks[0]).title).first()).toBeVisible();
+});

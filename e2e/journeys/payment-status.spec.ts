@@ -1,0 +1,65 @@
+import { findAd, hasServices } from '../support/ads';
+import type { Work } from '../support/calls';
+import {
+  CPF,
+  dayAhead,
+  finalize,
+  keepDraft,
+  listPurchases,
+  orderByPix,
+  paidHeading,
+  providerLink,
+} from '../support/checkout';
+import { forgive } from '../support/forgive';
+import { arriveAs, openAccount } from '../support/newcomers';
+import { payOnPage } from '../support/payments';
+import { expect, test } from '../support/test';
+
+let ad: Work;
+test.beforeAll(async () => {
+  ad = await findAd(hasServices, 'eletricista');
+});
+
+test('without a live line the page asks for itself', async ({ page, context, say, language }) => {
+  await page.routeWebSocket(/socket\.io/, (socket) => socket.close());
+  const person = await openAccount(language);
+  await keepDraft(page, ad, dayAhead(9));
+  await arriveAs(page, person, '/payment/finish', language);
+  await finalize(page, say);
+  await payOnPage(await context.newPage(), await providerLink(page, say));
+  await page.bringToFront();
+  await expect(paidHeading(page, say)).toBeVisible({ timeout: 20_000 });
+});
+
+test('after a declined payment there is a new code for the same order', async ({
+  page,
+  context,
+  say,
+  language,
+}) => {
+  const person = await openAccount(language);
+  await keepDraft(page, ad, dayAhead(10));
+  await arriveAs(page, person, '/payment/finish', language);
+  const orderId = await finalize(page, say);
+  const bank = await context.newPage();
+  await payOnPage(bank, await providerLink(page, say), 'decline');
+  await page.bringToFront();
+  const renew = page.getByRole('button', { name: say('payment.status.renew') });
+  await expect(renew).toBeVisible({ timeout: 20_000 });
+  await page.getByLabel(say('payment.finish.cpf')).fill(CPF);
+  await renew.click();
+  await expect(page.getByLabel(say('payment.status.code'))).toBeVisible();
+  await payOnPage(bank, await providerLink(page, say));
+  await expect(paidHeading(page, say)).toBeVisible();
+  expect(await listPurchases(person.token)).toMatchObject([{ id: orderId, state: 'paid' }]);
+});
+
+test("somebody else's order shows nothing", async ({ page, say, language, complaints }) => {
+  const [person, other] = [await openAccount(language), await openAccount(language)];
+  const orderId = await orderByPix(other.token, ad, language);
+  await arriveAs(page, person, `/payment/pix?order=${orderId}`, language);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('payment.status.missingTitle'));
+  await page.goto('/payment/pix?order=x');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('payment.status.missingTitle'));
+  await forgive(complaints, 404);
+});

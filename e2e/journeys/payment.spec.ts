@@ -1,0 +1,83 @@
+import { findAd, hasServices, moneyText } from '../support/ads';
+import type { Work } from '../support/calls';
+import { dayAhead, finalize, keepDraft, listPurchases, paidHeading, providerLink } from '../support/checkout';
+import { given } from '../support/given';
+import { codeSentTo } from '../support/mail';
+import { arriveAs, newcomer, openAccount } from '../support/newcomers';
+import { payOnPage } from '../support/payments';
+import { expect, test } from '../support/test';
+
+let ad: Work;
+test.beforeAll(async () => {
+  ad = await findAd(hasServices, 'eletricista');
+});
+
+test('a hire is paid by Pix, the page says so by itself, and only then is there a contact', async ({
+  page,
+  context,
+  say,
+  language,
+}) => {
+  const person = await openAccount(language);
+  const pushed: string[] = [];
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => pushed.push(String(payload))));
+  const service = given(ad.subworks[0]);
+  await arriveAs(page, person, `/details/${ad.work.id}`, language);
+  await page.getByRole('link', { name: say('details.chooseNamed', { title: service.title }) }).click();
+  await page.getByLabel(say('details.when')).fill(dayAhead(3));
+  await page.getByRole('button', { name: say('details.hire') }).click();
+  await expect(page.getByRole('radio', { name: say('payment.pix') })).toBeChecked();
+  await page.getByRole('button', { name: say('payment.continue') }).click();
+
+  await expect(page).toHaveURL('/payment/finish');
+  await expect(page.getByRole('main').getByText(moneyText(service.price)).first()).toBeVisible();
+  await expect(page.getByLabel(say('payment.finish.name'))).toHaveValue(person.name);
+  const orderId = await finalize(page, say);
+
+  await expect(page.getByRole('img', { name: say('payment.status.qr') })).toBeVisible();
+  await expect(page.getByLabel(say('payment.status.code'))).toHaveValue(/br\.gov\.bcb\.pix/);
+  await expect(page.getByRole('timer')).toHaveText(/^23:5\d:\d\d$/);
+  expect(await listPurchases(person.token)).toMatchObject([
+    { id: orderId, state: 'awaiting_payment', contact: null },
+  ]);
+
+  await payOnPage(await context.newPage(), await providerLink(page, say));
+  await expect(paidHeading(page, say)).toBeVisible();
+  expect(pushed).toContain(`42["order",{"order_id":${orderId}}]`);
+  const [purchase] = await listPurchases(person.token);
+  expect(purchase).toMatchObject({ id: orderId, state: 'paid' });
+  expect(purchase?.contact?.email).toContain('@');
+
+  await page.getByRole('link', { name: say('payment.status.orders') }).click();
+  await expect(page).toHaveURL('/orders');
+  await expect(page.getByRole('main').getByText(service.title).first()).toBeVisible();
+});
+
+test('a visitor signs up on the way, and comes back to what they chose', async ({ page, say }) => {
+  const person = newcomer();
+  await keepDraft(page, ad, dayAhead(4));
+  await page.goto('/payment');
+  await expect(page.getByLabel(say('payment.coupon.label'))).toBeHidden();
+  await page.getByRole('button', { name: say('payment.continue') }).click();
+
+  await expect(page).toHaveURL('/signin?next=%2Fpayment%2Ffinish');
+  await page.getByLabel(say('accounts.signUp.name')).fill(person.name);
+  await page.getByLabel(say('accounts.signUp.email')).fill(person.email);
+  await page.getByLabel(say('accounts.signUp.password'), { exact: true }).fill(person.password);
+  await page.getByRole('checkbox').first().check();
+  await page.getByRole('checkbox').last().check();
+  await page.getByRole('button', { name: say('accounts.signUp.submit') }).click();
+  await expect(page).toHaveURL('/validation?next=%2Fpayment%2Ffinish');
+  await page.getByLabel(say('accounts.validation.code')).fill(await codeSentTo(person.email));
+  await page.getByRole('button', { name: say('accounts.validation.submit') }).click();
+
+  await expect(page).toHaveURL('/payment/finish');
+  await expect(page.getByRole('main').getByText(given(ad.subworks[0]).title).first()).toBeVisible();
+  await finalize(page, say);
+});
+
+test('without a session the confirmation leads to the sign-up', async ({ page }) => {
+  await keepDraft(page, ad, dayAhead(4));
+  await page.goto('/payment/finish');
+  await expect(page).toHaveURL('/signin?next=%2Fpayment%2Ffinish');
+});

@@ -1,0 +1,223 @@
+import type { Locator } from '@playwright/test';
+import { findAd } from '../support/ads';
+import { forgive } from '../support/forgive';
+import { arriveAs, openAccount } from '../support/newcomers';
+import { giveAd, makePro } from '../support/people';
+import { choosePhotos, coloursOf, fillInAd, photos } from '../support/publish';
+import { expect, test } from '../support/test';
+
+const AD = { title: 'Afinação de piano', description: '', cents: '20000', phone: '19987654321' };
+
+/** It only looks disabled: what is missing is said when it is pressed. */
+const press = (button: Locator) => button.click({ force: true });
+
+for (const address of ['/work/create', '/work/edit?wid=1', '/cards/belongs']) {
+  test(`visitors of ${address} log in first`, async ({ page }) => {
+    await page.goto(address);
+    await expect(page).toHaveURL(`/login?next=${encodeURIComponent(address)}`);
+  });
+}
+
+test('the form says what is wrong, the first rule first', async ({ page, say, language }) => {
+  await arriveAs(page, await openAccount(language), '/work/create', language);
+  const submit = page.getByRole('button', { name: say('publish.create.submitUnpaid') });
+  const bubble = page.locator('[data-bubble]');
+  const isSaid = async (reason: string) => {
+    await press(submit);
+    await expect(bubble).toHaveText(say(`errors.reasons.${reason}`));
+  };
+  await isSaid('required_fields');
+  await expect(page.getByText(say('publish.form.missing'), { exact: true })).toHaveCount(4);
+  const title = page.getByLabel(say('publish.form.title'));
+  const price = page.getByLabel(say('publish.form.price'));
+  const phone = page.getByLabel(say('publish.form.phone'));
+  const description = page.getByLabel(say('publish.form.description'));
+  await fillInAd(page, say, {
+    ...AD,
+    title: 'ab',
+    cents: '4999',
+    phone: '1198',
+    description: 'a'.repeat(511),
+  });
+  await expect(page.getByText('511/510')).toBeVisible();
+  await title.fill('');
+  await isSaid('required_fields');
+  await title.fill(' ab ');
+  await isSaid('price_under_50');
+  await price.fill('5000');
+  await isSaid('title_too_short');
+  await title.fill(AD.title);
+  await isSaid('ad_description_too_long');
+  await description.fill('a'.repeat(510));
+  await isSaid('invalid_phone');
+  await phone.fill(AD.phone);
+  await submit.click();
+  await expect(page.getByRole('dialog', { name: say('publish.pro.dialogTitle') })).toBeVisible();
+});
+
+test('a further service has its own rules, and can be changed and removed', async ({
+  page,
+  say,
+  language,
+}) => {
+  await arriveAs(page, await openAccount(language), '/work/create', language);
+  await page.getByRole('button', { name: say('publish.subWorks.add') }).click();
+  const dialog = page.getByRole('dialog');
+  const save = dialog.getByRole('button', { name: say('publish.subWorks.save') });
+  await save.click();
+  await expect(dialog.locator('[data-bubble]')).toHaveText(say('errors.reasons.required_fields'));
+  await dialog.getByLabel(say('publish.subWorks.name')).fill('Troca de corda');
+  await dialog.getByLabel(say('publish.subWorks.price')).fill('4999');
+  await save.click();
+  await expect(dialog.locator('[data-bubble]')).toHaveText(say('errors.reasons.price_under_50'));
+  await dialog.getByLabel(say('publish.subWorks.price')).fill('5000');
+  await dialog.getByLabel(say('publish.subWorks.price')).press('Enter');
+  await expect(dialog).toBeVisible();
+  await save.click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: say('publish.subWorks.edit', { title: 'Troca de corda' }) }).click();
+  await dialog.getByLabel(say('publish.subWorks.name')).fill('Troca de cordas');
+  await save.click();
+  const remove = page.getByRole('button', {
+    name: say('publish.subWorks.remove', { title: 'Troca de cordas' }),
+  });
+  await remove.click();
+  await expect(remove).toHaveCount(0);
+});
+
+test('an edit of what was changed in another tab is refused', async ({
+  page,
+  context,
+  say,
+  language,
+  complaints,
+}) => {
+  const account = await openAccount(language);
+  const id = await giveAd(account.uid, 'Bainha de calça');
+  const address = `/work/edit?wid=${id}`;
+  await arriveAs(page, account, address, language);
+  const late = await context.newPage();
+  await late.goto(address);
+  const titleOn = (tab: typeof page) => tab.getByLabel(say('publish.form.title'));
+  const save = async (tab: typeof page, title: string) => {
+    await titleOn(tab).fill(title);
+    await tab.getByLabel(say('publish.form.phone')).fill(AD.phone);
+    await tab.getByRole('button', { name: say('publish.edit.submit') }).click();
+  };
+  await expect(titleOn(late)).toHaveValue('Bainha de calça');
+  await save(page, 'Bainha de saia');
+  await expect(page.getByRole('dialog', { name: say('publish.done.editedTitle') })).toBeVisible();
+  await save(late, 'Bainha de cortina');
+  await expect(late.getByText(say('errors.reasons.work_changed')).last()).toBeVisible();
+  await forgive(complaints, 409);
+  await late.getByRole('button', { name: say('publish.edit.reload') }).click();
+  await expect(titleOn(late)).toHaveValue('Bainha de saia');
+});
+
+test('nobody gets to edit the ad of somebody else', async ({ page, say, language, complaints }) => {
+  const { work } = await findAd(() => true);
+  await arriveAs(page, await openAccount(language), `/work/edit?wid=${work.id}`, language);
+  await expect(page.getByText(say('publish.edit.noneTitle'))).toBeVisible();
+  await forgive(complaints, 404);
+});
+
+test('an ad is hidden and shown again', async ({ page, say, language, complaints }) => {
+  const account = await openAccount(language);
+  const title = 'Bainha de calça';
+  const id = await giveAd(account.uid, title);
+  await makePro(account.uid);
+  await arriveAs(page, account, '/cards/belongs', language);
+  await page.getByRole('button', { name: say('publish.ownAds.hideNamed', { title }) }).click();
+  await expect(page.getByText(say('publish.ownAds.emptyTab'))).toBeVisible();
+  expect((await page.goto(`/details/${id}`))?.status()).toBe(404);
+  await forgive(complaints, 404);
+  await page.goto('/cards/belongs');
+  await page.getByRole('link', { name: say('publish.ownAds.hidden') }).click();
+  await page.getByRole('button', { name: say('publish.ownAds.showNamed', { title }) }).click();
+  await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible();
+  expect((await page.goto(`/details/${id}`))?.status()).toBe(200);
+});
+
+test('one sees own active ads above a search', async ({ page, say, language }) => {
+  const account = await openAccount(language);
+  await giveAd(account.uid, 'Bainha de calça');
+  await arriveAs(page, account, '/search?search=pintor', language);
+  const strip = page.getByRole('region', { name: say('search.ownAds') });
+  await expect(strip.getByRole('link', { name: 'Bainha de calça' })).toBeVisible();
+});
+
+test('photos are dragged, and one that fails is sent again', async ({ page, say, language, complaints }) => {
+  const account = await openAccount(language);
+  await makePro(account.uid);
+  await arriveAs(page, account, '/work/create', language);
+  await fillInAd(page, say, AD);
+  await choosePhotos(page, say, ['#d01010', '#10b010', '#1010d0']);
+  const pictures = photos(page).locator('img');
+  expect(await coloursOf(pictures)).toEqual(['red', 'green', 'blue']);
+  await pictures.nth(2).hover();
+  await page.mouse.down();
+  await pictures.first().hover();
+  await page.mouse.up();
+  expect(await coloursOf(pictures)).toEqual(['blue', 'red', 'green']);
+
+  let isDown = true;
+  await page.route('**/api/works/pictures/upload/*', (route) => (isDown ? route.abort() : route.continue()));
+  await page.getByRole('button', { name: say('publish.create.submit') }).click();
+  const trouble = page.getByRole('dialog', { name: say('publish.pictures.troubleTitle') });
+  await expect(trouble).toBeVisible();
+  complaints.length = 0;
+  isDown = false;
+  await trouble.getByRole('button', { name: say('publish.pictures.retry') }).click();
+  await page
+    .getByRole('dialog', { name: say('publish.done.createdTitle') })
+    .getByRole('link', { name: say('publish.done.see') })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(AD.title);
+  expect(await coloursOf(page.locator('main ul[data-strip] img:not([aria-hidden])'))).toEqual([
+    'blue',
+    'red',
+    'green',
+  ]);
+});
+
+test('what is no photo is refused, and so is the eleventh', async ({ page, say, language }) => {
+  await arriveAs(page, await openAccount(language), '/work/create', language);
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: say('publish.pictures.add') }).click();
+  const buffer = Buffer.from('no picture at all');
+  await (await chooser).setFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(page.getByText(say('publish.pictures.unreadable'))).toBeVisible();
+  await choosePhotos(
+    page,
+    say,
+    Array.from({ length: 11 }, (_, index) => `#10${index}0d0`.slice(0, 7).padEnd(7, '0')),
+  );
+  await expect(photos(page)).toHaveCount(10);
+  await expect(page.getByText(say('publish.pictures.tooMany', { most: '10' }))).toBeVisible();
+  await expect(page.getByRole('button', { name: say('publish.pictures.add') })).toBeDisabled();
+});
+
+test('an ad is shared', async ({ page, context, say, site }) => {
+  const { work } = await findAd(() => true);
+  const address = `${site.origin}/details/${work.id}`;
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.origin });
+  await page.goto(address);
+  const link = page.getByRole('link', { name: say('details.shareWhatsApp') });
+  expect(decodeURIComponent((await link.getAttribute('href')) ?? '')).toContain(`/details/${work.id}`);
+  await page.getByRole('button', { name: say('details.copyLink') }).click();
+  await expect(page.getByRole('button', { name: say('details.copied') })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`/details/${work.id}`);
+});
+
+test('a cover that does not load gives way to the face of who offers the work', async ({
+  page,
+  complaints,
+}) => {
+  const { work } = await findAd(({ work: { cover, avatar } }) => cover !== null && avatar !== null);
+  await page.route(`**/files/*/${work.id}/**`, (route) => route.abort());
+  await page.goto(`/details/${work.id}`);
+  const picture = page.locator('main ul[data-strip] li[data-broken] img[data-avatar]');
+  await expect(picture).toHaveAttribute('src', work.avatar ?? '');
+  await expect(() => expect(complaints.length).toBeGreaterThan(0)).toPass();
+  complaints.length = 0;
+});

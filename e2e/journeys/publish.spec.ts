@@ -1,0 +1,134 @@
+import { randomBytes } from 'node:crypto';
+import { arriveAs, openAccount } from '../support/newcomers';
+import { pressOnPage, returnToShop } from '../support/payments';
+import { addService, choosePhotos, coloursOf, fillInAd, photos } from '../support/publish';
+import { cardLinks } from '../support/results';
+import { expect, test } from '../support/test';
+
+test.slow();
+
+test('a newcomer writes an ad, pays the fee, publishes, changes and deletes it', async ({
+  page,
+  browser,
+  say,
+  language,
+  site,
+}) => {
+  const word = `violao${randomBytes(4).toString('hex')}`;
+  const ad = {
+    title: `Conserto de ${word}`,
+    description: 'Troco cordas e tarraxas.\nRegulo na hora.',
+    cents: '15000',
+    phone: '19987654321',
+  };
+  await arriveAs(page, await openAccount(language), '/work/create', language);
+
+  // What it costs is said before anything is asked for.
+  await expect(page.getByText('R$\u00a04,90').first()).toBeVisible();
+  const submit = page.getByRole('button', { name: say('publish.create.submitUnpaid') });
+  await expect(submit).toHaveAttribute('aria-disabled', 'true');
+  await fillInAd(page, say, ad);
+  await expect(submit).not.toHaveAttribute('aria-disabled');
+  await page.getByLabel(say('publish.form.title')).press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await choosePhotos(page, say, ['#d01010', '#1010d0']);
+  await expect(photos(page)).toHaveCount(2);
+  await page.getByLabel(say('publish.pictures.alt', { number: '2' })).fill('Violão azul na bancada');
+  const service = 'Troca de todas as cordas, com regulagem';
+  await addService(page, say, service, '8000');
+  await expect(page.getByText('Troca de todas as cordas, com…')).toBeVisible();
+
+  await submit.click();
+  const offer = page.getByRole('dialog', { name: say('publish.pro.dialogTitle') });
+  await offer.getByRole('button', { name: /4,90/ }).click();
+  await page.waitForURL((url) => url.host !== site.host);
+  await pressOnPage(page);
+  await returnToShop(page);
+
+  await expect(page).toHaveURL('/work/create');
+  await expect(page.getByText(say('publish.pro.arrivedTitle'))).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(say('publish.create.restored'))).toBeVisible();
+  await expect(page.getByLabel(say('publish.form.title'))).toHaveValue(ad.title);
+  await expect(page.getByLabel(say('publish.form.description'))).toHaveValue(ad.description);
+  await expect(page.getByLabel(say('publish.form.price'))).toHaveValue('R$\u00a0150,00');
+  await expect(page.getByLabel(say('publish.form.city'))).toHaveValue('3509502');
+  await expect(page.getByLabel(say('publish.form.phone'))).toHaveValue('(19) 98765-4321');
+  await expect(photos(page)).toHaveCount(2);
+  await expect(page.getByLabel(say('publish.pictures.alt', { number: '2' }))).toHaveValue(/Violão azul/);
+
+  await page.getByRole('button', { name: say('publish.create.submit') }).click();
+  const done = page.getByRole('dialog', { name: say('publish.done.createdTitle') });
+  await expect(done.getByRole('link', { name: /term/i })).toHaveAttribute('href', '/terms');
+  await done.getByRole('link', { name: say('publish.done.see') }).click();
+  await page.waitForURL(/\/details\/\d+$/);
+  const address = new URL(page.url()).pathname;
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(ad.title);
+  await expect(page.getByText(service)).toBeVisible();
+  const shown = (of: typeof page) => of.locator('main ul[data-strip] img:not([aria-hidden])');
+  expect(await coloursOf(shown(page))).toEqual(['red', 'blue']);
+  await expect(shown(page).last()).toHaveAttribute('alt', 'Violão azul na bancada');
+  expect(await page.evaluate(() => localStorage.getItem('serss-ad-draft'))).toBeNull();
+
+  const other = await browser.newPage({ baseURL: site.origin, locale: language });
+  await other.goto(`/search?search=${word}`);
+  await expect(cardLinks(other)).toHaveText([ad.title]);
+  await cardLinks(other).click();
+  await expect(other).toHaveURL(address);
+  await expect(other.getByText('R$\u00a0150,00').first()).toBeAttached();
+
+  await page.goto('/cards/belongs');
+  await page.getByRole('link', { name: say('publish.ownAds.editNamed', { title: ad.title }) }).click();
+  await expect(page).toHaveURL(/\/work\/edit\?wid=\d+$/);
+  await expect(page.getByLabel(say('publish.form.description'))).toHaveValue(ad.description);
+  await page.getByLabel(say('publish.form.price')).fill('18000');
+  await choosePhotos(page, say, ['#10b010']);
+  await page.getByRole('button', { name: say('publish.pictures.left', { number: '3' }) }).click();
+  await page.getByRole('button', { name: say('publish.pictures.remove', { number: '1' }) }).click();
+  await page.getByRole('button', { name: say('publish.edit.submit') }).click();
+  await page
+    .getByRole('dialog', { name: say('publish.done.editedTitle') })
+    .getByRole('link', { name: say('publish.done.see') })
+    .click();
+  await expect(page).toHaveURL(address);
+
+  await other.reload();
+  await expect(other.getByText('R$\u00a0180,00').first()).toBeAttached();
+  await expect(other.getByText('R$\u00a0150,00')).toHaveCount(0);
+  expect(await coloursOf(shown(other))).toEqual(['green', 'blue']);
+
+  await page.goto('/cards/belongs');
+  const deletion = page.getByRole('button', { name: say('publish.ownAds.deleteNamed', { title: ad.title }) });
+  await deletion.click();
+  await page.getByRole('button', { name: say('publish.ownAds.confirm') }).click();
+  await expect(page.getByText(say('publish.ownAds.emptyTitle'))).toBeVisible();
+
+  expect((await other.goto(address))?.status()).toBe(404);
+  await other.goto(`/search?search=${word}`);
+  await expect(cardLinks(other)).toHaveCount(0);
+  await other.close();
+});
+
+test('a declined payment costs nothing that was written, and another one is made', async ({
+  page,
+  say,
+  language,
+  site,
+}) => {
+  const ad = { title: 'Conserto de sanfona', description: '', cents: '9000', phone: '19987654321' };
+  await arriveAs(page, await openAccount(language), '/work/create', language);
+  await fillInAd(page, say, ad);
+  await page.getByRole('button', { name: say('publish.create.submitUnpaid') }).click();
+  await page.getByRole('dialog').getByRole('button', { name: /4,90/ }).click();
+  await page.waitForURL((url) => url.host !== site.host);
+  await pressOnPage(page, 'decline');
+  await returnToShop(page);
+
+  await expect(page.getByText(say('publish.pro.waitingTitle'))).toBeVisible();
+  await expect(page.getByLabel(say('publish.form.title'))).toHaveValue(ad.title);
+  await page.getByRole('button', { name: say('publish.pro.open') }).click();
+  await page.waitForURL((url) => url.host !== site.host);
+  await pressOnPage(page);
+  await returnToShop(page);
+  await expect(page.getByText(say('publish.pro.arrivedTitle'))).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('button', { name: say('publish.create.submit') })).toBeVisible();
+});

@@ -1,0 +1,92 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Work } from './calls';
+import { given } from './given';
+import { ask } from './http';
+import { SITES, type Locale } from './sites';
+
+export type Say = (key: string, values?: Record<string, string>) => string;
+
+/** Passes the check digits, and is nobody's. */
+export const CPF = '529.982.247-25';
+
+/** A draft of the first service of an ad in a new tab, as the hire screen leaves it, without the way there. */
+export async function keepDraft(
+  page: Page,
+  { work, subworks: [service] }: Work,
+  date: string,
+): Promise<void> {
+  const draft = {
+    selected: service,
+    work: { id: work.id, user_uid: work.user_uid, user_name: work.user_name },
+    date,
+  };
+  await page.addInitScript((text) => {
+    // Only once: from then on it is the screens' own.
+    if (sessionStorage.getItem('serss-payment') === null) sessionStorage.setItem('serss-payment', text);
+  }, JSON.stringify(draft));
+}
+
+/** A day that may be hired for: so many from today, which is another one for a server whose clock was moved. */
+export function dayAhead(days: number, today = new Date()): string {
+  const day = new Date(today.getTime() + days * 86_400_000);
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(day);
+}
+
+/** Orders the first service of an ad, or finds the order that is there already; answers its id. */
+export async function orderByPix(
+  token: string,
+  { work, subworks: [service] }: Work,
+  language: Locale = 'en-US',
+  day = dayAhead(7),
+): Promise<number> {
+  const { status, text } = await ask('/api/pix/generate/payment', {
+    method: 'POST',
+    host: SITES[language].host,
+    headers: { authorization: `Bearer ${token}` },
+    body: {
+      transaction_amount: service?.price,
+      provider_professional_uid: work.user_uid,
+      execution_date: day,
+      original_subwork_title: service?.title,
+      work_id: work.id,
+      subwork_id: service?.id,
+      customer_cpf: CPF,
+      customer_full_name: 'Iracema Duarte',
+    },
+  });
+  if (status !== 200) throw new Error(`The call answered ${status}: ${text}`);
+  return JSON.parse(text).order_id;
+}
+
+type Purchase = { id: number; state: string; contact: { phone: string; email: string } | null };
+
+/** What somebody has bought, through the real call. */
+export async function listPurchases(token: string): Promise<Purchase[]> {
+  const { status, text } = await ask('/api/orders/list', { headers: { authorization: `Bearer ${token}` } });
+  if (status !== 200) throw new Error(`The call answered ${status}: ${text}`);
+  const [purchases]: [Purchase[]] = JSON.parse(text);
+  return purchases;
+}
+
+/** From the confirmation to the page of the order's payment; answers its id. */
+export async function finalize(page: Page, say: Say): Promise<number> {
+  await page.getByLabel(say('payment.finish.cpf')).fill(CPF);
+  await page.getByRole('button', { name: say('payment.finish.submit') }).click();
+  return arrivedAt(page);
+}
+
+/** The order whose payment the page shows. */
+export async function arrivedAt(page: Page): Promise<number> {
+  await expect(page).toHaveURL(/\/payment\/pix\?order=\d+$/);
+  return Number(new URL(page.url()).searchParams.get('order'));
+}
+
+/** The provider's page of the payment that is open. */
+export async function providerLink(page: Page, say: Say): Promise<string> {
+  const link = page.getByRole('link', { name: say('payment.status.provider') });
+  return given(await link.getAttribute('href'));
+}
+
+export function paidHeading(page: Page, say: Say): Locator {
+  return page.getByRole('heading', { level: 1, name: say('payment.status.paidTitle') });
+}

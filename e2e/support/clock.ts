@@ -1,0 +1,28 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { given } from './given';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Moves the clock of the server under test on, and the payment sandbox's with it; the browser's stays. It never
+ * goes back, and everybody shares it: only the tests in e2e/travels may use this.
+ */
+export function travel({ days = 0, minutes = 0 }: { days?: number; minutes?: number }): void {
+  const file = clockFile();
+  writeFileSync(`${file}.part`, String(millisecondsAhead() + days * DAY_MS + minutes * 60_000));
+  renameSync(`${file}.part`, file);
+}
+
+/** What time it is for the server under test. */
+export function serverTime(): Date {
+  return new Date(Date.now() + millisecondsAhead());
+}
+
+function millisecondsAhead(): number {
+  const file = clockFile();
+  return existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
+}
+
+function clockFile(): string {
+  return given(process.env.E2E_CLOCK);
+}

@@ -1,0 +1,63 @@
+import { expect } from '@playwright/test';
+import { serverTime } from './clock';
+import { query } from './database';
+import { given } from './given';
+import { ask } from './http';
+import { openAccount, type Account } from './newcomers';
+import { sandbox } from './payments';
+import { giveAd } from './people';
+import { SITES, type Locale } from './sites';
+
+export const PROVIDER_PHONE = '11987654321';
+const PRICE = 90;
+
+export type Hired = { customer: Account; provider: Account; title: string; orderId: number };
+
+/** A service that one newcomer has hired from another for a day, and not paid. Both are of the test alone. */
+export async function hireBetweenNewcomers(language: Locale, day = dayFromNow(3)): Promise<Hired> {
+  const [customer, provider] = [await openAccount(language), await openAccount(language)];
+  const title = `Bainha de calça de ${customer.uid}`;
+  const workId = await giveAd(provider.uid, title);
+  await query('update users set phone = $2 where uid = $1', [provider.uid, PROVIDER_PHONE]);
+  const { status, text } = await ask('/api/pix/generate/payment', {
+    method: 'POST',
+    host: SITES[language].host,
+    headers: { authorization: `Bearer ${customer.token}` },
+    body: {
+      customer_cpf: '529.982.247-25',
+      customer_full_name: customer.name,
+      transaction_amount: PRICE,
+      provider_professional_uid: provider.uid,
+      execution_date: day,
+      original_subwork_title: title,
+      work_id: workId,
+      subwork_id: 0,
+    },
+  });
+  if (status !== 200) throw new Error(`The call answered ${status}: ${text}`);
+  const { order_id: orderId }: { order_id: number } = JSON.parse(text);
+  return { customer, provider, title, orderId };
+}
+
+/** Pays an order at its provider of payments, and waits until the server has heard of it. */
+export async function payHire({ orderId }: Hired): Promise<void> {
+  const [payment] = await query<{ id: string }>('select id from payments where order_id = $1', [orderId]);
+  await sandbox.pay(given(payment).id);
+  await expect(async () => expect(await stateOf(orderId)).toBe('paid')).toPass({ timeout: 20_000 });
+}
+
+export async function stateOf(orderId: number): Promise<string> {
+  const [order] = await query<{ state: string }>('select state from orders where id = $1', [orderId]);
+  return given(order).state;
+}
+
+/** A São Paulo day, YYYY-MM-DD, by the server's clock. */
+export function dayFromNow(days: number): string {
+  const time = new Date(serverTime().getTime() + days * 86_400_000);
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(time);
+}
+
+/** The same as screens show it. */
+export function shownDay(days: number): string {
+  return dayFromNow(days).replaceAll('-', '/');
+}

@@ -1,0 +1,20 @@
+import { expect } from '@playwright/test';
+import { query } from './database';
+
+/**
+ * Has the server do one of its routines (server/jobs.ts) now, and waits until it is done. What is due is up to the
+ * server's clock. Throws when it fails, or when no routine has that name.
+ */
+export async function runRoutine(name: string): Promise<void> {
+  const [job] = await query<{ id: string }>(
+    'select id from graphile_worker.add_job(identifier => $1, max_attempts => 1)',
+    [name],
+  );
+  await expect(async () => {
+    const [left] = await query<{ last_error: string | null }>(
+      'select last_error from graphile_worker.jobs where id = $1',
+      [job?.id],
+    );
+    expect(left, `${name} is done`).toBeUndefined();
+  }).toPass({ timeout: 20_000 });
+}

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { findAd, hasServices } from '../support/ads';
+import type { Work } from '../support/calls';
+import {
+  CPF,
+  dayAhead,
+  keepDraft,
+  listPurchases,
+  orderByPix,
+  paidHeading,
+  providerLink,
+  type Say,
+} from '../support/checkout';
+import { serverTime, travel } from '../support/clock';
+import { forgive } from '../support/forgive';
+import { given } from '../support/given';
+import { runRoutine } from '../support/jobs';
+import { arriveAs, openAccount } from '../support/newcomers';
+import { payOnPage, sandbox } from '../support/payments';
+import { BOTH_SITES } from '../support/sites';
+import { expect, test } from '../support/test';
+
+let ad: Work;
+test.beforeAll(async () => {
+  ad = await findAd(hasServices, 'pintor');
+});
+
+async function fillInAndFinalize(page: Page, say: Say): Promise<void> {
+  await page.getByLabel(say('payment.finish.cpf')).fill(CPF);
+  await page.getByRole('button', { name: say('payment.finish.submit') }).click();
+}
+
+for (const { locale } of BOTH_SITES) {
+  test.describe(locale, () => {
+    test.use({ language: locale });
+
+    test('while the provider is down the order is not made, and what was chosen stays', async ({
+      page,
+      say,
+      language,
+      complaints,
+    }) => {
+      const person = await openAccount(language);
+      await keepDraft(page, ad, dayAhead(7, serverTime()));
+      await arriveAs(page, person, '/payment/finish', language);
+      const alert = page.getByRole('alert').filter({ hasText: say('payment.finish.failed') });
+      for (const [kind, times] of [
+        ['error500', 3],
+        ['hang', 1],
+      ] as const) {
+        await sandbox.fail('mercado-pago.create', kind, { times });
+        await fillInAndFinalize(page, say);
+        await expect(alert).toBeVisible({ timeout: 9_000 });
+        await forgive(complaints, 503);
+        await page.reload();
+        await expect(page.getByRole('main').getByText(given(ad.subworks[0]).title).first()).toBeVisible();
+        expect(await listPurchases(person.token)).toEqual([]);
+      }
+      await fillInAndFinalize(page, say);
+      await expect(page).toHaveURL(/\/payment\/pix\?order=\d+$/);
+      expect(await listPurchases(person.token)).toHaveLength(1);
+    });
+
+    test('a code that has expired is followed by a new one, also after the order is over', async ({
+      page,
+      say,
+      language,
+    }) => {
+      const person = await openAccount(language);
+      const orderId = await orderByPix(person.token, ad, language, dayAhead(7, serverTime()));
+      await arriveAs(page, person, `/payment/pix?order=${orderId}`, language);
+      await expect(page.getByLabel(say('payment.status.code'))).toBeVisible();
+      travel({ minutes: 25 * 60 });
+      await page.reload();
+      const expired = page.getByRole('heading', { level: 1, name: say('payment.status.renewTitle') });
+      await expect(expired).toBeVisible();
+      await runRoutine('expire_orders');
+      await page.reload();
+      await expect(expired).toBeVisible();
+      await page.getByLabel(say('payment.finish.cpf')).fill(CPF);
+      await page.getByRole('button', { name: say('payment.status.renew') }).click();
+      await expect(page).not.toHaveURL(`/payment/pix?order=${orderId}`);
+      await payOnPage(await page.context().newPage(), await providerLink(page, say));
+      await expect(paidHeading(page, say)).toBeVisible();
+      expect(await listPurchases(person.token)).toMatchObject([
+        { state: 'paid' },
+        { id: orderId, state: 'expired' },
+      ]);
+    });
+  });
+}

@@ -1,0 +1,77 @@
+import { travel } from '../support/clock';
+import { query } from '../support/database';
+import { dayFromNow, hireBetweenNewcomers, payHire, shownDay, stateOf } from '../support/hires';
+import { runRoutine } from '../support/jobs';
+import { arriveAs } from '../support/newcomers';
+import { BOTH_SITES } from '../support/sites';
+import { expect, test } from '../support/test';
+
+const ALMOST_A_WEEK = { days: 6, minutes: 23 * 60 + 50 };
+
+for (const { locale } of BOTH_SITES) {
+  test.describe(locale, () => {
+    test.use({ language: locale });
+
+    test('a confirmed order is released after seven days and no sooner, and the share is due', async ({
+      page,
+      say,
+      language,
+    }) => {
+      const hired = await hireBetweenNewcomers(language, dayFromNow(0));
+      await payHire(hired);
+      await arriveAs(page, hired.customer, '/orders', language);
+      const order = page.getByRole('article', { name: hired.title });
+      await order.getByRole('button', { name: say('orders.confirm.open') }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: say('orders.confirm.submit') })
+        .click();
+      await expect(order.getByText(say('orders.states.confirmed'), { exact: true })).toBeVisible();
+      const release = shownDay(7);
+      await expect(order.getByText(say('orders.next.purchase.confirmed', { release }))).toBeVisible();
+
+      travel(ALMOST_A_WEEK);
+      await runRoutine('release_orders');
+      expect(await stateOf(hired.orderId)).toBe('confirmed');
+      expect(await dueCents(hired.provider.uid)).toBe(0);
+
+      travel({ minutes: 11 });
+      await runRoutine('release_orders');
+      await expect(order.getByText(say('orders.states.released'), { exact: true })).toBeVisible();
+      await expect(order.getByText(say('orders.timeline.released', { day: release }))).toBeVisible();
+      expect(await dueCents(hired.provider.uid)).toBe(8_100);
+    });
+
+    test('what nobody confirms is confirmed two weeks after its day, and released a week later', async ({
+      page,
+      say,
+      language,
+    }) => {
+      const hired = await hireBetweenNewcomers(language, dayFromNow(0));
+      await payHire(hired);
+      travel({ days: 13 });
+      await runRoutine('confirm_past_orders');
+      expect(await stateOf(hired.orderId)).toBe('paid');
+      travel({ days: 1 });
+      await runRoutine('confirm_past_orders');
+      const today = shownDay(0);
+      travel({ days: 7, minutes: 1 });
+      await runRoutine('release_orders');
+
+      await arriveAs(page, hired.provider, '/orders', language);
+      const sale = page.getByRole('article', { name: hired.title });
+      await expect(sale.getByText(say('orders.timeline.confirmed_by_time', { day: today }))).toBeVisible();
+      await expect(sale.getByText(say('orders.states.released'), { exact: true })).toBeVisible();
+    });
+  });
+}
+
+/** What somebody is to be sent, in cents, by the ledger. */
+async function dueCents(uid: string): Promise<number> {
+  const [row] = await query<{ cents: number }>(
+    `select coalesce(-sum(e.amount_cents), 0)::int as cents from ledger_entries e
+     join users u on u.id = e.user_id where e.account = 'provider' and u.uid = $1`,
+    [uid],
+  );
+  return row?.cents ?? 0;
+}

@@ -1,0 +1,43 @@
+import type { z } from 'zod';
+import type { Prisma, User } from '../generated/prisma/client';
+import { DomainError } from '../platform/errors';
+import { toCents } from '../platform/money';
+import type { createWork } from './contract';
+
+/** An ad as a call brings it, checked by its contract; prices in reais. */
+type Ad = z.output<typeof createWork.body>;
+export type AdText = Pick<Ad, 'title' | 'description' | 'price' | 'city_id'>;
+export type SentSubWork = Ad['subworks'][number];
+
+/** The columns of an ad that its owner writes, and the owner's profession as it is now. Throws `invalid` (city_not_found). */
+export async function adColumns(
+  tx: Prisma.TransactionClient,
+  { title, description, price, city_id: cityId }: AdText,
+  owner: Pick<User, 'profession'>,
+) {
+  const city = await tx.city.findUnique({ where: { id: cityId }, select: { id: true } });
+  if (!city) throw new DomainError('invalid', 'city_not_found');
+  return { title, description, priceCents: toCents(price), cityId, profession: owner.profession ?? '' };
+}
+
+/** The columns of a sub-work; `position` is its place among the others. */
+export function subWorkColumns({ title, description, price }: SentSubWork, position: number) {
+  return { title, description, priceCents: toCents(price), position };
+}
+
+/**
+ * Keeps the phone that came with an ad in its owner's account; null: it stays as it is. Throws `invalid`
+ * (required_fields) when there would be none.
+ */
+export async function keepPhone(
+  tx: Prisma.TransactionClient,
+  owner: Pick<User, 'id' | 'phone'>,
+  phone: string | null,
+): Promise<void> {
+  if ((phone ?? owner.phone) === null) {
+    throw new DomainError('invalid', 'required_fields', { phone: 'required' });
+  }
+  if (phone !== null && phone !== owner.phone) {
+    await tx.user.update({ where: { id: owner.id }, data: { phone } });
+  }
+}

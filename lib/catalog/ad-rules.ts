@@ -1,0 +1,87 @@
+import { DESCRIPTION_MAX, isPhone, lengthOf, tidyPhone } from '../accounts/rules';
+import { isWholeCents } from '../platform/money';
+
+/** Specification, points 5 and 9. Prices in reais, as calls and forms have them. */
+const TITLE_MAX = 120;
+export const SUB_WORKS_MAX = 20;
+const TITLE_MIN = 3;
+export const PRICE_MIN = 50;
+const PRICE_MAX = 1_000_000;
+
+type Service = { title: string; description: string; price: number };
+
+/** An ad as it is about to be saved. Nothing chosen: an empty text, the price 0, the city 0. */
+export type AdDraft = {
+  work: Service & { city_id: number };
+  /** Null: as the owner's account has it. */
+  phone: string | null;
+  subworks: Service[];
+};
+
+/** `path` leads to the field in an AdDraft: ['subworks', 0, 'price']. `reason` is one of messages/<locale>/errors.json. */
+export type AdProblem = { path: (string | number)[]; reason: AdProblemReason };
+type AdProblemReason =
+  | 'required_fields'
+  | 'price_under_50'
+  | 'price_over_limit'
+  | 'price_in_whole_cents'
+  | 'title_too_short'
+  | 'title_too_long'
+  | 'ad_description_too_long'
+  | 'invalid_phone'
+  | 'too_many_subworks';
+
+/** What is wrong with an ad, in the order of specification, point 5: the first problem is the one to be told. */
+export function adProblems({ work, phone, subworks }: AdDraft): AdProblem[] {
+  const services: [AdProblem['path'], Service][] = [
+    [['work'], work],
+    ...subworks.map((subWork, index): [AdProblem['path'], Service] => [['subworks', index], subWork]),
+  ];
+  const each = (reason: AdProblemReason, field: keyof Service, isWrong: (service: Service) => boolean) =>
+    services
+      .filter(([, service]) => isWrong(service))
+      .map(([path]): AdProblem => ({ path: [...path, field], reason }));
+  const own = (reason: AdProblemReason, path: AdProblem['path'], isWrong: boolean): AdProblem[] =>
+    isWrong ? [{ path, reason }] : [];
+  const digits = phone === null ? null : tidyPhone(phone);
+  return [
+    ...each('required_fields', 'title', ({ title }) => !LEGIBLE.test(title)),
+    ...each('required_fields', 'price', ({ price }) => !price),
+    ...own('required_fields', ['phone'], digits === ''),
+    ...own('required_fields', ['work', 'city_id'], work.city_id === 0),
+    ...each('price_under_50', 'price', ({ price }) => price < PRICE_MIN),
+    ...each('price_over_limit', 'price', ({ price }) => price > PRICE_MAX),
+    ...each('price_in_whole_cents', 'price', ({ price }) => !isWholeCents(price)),
+    ...own('title_too_short', ['work', 'title'], lengthOf(tidyTitle(work.title)) < TITLE_MIN),
+    ...each('title_too_long', 'title', ({ title }) => lengthOf(tidyTitle(title)) > TITLE_MAX),
+    ...each(
+      'ad_description_too_long',
+      'description',
+      ({ description }) => lengthOf(tidyDescription(description)) > DESCRIPTION_MAX,
+    ),
+    ...own('invalid_phone', ['phone'], digits !== null && !isPhone(digits)),
+    ...own('too_many_subworks', ['subworks'], subworks.length > SUB_WORKS_MAX),
+  ];
+}
+
+/** Without a letter or a digit it says nothing. */
+const LEGIBLE = /[\p{L}\p{N}]/u;
+
+/** Controls, and marks that turn the direction of what follows: they only disguise a text. */
+const DISGUISE = /[\p{Cc}\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
+
+/** A title in one line, without what nobody sees. */
+export function tidyTitle(text: string): string {
+  return text.normalize('NFC').replace(/\s+/gu, ' ').replace(DISGUISE, '').trim();
+}
+
+/** A description with its line breaks, two empty lines in a row at the most. */
+export function tidyDescription(text: string): string {
+  return text
+    .normalize('NFC')
+    .split(/\r\n?|\n/)
+    .map((line) => line.replaceAll('\t', ' ').replace(DISGUISE, '').trimEnd())
+    .join('\n')
+    .replace(/\n{4,}/g, '\n\n\n')
+    .trim();
+}

@@ -1,0 +1,73 @@
+import type { z } from 'zod';
+import type { Actor } from '../accounts/actor';
+import { lockActor } from '../accounts/lock-actor';
+import type { Prisma } from '../generated/prisma/client';
+import { db } from '../platform/db';
+import { DomainError } from '../platform/errors';
+import { clock } from '../services/clock/clock';
+import { announceChange } from '../services/page-cache/announce';
+import { adColumns, keepPhone, type SentSubWork, subWorkColumns } from './ad-details';
+import type { updateWork as contract } from './contract';
+import { discountAfter } from './discount';
+import { adChangesByUser } from './limits';
+import { lockOwnWork } from './policy';
+
+/**
+ * Puts what came in place of one's ad. Sub-works keep their ids; those that did not come are removed. Gives the
+ * ad's new version. Throws `not_found`, `conflict` (work_changed) when `version` is not the ad's any more, `invalid`
+ * (subwork_not_found, city_not_found, required_fields), `unauthenticated`, TooManyError.
+ */
+export async function updateWork(
+  actor: Actor,
+  { work_id: id, work: text, subworks, phone, version }: z.output<typeof contract.body>,
+): Promise<z.output<typeof contract.answer>> {
+  await adChangesByUser.spend(String(actor.userId));
+  const now = clock.now();
+  return db.$transaction(async (tx) => {
+    const owner = await lockActor(tx, actor);
+    const work = await lockOwnWork(tx, actor, id);
+    if (version !== undefined && version !== work.version) throw new DomainError('conflict', 'work_changed');
+    await keepPhone(tx, owner, phone);
+    const columns = await adColumns(tx, text, owner);
+    await replaceSubWorks(tx, id, subworks);
+    const isPriced = columns.priceCents !== work.priceCents;
+    const saved = await tx.work.update({
+      where: { id },
+      data: {
+        ...columns,
+        discountCents: discountAfter(work, columns.priceCents, now),
+        ...(isPriced && { pricedAt: now }),
+        version: { increment: 1 },
+        updatedAt: now,
+      },
+      select: { version: true },
+    });
+    await announceChange(tx, ['works', `work:${id}`]);
+    return { work_id: id, version: saved.version };
+  });
+}
+
+/** An id that is not one of this ad's sub-works, or comes twice, is refused: nobody's sub-work changes hands. */
+async function replaceSubWorks(
+  tx: Prisma.TransactionClient,
+  workId: number,
+  sent: SentSubWork[],
+): Promise<void> {
+  const existing = new Set(
+    (await tx.subWork.findMany({ where: { workId }, select: { id: true } })).map(({ id }) => id),
+  );
+  const kept = sent.flatMap((subWork, position) => {
+    const { id } = subWork;
+    return id ? [{ id, ...subWorkColumns(subWork, position) }] : [];
+  });
+  for (const { id } of kept) {
+    if (!existing.delete(id)) throw new DomainError('invalid', 'subwork_not_found');
+  }
+  await tx.subWork.deleteMany({ where: { workId, id: { in: [...existing] } } });
+  for (const { id, ...columns } of kept) await tx.subWork.update({ where: { id, workId }, data: columns });
+  await tx.subWork.createMany({
+    data: sent.flatMap((subWork, position) =>
+      subWork.id ? [] : [{ ...subWorkColumns(subWork, position), workId }],
+    ),
+  });
+}

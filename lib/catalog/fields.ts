@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { tidyPhone } from '../accounts/rules';
+import { rowId } from '../platform/row-id';
+import { type AdDraft, adProblems, tidyDescription, tidyTitle } from './ad-rules';
+
+// What is missing counts as empty: `adProblems` tells all of it in the order and the words of the specification.
+const title = z.string().default('').transform(tidyTitle);
+const description = z.string().default('').transform(tidyDescription);
+/** In reais. */
+const price = z.number().default(0);
+
+export const adFields = {
+  title,
+  description,
+  price,
+  /** IBGE code. */
+  city_id: z.int().min(0).max(9_999_999).default(0),
+};
+
+/** With or without its mask; null: as the owner's account has it. */
+export const phone = z.string().max(100).transform(tidyPhone).nullable().default(null);
+
+/** In the order in which they are to be shown. Without an id, or with 0, one is new. */
+export const subWorks = z
+  .array(z.strictObject({ id: z.union([z.literal(0), rowId]).optional(), title, description, price }))
+  .max(100, 'too_many_subworks')
+  .default([]);
+
+/** For a body whose own fields of the ad stand below `work`. */
+export function checkAd(ad: AdDraft, context: z.RefinementCtx): void {
+  for (const { path, reason } of adProblems(ad)) {
+    context.addIssue({ code: 'custom', message: reason, path });
+  }
+}
+
+/** For a body whose own fields of the ad stand beside its sub-works. */
+export function checkFlatAd(
+  { phone, subworks, ...work }: AdDraft['work'] & Omit<AdDraft, 'work'>,
+  context: z.RefinementCtx,
+): void {
+  for (const { path, reason } of adProblems({ work, phone, subworks })) {
+    context.addIssue({ code: 'custom', message: reason, path: path[0] === 'work' ? path.slice(1) : path });
+  }
+}

@@ -1,0 +1,27 @@
+import type { Actor } from '../accounts/actor';
+import { lockActor } from '../accounts/lock-actor';
+import { db } from '../platform/db';
+import { clock } from '../services/clock/clock';
+import { announceChange } from '../services/page-cache/announce';
+import { adChangesByUser } from './limits';
+import { lockOwnWork, refuseUnlessPro } from './policy';
+
+/**
+ * Hides one's ad or shows it again; asking for what is so already changes nothing. To show one is to publish it.
+ * Throws `not_found`, `forbidden` (pro_required), `unauthenticated`, TooManyError.
+ */
+export async function hideWork(
+  actor: Actor,
+  { work_id: id, hidden }: { work_id: number; hidden: boolean },
+): Promise<{ work_id: number; hidden: boolean }> {
+  await adChangesByUser.spend(String(actor.userId));
+  await db.$transaction(async (tx) => {
+    const owner = await lockActor(tx, actor);
+    const { hiddenAt } = await lockOwnWork(tx, actor, id);
+    if ((hiddenAt !== null) === hidden) return;
+    if (!hidden) refuseUnlessPro(owner);
+    await tx.work.update({ where: { id }, data: { hiddenAt: hidden ? clock.now() : null } });
+    await announceChange(tx, ['works', `work:${id}`]);
+  });
+  return { work_id: id, hidden };
+}

@@ -1,0 +1,74 @@
+import type { Actor } from '../accounts/actor';
+import { toPicture } from '../media/picture-row';
+import { db } from '../platform/db';
+import { DomainError } from '../platform/errors';
+import { toReais } from '../platform/money';
+import { toCard } from './card';
+import type { OwnWork, OwnWorkCard } from './contract';
+import { CARD_DESCRIPTION_SOURCE_LENGTH } from './rules';
+
+/** The actor's ads as others see their cards, the newest first; hidden ones too. */
+export async function listOwnWorks({ userId }: Actor): Promise<OwnWorkCard[]> {
+  const works = await db.work.findMany({
+    where: { userId },
+    orderBy: { id: 'desc' },
+    select: {
+      id: true,
+      title: true,
+      description: true,
+      profession: true,
+      priceCents: true,
+      discountCents: true,
+      coverName: true,
+      hiddenAt: true,
+      city: { select: { name: true, state: { select: { code: true } } } },
+      user: { select: { uid: true, name: true, avatarVersion: true } },
+    },
+  });
+  return works.map(({ description, city, user, hiddenAt, ...work }) => ({
+    ...toCard({
+      ...work,
+      descriptionStart: Array.from(description).slice(0, CARD_DESCRIPTION_SOURCE_LENGTH).join(''),
+      city: city.name,
+      stateCode: city.state.code,
+      uid: user.uid,
+      userName: user.name,
+      avatarVersion: user.avatarVersion,
+    }),
+    hidden: hiddenAt !== null,
+  }));
+}
+
+/** One's ad as it was written, to be edited; money in reais. Throws `not_found`, also when it is somebody else's. */
+export async function getOwnWork({ userId }: Actor, id: number): Promise<OwnWork> {
+  const found = await db.work.findUnique({
+    where: { id, userId },
+    include: {
+      subWorks: { orderBy: [{ position: 'asc' }, { id: 'asc' }] },
+      pictures: { orderBy: [{ position: 'asc' }, { id: 'asc' }] },
+      user: { select: { uid: true, phone: true } },
+    },
+  });
+  if (!found) throw new DomainError('not_found', 'work_not_found');
+  const { user, subWorks, pictures, ...work } = found;
+  return {
+    work: {
+      id,
+      title: work.title,
+      description: work.description,
+      price: toReais(work.priceCents),
+      city_id: work.cityId,
+      state_id: work.stateId,
+      hidden: work.hiddenAt !== null,
+      version: work.version,
+    },
+    phone: user.phone ?? '',
+    subworks: subWorks.map((subWork) => ({
+      id: subWork.id,
+      title: subWork.title,
+      description: subWork.description,
+      price: toReais(subWork.priceCents),
+    })),
+    pictures: pictures.map((picture) => toPicture({ uid: user.uid, workId: id }, picture)),
+  };
+}

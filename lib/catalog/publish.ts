@@ -1,0 +1,51 @@
+import type { z } from 'zod';
+import type { Actor } from '../accounts/actor';
+import { lockActor } from '../accounts/lock-actor';
+import { db } from '../platform/db';
+import { clock } from '../services/clock/clock';
+import { announceChange } from '../services/page-cache/announce';
+import { adColumns, keepPhone, subWorkColumns } from './ad-details';
+import type { createWork as contract } from './contract';
+import { newAdsByUser } from './limits';
+import { refuseUnlessPro } from './policy';
+
+/**
+ * Publishes an ad of the actor's with its sub-works: from the commit on it is found and shown. Throws `forbidden`
+ * (pro_required), `invalid` (city_not_found, required_fields without any phone), `unauthenticated`, TooManyError past
+ * 30 an hour; what is refused does not count.
+ */
+export async function createWork(
+  actor: Actor,
+  ad: z.output<typeof contract.body>,
+): Promise<z.output<typeof contract.answer>> {
+  const counter = String(actor.userId);
+  await newAdsByUser.spend(counter);
+  try {
+    return { work_id: await writeAd(actor, ad) };
+  } catch (error) {
+    await newAdsByUser.giveBack(counter);
+    throw error;
+  }
+}
+
+function writeAd(
+  actor: Actor,
+  { phone, subworks, ...text }: z.output<typeof contract.body>,
+): Promise<number> {
+  const now = clock.now();
+  return db.$transaction(async (tx) => {
+    const owner = await lockActor(tx, actor);
+    refuseUnlessPro(owner);
+    await keepPhone(tx, owner, phone);
+    const columns = await adColumns(tx, text, owner);
+    const { id: workId } = await tx.work.create({
+      data: { ...columns, userId: owner.id, pricedAt: now, createdAt: now, updatedAt: now },
+      select: { id: true },
+    });
+    await tx.subWork.createMany({
+      data: subworks.map((subWork, position) => ({ ...subWorkColumns(subWork, position), workId })),
+    });
+    await announceChange(tx, ['works', `work:${workId}`]);
+    return workId;
+  });
+}

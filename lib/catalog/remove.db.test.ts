@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest';
+import { addWorkPicture } from '@/lib/media/work-picture';
+import { db } from '@/lib/platform/db';
+import { storage } from '@/lib/services/storage/storage';
+import { createProvider, newAd } from '@/test/ads';
+import { doJobs } from '@/test/jobs';
+import { logInAs } from '@/test/members';
+import { drawing, drawnPicture } from '@/test/pictures';
+import { hideWork } from './hide';
+import { getOwnWork, listOwnWorks } from './own-works';
+import { createWork } from './publish';
+import { deleteWork } from './remove';
+import { searchWorks } from './search';
+import { getWork } from './work';
+
+async function published(given: Parameters<typeof newAd>[0] = {}) {
+  const owner = await createProvider();
+  const { actor } = await logInAs(owner);
+  const { work_id: id } = await createWork(actor, newAd(given));
+  return { owner, actor, id };
+}
+
+async function isFound(term: string): Promise<boolean> {
+  return (await searchWorks({ term, location: '' })).list.length > 0;
+}
+
+test('nobody removes, hides, shows or opens the ad of somebody else', async () => {
+  const { id } = await published();
+  const { actor } = await published();
+  const notFound = { code: 'not_found', reason: 'work_not_found' };
+  await expect(deleteWork(actor, id)).rejects.toMatchObject(notFound);
+  await expect(hideWork(actor, { work_id: id, hidden: true })).rejects.toMatchObject(notFound);
+  await expect(hideWork(actor, { work_id: id, hidden: false })).rejects.toMatchObject(notFound);
+  await expect(getOwnWork(actor, id)).rejects.toMatchObject(notFound);
+  expect((await getWork(id)).work.id).toBe(id);
+});
+
+test.each(['blockedAt', 'deletedAt'])(
+  'an account that is over meanwhile changes nothing (%s)',
+  async (state) => {
+    const { actor, id } = await published();
+    await db.user.update({ where: { id: actor.userId }, data: { [state]: new Date() } });
+    await expect(deleteWork(actor, id)).rejects.toMatchObject({ code: 'unauthenticated' });
+    await expect(hideWork(actor, { work_id: id, hidden: true })).rejects.toMatchObject({
+      code: 'unauthenticated',
+    });
+    expect((await getWork(id)).work.id).toBe(id);
+  },
+);
+
+test('a removed ad is gone from search at once, with its pictures; its orders live on', async () => {
+  const { owner, actor, id } = await published({ title: 'Conserto de gaita' });
+  const customer = await createProvider();
+  const { id: orderId } = await db.order.create({
+    data: {
+      customerId: customer.id,
+      providerId: owner.id,
+      workId: id,
+      title: 'Conserto de gaita',
+      priceCents: 18_000,
+      feeCents: 1_800,
+      executionDate: new Date('2026-12-01'),
+      state: 'paid',
+      expiresAt: new Date(),
+    },
+  });
+  await addWorkPicture(actor, id, await drawnPicture('jpeg'));
+  expect(await storage.list(`${owner.uid}/${id}`)).toHaveLength(2);
+
+  await deleteWork(actor, id);
+  expect(await isFound('gaita')).toBe(false);
+  await expect(getWork(id)).rejects.toMatchObject({ code: 'not_found' });
+  await expect(deleteWork(actor, id)).rejects.toMatchObject({ code: 'not_found' });
+  await doJobs();
+  expect(await storage.list(owner.uid)).toEqual([]);
+  expect(await db.order.findUnique({ where: { id: orderId } })).toMatchObject({
+    workId: null,
+    title: 'Conserto de gaita',
+    state: 'paid',
+  });
+});
+
+test('a hidden ad is found by its owner alone, until it is shown again', async () => {
+  const { actor, id } = await published({ title: 'Restauro de órgão' });
+  await hideWork(actor, { work_id: id, hidden: true });
+  await hideWork(actor, { work_id: id, hidden: true });
+  expect(await isFound('restauro')).toBe(false);
+  await expect(getWork(id)).rejects.toMatchObject({ code: 'not_found' });
+  expect(await listOwnWorks(actor)).toMatchObject([{ id, hidden: true }]);
+  expect((await getOwnWork(actor, id)).work.hidden).toBe(true);
+  await hideWork(actor, { work_id: id, hidden: false });
+  expect(await isFound('restauro')).toBe(true);
+});
+
+test('to show an ad again is to publish it: only for who has paid the fee', async () => {
+  const { actor, id } = await published();
+  await hideWork(actor, { work_id: id, hidden: true });
+  await db.user.update({ where: { id: actor.userId }, data: { proSince: null } });
+  await expect(hideWork(actor, { work_id: id, hidden: false })).rejects.toMatchObject({
+    reason: 'pro_required',
+  });
+  await expect(getWork(id)).rejects.toMatchObject({ code: 'not_found' });
+});
+
+test("one's ads are listed newest first, and nobody else's; one is opened as it was written", async () => {
+  const { actor, id } = await published({ title: 'Zap 11 98765-4321', description: 'Ligue 98765-4321' });
+  const { work_id: newer } = await createWork(
+    actor,
+    newAd({ subworks: [{ title: 'Só 1', description: '2', price: 50 }] }),
+  );
+  await published();
+  expect((await listOwnWorks(actor)).map((card) => card.id)).toEqual([newer, id]);
+  expect(await getOwnWork(actor, id)).toMatchObject({
+    work: { title: 'Zap 11 98765-4321', description: 'Ligue 98765-4321', state_id: 35, version: 1 },
+    phone: '11987654321',
+    pictures: [],
+  });
+  expect((await getOwnWork(actor, newer)).subworks).toEqual([
+    { id: expect.any(Number), title: 'Só 1', description: '2', price: 50 },
+  ]);
+});
+
+test('uploads while an ad is being removed leave no file', async () => {
+  const { owner, actor, id } = await published();
+  const photos = await Promise.all([30, 40, 50, 60].map((width) => drawing({ width }).png().toBuffer()));
+  const [first = Buffer.alloc(0), ...others] = photos;
+  await addWorkPicture(actor, id, first);
+  const uploads = others.map((photo) => addWorkPicture(actor, id, photo));
+  await Promise.allSettled([deleteWork(actor, id), ...uploads]);
+  await db.$executeRaw`update graphile_worker._private_jobs set run_at = now()`;
+  await doJobs();
+  expect(await db.work.findUnique({ where: { id } })).toBeNull();
+  expect(await storage.list(owner.uid)).toEqual([]);
+});

@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest';
+import type { Coupon, Prisma } from '@/lib/generated/prisma/client';
+import { db } from '@/lib/platform/db';
+import { clock } from '@/lib/services/clock/clock';
+import { createUser } from '@/test/factories';
+import { booked, deliver, orderOf, paymentOf, stateOf } from '@/test/hiring';
+import { doJobs } from '@/test/jobs';
+import { dayFromNow, finalize, type Market, openMarket, place, withOtherCustomer } from '@/test/market';
+import { logInAs } from '@/test/members';
+import { sandbox } from '@/test/payment-sandbox';
+import { checkCoupon } from './coupon';
+import { cancelOrder } from './order';
+
+const DAY_MS = 86_400_000;
+let made = 0;
+
+function createCoupon(given: Partial<Prisma.CouponCreateManyInput> = {}): Promise<Coupon> {
+  made += 1;
+  const value = given.centsOff === undefined ? { percentOff: 10 } : {};
+  return db.coupon.create({
+    data: { code: `CUPOM${made}`, startsAt: new Date(clock.now().getTime() - DAY_MS), ...value, ...given },
+  });
+}
+
+/** The ad's own service, R$ 120, with a coupon of 10 %. */
+function withCoupon({ code }: Coupon, transaction_amount = 108) {
+  return { coupon: code, transaction_amount };
+}
+
+const check = ({ actor, work }: Market, code: string) =>
+  checkCoupon(actor, { code, service: { workId: work.id, subWorkId: 0 } });
+
+describe('a coupon is refused', () => {
+  test.each([
+    ['that does not exist', null, 'coupon_not_found'],
+    ['that has not begun', { startsAt: new Date(Date.now() + DAY_MS) }, 'coupon_over'],
+    ['that is over', { endsAt: new Date(Date.now() - 1) }, 'coupon_over'],
+    ['for a dearer service', { leastCents: 12_001 }, 'coupon_least'],
+    ['that may not be used at all', { mostUses: 0 }, 'coupon_used_up'],
+  ])('%s, when it is checked and when it is used', async (_, given, reason) => {
+    const market = await openMarket();
+    const code = given ? (await createCoupon(given)).code : 'NADA';
+    const refusal = { code: 'invalid', reason, fields: { coupon: 'invalid' } };
+    await expect(check(market, code)).rejects.toMatchObject(refusal);
+    const hiring = finalize(market, { coupon: code, transaction_amount: 108 });
+    await expect(hiring).rejects.toMatchObject(refusal);
+    expect(await db.order.count({ where: { customerId: market.customer.id } })).toBe(0);
+  });
+
+  test('that others have used up', async () => {
+    const coupon = await createCoupon({ mostUses: 1 });
+    const market = await openMarket();
+    await place(market, withCoupon(coupon));
+    const other = await withOtherCustomer(market);
+    await expect(finalize(other, withCoupon(coupon))).rejects.toMatchObject({ reason: 'coupon_used_up' });
+  });
+
+  test('to whoever has used it for another order', async () => {
+    const coupon = await createCoupon();
+    const market = await openMarket();
+    await place(market, withCoupon(coupon));
+    const again = finalize(market, { ...withCoupon(coupon), execution_date: dayFromNow(1) });
+    await expect(again).rejects.toMatchObject({ reason: 'coupon_used' });
+    await expect(check(market, coupon.code)).rejects.toMatchObject({ reason: 'coupon_used' });
+  });
+
+  test('with the full price, or with a discount of one’s own', async () => {
+    const coupon = await createCoupon();
+    const market = await openMarket();
+    for (const amount of [120, 107.99]) {
+      const hiring = finalize(market, withCoupon(coupon, amount));
+      await expect(hiring).rejects.toMatchObject({ reason: 'amount_changed' });
+    }
+  });
+
+  test('for an ad that nobody sees', async () => {
+    const coupon = await createCoupon();
+    const market = await openMarket({ hiddenAt: new Date() });
+    await expect(check(market, coupon.code)).rejects.toMatchObject({ reason: 'work_not_found' });
+  });
+
+  test('after thirty tries in a quarter of an hour', async () => {
+    const market = await openMarket();
+    for (let time = 0; time < 30; time += 1)
+      await expect(check(market, `TENTA${time}`)).rejects.toThrow('coupon_not_found');
+    await expect(check(market, 'TENTA30')).rejects.toMatchObject({ code: 'too_many' });
+  });
+});
+
+describe('a coupon', () => {
+  test('is checked with what it takes off, in reais', async () => {
+    const { code } = await createCoupon({ centsOff: 2_050 });
+    const market = await openMarket();
+    expect(await check(market, code)).toEqual({ code, price: 120, discount: 20.5, total: 99.5 });
+  });
+
+  test('lowers what is charged and not what the provider gets', async () => {
+    const coupon = await createCoupon();
+    const market = await openMarket();
+    const placed = await place(market, withCoupon(coupon));
+    expect(await orderOf(placed)).toMatchObject({
+      priceCents: 12_000,
+      discountCents: 1_200,
+      feeCents: 1_200,
+      couponId: coupon.id,
+    });
+    expect(await paymentOf(placed)).toMatchObject({ amountCents: 10_800 });
+    const before = await booked('discounts');
+    await sandbox.pay(placed.paymentId);
+    await deliver();
+    expect(await stateOf(placed)).toBe('paid');
+    expect(Math.abs((await booked('discounts')) - before)).toBe(1_200);
+  });
+
+  test('leaves a real to pay', async () => {
+    const coupon = await createCoupon({ centsOff: 50_000 });
+    const placed = await place(await openMarket(), withCoupon(coupon, 1));
+    expect(await paymentOf(placed)).toMatchObject({ amountCents: 100 });
+  });
+
+  test('is free again when its order comes to nothing', async () => {
+    const coupon = await createCoupon({ mostUses: 1 });
+    const market = await openMarket();
+    const first = await place(market, withCoupon(coupon));
+    await cancelOrder(market.actor, first.orderId);
+    const other = await place(await withOtherCustomer(market), withCoupon(coupon));
+    expect(other.orderId).not.toBe(first.orderId);
+  });
+
+  test('put on later takes the place of the order without it, whose charge is withdrawn', async () => {
+    const coupon = await createCoupon();
+    const market = await openMarket();
+    const plain = await place(market);
+    const cheaper = await place(market, withCoupon(coupon));
+    expect(await stateOf(plain)).toBe('cancelled');
+    await doJobs();
+    expect(await sandbox.chargesOf(plain.paymentId)).toMatchObject([{ state: 'cancelled' }]);
+    expect(await place(market, withCoupon(coupon))).toMatchObject({ orderId: cheaper.orderId });
+    const plainAgain = await place(market);
+    expect(await stateOf(cheaper)).toBe('cancelled');
+    expect(plainAgain.orderId).not.toBe(plain.orderId);
+  });
+});
+
+test('of twenty people at once as many use a coupon as may', async () => {
+  const coupon = await createCoupon({ mostUses: 7 });
+  const market = await openMarket();
+  const people = await Promise.all(
+    Array.from({ length: 20 }, async () => {
+      const customer = await createUser();
+      return { ...market, customer, ...(await logInAs(customer)) };
+    }),
+  );
+  const results = await Promise.allSettled(people.map((person) => finalize(person, withCoupon(coupon))));
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(7);
+  const reasons = results.flatMap((result) => (result.status === 'rejected' ? [result.reason.reason] : []));
+  expect(new Set(reasons)).toEqual(new Set(['coupon_used_up']));
+  expect(await db.order.count({ where: { couponId: coupon.id } })).toBe(7);
+});
+
+test('of twenty orders of one person at once one has the coupon', async () => {
+  const coupon = await createCoupon();
+  const market = await openMarket();
+  const results = await Promise.allSettled(
+    Array.from({ length: 20 }, (_, day) =>
+      finalize(market, { ...withCoupon(coupon), execution_date: dayFromNow(day) }),
+    ),
+  );
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await db.order.count({ where: { couponId: coupon.id } })).toBe(1);
+});

@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest';
+import { db } from '@/lib/platform/db';
+import { deliver, placeOrder, placePaidOrder } from '@/test/hiring';
+import { dayFromNow, finalize, openMarket, place } from '@/test/market';
+import { sandbox } from '@/test/payment-sandbox';
+import { travel } from '@/test/travel';
+import { listOrders as contract } from './contract';
+import { expireOrders } from './expiry';
+import { cancelOrder, confirmOrder } from './order';
+import { listOrders } from './order-list';
+import { proposeDate } from './reschedule';
+
+const NOTHING = { pay: false, cancel: false, confirm: false, reschedule: false, chat: false };
+
+async function purchaseOf(placed: Awaited<ReturnType<typeof placeOrder>>) {
+  const lists = contract.answer.parse(await listOrders(placed.customer));
+  const [purchase] = lists[0];
+  if (!purchase) throw new Error('nothing was bought');
+  return purchase;
+}
+
+async function saleOf(placed: Awaited<ReturnType<typeof placeOrder>>) {
+  const lists = contract.answer.parse(await listOrders(placed.provider));
+  const [sale] = lists[1];
+  if (!sale) throw new Error('nothing was sold');
+  return sale;
+}
+
+describe('before an order is paid', () => {
+  test('its customer can pay or cancel it, and learns no way to reach the provider', async () => {
+    const placed = await placeOrder();
+    await db.user.update({ where: { id: placed.provider.userId }, data: { phone: '11987654321' } });
+    const purchase = await purchaseOf(placed);
+    expect(purchase).toMatchObject({
+      id: placed.orderId,
+      state: 'awaiting_payment',
+      contact: null,
+      can: { ...NOTHING, pay: true, cancel: true },
+      transaction_amount: 10_005,
+      execution_date: dayFromNow(0),
+      provider_professional_uid: placed.provider.uid,
+    });
+    const { email } = await db.user.findUniqueOrThrow({ where: { id: placed.provider.userId } });
+    expect(JSON.stringify(purchase)).not.toContain('987654321');
+    expect(JSON.stringify(purchase)).not.toContain(email);
+  });
+
+  test('its provider is told nothing of it, nor of one that came to nothing', async () => {
+    const placed = await placeOrder();
+    expect(await listOrders(placed.provider)).toEqual([[], []]);
+    await cancelOrder(placed.customer, placed.orderId);
+    expect(await listOrders(placed.provider)).toEqual([[], []]);
+    expect(await purchaseOf(placed)).toMatchObject({ state: 'cancelled', can: NOTHING, contact: null });
+  });
+
+  test('it can no longer be paid once its time is over', async () => {
+    const placed = await placeOrder();
+    travel({ days: 1, minutes: 1 });
+    expect(await purchaseOf(placed)).toMatchObject({ state: 'awaiting_payment', can: NOTHING });
+    await expireOrders();
+    expect(await purchaseOf(placed)).toMatchObject({ state: 'expired', can: NOTHING });
+  });
+});
+
+describe('a paid order', () => {
+  test('tells its customer how to reach the provider, and what can be done', async () => {
+    const placed = await placePaidOrder();
+    const provider = await db.user.update({
+      where: { id: placed.provider.userId },
+      data: { phone: '11987654321' },
+    });
+    expect(await purchaseOf(placed)).toMatchObject({
+      state: 'paid',
+      contact: { phone: '11987654321', email: provider.email },
+      can: { ...NOTHING, confirm: true, reschedule: true, chat: true },
+      events: [{ kind: 'awaiting_payment' }, { kind: 'paid' }],
+    });
+  });
+
+  test('tells its provider who the customer is and what they earn, and not how to reach them', async () => {
+    const placed = await placePaidOrder();
+    const customer = await db.user.findUniqueOrThrow({ where: { id: placed.customer.userId } });
+    const sale = await saleOf(placed);
+    expect(sale).toMatchObject({
+      payer_customer_uid: customer.uid,
+      name: customer.name,
+      transaction_amount: 10_005,
+      share_amount: 9_005,
+      can: { ...NOTHING, reschedule: true, chat: true },
+    });
+    expect(JSON.stringify(sale)).not.toContain(customer.email);
+  });
+
+  test('names whose wish another day is', async () => {
+    const placed = await placePaidOrder();
+    await proposeDate(placed.provider, placed.orderId, dayFromNow(4));
+    const wish = { proposed_date: dayFromNow(4) };
+    expect(await purchaseOf(placed)).toMatchObject({ ...wish, proposed_by_me: false });
+    expect(await saleOf(placed)).toMatchObject({ ...wish, proposed_by_me: true });
+  });
+
+  test('names the exact moment of the release once it is confirmed', async () => {
+    const placed = await placePaidOrder();
+    expect(await saleOf(placed)).toMatchObject({ release_at: null });
+    await confirmOrder(placed.customer, placed.orderId);
+    const { releaseAt } = await db.order.findUniqueOrThrow({ where: { id: placed.orderId } });
+    expect(await saleOf(placed)).toMatchObject({ release_at: releaseAt?.toISOString(), state: 'confirmed' });
+    expect(await purchaseOf(placed)).toMatchObject({ can: { ...NOTHING, chat: true } });
+  });
+
+  test('keeps the way to the provider to itself again when the money went back', async () => {
+    const placed = await placePaidOrder();
+    await sandbox.refund(placed.paymentId);
+    await deliver();
+    expect(await purchaseOf(placed)).toMatchObject({ state: 'refunded', contact: null, can: NOTHING });
+  });
+
+  test('stays without its ad, and without a provider who has gone', async () => {
+    const placed = await placePaidOrder();
+    await db.work.deleteMany({ where: { userId: placed.provider.userId } });
+    const gone = { deletedAt: new Date(), name: 'Conta encerrada', phone: null };
+    await db.user.update({ where: { id: placed.provider.userId }, data: gone });
+    expect(await purchaseOf(placed)).toMatchObject({ work_id: null, contact: null, can: { chat: false } });
+  });
+
+  test('tells the provider the whole price when a coupon has lowered what was paid', async () => {
+    const { code } = await db.coupon.create({ data: { code: 'METADE', percentOff: 50 } });
+    const placed = await place(await openMarket(), { coupon: code, transaction_amount: 60 });
+    await sandbox.pay(placed.paymentId);
+    await deliver();
+    expect(await purchaseOf(placed)).toMatchObject({ transaction_amount: 6_000 });
+    expect(await saleOf(placed)).toMatchObject({ transaction_amount: 12_000, share_amount: 10_800 });
+  });
+});
+
+test('orders come newest first, and of nobody else', async () => {
+  const market = await openMarket();
+  const days = [dayFromNow(3), dayFromNow(1), dayFromNow(2)];
+  for (const execution_date of days) await finalize(market, { execution_date });
+  await placePaidOrder();
+  const [purchases, sales] = await listOrders(market.actor);
+  expect(purchases.map(({ execution_date }) => execution_date)).toEqual(days.toReversed());
+  expect(sales).toEqual([]);
+});

@@ -1,0 +1,106 @@
+import type { Actor } from '@/lib/accounts/actor';
+import { avatarUrl } from '@/lib/accounts/avatar';
+import { hideContacts } from '@/lib/catalog/rules';
+import type { Prisma } from '@/lib/generated/prisma/client';
+import { fromDateColumn } from '@/lib/platform/dates';
+import { db } from '@/lib/platform/db';
+import { clock } from '@/lib/services/clock/clock';
+import type { Purchase, Sale } from './contract';
+import { isPaidFor, mayPay, mayReschedule } from './policy';
+
+/** More than anybody looks through; the last ones. */
+const MOST = 500;
+
+const person = {
+  select: { uid: true, name: true, avatarVersion: true, phone: true, email: true, deletedAt: true },
+} as const;
+
+const include = {
+  customer: person,
+  provider: person,
+  events: { orderBy: { id: 'asc' } },
+  payments: { select: { method: true, approvedAt: true }, orderBy: { id: 'asc' } },
+} satisfies Prisma.OrderInclude;
+
+type Row = Prisma.OrderGetPayload<{ include: typeof include }>;
+
+/**
+ * What the actor bought and what they sold, newest first. A purchase is listed once it could be paid, a sale once it
+ * was: the provider has nothing to do before.
+ */
+export async function listOrders({ userId }: Actor): Promise<[Purchase[], Sale[]]> {
+  const newestFirst = { include, orderBy: { id: 'desc' }, take: MOST } as const;
+  const [purchases, sales] = await Promise.all([
+    db.order.findMany({
+      where: {
+        customerId: userId,
+        OR: [{ paidAt: { not: null } }, { payments: { some: { link: { not: null } } } }],
+      },
+      ...newestFirst,
+    }),
+    db.order.findMany({ where: { providerId: userId, paidAt: { not: null } }, ...newestFirst }),
+  ]);
+  const now = clock.now();
+  return [purchases.map((row) => toPurchase(row, now)), sales.map(toSale)];
+}
+
+function toPurchase(row: Row, now: Date): Purchase {
+  const { phone, email, deletedAt } = row.provider;
+  const canPay = mayPay(row, now);
+  return {
+    ...toOrder(row, row.provider, row.customerId),
+    transaction_amount: row.priceCents - row.discountCents,
+    contact: isPaidFor(row) && !deletedAt ? { phone: phone ?? '', email } : null,
+    can: {
+      pay: canPay,
+      cancel: canPay,
+      confirm: row.state === 'paid',
+      reschedule: mayReschedule(row),
+      chat: isPaidFor(row) && !deletedAt,
+    },
+  };
+}
+
+/** What a coupon took off is between the customer and the platform. */
+function toSale(row: Row): Sale {
+  const { uid, deletedAt } = row.customer;
+  return {
+    ...toOrder(row, row.customer, row.providerId),
+    payer_customer_uid: uid,
+    transaction_amount: row.priceCents,
+    share_amount: row.priceCents - row.feeCents,
+    can: {
+      pay: false,
+      cancel: false,
+      confirm: false,
+      reschedule: mayReschedule(row),
+      chat: isPaidFor(row) && !deletedAt,
+    },
+  };
+}
+
+/** What both sides are told; `other` is the one who is not `userId`. */
+function toOrder(row: Row, other: Row['customer'], userId: number) {
+  const payment = row.payments.find(({ approvedAt }) => approvedAt !== null) ?? row.payments.at(-1);
+  return {
+    id: row.id,
+    state: row.state,
+    original_subwork_title: row.title,
+    profession: row.profession,
+    provider_professional_uid: row.provider.uid,
+    name: hideContacts(other.name),
+    avatar: avatarUrl({ uid: other.uid, version: other.avatarVersion }),
+    work_id: row.workId,
+    execution_date: fromDateColumn(row.executionDate),
+    proposed_date: row.proposedDate && fromDateColumn(row.proposedDate),
+    proposed_by_me: row.proposedById === userId,
+    method: payment?.method ?? 'pix',
+    expires_at: row.expiresAt.toISOString(),
+    release_at: row.releaseAt && row.releaseAt.toISOString(),
+    events: row.events.map(({ kind, at, date }) => ({
+      kind,
+      at: at.toISOString(),
+      date: date && fromDateColumn(date),
+    })),
+  };
+}

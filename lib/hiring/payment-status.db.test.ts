@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest';
+import { db } from '@/lib/platform/db';
+import { createUser } from '@/test/factories';
+import { deliver, orderOf, PAYER, paymentOf, type Placed, placeOrder, placePaidOrder } from '@/test/hiring';
+import { doJobs } from '@/test/jobs';
+import { dayFromNow, finalizeByPayPal, openMarket, place } from '@/test/market';
+import { logInAs } from '@/test/members';
+import { sandbox } from '@/test/payment-sandbox';
+import { travel } from '@/test/travel';
+import { expireOrders } from './expiry';
+import { cancelOrder } from './order';
+import { getPaymentStatus, renewPayment } from './payment-status';
+
+const statusOf = ({ customer, orderId }: Placed) => getPaymentStatus(customer, orderId);
+const renew = ({ customer, orderId }: Placed) => renewPayment(customer, { orderId, payer: PAYER }, 'pt-BR');
+
+/** Placed for the day after tomorrow, so that its code ends before the day has passed. */
+async function placeAhead(): Promise<Placed> {
+  return place(await openMarket(), { execution_date: dayFromNow(3) });
+}
+
+describe('how a payment stands', () => {
+  test('is told to nobody but its customer', async () => {
+    const placed = await placeOrder();
+    const { actor: stranger } = await logInAs(await createUser());
+    for (const actor of [placed.provider, stranger]) {
+      const asking = getPaymentStatus(actor, placed.orderId);
+      await expect(asking).rejects.toMatchObject({ code: 'not_found', reason: 'order_not_found' });
+    }
+  });
+
+  test('is told with link and code while it can be paid', async () => {
+    const placed = await placeOrder();
+    const { link, pixCode, expiresAt } = await paymentOf(placed);
+    expect(await statusOf(placed)).toEqual({
+      order_id: placed.orderId,
+      state: 'awaiting_payment',
+      method: 'pix',
+      title: 'Instalação de chuveiro',
+      amount: 100.05,
+      link,
+      pix_code: pixCode,
+      expires_at: expiresAt.toISOString(),
+      renewable: false,
+    });
+    expect(pixCode).not.toBeNull();
+  });
+
+  test('is told without them once it is paid, or given up', async () => {
+    const paid = await placePaidOrder();
+    const nothing = { link: null, pix_code: null, renewable: false };
+    expect(await statusOf(paid)).toMatchObject({ state: 'paid', ...nothing });
+    const cancelled = await placeOrder();
+    await cancelOrder(cancelled.customer, cancelled.orderId);
+    expect(await statusOf(cancelled)).toMatchObject({ state: 'cancelled', ...nothing });
+  });
+
+  test('is told as renewable from the second on in which the code ends', async () => {
+    const placed = await placeOrder();
+    travel({ days: 1, minutes: 1 });
+    const over = { link: null, pix_code: null, renewable: true };
+    expect(await statusOf(placed)).toMatchObject({ state: 'awaiting_payment', ...over });
+    await expireOrders();
+    expect(await statusOf(placed)).toMatchObject({ state: 'expired', ...over });
+  });
+});
+
+describe('no new code is made', () => {
+  test('for others, for what is paid, for what was given up', async () => {
+    const paid = await placePaidOrder();
+    await expect(renew({ ...paid, customer: paid.provider })).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(renew(paid)).rejects.toMatchObject({ reason: 'order_already_paid' });
+    const cancelled = await placeOrder();
+    await cancelOrder(cancelled.customer, cancelled.orderId);
+    await expect(renew(cancelled)).rejects.toMatchObject({ code: 'conflict', reason: 'order_not_payable' });
+  });
+
+  test('when the old one was paid in its last minute, and nobody has told us yet', async () => {
+    const placed = await placeAhead();
+    await sandbox.pay(placed.paymentId);
+    travel({ days: 1, minutes: 1 });
+    await expect(renew(await again(placed))).rejects.toMatchObject({ reason: 'order_already_paid' });
+    expect((await orderOf(placed)).state).toBe('paid');
+  });
+
+  test('for a day that has passed, a price that has changed, an ad that is gone', async () => {
+    const today = await placeOrder();
+    const ahead = await placeAhead();
+    const { workId } = await orderOf(ahead);
+    travel({ days: 1, minutes: 1 });
+    await expireOrders();
+    const [late, later] = [await again(today), await again(ahead)];
+    await expect(renew(late)).rejects.toMatchObject({ reason: 'date_past' });
+    await db.work.update({ where: { id: workId ?? 0 }, data: { priceCents: 12_345 } });
+    await expect(renew(later)).rejects.toMatchObject({ reason: 'amount_changed' });
+    await db.work.delete({ where: { id: workId ?? 0 } });
+    await expect(renew(later)).rejects.toMatchObject({ reason: 'work_not_found' });
+    expect(await getPaymentStatus(later.customer, later.orderId)).toMatchObject({ renewable: false });
+  });
+
+  test('while the one there is can be paid: that one is given', async () => {
+    const placed = await placeOrder();
+    const { link } = await paymentOf(placed);
+    expect(await renew(placed)).toMatchObject({ order_id: placed.orderId, link });
+  });
+});
+
+describe('a new code', () => {
+  test.each([true, false])(
+    'is made for an expired order, under another number (job done: %s)',
+    async (done) => {
+      const placed = await placeAhead();
+      travel({ days: 1, minutes: 1 });
+      if (done) await expireOrders();
+      const status = await renew(await again(placed));
+      expect(status.order_id).not.toBe(placed.orderId);
+      expect(status).toMatchObject({ state: 'awaiting_payment', amount: 120, renewable: false });
+      expect(status.link).not.toBeNull();
+      expect((await orderOf(placed)).state).toBe('expired');
+      await doJobs();
+      expect(await sandbox.chargesOf(placed.paymentId)).toMatchObject([{ state: 'cancelled' }]);
+    },
+  );
+
+  test('is one and the same for ten who ask at once', async () => {
+    const placed = await placeAhead();
+    travel({ days: 1, minutes: 1 });
+    await expireOrders();
+    const asking = await again(placed);
+    const all = await Promise.all(Array.from({ length: 10 }, () => renew(asking)));
+    expect(new Set(all.map(({ order_id, link }) => `${order_id} ${link}`)).size).toBe(1);
+  });
+
+  test('is made for the same order when it was to be paid by PayPal', async () => {
+    const market = await openMarket();
+    const { order_id: orderId } = await finalizeByPayPal(market, { execution_date: dayFromNow(3) });
+    const status = await renewPayment(market.actor, { orderId, payer: PAYER }, 'pt-BR');
+    expect(status).toMatchObject({ order_id: orderId, method: 'pix', state: 'awaiting_payment' });
+    const { id } = await db.payment.findFirstOrThrow({ where: { orderId, method: 'pix' } });
+    await sandbox.pay(id);
+    await deliver();
+    expect(await getPaymentStatus(market.actor, orderId)).toMatchObject({ state: 'paid', method: 'pix' });
+  });
+});
+
+/** The customer, whose session has slept for a day, still logged in. */
+async function again(placed: Placed): Promise<Placed> {
+  const user = await db.user.findUniqueOrThrow({ where: { id: placed.customer.userId } });
+  return { ...placed, customer: (await logInAs(user)).actor };
+}

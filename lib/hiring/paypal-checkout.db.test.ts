@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { db } from '@/lib/platform/db';
+import { createUser } from '@/test/factories';
+import { deliver, historyOf, paymentOf, type Placed, placeOrder, stateOf } from '@/test/hiring';
+import { logInAs } from '@/test/members';
+import { sandbox } from '@/test/payment-sandbox';
+import { travel } from '@/test/travel';
+import { cancelOrder } from './order';
+import { checkOutPayPal } from './paypal-checkout';
+
+const placeByPayPal = () => placeOrder({ method: 'paypal' });
+
+async function tokenOf(placed: Placed): Promise<string> {
+  return (await paymentOf(placed)).providerPaymentId ?? '';
+}
+
+async function checkOut(placed: Placed) {
+  return checkOutPayPal(placed.customer, await tokenOf(placed));
+}
+
+async function amountTaken({ paymentId }: Placed): Promise<string | undefined> {
+  const [charge] = await sandbox.chargesOf(paymentId);
+  return charge?.state;
+}
+
+describe('no money is taken', () => {
+  test('for anybody but who ordered, whatever token they have', async () => {
+    const placed = await placeByPayPal();
+    await sandbox.pay(placed.paymentId);
+    const { actor: stranger } = await logInAs(await createUser());
+    for (const actor of [placed.provider, stranger]) {
+      const taking = checkOutPayPal(actor, await tokenOf(placed));
+      await expect(taking).rejects.toMatchObject({ code: 'not_found', reason: 'payment_not_found' });
+    }
+    await expect(checkOutPayPal(placed.customer, 'INVENTADO')).rejects.toThrow('payment_not_found');
+    expect(await amountTaken(placed)).not.toBe('COMPLETED');
+    expect(await stateOf(placed)).toBe('awaiting_payment');
+  });
+
+  test('before the payer approves at PayPal', async () => {
+    const placed = await placeByPayPal();
+    await expect(checkOut(placed)).rejects.toMatchObject({ code: 'invalid', reason: 'payment_not_approved' });
+    expect(await stateOf(placed)).toBe('awaiting_payment');
+  });
+
+  test('for an order that was given up, or whose time is over', async () => {
+    const cancelled = await placeByPayPal();
+    await cancelOrder(cancelled.customer, cancelled.orderId);
+    const late = await placeByPayPal();
+    await sandbox.pay(late.paymentId);
+    travel({ minutes: 181 });
+    for (const placed of [cancelled, late]) {
+      await expect(checkOut(placed)).rejects.toMatchObject({ code: 'conflict', reason: 'order_not_payable' });
+      expect(await amountTaken(placed)).not.toBe('COMPLETED');
+    }
+  });
+
+  test('while PayPal is down; it is once it is back', async () => {
+    const placed = await placeByPayPal();
+    await sandbox.pay(placed.paymentId);
+    await sandbox.fail('paypal.capture', 'error500', { times: 1 });
+    await expect(checkOut(placed)).rejects.toMatchObject({
+      code: 'unavailable',
+      reason: 'payment_provider_down',
+    });
+    expect(await stateOf(placed)).toBe('awaiting_payment');
+    expect(await checkOut(placed)).toMatchObject({ state: 'paid' });
+  });
+});
+
+describe('the money of an approved order', () => {
+  test('is taken once, however often and from however many tabs at once', async () => {
+    const placed = await placeByPayPal();
+    await sandbox.pay(placed.paymentId);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => checkOut(placed)));
+    expect(answers).toEqual(answers.map(() => ({ order_id: placed.orderId, state: 'paid' })));
+    expect(await checkOut(placed)).toEqual({ order_id: placed.orderId, state: 'paid' });
+    await deliver();
+    expect(await historyOf(placed)).toEqual(['awaiting_payment', 'paid']);
+    expect(await amountTaken(placed)).toBe('COMPLETED');
+    expect(await db.refund.count({ where: { paymentId: placed.paymentId } })).toBe(0);
+  });
+
+  test('is not doubled when the answer gets lost', async () => {
+    const placed = await placeByPayPal();
+    await sandbox.pay(placed.paymentId);
+    await sandbox.fail('paypal.capture', 'loseAnswer', { times: 1 });
+    await expect(checkOut(placed)).rejects.toMatchObject({ reason: 'payment_provider_down' });
+    expect(await stateOf(placed)).toBe('awaiting_payment');
+    expect(await checkOut(placed)).toEqual({ order_id: placed.orderId, state: 'paid' });
+    expect(await sandbox.chargesOf(placed.paymentId)).toMatchObject([{ amountCents: 10_005 }]);
+  });
+});

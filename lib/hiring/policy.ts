@@ -1,0 +1,48 @@
+import type { Actor } from '@/lib/accounts/actor';
+import type { Order, OrderState, Prisma } from '@/lib/generated/prisma/client';
+import { DomainError } from '@/lib/platform/errors';
+import { lockOrder } from './state';
+
+/** While it is paid, the two know how to reach each other (specification, point 6). */
+const PAID: readonly OrderState[] = ['paid', 'confirmed', 'released', 'paid_out', 'disputed'];
+
+export function isPaidFor({ state }: Pick<Order, 'state'>): boolean {
+  return PAID.includes(state);
+}
+
+export function mayPay({ state, expiresAt }: Pick<Order, 'state' | 'expiresAt'>, now: Date): boolean {
+  return state === 'awaiting_payment' && expiresAt > now;
+}
+
+/** Until the work is said to be done. */
+export function mayReschedule({ state }: Pick<Order, 'state'>): boolean {
+  return state === 'paid';
+}
+
+/**
+ * An order of the actor's, on either side, kept from changing until the transaction ends. Throws `not_found`
+ * (order_not_found), alike for one that is others' business.
+ */
+export async function lockOwnOrder(
+  tx: Prisma.TransactionClient,
+  { userId }: Actor,
+  orderId: number,
+): Promise<Order> {
+  const known = await tx.order.findFirst({
+    where: { id: orderId, OR: [{ customerId: userId }, { providerId: userId }] },
+    select: { id: true },
+  });
+  if (!known) throw new DomainError('not_found', 'order_not_found');
+  return lockOrder(tx, orderId);
+}
+
+/** As `lockOwnOrder`, for what only the customer does. Throws `forbidden` (only_customer) for the provider. */
+export async function lockPurchase(
+  tx: Prisma.TransactionClient,
+  actor: Actor,
+  orderId: number,
+): Promise<Order> {
+  const order = await lockOwnOrder(tx, actor, orderId);
+  if (order.customerId !== actor.userId) throw new DomainError('forbidden', 'only_customer');
+  return order;
+}

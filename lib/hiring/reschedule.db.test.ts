@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import { db } from '@/lib/platform/db';
+import { createUser } from '@/test/factories';
+import { historyOf, orderOf, type Placed, placeOrder, placePaidOrder } from '@/test/hiring';
+import { dayFromNow } from '@/test/market';
+import { logInAs } from '@/test/members';
+import { travel } from '@/test/travel';
+import { confirmOrder } from './order';
+import { answerDate, proposeDate } from './reschedule';
+
+async function dayOf(placed: Placed): Promise<string> {
+  return (await orderOf(placed)).executionDate.toISOString().slice(0, 10);
+}
+
+const yes = (day: string) => ({ day, isAgreed: true });
+const no = (day: string) => ({ day, isAgreed: false });
+
+describe('another day is not asked for', () => {
+  test('by a stranger, before the order is paid, or after it is confirmed', async () => {
+    const { actor: stranger } = await logInAs(await createUser());
+    const paid = await placePaidOrder();
+    await expect(proposeDate(stranger, paid.orderId, dayFromNow(3))).rejects.toThrow('order_not_found');
+    const unpaid = await placeOrder();
+    const early = proposeDate(unpaid.customer, unpaid.orderId, dayFromNow(3));
+    await expect(early).rejects.toMatchObject({ code: 'conflict', reason: 'order_not_reschedulable' });
+    await confirmOrder(paid.customer, paid.orderId);
+    const late = proposeDate(paid.customer, paid.orderId, dayFromNow(3));
+    await expect(late).rejects.toThrow('order_not_reschedulable');
+  });
+
+  test.each([
+    ['in the past', -1, 'date_past'],
+    ['more than a year ahead', 367, 'date_too_far'],
+    ['that it is already', 0, 'date_same'],
+  ])('%s', async (_, days, reason) => {
+    const { customer, orderId } = await placePaidOrder();
+    await expect(proposeDate(customer, orderId, dayFromNow(days))).rejects.toMatchObject({
+      code: 'invalid',
+      reason,
+    });
+  });
+
+  test('twenty-one times an hour', async () => {
+    const { customer, orderId } = await placePaidOrder();
+    for (let time = 1; time <= 20; time += 1) await proposeDate(customer, orderId, dayFromNow(time));
+    await expect(proposeDate(customer, orderId, dayFromNow(1))).rejects.toMatchObject({ code: 'too_many' });
+  });
+});
+
+describe('a wish for another day is not answered', () => {
+  test('by whoever has it', async () => {
+    const { customer, orderId } = await placePaidOrder();
+    await proposeDate(customer, orderId, dayFromNow(3));
+    await expect(answerDate(customer, orderId, yes(dayFromNow(3)))).rejects.toMatchObject({
+      code: 'conflict',
+      reason: 'date_wish_changed',
+    });
+  });
+
+  test('when it was for another day, or there is none', async () => {
+    const { customer, provider, orderId } = await placePaidOrder();
+    const refusal = { reason: 'date_wish_changed' };
+    await expect(answerDate(provider, orderId, yes(dayFromNow(3)))).rejects.toMatchObject(refusal);
+    await proposeDate(customer, orderId, dayFromNow(3));
+    await proposeDate(customer, orderId, dayFromNow(4));
+    await expect(answerDate(provider, orderId, yes(dayFromNow(3)))).rejects.toMatchObject(refusal);
+  });
+
+  test('with yes once the day has passed; no is still taken', async () => {
+    const { customer, provider, orderId } = await placePaidOrder();
+    const day = dayFromNow(1);
+    await proposeDate(customer, orderId, day);
+    travel({ days: 3 });
+    const { actor } = await logInAs(await db.user.findUniqueOrThrow({ where: { id: provider.userId } }));
+    await expect(answerDate(actor, orderId, yes(day))).rejects.toThrow('date_past');
+    expect(await answerDate(actor, orderId, no(day))).toEqual({ order_id: orderId, state: 'paid' });
+  });
+});
+
+describe('another day', () => {
+  test.each(['customer', 'provider'] as const)(
+    'asked for by the %s is set when the other agrees',
+    async (side) => {
+      const placed = await placePaidOrder();
+      const { orderId, customer, provider } = placed;
+      const [asking, asked] = side === 'customer' ? [customer, provider] : [provider, customer];
+      const day = dayFromNow(5);
+      await proposeDate(asking, orderId, day);
+      expect(await orderOf(placed)).toMatchObject({ proposedById: asking.userId });
+      expect(await dayOf(placed)).toBe(dayFromNow(0));
+      await answerDate(asked, orderId, yes(day));
+      expect(await dayOf(placed)).toBe(day);
+      expect(await orderOf(placed)).toMatchObject({ proposedDate: null, proposedById: null });
+      expect(await historyOf(placed)).toEqual(['awaiting_payment', 'paid', 'date_proposed', 'date_agreed']);
+    },
+  );
+
+  test('that is declined leaves the order as it was', async () => {
+    const placed = await placePaidOrder();
+    const day = await dayOf(placed);
+    await proposeDate(placed.customer, placed.orderId, dayFromNow(5));
+    await answerDate(placed.provider, placed.orderId, no(dayFromNow(5)));
+    expect(await dayOf(placed)).toBe(day);
+    expect((await historyOf(placed)).at(-1)).toBe('date_declined');
+  });
+
+  test('asked for twice makes one wish and one letter', async () => {
+    const placed = await placePaidOrder();
+    const { email } = await db.user.findUniqueOrThrow({ where: { id: placed.provider.userId } });
+    await proposeDate(placed.customer, placed.orderId, dayFromNow(5));
+    await proposeDate(placed.customer, placed.orderId, dayFromNow(5));
+    expect(await db.mail.count({ where: { recipient: email, template: 'orderDateProposed' } })).toBe(1);
+    expect((await historyOf(placed)).filter((kind) => kind === 'date_proposed')).toHaveLength(1);
+  });
+
+  test('agreed to twice at once is agreed to once', async () => {
+    const placed = await placePaidOrder();
+    const day = dayFromNow(5);
+    await proposeDate(placed.customer, placed.orderId, day);
+    const answers = await Promise.allSettled(
+      Array.from({ length: 5 }, () => answerDate(placed.provider, placed.orderId, yes(day))),
+    );
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect((await historyOf(placed)).filter((kind) => kind === 'date_agreed')).toHaveLength(1);
+  });
+});

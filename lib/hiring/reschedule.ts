@@ -1,0 +1,84 @@
+import type { Actor } from '@/lib/accounts/actor';
+import type { Order } from '@/lib/generated/prisma/client';
+import { fromDateColumn, saoPauloDay, toDateColumn } from '@/lib/platform/dates';
+import { db } from '@/lib/platform/db';
+import { DomainError } from '@/lib/platform/errors';
+import { sharedLimit } from '@/lib/platform/shared-limits';
+import { clock } from '@/lib/services/clock/clock';
+import type { OrderState } from './contract';
+import { mailOrder, mailProposedDate } from './order-mail';
+import { lockOwnOrder, mayReschedule } from './policy';
+import { dayProblem } from './rules';
+import { noteOnOrder } from './state';
+
+/** Each wish is a letter to somebody else. */
+const proposalsByUser = sharedLimit('reschedule', { points: 20, seconds: 3600 });
+
+type Changed = { order_id: number; state: OrderState };
+
+/**
+ * Either side asks for another day (a São Paulo day); the other one answers. A later wish takes the place of an
+ * earlier one, and the same wish again changes nothing. Throws `not_found` (order_not_found), `conflict`
+ * (order_not_reschedulable), `invalid` (date_past, date_too_far, date_same), TooManyError.
+ */
+export async function proposeDate(actor: Actor, orderId: number, day: string): Promise<Changed> {
+  await proposalsByUser.spend(String(actor.userId));
+  return db.$transaction(async (tx) => {
+    const order = await lockOwnOrder(tx, actor, orderId);
+    refuseDate(order, day);
+    const { id: order_id, state, proposedById, proposedDate } = order;
+    if (day === fromDateColumn(order.executionDate))
+      throw new DomainError('invalid', 'date_same', { execution_date: 'invalid' });
+    const isAskedAlready = proposedDate !== null && fromDateColumn(proposedDate) === day;
+    if (isAskedAlready && proposedById === actor.userId) return { order_id, state };
+    const date = toDateColumn(day);
+    const at = clock.now();
+    await tx.order.update({
+      where: { id: orderId },
+      data: { proposedDate: date, proposedById: actor.userId, changedAt: at },
+    });
+    await noteOnOrder(tx, order, { kind: 'date_proposed', at, userId: actor.userId, date });
+    await mailProposedDate(tx, orderId, at);
+    return { order_id, state };
+  });
+}
+
+/**
+ * The other side agrees to the day that was asked for, or does not. `day` says which wish is meant. Throws
+ * `not_found` (order_not_found), `conflict` (order_not_reschedulable, date_wish_changed: there is no such wish, or
+ * it is the actor's own), `invalid` (date_past).
+ */
+export async function answerDate(
+  actor: Actor,
+  orderId: number,
+  { day, isAgreed }: { day: string; isAgreed: boolean },
+): Promise<Changed> {
+  return db.$transaction(async (tx) => {
+    const order = await lockOwnOrder(tx, actor, orderId);
+    if (!mayReschedule(order)) throw new DomainError('conflict', 'order_not_reschedulable');
+    const { id: order_id, state, proposedById, proposedDate: date } = order;
+    if (!date || fromDateColumn(date) !== day || proposedById === actor.userId)
+      throw new DomainError('conflict', 'date_wish_changed');
+    if (isAgreed) refuseDate(order, day);
+    const at = clock.now();
+    await tx.order.update({
+      where: { id: orderId },
+      data: {
+        proposedDate: null,
+        proposedById: null,
+        changedAt: at,
+        ...(isAgreed && { executionDate: date }),
+      },
+    });
+    const kind = isAgreed ? 'date_agreed' : 'date_declined';
+    await noteOnOrder(tx, order, { kind, at, userId: actor.userId, date });
+    if (isAgreed) await mailOrder(tx, orderId, 'date_agreed', at);
+    return { order_id, state };
+  });
+}
+
+function refuseDate(order: Order, day: string): void {
+  if (!mayReschedule(order)) throw new DomainError('conflict', 'order_not_reschedulable');
+  const problem = dayProblem(day, saoPauloDay(clock.now()));
+  if (problem) throw new DomainError('invalid', problem, { execution_date: 'invalid' });
+}

@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { dayProblem, discountOf, LEAST_PAYABLE_CENTS, splitPrice } from './rules';
+
+describe('the fee and the share of a price', () => {
+  test('are together the whole of every price up to R$ 2.000, to the cent, at any fee', () => {
+    for (let price = 1; price <= 200_000; price += 1) {
+      const { feeCents, shareCents } = splitPrice(price, price % 101);
+      if (feeCents + shareCents !== price || feeCents < 0 || shareCents < 0) expect.fail(`${price}`);
+      if (!Number.isInteger(feeCents)) expect.fail(`${price}`);
+    }
+  });
+
+  test('are together the whole of any price that fits a column', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 2 ** 31 - 1 }),
+        fc.integer({ min: 0, max: 100 }),
+        (price, fee) => {
+          const { feeCents, shareCents } = splitPrice(price, fee);
+          expect(feeCents + shareCents).toBe(price);
+          expect(Math.abs(feeCents - (price * fee) / 100)).toBeLessThan(1);
+        },
+      ),
+    );
+  });
+
+  test('are a tenth and nine tenths; a cent that cannot be split is the provider’s', () => {
+    expect(splitPrice(10_000, 10)).toEqual({ feeCents: 1_000, shareCents: 9_000 });
+    expect(splitPrice(490, 10)).toEqual({ feeCents: 49, shareCents: 441 });
+    expect(splitPrice(5_009, 10)).toEqual({ feeCents: 500, shareCents: 4_509 });
+  });
+});
+
+describe('what a coupon takes off', () => {
+  const none = { percentOff: null, centsOff: null, mostCentsOff: null };
+
+  test('is a share, rounded down', () => {
+    expect(discountOf(5_099, { ...none, percentOff: 10 })).toBe(509);
+  });
+
+  test('is an amount', () => {
+    expect(discountOf(5_000, { ...none, centsOff: 1_500 })).toBe(1_500);
+  });
+
+  test('is no more than the coupon’s most', () => {
+    expect(discountOf(100_000, { ...none, percentOff: 50, mostCentsOff: 2_000 })).toBe(2_000);
+  });
+
+  test('leaves a real at the least, whatever the coupon says', () => {
+    const price = fc.integer({ min: LEAST_PAYABLE_CENTS, max: 100_000_000 });
+    const value = fc.oneof(
+      fc.record({ percentOff: fc.integer({ min: 1, max: 90 }), centsOff: fc.constant(null) }),
+      fc.record({ percentOff: fc.constant(null), centsOff: fc.integer({ min: 1, max: 200_000_000 }) }),
+    );
+    const most = fc.option(fc.integer({ min: 1, max: 100_000_000 }));
+    fc.assert(
+      fc.property(price, value, most, (priceCents, off, mostCentsOff) => {
+        const discount = discountOf(priceCents, { ...off, mostCentsOff });
+        expect(Number.isInteger(discount)).toBe(true);
+        expect(discount).toBeGreaterThanOrEqual(0);
+        expect(priceCents - discount).toBeGreaterThanOrEqual(100);
+      }),
+    );
+  });
+});
+
+describe('a service is hired', () => {
+  test.each([
+    ['2026-11-20', 'date_past'],
+    ['2026-11-21', null],
+    ['2027-11-21', null],
+    ['2027-11-22', 'date_too_far'],
+  ])('for %s on 2026-11-21: %s', (day, problem) => {
+    expect(dayProblem(day, '2026-11-21')).toBe(problem);
+  });
+
+  test('for a year from a leap day on', () => {
+    expect(dayProblem('2029-02-28', '2028-02-29')).toBeNull();
+    expect(dayProblem('2029-03-01', '2028-02-29')).toBe('date_too_far');
+  });
+});

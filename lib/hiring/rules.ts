@@ -1,0 +1,57 @@
+/** Nothing below can be paid, in BRL cents (specification, points 5 and 9). */
+export const LEAST_PAYABLE_CENTS = 5_000;
+
+/** What a coupon has to leave: a provider of payments takes no less. */
+const LEAST_TOTAL_CENTS = 100;
+
+/**
+ * The platform's part of a price, in BRL cents, and the provider's: together always the whole. The fee is rounded
+ * down, so a cent that cannot be split is the provider's (specification, point 9: 10 %).
+ */
+export function splitPrice(priceCents: number, feePercent: number): { feeCents: number; shareCents: number } {
+  const feeCents = Math.floor((priceCents * feePercent) / 100);
+  return { feeCents, shareCents: priceCents - feeCents };
+}
+
+/** What a coupon takes off a price, in BRL cents: a share rounded down or an amount, and at least R$ 1 is left. */
+export function discountOf(
+  priceCents: number,
+  coupon: { percentOff: number | null; centsOff: number | null; mostCentsOff: number | null },
+): number {
+  const wanted = coupon.centsOff ?? Math.floor((priceCents * (coupon.percentOff ?? 0)) / 100);
+  return Math.min(wanted, coupon.mostCentsOff ?? wanted, priceCents - LEAST_TOTAL_CENTS);
+}
+
+/** Why a service cannot be hired for a day; null when it can: from today on, for a year. Both are São Paulo days. */
+export function dayProblem(day: string, today: string): 'date_past' | 'date_too_far' | null {
+  if (day < today) return 'date_past';
+  const lastDay = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
+  return day > lastDay ? 'date_too_far' : null;
+}
+
+const DAY_MS = 86_400_000;
+const DAYS_TO_RELEASE = 7;
+const DAYS_TO_CONFIRM = 14;
+
+/**
+ * When the provider's share of an order becomes due. The specification says 7 to 15 days after the confirmation
+ * (point 9); the days in between are for a payment provider that cannot be asked, and for our own outages.
+ */
+export function releaseTimeAfter(confirmedAt: Date): Date {
+  return new Date(confirmedAt.getTime() + DAYS_TO_RELEASE * DAY_MS);
+}
+
+/**
+ * The last execution date, a São Paulo day, of orders that count as confirmed on the day `today`: two weeks have
+ * passed, and the customer has neither confirmed nor disputed. As a date at midnight UTC, like the column.
+ */
+export function lastDayConfirmedByTime(today: string): Date {
+  return new Date(Date.parse(`${today}T00:00:00Z`) - DAYS_TO_CONFIRM * DAY_MS);
+}
+
+/** The São Paulo day on which an unanswered order for the day `executionDate` counts as confirmed. */
+export function dayConfirmedByTime(executionDate: string): string {
+  return new Date(Date.parse(`${executionDate}T00:00:00Z`) + DAYS_TO_CONFIRM * DAY_MS)
+    .toISOString()
+    .slice(0, 10);
+}

@@ -1,0 +1,106 @@
+import { censor, hideContacts } from '@/lib/catalog/rules';
+import type { Prisma } from '@/lib/generated/prisma/client';
+import { DomainError } from '@/lib/platform/errors';
+import type { Actor } from '@/lib/accounts/actor';
+
+/** What somebody wants to hire, as a call or an earlier order names it. */
+export type ServiceWish = {
+  providerUid: string;
+  title: string;
+  workId?: number;
+  /** 0: the ad's own service. */
+  subWorkId?: number;
+};
+
+/** A service that can be hired. Its words are those that the page shows: no order tells a contact before it is paid. */
+export type Service = {
+  workId: number;
+  subWorkId: number | null;
+  providerId: number;
+  title: string;
+  description: string;
+  profession: string;
+  /** BRL cents. */
+  priceCents: number;
+};
+
+/**
+ * The service that a wish means, its ad and people held still until the transaction ends. Ids decide; without them
+ * the provider must have one service of that title. Throws `not_found` (work_not_found) when the provider or the ad
+ * is not there, hidden or blocked, `forbidden` (own_service, account_blocked), `conflict` (service_changed: it goes
+ * by another title now), `invalid` (service_not_unique).
+ */
+export async function findService(
+  tx: Prisma.TransactionClient,
+  actor: Actor,
+  wish: ServiceWish,
+): Promise<Service> {
+  if (wish.providerUid === actor.uid) throw new DomainError('forbidden', 'own_service');
+  const providerId = await holdPeople(tx, actor, wish.providerUid);
+  const services = (await listServices(tx, providerId, wish.workId)).filter(
+    ({ subWorkId }) => wish.subWorkId === undefined || (subWorkId ?? 0) === wish.subWorkId,
+  );
+  if (services.length === 0) throw new DomainError('not_found', 'work_not_found');
+  const [service, another] = services.filter(({ titles }) => titles.includes(wish.title.trim()));
+  if (service && !another) return service.service;
+  if (wish.workId !== undefined && wish.subWorkId !== undefined)
+    throw new DomainError('conflict', 'service_changed');
+  throw new DomainError('invalid', 'service_not_unique', { original_subwork_title: 'invalid' });
+}
+
+type Person = { id: number; uid: string; blockedAt: Date | null; deletedAt: Date | null };
+
+/**
+ * Keeps both accounts from being closed or blocked meanwhile. In the order of their ids, so that two people who hire
+ * each other at once do not wait for each other.
+ */
+async function holdPeople(tx: Prisma.TransactionClient, actor: Actor, providerUid: string): Promise<number> {
+  const people = await tx.$queryRaw<Person[]>`
+    select id, uid, blocked_at as "blockedAt", deleted_at as "deletedAt" from users
+    where id = ${actor.userId} or uid = ${providerUid}
+    order by id for share`;
+  const customer = people.find(({ id }) => id === actor.userId);
+  const provider = people.find(({ uid }) => uid === providerUid);
+  if (!customer || customer.blockedAt || customer.deletedAt)
+    throw new DomainError('forbidden', 'account_blocked');
+  if (!provider || provider.blockedAt || provider.deletedAt)
+    throw new DomainError('not_found', 'work_not_found');
+  return provider.id;
+}
+
+type Offer = { subWorkId: number | null; service: Service; titles: string[] };
+
+/** What the provider's visible ads, or the one ad, offer. An ad does not change while an order is made of it. */
+async function listServices(
+  tx: Prisma.TransactionClient,
+  providerId: number,
+  workId: number | undefined,
+): Promise<Offer[]> {
+  if (workId !== undefined) await tx.$queryRaw`select id from works where id = ${workId} for share`;
+  const works = await tx.work.findMany({
+    where: { userId: providerId, hiddenAt: null, ...(workId !== undefined && { id: workId }) },
+    select: {
+      id: true,
+      title: true,
+      description: true,
+      profession: true,
+      priceCents: true,
+      subWorks: { select: { id: true, title: true, description: true, priceCents: true } },
+    },
+  });
+  return works.flatMap(({ id, profession, subWorks, ...own }) =>
+    [{ ...own, id: null }, ...subWorks].map((offered) => ({
+      subWorkId: offered.id,
+      titles: [offered.title.trim(), hideContacts(offered.title).trim()],
+      service: {
+        workId: id,
+        subWorkId: offered.id,
+        providerId,
+        title: hideContacts(offered.title),
+        description: censor(offered.description),
+        profession: hideContacts(profession),
+        priceCents: offered.priceCents,
+      },
+    })),
+  );
+}

@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest';
+import { db } from '@/lib/platform/db';
+import { checkBooks } from '@/test/books';
+import {
+  applyAgain,
+  bookingsOf,
+  deliver,
+  historyOf,
+  paymentOf,
+  placeOrder,
+  placePaidOrder,
+  receive,
+  stateOf,
+} from '@/test/hiring';
+import { doJobs } from '@/test/jobs';
+import { sandbox } from '@/test/payment-sandbox';
+import { settlePayment } from './settlement';
+
+test('invariant 1: a hundred copies of a notification at once make one transition and one booking', async () => {
+  const placed = await placeOrder();
+  await sandbox.takeNotifications();
+  await sandbox.pay(placed.paymentId);
+  const [paid] = await sandbox.takeNotifications();
+  if (!paid) throw new Error('the sandbox tells nothing');
+  await Promise.all(Array.from({ length: 100 }, () => receive(paid)));
+  expect(await db.paymentNotification.count()).toBe(1);
+  await doJobs();
+  expect(await historyOf(placed)).toEqual(['awaiting_payment', 'paid']);
+  expect(await bookingsOf(placed)).toEqual(['payment']);
+});
+
+test('invariant 1: an answer that is settled ten times at once counts once', async () => {
+  const placed = await placeOrder();
+  await sandbox.pay(placed.paymentId);
+  await deliver();
+  await Promise.all([applyAgain(), applyAgain(), applyAgain()]);
+  expect(await historyOf(placed)).toEqual(['awaiting_payment', 'paid']);
+  expect(await bookingsOf(placed)).toEqual(['payment']);
+  await checkBooks();
+});
+
+test('invariant 2: notifications that come last first end in the same state', async () => {
+  const placed = await placeOrder();
+  await sandbox.pay(placed.paymentId);
+  const told = await sandbox.takeNotifications();
+  expect(told).toHaveLength(2);
+  await deliver(told.toReversed());
+  expect(await stateOf(placed)).toBe('paid');
+});
+
+test('invariant 2: an answer that is older than what we know changes nothing', async () => {
+  const placed = await placePaidOrder();
+  const payment = await paymentOf(placed);
+  for (const state of ['pending', 'rejected', 'cancelled'] as const) {
+    await settlePayment(payment.id, {
+      providerPaymentId: payment.providerPaymentId ?? '',
+      reference: payment.id,
+      state,
+      amountCents: payment.amountCents,
+      currency: 'BRL',
+      captureId: null,
+    });
+    expect((await paymentOf(placed)).state).toBe('approved');
+    expect(await stateOf(placed)).toBe('paid');
+  }
+});
+
+test.each([
+  ['amount', { amountCents: 10_004 }],
+  ['amount', { amountCents: 1 }],
+  ['currency', { currency: 'USD' }],
+  ['reference', { reference: null }],
+  ['reference', { reference: '0190a000-0000-7000-8000-000000000000' }],
+])('invariant 8: a payment of another %s is never taken, and waits for a person', async (_, change) => {
+  const placed = await placeOrder();
+  const { providerPaymentId } = await paymentOf(placed);
+  await sandbox.alter(providerPaymentId ?? '', change);
+  await sandbox.pay(providerPaymentId ?? '');
+  await deliver();
+  expect((await paymentOf(placed)).state).toBe('review');
+  expect(await stateOf(placed)).toBe('awaiting_payment');
+  expect(await bookingsOf(placed)).toEqual([]);
+});
+
+test('invariant 8: a payment that names another order of ours pays neither', async () => {
+  const [one, other] = [await placeOrder(), await placeOrder()];
+  const { providerPaymentId } = await paymentOf(one);
+  await sandbox.alter(providerPaymentId ?? '', { reference: other.paymentId });
+  await sandbox.pay(providerPaymentId ?? '');
+  await deliver();
+  expect([await stateOf(one), await stateOf(other)]).toEqual(['awaiting_payment', 'awaiting_payment']);
+});
+
+test('a notification that is faster than our own note of the charge finds its payment by the reference', async () => {
+  const placed = await placeOrder();
+  const { providerPaymentId } = await paymentOf(placed);
+  await db.payment.update({
+    where: { id: placed.paymentId },
+    data: { state: 'intended', providerPaymentId: null, link: null, pixCode: null },
+  });
+  await sandbox.pay(placed.paymentId);
+  await deliver();
+  expect(await paymentOf(placed)).toMatchObject({ state: 'approved', providerPaymentId });
+  expect(await stateOf(placed)).toBe('paid');
+});
+
+test('a declined payment leaves the order waiting for another try', async () => {
+  const placed = await placeOrder();
+  await sandbox.decline(placed.paymentId);
+  await deliver();
+  expect((await paymentOf(placed)).state).toBe('rejected');
+  expect(await stateOf(placed)).toBe('awaiting_payment');
+});
+
+test('name and CPF of the payer are gone as soon as the payment is settled', async () => {
+  const placed = await placeOrder();
+  expect(await paymentOf(placed)).toMatchObject({ payerCpf: '52998224725' });
+  await sandbox.pay(placed.paymentId);
+  await deliver();
+  expect(await paymentOf(placed)).toMatchObject({ payerCpf: null, payerName: null });
+});
+
+test('a payer who approved at PayPal and never came back has paid', async () => {
+  const placed = await placePaidOrder({ method: 'paypal' });
+  expect((await paymentOf(placed)).captureId).not.toBeNull();
+  await checkBooks();
+});

@@ -1,0 +1,75 @@
+import type { Order, OrderState, Prisma } from '@/lib/generated/prisma/client';
+import { announceTo } from '@/lib/services/realtime/announce';
+
+/** Where an order may go from where; nothing else ever happens to one (decisions/0018). */
+const NEXT_STATES: Record<OrderState, readonly OrderState[]> = {
+  awaiting_payment: ['paid', 'expired', 'cancelled'],
+  paid: ['confirmed', 'disputed', 'refunded'],
+  confirmed: ['released', 'disputed', 'refunded'],
+  released: ['paid_out', 'disputed', 'refunded'],
+  paid_out: ['disputed', 'refunded'],
+  // Back to where the dispute found it, or given up.
+  disputed: ['paid', 'confirmed', 'released', 'paid_out', 'refunded'],
+  expired: [],
+  cancelled: [],
+  refunded: [],
+};
+
+export function isLegalMove(from: OrderState, to: OrderState): boolean {
+  return NEXT_STATES[from].includes(to);
+}
+
+type Move = {
+  /** The order is moved from one of these only. */
+  from: OrderState[];
+  to: OrderState;
+  at: Date;
+  /** Who does it; without: time, or the payment provider. */
+  userId?: number;
+  /** What else changes with it. */
+  set?: Prisma.OrderUncheckedUpdateManyInput;
+  /** How the timeline calls it, when not by the state: 'confirmed_by_time'. */
+  kind?: 'confirmed_by_time';
+};
+
+/**
+ * Moves an order inside the transaction: a guarded update, a line of its timeline, word to both sides' browsers.
+ * False when the order is in none of the states of `from`; then nothing was done. Throws for a move that the table
+ * does not know.
+ */
+export async function moveOrder(
+  tx: Prisma.TransactionClient,
+  orderId: number,
+  { from, to, at, userId, set, kind }: Move,
+): Promise<boolean> {
+  const illegal = from.find((state) => !isLegalMove(state, to));
+  if (illegal) throw new Error(`no order goes from ${illegal} to ${to}`);
+  const [moved] = await tx.order.updateManyAndReturn({
+    where: { id: orderId, state: { in: from } },
+    data: { ...set, state: to, changedAt: at },
+    select: { customerId: true, providerId: true },
+  });
+  if (!moved) return false;
+  await tx.orderEvent.create({ data: { orderId, kind: kind ?? to, at, userId: userId ?? null } });
+  await announceTo(tx, [moved.customerId, moved.providerId], { name: 'order', order_id: orderId });
+  return true;
+}
+
+/** Something happened to an order that keeps its state: a line of its timeline, and word to both sides. */
+export async function noteOnOrder(
+  tx: Prisma.TransactionClient,
+  order: Pick<Order, 'id' | 'customerId' | 'providerId'>,
+  event: { kind: 'date_proposed' | 'date_agreed' | 'date_declined'; at: Date; userId: number; date: Date },
+): Promise<void> {
+  await tx.orderEvent.create({ data: { orderId: order.id, ...event } });
+  await announceTo(tx, [order.customerId, order.providerId], { name: 'order', order_id: order.id });
+}
+
+/**
+ * An order, kept from changing until the transaction ends. Whoever locks more takes the order first, then its
+ * payment, so that nobody waits in a circle. Throws when there is none.
+ */
+export async function lockOrder(tx: Prisma.TransactionClient, orderId: number): Promise<Order> {
+  await tx.$queryRaw`select id from orders where id = ${orderId} for update`;
+  return tx.order.findUniqueOrThrow({ where: { id: orderId } });
+}

@@ -1,0 +1,38 @@
+import type { z } from 'zod';
+import type { Actor } from '../accounts/actor';
+import { db } from '../platform/db';
+import { DomainError } from '../platform/errors';
+import { addJob } from '../services/jobs/job';
+import { clearPicturesJob } from './clear-pictures';
+import type { arrangeWorkPictures as contract } from './contract';
+import type { WorkPicture } from './fields';
+import { pictureChangesByUser } from './limits';
+import { lockPictures, settlePictures } from './pictured-work';
+import { type PictureRow, toPicture } from './picture-row';
+
+/**
+ * Puts the pictures of one's ad in the order in which they come, with what they are said to show. Those that do not
+ * come are removed, their files by a job. Throws `not_found` (work_not_found; picture_not_found, also for an id that
+ * comes twice), `unauthenticated`, TooManyError.
+ */
+export async function arrangeWorkPictures(
+  actor: Actor,
+  { work_id: workId, pictures: wanted }: z.output<typeof contract.body>,
+): Promise<WorkPicture[]> {
+  await pictureChangesByUser.spend(String(actor.userId));
+  const { uid } = actor;
+  return db.$transaction(async (tx) => {
+    const left = new Map((await lockPictures(tx, actor, workId)).map((picture) => [picture.id, picture]));
+    for (const { id } of wanted) {
+      if (!left.delete(id)) throw new DomainError('not_found', 'picture_not_found');
+    }
+    await tx.workPicture.deleteMany({ where: { workId, id: { in: [...left.keys()] } } });
+    if (left.size > 0) await addJob(tx, clearPicturesJob, { uid, workId });
+    const pictures: PictureRow[] = [];
+    for (const [position, { id, alt }] of wanted.entries()) {
+      pictures.push(await tx.workPicture.update({ where: { id, workId }, data: { position, alt } }));
+    }
+    await settlePictures(tx, workId, pictures);
+    return pictures.map((picture) => toPicture({ uid, workId }, picture));
+  });
+}

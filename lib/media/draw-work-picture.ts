@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import sharp, { type Sharp } from 'sharp';
+import { drawn } from './picture';
+import { PICTURE_WIDTHS, type PictureWidth } from './rules';
+
+const LARGEST: PictureWidth = 1280;
+/** Of its width: what is longer, such as a screenshot of a whole page, is made smaller. */
+const MOST_HEIGHT = 2;
+const WEBP = { quality: 80 };
+const BLUR_PIXELS = 16;
+const NAME_DIGITS = 24;
+
+export type DrawnWorkPicture = {
+  /** Of the content: the same picture has the same name. */
+  name: string;
+  /** Pixels of the largest size. */
+  width: number;
+  height: number;
+  /** A few pixels of WebP, base64. */
+  blur: string;
+  files: { width: PictureWidth; bytes: Buffer }[];
+};
+
+/**
+ * An uploaded picture in the widths that pages use, as WebP with its own proportions; a smaller one is not made
+ * larger. It is unpacked once, for all widths. Throws what `squarePicture` throws.
+ */
+export function drawWorkPicture(upload: Uint8Array): Promise<DrawnWorkPicture> {
+  return drawn(upload, async (picture) => {
+    const { data, info } = await fit(picture, LARGEST)
+      .flatten({ background: '#ffffff' })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const { width, height, channels } = info;
+    const pixels = () => sharp(data, { raw: { width, height, channels } });
+    const [blur, ...files] = await Promise.all([
+      pixels().resize(BLUR_PIXELS, BLUR_PIXELS, { fit: 'inside' }).webp({ quality: 40 }).toBuffer(),
+      ...PICTURE_WIDTHS.map(async (wanted) => ({
+        width: wanted,
+        bytes: await fit(pixels(), wanted).webp(WEBP).toBuffer(),
+      })),
+    ]);
+    return { name: nameOf(files), width, height, blur: blur.toString('base64'), files };
+  });
+}
+
+function fit(picture: Sharp, width: PictureWidth): Sharp {
+  return picture.resize({ width, height: width * MOST_HEIGHT, fit: 'inside', withoutEnlargement: true });
+}
+
+function nameOf(files: DrawnWorkPicture['files']): string {
+  const hash = createHash('sha256');
+  for (const { bytes } of files) hash.update(bytes);
+  return hash.digest('hex').slice(0, NAME_DIGITS);
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { lengthOf } from '../accounts/rules';
+import { rowId } from '../platform/row-id';
+import { ALT_MAX } from './rules';
+
+/** What a picture shows, for who cannot see it; empty: nothing was said. */
+export const alt = z
+  .string()
+  .transform((text) => text.replace(/\s+/gu, ' ').trim())
+  .refine((text) => lengthOf(text) <= ALT_MAX, 'alt_too_long');
+
+/** A picture of an ad. Addresses are from the root of the site and never show anything else. */
+export const workPicture = z.strictObject({
+  id: rowId,
+  /** 1280 pixels wide, or as wide as `width` when that is less. */
+  url: z.string(),
+  /** 480 pixels wide, or less. */
+  small_url: z.string(),
+  alt: z.string(),
+  /** Pixels of `url`. */
+  width: z.int(),
+  height: z.int(),
+  /** A few pixels as a data address, to be shown until the picture is there. */
+  blur: z.string(),
+});
+
+export type WorkPicture = z.output<typeof workPicture>;

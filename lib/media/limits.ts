@@ -1,0 +1,7 @@
+import { sharedLimit } from '../platform/shared-limits';
+
+const HOUR = 3_600;
+
+export const workPicturesByUser = sharedLimit('work_picture', { points: 120, seconds: HOUR });
+/** Each change makes every process forget the lists of ads. */
+export const pictureChangesByUser = sharedLimit('picture_change', { points: 240, seconds: HOUR });

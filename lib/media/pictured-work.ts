@@ -1,0 +1,36 @@
+import type { Actor } from '../accounts/actor';
+import { holdActor } from '../accounts/lock-actor';
+import type { Prisma, WorkPicture } from '../generated/prisma/client';
+import { DomainError } from '../platform/errors';
+import { clock } from '../services/clock/clock';
+import { announceChange } from '../services/page-cache/announce';
+
+/**
+ * The pictures of one's ad in their order. Until the transaction ends nobody else changes them or removes the ad.
+ * Throws `not_found`, also when it is somebody else's, `unauthenticated`.
+ */
+export async function lockPictures(
+  tx: Prisma.TransactionClient,
+  actor: Actor,
+  workId: number,
+): Promise<WorkPicture[]> {
+  await holdActor(tx, actor);
+  const locked = await tx.$queryRaw<unknown[]>`
+    select id from works where id = ${workId} and user_id = ${actor.userId} for update`;
+  if (locked.length === 0) throw new DomainError('not_found', 'work_not_found');
+  return tx.workPicture.findMany({ where: { workId }, orderBy: [{ position: 'asc' }, { id: 'asc' }] });
+}
+
+/** Tells, inside the transaction, that an ad has other pictures: the first is its cover, and its pages are built anew. */
+export async function settlePictures(
+  tx: Prisma.TransactionClient,
+  workId: number,
+  [cover]: readonly Pick<WorkPicture, 'name'>[],
+): Promise<void> {
+  await tx.work.update({
+    where: { id: workId },
+    data: { coverName: cover?.name ?? null, updatedAt: clock.now() },
+    select: { id: true },
+  });
+  await announceChange(tx, ['works', `work:${workId}`]);
+}

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startS3Server } from '@/test/s3-server';
+
+let server: Awaited<ReturnType<typeof startS3Server>>;
+
+// Which storage a process has is decided when it is first asked for, so everything else is loaded after this.
+beforeAll(async () => {
+  server = await startS3Server();
+  const { bucket, endpoint, credentials } = server.bucket;
+  Object.assign(process.env, {
+    S3_BUCKET: bucket,
+    S3_ENDPOINT: endpoint,
+    S3_ACCESS_KEY_ID: credentials.accessKeyId,
+    S3_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+  });
+});
+afterAll(() => server.stop());
+
+test('in a bucket pictures come and go as in a folder', async () => {
+  const { addWorkPicture } = await import('./work-picture');
+  const { arrangeWorkPictures } = await import('./arrange-pictures');
+  const { storage } = await import('@/lib/services/storage/storage');
+  const { createProvider } = await import('@/test/ads');
+  const { createWork } = await import('@/test/factories');
+  const { doJobs } = await import('@/test/jobs');
+  const { logInAs } = await import('@/test/members');
+  const { drawing, drawnPicture } = await import('@/test/pictures');
+
+  const owner = await createProvider();
+  const { actor } = await logInAs(owner);
+  const { id } = await createWork({ userId: owner.id });
+  const [first, second] = await Promise.all([
+    addWorkPicture(actor, id, await drawnPicture('jpeg')),
+    addWorkPicture(actor, id, await drawing({ width: 60 }).webp().toBuffer()),
+  ]);
+  const keys = () => storage.list(`${owner.uid}/${id}`);
+  expect((await keys()).map((key) => `/files/${key}`).sort()).toEqual(
+    [first, second].flatMap(({ url, small_url }) => [url, small_url]).sort(),
+  );
+
+  await arrangeWorkPictures(actor, { work_id: id, pictures: [{ id: second.id, alt: '' }] });
+  await doJobs();
+  expect((await keys()).map((key) => `/files/${key}`).sort()).toEqual([second.url, second.small_url].sort());
+});

@@ -1,0 +1,194 @@
+import sharp from 'sharp';
+import { describe, expect, test, vi } from 'vitest';
+import { db } from '@/lib/platform/db';
+import { storage } from '@/lib/services/storage/storage';
+import { createWork } from '@/test/factories';
+import { doJobs } from '@/test/jobs';
+import { createMember, logInAs } from '@/test/members';
+import { arrangeWorkPictures } from './arrange-pictures';
+import { clearPictures } from './clear-pictures';
+import { addWorkPicture } from './work-picture';
+
+/** A picture like no other of that number. */
+function photo(number: number): Promise<Buffer> {
+  const background = { r: (number * 40) % 256, g: (number * 90) % 256, b: number };
+  return sharp({ create: { width: 40 + number, height: 30, channels: 3, background } })
+    .png()
+    .toBuffer();
+}
+
+async function withAd() {
+  const owner = await createMember();
+  const { actor } = await logInAs(owner);
+  const { id } = await createWork({ userId: owner.id });
+  return { owner, actor, id };
+}
+
+async function withPictures(count: number) {
+  const ad = await withAd();
+  const pictures = [];
+  for (let number = 0; number < count; number += 1)
+    pictures.push(await addWorkPicture(ad.actor, ad.id, await photo(number)));
+  return { ...ad, pictures };
+}
+
+const rowsOf = (workId: number) =>
+  db.workPicture.findMany({ where: { workId }, orderBy: { position: 'asc' } });
+const coverOf = async (id: number) => (await db.work.findUniqueOrThrow({ where: { id } })).coverName;
+
+/** Of each picture that an ad has, the two files that there should be. */
+async function filesOf({ owner, id }: { owner: { uid: string }; id: number }): Promise<string[]> {
+  const names = (await rowsOf(id)).map(({ name }) => name);
+  return names
+    .flatMap((name) => [480, 1280].map((width) => `${owner.uid}/${id}/${name}-${width}.webp`))
+    .sort();
+}
+
+/** Lets jobs that wait for their time be due now. */
+async function doAllJobs(): Promise<void> {
+  await db.$executeRaw`update graphile_worker._private_jobs set run_at = now()`;
+  await doJobs();
+}
+
+describe('a picture is refused, and nothing is stored', () => {
+  test('for the ad of somebody else, or for none', async () => {
+    const { owner, id } = await withAd();
+    const { owner: other, actor } = await withAd();
+    for (const workId of [id, 2 ** 31 - 1]) {
+      await expect(addWorkPicture(actor, workId, await photo(1))).rejects.toMatchObject({
+        reason: 'work_not_found',
+      });
+    }
+    expect([...(await storage.list(owner.uid)), ...(await storage.list(other.uid))]).toEqual([]);
+    expect(await rowsOf(id)).toEqual([]);
+  });
+
+  test('that is none', async () => {
+    const { owner, actor, id } = await withAd();
+    await expect(addWorkPicture(actor, id, Buffer.from('<svg/>'))).rejects.toThrow('picture_type');
+    expect(await storage.list(owner.uid)).toEqual([]);
+  });
+
+  test.each(['blockedAt', 'deletedAt'])('by an account that is over meanwhile (%s)', async (state) => {
+    const { owner, actor, id } = await withAd();
+    await db.user.update({ where: { id: owner.id }, data: { [state]: new Date() } });
+    await expect(addWorkPicture(actor, id, await photo(1))).rejects.toMatchObject({
+      code: 'unauthenticated',
+    });
+    expect(await storage.list(owner.uid)).toEqual([]);
+  });
+
+  test('past ten, also of many at once', async () => {
+    const ad = await withAd();
+    const photos = await Promise.all(Array.from({ length: 13 }, (_, number) => photo(number)));
+    const added = await Promise.allSettled(photos.map((each) => addWorkPicture(ad.actor, ad.id, each)));
+    const refusals = added.flatMap((each) => (each.status === 'rejected' ? [String(each.reason)] : []));
+    expect(refusals).toEqual(Array(3).fill('DomainError: conflict: too_many_pictures'));
+    const rows = await rowsOf(ad.id);
+    expect(rows.map(({ position }) => position)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    expect((await storage.list(ad.owner.uid)).sort()).toEqual(await filesOf(ad));
+    expect(await coverOf(ad.id)).toBe(rows[0]?.name);
+  });
+
+  test('past 120 an hour', async () => {
+    const { actor, id } = await withAd();
+    const tries = Array.from({ length: 120 }, () => addWorkPicture(actor, id, Buffer.from('x')));
+    await Promise.allSettled(tries);
+    await expect(addWorkPicture(actor, id, await photo(1))).rejects.toMatchObject({ code: 'too_many' });
+  });
+});
+
+test('pictures stand in the order in which they came, the first one as the cover', async () => {
+  const { owner, id, pictures } = await withPictures(2);
+  const [first, second] = await rowsOf(id);
+  expect(pictures).toMatchObject([
+    {
+      id: first?.id,
+      url: `/files/${owner.uid}/${id}/${first?.name}-1280.webp`,
+      alt: '',
+      width: 40,
+      height: 30,
+    },
+    { id: second?.id, small_url: `/files/${owner.uid}/${id}/${second?.name}-480.webp`, width: 41 },
+  ]);
+  expect(pictures[0]?.blur).toMatch(/^data:image\/webp;base64,/);
+  expect(await coverOf(id)).toBe(first?.name);
+});
+
+test('the same picture again, or many times at once, is one picture', async () => {
+  const { owner, actor, id } = await withAd();
+  const same = await photo(3);
+  const added = await Promise.all(Array.from({ length: 4 }, () => addWorkPicture(actor, id, same)));
+  expect(new Set(added.map((picture) => picture.id)).size).toBe(1);
+  expect(await storage.list(owner.uid)).toHaveLength(2);
+});
+
+describe('an arrangement is refused, and changes nothing', () => {
+  test('of the ad of somebody else', async () => {
+    const { id } = await withPictures(1);
+    const { actor } = await withAd();
+    const before = await rowsOf(id);
+    await expect(arrangeWorkPictures(actor, { work_id: id, pictures: [] })).rejects.toMatchObject({
+      reason: 'work_not_found',
+    });
+    expect(await rowsOf(id)).toEqual(before);
+  });
+
+  test('with a picture of another ad, or one twice', async () => {
+    const ad = await withPictures(2);
+    const other = await withPictures(1);
+    const [first] = ad.pictures;
+    const before = [await rowsOf(ad.id), await rowsOf(other.id)];
+    for (const ids of [[first?.id, other.pictures[0]?.id], [first?.id, first?.id], [2 ** 31 - 1]]) {
+      const pictures = ids.map((id = 0) => ({ id, alt: '' }));
+      await expect(arrangeWorkPictures(ad.actor, { work_id: ad.id, pictures })).rejects.toMatchObject({
+        reason: 'picture_not_found',
+      });
+    }
+    expect([await rowsOf(ad.id), await rowsOf(other.id)]).toEqual(before);
+  });
+});
+
+test('an arrangement sets order, cover and descriptions; what is left out goes, its files by a job', async () => {
+  const ad = await withPictures(3);
+  const [first, , third] = ad.pictures;
+  const wanted = [third, first].map((picture, at) => ({ id: picture?.id ?? 0, alt: `Foto ${at}` }));
+  const arranged = await arrangeWorkPictures(ad.actor, { work_id: ad.id, pictures: wanted });
+  expect(arranged).toEqual([
+    { ...third, alt: 'Foto 0' },
+    { ...first, alt: 'Foto 1' },
+  ]);
+  expect(await coverOf(ad.id)).toBe((await rowsOf(ad.id))[0]?.name);
+  await doJobs();
+  expect((await storage.list(ad.owner.uid)).sort()).toEqual(await filesOf(ad));
+
+  await arrangeWorkPictures(ad.actor, { work_id: ad.id, pictures: [] });
+  expect(await coverOf(ad.id)).toBeNull();
+  await doJobs();
+  expect(await storage.list(ad.owner.uid)).toEqual([]);
+});
+
+test('a picture that comes again before its files are removed stays', async () => {
+  const ad = await withPictures(1);
+  await arrangeWorkPictures(ad.actor, { work_id: ad.id, pictures: [] });
+  await addWorkPicture(ad.actor, ad.id, await photo(0));
+  await doAllJobs();
+  expect(await storage.list(ad.owner.uid)).toHaveLength(2);
+});
+
+test('an upload whose files were written and whose row was not leaves nothing behind', async () => {
+  const { owner, actor, id } = await withAd();
+  const put = vi.spyOn(storage, 'put').mockRejectedValueOnce(new Error('The bucket is full'));
+  await expect(addWorkPicture(actor, id, await photo(1))).rejects.toThrow('The bucket is full');
+  put.mockRestore();
+  await vi.waitFor(async () => expect(await storage.list(owner.uid)).toHaveLength(1));
+  expect(await rowsOf(id)).toEqual([]);
+  await doJobs();
+  expect(await storage.list(owner.uid)).toHaveLength(1); // Not yet: somebody may still be writing.
+  await doAllJobs();
+  expect(await storage.list(owner.uid)).toEqual([]);
+});
+
+test('a job that comes late finds the ad gone and does no harm', async () => {
+  await expect(clearPictures({ uid: 'nobody', workId: 2 ** 31 - 1 })).resolves.toBeUndefined();
+});

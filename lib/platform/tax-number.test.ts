@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { isCnpj, isCpf } from './tax-number';
+
+test.each([
+  '',
+  '00000000000',
+  '11111111111',
+  '52998224724',
+  '52998224735',
+  '5299822472',
+  '529982247250',
+  '529.982.247-25',
+])('%j is no CPF', (text) => {
+  expect(isCpf(text)).toBe(false);
+});
+
+test.each(['52998224725', '11144477735', '12345678909'])('%j is a CPF', (text) => {
+  expect(isCpf(text)).toBe(true);
+});
+
+test.each([
+  '',
+  '00000000000000',
+  '11222333000180',
+  '11222333000191',
+  '1122233300018',
+  '11.222.333/0001-81',
+  '12abc34501de35',
+  '12ABC34501DE36',
+])('%j is no CNPJ', (text) => {
+  expect(isCnpj(text)).toBe(false);
+});
+
+// The second one is the example with which the Receita Federal explains letters.
+test.each(['11222333000181', '12ABC34501DE35'])('%j is a CNPJ', (text) => {
+  expect(isCnpj(text)).toBe(true);
+});

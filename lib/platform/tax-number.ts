@@ -1,0 +1,29 @@
+/** Eleven digits, not all the same, whose last two check the others (specification, point 5). */
+export function isCpf(digits: string): boolean {
+  if (!/^\d{11}$/.test(digits) || /^(\d)\1*$/.test(digits)) return false;
+  return cpfDigit(digits.slice(0, 9)) === digits[9] && cpfDigit(digits.slice(0, 10)) === digits[10];
+}
+
+/** Twelve digits or, since July 2026, capital letters, then two digits that check them (Receita Federal). */
+export function isCnpj(text: string): boolean {
+  if (!/^[0-9A-Z]{12}\d{2}$/.test(text) || /^(.)\1*$/.test(text)) return false;
+  return cnpjDigit(text.slice(0, 12)) === text[12] && cnpjDigit(text.slice(0, 13)) === text[13];
+}
+
+/** Weights fall from the number of digits + 1 to 2 (Receita Federal). */
+function cpfDigit(digits: string): string {
+  const sum = [...digits].reduce(
+    (total, digit, index) => total + Number(digit) * (digits.length + 1 - index),
+    0,
+  );
+  return String(((sum * 10) % 11) % 10);
+}
+
+/** Weights rise from 2 to 9 and start over, from the right; a letter counts by its place after '0' in ASCII. */
+function cnpjDigit(text: string): string {
+  const sum = [...text]
+    .reverse()
+    .reduce((total, character, index) => total + (character.charCodeAt(0) - 48) * (2 + (index % 8)), 0);
+  const rest = sum % 11;
+  return String(rest < 2 ? 0 : 11 - rest);
+}

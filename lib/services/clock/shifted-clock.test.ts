@@ -1,0 +1,32 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { shiftedClock } from './shifted-clock';
+
+const DAY_MS = 86_400_000;
+
+function newFile(): string {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'serss-clock-'));
+  onTestFinished(() => fs.rmSync(folder, { recursive: true, force: true }));
+  return path.join(folder, 'clock');
+}
+
+test('a file that says something else than milliseconds is refused', () => {
+  const file = newFile();
+  fs.writeFileSync(file, '8 days');
+  expect(() => shiftedClock(file).now()).toThrow(`${file} must hold`);
+});
+
+test('without the file it is the real time', () => {
+  expect(Math.abs(shiftedClock(newFile()).now().getTime() - Date.now())).toBeLessThan(1000);
+});
+
+test('it is later by what the file says now', () => {
+  const file = newFile();
+  const clock = shiftedClock(file);
+  for (const days of [8, 22]) {
+    fs.writeFileSync(file, String(days * DAY_MS));
+    expect(Math.abs(clock.now().getTime() - Date.now() - days * DAY_MS)).toBeLessThan(1000);
+  }
+});

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { toCents } from '@/lib/platform/money';
+import type { ProviderPayment, ProviderState } from './port';
+
+// An answer that broke off reaches us as an empty one: what is needed of it is checked, and a word that we do not
+// know counts as no answer.
+
+const id = z.union([z.string().min(1), z.int()]).transform(String);
+
+/** What each of their words means to us (decision 15). */
+const STATES = {
+  pending: 'pending',
+  in_process: 'pending',
+  authorized: 'pending',
+  approved: 'approved',
+  rejected: 'rejected',
+  cancelled: 'cancelled',
+  in_mediation: 'disputed',
+  charged_back: 'disputed',
+  refunded: 'refunded',
+} as const satisfies Record<string, ProviderState>;
+
+export const paymentAnswer = z.object({
+  id,
+  status: z.enum([
+    'pending',
+    'in_process',
+    'authorized',
+    'approved',
+    'rejected',
+    'cancelled',
+    'in_mediation',
+    'charged_back',
+    'refunded',
+  ]),
+  status_detail: z.string().nullish(),
+  external_reference: z.string().nullish(),
+  transaction_amount: z.number(),
+  currency_id: z.string(),
+});
+
+export const createdAnswer = paymentAnswer.extend({
+  date_of_expiration: z.iso
+    .datetime({ offset: true })
+    .transform((text) => new Date(text))
+    .nullish(),
+  point_of_interaction: z.object({
+    transaction_data: z.object({ ticket_url: z.url({ protocol: /^https?$/ }), qr_code: z.string().min(1) }),
+  }),
+});
+
+export const foundAnswer = z.object({ results: z.array(paymentAnswer) });
+
+/** `status`: approved, in_process, or a word for a refund that came to nothing. */
+export const refundAnswer = z.object({ id, status: z.string(), amount: z.number() });
+export const refundedAnswer = paymentAnswer.extend({ refunds: z.array(refundAnswer) });
+
+export function asProviderPayment(payment: z.output<typeof paymentAnswer>): ProviderPayment {
+  // A charge-back that was decided for us: they paid the money back to us.
+  const isWon = payment.status === 'charged_back' && payment.status_detail === 'reimbursed';
+  return {
+    providerPaymentId: payment.id,
+    reference: payment.external_reference ?? null,
+    state: isWon ? 'approved' : STATES[payment.status],
+    amountCents: toCents(payment.transaction_amount),
+    currency: payment.currency_id,
+    captureId: null,
+  };
+}
+
+const DECIDED: ProviderState[] = ['disputed', 'refunded', 'approved', 'pending', 'rejected', 'cancelled'];
+
+/** Of several payments of one charge, which should not be, the one in which money moved. */
+export function mostDecided(payments: ProviderPayment[]): ProviderPayment | null {
+  const ranked = payments.toSorted((a, b) => DECIDED.indexOf(a.state) - DECIDED.indexOf(b.state));
+  return ranked[0] ?? null;
+}
+
+/** The form in which they read a moment; Brazil has had no summer time since 2019. */
+export function brazilianTime(moment: Date): string {
+  return new Date(moment.getTime() - 3 * 3_600_000).toISOString().replace('Z', '-03:00');
+}

@@ -1,0 +1,151 @@
+import { Payment, PaymentRefund } from 'mercadopago';
+import { toReais } from '@/lib/platform/money';
+import { DEADLINE_MS } from './deadline';
+import {
+  asProviderPayment,
+  brazilianTime,
+  createdAnswer,
+  foundAnswer,
+  mostDecided,
+  paymentAnswer,
+  refundAnswer,
+  refundedAnswer,
+} from './mercado-pago-answer';
+import { type Ask, mercadoPagoAsker, mercadoPagoError } from './mercado-pago-call';
+import { mercadoPagoReader } from './mercado-pago-signature';
+import {
+  type Charge,
+  type CreatedCharge,
+  type PaymentProvider,
+  type ProviderPayment,
+  type ProviderRefund,
+  ProviderRefusalError,
+} from './port';
+
+export type MercadoPagoSettings = {
+  token: string;
+  /** Signs their notifications. */
+  webhookSecret: string;
+  /** Origin of a sandbox; their own when undefined. */
+  url?: string | undefined;
+  deadlineMs?: number;
+};
+
+/** Pix by Mercado Pago's Payments API. */
+export function mercadoPago({
+  token,
+  webhookSecret,
+  url,
+  deadlineMs = DEADLINE_MS,
+}: MercadoPagoSettings): PaymentProvider {
+  const ask = mercadoPagoAsker({ token, url, deadlineMs });
+  return {
+    createCharge: (charge) => createCharge(ask, charge),
+    getPayment: (id) => ask((config) => getPayment(config(), id)),
+    findPayment: (paymentId) => findPayment(ask, paymentId),
+    // A Pix is taken by being paid: what there is to know is how it stands.
+    capture: (id) => ask((config) => getPayment(config(), id)),
+    cancelCharge: (id) => cancelCharge(ask, id),
+    refund: ({ providerPaymentId }, refundId) => refund(ask, providerPaymentId, refundId),
+    readNotification: mercadoPagoReader(webhookSecret),
+  };
+}
+
+type Config = ConstructorParameters<typeof Payment>[0];
+
+async function createCharge(ask: Ask, charge: Charge): Promise<CreatedCharge> {
+  const created = await ask(async (config) => {
+    const answer = await new Payment(config(charge.id)).create({ body: requestOf(charge) });
+    const { status } = paymentAnswer.parse(answer);
+    if (status === 'rejected' || status === 'cancelled') throw new ProviderRefusalError(402, status);
+    return createdAnswer.parse(answer);
+  });
+  if (created.external_reference !== charge.id) throw new Error('Mercado Pago answered with another charge');
+  const { ticket_url, qr_code } = created.point_of_interaction.transaction_data;
+  return {
+    providerPaymentId: created.id,
+    link: ticket_url,
+    pixCode: qr_code,
+    expiresAt: created.date_of_expiration ?? charge.expiresAt,
+  };
+}
+
+function requestOf({ id, amountCents, title, payer, expiresAt, returnUrl }: Charge) {
+  const [firstName = '', ...others] = payer.name.trim().split(/\s+/);
+  return {
+    transaction_amount: toReais(amountCents),
+    payment_method_id: 'pix',
+    description: title,
+    external_reference: id,
+    // Without source_news each change is told twice, in an older form that nobody signs.
+    notification_url: new URL('/api/webhooks/mercadopago?source_news=webhooks', returnUrl).href,
+    callback_url: returnUrl,
+    date_of_expiration: brazilianTime(expiresAt),
+    payer: {
+      email: payer.email,
+      first_name: firstName,
+      last_name: others.join(' ') || firstName,
+      ...(payer.cpf !== null && { identification: { type: 'CPF', number: payer.cpf } }),
+    },
+  };
+}
+
+async function getPayment(config: Config, id: string): Promise<ProviderPayment> {
+  return asProviderPayment(paymentAnswer.parse(await new Payment(config).get({ id })));
+}
+
+function findPayment(ask: Ask, paymentId: string): Promise<ProviderPayment | null> {
+  return ask(async (config) => {
+    const answer = await new Payment(config()).search({
+      options: { external_reference: paymentId, sort: 'date_created', criteria: 'desc' },
+    });
+    const found = foundAnswer.parse(answer).results;
+    return mostDecided(
+      found.filter(({ external_reference }) => external_reference === paymentId).map(asProviderPayment),
+    );
+  });
+}
+
+function cancelCharge(ask: Ask, id: string): Promise<void> {
+  return ask(async (config) => {
+    try {
+      await new Payment(config(`cancel-${id}`)).cancel({ id });
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      const { state } = await getPayment(config(), id);
+      if (state !== 'cancelled' && state !== 'rejected') throw error;
+    }
+  });
+}
+
+function refund(ask: Ask, paymentId: string, refundId: string): Promise<ProviderRefund> {
+  return ask(async (config) => {
+    try {
+      const answer = await new PaymentRefund(config(refundId)).total({ payment_id: paymentId });
+      const { id, status } = refundAnswer.parse(answer);
+      if (status === 'approved') return { providerRefundId: id, state: 'done' };
+      // In process, or it was: a repeated call gets the first answer again, and how it stands is told elsewhere.
+    } catch (error) {
+      // Perhaps because it is given back already, under another key or one that they have forgotten.
+      if (!isRefusal(error)) throw error;
+      return findRefund(config(), paymentId, error);
+    }
+    return findRefund(config(), paymentId, new ProviderRefusalError(422, 'the refund came to nothing'));
+  });
+}
+
+/** The refund of the whole; throws `otherwise` when there is none. */
+async function findRefund(config: Config, paymentId: string, otherwise: unknown): Promise<ProviderRefund> {
+  const answer = await new Payment(config).get({ id: paymentId });
+  const { refunds, transaction_amount } = refundedAnswer.parse(answer);
+  const standing = refunds.filter(({ status }) => status === 'approved' || status === 'in_process');
+  const last = standing.at(-1);
+  const amount = standing.reduce((sum, each) => sum + each.amount, 0);
+  if (last === undefined || amount < transaction_amount) throw otherwise;
+  const isDone = standing.every(({ status }) => status === 'approved');
+  return { providerRefundId: last.id, state: isDone ? 'done' : 'in_process' };
+}
+
+function isRefusal(error: unknown): boolean {
+  return mercadoPagoError(error) instanceof ProviderRefusalError;
+}

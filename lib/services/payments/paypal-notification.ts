@@ -1,0 +1,109 @@
+import { verify } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+import { z } from 'zod';
+import { DomainError } from '@/lib/platform/errors';
+import { certificateFinder, type FindCertificate } from './paypal-certificate';
+import type { Ask } from './paypal-client';
+import type { Notification, NotificationRequest } from './port';
+import { assertRecent } from './recent';
+
+type Settings = { webhookId: string; url: string | undefined; ask: Ask; deadlineMs: number };
+type Reader = (request: Pick<NotificationRequest, 'headers' | 'body'>) => Promise<Notification | null>;
+
+/**
+ * Reads notifications that PayPal signed for our `webhookId`. Throws for an empty one. Of the body only a CRC-32 is
+ * signed, for which another body is quickly found: whoever has overheard one notification can write the next. So
+ * their id is the one in the signature, and the order they name is only a hint at what to look up.
+ */
+export function payPalReader({ webhookId, url, ask, deadlineMs }: Settings): Reader {
+  if (webhookId.trim() === '') throw new Error('Notifications of PayPal need the id of their address');
+  const findCertificate = certificateFinder(url, deadlineMs);
+  return async ({ headers, body }) => {
+    const transmission = signedPart(headers);
+    if (!(await isGenuine(transmission, body, webhookId, findCertificate))) throw unproven();
+    assertRecent(Date.parse(transmission.time));
+    const orderId = await orderOf(body, ask);
+    return orderId === null ? null : { notificationId: transmission.id, providerPaymentId: orderId };
+  };
+}
+
+function signedPart(headers: Headers) {
+  const text = (name: string) => headers.get(`paypal-${name}`) ?? '';
+  return {
+    id: text('transmission-id'),
+    time: text('transmission-time'),
+    signature: text('transmission-sig'),
+    algorithm: text('auth-algo'),
+    certificate: text('cert-url'),
+  };
+}
+
+async function isGenuine(
+  { id, time, signature, algorithm, certificate: address }: ReturnType<typeof signedPart>,
+  body: string,
+  webhookId: string,
+  findCertificate: FindCertificate,
+): Promise<boolean> {
+  if (id === '' || id.length > 100 || signature === '' || algorithm !== 'SHA256withRSA') return false;
+  const certificate = await findCertificate(address);
+  if (certificate === null) return false;
+  const signed = Buffer.from(`${id}|${time}|${webhookId}|${crc32(body)}`);
+  return verify('sha256', signed, certificate.publicKey, Buffer.from(signature, 'base64'));
+}
+
+const id = z.string().min(1).max(100);
+const event = z.object({
+  event_type: z.string(),
+  resource: z.object({
+    id: id.optional(),
+    supplementary_data: z.object({ related_ids: z.object({ order_id: id }) }).optional(),
+    links: z.array(z.object({ rel: z.string(), href: z.string() })).optional(),
+    disputed_transactions: z.array(z.object({ seller_transaction_id: id })).optional(),
+  }),
+});
+type Resource = z.output<typeof event>['resource'];
+
+/** The order that an event is about; null when it is about none. */
+async function orderOf(body: string, ask: Ask): Promise<string | null> {
+  const read = event.safeParse(readJson(body));
+  if (!read.success) return null;
+  const { event_type, resource } = read.data;
+  if (event_type.startsWith('CHECKOUT.ORDER.')) return resource.id ?? null;
+  if (!/^(PAYMENT\.CAPTURE|CUSTOMER\.DISPUTE)\./.test(event_type)) return null;
+  const named = resource.supplementary_data?.related_ids.order_id;
+  const captureId = captureNamedBy(resource);
+  return named ?? (captureId === undefined ? null : orderOfCapture(captureId, ask));
+}
+
+/** A refund links up to the capture that it gives back; a dispute names it among its transactions. */
+function captureNamedBy({ links, disputed_transactions }: Resource): string | undefined {
+  const up = links?.find(({ rel }) => rel === 'up')?.href;
+  return disputed_transactions?.[0]?.seller_transaction_id ?? /\/captures\/(\w+)$/.exec(up ?? '')?.[1];
+}
+
+const captureAnswer = z.object({
+  supplementary_data: z.object({ related_ids: z.object({ order_id: id }) }),
+});
+
+function orderOfCapture(captureId: string, ask: Ask): Promise<string> {
+  return ask(async (execute) => {
+    const answer = await execute({
+      path: `/v2/payments/captures/${encodeURIComponent(captureId)}`,
+      verb: 'GET',
+      headers: { 'Content-Type': 'application/json' },
+    });
+    return captureAnswer.parse(answer).supplementary_data.related_ids.order_id;
+  });
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function unproven(): DomainError {
+  return new DomainError('unauthenticated', 'wrong_signature');
+}

@@ -1,0 +1,144 @@
+import payPalSdk from '@paypal/checkout-server-sdk';
+import { DEADLINE_MS, withinDeadline } from './deadline';
+import { asProviderPayment, captureOf, createdAnswer, orderAnswer, refundAnswer } from './paypal-answer';
+import { type Ask, type Execute, issueOf, payPalAsker, statusOf } from './paypal-client';
+import { payPalReader } from './paypal-notification';
+import {
+  type Charge,
+  type CreatedCharge,
+  type PaymentProvider,
+  type ProviderPayment,
+  type ProviderRefund,
+  ProviderRefusalError,
+} from './port';
+
+export type PayPalSettings = {
+  id: string;
+  secret: string;
+  /** PayPal's name for our address of notifications. */
+  webhookId: string;
+  /** What the payer reads as ours. */
+  brand: string;
+  /** Origin of a sandbox; their own when undefined. */
+  url?: string | undefined;
+  deadlineMs?: number;
+};
+
+/** PayPal's Orders API: the payer approves an order, then we take its money. */
+export function payPal({
+  id,
+  secret,
+  webhookId,
+  brand,
+  url,
+  deadlineMs = DEADLINE_MS,
+}: PayPalSettings): PaymentProvider {
+  const ask = payPalAsker({ id, secret, url, deadlineMs });
+  const read = payPalReader({ webhookId, url, ask, deadlineMs });
+  return {
+    createCharge: (charge) => createCharge(ask, charge, brand),
+    getPayment: (orderId) => ask(async (execute) => asProviderPayment(await getOrder(execute, orderId))),
+    // There is no search. Nobody can have paid what was lost: its link is known to nobody.
+    findPayment: async () => null,
+    capture: (orderId) => ask((execute) => capture(execute, orderId)),
+    cancelCharge: (orderId) => ask((execute) => cancelCharge(execute, orderId)),
+    refund: (payment, refundId) => ask((execute) => refund(execute, payment, refundId)),
+    readNotification: (request) => withinDeadline(deadlineMs, () => read(request)),
+  };
+}
+
+async function createCharge(ask: Ask, charge: Charge, brand: string): Promise<CreatedCharge> {
+  const { order, link } = await ask(async (execute) => {
+    const request = new payPalSdk.orders.OrdersCreateRequest();
+    request.prefer('return=representation').requestBody(requestOf(charge, brand));
+    // The one request for which the library has no way to say it.
+    Object.assign(request.headers, { 'PayPal-Request-Id': charge.id });
+    const answer = createdAnswer.parse(await execute(request));
+    const approval = answer.links.find(({ rel }) => rel === 'approve' || rel === 'payer-action');
+    if (approval === undefined) throw new Error('PayPal sent no link to approve an order');
+    return { order: answer, link: approval.href };
+  });
+  if (asProviderPayment(order).reference !== charge.id) throw new Error('PayPal answered with another order');
+  return { providerPaymentId: order.id, link, pixCode: null, expiresAt: charge.expiresAt };
+}
+
+function requestOf({ id, amountCents, title, returnUrl, cancelUrl }: Charge, brand: string) {
+  return {
+    intent: 'CAPTURE' as const,
+    purchase_units: [
+      {
+        custom_id: id,
+        invoice_id: id,
+        // Theirs ends at 127.
+        description: [...title].slice(0, 120).join(''),
+        amount: { currency_code: 'BRL', value: (amountCents / 100).toFixed(2) },
+      },
+    ],
+    application_context: {
+      brand_name: brand,
+      locale: 'pt-BR',
+      shipping_preference: 'NO_SHIPPING' as const,
+      user_action: 'PAY_NOW' as const,
+      return_url: returnUrl,
+      cancel_url: cancelUrl,
+    },
+  };
+}
+
+async function getOrder(execute: Execute, orderId: string) {
+  return orderAnswer.parse(await execute(new payPalSdk.orders.OrdersGetRequest(orderId)));
+}
+
+/** Without a body their types would want it filled; without `{}` PayPal refuses. Empty stands for the whole. */
+const EMPTY_BODY = { body: {} };
+
+/**
+ * An order can be captured once, so it needs no key; one would keep a refusal (not approved yet, card declined) for
+ * the payer's next attempt.
+ */
+async function capture(execute: Execute, orderId: string): Promise<ProviderPayment> {
+  const request = new payPalSdk.orders.OrdersCaptureRequest(orderId);
+  request.prefer('return=representation');
+  Object.assign(request, EMPTY_BODY);
+  try {
+    return asProviderPayment(orderAnswer.parse(await execute(request)));
+  } catch (error) {
+    if (issueOf(error) !== 'ORDER_ALREADY_CAPTURED') throw error;
+    return asProviderPayment(await getOrder(execute, orderId));
+  }
+}
+
+/**
+ * An order that we never capture costs nobody anything: it is enough that nothing was taken. Orders that nobody
+ * approved in time are not even known any more.
+ */
+async function cancelCharge(execute: Execute, orderId: string): Promise<void> {
+  const order = await getOrder(execute, orderId).catch((error) => {
+    if (statusOf(error) !== 404) throw error;
+  });
+  if (!order) return;
+  const { state } = asProviderPayment(order);
+  const isOpen = state === 'pending' || state === 'cancelled' || state === 'rejected';
+  if (!isOpen) throw new ProviderRefusalError(422, `the order is ${state}`);
+}
+
+async function refund(
+  execute: Execute,
+  { providerPaymentId, captureId }: { providerPaymentId: string; captureId: string | null },
+  refundId: string,
+): Promise<ProviderRefund> {
+  const taken = captureId ?? captureOf(await getOrder(execute, providerPaymentId))?.id;
+  if (taken === undefined) throw new ProviderRefusalError(422, 'nothing was taken');
+  const request = new payPalSdk.payments.CapturesRefundRequest(taken);
+  request.payPalRequestId(refundId).prefer('return=representation');
+  Object.assign(request, EMPTY_BODY);
+  try {
+    const { id, status } = refundAnswer.parse(await execute(request));
+    if (status === 'CANCELLED' || status === 'FAILED') throw new ProviderRefusalError(422, status);
+    return { providerRefundId: id, state: status === 'COMPLETED' ? 'done' : 'in_process' };
+  } catch (error) {
+    if (issueOf(error) !== 'CAPTURE_FULLY_REFUNDED') throw error;
+    const [{ payments }] = (await getOrder(execute, providerPaymentId)).purchase_units;
+    return { providerRefundId: payments?.refunds?.at(-1)?.id ?? taken, state: 'done' };
+  }
+}

@@ -1,0 +1,401 @@
+-- CreateEnum
+CREATE TYPE "order_state" AS ENUM ('awaiting_payment', 'paid', 'confirmed', 'released', 'paid_out', 'expired', 'cancelled', 'refunded', 'disputed');
+
+-- CreateEnum
+CREATE TYPE "payment_method" AS ENUM ('pix', 'paypal');
+
+-- CreateEnum
+CREATE TYPE "payment_purpose" AS ENUM ('order', 'pro');
+
+-- CreateEnum
+CREATE TYPE "payment_state" AS ENUM ('intended', 'pending', 'approved', 'rejected', 'expired', 'refunded', 'disputed', 'review');
+
+-- CreateEnum
+CREATE TYPE "refund_state" AS ENUM ('intended', 'in_process', 'done');
+
+-- CreateEnum
+CREATE TYPE "ledger_account" AS ENUM ('cash_pix', 'cash_paypal', 'escrow', 'provider', 'fees', 'pro_fees', 'discounts');
+
+-- AlterTable
+ALTER TABLE "users" ADD COLUMN     "pix_key" TEXT,
+ADD COLUMN     "pro_since" TIMESTAMPTZ(3);
+
+-- AlterTable
+ALTER TABLE "works" ADD COLUMN     "priced_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+ADD COLUMN     "version" INTEGER NOT NULL DEFAULT 1;
+
+-- CreateTable
+CREATE TABLE "work_pictures" (
+    "id" SERIAL NOT NULL,
+    "work_id" INTEGER NOT NULL,
+    "name" TEXT NOT NULL,
+    "position" SMALLINT NOT NULL,
+    "alt" TEXT NOT NULL DEFAULT '',
+    "width" INTEGER NOT NULL,
+    "height" INTEGER NOT NULL,
+    "blur" TEXT NOT NULL,
+    "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "work_pictures_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "orders" (
+    "id" SERIAL NOT NULL,
+    "customer_id" INTEGER NOT NULL,
+    "provider_id" INTEGER NOT NULL,
+    "work_id" INTEGER,
+    "sub_work_id" INTEGER,
+    "title" TEXT NOT NULL,
+    "description" TEXT NOT NULL DEFAULT '',
+    "profession" TEXT NOT NULL DEFAULT '',
+    "price_cents" INTEGER NOT NULL,
+    "discount_cents" INTEGER NOT NULL DEFAULT 0,
+    "fee_cents" INTEGER NOT NULL,
+    "execution_date" DATE NOT NULL,
+    "proposed_date" DATE,
+    "proposed_by_id" INTEGER,
+    "coupon_id" INTEGER,
+    "state" "order_state" NOT NULL DEFAULT 'awaiting_payment',
+    "disputed_from" "order_state",
+    "expires_at" TIMESTAMPTZ(3) NOT NULL,
+    "paid_at" TIMESTAMPTZ(3),
+    "confirmed_at" TIMESTAMPTZ(3),
+    "release_at" TIMESTAMPTZ(3),
+    "released_at" TIMESTAMPTZ(3),
+    "payout_id" INTEGER,
+    "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "changed_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "orders_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "order_events" (
+    "id" SERIAL NOT NULL,
+    "order_id" INTEGER NOT NULL,
+    "kind" TEXT NOT NULL,
+    "at" TIMESTAMPTZ(3) NOT NULL,
+    "user_id" INTEGER,
+    "date" DATE,
+
+    CONSTRAINT "order_events_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "payments" (
+    "id" UUID NOT NULL,
+    "purpose" "payment_purpose" NOT NULL,
+    "order_id" INTEGER,
+    "user_id" INTEGER NOT NULL,
+    "method" "payment_method" NOT NULL,
+    "amount_cents" INTEGER NOT NULL,
+    "state" "payment_state" NOT NULL DEFAULT 'intended',
+    "provider_payment_id" TEXT,
+    "capture_id" TEXT,
+    "link" TEXT,
+    "pix_code" TEXT,
+    "payer_name" TEXT,
+    "payer_cpf" TEXT,
+    "expires_at" TIMESTAMPTZ(3) NOT NULL,
+    "approved_at" TIMESTAMPTZ(3),
+    "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "changed_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "payments_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "refunds" (
+    "id" UUID NOT NULL,
+    "payment_id" UUID NOT NULL,
+    "reason" TEXT NOT NULL,
+    "state" "refund_state" NOT NULL DEFAULT 'intended',
+    "provider_refund_id" TEXT,
+    "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "done_at" TIMESTAMPTZ(3),
+
+    CONSTRAINT "refunds_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "payment_notifications" (
+    "id" SERIAL NOT NULL,
+    "method" "payment_method" NOT NULL,
+    "notification_id" TEXT NOT NULL,
+    "resource_id" TEXT NOT NULL,
+    "received_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "applied_at" TIMESTAMPTZ(3),
+
+    CONSTRAINT "payment_notifications_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "coupons" (
+    "id" SERIAL NOT NULL,
+    "code" TEXT NOT NULL,
+    "percent_off" SMALLINT,
+    "cents_off" INTEGER,
+    "most_cents_off" INTEGER,
+    "least_cents" INTEGER NOT NULL DEFAULT 0,
+    "most_uses" INTEGER,
+    "most_uses_each" INTEGER DEFAULT 1,
+    "starts_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "ends_at" TIMESTAMPTZ(3),
+
+    CONSTRAINT "coupons_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "ledger_transactions" (
+    "id" SERIAL NOT NULL,
+    "key" TEXT NOT NULL,
+    "order_id" INTEGER,
+    "payment_id" UUID,
+    "payout_id" INTEGER,
+    "booked_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "ledger_transactions_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "ledger_entries" (
+    "id" SERIAL NOT NULL,
+    "transaction_id" INTEGER NOT NULL,
+    "account" "ledger_account" NOT NULL,
+    "user_id" INTEGER,
+    "amount_cents" INTEGER NOT NULL,
+
+    CONSTRAINT "ledger_entries_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "payouts" (
+    "id" SERIAL NOT NULL,
+    "user_id" INTEGER NOT NULL,
+    "amount_cents" INTEGER NOT NULL,
+    "pix_key" TEXT NOT NULL,
+    "note" TEXT NOT NULL DEFAULT '',
+    "paid_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "payouts_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "kept_answers" (
+    "user_id" INTEGER NOT NULL,
+    "key" TEXT NOT NULL,
+    "body_hash" BYTEA NOT NULL,
+    "answer" JSONB,
+    "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "kept_answers_pkey" PRIMARY KEY ("user_id","key")
+);
+
+-- CreateIndex
+CREATE INDEX "work_pictures_work_id_position_idx" ON "work_pictures"("work_id", "position");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "work_pictures_work_id_name_key" ON "work_pictures"("work_id", "name");
+
+-- CreateIndex
+CREATE INDEX "orders_customer_id_created_at_idx" ON "orders"("customer_id", "created_at");
+
+-- CreateIndex
+CREATE INDEX "orders_provider_id_created_at_idx" ON "orders"("provider_id", "created_at");
+
+-- CreateIndex
+CREATE INDEX "orders_work_id_idx" ON "orders"("work_id");
+
+-- CreateIndex
+CREATE INDEX "orders_sub_work_id_idx" ON "orders"("sub_work_id");
+
+-- CreateIndex
+CREATE INDEX "orders_state_expires_at_idx" ON "orders"("state", "expires_at");
+
+-- CreateIndex
+CREATE INDEX "orders_state_release_at_idx" ON "orders"("state", "release_at");
+
+-- CreateIndex
+CREATE INDEX "orders_state_execution_date_idx" ON "orders"("state", "execution_date");
+
+-- CreateIndex
+CREATE INDEX "orders_coupon_id_idx" ON "orders"("coupon_id");
+
+-- CreateIndex
+CREATE INDEX "orders_payout_id_idx" ON "orders"("payout_id");
+
+-- CreateIndex
+CREATE INDEX "order_events_order_id_id_idx" ON "order_events"("order_id", "id");
+
+-- CreateIndex
+CREATE INDEX "payments_order_id_idx" ON "payments"("order_id");
+
+-- CreateIndex
+CREATE INDEX "payments_user_id_purpose_idx" ON "payments"("user_id", "purpose");
+
+-- CreateIndex
+CREATE INDEX "payments_state_expires_at_idx" ON "payments"("state", "expires_at");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "payments_method_provider_payment_id_key" ON "payments"("method", "provider_payment_id");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "payments_method_capture_id_key" ON "payments"("method", "capture_id");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "refunds_payment_id_key" ON "refunds"("payment_id");
+
+-- CreateIndex
+CREATE INDEX "refunds_state_created_at_idx" ON "refunds"("state", "created_at");
+
+-- CreateIndex
+CREATE INDEX "payment_notifications_applied_at_idx" ON "payment_notifications"("applied_at");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "payment_notifications_method_notification_id_key" ON "payment_notifications"("method", "notification_id");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "coupons_code_key" ON "coupons"("code");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "ledger_transactions_key_key" ON "ledger_transactions"("key");
+
+-- CreateIndex
+CREATE INDEX "ledger_transactions_order_id_idx" ON "ledger_transactions"("order_id");
+
+-- CreateIndex
+CREATE INDEX "ledger_transactions_payment_id_idx" ON "ledger_transactions"("payment_id");
+
+-- CreateIndex
+CREATE INDEX "ledger_transactions_payout_id_idx" ON "ledger_transactions"("payout_id");
+
+-- CreateIndex
+CREATE INDEX "ledger_entries_transaction_id_idx" ON "ledger_entries"("transaction_id");
+
+-- CreateIndex
+CREATE INDEX "ledger_entries_account_idx" ON "ledger_entries"("account");
+
+-- CreateIndex
+CREATE INDEX "ledger_entries_user_id_idx" ON "ledger_entries"("user_id");
+
+-- CreateIndex
+CREATE INDEX "payouts_user_id_paid_at_idx" ON "payouts"("user_id", "paid_at");
+
+-- CreateIndex
+CREATE INDEX "kept_answers_created_at_idx" ON "kept_answers"("created_at");
+
+-- AddForeignKey
+ALTER TABLE "work_pictures" ADD CONSTRAINT "work_pictures_work_id_fkey" FOREIGN KEY ("work_id") REFERENCES "works"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "orders" ADD CONSTRAINT "orders_customer_id_fkey" FOREIGN KEY ("customer_id") REFERENCES "users"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "orders" ADD CONSTRAINT "orders_provider_id_fkey" FOREIGN KEY ("provider_id") REFERENCES "users"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "orders" ADD CONSTRAINT "orders_work_id_fkey" FOREIGN KEY ("work_id") REFERENCES "works"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "orders" ADD CONSTRAINT "orders_sub_work_id_fkey" FOREIGN KEY ("sub_work_id") REFERENCES "sub_works"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "orders" ADD CONSTRAINT "orders_coupon_id_fkey" FOREIGN KEY ("coupon_id") REFERENCES "coupons"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "orders" ADD CONSTRAINT "orders_payout_id_fkey" FOREIGN KEY ("payout_id") REFERENCES "payouts"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "order_events" ADD CONSTRAINT "order_events_order_id_fkey" FOREIGN KEY ("order_id") REFERENCES "orders"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "payments" ADD CONSTRAINT "payments_order_id_fkey" FOREIGN KEY ("order_id") REFERENCES "orders"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "payments" ADD CONSTRAINT "payments_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "refunds" ADD CONSTRAINT "refunds_payment_id_fkey" FOREIGN KEY ("payment_id") REFERENCES "payments"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "ledger_transactions" ADD CONSTRAINT "ledger_transactions_order_id_fkey" FOREIGN KEY ("order_id") REFERENCES "orders"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "ledger_transactions" ADD CONSTRAINT "ledger_transactions_payment_id_fkey" FOREIGN KEY ("payment_id") REFERENCES "payments"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "ledger_transactions" ADD CONSTRAINT "ledger_transactions_payout_id_fkey" FOREIGN KEY ("payout_id") REFERENCES "payouts"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_transaction_id_fkey" FOREIGN KEY ("transaction_id") REFERENCES "ledger_transactions"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "payouts" ADD CONSTRAINT "payouts_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "kept_answers" ADD CONSTRAINT "kept_answers_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+
+
+-- What a Prisma schema cannot say.
+
+ALTER TABLE "users" ADD CONSTRAINT "users_pix_key_length" CHECK (char_length("pix_key") BETWEEN 1 AND 140);
+
+ALTER TABLE "orders"
+  ADD CONSTRAINT "orders_two_people" CHECK ("customer_id" <> "provider_id"),
+  ADD CONSTRAINT "orders_amounts" CHECK ("price_cents" > 0 AND "discount_cents" BETWEEN 0 AND "price_cents" - 1 AND "fee_cents" BETWEEN 0 AND "price_cents");
+
+-- However often and from however many tabs somebody finalizes, one order waits for its payment. With the title: when a
+-- sub-work goes, its orders lose the id, and then look like those of the ad itself.
+CREATE UNIQUE INDEX "orders_one_awaiting" ON "orders" ("customer_id", "work_id", coalesce("sub_work_id", 0), "execution_date", "price_cents", "title")
+  WHERE "state" = 'awaiting_payment';
+
+ALTER TABLE "payments"
+  ADD CONSTRAINT "payments_amount" CHECK ("amount_cents" > 0),
+  ADD CONSTRAINT "payments_purpose" CHECK (("purpose" = 'order') = ("order_id" IS NOT NULL));
+
+-- One open charge an order and method, and one for the fee of a person.
+CREATE UNIQUE INDEX "payments_one_open_of_order" ON "payments" ("order_id", "method") WHERE "state" IN ('intended', 'pending');
+CREATE UNIQUE INDEX "payments_one_open_pro" ON "payments" ("user_id") WHERE "purpose" = 'pro' AND "state" IN ('intended', 'pending');
+
+ALTER TABLE "coupons"
+  ADD CONSTRAINT "coupons_value" CHECK (("percent_off" IS NULL) <> ("cents_off" IS NULL) AND "percent_off" BETWEEN 1 AND 90 AND "cents_off" > 0),
+  ADD CONSTRAINT "coupons_code" CHECK ("code" = upper("code") AND char_length("code") BETWEEN 3 AND 40);
+
+ALTER TABLE "ledger_entries"
+  ADD CONSTRAINT "ledger_entries_amount" CHECK ("amount_cents" <> 0),
+  ADD CONSTRAINT "ledger_entries_user" CHECK (("account" = 'provider') = ("user_id" IS NOT NULL));
+
+ALTER TABLE "payouts" ADD CONSTRAINT "payouts_amount" CHECK ("amount_cents" > 0);
+
+-- Looked at when the transaction commits: by then all its entries are there. A transaction without entries is refused as well.
+CREATE FUNCTION "check_ledger_transaction"() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  checked integer := CASE TG_TABLE_NAME WHEN 'ledger_entries' THEN (to_jsonb(NEW)->>'transaction_id')::integer ELSE NEW.id END;
+  entry_count integer;
+  total bigint;
+BEGIN
+  SELECT count(*), coalesce(sum(amount_cents), 0) INTO entry_count, total FROM ledger_entries WHERE transaction_id = checked;
+  IF entry_count < 2 OR total <> 0 THEN
+    RAISE EXCEPTION 'ledger transaction % has % entries that sum to %', checked, entry_count, total USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NULL;
+END $$;
+
+CREATE CONSTRAINT TRIGGER "ledger_entries_sum" AFTER INSERT ON "ledger_entries"
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION "check_ledger_transaction"();
+CREATE CONSTRAINT TRIGGER "ledger_transactions_sum" AFTER INSERT ON "ledger_transactions"
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION "check_ledger_transaction"();
+
+CREATE FUNCTION "refuse_change"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION '% is append-only', TG_TABLE_NAME USING ERRCODE = 'check_violation';
+END $$;
+
+CREATE TRIGGER "ledger_entries_keep" BEFORE UPDATE OR DELETE OR TRUNCATE ON "ledger_entries" FOR EACH STATEMENT EXECUTE FUNCTION "refuse_change"();
+CREATE TRIGGER "ledger_transactions_keep" BEFORE UPDATE OR DELETE OR TRUNCATE ON "ledger_transactions" FOR EACH STATEMENT EXECUTE FUNCTION "refuse_change"();
+CREATE TRIGGER "order_events_keep" BEFORE UPDATE ON "order_events" FOR EACH STATEMENT EXECUTE FUNCTION "refuse_change"();

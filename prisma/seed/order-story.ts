@@ -1,0 +1,57 @@
+import type { OrderState } from '../../lib/generated/prisma/client';
+import { releaseTimeAfter } from '../../lib/hiring/rules';
+import type { PlannedOrder } from './orders';
+import { randomFrom } from './random';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+export type Chapter = {
+  state: OrderState;
+  at: Date;
+  by: 'customer' | null;
+};
+
+/** What happens to an order that all goes well with, after it is paid. */
+const GOOD_END: OrderState[] = ['paid', 'confirmed', 'released', 'paid_out'];
+
+/**
+ * The states that a planned order has come through, oldest first, each with its moment. All lie before `now`, the
+ * moment of the seeding; how long before, within a day, is always the same for the same order.
+ */
+export function storyOf(plan: PlannedOrder, now: Date): Chapter[] {
+  const random = randomFrom(`${plan.customer} ${plan.ad} ${plan.service ?? ''}`);
+  const on = (day: number) => now.getTime() + day * DAY_MS - (120 + random.below(240)) * MINUTE_MS;
+  const orderedAt = on(plan.orderedOn);
+  const confirmedAt = on(plan.confirmedOn ?? plan.serviceOn);
+  const releasedAt = releaseTimeAfter(new Date(confirmedAt)).getTime() + 10 * MINUTE_MS;
+  const moments: Record<OrderState, number> = {
+    awaiting_payment: orderedAt,
+    paid: orderedAt + 6 * MINUTE_MS,
+    confirmed: confirmedAt,
+    released: releasedAt,
+    paid_out: releasedAt + 2 * DAY_MS,
+    cancelled: orderedAt + 50 * MINUTE_MS,
+    expired: orderedAt + DAY_MS,
+    refunded: orderedAt + 3 * DAY_MS,
+    disputed: on(plan.serviceOn + 1),
+  };
+  return pathTo(plan.state).map((state) => ({
+    state,
+    at: new Date(moments[state]),
+    by: isByCustomer(plan, state) ? 'customer' : null,
+  }));
+}
+
+function pathTo(state: OrderState): OrderState[] {
+  const place = GOOD_END.indexOf(state);
+  if (place >= 0) return ['awaiting_payment', ...GOOD_END.slice(0, place + 1)];
+  if (state === 'refunded' || state === 'disputed') return ['awaiting_payment', 'paid', state];
+  return state === 'awaiting_payment' ? [state] : ['awaiting_payment', state];
+}
+
+function isByCustomer(plan: PlannedOrder, state: OrderState): boolean {
+  if (state === 'confirmed') return plan.isConfirmedByTime !== true;
+  return state === 'awaiting_payment' || state === 'cancelled';
+}

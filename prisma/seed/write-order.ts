@@ -1,0 +1,172 @@
+import type { Order, Payment, PaymentState, Prisma, SubWork, Work } from '../../lib/generated/prisma/client';
+import { bookDispute, bookPayment, bookPayout, bookRefund, bookRelease } from '../../lib/hiring/bookings';
+import { discountOf, releaseTimeAfter, splitPrice } from '../../lib/hiring/rules';
+import { saoPauloDay, toDateColumn } from '../../lib/platform/dates';
+import { env } from '../../lib/platform/env';
+import { type Chapter, storyOf } from './order-story';
+import type { PlannedOrder } from './orders';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Who hires what, as the database has it. */
+export type Hire = {
+  customerId: number;
+  work: Work;
+  /** Null: the ad's own service. */
+  subWork: SubWork | null;
+  /** The provider's. */
+  pixKey: string;
+};
+
+type Given = {
+  plan: PlannedOrder;
+  hire: Hire;
+  couponId: number | null;
+  /** Of the payment at its provider; lower than any number that the sandbox gives. */
+  number: number;
+  now: Date;
+};
+
+type Tx = Prisma.TransactionClient;
+
+/** An order with its timeline, its payment and all that happened to its money. */
+export async function writeOrder(tx: Tx, given: Given): Promise<void> {
+  const story = storyOf(given.plan, given.now);
+  const moments = new Map(story.map(({ state, at }) => [state, at]));
+  const order = await tx.order.create({ data: await orderRow(tx, given, story) });
+  await tx.orderEvent.createMany({ data: eventRows(given, order, story) });
+  const payment = await tx.payment.create({ data: paymentRow(given, order, story) });
+  const paidAt = moments.get('paid');
+  if (paidAt) await bookPayment(tx, payment, order, paidAt);
+  const releasedAt = moments.get('released');
+  if (releasedAt) await bookRelease(tx, order, payment.id, releasedAt);
+  const paidOutAt = moments.get('paid_out');
+  if (paidOutAt) await payOut(tx, order, given.hire.pixKey, paidOutAt);
+  const refundedAt = moments.get('refunded');
+  if (refundedAt) await giveBack(tx, payment, refundedAt);
+  const disputedAt = moments.get('disputed');
+  if (disputedAt) await bookDispute(tx, payment, disputedAt);
+}
+
+async function orderRow(
+  tx: Tx,
+  { plan, hire, couponId, now }: Given,
+  story: Chapter[],
+): Promise<Prisma.OrderUncheckedCreateInput> {
+  const { work, subWork, customerId } = hire;
+  const { title, description, priceCents } = subWork ?? work;
+  const coupon = couponId === null ? null : await tx.coupon.findUniqueOrThrow({ where: { id: couponId } });
+  const at = (state: Chapter['state']) => story.find((chapter) => chapter.state === state)?.at ?? null;
+  const createdAt = story[0]?.at ?? now;
+  const confirmedAt = at('confirmed');
+  return {
+    customerId,
+    providerId: work.userId,
+    workId: work.id,
+    subWorkId: subWork?.id ?? null,
+    title,
+    description,
+    profession: work.profession,
+    priceCents,
+    discountCents: coupon ? discountOf(priceCents, coupon) : 0,
+    feeCents: splitPrice(priceCents, env.SERVICE_FEE_PERCENT).feeCents,
+    executionDate: dayFrom(now, plan.serviceOn),
+    proposedDate: plan.wish ? dayFrom(now, plan.wish.day) : null,
+    proposedById: plan.wish ? (plan.wish.by === 'customer' ? customerId : work.userId) : null,
+    couponId,
+    state: plan.state,
+    disputedFrom: plan.state === 'disputed' ? 'paid' : null,
+    expiresAt: new Date(createdAt.getTime() + DAY_MS),
+    paidAt: at('paid'),
+    confirmedAt,
+    releaseAt: confirmedAt && releaseTimeAfter(confirmedAt),
+    releasedAt: at('released'),
+    createdAt,
+    changedAt: story.at(-1)?.at ?? createdAt,
+  };
+}
+
+function eventRows(
+  { plan, now }: Given,
+  { id: orderId, customerId, proposedById, proposedDate }: Order,
+  story: Chapter[],
+): Prisma.OrderEventCreateManyInput[] {
+  const events = story.map(({ state, at, by }) => ({
+    orderId,
+    kind: state === 'confirmed' && plan.isConfirmedByTime ? 'confirmed_by_time' : state,
+    at,
+    userId: by === 'customer' ? customerId : null,
+  }));
+  if (!proposedDate) return events;
+  const asked = { orderId, at: new Date(now.getTime() - HOUR_MS), userId: proposedById, date: proposedDate };
+  return [...events, { ...asked, kind: 'date_proposed' }];
+}
+
+/** How the payment of an order in each state stands. */
+const PAYMENT_STATES: Record<Order['state'], PaymentState> = {
+  // The sandbox never heard of these, so their codes have run out: a new one can be asked for and paid.
+  awaiting_payment: 'expired',
+  expired: 'expired',
+  cancelled: 'expired',
+  paid: 'approved',
+  confirmed: 'approved',
+  released: 'approved',
+  paid_out: 'approved',
+  refunded: 'refunded',
+  disputed: 'disputed',
+};
+
+function paymentRow(
+  { plan, number }: Given,
+  order: Order,
+  story: Chapter[],
+): Prisma.PaymentUncheckedCreateInput {
+  const { method = 'pix', state } = plan;
+  const expiresAt =
+    state === 'awaiting_payment' ? new Date(order.createdAt.getTime() + HOUR_MS) : order.expiresAt;
+  return {
+    purpose: 'order',
+    orderId: order.id,
+    userId: order.customerId,
+    method,
+    amountCents: order.priceCents - order.discountCents,
+    state: PAYMENT_STATES[state],
+    providerPaymentId: method === 'pix' ? String(number) : `SEED${String(number).padStart(13, '0')}`,
+    captureId: method === 'paypal' && order.paidAt ? `SEEC${String(number).padStart(13, '0')}` : null,
+    link: 'https://payments.invalid/',
+    expiresAt,
+    approvedAt: order.paidAt,
+    createdAt: order.createdAt,
+    changedAt: story.at(-1)?.at ?? order.createdAt,
+  };
+}
+
+async function payOut(tx: Tx, order: Order, pixKey: string, paidAt: Date): Promise<void> {
+  const amountCents = order.priceCents - order.feeCents;
+  const payout = await tx.payout.create({
+    data: { userId: order.providerId, amountCents, pixKey, note: `E${order.id}`, paidAt },
+  });
+  await tx.order.update({ where: { id: order.id }, data: { payoutId: payout.id } });
+  await bookPayout(tx, payout, paidAt);
+}
+
+async function giveBack(tx: Tx, payment: Payment, doneAt: Date): Promise<void> {
+  const { id: paymentId, providerPaymentId } = payment;
+  await tx.refund.create({
+    data: {
+      paymentId,
+      reason: 'operator',
+      state: 'done',
+      providerRefundId: providerPaymentId,
+      createdAt: doneAt,
+      doneAt,
+    },
+  });
+  await bookRefund(tx, payment, doneAt);
+}
+
+/** A São Paulo day so many days from now. */
+function dayFrom(now: Date, days: number): Date {
+  return toDateColumn(saoPauloDay(new Date(now.getTime() + days * DAY_MS)));
+}

@@ -1,0 +1,78 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { getProfile } from '@/lib/accounts/user';
+import { listDuePayouts } from '@/lib/hiring/payout';
+import { listOrders } from '@/lib/hiring/order-list';
+import { releaseOrders } from '@/lib/hiring/release';
+import { confirmPastOrders } from '@/lib/hiring/confirmation';
+import { expireOrders } from '@/lib/hiring/expiry';
+import { db } from '@/lib/platform/db';
+import { logInAs } from '@/test/members';
+import { plannedOrders } from './orders';
+import { people } from './town';
+import { writeOrders } from './write-orders';
+import { writeTown } from './write-town';
+
+beforeAll(async () => {
+  await writeTown(db);
+  expect(await writeOrders(db, new Date())).toBe(plannedOrders.length);
+});
+
+async function personCalled(name: string | undefined) {
+  const user = await db.user.findFirstOrThrow({ where: { name } });
+  return { user, ...(await logInAs(user)) };
+}
+
+describe('seeded orders', () => {
+  test('are not written twice', async () => {
+    expect(await writeOrders(db, new Date())).toBe(0);
+    expect(await db.order.count()).toBe(plannedOrders.length);
+  });
+
+  test('fill both tabs of the person whom npm start names first', async () => {
+    const { actor } = await personCalled(people[0]?.name);
+    const [purchases, sales] = await listOrders(actor);
+    expect(new Set(purchases.map(({ state }) => state)).size).toBeGreaterThanOrEqual(8);
+    expect(sales.map(({ state }) => state)).toContain('disputed');
+  });
+
+  test('leave a ledger whose accounts hold what the orders say', async () => {
+    const sums = await db.ledgerEntry.groupBy({ by: ['account'], _sum: { amountCents: true } });
+    const balance = new Map(sums.map(({ account, _sum }) => [account, _sum.amountCents ?? 0]));
+    expect([...balance.values()].reduce((total, cents) => total + cents, 0)).toBe(0);
+    const held = await db.order.aggregate({
+      where: { state: { in: ['paid', 'confirmed'] } },
+      _sum: { priceCents: true },
+    });
+    expect(balance.get('escrow')).toBe(-(held._sum.priceCents ?? 0));
+    const earned = await db.order.aggregate({
+      where: { state: { in: ['released', 'paid_out'] } },
+      _sum: { feeCents: true },
+    });
+    expect(balance.get('fees')).toBe(-(earned._sum.feeCents ?? 0));
+  });
+
+  test('leave shares to be paid out, also to somebody who has told no key', async () => {
+    const due = await listDuePayouts();
+    const released = plannedOrders.filter(({ state }) => state === 'released');
+    expect(due.flatMap(({ orderIds }) => orderIds)).toHaveLength(released.length);
+    expect(due.find(({ name }) => name === 'Rosângela Prado')).toMatchObject({ pixKey: null });
+    expect(due.filter(({ pixKey }) => pixKey === null)).toHaveLength(1);
+  });
+
+  test('stand where the routines leave them', async () => {
+    const before = await db.order.findMany({ orderBy: { id: 'asc' } });
+    await confirmPastOrders();
+    await releaseOrders();
+    await expireOrders();
+    expect(await db.order.findMany({ orderBy: { id: 'asc' } })).toEqual(before);
+  });
+
+  test('are of people who may publish, and who alone see their key', async () => {
+    const { actor, user } = await personCalled(people[0]?.name);
+    expect(user.proSince).toEqual(user.createdAt);
+    expect((await getProfile(actor)).pix_key).not.toBe('');
+    expect(
+      await db.user.count({ where: { proSince: null, uid: { in: people.map(({ uid }) => uid) } } }),
+    ).toBe(0);
+  });
+});

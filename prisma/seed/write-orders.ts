@@ -1,0 +1,70 @@
+import type { Prisma, PrismaClient } from '../../lib/generated/prisma/client';
+import { coupons, plannedOrders, type PlannedOrder } from './orders';
+import { people } from './town';
+import { type Hire, writeOrder } from './write-order';
+
+/** Said to have told us no Pix key, so that the hint to do so can be seen. */
+const WITHOUT_KEY = 'Rosângela Prado';
+
+/**
+ * Writes what the people of the town hired from each other, coupons, and that all of them may publish: in one
+ * transaction, once. Orders of people or ads that are gone are left out. Tells how many orders it wrote.
+ */
+export async function writeOrders(db: PrismaClient, now: Date): Promise<number> {
+  if (await db.coupon.findUnique({ where: { code: coupons[0].code }, select: { id: true } })) return 0;
+  return db.$transaction(
+    async (tx) => {
+      await grantAll(tx);
+      const couponIds = await writeCoupons(tx, now);
+      let written = 0;
+      const oldestFirst = plannedOrders.toSorted((a, b) => a.orderedOn - b.orderedOn);
+      for (const [index, plan] of oldestFirst.entries()) {
+        const hire = await findHire(tx, plan);
+        if (!hire) continue;
+        const couponId = plan.coupon === undefined ? null : (couponIds.get(plan.coupon) ?? null);
+        await writeOrder(tx, { plan, hire, couponId, number: index + 1, now });
+        written += 1;
+      }
+      return written;
+    },
+    { timeout: 60_000 },
+  );
+}
+
+/** Publishing costs a fee, which everybody who has ads has paid; most also told where their earnings go. */
+async function grantAll(tx: Prisma.TransactionClient): Promise<void> {
+  const uids = people.map(({ uid }) => uid);
+  await tx.$executeRaw`
+    update users set pro_since = created_at,
+      pix_key = case when id % 2 = 0 then email else '+55' || phone end
+    where uid = any(${uids}) and deleted_at is null and phone is not null`;
+  await tx.user.updateMany({ where: { name: WITHOUT_KEY, uid: { in: uids } }, data: { pixKey: null } });
+}
+
+async function writeCoupons(tx: Prisma.TransactionClient, now: Date): Promise<Map<string, number>> {
+  const month = 30 * 86_400_000;
+  const written = await tx.coupon.createManyAndReturn({
+    data: coupons.map((coupon) => {
+      const { isOver, ...row } = { isOver: false, ...coupon };
+      const startsAt = new Date(now.getTime() - 4 * month);
+      return { ...row, startsAt, endsAt: isOver ? new Date(now.getTime() - month) : null };
+    }),
+    select: { id: true, code: true },
+  });
+  return new Map(written.map(({ code, id }) => [code, id]));
+}
+
+async function findHire(tx: Prisma.TransactionClient, plan: PlannedOrder): Promise<Hire | null> {
+  const customer = await tx.user.findFirst({
+    where: { name: plan.customer, uid: { in: people.map(({ uid }) => uid) }, deletedAt: null },
+    select: { id: true },
+  });
+  const work = await tx.work.findFirst({
+    where: { title: plan.ad },
+    include: { subWorks: true, user: { select: { pixKey: true } } },
+  });
+  const subWork =
+    plan.service === undefined ? null : work?.subWorks.find(({ title }) => title === plan.service);
+  if (!customer || !work || subWork === undefined || work.userId === customer.id) return null;
+  return { customerId: customer.id, work, subWork, pixKey: work.user.pixKey ?? '' };
+}

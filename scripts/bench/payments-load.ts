@@ -1,0 +1,117 @@
+import { createSession, findActor } from '@/lib/accounts/session';
+import type { Actor } from '@/lib/accounts/actor';
+import { hire } from '@/lib/hiring/hire';
+import { applyNotification, receiveNotification } from '@/lib/hiring/notification';
+import { db } from '@/lib/platform/db';
+import { createUser, createWork } from '../../test/factories';
+import { sandboxAccount } from '../payment-sandbox/client';
+import { keepBusy } from './keep-busy';
+import { serveLoads } from './load-process';
+import type { Timing } from './timing';
+
+/** What is done again and again: as many plain inserts, an order with its charge, a notification that pays one. */
+export type PaymentsLoad = { clients: number; seconds: number } & (
+  | { kind: 'inserts'; rows: number }
+  | { kind: 'orders' }
+  | { kind: 'notifications'; sandboxUrl: string; account: string; count: number }
+);
+
+const CUSTOMERS = 60;
+const ADS = 20;
+const DAY_MS = 86_400_000;
+const PAYER = { name: 'Ana Souza', cpf: '52998224725' };
+
+/** On the database of DATABASE_URL, through the sandbox that the settings name. */
+serveLoads(async (load: PaymentsLoad) => {
+  const timing = await measure(load);
+  await db.$disconnect();
+  return timing;
+});
+
+function measure(load: PaymentsLoad): Promise<Timing> {
+  if (load.kind === 'inserts') return measureInserts(load);
+  return load.kind === 'orders' ? measureOrders(load) : measureNotifications(load);
+}
+
+type Pace = { clients: number; seconds: number };
+
+async function measureInserts({ clients, seconds, rows }: Pace & { rows: number }): Promise<Timing> {
+  await db.$executeRaw`create table if not exists bench_rows (id serial primary key, text text not null)`;
+  const insertAll = () =>
+    db.$transaction(async (tx) => {
+      for (let row = 0; row < rows; row += 1)
+        await tx.$executeRaw`insert into bench_rows (text) values ('x')`;
+    });
+  return busy({ clients, seconds, tasks: [insertAll], repeat: true });
+}
+
+async function measureOrders({ clients, seconds }: Pace): Promise<Timing> {
+  const order = await newShop();
+  let placed = 0;
+  return busy({ clients, seconds, tasks: [() => order((placed += 1))], repeat: true });
+}
+
+/** The orders are there and paid; what is measured is taking their notifications in, and what follows. */
+async function measureNotifications({
+  clients,
+  seconds,
+  sandboxUrl,
+  account,
+  count,
+}: Pace & { sandboxUrl: string; account: string; count: number }): Promise<Timing> {
+  const sandbox = sandboxAccount(sandboxUrl, account);
+  const order = await newShop();
+  const payments: string[] = [];
+  for (let placed = 0; placed < count; placed += 1) {
+    const { payment } = await order(placed);
+    payments.push(payment.id);
+  }
+  await sandbox.takeNotifications(); // That charges were made.
+  for (const id of payments) await sandbox.pay(id);
+  const told = await sandbox.takeNotifications();
+  const tasks = told.map(({ url, headers, body }) => async () => {
+    const query = new URL(url).searchParams;
+    await receiveNotification('pix', { query, headers: new Headers(headers), body });
+    const kept = await db.paymentNotification.findFirstOrThrow({
+      where: { resourceId: query.get('data.id') ?? '', appliedAt: null },
+      select: { id: true },
+    });
+    await applyNotification(kept);
+  });
+  return busy({ clients, seconds, tasks, repeat: false });
+}
+
+/** Gives what places the order of a number, each a different one. */
+async function newShop() {
+  const { id: userId, uid: providerUid } = await createUser();
+  const ads = await Promise.all(Array.from({ length: ADS }, () => createWork({ userId })));
+  const customers = await Promise.all(Array.from({ length: CUSTOMERS }, newCustomer));
+  return (number: number) => {
+    const customer = customers[number % CUSTOMERS];
+    const round = Math.floor(number / CUSTOMERS);
+    const ad = ads[round % ADS];
+    if (!customer || !ad) throw new Error('there is nobody to order, or nothing');
+    const executionDate = new Date(Date.now() + (1 + Math.floor(round / ADS)) * DAY_MS)
+      .toISOString()
+      .slice(0, 10);
+    const { id: workId, title, priceCents: amountCents } = ad;
+    const service = { providerUid, workId, subWorkId: 0, title, executionDate };
+    return hire(customer, { ...service, amountCents, method: 'pix', payer: PAYER }, 'pt-BR');
+  };
+}
+
+async function newCustomer(): Promise<Actor> {
+  const user = await createUser();
+  const actor = await findActor(await createSession(user, { ip: '127.0.0.1', userAgent: 'bench' }));
+  if (!actor) throw new Error('a new customer may not log in');
+  return actor;
+}
+
+type Work = { tasks: (() => Promise<unknown>)[]; repeat: boolean };
+
+function busy({ clients, seconds, tasks, repeat }: Pace & Work): Promise<Timing> {
+  return keepBusy({ clients, seconds, tasks, repeat }, async () => {
+    await db.$queryRaw`select 1`;
+    return { work: async (task) => void (await task()), close: () => undefined };
+  });
+}

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { sandboxAccount } from '../payment-sandbox/client';
+import type { Dice } from './dice';
+import { type Ad, chargeOf, newCustomer } from './shop';
+
+export type Shop = {
+  ads: Ad[];
+  origin: string;
+  sandbox: ReturnType<typeof sandboxAccount>;
+  /** Told of each answer of the server. */
+  onAnswer: () => void;
+};
+
+type Customers = {
+  /** Settles when the server has given so many answers more. */
+  answered: (count: number) => Promise<void>;
+  /** Settles when everybody is through; tells how many there were. */
+  stop: () => Promise<number>;
+};
+
+const PATIENCE_MS = 60_000;
+const PAUSE_MS = 60;
+
+/** Lets so many people at once order, pay, confirm and give up, one after the other, until stopped. */
+export function startCustomers(
+  shop: Omit<Shop, 'onAnswer'>,
+  { atOnce, dice }: { atOnce: number; dice: Dice },
+): Customers {
+  let isOver = false;
+  let lives = 0;
+  let answers = 0;
+  let look = (): void => {};
+  const onAnswer = (): void => {
+    answers += 1;
+    look();
+  };
+  const lines = Array.from({ length: atOnce }, async () => {
+    for (; !isOver; lives += 1) await live({ ...shop, onAnswer }, dice);
+  });
+  return {
+    async answered(count) {
+      const wanted = answers + count;
+      await new Promise<void>((resolve) => {
+        look = () => answers >= wanted && resolve();
+      });
+    },
+    async stop() {
+      isOver = true;
+      await Promise.all(lines);
+      return lives;
+    },
+  };
+}
+
+async function live(shop: Shop, dice: Dice): Promise<void> {
+  const token = await newCustomer();
+  const isPayPal = dice.oneIn(4);
+  const orderId = await order(shop, token, { isPayPal, dice });
+  if (orderId === null) return;
+  const { id, providerPaymentId } = await chargeOf(orderId);
+  const ask = (method: string, path: string, body: object) => insist(shop, { token, method, path, body });
+  if (!isPayPal && dice.oneIn(5)) {
+    await ask('PUT', '/orders/cancel', { order_id: orderId });
+    await refusable(shop.sandbox.payLate(id));
+    return;
+  }
+  await refusable(shop.sandbox.pay(id));
+  if (isPayPal && !dice.oneIn(3))
+    await ask('PUT', '/paypal/checkout', { orderId: providerPaymentId, PayerID: 'PAYER' });
+  if (dice.oneIn(2)) await ask('PUT', '/orders/confirm', { order_id: orderId });
+}
+
+type Wish = { token: string; method: string; path: string; body: object; key?: string };
+
+/** Finalize, as often as it takes. Somebody whose key is busy, since its answer died, loads the page again. */
+async function order(
+  shop: Shop,
+  token: string,
+  { isPayPal, dice }: { isPayPal: boolean; dice: Dice },
+): Promise<number | null> {
+  const ad = shop.ads[dice.between(0, shop.ads.length - 1)];
+  if (!ad) throw new Error('there are no ads');
+  const body = {
+    transaction_amount: ad.priceReais,
+    provider_professional_uid: ad.providerUid,
+    execution_date: new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10),
+    original_subwork_title: ad.title,
+    work_id: ad.id,
+    subwork_id: 0,
+    ...(!isPayPal && { customer_cpf: '52998224725', customer_full_name: 'Ana Souza' }),
+  };
+  const path = isPayPal ? '/paypal/generate' : '/pix/generate/payment';
+  const wish = { token, method: 'POST', path, body };
+  const key = dice.oneIn(3) ? { key: randomUUID() } : {};
+  const answer = (await insist(shop, { ...wish, ...key })) ?? (await insist(shop, wish));
+  if (typeof answer !== 'object' || answer === null || !('order_id' in answer)) return null;
+  return Number(answer.order_id);
+}
+
+/** Asks again while nobody answers, or with a fault. Null: it was refused, or nobody ever answered. */
+async function insist(shop: Shop, { token, method, path, body, key }: Wish): Promise<unknown> {
+  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await pause(PAUSE_MS)) {
+    try {
+      const response = await fetch(`${shop.origin}/api${path}`, {
+        method,
+        headers: {
+          'content-type': 'application/json',
+          authorization: `Bearer ${token}`,
+          ...(key !== undefined && { 'idempotency-key': key }),
+        },
+        body: JSON.stringify(body),
+      });
+      const answer: unknown = await response.json();
+      shop.onAnswer();
+      if (response.ok) return answer;
+      if (response.status < 500) return null;
+    } catch {
+      // The server is dead just now, or died before it had answered.
+    }
+  }
+  return null;
+}
+
+/** What the sandbox refuses (paid already, given up) is no matter. */
+async function refusable(deed: Promise<void>): Promise<void> {
+  await deed.catch((error: unknown) => {
+    if (!(error instanceof Error) || !error.message.includes(' 409 ')) throw error;
+  });
+}

@@ -1,0 +1,50 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { buildApp } from '../setup/build.mjs';
+import { runNode } from '../setup/command.mjs';
+import { migrate } from '../setup/database.mjs';
+import { catchMail } from '../setup/mail.mjs';
+import { startPaymentSandbox } from '../setup/payments.mjs';
+import { freePort } from '../setup/ports.mjs';
+
+/**
+ * Runs the crash test (main.ts) against the production build, on an empty database; resolves to how many of its
+ * findings passed and failed. What it starts beside itself goes to `cleanups`.
+ */
+export async function runCrashes({ database, scratch, cleanups, args }) {
+  await buildApp();
+  await migrate(database);
+  const mail = await catchMail();
+  cleanups.push(mail.stop);
+  const port = await freePort();
+  const clockFile = path.join(scratch, 'crash-clock');
+  const payPalWebhookUrl = `http://localhost:${port}/api/webhooks/paypal`;
+  const payments = await startPaymentSandbox({ account: 'crash', settings: { clockFile, payPalWebhookUrl } });
+  cleanups.push(payments.stop);
+  const report = path.join(scratch, 'crash.json');
+  const env = {
+    ...payments.env,
+    DATABASE_URL: database,
+    FILES_DIR: path.join(scratch, 'crash-files'),
+    SMTP_URL: mail.url,
+    CLOCK_FILE: clockFile,
+    PAYPAL_ENABLED: '1',
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    // A server that is killed says a lot about what it could not finish.
+    LOG_LEVEL: 'silent',
+    // All customers come from one address.
+    ADDRESS_LIMIT_FACTOR: '1000',
+    CRASH_SANDBOX: payments.url,
+    CRASH_REPORT: report,
+  };
+  const main = ['scripts/crash/main.ts', ...args];
+  const ended = runNode('node_modules/tsx/dist/cli.mjs', main, { env, isShown: true });
+  const hasEndedWell = await ended.then(
+    () => true,
+    () => false,
+  );
+  if (!fs.existsSync(report)) throw new Error('the crash test did not run to its end');
+  const { passed, failed } = JSON.parse(fs.readFileSync(report, 'utf8'));
+  return { passed, failed: hasEndedWell ? failed : Math.max(failed, 1) };
+}

@@ -1,0 +1,89 @@
+import type { LedgerAccount } from '@/lib/generated/prisma/client';
+import { db } from '@/lib/platform/db';
+import type { ShownCharge } from '../payment-sandbox/books';
+import type { Shop } from './customers';
+
+type Claim = { text: string; holds: boolean; found: string };
+type Findings = { orders: number; paid: number; refunds: number; claims: Claim[] };
+
+/** Whether all money is where it belongs. */
+export async function judge({ sandbox }: Pick<Shop, 'sandbox'>): Promise<Findings> {
+  const orders = await db.order.count();
+  const paid = await db.order.count({ where: { paidAt: { not: null } } });
+  const refunds = await db.refund.count({ where: { state: 'done' } });
+  const letters = await db.mail.count({ where: { template: 'orderPaidCustomer' } });
+  const charges = await sandbox.charges();
+  const balances = await sandbox.balances();
+  const claims = [
+    ...(await compareCharges(charges)),
+    ...(await Promise.all(Object.entries(FAULTS).map(async ([text, find]) => none(text, await find())))),
+    same('Mercado Pago has what the ledger says', balances.pix.balanceCents, await booked('cash_pix')),
+    same('PayPal has what the ledger says', balances.paypal.balanceCents, await booked('cash_paypal')),
+    same('what is held is held for paid orders', await heldCents(), -(await booked('escrow'))),
+    same('every paid order was told of once', paid, letters),
+    { text: 'money moved at all', holds: paid > 0 && refunds > 0, found: `${paid} paid, ${refunds} refunds` },
+  ];
+  return { orders, paid, refunds, claims };
+}
+
+/** What the providers know against what we know. */
+async function compareCharges(charges: ShownCharge[]): Promise<Claim[]> {
+  const payments = await db.payment.findMany();
+  const stateOf = new Map(payments.map(({ id, state }) => [id, state]));
+  const references = charges.map(({ reference }) => reference ?? 'none');
+  const isMoneyHere = ({ state }: ShownCharge) => state === 'approved' || state === 'COMPLETED';
+  return [
+    none(
+      'no charge without an order',
+      references.filter((reference) => !stateOf.has(reference)),
+    ),
+    none(
+      'no payment was charged twice',
+      references.filter((reference, index) => references.indexOf(reference) !== index),
+    ),
+    none(
+      'no money went back twice',
+      charges.filter((charge) => charge.refunds > 1),
+    ),
+    none(
+      'no money came without being noted, and none is noted that is not there',
+      charges.filter(
+        (charge) => isMoneyHere(charge) !== (stateOf.get(charge.reference ?? '') === 'approved'),
+      ),
+    ),
+  ];
+}
+
+/** Each finds what should not be there. */
+const FAULTS: Record<string, () => Promise<unknown[]>> = {
+  'no order was paid twice': () => db.$queryRaw`
+    select order_id from ledger_transactions where key like 'payment:%' group by 1 having count(*) > 1
+    union all select order_id from order_events where kind = 'paid' group by 1 having count(*) > 1`,
+  'no order is paid and not booked, or booked and not paid': () => db.$queryRaw`
+    select o.id from orders o left join ledger_transactions t on t.order_id = o.id and t.key like 'payment:%'
+    where (o.paid_at is null) <> (t.id is null)`,
+  'every transaction of the ledger sums to zero': () => db.$queryRaw`
+    select transaction_id from ledger_entries group by 1 having sum(amount_cents) <> 0`,
+  'no refund is left undone': () => db.$queryRaw`select id from refunds where state <> 'done'`,
+  'nothing is still only intended': () => db.$queryRaw`select id from payments where state = 'intended'`,
+  'nothing waits for a person': () => db.$queryRaw`select id from payments where state = 'review'`,
+};
+
+async function booked(account: LedgerAccount): Promise<number> {
+  const { _sum } = await db.ledgerEntry.aggregate({ where: { account }, _sum: { amountCents: true } });
+  return _sum.amountCents ?? 0;
+}
+
+async function heldCents(): Promise<number> {
+  const where = { state: { in: ['paid' as const, 'confirmed' as const] } };
+  const { _sum } = await db.order.aggregate({ where, _sum: { priceCents: true } });
+  return _sum.priceCents ?? 0;
+}
+
+function none(text: string, found: unknown[]): Claim {
+  return { text, holds: found.length === 0, found: `${found.length}: ${JSON.stringify(found.slice(0, 3))}` };
+}
+
+function same(text: string, one: number, other: number): Claim {
+  return { text, holds: one === other, found: `${one} and ${other}` };
+}

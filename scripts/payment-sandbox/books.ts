@@ -1,0 +1,84 @@
+import type { Account } from './records';
+
+/** A charge as the control calls show it. */
+export type ShownCharge = {
+  provider: 'mercado_pago' | 'paypal';
+  id: string;
+  reference: string | null;
+  state: string;
+  amountCents: number;
+  currency: string;
+  captureId: string | null;
+  refunds: number;
+};
+
+/** What a provider holds for the shop, in cents. */
+export type Balance = {
+  receivedCents: number;
+  refundedCents: number;
+  chargedBackCents: number;
+  balanceCents: number;
+};
+
+/** Every charge, oldest first, Mercado Pago's before PayPal's. */
+export function listCharges(account: Account): ShownCharge[] {
+  const pixes = [...account.pixPayments.values()].map((pix): ShownCharge => ({
+    provider: 'mercado_pago',
+    id: String(pix.id),
+    reference: pix.reference,
+    state: pix.state,
+    amountCents: pix.amountCents,
+    currency: pix.currency,
+    captureId: null,
+    refunds: pix.refunds.length,
+  }));
+  const orders = [...account.payPalOrders.values()].map((order): ShownCharge => ({
+    provider: 'paypal',
+    id: order.id,
+    reference: order.reference,
+    state: order.capture && order.capture.status !== 'COMPLETED' ? order.capture.status : order.state,
+    amountCents: order.amountCents,
+    currency: order.currency,
+    captureId: order.capture?.id ?? null,
+    refunds: order.capture?.status === 'REFUNDED' ? 1 : 0,
+  }));
+  return [...pixes, ...orders];
+}
+
+/** What each provider has taken for the shop, and what is left of it. */
+export function balances(account: Account): { pix: Balance; paypal: Balance } {
+  const pixes = [...account.pixPayments.values()];
+  const captured = [...account.payPalOrders.values()].filter(({ capture }) => capture !== null);
+  return {
+    pix: balance(
+      pixes.filter(({ approvedAt }) => approvedAt !== null),
+      ({ state, stateDetail }) => ({
+        isRefunded: state === 'refunded',
+        isChargedBack: state === 'charged_back' && stateDetail !== 'reimbursed',
+      }),
+    ),
+    paypal: balance(captured, ({ capture }) => ({
+      isRefunded: capture?.status === 'REFUNDED',
+      isChargedBack: capture?.status === 'REVERSED',
+    })),
+  };
+}
+
+function balance<Charge extends { amountCents: number }>(
+  received: Charge[],
+  fateOf: (charge: Charge) => { isRefunded: boolean; isChargedBack: boolean },
+): Balance {
+  const receivedCents = sum(received);
+  const refundedCents = sum(received.filter((charge) => fateOf(charge).isRefunded));
+  const chargedBackCents = sum(received.filter((charge) => fateOf(charge).isChargedBack));
+  return {
+    receivedCents,
+    refundedCents,
+    chargedBackCents,
+    balanceCents: receivedCents - refundedCents - chargedBackCents,
+  };
+}
+
+function sum(charges: { amountCents: number }[]): number {
+  return charges.reduce((total, { amountCents }) => total + amountCents, 0);
+}

@@ -1,0 +1,106 @@
+import { approvePix, changePix, expirePix, finishRefunds, refundPix } from './mercado-pago/payment';
+import { approveOrder, giveBack, voidOrder } from './paypal/order';
+import type { Account, PayPalOrder, PixPayment } from './records';
+
+/** What payers, banks and providers do to a charge. Each answers whether it could be done. */
+export type Charge = { pix: PixPayment } | { payPal: PayPalOrder };
+
+/** A charge by the provider's id or by the shop's reference; the newest of several. */
+export function findCharge(account: Account, id: string): Charge | undefined {
+  const pixes = [...account.pixPayments.values()].reverse();
+  const pix = account.pixPayments.get(id) ?? pixes.find(({ reference }) => reference === id);
+  if (pix) return { pix };
+  const orders = [...account.payPalOrders.values()].reverse();
+  const payPal = account.payPalOrders.get(id) ?? orders.find(({ reference }) => reference === id);
+  return payPal && { payPal };
+}
+
+/** The payer pays. A PayPal order is only approved: the shop takes the money. */
+export function pay(account: Account, charge: Charge): boolean {
+  if ('payPal' in charge) {
+    if (charge.payPal.state !== 'CREATED') return false;
+    approveOrder(account, charge.payPal);
+    return true;
+  }
+  if (charge.pix.state !== 'pending') return false;
+  approvePix(account, charge.pix);
+  return true;
+}
+
+/** The payer does not want to. PayPal leaves the order open: they may come back until its time is over. */
+export function decline(account: Account, charge: Charge): boolean {
+  if ('payPal' in charge) return charge.payPal.state === 'CREATED';
+  if (charge.pix.state !== 'pending') return false;
+  changePix(account, charge.pix, 'rejected', 'rejected_by_bank');
+  return true;
+}
+
+/** The time for paying is over. */
+export function expire(account: Account, charge: Charge): boolean {
+  if ('payPal' in charge) {
+    if (charge.payPal.state !== 'CREATED') return false;
+    voidOrder(charge.payPal);
+    return true;
+  }
+  if (charge.pix.state !== 'pending') return false;
+  charge.pix.expiresAt = account.clock.now().toISOString();
+  expirePix(account, charge.pix);
+  return true;
+}
+
+/** The money comes when the time is over. */
+export function payLate(account: Account, charge: Charge): boolean {
+  expire(account, charge);
+  if ('payPal' in charge) {
+    if (charge.payPal.state !== 'VOIDED') return false;
+    approveOrder(account, charge.payPal);
+    return true;
+  }
+  if (charge.pix.state !== 'cancelled') return false;
+  approvePix(account, charge.pix);
+  return true;
+}
+
+/** The payer says that it was not them: the provider looks into it and keeps the money meanwhile. */
+export function dispute(account: Account, charge: Charge): boolean {
+  if ('payPal' in charge) return reverse(account, charge.payPal);
+  if (charge.pix.state !== 'approved') return false;
+  changePix(account, charge.pix, 'in_mediation', 'pending');
+  return true;
+}
+
+/** The provider decides for the payer. */
+export function chargeBack(account: Account, charge: Charge): boolean {
+  if ('payPal' in charge) return reverse(account, charge.payPal);
+  if (charge.pix.state !== 'approved' && charge.pix.state !== 'in_mediation') return false;
+  changePix(account, charge.pix, 'charged_back', 'settled');
+  return true;
+}
+
+/** The provider decides for the shop: the money is there as before. */
+export function resolve(account: Account, charge: Charge): boolean {
+  if ('payPal' in charge) return false;
+  if (charge.pix.state === 'in_mediation') changePix(account, charge.pix, 'approved', 'accredited');
+  else if (charge.pix.state === 'charged_back') changePix(account, charge.pix, 'charged_back', 'reimbursed');
+  else return false;
+  return true;
+}
+
+/** The provider gives the money back by itself, or ends a refund that it has begun. */
+export function refund(account: Account, charge: Charge): boolean {
+  if ('payPal' in charge) {
+    if (charge.payPal.capture?.status !== 'COMPLETED') return false;
+    giveBack(account, charge.payPal, 'REFUNDED');
+    return true;
+  }
+  if (charge.pix.state !== 'approved') return false;
+  if (charge.pix.refunds.length > 0) finishRefunds(account, charge.pix);
+  else refundPix(account, charge.pix, false);
+  return true;
+}
+
+function reverse(account: Account, order: PayPalOrder): boolean {
+  if (order.capture?.status !== 'COMPLETED') return false;
+  giveBack(account, order, 'REVERSED');
+  return true;
+}

@@ -1,0 +1,21 @@
+import { expirePix } from './mercado-pago/payment';
+import { voidOrder } from './paypal/order';
+import type { Account } from './records';
+
+/** Ends what nobody has paid in time, by the account's clock. */
+export function expireOverdue(account: Account): void {
+  const now = account.clock.now().getTime();
+  if (now < account.nextEnd) return;
+  account.nextEnd = Infinity;
+  for (const payment of account.pixPayments.values())
+    if (payment.state === 'pending' && isOver(account, payment.expiresAt, now)) expirePix(account, payment);
+  for (const order of account.payPalOrders.values())
+    if (order.state === 'CREATED' && isOver(account, order.expiresAt, now)) voidOrder(order);
+}
+
+/** What is not over yet sets when to look again. */
+function isOver(account: Account, expiresAt: string, now: number): boolean {
+  const end = Date.parse(expiresAt);
+  if (end > now) account.nextEnd = Math.min(account.nextEnd, end);
+  return end <= now;
+}

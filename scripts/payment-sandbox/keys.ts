@@ -1,0 +1,51 @@
+import { findAccount } from './account';
+import type { Account } from './records';
+
+/** The keys of an account follow from its name: there is nothing in here to protect. */
+export function keysOf(name: string) {
+  return {
+    mercadoPagoToken: `TEST-${name}`,
+    mercadoPagoSecret: `mercado-pago-secret-of-${name}`,
+    payPalClientId: `paypal-client-${name}`,
+    payPalClientSecret: `paypal-secret-of-${name}`,
+    payPalToken: `A21-${name}`,
+    payPalWebhookId: `WH-${name.toUpperCase()}`,
+  };
+}
+
+/** What the shop's settings have to be so that it collects for an account. */
+export function shopSettings(name: string, url: string): Record<string, string> {
+  const keys = keysOf(name);
+  return {
+    MERCADO_PAGO_URL: url,
+    MERCADO_PAGO_TOKEN: keys.mercadoPagoToken,
+    MERCADO_PAGO_WEBHOOK_SECRET: keys.mercadoPagoSecret,
+    PAYPAL_URL: url,
+    PAYPAL_CLIENT_ID: keys.payPalClientId,
+    PAYPAL_CLIENT_SECRET: keys.payPalClientSecret,
+    PAYPAL_WEBHOOK_ID: keys.payPalWebhookId,
+  };
+}
+
+/** The account whose Mercado Pago token a request carries. */
+export function accountOfMercadoPago(authorization = ''): Account | undefined {
+  return accountAfter('Bearer TEST-', authorization);
+}
+
+/** The account whose PayPal access token a request carries. */
+export function accountOfPayPal(authorization = ''): Account | undefined {
+  return accountAfter('Bearer A21-', authorization);
+}
+
+/** The account whose PayPal client id and secret a request carries. */
+export function accountOfPayPalClient(authorization = ''): Account | undefined {
+  const [id = '', secret] = Buffer.from(authorization.replace(/^Basic /, ''), 'base64')
+    .toString()
+    .split(':');
+  const account = accountAfter('paypal-client-', id);
+  return account && secret === keysOf(account.name).payPalClientSecret ? account : undefined;
+}
+
+function accountAfter(prefix: string, text: string): Account | undefined {
+  return text.startsWith(prefix) ? findAccount(text.slice(prefix.length)) : undefined;
+}

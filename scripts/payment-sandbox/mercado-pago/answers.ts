@@ -1,0 +1,55 @@
+import type { PixPayment, PixRefund } from '../records';
+
+/** A payment as Mercado Pago tells it. */
+export function renderPix(payment: PixPayment, origin: string) {
+  const { id, state } = payment;
+  return {
+    id,
+    date_created: payment.createdAt,
+    date_last_updated: payment.updatedAt,
+    date_of_expiration: payment.expiresAt,
+    date_approved: payment.approvedAt,
+    operation_type: 'regular_payment',
+    payment_method_id: 'pix',
+    payment_type_id: 'bank_transfer',
+    status: state,
+    status_detail: payment.stateDetail,
+    currency_id: payment.currency,
+    description: payment.description,
+    external_reference: payment.reference,
+    transaction_amount: payment.amountCents / 100,
+    transaction_amount_refunded: state === 'refunded' ? payment.amountCents / 100 : 0,
+    live_mode: false,
+    captured: true,
+    metadata: payment.metadata,
+    payer: payment.payer,
+    notification_url: payment.notificationUrl,
+    callback_url: payment.returnUrl,
+    refunds: payment.refunds.map((refund) => renderRefund(payment, refund)),
+    point_of_interaction: {
+      type: 'PIX',
+      transaction_data: { qr_code: payment.pixCode, ticket_url: ticketUrl(payment, origin) },
+    },
+  };
+}
+
+export function renderRefund({ id: paymentId }: PixPayment, refund: PixRefund) {
+  return {
+    id: refund.id,
+    payment_id: paymentId,
+    amount: refund.amountCents / 100,
+    status: refund.status,
+    source: { id: '1', name: 'Serss', type: 'collector' },
+    date_created: refund.createdAt,
+  };
+}
+
+function ticketUrl({ id, pageKey }: PixPayment, origin: string): string {
+  return `${origin}/payments/${id}/ticket?hash=${pageKey}`;
+}
+
+/** A refusal as Mercado Pago words it. */
+export function refusal(status: number, code: number, message: string) {
+  const error = status === 404 ? 'not_found' : status === 401 ? 'unauthorized' : 'bad_request';
+  return { status, body: { message, error, status, cause: [{ code, description: message, data: null }] } };
+}

@@ -1,0 +1,150 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { openPaymentSandbox } from '@/test/open-payment-sandbox';
+import { pixBody, sandboxCalls } from '@/test/sandbox-calls';
+
+let opened: Awaited<ReturnType<typeof openPaymentSandbox>>;
+let calls: ReturnType<typeof sandboxCalls>;
+
+beforeAll(async () => {
+  opened = await openPaymentSandbox();
+  calls = sandboxCalls(opened);
+});
+beforeEach(() => opened.sandbox.reset());
+afterAll(() => opened.stop());
+
+function newFile(): string {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'serss-clock-'));
+  onTestFinished(async () => {
+    await opened.sandbox.configure({ clockFile: null });
+    fs.rmSync(folder, { recursive: true, force: true });
+  });
+  return path.join(folder, 'clock');
+}
+
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+
+describe('refused', () => {
+  test('for another token', async () => {
+    const headers = { authorization: 'Bearer TEST-somebody-else' };
+    expect(await calls.pix('/1', { headers })).toMatchObject({ status: 401 });
+  });
+
+  test.each([
+    ['an amount of nothing', { transaction_amount: 0 }],
+    ['a fraction of a cent', { transaction_amount: 1.001 }],
+    ['an amount in words', { transaction_amount: '150.50' }],
+    ['another way of paying', { payment_method_id: 'bolbradesco' }],
+    ['nobody who pays', { payer: undefined }],
+    [
+      'a CPF of ten digits',
+      { payer: { email: 'a@b.co', identification: { type: 'CPF', number: '1234567890' } } },
+    ],
+    ['an end in the next minutes', { date_of_expiration: inMinutes(20) }],
+    ['an end after a month', { date_of_expiration: inMinutes(32 * 24 * 60) }],
+    ['a way back that is no address', { callback_url: 'javascript:alert(1)' }],
+  ])('a charge with %s', async (_what, wrong) => {
+    expect(await calls.createPix(wrong)).toMatchObject({ status: 400, body: { status: 400 } });
+    expect(await opened.sandbox.charges()).toEqual([]);
+  });
+
+  test('a charge without a key', async () => {
+    const { status } = await calls.pix('', { method: 'POST', body: pixBody() });
+    expect(status).toBe(400);
+  });
+
+  test('a key that came with another charge', async () => {
+    await calls.createPix({ transaction_amount: 10 }, 'k');
+    expect(await calls.createPix({ transaction_amount: 20 }, 'k')).toMatchObject({ status: 409 });
+  });
+
+  test('a refund of what nobody paid, or of a part, or twice under two keys', async () => {
+    const { body: payment } = await calls.createPix();
+    const path = `/${payment.id}/refunds`;
+    expect(await calls.pix(path, { method: 'POST', key: 'a' })).toMatchObject({ status: 400 });
+    await opened.sandbox.pay(String(payment.id));
+    expect(await calls.pix(path, { method: 'POST', key: 'b', body: { amount: 1 } })).toMatchObject({
+      status: 400,
+    });
+    expect(await calls.pix(path, { method: 'POST', key: 'c' })).toMatchObject({ status: 201 });
+    expect(await calls.pix(path, { method: 'POST', key: 'd' })).toMatchObject({ status: 400 });
+  });
+
+  test('the withdrawal of what was paid', async () => {
+    const { body: payment } = await calls.createPix();
+    await opened.sandbox.pay(String(payment.id));
+    const wish = { method: 'PUT', key: 'a', body: { status: 'cancelled' } };
+    expect(await calls.pix(`/${payment.id}`, wish)).toMatchObject({ status: 400 });
+  });
+});
+
+test('a charge is made once for a key, and the answer stays the one of that moment', async () => {
+  const body = pixBody();
+  const first = await calls.createPix(body, 'k');
+  await opened.sandbox.pay(body.external_reference);
+  expect(await calls.createPix(body, 'k')).toEqual(first);
+  expect(first).toMatchObject({ status: 201, body: { status: 'pending', transaction_amount: 150.5 } });
+  expect(await opened.sandbox.charges()).toMatchObject([{ state: 'approved' }]);
+});
+
+test('a charge is found by the reference of the shop', async () => {
+  const body = pixBody();
+  await calls.createPix();
+  const { body: created } = await calls.createPix(body);
+  const { body: found } = await calls.pix(`/search?external_reference=${body.external_reference}`);
+  expect(found).toMatchObject({ paging: { total: 1 }, results: [{ id: created.id }] });
+});
+
+test('a charge ends at its time by the clock of the shop, which is told so', async () => {
+  const clockFile = newFile();
+  await opened.sandbox.configure({ clockFile });
+  const { body: later } = await calls.createPix({ date_of_expiration: inMinutes(300) });
+  const { body: payment } = await calls.createPix({ date_of_expiration: inMinutes(60) });
+  await opened.sandbox.takeNotifications();
+  fs.writeFileSync(clockFile, String(61 * 60_000));
+  const ended = { status: 'cancelled', status_detail: 'expired' };
+  expect(await calls.pix(`/${payment.id}`)).toMatchObject({ body: ended });
+  expect(await calls.pix(`/${later.id}`)).toMatchObject({ body: { status: 'pending' } });
+  expect(await opened.sandbox.takeNotifications()).toMatchObject([{ about: String(payment.id) }]);
+  fs.writeFileSync(clockFile, String(301 * 60_000));
+  expect(await calls.pix(`/${later.id}`)).toMatchObject({ body: ended });
+});
+
+test('a refund in process is shown to those who ask for it, and done later', async () => {
+  const { body: payment } = await calls.createPix();
+  const id = String(payment.id);
+  await opened.sandbox.pay(id);
+  await opened.sandbox.fail('mercado-pago.refund', 'inProcess');
+  const headers = { 'x-render-in-process-refunds': 'true' };
+  const begun = await calls.pix(`/${id}/refunds`, { method: 'POST', key: 'r', headers });
+  expect(begun).toMatchObject({ status: 201, body: { status: 'in_process', amount: 150.5 } });
+  expect(await calls.pix(`/${id}`)).toMatchObject({ body: { status: 'approved' } });
+  await opened.sandbox.refund(id);
+  expect(await calls.pix(`/${id}/refunds`)).toMatchObject({
+    body: [{ id: begun.body.id, status: 'approved' }],
+  });
+  expect(await calls.pix(`/${id}`)).toMatchObject({ body: { status: 'refunded' } });
+});
+
+test('what the provider holds is what came in, less what went back', async () => {
+  const ids: string[] = [];
+  for (const transaction_amount of [10, 20, 40, 80, 160]) {
+    const { body } = await calls.createPix({ transaction_amount });
+    ids.push(String(body.id));
+  }
+  const [refunded = '', disputed = '', lost = '', won = ''] = ids;
+  for (const id of [refunded, disputed, lost, won]) await opened.sandbox.pay(id);
+  await opened.sandbox.refund(refunded);
+  await opened.sandbox.dispute(disputed);
+  await opened.sandbox.chargeBack(lost);
+  await opened.sandbox.chargeBack(won);
+  await opened.sandbox.resolve(won);
+  expect((await opened.sandbox.balances()).pix).toEqual({
+    receivedCents: 15_000,
+    refundedCents: 1_000,
+    chargedBackCents: 4_000,
+    balanceCents: 10_000,
+  });
+});

@@ -1,0 +1,44 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { nextNumber } from '../ids';
+import { keysOf } from '../keys';
+import { announce } from '../notifications';
+import type { Account, PixPayment } from '../records';
+
+/** Tells the shop that a payment is there or has changed; where to, it said itself with the payment. */
+export function announcePix(
+  account: Account,
+  payment: PixPayment,
+  action: 'payment.created' | 'payment.updated',
+): void {
+  if (payment.notificationUrl === null) return;
+  const id = String(payment.id);
+  const url = new URL(payment.notificationUrl);
+  url.searchParams.set('data.id', id);
+  url.searchParams.set('type', 'payment');
+  const body = {
+    id: nextNumber(),
+    live_mode: false,
+    type: 'payment',
+    date_created: account.clock.now().toISOString(),
+    user_id: 44_444,
+    api_version: 'v1',
+    action,
+    data: { id },
+  };
+  announce(account, {
+    about: id,
+    url: url.href,
+    headers: { 'content-type': 'application/json', ...sign(account, id) },
+    body: JSON.stringify(body),
+  });
+}
+
+/** The body is not part of what is signed. The time is the real one, however far the shop has travelled. */
+function sign(account: Account, id: string): Record<string, string> {
+  const requestId = randomUUID();
+  const ts = Date.now();
+  const hash = createHmac('sha256', keysOf(account.name).mercadoPagoSecret)
+    .update(`id:${id};request-id:${requestId};ts:${ts};`)
+    .digest('hex');
+  return { 'x-signature': `ts=${ts},v1=${hash}`, 'x-request-id': requestId };
+}

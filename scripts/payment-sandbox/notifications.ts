@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { post } from './post';
+import type { Account, Message, Notification } from './records';
+
+/** The real ones wait minutes, then hours; a shop that restarts should not. */
+const PAUSES_MS = [200, 400, 800, 1_500, 3_000, 6_000, 10_000, 15_000];
+
+/** Takes a message for the shop and sends it, as the account's settings say. */
+export function announce(account: Account, message: Message): void {
+  const notification: Notification = {
+    ...message,
+    id: randomUUID(),
+    state: firstState(account.settings),
+    answers: [],
+  };
+  account.notifications.push(notification);
+  if (notification.state === 'waiting' && !account.settings.isShuffling) void send(account, notification);
+}
+
+function firstState({ isHolding, isLosing }: Account['settings']): Notification['state'] {
+  if (isLosing) return 'lost';
+  return isHolding ? 'held' : 'waiting';
+}
+
+/** Goes on with what a former process did not get rid of. */
+export function resumeSending(account: Account): void {
+  for (const notification of waiting(account)) void send(account, notification);
+}
+
+/** Sends what waits because the account shuffles: one after the other, the last first. */
+export async function sendShuffled(account: Account): Promise<void> {
+  if (!account.settings.isShuffling) return;
+  for (const notification of waiting(account).reverse()) await send(account, notification);
+}
+
+export function isBusy(account: Account): boolean {
+  return waiting(account).length > 0;
+}
+
+function waiting({ notifications }: Account): Notification[] {
+  return notifications.filter(({ state }) => state === 'waiting');
+}
+
+async function send({ settings }: Account, notification: Notification): Promise<void> {
+  await Promise.all(Array.from({ length: settings.copies }, () => deliver(notification)));
+  if (notification.state === 'waiting') notification.state = 'given_up';
+}
+
+async function deliver(notification: Notification): Promise<void> {
+  for (const pause of [...PAUSES_MS, null]) {
+    const status = await post(notification.url, notification.headers, notification.body);
+    notification.answers.push(status);
+    if (status >= 200 && status < 300) {
+      notification.state = 'delivered';
+      return;
+    }
+    if (pause !== null) await wait(pause);
+  }
+}

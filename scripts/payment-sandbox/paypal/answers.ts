@@ -1,0 +1,90 @@
+import type { Capture, PayPalOrder } from '../records';
+
+/** An order as PayPal tells it. */
+export function renderOrder(order: PayPalOrder, origin: string) {
+  const { id } = order;
+  const self = `${origin}/v2/checkout/orders/${id}`;
+  return {
+    id,
+    intent: 'CAPTURE',
+    status: order.state,
+    create_time: order.createdAt,
+    ...(order.payerId !== null && {
+      payer: { payer_id: order.payerId, email_address: 'payer@sandbox.example' },
+    }),
+    purchase_units: [
+      {
+        reference_id: 'default',
+        ...names(order),
+        description: order.description,
+        amount: renderAmount(order),
+        ...(order.capture && { payments: payments(order, order.capture, origin) }),
+      },
+    ],
+    links: [
+      { href: self, rel: 'self', method: 'GET' },
+      { href: `${origin}/checkoutnow?token=${id}`, rel: 'approve', method: 'GET' },
+      { href: `${self}/capture`, rel: 'capture', method: 'POST' },
+    ],
+  };
+}
+
+function payments(order: PayPalOrder, capture: Capture, origin: string) {
+  return {
+    captures: [renderCapture(order, capture)],
+    ...(capture.status === 'REFUNDED' && { refunds: [renderReturn(order, capture, origin)] }),
+  };
+}
+
+/** The money taken for an order. */
+export function renderCapture(order: PayPalOrder, { id, status, createdAt }: Capture) {
+  return {
+    id,
+    status,
+    amount: renderAmount(order),
+    final_capture: true,
+    ...names(order),
+    supplementary_data: { related_ids: { order_id: order.id } },
+    create_time: createdAt,
+  };
+}
+
+/** The money given back. It says whose only by a link to the capture. */
+export function renderReturn(order: PayPalOrder, { id }: Capture, origin: string) {
+  return {
+    id: `R${id.slice(1)}`,
+    status: 'COMPLETED',
+    amount: renderAmount(order),
+    ...names(order),
+    links: [{ href: `${origin}/v2/payments/captures/${id}`, rel: 'up', method: 'GET' }],
+  };
+}
+
+function names({ reference, invoice }: PayPalOrder) {
+  return {
+    ...(reference !== null && { custom_id: reference }),
+    ...(invoice !== null && { invoice_id: invoice }),
+  };
+}
+
+function renderAmount({ amountCents, currency }: PayPalOrder) {
+  return { currency_code: currency, value: (amountCents / 100).toFixed(2) };
+}
+
+/** A refusal as PayPal words it. */
+export function refusal(status: 400 | 401 | 404 | 422, issue: string, description: string) {
+  const names = {
+    400: 'INVALID_REQUEST',
+    401: 'AUTHENTICATION_FAILURE',
+    404: 'RESOURCE_NOT_FOUND',
+    422: 'UNPROCESSABLE_ENTITY',
+  };
+  const body = {
+    name: names[status],
+    message: description,
+    debug_id: 'sandbox',
+    details: [{ issue, description }],
+    links: [],
+  };
+  return { status, body };
+}

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openPaymentSandbox } from '@/test/open-payment-sandbox';
+import { orderBody, sandboxCalls } from '@/test/sandbox-calls';
+
+let opened: Awaited<ReturnType<typeof openPaymentSandbox>>;
+let calls: ReturnType<typeof sandboxCalls>;
+
+beforeAll(async () => {
+  opened = await openPaymentSandbox();
+  calls = sandboxCalls(opened);
+});
+beforeEach(() => opened.sandbox.reset());
+afterAll(() => opened.stop());
+
+async function approvedOrder(): Promise<string> {
+  const { body } = await calls.createOrder();
+  await opened.sandbox.pay(body.id);
+  return body.id;
+}
+
+const capture = (id: string, key?: string) =>
+  calls.paypal(`/v2/checkout/orders/${id}/capture`, { method: 'POST', body: {}, ...(key && { key }) });
+
+const captureIdOf = (order: { purchase_units: { payments: { captures: { id: string }[] } }[] }) =>
+  order.purchase_units[0]?.payments.captures[0]?.id;
+
+describe('refused', () => {
+  test('a token for another secret', async () => {
+    const headers = { authorization: `Basic ${btoa(`${opened.payPal.id}:wrong`)}` };
+    expect(await calls.paypal('/v1/oauth2/token', { method: 'POST', headers })).toMatchObject({
+      status: 401,
+    });
+  });
+
+  test('an order without a token', async () => {
+    const headers = { authorization: '' };
+    expect(await calls.paypal('/v2/checkout/orders/1', { headers })).toMatchObject({ status: 401 });
+  });
+
+  test('an order whose amount is not told to the cent', async () => {
+    const [unit] = orderBody().purchase_units;
+    const purchase_units = [{ ...unit, amount: { currency_code: 'BRL', value: '150.5' } }];
+    expect(await calls.createOrder({ purchase_units })).toMatchObject({ status: 400 });
+  });
+
+  test('to take money that nobody has approved, or twice', async () => {
+    const { body } = await calls.createOrder();
+    const issue = (name: string) => ({ status: 422, body: { details: [{ issue: name }] } });
+    expect(await capture(body.id)).toMatchObject(issue('ORDER_NOT_APPROVED'));
+    await opened.sandbox.pay(body.id);
+    expect(await capture(body.id)).toMatchObject({ status: 201 });
+    expect(await capture(body.id)).toMatchObject(issue('ORDER_ALREADY_CAPTURED'));
+  });
+
+  test('to give back twice', async () => {
+    const { body: order } = await capture(await approvedOrder());
+    const path = `/v2/payments/captures/${captureIdOf(order)}/refund`;
+    expect(await calls.paypal(path, { method: 'POST', key: 'a' })).toMatchObject({ status: 201 });
+    expect(await calls.paypal(path, { method: 'POST', key: 'b' })).toMatchObject({ status: 422 });
+  });
+});
+
+test('id and secret give the token that opens the rest', async () => {
+  const { id, secret } = opened.payPal;
+  const headers = { authorization: `Basic ${btoa(`${id}:${secret}`)}` };
+  const { body } = await calls.paypal('/v1/oauth2/token', { method: 'POST', headers });
+  const created = await calls.createOrder();
+  const authorization = `${body.token_type} ${body.access_token}`;
+  const path = `/v2/checkout/orders/${created.body.id}`;
+  expect(await calls.paypal(path, { headers: { authorization } })).toMatchObject({ status: 200 });
+});
+
+test('an order is made once, taken once and given back once for a key', async () => {
+  const body = orderBody();
+  const first = await calls.createOrder(body, 'k');
+  expect(await calls.createOrder(body, 'k')).toEqual(first);
+  await opened.sandbox.pay(first.body.id);
+  const taken = await capture(first.body.id, 'c');
+  expect(await capture(first.body.id, 'c')).toEqual(taken);
+  const path = `/v2/payments/captures/${captureIdOf(taken.body)}/refund`;
+  const given = await calls.paypal(path, { method: 'POST', key: 'r' });
+  expect(await calls.paypal(path, { method: 'POST', key: 'r' })).toEqual(given);
+  expect(await opened.sandbox.charges()).toMatchObject([{ state: 'REFUNDED', refunds: 1 }]);
+  expect((await opened.sandbox.balances()).paypal).toMatchObject({ receivedCents: 15_050, balanceCents: 0 });
+});
+
+test('money that PayPal takes back is gone', async () => {
+  const id = await approvedOrder();
+  await capture(id);
+  await opened.sandbox.chargeBack(id);
+  expect((await opened.sandbox.balances()).paypal).toMatchObject({
+    chargedBackCents: 15_050,
+    balanceCents: 0,
+  });
+});

@@ -1,0 +1,51 @@
+import { randomUUID, sign } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+import { keysOf } from '../keys';
+import { announce } from '../notifications';
+import { ownAddress } from '../own-address';
+import { renderCapture, renderOrder, renderReturn } from './answers';
+import { identity } from './identity';
+import type { Account, PayPalOrder } from '../records';
+
+type EventType = 'CHECKOUT.ORDER.APPROVED' | `PAYMENT.CAPTURE.${'COMPLETED' | 'REFUNDED' | 'REVERSED'}`;
+
+/** Tells the shop what became of an order, at the address that the account registered. */
+export function announcePayPal(account: Account, order: PayPalOrder, type: EventType): void {
+  const { payPalWebhookUrl } = account.settings;
+  if (payPalWebhookUrl === null) return;
+  // The real time, however far the shop has travelled.
+  const time = new Date().toISOString();
+  const origin = ownAddress();
+  const body = JSON.stringify({
+    id: `WH-${randomUUID()}`,
+    event_version: '1.0',
+    create_time: time,
+    event_type: type,
+    ...resourceOf(order, type, origin),
+  });
+  const { privateKey, serial } = identity();
+  const transmission = randomUUID();
+  const { payPalWebhookId } = keysOf(account.name);
+  const signed = `${transmission}|${time}|${payPalWebhookId}|${crc32(body)}`;
+  announce(account, {
+    about: order.id,
+    url: payPalWebhookUrl,
+    headers: {
+      'content-type': 'application/json',
+      'paypal-transmission-id': transmission,
+      'paypal-transmission-time': time,
+      'paypal-transmission-sig': sign('sha256', Buffer.from(signed), privateKey).toString('base64'),
+      'paypal-auth-algo': 'SHA256withRSA',
+      'paypal-cert-url': `${origin}/v1/notifications/certs/CERT-${serial}`,
+    },
+    body,
+  });
+}
+
+function resourceOf(order: PayPalOrder, type: EventType, origin: string) {
+  if (order.capture === null)
+    return { resource_type: 'checkout-order', resource: renderOrder(order, origin) };
+  if (type === 'PAYMENT.CAPTURE.COMPLETED')
+    return { resource_type: 'capture', resource: renderCapture(order, order.capture) };
+  return { resource_type: 'refund', resource: renderReturn(order, order.capture, origin) };
+}

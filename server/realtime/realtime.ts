@@ -1,0 +1,92 @@
+import type { Server as HttpServer } from 'node:http';
+import { Server } from 'socket.io';
+import { listLiveSessions } from '@/lib/accounts/session';
+import { log } from '@/lib/platform/log';
+import { announcement, REALTIME_CHANNEL } from '@/lib/services/realtime/announce';
+import type { Channel } from '../postgres-listener';
+import { admit, refuseHurry } from './admission';
+import { keepPace } from './pace';
+import type { Sockets } from './protocol';
+
+/** Whoever says more at once is disconnected. */
+const MOST_BYTES = 16 * 1024;
+/** So is whoever has not said by then who they are. */
+const ADMISSION_SECONDS = 20;
+const RECHECK_SECONDS = 30;
+/** More tabs than anybody has open; the oldest ones give way. */
+const MOST_SOCKETS_EACH = 30;
+
+/**
+ * Tells logged-in browsers at once what of theirs has changed: socket.io on the server that also answers requests.
+ * Who somebody is follows from their token alone, and each socket is in the room of its person.
+ */
+export class Realtime {
+  private readonly sockets: Sockets;
+  private readonly timer: NodeJS.Timeout;
+
+  constructor(server: HttpServer, { recheckSeconds = RECHECK_SECONDS } = {}) {
+    this.sockets = new Server(server, {
+      path: '/socket.io/',
+      serveClient: false,
+      connectTimeout: ADMISSION_SECONDS * 1000,
+      maxHttpBufferSize: MOST_BYTES,
+      allowRequest: refuseHurry(),
+    });
+    this.sockets.use((socket, next) => void admit(socket).then(() => next(), next));
+    this.sockets.on('connection', (socket) => {
+      keepPace(socket);
+      const room = roomOf(socket.data.actor.userId);
+      void socket.join(room);
+      void this.dropOldest(room);
+    });
+    this.timer = setInterval(() => void this.recheck(), recheckSeconds * 1000).unref();
+  }
+
+  /** What this process and all others announce. */
+  channel(): Channel {
+    return {
+      name: REALTIME_CHANNEL,
+      heard: (payload) => this.tell(payload),
+      listening: () => void this.sockets.emit('missed'),
+    };
+  }
+
+  /** Disconnects everybody, who then go to another process, and closes the server below. */
+  async stop(): Promise<void> {
+    clearInterval(this.timer);
+    await this.sockets.close();
+  }
+
+  private tell(payload: string): void {
+    try {
+      const { to, event } = announcement.parse(JSON.parse(payload));
+      const { name, ...about } = event;
+      this.sockets.to(to.map(roomOf)).emit(name, about);
+    } catch (error) {
+      // A newer process may announce what this one does not know yet.
+      log.warn({ error }, 'heard an announcement that says nothing');
+    }
+  }
+
+  private async dropOldest(room: string): Promise<void> {
+    const open = await this.sockets.in(room).fetchSockets();
+    const oldestFirst = open.sort((one, other) => one.handshake.issued - other.handshake.issued);
+    for (const socket of oldestFirst.slice(0, -MOST_SOCKETS_EACH)) socket.disconnect(true);
+  }
+
+  /** A session can end anywhere, by any process; sockets that outlive theirs are found here. */
+  private async recheck(): Promise<void> {
+    const open = await this.sockets.fetchSockets();
+    if (open.length === 0) return;
+    try {
+      const live = await listLiveSessions(open.map(({ data }) => data.actor.sessionId));
+      for (const socket of open) if (!live.has(socket.data.actor.sessionId)) socket.disconnect(true);
+    } catch (error) {
+      log.warn({ error }, 'could not look whose sessions have ended');
+    }
+  }
+}
+
+function roomOf(userId: number): string {
+  return `user:${userId}`;
+}

@@ -1,0 +1,128 @@
+import { expect } from 'vitest';
+import type { Actor } from '../lib/accounts/actor';
+import type {
+  LedgerAccount,
+  Order,
+  OrderState,
+  Payment,
+  PaymentMethod,
+} from '../lib/generated/prisma/client';
+import { applyNotification, receiveNotification } from '../lib/hiring/notification';
+import { hire } from '../lib/hiring/hire';
+import { saoPauloDay } from '../lib/platform/dates';
+import { db } from '../lib/platform/db';
+import { clock } from '../lib/services/clock/clock';
+import { createWork } from './factories';
+import { doJobs } from './jobs';
+import { createMember, logInAs } from './members';
+import { sandbox } from './payment-sandbox';
+import type { Notification } from '../scripts/payment-sandbox/records';
+
+/** A hire between two people of its own, ordered as the product does, not paid yet. */
+export type Placed = { orderId: number; paymentId: string; customer: Actor; provider: Actor };
+
+export const PAYER = { name: 'Ana Souza', cpf: '52998224725' };
+export const PRICE_CENTS = 10_005;
+/** A tenth, rounded down. */
+export const FEE_CENTS = 1_000;
+
+type Wish = {
+  method?: PaymentMethod;
+  provider?: Actor;
+  priceCents?: number;
+  /** What it takes off must be known beforehand, as the customer sees it. */
+  coupon?: { code: string; discountCents: number };
+};
+
+export async function placeOrder({
+  method = 'pix',
+  provider: given,
+  priceCents = PRICE_CENTS,
+  coupon,
+}: Wish = {}): Promise<Placed> {
+  const { actor: customer } = await logInAs(await createMember());
+  const provider = given ?? (await createProvider());
+  const work = await createWork({ userId: provider.userId, priceCents });
+  const wish = {
+    providerUid: provider.uid,
+    title: work.title,
+    workId: work.id,
+    subWorkId: 0,
+    executionDate: saoPauloDay(clock.now()),
+    amountCents: priceCents - (coupon?.discountCents ?? 0),
+    ...(coupon && { coupon: coupon.code }),
+    method,
+    payer: PAYER,
+  };
+  const { order, payment } = await hire(customer, wish, 'pt-BR');
+  return { orderId: order.id, paymentId: payment.id, customer, provider };
+}
+
+export async function createProvider(): Promise<Actor> {
+  const { actor } = await logInAs(await createMember({ name: 'Caio Lima', pixKey: 'caio@example.com' }));
+  return actor;
+}
+
+/** As `placeOrder`, and paid; Pix is told of by a notification, PayPal's money is taken when its payer approves. */
+export async function placePaidOrder(wish: Wish = {}): Promise<Placed> {
+  const placed = await placeOrder(wish);
+  await sandbox.pay(placed.paymentId);
+  await deliver();
+  expect(await stateOf(placed)).toBe('paid');
+  return placed;
+}
+
+/** Brings notifications as the sandbox would, those that it holds unless given, and does what they cause. */
+export async function deliver(notifications?: Notification[]): Promise<void> {
+  for (const notification of notifications ?? (await sandbox.takeNotifications()))
+    await receive(notification);
+  await doJobs();
+}
+
+/** One notification, to where its address says. */
+export function receive({ url, headers, body }: Notification): Promise<void> {
+  const { pathname, searchParams: query } = new URL(url);
+  const method = pathname.endsWith('/paypal') ? 'paypal' : 'pix';
+  return receiveNotification(method, { query, headers: new Headers(headers), body });
+}
+
+/** Applies the last notifications anew, all at once, as when jobs are done twice. */
+export async function applyAgain(): Promise<void> {
+  const kept = await db.paymentNotification.updateManyAndReturn({
+    where: { id: { gt: (await db.paymentNotification.count()) - 10 } },
+    data: { appliedAt: null },
+    select: { id: true },
+  });
+  await Promise.all(kept.map(applyNotification));
+}
+
+export async function orderOf({ orderId }: Pick<Placed, 'orderId'>): Promise<Order> {
+  return db.order.findUniqueOrThrow({ where: { id: orderId } });
+}
+
+export async function stateOf(placed: Pick<Placed, 'orderId'>): Promise<OrderState> {
+  return (await orderOf(placed)).state;
+}
+
+export async function paymentOf({ paymentId }: Pick<Placed, 'paymentId'>): Promise<Payment> {
+  return db.payment.findUniqueOrThrow({ where: { id: paymentId } });
+}
+
+/** The states that an order has come into, as its timeline tells. */
+export async function historyOf({ orderId }: Pick<Placed, 'orderId'>): Promise<string[]> {
+  const events = await db.orderEvent.findMany({ where: { orderId }, orderBy: { id: 'asc' } });
+  return events.map(({ kind }) => kind);
+}
+
+/** What stands in an account of the ledger, in cents; of everybody, or of one provider. */
+export async function booked(account: LedgerAccount, userId?: number): Promise<number> {
+  const where = { account, ...(userId !== undefined && { userId }) };
+  const { _sum } = await db.ledgerEntry.aggregate({ where, _sum: { amountCents: true } });
+  return _sum.amountCents ?? 0;
+}
+
+/** The keys of what was booked for an order, without their ids: 'payment', 'release' … */
+export async function bookingsOf({ orderId }: Pick<Placed, 'orderId'>): Promise<string[]> {
+  const booked = await db.ledgerTransaction.findMany({ where: { orderId }, orderBy: { id: 'asc' } });
+  return booked.map(({ key }) => key.replace(/:.*/, ''));
+}

@@ -1,0 +1,28 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { onTestFinished, vi, expect } from 'vitest';
+
+export type Received = { path: string; headers: IncomingHttpHeaders; body: string };
+
+/** A shop for one test that takes notifications down. It answers with the statuses given, then with 200. */
+export async function listeningShop(...statuses: number[]) {
+  const received: Received[] = [];
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const body = Buffer.concat(chunks).toString('utf8');
+      received.push({ path: request.url ?? '', headers: request.headers, body });
+      response.writeHead(statuses.shift() ?? 200).end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  return {
+    /** A name that only browsers know to be this machine. */
+    url: `http://br.localhost:${port}`,
+    received,
+    hears: (times: number) => vi.waitFor(() => expect(received).toHaveLength(times), { timeout: 10_000 }),
+  };
+}

@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+import { confirmPastOrders } from '../lib/hiring/confirmation';
+import { expireOrders } from '../lib/hiring/expiry';
+import { cancelOrder, confirmOrder } from '../lib/hiring/order';
+import { listDuePayouts, markPaidOut } from '../lib/hiring/payout';
+import { reconcilePayments } from '../lib/hiring/reconcile';
+import { refundPayment } from '../lib/hiring/refund';
+import { releaseOrders } from '../lib/hiring/release';
+import { db } from '../lib/platform/db';
+import { DomainError } from '../lib/platform/errors';
+import { ProviderDownError, ProviderRefusalError } from '../lib/services/payments/port';
+import { applyAgain, deliver, type Placed, receive } from './hiring';
+import { doJobs } from './jobs';
+import { sandbox } from './payment-sandbox';
+import { travel } from './travel';
+
+/** What may happen to an order, or to everything. `chance` decides what else there is to decide, from 0 to 999. */
+const DEEDS = {
+  pay: ({ paymentId }) => sandbox.pay(paymentId),
+  payLate: ({ paymentId }) => sandbox.payLate(paymentId),
+  decline: ({ paymentId }) => sandbox.decline(paymentId),
+  dispute: ({ paymentId }) => sandbox.dispute(paymentId),
+  chargeBack: ({ paymentId }) => sandbox.chargeBack(paymentId),
+  decideForUs: ({ paymentId }) => sandbox.resolve(paymentId),
+  giveBackAtProvider: ({ paymentId }) => sandbox.refund(paymentId),
+  deliver: () => deliver(),
+  deliverSome: (_, chance) => deliverShuffled(chance),
+  loseNotifications: () => sandbox.takeNotifications(),
+  applyAgain: () => applyAgain(),
+  confirm: ({ customer, orderId }) => confirmOrder(customer, orderId),
+  cancel: ({ customer, orderId }) => cancelOrder(customer, orderId),
+  refundByOperator: ({ paymentId }) => refundByOperator(paymentId),
+  letMinutesPass: (_, chance) => travel({ minutes: chance }),
+  letDaysPass: (_, chance) => travel({ days: 1 + (chance % 15) }),
+  expire: () => expireOrders(),
+  confirmByTime: () => confirmPastOrders(),
+  release: () => Promise.all([releaseOrders(), releaseOrders()]),
+  payOut: () => payOutAll(),
+  reconcile: () => reconcilePayments(),
+  doJobs: () => doJobs(),
+  loseAnswers: (_, chance) => sandbox.fail(failing(chance), 'loseAnswer', { times: 1 + (chance % 3) }),
+  breakDown: (_, chance) => sandbox.fail(failing(chance), 'error500', { times: 1 + (chance % 3) }),
+} satisfies Record<string, (placed: Placed, chance: number) => unknown>;
+
+type Name = keyof typeof DEEDS;
+export type Step = { name: Name; which: number; chance: number };
+
+const chance = fc.nat({ max: 999 });
+const names = Object.keys(DEEDS) as Name[]; // Its own keys.
+const anything = fc.record({ name: fc.constantFrom(...names), which: fc.nat({ max: 1 }), chance });
+
+/** How a hire should go, so that most get far enough for money to move. */
+const STORY: Name[] = ['pay', 'deliver', 'confirm', 'letDaysPass', 'release', 'payOut'];
+
+/**
+ * The lives of two orders: the story of one or both, in between and afterwards anything, in any order. What makes no
+ * sense just then is refused, and that is part of it.
+ */
+export const lives: fc.Arbitrary<Step[]> = fc
+  .tuple(fc.tuple(...STORY.map(chapter)), fc.array(anything, { maxLength: 5 }))
+  .map(([chapters, after]) => [...chapters.flat(), ...after]);
+
+function chapter(name: Name): fc.Arbitrary<Step[]> {
+  const whom = fc.subarray([0, 1], { minLength: 1 });
+  return fc
+    .tuple(fc.array(anything, { maxLength: 1 }), whom, chance)
+    .map(([before, orders, chance]) => [...before, ...orders.map((which) => ({ name, which, chance }))]);
+}
+
+/** Takes a step. What the product or the sandbox refuses is as if nobody had tried; anything else is a fault. */
+export async function take({ name: deed, which, chance }: Step, placed: Placed[]): Promise<void> {
+  const one = placed[which % placed.length];
+  if (!one) throw new Error('there are no orders');
+  try {
+    await DEEDS[deed](one, chance);
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+  }
+}
+
+/** Lets all that is under way come to its end, whatever was lost on the way. */
+export async function comeToRest(): Promise<void> {
+  for (const pause of [{ minutes: 11 }, { minutes: 400 }, { minutes: 11 }, { days: 8 }, { minutes: 11 }]) {
+    travel(pause);
+    await reconcilePayments();
+    await expireOrders();
+    await doJobs();
+  }
+}
+
+function isRefusal(error: unknown): boolean {
+  if (error instanceof DomainError) return true;
+  if (error instanceof ProviderDownError || error instanceof ProviderRefusalError) return true;
+  return error instanceof Error && /\/control\/.* (404|409) /.test(error.message);
+}
+
+/** Some of what the sandbox has to tell comes twice, in any order; the rest never comes. */
+async function deliverShuffled(chance: number): Promise<void> {
+  const told = await sandbox.takeNotifications();
+  const order = told
+    .flatMap((notification, index) => Array.from({ length: (chance + index) % 3 }, () => notification))
+    .map((notification, index) => ({ notification, rank: (chance * (index + 7) * 31) % 101 }))
+    .toSorted((a, b) => a.rank - b.rank);
+  for (const { notification } of order) {
+    // After ten days they are too old to be believed.
+    await receive(notification).catch((error: unknown) => {
+      if (!isRefusal(error)) throw error;
+    });
+  }
+  await doJobs();
+}
+
+async function refundByOperator(paymentId: string): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const { state } = await tx.payment.findUniqueOrThrow({ where: { id: paymentId } });
+    if (state === 'approved') await refundPayment(tx, paymentId, 'operator');
+  });
+}
+
+async function payOutAll(): Promise<void> {
+  for (const { userId, amountCents, pixKey } of await listDuePayouts()) {
+    if (pixKey !== null) await markPaidOut({ userId, amountCents, pixKey, note: 'E' });
+  }
+}
+
+const FAILING = [
+  'mercado-pago.get',
+  'mercado-pago.refund',
+  'mercado-pago.cancel',
+  'paypal.get',
+  'paypal.capture',
+  'paypal.refund',
+] as const;
+
+function failing(chance: number): (typeof FAILING)[number] {
+  return FAILING[chance % FAILING.length] ?? 'mercado-pago.get';
+}
