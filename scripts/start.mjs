@@ -34,12 +34,14 @@ async function start(port) {
   stops.push(database.stop);
   await generateClient();
   await migrate(database.url);
-  const seeded = database.isEmbedded || !(await hasPeople(database.url)) ? await seed(database.url) : '';
+  const payments = await openPayments(port);
+  stops.push(payments.stop);
+  const isToSeed = database.isEmbedded || !(await hasPeople(database.url));
+  // Settings of payments mean nothing without those that the sandbox brings, and every process checks them.
+  const seeded = isToSeed ? await seed(database.url, payments.env) : '';
   if (!isDevelopment) await buildApp();
   const mail = await openMail();
   stops.push(mail.stop);
-  const payments = await openPayments(port);
-  stops.push(payments.stop);
   const server = startServer({
     isDevelopment,
     env: {
