@@ -1,13 +1,9 @@
 import { pageParams } from '@/app/page-params';
-import { PageShell } from '@/components/layout/page-shell';
 import { db } from '@/lib/platform/db';
 
 export const dynamic = 'force-dynamic';
 
-/**
- * Floor: an empty page of this product, header and footer and nothing between them but what one read by primary key
- * found, drawn for every visitor.
- */
+/** Floor: a page with nothing on it but what one read by primary key found, drawn for every visitor. */
 export default async function OneReadPage({
   params,
 }: {
@@ -18,5 +14,5 @@ export default async function OneReadPage({
     where: { id: Number((await params).id) },
     select: { title: true },
   });
-  return <PageShell>{work?.title}</PageShell>;
+  return <main>{work?.title}</main>;
 }
