@@ -1,5 +1,6 @@
 import { notFound } from 'next/navigation';
 import { setRequestLocale } from 'next-intl/server';
+import { setRequestSurface } from '@/components/layout/request-surface';
 import { isLocale, SURFACES, type Locale, type Surface } from '@/lib/platform/locale';
 
 /**
@@ -13,5 +14,6 @@ export async function pageParams(
   const surface = SURFACES.find((one) => one === name);
   if (!isLocale(locale) || surface === undefined) notFound();
   setRequestLocale(locale);
+  setRequestSurface(surface);
   return { locale, surface };
 }

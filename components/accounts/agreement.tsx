@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { getTranslations } from 'next-intl/server';
+import { useTranslations } from 'next-intl';
 import { TextLink } from '@/components/ui/text-link';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 
 /** What is agreed to at sign-up; both texts open beside the form, which would otherwise be lost. */
-export async function Agreement() {
-  const t = await getTranslations('accounts.signUp');
+export function Agreement() {
+  const t = useTranslations('accounts.signUp');
   const link = (href: string) =>
     function textInNewTab(words: ReactNode) {
       return (

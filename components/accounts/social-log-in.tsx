@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { getTranslations } from 'next-intl/server';
+import { useTranslations } from 'next-intl';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
 import { TextLink } from '@/components/ui/text-link';
@@ -19,10 +19,10 @@ type Props = {
 };
 
 /** The services to log in with, of those whose keys are set; nothing when there is none. */
-export async function SocialLogIn({ refusal }: Props) {
+export function SocialLogIn({ refusal }: Props) {
+  const t = useTranslations('accounts.social');
   const services = listSignInServices();
   if (services.length === 0) return null;
-  const t = await getTranslations('accounts.social');
   const reason = REFUSALS.find((known) => known === refusal);
   const link = (href: string) =>
     function textBehindLink(words: ReactNode) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { getTranslations } from 'next-intl/server';
+import { useTranslations } from 'next-intl';
 import { env } from '@/lib/platform/env';
 import { AdScript } from './ad-script';
 
@@ -11,9 +11,9 @@ type Props = {
 };
 
 /** A place for a third party's advertisement, of a fixed size so that nothing moves when it arrives. */
-export async function AdSlot({ name, children }: Props) {
+export function AdSlot({ name, children }: Props) {
+  const t = useTranslations('search');
   if (env.AD_SCRIPT_URL === undefined) return children;
-  const t = await getTranslations('search');
   return (
     <aside aria-label={t('sponsored')} className="h-full min-h-64">
       <div data-ad-slot={name} className="h-full" />

@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { useTranslations } from 'next-intl';
 import { Heading } from '@/components/ui/heading';
 import { Icon } from '@/components/ui/icon';
 import { Stack } from '@/components/ui/stack';
@@ -11,8 +11,8 @@ const LINES = [
 ] as const;
 
 /** What happens after paying, in three lines. */
-export async function AfterPaying() {
-  const t = await getTranslations('details');
+export function AfterPaying() {
+  const t = useTranslations('details');
   return (
     <Stack gap={3}>
       <Heading level={2} size="base">

@@ -1,11 +1,11 @@
-import { getTranslations } from 'next-intl/server';
+import { useTranslations } from 'next-intl';
 import { Heading } from '@/components/ui/heading';
 import { Stack } from '@/components/ui/stack';
 import type { WorkDetails } from '@/lib/catalog/contract';
 
 /** What the provider says of the service and of themselves, in their own lines. */
-export async function Description({ work }: { work: WorkDetails['work'] }) {
-  const t = await getTranslations('details');
+export function Description({ work }: { work: WorkDetails['work'] }) {
+  const t = useTranslations('details');
   return (
     <>
       <Stack as="section" gap={2}>

@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import drawing from '@/components/ui/drawings/empty-search.svg';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -6,8 +6,8 @@ import { AdvertiseButton } from './advertise-button';
 import { searchHref, type Search } from './search-address';
 
 /** Nothing to show: for the words, in the place, or past the end of the list. */
-export async function EmptyResults({ search: { term, location, offset } }: { search: Search }) {
-  const t = await getTranslations('search');
+export function EmptyResults({ search: { term, location, offset } }: { search: Search }) {
+  const t = useTranslations('search');
   if (offset > 0) {
     return (
       <EmptyState

@@ -1,10 +1,10 @@
-import { getTranslations } from 'next-intl/server';
+import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import type { WorkDetails } from '@/lib/catalog/contract';
 
 /** The one action of an ad: straight to hiring its only service, or down to the choice. */
-export async function HireLink({ details, wide = false }: { details: WorkDetails; wide?: boolean }) {
-  const t = await getTranslations('details');
+export function HireLink({ details, wide = false }: { details: WorkDetails; wide?: boolean }) {
+  const t = useTranslations('details');
   if (details.subworks.length > 0) {
     return (
       <Button href="#services" size="large" wide={wide} className="whitespace-nowrap">

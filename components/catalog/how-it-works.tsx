@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { useTranslations } from 'next-intl';
 import { Card } from '@/components/ui/card';
 import { Heading } from '@/components/ui/heading';
 import { Icon } from '@/components/ui/icon';
@@ -12,8 +12,8 @@ const STEPS = [
 ] as const;
 
 /** The safety promise in four lines; our own use of the slot beside the results. */
-export async function HowItWorks() {
-  const t = await getTranslations('search');
+export function HowItWorks() {
+  const t = useTranslations('search');
   return (
     <Card as="section" aria-labelledby="how">
       <Stack gap={4}>

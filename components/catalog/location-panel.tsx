@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { useTranslations } from 'next-intl';
 import { LocationTrigger } from '@/components/places/location-trigger';
 import { Card } from '@/components/ui/card';
 import { Heading } from '@/components/ui/heading';
@@ -8,8 +8,9 @@ import { TextLink } from '@/components/ui/text-link';
 import { searchHref } from './search-address';
 
 /** Where the search looks (null: the whole country), how to change it and how to widen it. */
-export async function LocationPanel({ term, place }: { term: string; place: string | null }) {
-  const [t, places] = await Promise.all([getTranslations('search'), getTranslations('places')]);
+export function LocationPanel({ term, place }: { term: string; place: string | null }) {
+  const t = useTranslations('search');
+  const places = useTranslations('places');
   return (
     <Card as="section" aria-labelledby="where">
       <Stack gap={3}>

@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { useTranslations } from 'next-intl';
 import { TextLink } from '@/components/ui/text-link';
 import { OwnActiveAdsLoader } from './own-active-ads-loader';
 
@@ -6,8 +6,8 @@ import { OwnActiveAdsLoader } from './own-active-ads-loader';
  * A member's own ads above what they search. Its room is kept, from the first paint, for those who have ads (see
  * advertiser-mark), so that nothing moves when they come; the page is the same for everybody.
  */
-export async function OwnActiveAds() {
-  const t = await getTranslations('search');
+export function OwnActiveAds() {
+  const t = useTranslations('search');
   return (
     <section aria-labelledby="own-ads" className="hidden h-40 flex-col advertiser:flex">
       <div className="flex min-h-11 items-center justify-between gap-4">

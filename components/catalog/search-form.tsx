@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { useTranslations } from 'next-intl';
 import { LocationTrigger } from '@/components/places/location-trigger';
 import { PlaceField } from '@/components/places/place-field';
 import { PlaceLabel } from '@/components/places/place-label';
@@ -12,8 +12,9 @@ type Props = {
 };
 
 /** What and where, always to hand. A plain form: without JavaScript it searches the whole country. */
-export async function SearchForm({ term = '', place = null }: Props) {
-  const [t, places] = await Promise.all([getTranslations('search'), getTranslations('places')]);
+export function SearchForm({ term = '', place = null }: Props) {
+  const t = useTranslations('search');
+  const places = useTranslations('places');
   return (
     <form
       action="/search"

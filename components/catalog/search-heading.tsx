@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { useTranslations } from 'next-intl';
 import type { FoundWorks } from '@/lib/catalog/search';
 import type { Locale } from '@/lib/platform/locale';
 import { Heading } from '@/components/ui/heading';
@@ -12,8 +12,8 @@ export const COUNT_ID = 'count';
 type Props = { locale: Locale; search: Search; found: FoundWorks };
 
 /** What was searched, how much there is of it, and the spelling when it was not the visitor's. */
-export async function SearchHeading({ locale, search: { term }, found: { list, total, corrected } }: Props) {
-  const t = await getTranslations('search');
+export function SearchHeading({ locale, search: { term }, found: { list, total, corrected } }: Props) {
+  const t = useTranslations('search');
   return (
     <Stack gap={2}>
       <Heading level={1}>

@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { useTranslations } from 'next-intl';
 import type { FoundWorks } from '@/lib/catalog/search';
 import { env } from '@/lib/platform/env';
 import { AdSlot } from './ad-slot';
@@ -10,10 +10,10 @@ import { PAGE_SIZE, type Search } from './search-address';
 import { COUNT_ID } from './search-heading';
 
 /** The grid with its slots, or what to say and do when there is nothing to show. */
-export async function SearchResults({ search, found }: { search: Search; found: FoundWorks }) {
+export function SearchResults({ search, found }: { search: Search; found: FoundWorks }) {
+  const t = useTranslations('search');
   const { list, excluded } = found;
   if (list.length === 0) return <EmptyResults search={search} />;
-  const t = await getTranslations('search');
   return (
     <Results
       search={search}

@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { useTranslations } from 'next-intl';
 import { LocationTrigger } from '@/components/places/location-trigger';
 import { PlaceLabel } from '@/components/places/place-label';
 import { Cluster } from '@/components/ui/cluster';
@@ -9,8 +9,9 @@ const WAY =
   'inline-flex min-h-11 items-center gap-2 rounded-full border border-edge bg-surface px-4 text-sm font-semibold hover:border-brand hover:text-brand';
 
 /** Ways from here to other results: by category, in another place, everywhere. */
-export async function SearchWays({ term, place }: { term: string; place: string | null }) {
-  const [t, places] = await Promise.all([getTranslations('search'), getTranslations('places')]);
+export function SearchWays({ term, place }: { term: string; place: string | null }) {
+  const t = useTranslations('search');
+  const places = useTranslations('places');
   return (
     <Cluster gap={2}>
       <a href="/categories" className={WAY}>

@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { useTranslations } from 'next-intl';
 import { KeepChoice } from '@/components/hiring/keep-choice';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -11,8 +11,8 @@ import { formatMoney, toCents } from '@/lib/platform/money';
 import { servicesOf } from './offered-services';
 
 /** The services of an ad as a choice. Choosing is a plain link; the browser notes which one it was. */
-export async function Services({ details }: { details: WorkDetails }) {
-  const t = await getTranslations('details');
+export function Services({ details }: { details: WorkDetails }) {
+  const t = useTranslations('details');
   const { work } = details;
   const several = details.subworks.length > 0;
   return (

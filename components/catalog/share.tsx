@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { useTranslations } from 'next-intl';
 import { absoluteUrl, workPath } from '@/components/seo/addresses';
 import { Button } from '@/components/ui/button';
 import { Cluster } from '@/components/ui/cluster';
@@ -8,8 +8,8 @@ import type { Locale } from '@/lib/platform/locale';
 import { ShareButton } from './share-button';
 
 /** Ways to tell others of an ad: WhatsApp, which is a plain link, and whatever the browser itself can do. */
-export async function Share({ locale, work }: { locale: Locale; work: WorkDetails['work'] }) {
-  const t = await getTranslations('details');
+export function Share({ locale, work }: { locale: Locale; work: WorkDetails['work'] }) {
+  const t = useTranslations('details');
   const address = absoluteUrl(locale, workPath(work.id));
   const text = t('shareText', { title: work.title, name: work.user_name });
   return (

@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { useTranslations } from 'next-intl';
 import { TextLink } from '@/components/ui/text-link';
 import type { WorkDetails } from '@/lib/catalog/contract';
 import { searchHref } from './search-address';
@@ -6,8 +6,8 @@ import { searchHref } from './search-address';
 const CRUMB = 'inline-flex min-h-11 items-center';
 
 /** The way back up: home, the profession, and the profession in the ad's city. */
-export async function WorkCrumbs({ work }: { work: WorkDetails['work'] }) {
-  const t = await getTranslations('details');
+export function WorkCrumbs({ work }: { work: WorkDetails['work'] }) {
+  const t = useTranslations('details');
   const { user_profession: profession, city, city_id } = work;
   const term = profession.toLowerCase();
   return (

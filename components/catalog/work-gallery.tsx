@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { useTranslations } from 'next-intl';
 import type { WorkDetails } from '@/lib/catalog/contract';
 import { Cover } from './cover';
 import { GalleryButtons } from './gallery-buttons';
@@ -9,9 +9,9 @@ import { PictureFallback } from './picture-fallback';
  * An ad's pictures, the cover first, in a strip that is swiped or scrolled from one to the next; without any, the
  * avatar view.
  */
-export async function WorkGallery({ details: { work, pictures } }: { details: WorkDetails }) {
+export function WorkGallery({ details: { work, pictures } }: { details: WorkDetails }) {
+  const t = useTranslations('details');
   if (pictures.length === 0) return <Cover work={work} />;
-  const t = await getTranslations('details');
   const several = pictures.length > 1;
   return (
     <section aria-label={t('pictures')} className="relative">

@@ -1,11 +1,12 @@
-import { getTranslations } from 'next-intl/server';
+import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import { listCategories } from './list-categories';
 import { PROFESSION_ICONS } from './profession-icons';
 
 /** Every category in one column, for the side bar and the menu. */
-export async function CategoriesList() {
-  const [t, layout] = await Promise.all([getTranslations('categories'), getTranslations('layout')]);
+export function CategoriesList() {
+  const t = useTranslations('categories');
+  const layout = useTranslations('layout');
   return (
     <nav aria-labelledby="categories-list">
       <h2 id="categories-list" className="px-3 pb-2 text-lg font-semibold">

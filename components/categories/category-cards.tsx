@@ -1,12 +1,12 @@
-import { getTranslations } from 'next-intl/server';
+import { useTranslations } from 'next-intl';
 import { Grid } from '@/components/ui/grid';
 import { IconTile } from '@/components/ui/icon-tile';
 import { listCategories } from './list-categories';
 import { PROFESSION_ICONS } from './profession-icons';
 
 /** Every category with a line on what it covers. */
-export async function CategoryCards() {
-  const t = await getTranslations('categories');
+export function CategoryCards() {
+  const t = useTranslations('categories');
   return (
     <Grid as="ul" cell="medium">
       {listCategories().map(({ key, href }) => (

@@ -1,11 +1,11 @@
-import { getTranslations } from 'next-intl/server';
+import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import drawing from '@/components/ui/drawings/empty-orders.svg';
 import { EmptyState } from '@/components/ui/empty-state';
 
 /** Somebody came to pay without having chosen anything in this tab. */
-export async function CheckoutEmpty() {
-  const t = await getTranslations('payment');
+export function CheckoutEmpty() {
+  const t = useTranslations('payment');
   return (
     <EmptyState
       drawing={drawing}

@@ -1,10 +1,10 @@
-import { getTranslations } from 'next-intl/server';
+import { useTranslations } from 'next-intl';
 import { Skeleton } from '@/components/ui/skeleton';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 
 /** The shape of the checkout until the browser has looked up the draft. */
-export async function CheckoutPending() {
-  const t = await getTranslations('payment');
+export function CheckoutPending() {
+  const t = useTranslations('payment');
   return (
     <div className="grid min-h-[28rem] content-start gap-6 wide:grid-cols-[minmax(0,1fr)_22rem] wide:gap-12">
       <noscript className="col-span-full">{t('needsScript')}</noscript>

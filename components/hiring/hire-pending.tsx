@@ -1,12 +1,12 @@
-import { getTranslations } from 'next-intl/server';
+import { useTranslations } from 'next-intl';
 import { Heading } from '@/components/ui/heading';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Stack } from '@/components/ui/stack';
 import { TextLink } from '@/components/ui/text-link';
 
 /** The shape of the hire form until the browser has looked up the choice. */
-export async function HirePending({ workId }: { workId: number }) {
-  const t = await getTranslations('details');
+export function HirePending({ workId }: { workId: number }) {
+  const t = useTranslations('details');
   return (
     <Stack gap={6} className="min-h-[26rem]">
       <noscript>

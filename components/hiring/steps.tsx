@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { useTranslations } from 'next-intl';
 import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/icon';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
@@ -6,8 +6,8 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 const STEPS = ['stepService', 'stepMethod', 'stepConfirm'] as const;
 
 /** How far one is on the way to a hire; the steps before the current one are done. */
-export async function Steps({ current }: { current: (typeof STEPS)[number] }) {
-  const t = await getTranslations('payment');
+export function Steps({ current }: { current: (typeof STEPS)[number] }) {
+  const t = useTranslations('payment');
   const at = STEPS.indexOf(current);
   return (
     <ol aria-label={t('steps')} className="flex gap-2 sm:gap-4">

@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { useTranslations } from 'next-intl';
 import { Cluster } from '@/components/ui/cluster';
 import { Heading } from '@/components/ui/heading';
 import { Picture } from '@/components/ui/picture';
@@ -9,8 +9,8 @@ import { env } from '@/lib/platform/env';
 import { StoreBadge } from './store-badge';
 
 /** Not for the app shell: who reads it there has the app. */
-export async function AppDownload() {
-  const t = await getTranslations('home.app');
+export function AppDownload() {
+  const t = useTranslations('home.app');
   return (
     <section
       aria-labelledby="app"

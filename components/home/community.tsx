@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { useTranslations } from 'next-intl';
 import { MemberLink } from '@/components/accounts/member-link';
 import { Button } from '@/components/ui/button';
 import { buttonLook } from '@/components/ui/button-look';
@@ -15,8 +15,8 @@ import { env } from '@/lib/platform/env';
 const POINTS = ['price', 'contact', 'help'] as const;
 
 /** Who we are, and the invitation to join in. */
-export async function Community() {
-  const t = await getTranslations('home.community');
+export function Community() {
+  const t = useTranslations('home.community');
   return (
     <Card
       as="section"

@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { useTranslations } from 'next-intl';
 import { searchHref } from '@/components/catalog/search-address';
 import { PROFESSION_ICONS } from '@/components/categories/profession-icons';
 import { Grid } from '@/components/ui/grid';
@@ -10,8 +10,8 @@ import { Section } from './section';
 const NEEDS = ['electrician', 'locksmith', 'upholstery', 'accounting', 'developer', 'bricklayer'] as const;
 
 /** Needs as people say them, each leading to those who solve it. */
-export async function FindItOut() {
-  const t = await getTranslations('home.findOut');
+export function FindItOut() {
+  const t = useTranslations('home.findOut');
   const terms = new Map<string, string>(listSearchLinks().map(({ key, term }) => [key, term]));
   return (
     <Section id="find-out" title={t('title')}>

@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { useTranslations } from 'next-intl';
 import { SearchForm } from '@/components/catalog/search-form';
 import { Heading } from '@/components/ui/heading';
 import { PageContainer } from '@/components/ui/page-container';
@@ -9,8 +9,8 @@ import hero from '@/components/ui/drawings/hero.svg';
 import { PopularSearches } from './popular-searches';
 
 /** The promise in one sentence, and the search. */
-export async function HomeBanner() {
-  const t = await getTranslations('home');
+export function HomeBanner() {
+  const t = useTranslations('home');
   return (
     <div className="border-b border-line bg-brand-soft">
       <PageContainer className="grid items-center gap-10 py-12 max-sm:py-8 wide:grid-cols-[minmax(0,1fr)_26rem]">

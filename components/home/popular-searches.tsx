@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { useTranslations } from 'next-intl';
 import { searchHref } from '@/components/catalog/search-address';
 import { Cluster } from '@/components/ui/cluster';
 import { TextLink } from '@/components/ui/text-link';
@@ -7,8 +7,9 @@ import { listSearchLinks, type ProfessionKey } from '@/lib/catalog/professions';
 const POPULAR: ProfessionKey[] = ['electrician', 'cleaner', 'painter', 'bricklayer'];
 
 /** The most wanted professions, one press away. */
-export async function PopularSearches() {
-  const [t, names] = await Promise.all([getTranslations('home'), getTranslations('categories.names')]);
+export function PopularSearches() {
+  const t = useTranslations('home');
+  const names = useTranslations('categories.names');
   return (
     <Cluster as="nav" aria-label={t('popular')} gap={5} className="gap-y-0">
       <span className="text-sm font-semibold max-sm:basis-full">{t('popular')}</span>

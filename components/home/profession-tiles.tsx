@@ -1,15 +1,13 @@
-import { getTranslations } from 'next-intl/server';
+import { useTranslations } from 'next-intl';
 import { listCategories } from '@/components/categories/list-categories';
 import { PROFESSION_ICONS } from '@/components/categories/profession-icons';
 import { IconTile } from '@/components/ui/icon-tile';
 import { TextLink } from '@/components/ui/text-link';
 import { Section } from './section';
 
-export async function ProfessionTiles() {
-  const [t, names] = await Promise.all([
-    getTranslations('home.professions'),
-    getTranslations('categories.names'),
-  ]);
+export function ProfessionTiles() {
+  const t = useTranslations('home.professions');
+  const names = useTranslations('categories.names');
   return (
     <Section
       id="professions"

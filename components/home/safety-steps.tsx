@@ -1,5 +1,5 @@
 import type { StaticImageData } from 'next/image';
-import { getTranslations } from 'next-intl/server';
+import { useTranslations } from 'next-intl';
 import { Heading } from '@/components/ui/heading';
 import { Picture } from '@/components/ui/picture';
 import { Text } from '@/components/ui/text';
@@ -17,8 +17,8 @@ const STEPS: { key: 'pay' | 'hold' | 'confirm' | 'release'; drawing: StaticImage
 ];
 
 /** The safety promise, drawn in four steps. */
-export async function SafetySteps() {
-  const t = await getTranslations('home.safety');
+export function SafetySteps() {
+  const t = useTranslations('home.safety');
   return (
     <Section id="safety" title={t('title')} lead={t('lead')}>
       <ol className="grid gap-4 sm:grid-cols-2 wide:grid-cols-4">

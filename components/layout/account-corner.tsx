@@ -1,11 +1,11 @@
-import { getTranslations } from 'next-intl/server';
+import { useTranslations } from 'next-intl';
 import { MemberName } from '@/components/accounts/member-name';
 import { Button } from '@/components/ui/button';
 import { HeaderLink } from './header-link';
 
 /** Log-in and register for a visitor, one's own name for a member; which of the two is settled before the first paint. */
-export async function AccountCorner() {
-  const t = await getTranslations('layout');
+export function AccountCorner() {
+  const t = useTranslations('layout');
   return (
     <>
       <div className="contents member:hidden">

@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { useTranslations } from 'next-intl';
 import { MemberLink } from '@/components/accounts/member-link';
 import { Icon } from '@/components/ui/icon';
 import type { IconName } from '@/components/ui/icon-names';
@@ -15,8 +15,8 @@ const ITEMS = [
 export type BottomBarItem = (typeof ITEMS)[number]['name'];
 
 /** The app shell's way around; the footer leaves room for it. */
-export async function BottomBar({ current }: { current?: BottomBarItem }) {
-  const t = await getTranslations('layout');
+export function BottomBar({ current }: { current?: BottomBarItem }) {
+  const t = useTranslations('layout');
   return (
     <nav
       aria-label={t('mainNavigation')}

@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { useTranslations } from 'next-intl';
 import { TextLink } from '@/components/ui/text-link';
 import type { Locale } from '@/lib/platform/locale';
 
@@ -10,8 +10,8 @@ type FooterLinksProps = {
 
 const TARGET = 'inline-flex min-h-11 items-center';
 
-export async function FooterLinks({ helpCenter, other }: FooterLinksProps) {
-  const t = await getTranslations('layout');
+export function FooterLinks({ helpCenter, other }: FooterLinksProps) {
+  const t = useTranslations('layout');
   return (
     <nav aria-label={t('legalNavigation')}>
       <ul className="flex flex-wrap items-center gap-x-6">

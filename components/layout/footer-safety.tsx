@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Stack } from '@/components/ui/stack';
@@ -6,8 +6,8 @@ import { Text } from '@/components/ui/text';
 import { TextLink } from '@/components/ui/text-link';
 
 /** The help center, and the warning for those whom a swindler has written to. */
-export async function FooterSafety() {
-  const t = await getTranslations('layout');
+export function FooterSafety() {
+  const t = useTranslations('layout');
   return (
     <Stack gap={4}>
       <Button href="/central" variant="secondary" icon={<Icon name="life-buoy" />}>

@@ -1,12 +1,12 @@
-import { getTranslations } from 'next-intl/server';
+import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { AccountCorner } from './account-corner';
 import { HeaderLink } from './header-link';
 
 /** Words on a wide screen, two icons on a narrow one. The app shell has its bottom bar instead. */
-export async function HeaderNavigation({ findServices }: { findServices: boolean }) {
-  const t = await getTranslations('layout');
+export function HeaderNavigation({ findServices }: { findServices: boolean }) {
+  const t = useTranslations('layout');
   return (
     <nav aria-label={t('mainNavigation')} className="flex items-center gap-1">
       <div className="contents narrow:hidden">

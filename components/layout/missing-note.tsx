@@ -1,8 +1,8 @@
-import { getTranslations } from 'next-intl/server';
+import { useTranslations } from 'next-intl';
 
 /** That there is no such page, and the way home. */
-export async function MissingNote() {
-  const t = await getTranslations('layout.notFound');
+export function MissingNote() {
+  const t = useTranslations('layout.notFound');
   return (
     <main>
       <h1>{t('title')}</h1>

@@ -1,12 +1,12 @@
-import { getTranslations } from 'next-intl/server';
+import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import drawing from '@/components/ui/drawings/not-found.svg';
 import { PageShell } from './page-shell';
 
 /** The whole not-found page: the picture and the way home (specification, point 2). */
-export async function NothingHere() {
-  const t = await getTranslations('layout.notFound');
+export function NothingHere() {
+  const t = useTranslations('layout.notFound');
   return (
     <PageShell footer="row">
       <EmptyState

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { surface } from 'next/root-params';
 import { PageContainer } from '@/components/ui/page-container';
 import { BottomBar, type BottomBarItem } from './bottom-bar';
+import { requestSurface } from './request-surface';
 import { SideBar } from './side-bar';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
@@ -25,7 +25,7 @@ type PageShellProps = {
 };
 
 /** Every page stands in this: header, content, footer and, in the app shell, the bottom bar. */
-export async function PageShell({
+export function PageShell({
   header = 'default',
   headerAction,
   banner,
@@ -36,7 +36,7 @@ export async function PageShell({
   contained = true,
   children,
 }: PageShellProps) {
-  const inShell = (await surface()) === 'app';
+  const inShell = requestSurface() === 'app';
   return (
     <>
       <SiteHeader variant={header} inShell={inShell} action={headerAction} />

@@ -1,12 +1,12 @@
-import { getTranslations } from 'next-intl/server';
+import { useTranslations } from 'next-intl';
 import { MemberCard } from '@/components/accounts/member-card';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
 
 /** Both faces of the card are in the page; which one shows is settled before the first paint. */
-export async function ProfileCard() {
-  const t = await getTranslations('layout');
+export function ProfileCard() {
+  const t = useTranslations('layout');
   return (
     <Card className="min-h-38">
       <div className="flex flex-col gap-3 member:hidden">

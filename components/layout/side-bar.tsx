@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { useTranslations } from 'next-intl';
 import { LocationTrigger } from '@/components/places/location-trigger';
 import { PlaceLabel } from '@/components/places/place-label';
 import { Card } from '@/components/ui/card';
@@ -9,9 +9,9 @@ import { NAV_ROW, NavLink } from './nav-link';
 import { ProfileCard } from './profile-card';
 
 /** Who one is, one's own pages, the place, the categories. The menu page shows the same. */
-export async function SideBar() {
-  const t = await getTranslations('layout');
-  const places = await getTranslations('places');
+export function SideBar() {
+  const t = useTranslations('layout');
+  const places = useTranslations('places');
   return (
     <Stack gap={5}>
       <ProfileCard />

@@ -1,4 +1,4 @@
-import { getLocale, getTranslations } from 'next-intl/server';
+import { useLocale, useTranslations } from 'next-intl';
 import { PageContainer } from '@/components/ui/page-container';
 import { env } from '@/lib/platform/env';
 import { originFor } from '@/lib/platform/locale';
@@ -7,9 +7,9 @@ import { FooterSafety } from './footer-safety';
 import { Logo } from './logo';
 
 /** `row` is the compact variant for pages where one is in the middle of something. */
-export async function SiteFooter({ variant }: { variant: 'full' | 'row' }) {
-  const t = await getTranslations('layout');
-  const other = (await getLocale()) === 'pt-BR' ? 'en-US' : 'pt-BR';
+export function SiteFooter({ variant }: { variant: 'full' | 'row' }) {
+  const t = useTranslations('layout');
+  const other = useLocale() === 'pt-BR' ? 'en-US' : 'pt-BR';
   return (
     // The 90 px at the end keep the app shell's bottom bar, or a page's action bar, off the last line.
     <footer className="border-t border-line bg-surface narrow:pb-[90px]">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { getTranslations } from 'next-intl/server';
+import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import { PageContainer } from '@/components/ui/page-container';
 import { BackButton } from './back-button';
@@ -13,8 +13,8 @@ type SiteHeaderProps = {
   action?: ReactNode;
 };
 
-export async function SiteHeader({ variant, inShell, action }: SiteHeaderProps) {
-  const t = await getTranslations('layout');
+export function SiteHeader({ variant, inShell, action }: SiteHeaderProps) {
+  const t = useTranslations('layout');
   return (
     <header className="z-20 border-b border-line bg-surface wide:sticky wide:top-0">
       <PageContainer className="flex min-h-16 items-center gap-3">

@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { useTranslations } from 'next-intl';
 import { listStates } from '@/lib/places/state';
 import { LocationPicker } from './location-picker';
 
@@ -6,8 +6,8 @@ import { LocationPicker } from './location-picker';
  * The dialog in which a visitor chooses where to look. A page holds one (the layout renders it); any
  * LocationTrigger opens it.
  */
-export async function LocationDialog() {
-  const t = await getTranslations('places');
+export function LocationDialog() {
+  const t = useTranslations('places');
   return (
     <LocationPicker
       states={listStates().map(({ id, name }) => ({ id, name }))}

@@ -1,10 +1,10 @@
-import { getTranslations } from 'next-intl/server';
+import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { PaymentEnd } from './payment-end';
 
 /** The address names no order. */
-export async function PaymentMissing() {
-  const t = await getTranslations('payment.status');
+export function PaymentMissing() {
+  const t = useTranslations('payment.status');
   return (
     <PaymentEnd icon="search" title={t('missingTitle')} text={t('missingText')}>
       <Button href="/orders">{t('orders')}</Button>

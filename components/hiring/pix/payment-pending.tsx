@@ -1,10 +1,10 @@
-import { getTranslations } from 'next-intl/server';
+import { useTranslations } from 'next-intl';
 import { Skeleton } from '@/components/ui/skeleton';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 
 /** The shape of an open payment. */
-export async function PaymentPending() {
-  const t = await getTranslations('payment');
+export function PaymentPending() {
+  const t = useTranslations('payment');
   return (
     <div className="grid gap-6 wide:grid-cols-[minmax(0,1fr)_20rem] wide:gap-12">
       <noscript className="col-span-full">{t('needsScript')}</noscript>
