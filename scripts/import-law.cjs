@@ -59,10 +59,16 @@ module.exports = {
       to: { path: ['^(node:)?https?$', '^lib/platform/(handle|refusal|call)\\.ts$'] },
     },
     {
-      name: 'the process imports lib, never pages',
+      name: 'the process imports lib and the words of pages, never pages',
       severity: 'error',
       from: { path: '^server/' },
-      to: { path: '^(app|components)/' },
+      to: { path: '^(app|components)/', pathNot: '^components/views/' },
+    },
+    {
+      name: 'the words of a page know nothing of how it is drawn',
+      severity: 'error',
+      from: { path: '^components/views/', pathNot: '\\.test\\.ts$' },
+      to: { path: ['node_modules/(next|react|react-dom)/', '\\.tsx$'] },
     },
     {
       name: 'pages and components reach the database through a domain',

@@ -8,6 +8,7 @@ import { storage } from '@/lib/services/storage/storage';
 import { answerHealth } from './health';
 import { duties, routines } from './jobs';
 import { documentHandler } from './page-cache/documents';
+import { stencilDrawing } from './page-cache/draw';
 import { PageStore } from './page-cache/page-store';
 import { purges } from './page-cache/purges';
 import { PostgresListener } from './postgres-listener';
@@ -39,7 +40,9 @@ const answer = requestListener({
   health: (request, response) => answerHealth(request, response, { isStopping, isDatabaseReachable }),
   assets: staticAssets(isDevelopment ? new Map() : listAssets({ buildFolder, publicFolder: 'public' })),
   storage,
-  documents: isDevelopment ? handleByNext : documentHandler(handleByNext, pages),
+  documents: isDevelopment
+    ? handleByNext
+    : documentHandler(handleByNext, pages, stencilDrawing(handleByNext)),
   next: handleByNext,
 });
 server.on('request', (request, response) => void answer(request, response));

@@ -2,6 +2,7 @@
 
 import { useEffect } from 'react';
 import { Avatar } from '@/components/ui/avatar';
+import { initials } from '@/components/ui/initials';
 import { Badge } from '@/components/ui/badge';
 import { useStoredUser } from './use-stored-user';
 
@@ -16,7 +17,7 @@ export function MemberCard() {
   }, [user]);
   return (
     <span className="flex min-w-0 items-center gap-3">
-      <Avatar src={user?.avatar ?? null} name={user?.name ?? ''} />
+      <Avatar src={user?.avatar ?? null} initials={initials(user?.name ?? '')} />
       <span className="flex min-w-0 flex-col">
         <span className="flex items-center gap-2">
           <strong className="truncate">{user?.name ?? '\u00a0'}</strong>

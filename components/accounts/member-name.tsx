@@ -1,6 +1,7 @@
 'use client';
 
 import { Avatar } from '@/components/ui/avatar';
+import { initials } from '@/components/ui/initials';
 import { useStoredUser } from './use-stored-user';
 
 /** The logged-in person in one line. */
@@ -8,7 +9,7 @@ export function MemberName() {
   const user = useStoredUser();
   return (
     <span className="flex min-w-0 items-center gap-2">
-      <Avatar src={user?.avatar ?? null} name={user?.name ?? ''} size="small" />
+      <Avatar src={user?.avatar ?? null} initials={initials(user?.name ?? '')} size="small" />
       <span className="truncate">{user?.name ?? '\u00a0'}</span>
     </span>
   );

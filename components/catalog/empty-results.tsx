@@ -2,18 +2,18 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import drawing from '@/components/ui/drawings/empty-search.svg';
 import { EmptyState } from '@/components/ui/empty-state';
+import type { SearchView } from '@/components/views/search';
 import { AdvertiseButton } from './advertise-button';
-import { searchHref, type Search } from './search-address';
 
 /** Nothing to show: for the words, in the place, or past the end of the list. */
-export function EmptyResults({ search: { term, location, offset } }: { search: Search }) {
+export function EmptyResults({ view: { term, location, isFirstPage, links } }: { view: SearchView }) {
   const t = useTranslations('search');
-  if (offset > 0) {
+  if (!isFirstPage) {
     return (
       <EmptyState
         drawing={drawing}
         title={t('pastEnd')}
-        actions={<Button href={searchHref({ term, location })}>{t('fromStart')}</Button>}
+        actions={<Button href={links.start}>{t('fromStart')}</Button>}
       />
     );
   }
@@ -25,7 +25,7 @@ export function EmptyResults({ search: { term, location, offset } }: { search: S
         <>
           <AdvertiseButton label={t('advertise')} />
           {location !== '' && (
-            <Button href={searchHref({ term })} data-clear-place="" variant="secondary">
+            <Button href={links.everywhere} data-clear-place="" variant="secondary">
               {t('clearPlace')}
             </Button>
           )}

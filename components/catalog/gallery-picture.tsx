@@ -1,33 +1,30 @@
-import { initials } from '@/components/ui/initials';
-import type { WorkPicture } from '@/lib/media/fields';
+import type { PictureView } from '@/components/views/details';
 
 type Props = {
-  picture: WorkPicture;
+  picture: PictureView;
   alt: string;
   /** What stands there when the picture breaks (see PictureFallback): the owner's face; null: nothing, it goes. */
   instead: string | null;
   /** Of the owner. */
-  name: string;
+  initials: string;
   /** As in '2/5'. */
   count: string | null;
   isFirst: boolean;
 };
 
 /** One picture of an ad over its own few blurred pixels, which are there at once. */
-export function GalleryPicture({ picture, alt, instead, name, count, isFirst }: Props) {
-  const { url, small_url, blur, width, height } = picture;
+export function GalleryPicture({ picture, alt, instead, initials, count, isFirst }: Props) {
+  const { url, srcSet, blur, width, height } = picture;
   return (
     <li className="relative grid aspect-[16/10] max-h-[28rem] w-full shrink-0 snap-center place-items-center overflow-hidden rounded-card bg-brand-soft text-3xl font-bold text-brand">
-      <span aria-hidden="true">{initials(name)}</span>
-      <img
-        src={blur}
-        alt=""
-        aria-hidden="true"
-        className="absolute inset-0 size-full scale-110 object-cover blur-xl [[data-broken]_&]:hidden"
+      <span aria-hidden="true">{initials}</span>
+      <span
+        style={{ backgroundImage: blur }}
+        className="absolute inset-0 scale-110 bg-cover bg-center blur-xl [[data-broken]_&]:hidden"
       />
       <img
         src={url}
-        srcSet={`${small_url} 480w, ${url} ${width}w`}
+        srcSet={srcSet}
         sizes="(max-width: 960px) 100vw, 800px"
         alt={alt}
         width={width}

@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import type { WorkDetails } from '@/lib/catalog/contract';
+import type { DetailsView } from '@/components/views/details';
 
 /** The one action of an ad: straight to hiring its only service, or down to the choice. */
-export function HireLink({ details, wide = false }: { details: WorkDetails; wide?: boolean }) {
+export function HireLink({ hire, wide = false }: Pick<DetailsView, 'hire'> & { wide?: boolean }) {
   const t = useTranslations('details');
-  if (details.subworks.length > 0) {
+  if (hire.isChoice) {
     return (
       <Button href="#services" size="large" wide={wide} className="whitespace-nowrap">
         {t('chooseService')}
@@ -13,13 +13,7 @@ export function HireLink({ details, wide = false }: { details: WorkDetails; wide
     );
   }
   return (
-    <Button
-      href={`/details/${details.work.id}/selected`}
-      data-service={0}
-      size="large"
-      wide={wide}
-      className="whitespace-nowrap"
-    >
+    <Button href={hire.href} data-service={0} size="large" wide={wide} className="whitespace-nowrap">
       {t('hire')}
     </Button>
   );

@@ -1,16 +1,17 @@
-import type { WorkCard } from '@/lib/catalog/contract';
+const KEY = 'serss-cards';
 
-const KEY = 'serss-results';
+/** The card of an ad, as `cardMarkup` writes it; `id` is the ad's. */
+export type Card = { id: string; html: string };
 
 /** What the list shows; `excluded` are the ids already received, in the order in which they came. */
-export type Results = { works: WorkCard[]; excluded: number[]; finished: boolean };
+export type Results = { cards: Card[]; excluded: number[]; finished: boolean };
 
 type Kept = { address: string; scroll: number; results: Results };
 
 /** Keeps a grown list for a way back to it; a list as the server sent it needs no keeping. */
 export function keepResults(results: Results, sent: number): void {
   try {
-    if (results.works.length <= sent) return window.sessionStorage.removeItem(KEY);
+    if (results.cards.length <= sent) return window.sessionStorage.removeItem(KEY);
     const kept: Kept = { address: window.location.href, scroll: window.scrollY, results };
     window.sessionStorage.setItem(KEY, JSON.stringify(kept));
   } catch {

@@ -5,10 +5,10 @@ import { Heading } from '@/components/ui/heading';
 import { Icon } from '@/components/ui/icon';
 import { Stack } from '@/components/ui/stack';
 import { TextLink } from '@/components/ui/text-link';
-import { searchHref } from './search-address';
+import type { SearchView } from '@/components/views/search';
 
 /** Where the search looks (null: the whole country), how to change it and how to widen it. */
-export function LocationPanel({ term, place }: { term: string; place: string | null }) {
+export function LocationPanel({ place, links }: Pick<SearchView, 'place' | 'links'>) {
   const t = useTranslations('search');
   const places = useTranslations('places');
   return (
@@ -25,11 +25,7 @@ export function LocationPanel({ term, place }: { term: string; place: string | n
           {t('changePlace')}
         </LocationTrigger>
         {place !== null && (
-          <TextLink
-            href={searchHref({ term })}
-            data-clear-place=""
-            className="inline-flex min-h-11 items-center"
-          >
+          <TextLink href={links.everywhere} data-clear-place="" className="inline-flex min-h-11 items-center">
             {t('clearPlace')}
           </TextLink>
         )}

@@ -1,20 +1,18 @@
 import { Avatar } from '@/components/ui/avatar';
 import { Icon } from '@/components/ui/icon';
-import type { WorkDetails } from '@/lib/catalog/contract';
+import type { DetailsView } from '@/components/views/details';
 
 /** Who does the work: face, name, profession, handle and city. */
-export function Provider({ work }: { work: WorkDetails['work'] }) {
+export function Provider({ provider }: Pick<DetailsView, 'provider'>) {
   return (
     <div className="flex min-w-0 items-center gap-4">
-      <Avatar src={work.avatar} name={work.user_name} size="large" />
+      <Avatar src={provider.avatar} initials={provider.initials} size="large" />
       <div className="min-w-0">
-        <p className="text-lg font-semibold break-words">{work.user_name}</p>
-        <p className="text-muted">
-          {[work.user_profession, `@${work.user_uid}`].filter(Boolean).join(' · ')}
-        </p>
+        <p className="text-lg font-semibold break-words">{provider.name}</p>
+        <p className="text-muted">{provider.handle}</p>
         <p className="flex items-center gap-1.5 text-muted">
           <Icon name="map-pin" size="small" />
-          {work.city}
+          {provider.city}
         </p>
       </div>
     </div>

@@ -1,23 +1,27 @@
 import { useTranslations } from 'next-intl';
-import type { FoundWorks } from '@/lib/catalog/search';
+import type { SearchView } from '@/components/views/search';
 import { env } from '@/lib/platform/env';
 import { AdSlot } from './ad-slot';
 import { AdvertiseButton } from './advertise-button';
 import { EmptyResults } from './empty-results';
 import { Promo } from './promo';
 import { Results } from './results';
-import { PAGE_SIZE, type Search } from './search-address';
 import { COUNT_ID } from './search-heading';
 
 /** The grid with its slots, or what to say and do when there is nothing to show. */
-export function SearchResults({ search, found }: { search: Search; found: FoundWorks }) {
+export function SearchResults({ view }: { view: SearchView }) {
   const t = useTranslations('search');
-  const { list, excluded } = found;
-  if (list.length === 0) return <EmptyResults search={search} />;
+  const { term, location, offset, cards, excluded } = view;
+  if (cards.length === 0) return <EmptyResults view={view} />;
   return (
     <Results
-      search={search}
-      first={{ works: list, excluded, finished: list.length < PAGE_SIZE }}
+      first={{
+        search: { term, location, offset },
+        cards: cards.map(({ id, content }) => ({ id, html: content.text })),
+        excluded,
+        finished: view.isLastPage,
+      }}
+      nextPage={view.links.next}
       labelledBy={COUNT_ID}
       labels={{
         before: t('before'),

@@ -6,28 +6,24 @@ import { Heading } from '@/components/ui/heading';
 import { Price } from '@/components/ui/price';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
-import type { WorkDetails } from '@/lib/catalog/contract';
-import { formatMoney, toCents } from '@/lib/platform/money';
-import { servicesOf } from './offered-services';
+import type { DetailsView } from '@/components/views/details';
 
 /** The services of an ad as a choice. Choosing is a plain link; the browser notes which one it was. */
-export function Services({ details }: { details: WorkDetails }) {
+export function Services({ id: workId, hire, services }: Pick<DetailsView, 'id' | 'hire' | 'services'>) {
   const t = useTranslations('details');
-  const { work } = details;
-  const several = details.subworks.length > 0;
   return (
     <Stack as="section" id="services" gap={4} aria-labelledby="services-title">
       <div>
         <Heading level={2} id="services-title">
-          {t(several ? 'services' : 'service')}
+          {t(hire.isChoice ? 'services' : 'service')}
         </Heading>
-        <Text tone="muted">{t(several ? 'servicesHint' : 'serviceHint')}</Text>
+        <Text tone="muted">{t(hire.isChoice ? 'servicesHint' : 'serviceHint')}</Text>
       </div>
       <Stack as="ul" gap={3}>
-        {servicesOf(details).map(({ id, title, description, price }) => (
+        {services.map(({ id, title, description, price }, place) => (
           <Card key={id} as="li" className="flex flex-wrap items-center gap-x-6 gap-y-3">
             <Stack gap={1} className="flex-1 basis-64">
-              {several && id === 0 && (
+              {hire.isChoice && place === 0 && (
                 <Text size="sm" tone="muted">
                   {t('main')}
                 </Text>
@@ -35,16 +31,15 @@ export function Services({ details }: { details: WorkDetails }) {
               <Heading level={3} size="base">
                 {title}
               </Heading>
-              {/* The main service's description stands in full above. */}
-              {id !== 0 && description !== '' && (
+              {description !== '' && (
                 <Text size="sm" tone="muted">
                   {description}
                 </Text>
               )}
             </Stack>
-            <Price amount={formatMoney(toCents(price))} />
+            <Price amount={price} />
             <Button
-              href={`/details/${work.id}/selected`}
+              href={hire.href}
               data-service={id}
               variant="secondary"
               aria-label={t('chooseNamed', { title })}
@@ -55,7 +50,7 @@ export function Services({ details }: { details: WorkDetails }) {
           </Card>
         ))}
       </Stack>
-      <KeepChoice workId={work.id} />
+      <KeepChoice workId={workId} />
     </Stack>
   );
 }

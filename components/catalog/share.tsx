@@ -1,21 +1,17 @@
 import { useTranslations } from 'next-intl';
-import { absoluteUrl, workPath } from '@/components/seo/addresses';
 import { Button } from '@/components/ui/button';
 import { Cluster } from '@/components/ui/cluster';
 import { Icon } from '@/components/ui/icon';
-import type { WorkDetails } from '@/lib/catalog/contract';
-import type { Locale } from '@/lib/platform/locale';
+import type { DetailsView } from '@/components/views/details';
 import { ShareButton } from './share-button';
 
 /** Ways to tell others of an ad: WhatsApp, which is a plain link, and whatever the browser itself can do. */
-export function Share({ locale, work }: { locale: Locale; work: WorkDetails['work'] }) {
+export function Share({ share: { address, text, whatsApp } }: Pick<DetailsView, 'share'>) {
   const t = useTranslations('details');
-  const address = absoluteUrl(locale, workPath(work.id));
-  const text = t('shareText', { title: work.title, name: work.user_name });
   return (
     <Cluster gap={2}>
       <Button
-        href={`https://wa.me/?${new URLSearchParams({ text: `${text} ${address}` })}`}
+        href={whatsApp}
         target="_blank"
         rel="noopener noreferrer"
         variant="secondary"

@@ -1,19 +1,32 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { searchWorks } from '@/lib/catalog/contract';
+import type { searchWorks, WorkCard } from '@/lib/catalog/contract';
 import { call } from '@/lib/platform/call';
-import { keepResults, takeKeptResults, type Results } from './kept-results';
-import { PAGE_SIZE, type Search } from './search-address';
+import { cardMarkup, type WorkCardLabels } from './card-markup';
+import { type Card, keepResults, takeKeptResults, type Results } from './kept-results';
+import { PAGE_SIZE } from './search-address';
 
 /** The call refuses more; the last ones decide where the next page starts. */
 const MOST_EXCLUDED = 5_000;
 const LARGEST_OFFSET = 10_000;
 
+/** Numbers are text, because the page that brings them is words only. */
+export type FirstResults = {
+  search: { term: string; location: string; offset: string };
+  cards: Card[];
+  /** The ids received, with commas between. */
+  excluded: string;
+  finished: boolean;
+};
+
 /**
  * The ads of one search: those of the page, then as many more as are asked for. Coming back to the page
  * brings back what had been loaded. A failed load changes nothing and may be asked for again.
  */
-export function useResults(search: Search, first: Results) {
-  const [results, setResults] = useState(first);
+export function useResults({ search, ...first }: FirstResults, labels: WorkCardLabels) {
+  const [results, setResults] = useState<Results>(() => ({
+    ...first,
+    excluded: first.excluded.split(',').map(Number),
+  }));
   const [status, setStatus] = useState<'idle' | 'loading' | 'failed'>('idle');
   const latest = useRef(results);
   useEffect(() => {
@@ -28,30 +41,30 @@ export function useResults(search: Search, first: Results) {
       setResults(kept.results);
       requestAnimationFrame(() => window.scrollTo(0, kept.scroll));
     });
-    const keep = () => keepResults(latest.current, first.works.length);
+    const keep = () => keepResults(latest.current, first.cards.length);
     window.addEventListener('pagehide', keep);
     return () => {
       cancelAnimationFrame(frame);
       window.removeEventListener('pagehide', keep);
     };
-  }, [first.works.length]);
+  }, [first.cards.length]);
 
   const loadMore = useCallback(async () => {
     setStatus('loading');
     try {
-      const { works, excluded } = latest.current;
+      const { cards, excluded } = latest.current;
       const page = await call<typeof searchWorks>('PUT', '/cards/list', {
         query: {
           search: search.term,
           location: search.location,
-          offset: String(Math.min(search.offset + works.length, LARGEST_OFFSET)),
+          offset: String(Math.min(Number(search.offset) + cards.length, LARGEST_OFFSET)),
         },
         body: { excluded: excluded.slice(-MOST_EXCLUDED) },
       });
-      const shown = new Set(works.map(({ id }) => id));
-      const fresh = page.list.filter(({ id }) => !shown.has(id));
+      const shown = new Set(cards.map(({ id }) => id));
+      const fresh = page.list.map((work) => card(work, labels)).filter(({ id }) => !shown.has(id));
       setResults({
-        works: [...works, ...fresh],
+        cards: [...cards, ...fresh],
         excluded: page.excluded,
         finished: page.list.length < PAGE_SIZE,
       });
@@ -59,7 +72,11 @@ export function useResults(search: Search, first: Results) {
     } catch {
       setStatus('failed');
     }
-  }, [search.term, search.location, search.offset]);
+  }, [search.term, search.location, search.offset, labels]);
 
   return { ...results, status, loadMore };
+}
+
+function card(work: WorkCard, labels: WorkCardLabels): Card {
+  return { id: String(work.id), html: cardMarkup({ work, labels }).text };
 }

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { WorkDetails } from '@/lib/catalog/contract';
+import type { DetailsView } from '@/components/views/details';
 import { Cover } from './cover';
 import { GalleryButtons } from './gallery-buttons';
 import { GalleryPicture } from './gallery-picture';
@@ -9,9 +9,9 @@ import { PictureFallback } from './picture-fallback';
  * An ad's pictures, the cover first, in a strip that is swiped or scrolled from one to the next; without any, the
  * avatar view.
  */
-export function WorkGallery({ details: { work, pictures } }: { details: WorkDetails }) {
+export function WorkGallery({ title, cover, pictures }: Pick<DetailsView, 'title' | 'cover' | 'pictures'>) {
   const t = useTranslations('details');
-  if (pictures.length === 0) return <Cover work={work} />;
+  if (pictures.length === 0) return <Cover cover={cover} />;
   const several = pictures.length > 1;
   return (
     <section aria-label={t('pictures')} className="relative">
@@ -24,11 +24,11 @@ export function WorkGallery({ details: { work, pictures } }: { details: WorkDeta
       >
         {pictures.map((picture, place) => (
           <GalleryPicture
-            key={picture.id}
+            key={place}
             picture={picture}
-            instead={place === 0 ? work.avatar : null}
-            name={work.user_name}
-            alt={picture.alt || t('picture', { number: place + 1, title: work.title })}
+            instead={place === 0 ? cover.instead : null}
+            initials={cover.initials}
+            alt={picture.alt || t('picture', { number: place + 1, title })}
             count={several ? `${place + 1}/${pictures.length}` : null}
             isFirst={place === 0}
           />

@@ -1,22 +1,16 @@
 import { useTranslations } from 'next-intl';
-import { priceRange } from '@/components/seo/offers';
 import { Price } from '@/components/ui/price';
-import type { WorkDetails } from '@/lib/catalog/contract';
-import { formatMoney, toCents } from '@/lib/platform/money';
+import type { PriceView } from '@/components/views/details';
 
 /** What the ad costs: from its cheapest service when prices differ, else, where there is room, with what it was. */
-export function WorkPrice({ details, size }: { details: WorkDetails; size: 'medium' | 'large' }) {
+export function WorkPrice({ price, size }: { price: PriceView; size: 'medium' | 'large' }) {
   const t = useTranslations('details');
-  const { lowest, several } = priceRange(details);
-  const { discount } = details.work;
-  const former = formatMoney(toCents(details.work.price) + toCents(discount));
+  const { amount, isFrom, former } = price;
   return (
     <Price
-      amount={formatMoney(toCents(lowest))}
-      prefix={several ? t('from') : undefined}
-      before={
-        !several && discount > 0 && size === 'large' ? { amount: former, label: t('before') } : undefined
-      }
+      amount={amount}
+      prefix={isFrom ? t('from') : undefined}
+      before={former !== null && size === 'large' ? { amount: former, label: t('before') } : undefined}
       size={size}
     />
   );

@@ -1,7 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { searchHref } from '@/components/catalog/search-address';
+import { cardMarkup } from '@/components/catalog/card-markup';
 import { WorkCard } from '@/components/catalog/work-card';
 import { JsonLd } from '@/components/seo/json-ld';
+import { serializeJsonLd } from '@/components/seo/serialize-json-ld';
 import { listThing } from '@/components/seo/structured-data';
 import { cx } from '@/components/ui/cx';
 import { TextLink } from '@/components/ui/text-link';
@@ -42,7 +44,7 @@ export async function AdRow({ locale, id, title, term, limit, columns }: AdRowPr
         </TextLink>
       }
     >
-      <JsonLd things={[listThing(locale, { name: title, works })]} />
+      <JsonLd json={serializeJsonLd([listThing(locale, { name: title, works })])} />
       <ul
         aria-labelledby={id}
         className={cx(
@@ -53,7 +55,7 @@ export async function AdRow({ locale, id, title, term, limit, columns }: AdRowPr
         )}
       >
         {works.map((work) => (
-          <WorkCard key={work.id} work={work} labels={{ before: t('before') }} />
+          <WorkCard key={work.id} html={cardMarkup({ work, labels: { before: t('before') } }).text} />
         ))}
       </ul>
     </Section>

@@ -6,7 +6,7 @@ import { formatMoney, toCents } from '@/lib/platform/money';
 import { workPath } from './addresses';
 import { metaText } from './meta-text';
 import { priceRange } from './offers';
-import { hiddenMetadata, publicMetadata } from './page-metadata';
+import { brandedTitle, hiddenMetadata, pageHead, type PageHead, publicMetadata } from './page-metadata';
 
 export function homeMetadata(locale: Locale): Metadata {
   const t = metaText(locale);
@@ -29,12 +29,13 @@ export function categoriesMetadata(locale: Locale): Metadata {
   });
 }
 
-export function workMetadata(locale: Locale, details: WorkDetails): Metadata {
+/** The head of an ad's page. */
+export function workHead(locale: Locale, details: WorkDetails): PageHead {
   const t = metaText(locale);
   const { work } = details;
   const { lowest, several } = priceRange(details);
   const names = { title: work.title, name: work.user_name, city: work.city };
-  return publicMetadata({
+  return pageHead({
     locale,
     path: workPath(work.id),
     title: t('work.title', names),
@@ -66,7 +67,8 @@ export function privateMetadata(
     | 'ownAds'
     | 'notFound',
 ): Metadata {
-  return hiddenMetadata({ locale, title: metaText(locale)(`${page}.title`), follow: page === 'menu' });
+  const fullTitle = brandedTitle(locale, metaText(locale)(`${page}.title`));
+  return hiddenMetadata({ fullTitle, follow: page === 'menu' });
 }
 
 /** The address changes with the ad, so that the picture may be kept for long. */

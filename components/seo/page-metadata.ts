@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { env } from '@/lib/platform/env';
 import type { Locale } from '@/lib/platform/locale';
-import { absoluteUrl, languagesOf } from './addresses';
+import { absoluteUrl, type Languages, languagesOf } from './addresses';
 import { clip } from './clip';
 import { metaText } from './meta-text';
 import { SHARING_IMAGE } from './sharing-image';
@@ -18,20 +18,44 @@ export type PublicPage = {
   image?: { path: string; alt: string };
 };
 
+/** The words of a public page's head, ready to be written. */
+export type PageHead = {
+  /** With the brand. */
+  fullTitle: string;
+  title: string;
+  description: string;
+  url: string;
+  languages: Languages;
+  image: { url: string; alt: string };
+};
+
 /** Metadata of a page that search engines may show. */
-export function publicMetadata({ locale, path, title, description, image }: PublicPage): Metadata {
-  const t = metaText(locale);
-  const url = absoluteUrl(locale, path);
-  const text = { title, description: clip(description) };
-  const picture = {
-    ...SHARING_IMAGE,
-    url: absoluteUrl(locale, image?.path ?? '/og/site'),
-    alt: image?.alt ?? t('image.alt', { brand: env.BRAND_NAME }),
-  };
+export function publicMetadata(page: PublicPage): Metadata {
+  return headMetadata(page.locale, pageHead(page));
+}
+
+export function pageHead({ locale, path, title, description, image }: PublicPage): PageHead {
   return {
-    title: { absolute: brandedTitle(locale, title) },
+    fullTitle: brandedTitle(locale, title),
+    title,
+    description: clip(description),
+    url: absoluteUrl(locale, path),
+    languages: languagesOf(path),
+    image: {
+      url: absoluteUrl(locale, image?.path ?? '/og/site'),
+      alt: image?.alt ?? metaText(locale)('image.alt', { brand: env.BRAND_NAME }),
+    },
+  };
+}
+
+export function headMetadata(locale: Locale, head: PageHead): Metadata {
+  const { url, languages } = head;
+  const text = { title: head.title, description: head.description };
+  const picture = { ...SHARING_IMAGE, ...head.image };
+  return {
+    title: { absolute: head.fullTitle },
     description: text.description,
-    alternates: { canonical: url, languages: languagesOf(path) },
+    alternates: { canonical: url, languages },
     robots: { index: true, follow: true, 'max-image-preview': 'large' },
     openGraph: {
       ...text,
@@ -52,19 +76,15 @@ export function publicMetadata({ locale, path, title, description, image }: Publ
  * Metadata of a page that search engines must not show. It names no canonical address: one that points
  * elsewhere would contradict the refusal.
  */
-export function hiddenMetadata({
-  locale,
-  title,
-  follow,
-}: Pick<PublicPage, 'locale' | 'title'> & { follow: boolean }): Metadata {
+export function hiddenMetadata({ fullTitle, follow }: { fullTitle: string; follow: boolean }): Metadata {
   return {
-    title: { absolute: brandedTitle(locale, title) },
+    title: { absolute: fullTitle },
     robots: { index: false, follow },
     formatDetection: { telephone: false, email: false, address: false },
   };
 }
 
-function brandedTitle(locale: Locale, title: string): string {
+export function brandedTitle(locale: Locale, title: string): string {
   const brand = env.BRAND_NAME;
   return title.startsWith(brand) ? title : metaText(locale)('pageTitle', { title, brand });
 }

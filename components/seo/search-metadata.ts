@@ -5,7 +5,7 @@ import type { Location } from '@/lib/places/location';
 import { env } from '@/lib/platform/env';
 import type { Locale } from '@/lib/platform/locale';
 import { metaText } from './meta-text';
-import { hiddenMetadata, publicMetadata } from './page-metadata';
+import { brandedTitle, headMetadata, hiddenMetadata, pageHead, type PageHead } from './page-metadata';
 import type { Thing } from './serialize-json-ld';
 import { findLinkedTerm, isIndexableSearch } from './search-indexing';
 import { breadcrumbsThing, listThing } from './structured-data';
@@ -17,16 +17,20 @@ export type SearchPage = {
   place: Location | null;
 };
 
+/** `listed` is null for a page that search engines must not show. */
+export type SearchHead = { fullTitle: string; listed: PageHead | null };
+
 /** Title as the specification words it (point 2, search screen), with the place when one is chosen. */
-export function searchMetadata(locale: Locale, page: SearchPage): Metadata {
+export function searchHead(locale: Locale, page: SearchPage): SearchHead {
   const title = searchTitle(locale, page);
-  if (!isIndexableSearch(page.search, page.found)) return hiddenMetadata({ locale, title, follow: true });
-  return publicMetadata({
-    locale,
-    title,
-    path: canonicalPath(page),
-    description: searchDescription(locale, page),
-  });
+  const fullTitle = brandedTitle(locale, title);
+  if (!isIndexableSearch(page.search, page.found)) return { fullTitle, listed: null };
+  const description = searchDescription(locale, page);
+  return { fullTitle, listed: pageHead({ locale, title, path: canonicalPath(page), description }) };
+}
+
+export function searchMetadata(locale: Locale, { fullTitle, listed }: SearchHead): Metadata {
+  return listed ? headMetadata(locale, listed) : hiddenMetadata({ fullTitle, follow: true });
 }
 
 /** The ads found, in their order, and the way to them; nothing for a page that search engines do not show. */

@@ -1,5 +1,4 @@
 import { cx } from './cx';
-import { initials } from './initials';
 
 const SIZES = {
   small: 'size-8 text-sm',
@@ -10,12 +9,12 @@ const SIZES = {
 type AvatarProps = {
   /** Null when the person has no picture; the initials show then, and also when the picture fails to load. */
   src: string | null;
-  name: string;
+  initials: string;
   size?: keyof typeof SIZES;
 };
 
 /** Decorative: the name always stands beside it. */
-export function Avatar({ src, name, size = 'medium' }: AvatarProps) {
+export function Avatar({ src, initials, size = 'medium' }: AvatarProps) {
   return (
     <span
       aria-hidden="true"
@@ -24,7 +23,7 @@ export function Avatar({ src, name, size = 'medium' }: AvatarProps) {
         SIZES[size],
       )}
     >
-      {initials(name)}
+      {initials}
       {src !== null && (
         // A broken picture with an empty alternative text draws nothing, which leaves the initials in sight.
 

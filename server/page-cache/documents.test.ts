@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { type Ask, serve } from '../test-server';
 import { documentHandler } from './documents';
 import { PageStore } from './page-store';
-import type { RequestHandler } from './render';
+import { renderPublicPage, type RequestHandler } from './render';
 
 type Page = { status?: number; html?: string; headers?: Record<string, string>; wait?: Promise<void> };
 
@@ -27,7 +27,7 @@ async function open(page: (request: IncomingMessage) => Page = () => ({})) {
     response.end(html);
   });
   const store = new PageStore({ sizeBytes: 8_000_000 });
-  const handler = documentHandler(next, store);
+  const handler = documentHandler(next, store, (page) => renderPublicPage(next, page));
   const ask: Ask = await serve((request, response) => void handler(request, response));
   return { ask, next, store };
 }
@@ -72,7 +72,7 @@ test('a redirect is never kept and keeps its address', async () => {
 test('a page that throws is an error for the one who asked, and the next one is rendered again', async () => {
   const { next, store } = await open();
   next.mockRejectedValueOnce(new Error('broken'));
-  const handler = documentHandler(next, store);
+  const handler = documentHandler(next, store, (page) => renderPublicPage(next, page));
   const failures: unknown[] = [];
   const ask = await serve((request, response) => {
     handler(request, response).catch((error: unknown) => {

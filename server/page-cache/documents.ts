@@ -6,6 +6,7 @@ import { findPublicPage } from '@/lib/services/page-cache/public-pages';
 import { acceptedEncoding } from '../encoding';
 import { CachedPage } from './cached-page';
 import { MISSING_CACHE_CONTROL, type Outcome, PAGE_CACHE_CONTROL, type PageStore } from './page-store';
+import type { Draw } from './draw';
 import { isPlainRequest } from './plain-request';
 import { type PageAddress, render, type RenderedPage, renderPublicPage, type RequestHandler } from './render';
 import { sendCachedPage, sendRenderedPage } from './send';
@@ -14,7 +15,7 @@ import { sendCachedPage, sendRenderedPage } from './send';
 const MISSING_PAGE = '/missing';
 
 /** Answers pages: public ones from the cache, all others rendered for this one request. */
-export function documentHandler(next: RequestHandler, store: PageStore): RequestHandler {
+export function documentHandler(next: RequestHandler, store: PageStore, draw: Draw): RequestHandler {
   const missingPages = new Map<string, RenderedPage>();
 
   return async (request, response) => {
@@ -42,7 +43,7 @@ export function documentHandler(next: RequestHandler, store: PageStore): Request
 
   // Redirects and failures are passed on, never kept.
   async function produce(page: WantedPage): Promise<Outcome> {
-    const rendered = await renderPublicPage(next, page);
+    const rendered = await draw(page);
     if (rendered.status === 200) return new CachedPage(rendered, page.tags, PAGE_CACHE_CONTROL);
     if (rendered.status !== 404) return rendered;
     return new CachedPage(await missingPage(page), page.tags, MISSING_CACHE_CONTROL);

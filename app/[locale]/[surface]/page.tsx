@@ -11,6 +11,7 @@ import { SafetySteps } from '@/components/home/safety-steps';
 import { PageShell } from '@/components/layout/page-shell';
 import { Stack } from '@/components/ui/stack';
 import { JsonLd } from '@/components/seo/json-ld';
+import { serializeJsonLd } from '@/components/seo/serialize-json-ld';
 import { homeMetadata } from '@/components/seo/metadata';
 import { siteThings } from '@/components/seo/structured-data';
 
@@ -52,7 +53,7 @@ export default async function HomePage({ params }: PageProps<'/[locale]/[surface
         <ProfessionTiles />
         <AdRow locale={locale} id="fresh" title={t('fresh')} term="" limit={6} columns={3} />
       </Stack>
-      <JsonLd things={siteThings(locale)} />
+      <JsonLd json={serializeJsonLd(siteThings(locale))} />
       <PictureFallback />
     </PageShell>
   );

@@ -4,6 +4,7 @@ import { ActionButton } from '@/components/forms/action-button';
 import { AlertBubble } from '@/components/forms/alert-bubble';
 import { useAction } from '@/components/forms/use-action';
 import { Avatar } from '@/components/ui/avatar';
+import { initials } from '@/components/ui/initials';
 import { Button } from '@/components/ui/button';
 import { Cluster } from '@/components/ui/cluster';
 import { Icon } from '@/components/ui/icon';
@@ -76,7 +77,7 @@ export function AvatarEditor({ profile, labels, onChanged }: Props) {
   return (
     <Section title={labels.title}>
       <Cluster gap={5}>
-        <Avatar src={profile.avatar} name={profile.name} size="large" />
+        <Avatar src={profile.avatar} initials={initials(profile.name)} size="large" />
         <Stack gap={3}>
           <Cluster>
             <AlertBubble text={upload.bubble}>

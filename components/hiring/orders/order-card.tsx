@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Avatar } from '@/components/ui/avatar';
+import { initials } from '@/components/ui/initials';
 import { Card } from '@/components/ui/card';
 import { fillIn } from '@/components/ui/fill-in';
 import { Heading } from '@/components/ui/heading';
@@ -44,7 +45,7 @@ export function OrderCard({ order, words, today, who, next, facts = [], wish, as
       <div className="grid gap-x-8 gap-y-6 wide:grid-cols-[minmax(0,1fr)_17rem]">
         <Stack gap={5}>
           <div className="flex items-start gap-4">
-            <Avatar src={order.avatar} name={order.name} />
+            <Avatar src={order.avatar} initials={initials(order.name)} />
             {/* On a phone the badge stands below, or it would leave the title no room. */}
             <div className="flex min-w-0 flex-1 items-start justify-between gap-x-4 gap-y-2 max-sm:flex-col">
               <div className="min-w-0">

@@ -1,19 +1,26 @@
 import { cache } from 'react';
 import { notFound } from 'next/navigation';
+import { detailsSlot, type DetailsView } from '@/components/views/details';
+import { getDetails, readDetailsView } from '@/components/views/read-details';
 import type { WorkDetails } from '@/lib/catalog/contract';
-import { getWork } from '@/lib/catalog/work';
 import { DomainError } from '@/lib/platform/errors';
+import type { Locale } from '@/lib/platform/locale';
 
-/** The largest id there can be. */
-const LARGEST_ID = 2 ** 31 - 1;
+/** The ad of an address; an unknown, hidden or malformed id is the not-found page. */
+export function loadDetails(id: string): Promise<WorkDetails> {
+  return orNotFound(getDetails(id));
+}
 
-/** The ad of an address, read once a request; an unknown, hidden or malformed id is the not-found page. */
-export const loadDetails = cache(async (id: string): Promise<WorkDetails> => {
-  if (!/^[1-9]\d*$/.test(id) || Number(id) > LARGEST_ID) notFound();
+/** What the page shows: what it was given, else its ad; read once a request. */
+export const loadDetailsView = cache(async (locale: Locale, id: string): Promise<DetailsView> => {
+  return detailsSlot.find() ?? orNotFound(readDetailsView(locale, id));
+});
+
+async function orNotFound<Found>(finding: Promise<Found>): Promise<Found> {
   try {
-    return await getWork(Number(id));
+    return await finding;
   } catch (error) {
     if (error instanceof DomainError && error.code === 'not_found') notFound();
     throw error;
   }
-});
+}

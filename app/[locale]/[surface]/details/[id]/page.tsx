@@ -11,54 +11,53 @@ import { WorkGallery } from '@/components/catalog/work-gallery';
 import { WorkPrice } from '@/components/catalog/work-price';
 import { PageShell } from '@/components/layout/page-shell';
 import { JsonLd } from '@/components/seo/json-ld';
-import { workMetadata } from '@/components/seo/metadata';
-import { workThings } from '@/components/seo/structured-data';
+import { headMetadata } from '@/components/seo/page-metadata';
 import { Card } from '@/components/ui/card';
 import { Heading } from '@/components/ui/heading';
 import { Stack } from '@/components/ui/stack';
-import { loadDetails } from './load';
+import { loadDetailsView } from './load';
 
 export const dynamic = 'force-dynamic';
 
 export async function generateMetadata({ params }: PageProps<'/[locale]/[surface]/details/[id]'>) {
   const { locale } = await pageParams(params);
-  return workMetadata(locale, await loadDetails((await params).id));
+  const { head } = await loadDetailsView(locale, (await params).id);
+  return headMetadata(locale, head);
 }
 
 export default async function DetailsPage({ params }: PageProps<'/[locale]/[surface]/details/[id]'>) {
   const { locale } = await pageParams(params);
-  const details = await loadDetails((await params).id);
-  const { work } = details;
+  const view = await loadDetailsView(locale, (await params).id);
   return (
     <PageShell current="search">
-      <JsonLd things={workThings(locale, details)} />
+      <JsonLd json={view.things.text} />
       <div className="grid gap-8 wide:grid-cols-[minmax(0,1fr)_22rem] wide:gap-x-12">
         <Stack gap={4}>
-          <WorkCrumbs work={work} />
-          <WorkGallery details={details} />
+          <WorkCrumbs crumbs={view.crumbs} />
+          <WorkGallery title={view.title} cover={view.cover} pictures={view.pictures} />
           <Heading level={1} size="3xl">
-            {work.title}
+            {view.title}
           </Heading>
-          <Provider work={work} />
-          <Share locale={locale} work={work} />
+          <Provider provider={view.provider} />
+          <Share share={view.share} />
         </Stack>
         <div className="wide:row-span-2">
           <Card className="wide:sticky wide:top-24">
             <Stack gap={5}>
-              <WorkPrice details={details} size="large" />
+              <WorkPrice price={view.price} size="large" />
               <div className="narrow:hidden">
-                <HireLink details={details} wide />
+                <HireLink hire={view.hire} wide />
               </div>
               <AfterPaying />
             </Stack>
           </Card>
         </div>
         <Stack gap={8}>
-          <Description work={work} />
-          <Services details={details} />
+          <Description description={view.description} provider={view.provider} />
+          <Services id={view.id} hire={view.hire} services={view.services} />
         </Stack>
       </div>
-      <HireBar details={details} />
+      <HireBar price={view.price} hire={view.hire} />
     </PageShell>
   );
 }

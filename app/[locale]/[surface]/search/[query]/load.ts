@@ -1,20 +1,16 @@
 import { cache } from 'react';
 import { readSearchSegment } from '@/components/catalog/search-segment';
-import { searchWorks } from '@/lib/catalog/search';
-import { findLocation } from '@/lib/places/location';
+import { readSearchView } from '@/components/views/read-search';
+import { searchSlot, type SearchView } from '@/components/views/search';
+import type { Locale } from '@/lib/platform/locale';
 
-/** What the page and its metadata both need, read once a request. */
-export function loadSearch(segment: string) {
+/** What the page shows: what it was given, else what its search finds; read once a request. */
+export function loadSearchView(locale: Locale, segment: string): Promise<SearchView> {
   const { term, location, offset } = readSearchSegment(segment);
-  return readOnce(term, location, offset);
+  return readOnce(locale, term, location, offset);
 }
 
 /** By value: the page and its metadata get differently escaped segments. */
-const readOnce = cache(async (term: string, location: string, offset: number) => {
-  const search = { term, location, offset };
-  const [found, place] = await Promise.all([
-    searchWorks({ ...search, excluded: [] }),
-    findLocation(search.location),
-  ]);
-  return { search, found, place };
+const readOnce = cache(async (locale: Locale, term: string, location: string, offset: number) => {
+  return searchSlot.find() ?? readSearchView(locale, { term, location, offset });
 });

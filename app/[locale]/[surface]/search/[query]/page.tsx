@@ -9,42 +9,40 @@ import { SearchResults } from '@/components/catalog/search-results';
 import { SearchWays } from '@/components/catalog/search-ways';
 import { PageShell } from '@/components/layout/page-shell';
 import { JsonLd } from '@/components/seo/json-ld';
-import { searchMetadata, searchThings } from '@/components/seo/search-metadata';
+import { searchMetadata } from '@/components/seo/search-metadata';
 import { Stack } from '@/components/ui/stack';
 import { pageParams } from '@/app/page-params';
-import { loadSearch } from './load';
+import { loadSearchView } from './load';
 
 /** Every search is another page: kept by the page cache in server/, drawn anew when that has none. */
 export const dynamic = 'force-dynamic';
 
 export async function generateMetadata({ params }: PageProps<'/[locale]/[surface]/search/[query]'>) {
   const { locale } = await pageParams(params);
-  return searchMetadata(locale, await loadSearch((await params).query));
+  const { head } = await loadSearchView(locale, (await params).query);
+  return searchMetadata(locale, head);
 }
 
 export default async function SearchPage({ params }: PageProps<'/[locale]/[surface]/search/[query]'>) {
   const { locale } = await pageParams(params);
-  const { search, found, place } = await loadSearch((await params).query);
-  const placeName = place && (place.city_name ?? place.state_name);
+  const view = await loadSearchView(locale, (await params).query);
+  const { term, location, place, links } = view;
   return (
     <PageShell current="search">
-      <JsonLd things={searchThings(locale, { search, found, place })} />
-      <SearchMemory term={search.term} location={search.location} />
+      {view.things && <JsonLd json={view.things.text} />}
+      <SearchMemory term={term} location={location} />
       <div className="grid gap-6 wide:grid-cols-[13.5rem_minmax(0,1fr)] xl:wide:grid-cols-[13.5rem_minmax(0,1fr)_15.5rem]">
         <div className="col-span-full">
-          <SearchForm
-            term={search.term}
-            place={placeName ? { location: search.location, name: placeName } : null}
-          />
+          <SearchForm term={term} place={place === null ? null : { location, name: place }} />
         </div>
         <div className="narrow:hidden">
-          <LocationPanel term={search.term} place={placeName} />
+          <LocationPanel place={place} links={links} />
         </div>
         <Stack gap={5}>
-          <SearchHeading locale={locale} search={search} found={found} />
-          <SearchWays term={search.term} place={placeName} />
+          <SearchHeading view={view} />
+          <SearchWays place={place} links={links} />
           <OwnActiveAds />
-          <SearchResults search={search} found={found} />
+          <SearchResults view={view} />
         </Stack>
         <div className="hidden xl:wide:block">
           <div className="sticky top-24">

@@ -10,6 +10,7 @@ import { Steps } from '@/components/hiring/steps';
 import { PageShell } from '@/components/layout/page-shell';
 import { privateMetadata } from '@/components/seo/metadata';
 import { Stack } from '@/components/ui/stack';
+import { coverView } from '@/components/views/cover';
 import { formatMoney, toCents } from '@/lib/platform/money';
 import { loadDetails } from '../load';
 
@@ -33,7 +34,7 @@ export default async function SelectedPage({
       <Stack gap={8}>
         <Steps current="stepService" />
         <div className="grid gap-8 wide:grid-cols-2 wide:gap-12">
-          <Cover work={details.work} />
+          <Cover cover={coverView(details.work)} />
           <Stack gap={8}>
             <HireForm
               work={{ id, user_uid, user_name }}

@@ -1,7 +1,6 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { WorkCard as Work } from '@/lib/catalog/contract';
-import { WorkCard } from './work-card';
+import { cardMarkup } from './card-markup';
 
 const work: Work = {
   id: 7,
@@ -18,9 +17,7 @@ const work: Work = {
 };
 
 const draw = (changes: Partial<Work>, eager?: boolean) =>
-  renderToStaticMarkup(
-    <WorkCard work={{ ...work, ...changes }} labels={{ before: 'Antes' }} eager={eager} />,
-  );
+  cardMarkup({ work: { ...work, ...changes }, labels: { before: 'Antes' }, eager }).text;
 
 describe('the card of an ad', () => {
   it('shows hostile words as words', () => {
