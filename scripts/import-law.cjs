@@ -61,7 +61,7 @@ module.exports = {
     {
       name: 'the process imports lib and the words of pages, never pages',
       severity: 'error',
-      from: { path: '^server/' },
+      from: { path: '^server/', pathNot: '\\.test\\.ts$' },
       to: { path: '^(app|components)/', pathNot: '^components/views/' },
     },
     {

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { ensureDatabase, startPostgres } from '../postgres.mjs';
 import { step } from '../setup/progress.mjs';
 import { queryClasses } from './classes';
-import { databaseClaims, FLOOR_DATABASE, measureDatabase } from './database';
+import { databaseClaims, FLOOR_DATABASE, measureDatabases } from './database';
 import { benchCalls, benchPages } from './http';
 import { FLOOR_CALL, type HttpRow } from './http-calls';
 import { noFailures, pageClaims } from './http-claims';
@@ -69,22 +69,13 @@ process.exit(options.assert && !allHold ? 1 : 0);
 
 async function run(): Promise<Claim[]> {
   if (parts.has('calls') || parts.has('pages') || parts.has('publish')) await buildForBench();
-  const databaseRows: Row[][] = [];
+  const isAboutAds = ['database', 'calls', 'pages', 'publish'].some((part) => parts.has(part));
+  const databases: Database[] = [];
+  for (const size of isAboutAds ? sizes : []) databases.push(await openDatabase(size));
+  const databaseRows = parts.has('database') ? await measureSearches(databases) : [];
   const httpRows: HttpRow[] = [];
   const publishClaims: Claim[] = [];
-  const isAboutAds = ['database', 'calls', 'pages', 'publish'].some((part) => parts.has(part));
-  for (const size of isAboutAds ? sizes : []) {
-    const url = postgres.url(`bench_${size}`);
-    await ensureDatabase(url);
-    await prepareDatabase(url, size);
-    const sample = await takeSample(url);
-    const plan = { ...sample, databaseUrl: url, seconds, classes: await queryClasses(url), report: printRow };
-    if (parts.has('database')) {
-      printHead(`Database, ${size} ads`);
-      const rows = await measureDatabase(plan);
-      printRatios(rows, FLOOR_DATABASE);
-      databaseRows.push(rows);
-    }
+  for (const { size, ...plan } of databases) {
     if (parts.has('calls')) {
       printHead(`PUT /api/cards/list, ${size} ads`);
       const rows = await benchCalls(plan);
@@ -100,7 +91,7 @@ async function run(): Promise<Claim[]> {
     }
     if (parts.has('publish') && size === sizes.at(-1)) {
       printHead(`Publishing, ${size} ads`);
-      publishClaims.push(...(await benchPublish(url)));
+      publishClaims.push(...(await benchPublish(plan.databaseUrl)));
     }
   }
   return [
@@ -110,6 +101,38 @@ async function run(): Promise<Claim[]> {
     ...publishClaims,
     ...(parts.has('payments') ? await measurePayments() : []),
   ];
+}
+
+type Database = Awaited<ReturnType<typeof openDatabase>>;
+
+/** A database of so many ads, and what is asked of it. */
+async function openDatabase(size: number) {
+  const databaseUrl = postgres.url(`bench_${size}`);
+  await ensureDatabase(databaseUrl);
+  await prepareDatabase(databaseUrl, size);
+  const sample = await takeSample(databaseUrl);
+  return {
+    ...sample,
+    size,
+    databaseUrl,
+    seconds,
+    classes: await queryClasses(databaseUrl),
+    report: printRow,
+  };
+}
+
+async function measureSearches(databases: Database[]): Promise<Row[][]> {
+  printHead('Searches in the database');
+  const plans = databases.map((database) => ({
+    ...database,
+    report: (row: Row) => printRow({ ...row, name: `${row.name}, ${database.size} ads` }),
+  }));
+  const rowsBySize = await measureDatabases(plans, seconds);
+  for (const [index, { size }] of databases.entries()) {
+    printHead(`Searches in the database, ${size} ads`);
+    printRatios(rowsBySize[index] ?? [], FLOOR_DATABASE);
+  }
+  return rowsBySize;
 }
 
 async function measurePayments(): Promise<Claim[]> {

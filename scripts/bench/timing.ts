@@ -20,3 +20,18 @@ export function summarise(milliseconds: readonly number[], seconds: number): Tim
     p99: at(0.99),
   };
 }
+
+/** Of every figure the median. */
+export function medianTiming(timings: readonly (Timing | undefined)[]): Timing {
+  const known = timings.filter((timing) => timing !== undefined);
+  const median = (figure: keyof Timing): number =>
+    known.map((timing) => timing[figure]).toSorted((a, b) => a - b)[Math.floor(known.length / 2)] ??
+    Number.NaN;
+  return {
+    count: median('count'),
+    perSecond: median('perSecond'),
+    p50: median('p50'),
+    p95: median('p95'),
+    p99: median('p99'),
+  };
+}

@@ -14,21 +14,21 @@ type Part = string | Hole;
  * would have drawn with the words, in a tenth of the time.
  */
 export class Stencil {
+  private readonly answer: Omit<RenderedPage, 'body'>;
+  readonly sizeBytes: number;
   private readonly body: Part[] = [];
   private readonly link: Part[] = [];
 
   /**
    * `addressMarks` are what else to look for: the marks of the address, counted after those of the words.
    */
-  constructor(
-    private readonly page: RenderedPage,
-    addressMarks: { mark: string }[],
-    wordCount: number,
-  ) {
+  constructor({ body, ...answer }: RenderedPage, addressMarks: { mark: string }[], wordCount: number) {
     const places = new Map(addressMarks.map(({ mark }, place) => [mark, wordCount + place]));
     const marks = new RegExp([MARK.source, ...Array.from(places.keys(), escapePattern)].join('|'), 'g');
     const cut = (text: string, spelling: Spelling) => cutAtMarks({ text, spelling, marks, places });
-    const html = page.body.toString();
+    this.answer = answer;
+    this.sizeBytes = body.length * 2;
+    const html = body.toString();
     let end = 0;
     for (const payload of html.matchAll(PAYLOAD)) {
       this.body.push(...cut(html.slice(end, payload.index), 'html'), ...cut(payload[0], 'payload'));
@@ -36,18 +36,14 @@ export class Stencil {
     }
     this.body.push(...cut(html.slice(end), 'html'));
     // Next asks for the first picture already in the header.
-    this.link.push(...cut(page.headers.link?.toString() ?? '', 'header'));
-  }
-
-  get sizeBytes(): number {
-    return this.page.body.length * 2;
+    this.link.push(...cut(answer.headers.link?.toString() ?? '', 'header'));
   }
 
   /** The page with these words, in the order of their marks. */
   fill(words: Word[]): RenderedPage {
     const link = write(this.link, words);
-    const headers = { ...this.page.headers, ...(link !== '' && { link }) };
-    return { ...this.page, headers, body: Buffer.from(write(this.body, words)) };
+    const headers = { ...this.answer.headers, ...(link !== '' && { link }) };
+    return { ...this.answer, headers, body: Buffer.from(write(this.body, words)) };
   }
 }
 
