@@ -1,11 +1,12 @@
 import { useTranslations } from 'next-intl';
 import { TextLink } from '@/components/ui/text-link';
 import type { Locale } from '@/lib/platform/locale';
+import { OtherLanguage } from './other-language';
 
 type FooterLinksProps = {
   helpCenter: boolean;
   /** The same product in the other language. */
-  other: { locale: Locale; href: string };
+  other: { locale: Locale; origin: string };
 };
 
 const TARGET = 'inline-flex min-h-11 items-center';
@@ -33,9 +34,9 @@ export function FooterLinks({ helpCenter, other }: FooterLinksProps) {
           </TextLink>
         </li>
         <li>
-          <TextLink href={other.href} hrefLang={other.locale} lang={other.locale} className={TARGET}>
+          <OtherLanguage {...other} className={TARGET}>
             {t('otherLanguage')}
-          </TextLink>
+          </OtherLanguage>
         </li>
       </ul>
     </nav>

@@ -30,10 +30,7 @@ export function SiteFooter({ variant }: { variant: 'full' | 'row' }) {
             <br />
             {t('rights', { brand: env.BRAND_NAME })}
           </p>
-          <FooterLinks
-            helpCenter={variant === 'row'}
-            other={{ locale: other, href: `${originFor(other)}/` }}
-          />
+          <FooterLinks helpCenter={variant === 'row'} other={{ locale: other, origin: originFor(other) }} />
         </div>
       </PageContainer>
     </footer>

@@ -1,6 +1,8 @@
 import { searchAllWorks } from '../support/calls';
+import { given } from '../support/given';
 import { findMember } from '../support/members';
 import { cardLinks, shownAds } from '../support/results';
+import { BOTH_SITES } from '../support/sites';
 import { expect, test } from '../support/test';
 
 test("'técnico' and 'tecnico' find the same ads", async ({ page }) => {
@@ -99,4 +101,17 @@ test('the ads of others stand after the fourth and the eighth result', async ({ 
     items.map((item) => item.querySelector('h3 a[href^="/details/"]') !== null),
   );
   expect(kinds.flatMap((ad, index) => (ad ? [] : [index]))).toEqual([4, 9]);
+});
+
+test('the footer leads to the same results in the other language', async ({ page, site, say }) => {
+  const other = given(BOTH_SITES.find(({ locale }) => locale !== site.locale));
+  await page.goto('/search?search=pintor');
+  const shown = await shownAds(page);
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: say('layout.otherLanguage') })
+    .click();
+  await expect(page).toHaveURL(`${other.origin}/search?search=pintor`);
+  await expect(page.locator('html')).toHaveAttribute('lang', other.locale);
+  await expect.poll(() => shownAds(page)).toEqual(shown);
 });

@@ -86,7 +86,7 @@ export const searchWorks = defineEndpoint({
   answer: z.strictObject({
     list: z.array(workCard),
     excluded: z.array(workId),
-    /** The spelling that was searched, when the given one finds next to nothing. */
+    /** What was searched when the given spelling finds next to nothing, or instead of a word in English. */
     corrected: z.string().optional(),
   }),
 });

@@ -195,3 +195,16 @@ test('a card says what the contract promises, censored, and nothing of how to re
   ]);
   expect(JSON.stringify(list)).not.toMatch(/98765|example\.com/);
 });
+
+test.each(['painter', 'Painters ', 'PAINTER'])(
+  '%s finds what is said in Portuguese, to the last page',
+  async (term) => {
+    const works = await Promise.all(Array.from({ length: 23 }, () => advertise('Pintor de paredes')));
+    const first = await searchWorks({ term, location: '' });
+    expect(first).toMatchObject({ corrected: 'pintor' });
+    const second = await searchWorks({ term, location: '', excluded: first.excluded });
+    expect(second).toMatchObject({ corrected: 'pintor' });
+    const found = [...first.list, ...second.list].map(({ id }) => id);
+    expect(found.toSorted((a, b) => a - b)).toEqual(works.map(({ id }) => id).toSorted((a, b) => a - b));
+  },
+);

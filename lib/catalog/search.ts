@@ -3,6 +3,7 @@ import { db } from '../platform/db';
 import { DomainError } from '../platform/errors';
 import { cardRow, toCard } from './card';
 import type { WorkCard } from './contract';
+import { findPortugueseTerm } from './english-terms';
 import { CARD_DESCRIPTION_SOURCE_LENGTH } from './rules';
 
 const PAGE_SIZE = 21;
@@ -24,7 +25,7 @@ export type FoundWorks = {
   list: WorkCard[];
   /** Ids received so far, this page included: what the next page takes. */
   excluded: number[];
-  /** The spelling that was searched as well, when the given one finds next to nothing. */
+  /** What was searched as well when the given spelling finds next to nothing, or instead of a word in English. */
   corrected?: string;
   /** How many ads match; unless `exact`, there are more than this. */
   total: { value: number; exact: boolean };
@@ -38,7 +39,9 @@ export type FoundWorks = {
 export async function searchWorks(search: Search): Promise<FoundWorks> {
   const excluded = search.excluded ?? [];
   const skipped = excluded.length === 0 ? (search.offset ?? 0) : 0;
-  const page = await readPage({ ...search, excluded, offset: skipped });
+  const portuguese = findPortugueseTerm(search.term);
+  const found = await readPage({ ...search, term: portuguese ?? search.term, excluded, offset: skipped });
+  const page = { ...found, corrected: portuguese ?? found.corrected };
   return {
     list: page.cards.map(toCard),
     excluded: [...excluded, ...page.cards.map(({ id }) => id)].slice(-MOST_EXCLUDED),

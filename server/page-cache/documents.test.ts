@@ -1,39 +1,11 @@
-import type { IncomingMessage } from 'node:http';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { type Ask, serve } from '../test-server';
+import { serve } from '../test-server';
 import { documentHandler } from './documents';
-import { PageStore } from './page-store';
-import { renderPublicPage, type RequestHandler } from './render';
-
-type Page = { status?: number; html?: string; headers?: Record<string, string>; wait?: Promise<void> };
-
-/** A stand-in for Next that says what it was asked, and a cache in front of it. */
-async function open(page: (request: IncomingMessage) => Page = () => ({})) {
-  let count = 0;
-  const next = vi.fn<RequestHandler>(async (request, response) => {
-    count += 1;
-    const number = count;
-    const { status = 200, html = '', headers = {}, wait } = page(request);
-    await wait;
-    response.writeHead(status, {
-      'content-type': 'text/html; charset=utf-8',
-      'x-middleware-rewrite': '/x',
-      ...headers,
-    });
-    response.write(
-      `<p>${number} ${request.headers.host} ${request.headers['user-agent']} ${request.url}</p>`,
-    );
-    response.end(html);
-  });
-  const store = new PageStore({ sizeBytes: 8_000_000 });
-  const handler = documentHandler(next, store, (page) => renderPublicPage(next, page));
-  const ask: Ask = await serve((request, response) => void handler(request, response));
-  return { ask, next, store };
-}
+import { renderPublicPage } from './render';
+import { openDocuments } from './test-documents';
 
 test('a page with a cookie, a credential or a part of a page is neither taken from the cache nor put there', async () => {
-  const { ask, next } = await open();
+  const { ask, next } = await openDocuments();
   for (const header of ['cookie', 'authorization', 'range', 'rsc', 'next-router-prefetch', 'x-nextjs-data']) {
     const answer = await ask('/', { headers: { [header]: '1' } });
     expect(answer.headers['x-page-cache']).toBe('bypass');
@@ -45,7 +17,7 @@ test('a page with a cookie, a credential or a part of a page is neither taken fr
 });
 
 test('the cookies of a log-in make no page personal, unless another comes with them', async () => {
-  const { ask, next } = await open();
+  const { ask, next } = await openDocuments();
   await ask('/');
   const logIn = 'next-auth.csrf-token=a; __Secure-next-auth.session-token.0=b';
   expect((await ask('/', { headers: { cookie: logIn } })).headers['x-page-cache']).toBe('hit');
@@ -54,13 +26,13 @@ test('the cookies of a log-in make no page personal, unless another comes with t
 });
 
 test('a failure is never kept', async () => {
-  const { ask } = await open(() => ({ status: 500 }));
+  const { ask } = await openDocuments(() => ({ status: 500 }));
   expect((await ask('/')).status).toBe(500);
   expect((await ask('/')).headers['x-page-cache']).toBe('bypass');
 });
 
 test('a redirect is never kept and keeps its address', async () => {
-  const { ask } = await open(() => ({ status: 307, headers: { location: '/details/1' } }));
+  const { ask } = await openDocuments(() => ({ status: 307, headers: { location: '/details/1' } }));
   await ask('/details/1/selected');
   const answer = await ask('/details/1/selected');
   expect(answer).toMatchObject({
@@ -70,7 +42,7 @@ test('a redirect is never kept and keeps its address', async () => {
 });
 
 test('a page that throws is an error for the one who asked, and the next one is rendered again', async () => {
-  const { next, store } = await open();
+  const { next, store } = await openDocuments();
   next.mockRejectedValueOnce(new Error('broken'));
   const handler = documentHandler(next, store, (page) => renderPublicPage(next, page));
   const failures: unknown[] = [];
@@ -86,14 +58,14 @@ test('a page that throws is an error for the one who asked, and the next one is 
 });
 
 test('a cookie that a page sets never reaches a second visitor', async () => {
-  const { ask } = await open(() => ({ headers: { 'set-cookie': 'session=1' } }));
+  const { ask } = await openDocuments(() => ({ headers: { 'set-cookie': 'session=1' } }));
   const [first, second] = [await ask('/'), await ask('/')];
   expect(first.headers['set-cookie']).toBeUndefined();
   expect(second.headers['set-cookie']).toBeUndefined();
 });
 
 test('the languages and surfaces are never mixed', async () => {
-  const { ask } = await open();
+  const { ask } = await openDocuments();
   const seen = new Set<string>();
   for (let round = 0; round < 2; round += 1) {
     for (const host of ['localhost', 'br.localhost']) {
@@ -106,7 +78,7 @@ test('the languages and surfaces are never mixed', async () => {
 });
 
 test('what a visitor sends beyond host and user agent does not reach the page', async () => {
-  const { ask, next } = await open();
+  const { ask, next } = await openDocuments();
   await ask('/?utm_source=x', {
     headers: {
       host: 'evil.example',
@@ -125,7 +97,7 @@ test('what a visitor sends beyond host and user agent does not reach the page', 
 });
 
 test('whoever finds nothing gets a page to read, with status 404', async () => {
-  const { ask } = await open(({ url }) =>
+  const { ask } = await openDocuments(({ url }) =>
     url === '/missing' ? { html: 'read me' } : { status: 404, html: 'empty' },
   );
   for (const path of ['/details/9', '/details/9', '/nowhere', '/missing']) {
@@ -137,7 +109,7 @@ test('whoever finds nothing gets a page to read, with status 404', async () => {
 });
 
 test('every spelling of one search is one page', async () => {
-  const { ask, next } = await open();
+  const { ask, next } = await openDocuments();
   await ask('/search?search=T%C3%A9cnico&location=35');
   const answer = await ask('/search?x=1&location=35&search=%20t%C3%A9cnico%20');
   expect(answer.headers['x-page-cache']).toBe('hit');
@@ -147,7 +119,7 @@ test('every spelling of one search is one page', async () => {
 test('visitors who come at once share one rendering', async () => {
   let finish = (): void => undefined;
   const wait = new Promise<void>((resolve) => (finish = resolve));
-  const { ask, next } = await open(() => ({ wait }));
+  const { ask, next } = await openDocuments(() => ({ wait }));
   const answers = Promise.all(Array.from({ length: 20 }, () => ask('/')));
   await vi.waitFor(() => expect(next).toHaveBeenCalled());
   finish();
@@ -156,7 +128,9 @@ test('visitors who come at once share one rendering', async () => {
 });
 
 test('a changed ad is forgotten where it stands and where it is linked', async () => {
-  const { ask, store } = await open(({ url }) => ({ html: url === '/' ? '<a href="/details/7">' : '' }));
+  const { ask, store } = await openDocuments(({ url }) => ({
+    html: url === '/' ? '<a href="/details/7">' : '',
+  }));
   for (const path of ['/', '/details/7', '/details/8', '/categories']) await ask(path);
   store.purge(['work:7']);
   const sources: unknown[] = [];
@@ -167,7 +141,7 @@ test('a changed ad is forgotten where it stands and where it is linked', async (
 });
 
 test('a new ad empties the lists, and its own missing page', async () => {
-  const { ask, store } = await open(({ url }) => ({ status: url === '/details/9' ? 404 : 200 }));
+  const { ask, store } = await openDocuments(({ url }) => ({ status: url === '/details/9' ? 404 : 200 }));
   await ask('/search');
   expect((await ask('/details/9')).status).toBe(404);
   expect((await ask('/details/9')).headers['x-page-cache']).toBe('hit');
@@ -179,7 +153,7 @@ test('a new ad empties the lists, and its own missing page', async () => {
 test('a page whose ad changes while it is being rendered is not kept, and nobody joins it', async () => {
   let finish = (): void => undefined;
   const wait = new Promise<void>((resolve) => (finish = resolve));
-  const { ask, next, store } = await open(() => ({
+  const { ask, next, store } = await openDocuments(() => ({
     wait: next.mock.calls.length === 1 ? wait : Promise.resolve(),
   }));
   const old = ask('/details/7');
@@ -196,7 +170,7 @@ test('an ageing page is served while a new one is made, a page past its life is 
   onTestFinished(() => void vi.useRealTimers());
   vi.useFakeTimers({ toFake: ['performance', 'Date'] });
   vi.advanceTimersByTime(1); // At 0 the cache takes a time for none.
-  const { ask, next } = await open();
+  const { ask, next } = await openDocuments();
   await ask('/');
   vi.advanceTimersByTime(31_000);
   expect((await ask('/')).body).toContain('<p>1 ');
@@ -206,39 +180,8 @@ test('an ageing page is served while a new one is made, a page past its life is 
   expect((await ask('/')).body).toContain('<p>3 ');
 });
 
-test('a page comes in the encoding that the visitor reads, and says what it varies by', async () => {
-  const { ask } = await open(() => ({ html: 'olá '.repeat(500) }));
-  const plain = await ask('/');
-  const refused = await ask('/', { headers: { 'accept-encoding': 'br;q=0, gzip;q=0.0' } });
-  expect(refused.headers['content-encoding']).toBeUndefined();
-  const gzip = await ask('/', { headers: { 'accept-encoding': 'gzip' } });
-  expect(gzip.headers['content-encoding']).toBe('gzip');
-  expect(gunzipSync(Buffer.from(gzip.body, 'latin1')).toString('latin1')).toBe(plain.body);
-  const brotli = await ask('/', { headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } });
-  expect(brotli.headers['content-encoding']).toBe('br');
-  expect(brotliDecompressSync(Buffer.from(brotli.body, 'latin1')).toString('latin1')).toBe(plain.body);
-  expect(brotli.headers.vary).toMatch(/Accept-Encoding.*User-Agent.*Cookie.*RSC/);
-  expect(brotli.headers['cache-control']).toBe('public, max-age=0, s-maxage=30, stale-while-revalidate=30');
-});
-
-test('a page that is seen again is compressed better', async () => {
-  const { ask } = await open(() => ({
-    html: Array.from({ length: 2000 }, (_, n) => `<i>${n}</i>`).join(''),
-  }));
-  const brotli = { headers: { 'accept-encoding': 'br' } };
-  const first = await ask('/', brotli);
-  await vi.waitFor(async () => expect((await ask('/', brotli)).body.length).toBeLessThan(first.body.length));
-});
-
-test('a page for one visitor comes compressed too', async () => {
-  const { ask } = await open(() => ({ html: 'olá '.repeat(500) }));
-  const { headers, body } = await ask('/signin', { headers: { 'accept-encoding': 'br' } });
-  expect(headers).toMatchObject({ 'content-encoding': 'br', 'x-page-cache': 'bypass' });
-  expect(brotliDecompressSync(Buffer.from(body, 'latin1')).toString()).toContain('olá olá');
-});
-
 test('a known page is not sent again, and HEAD sends no body', async () => {
-  const { ask } = await open();
+  const { ask } = await openDocuments();
   const { headers } = await ask('/');
   const known = await ask('/', { headers: { 'if-none-match': String(headers.etag) } });
   expect(known).toMatchObject({ status: 304, body: '' });
@@ -249,7 +192,7 @@ test('a known page is not sent again, and HEAD sends no body', async () => {
 });
 
 test("Next's own signals stay inside", async () => {
-  const { ask } = await open();
+  const { ask } = await openDocuments();
   expect((await ask('/')).headers['x-middleware-rewrite']).toBeUndefined();
   expect((await ask('/signin')).headers['x-middleware-rewrite']).toBeUndefined();
 });

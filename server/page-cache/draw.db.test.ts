@@ -67,11 +67,23 @@ test('a page that is not told in words is drawn by Next', async () => {
   expect((await show('/categories')).html).toBe('by Next: /categories');
 });
 
-test('where the stencil fails, Next draws the page itself', async () => {
+test.each([
+  ['fails', 500, ''],
+  [
+    'comes in pieces',
+    200,
+    '<script>self.__next_f.push([1,"a"])</script><script>self.__next_f.push([1,"b"])</script>',
+  ],
+  [
+    'comes in base64',
+    200,
+    '<script>self.__next_f.push([1,"a"])</script><script>self.__next_f.push([3,"Yg=="])</script>',
+  ],
+])('where the stencil %s, Next draws the page itself', async (_, status, html) => {
   const { id } = await createWork({});
   const { next, show } = open();
-  next.mockImplementationOnce(async (_, response) => {
-    response.writeHead(500).end();
+  next.mockImplementationOnce(async (__, response) => {
+    response.writeHead(status).end(html);
   });
   expect((await show(`/details/${id}`)).html).toBe(`by Next: /details/${id}`);
 });

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { type PublicView, readPublicView } from '@/components/views/public-view';
 import { DomainError } from '@/lib/platform/errors';
+import { log } from '@/lib/platform/log';
 import { type PageAddress, type RenderedPage, renderPublicPage, type RequestHandler } from './render';
 import { Stencil } from './stencil';
 
@@ -34,7 +35,10 @@ export function stencilDrawing(next: RequestHandler): Draw {
     const kept = stencils.get(key);
     if (kept) return kept;
     const drawn = await drawMarked(() => renderPublicPage(next, { ...page, address }));
-    if (drawn.status !== 200) return null;
+    if (!Stencil.canCut(drawn)) {
+      log.warn({ status: drawn.status, address: page.address }, 'a page is drawn without a stencil');
+      return null;
+    }
     const stencil = new Stencil(drawn, view.address, view.words.length);
     stencils.set(key, stencil);
     return stencil;

@@ -4,6 +4,9 @@ import type { RenderedPage } from './render';
 /** Where React finds what it takes over: JSON, inside a string of JavaScript, inside HTML. */
 const PAYLOAD = /(?<=<script>self\.__next_f\.push\(\[1,").*?(?="\]\)<\/script>)/gs;
 
+/** Next sends it in several pieces, or in base64, when it comes late or is cut inside a letter. */
+const PIECES = /self\.__next_f\.push\(\[[13],/g;
+
 /** How a word is spelled at its place. */
 type Spelling = 'html' | 'payload' | 'payloadStart' | 'header';
 type Hole = { index: number; spelling: Spelling };
@@ -18,6 +21,11 @@ export class Stencil {
   readonly sizeBytes: number;
   private readonly body: Part[] = [];
   private readonly link: Part[] = [];
+
+  /** Whether every mark on a page is whole and can be found. */
+  static canCut({ status, body }: RenderedPage): boolean {
+    return status === 200 && (body.toString().match(PIECES) ?? []).length <= 1;
+  }
 
   /**
    * `addressMarks` are what else to look for: the marks of the address, counted after those of the words.

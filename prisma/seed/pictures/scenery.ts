@@ -1,8 +1,9 @@
 import type { Random } from '../random';
 import { amber, cream, foam, green, mint, pine, sky, sun, white, type Room } from './colors';
 import * as care from './objects/care';
-import * as household from './objects/household';
-import * as office from './objects/office';
+import * as craft from './objects/craft';
+import * as garden from './objects/garden';
+import * as school from './objects/school';
 import { circle, ellipse, fade, line, path, rect, stand } from './shapes';
 
 /** What hangs on the wall at both sides, away from the middle where the tools stand. */
@@ -63,13 +64,13 @@ function window(x: number, room: Room, random: Random): string {
 
 function shelf(x: number, room: Room, random: Random): string {
   const things = random.shuffle([
-    household.cactus,
-    office.standingBooks,
+    garden.cactus,
+    school.standingBooks,
     care.flowerVase,
-    household.pictureFrame,
+    craft.pictureFrame,
     care.oilBottle,
   ]);
-  const [first = household.cactus, second = office.standingBooks] = things;
+  const [first = garden.cactus, second = school.standingBooks] = things;
   return [
     stand(first, x - 62, 342, 0.62),
     stand(second, x + 58, 342, 0.62),

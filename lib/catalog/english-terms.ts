@@ -1,0 +1,71 @@
+/** What visitors of the English site call services that ads name in Portuguese. Words of both languages are left out. */
+const ENGLISH_TERMS: Record<string, string> = {
+  accountant: 'contador',
+  accounting: 'contabilidade',
+  'air conditioning': 'ar condicionado',
+  architect: 'arquiteto',
+  babysitter: 'babá',
+  baker: 'confeiteira',
+  barber: 'barbeiro',
+  bricklayer: 'pedreiro',
+  builder: 'pedreiro',
+  cake: 'bolo',
+  carpenter: 'marceneiro',
+  'carpet cleaning': 'limpeza de tapetes',
+  caterer: 'buffet',
+  chef: 'cozinheiro',
+  cleaner: 'diarista',
+  cleaning: 'limpeza',
+  'computer repair': 'conserto de computador',
+  cook: 'cozinheiro',
+  developer: 'desenvolvedor',
+  driver: 'motorista',
+  electrician: 'eletricista',
+  'english lessons': 'aula de inglês',
+  'english teacher': 'professora de inglês',
+  florist: 'florista',
+  'furniture assembly': 'montador de móveis',
+  gardener: 'jardineiro',
+  'graphic designer': 'designer gráfico',
+  'guitar lessons': 'aula de violão',
+  hairdresser: 'cabeleireiro',
+  handyman: 'marido de aluguel',
+  'house cleaning': 'faxina',
+  ironing: 'passadeira',
+  landscaper: 'paisagista',
+  lawyer: 'advogado',
+  locksmith: 'chaveiro',
+  mason: 'pedreiro',
+  massage: 'massagem',
+  'math tutor': 'professor de matemática',
+  mechanic: 'mecânico',
+  mover: 'transportador',
+  movers: 'mudança',
+  moving: 'mudança',
+  nails: 'manicure',
+  nanny: 'babá',
+  painter: 'pintor',
+  painting: 'pintura',
+  'phone repair': 'conserto de celular',
+  photographer: 'fotógrafo',
+  plumber: 'encanador',
+  plumbing: 'encanador',
+  'pool cleaning': 'limpeza de piscina',
+  seamstress: 'costureira',
+  'sofa cleaning': 'limpeza de sofá',
+  tailor: 'costureira',
+  teacher: 'professor',
+  'upholstery cleaning': 'limpeza de estofados',
+  'web developer': 'desenvolvedor web',
+  wedding: 'casamento',
+};
+
+/** The Portuguese for a service named in English; undefined for anything else. */
+export function findPortugueseTerm(term: string): string | undefined {
+  const tidy = term.trim().replace(/\s+/g, ' ').toLowerCase();
+  // In the singular as well: 'painters', 'electricians'.
+  return [tidy, tidy.replace(/s$/, '')]
+    .filter((name) => Object.hasOwn(ENGLISH_TERMS, name))
+    .map((name) => ENGLISH_TERMS[name])
+    .at(0);
+}

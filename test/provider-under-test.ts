@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { type Charge, type PaymentProvider, ProviderRefusalError } from '@/lib/services/payments/port';
+import { openPaymentSandbox } from './open-payment-sandbox';
+
+type Opened = Awaited<ReturnType<typeof openPaymentSandbox>>;
+
+type Shop = {
+  opened: Opened;
+  sandbox: Opened['sandbox'];
+  provider: PaymentProvider;
+  /** Waits no longer than a test should. */
+  impatient: PaymentProvider;
+};
+
+/** A payment provider's adapter against a sandbox of its own, emptied before each test of the file. */
+export function providerUnderTest(
+  connect: (opened: Opened, more?: { deadlineMs: number }) => PaymentProvider,
+): Shop {
+  const shop = {} as Shop;
+  beforeAll(async () => {
+    const opened = await openPaymentSandbox();
+    const [provider, impatient] = [connect(opened), connect(opened, { deadlineMs: 300 })];
+    Object.assign(shop, { opened, sandbox: opened.sandbox, provider, impatient });
+  });
+  beforeEach(() => shop.sandbox.reset());
+  afterAll(() => shop.opened.stop());
+  return shop;
+}
+
+export function newCharge(more: Partial<Charge>): Charge {
+  return {
+    id: randomUUID(),
+    amountCents: 15_000,
+    title: 'Instalação elétrica',
+    payer: { email: 'ana@example.com', name: 'Ana Maria de Souza', cpf: null },
+    expiresAt: new Date(Date.now() + 24 * 3_600_000),
+    returnUrl: 'http://localhost:3000/payment/pix?order=7',
+    cancelUrl: 'http://localhost:3000/payment',
+    ...more,
+  };
+}
+
+export const isRefused = (status: number) =>
+  expect.toSatisfy((error: unknown) => error instanceof ProviderRefusalError && error.status === status);
