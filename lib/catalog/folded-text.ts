@@ -1,8 +1,8 @@
 /** A text as patterns read it, and where each of its characters stands in the original. */
 type FoldedText = {
   folded: string;
-  /** Index in the original of the character at each index of `folded`; one more for the end. */
-  origins: number[];
+  /** Index in the original of the character at each index of `folded`, one more for the end; null: the same index. */
+  origins: number[] | null;
 };
 
 /** Letters of other alphabets that pass for Latin ones, each above the one it passes for. */
@@ -14,6 +14,9 @@ const LOOKALIKES = new Map(Array.from(FOREIGN, (letter, index) => [letter, LATIN
 export const OTHER_LETTER = 'þ';
 const OTHER_SIGN = '·';
 
+/** What may fold to anything else than its small letter. */
+const FOREIGN_CHARACTER = /[^\x00-\x7f]/gu;
+
 /** Accents, joiners, controls and letters without a shape. */
 const INVISIBLE = /[\p{M}\p{Cf}\p{Cc}\u115F\u1160\u3164\uFFA0]/gu;
 
@@ -23,8 +26,9 @@ export function replaceFolded(text: string, pattern: RegExp, replacement: string
   let result = '';
   let kept = 0;
   for (const match of folded.matchAll(pattern)) {
-    result += text.slice(kept, origins[match.index]) + replacement;
-    kept = endOf(origins, match.index + match[0].length);
+    const end = match.index + match[0].length;
+    result += text.slice(kept, origins ? origins[match.index] : match.index) + replacement;
+    kept = origins ? endOf(origins, end) : end;
   }
   return kept === 0 ? text : result + text.slice(kept);
 }
@@ -42,6 +46,17 @@ function endOf(origins: number[], end: number): number {
  * so that patterns need no Unicode classes: those take a tenth of a second and more to compile.
  */
 function fold(text: string): FoldedText {
+  let isAligned = true;
+  const folded = text.replace(FOREIGN_CHARACTER, (character) => {
+    const plain = foldCharacter(character);
+    isAligned &&= plain.length === character.length;
+    return plain;
+  });
+  // Most texts keep the place of each letter, and need no more than this.
+  return isAligned ? { folded: folded.toLowerCase(), origins: null } : foldWithOrigins(text);
+}
+
+function foldWithOrigins(text: string): FoldedText {
   let folded = '';
   const origins: number[] = [];
   let index = 0;

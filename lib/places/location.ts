@@ -14,6 +14,17 @@ export async function findLocation(location: string): Promise<Location | null> {
   if (!state) return null;
   const inState = { state_name: state.name, state_id: state.id };
   if (location.length === 2) return inState;
-  const city = await db.city.findUnique({ where: { id: Number(location) } });
-  return city && { ...inState, city_name: city.name, city_id: city.id };
+  const name = await findCityName(Number(location));
+  return name === null ? null : { ...inState, city_name: name, city_id: Number(location) };
+}
+
+/** Every page of a place asks for its name, and none of the 5,571 is ever renamed while a process lives. */
+const cityNames = new Map<number, string>();
+
+async function findCityName(id: number): Promise<string | null> {
+  const known = cityNames.get(id);
+  if (known !== undefined) return known;
+  const city = await db.city.findUnique({ where: { id }, select: { name: true } });
+  if (city) cityNames.set(id, city.name);
+  return city?.name ?? null;
 }
