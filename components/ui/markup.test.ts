@@ -5,8 +5,8 @@ describe('markup written as text', () => {
   it('keeps what is filled in as words, between tags and in attributes', () => {
     const hostile = `"><script>alert('x')</script>&amp;`;
     expect(markup`<p title="${hostile}">${hostile}</p>`.text).toBe(
-      '<p title="&quot;&gt;&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt;&amp;amp;">' +
-        '&quot;&gt;&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt;&amp;amp;</p>',
+      '<p title="&quot;&gt;&lt;script&gt;alert(&#x27;x&#x27;)&lt;/script&gt;&amp;amp;">' +
+        '&quot;&gt;&lt;script&gt;alert(&#x27;x&#x27;)&lt;/script&gt;&amp;amp;</p>',
     );
   });
 

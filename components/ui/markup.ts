@@ -1,3 +1,5 @@
+import { escapeHtml } from '@/lib/platform/html';
+
 /** HTML that is safe to insert: only `markup` makes it. */
 export class Markup {
   readonly text: string;
@@ -6,14 +8,6 @@ export class Markup {
     this.text = text;
   }
 }
-
-const ESCAPES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
 
 /**
  * Writes HTML as text: markup`<p title="${title}">${words}</p>`. Whatever is filled in is escaped, so that it
@@ -25,5 +19,5 @@ export function markup(parts: TemplateStringsArray, ...values: (string | number 
 
 function written(value: string | number | Markup): string {
   if (value instanceof Markup) return value.text;
-  return String(value).replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? '');
+  return escapeHtml(String(value));
 }

@@ -1,4 +1,5 @@
 import { MARK, type Word } from '@/components/views/marks';
+import { escapeHtml } from '@/lib/platform/html';
 import type { RenderedPage } from './render';
 
 /** Where React finds what it takes over: JSON, inside a string of JavaScript, inside HTML. */
@@ -84,19 +85,6 @@ function spell(word: Word | undefined, { spelling }: Hole): string {
   // React means something else by a string that starts with a dollar.
   const text = spelling === 'payloadStart' && word.text.startsWith('$') ? `$${word.text}` : word.text;
   return inScript(inString(inString(text)));
-}
-
-const HTML_ESCAPES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#x27;',
-};
-
-/** As React writes text and attributes. */
-function escapeHtml(text: string): string {
-  return /[&<>"']/.test(text) ? text.replace(/[&<>"']/g, (sign) => HTML_ESCAPES[sign] ?? '') : text;
 }
 
 function inString(text: string): string {

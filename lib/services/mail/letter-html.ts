@@ -1,4 +1,5 @@
 import type { Locale } from '@/lib/platform/locale';
+import { escapeHtml } from '@/lib/platform/html';
 
 type Parts = {
   locale: Locale;
@@ -25,17 +26,17 @@ export function letterHtml({ locale, brand, heading, intro, code, button, outro,
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>${escape(heading)}</title>
+<title>${escapeHtml(heading)}</title>
 </head>
 <body style="margin:0;padding:24px 12px;background:${CANVAS};color:${INK};${FONT};font-size:16px;line-height:1.5">
 <div style="max-width:520px;margin:0 auto">
-<p style="margin:0 0 16px;font-size:18px;font-weight:700;color:${BRAND}">${escape(brand)}</p>
+<p style="margin:0 0 16px;font-size:18px;font-weight:700;color:${BRAND}">${escapeHtml(brand)}</p>
 <div style="padding:28px 24px;background:#ffffff;border:1px solid #dfe6e3;border-radius:16px">
-<h1 style="margin:0 0 12px;font-size:22px;line-height:1.3">${escape(heading)}</h1>
+<h1 style="margin:0 0 12px;font-size:22px;line-height:1.3">${escapeHtml(heading)}</h1>
 ${paragraph(intro)}
 ${code === undefined ? '' : codeBlock(code)}${button === undefined ? '' : buttonBlock(button)}${paragraph(outro, `margin:0;color:${MUTED};font-size:14px`)}
 </div>
-<p style="margin:16px 0 0;font-size:14px;color:${MUTED}">${escape(footer)}</p>
+<p style="margin:16px 0 0;font-size:14px;color:${MUTED}">${escapeHtml(footer)}</p>
 </div>
 </body>
 </html>
@@ -43,29 +44,17 @@ ${code === undefined ? '' : codeBlock(code)}${button === undefined ? '' : button
 }
 
 function paragraph(text: string, style = 'margin:0 0 16px'): string {
-  return `<p style="${style}">${escape(text)}</p>`;
+  return `<p style="${style}">${escapeHtml(text)}</p>`;
 }
 
 function codeBlock(code: string): string {
   const style = `margin:0 0 16px;font-size:36px;font-weight:700;letter-spacing:8px;color:${BRAND}`;
-  return `<p style="${style}">${escape(code)}</p>\n`;
+  return `<p style="${style}">${escapeHtml(code)}</p>\n`;
 }
 
 /** The address is written out below: some readers show no links, some people trust none. */
 function buttonBlock({ label, link }: { label: string; link: string }): string {
   const look = `display:inline-block;padding:12px 24px;border-radius:12px;background:${BRAND};color:#ffffff;font-weight:600;text-decoration:none`;
-  return `<p style="margin:0 0 16px"><a href="${escape(link)}" style="${look}">${escape(label)}</a></p>
-<p style="margin:0 0 16px;font-size:14px;color:${MUTED};word-break:break-all">${escape(link)}</p>\n`;
-}
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+  return `<p style="margin:0 0 16px"><a href="${escapeHtml(link)}" style="${look}">${escapeHtml(label)}</a></p>
+<p style="margin:0 0 16px;font-size:14px;color:${MUTED};word-break:break-all">${escapeHtml(link)}</p>\n`;
 }
