@@ -9,8 +9,7 @@ import { log } from '@/lib/platform/log';
 import { originFor } from '@/lib/platform/locale';
 import { listProviders } from './providers';
 
-// Only an interface can be merged with next-auth's own.
-/* eslint-disable @typescript-eslint/consistent-type-definitions */
+/* eslint-disable @typescript-eslint/consistent-type-definitions -- only an interface can be merged with next-auth's own */
 declare module 'next-auth' {
   interface User {
     isEmailVerified?: boolean;
