@@ -55,6 +55,16 @@ export default defineConfig(
     rules: { 'no-restricted-syntax': ['error', ...ownTime] },
   },
   {
+    files: ['**/*.ts'],
+    ignores: ['test/dice.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { name: 'fast-check', message: 'Use @/test/dice: same dice every run.' },
+      ],
+    },
+  },
+  {
     // Programs for people at a terminal, and declarations that extend someone else's interface.
     files: ['scripts/**', 'prisma/seed*/**', 'prisma/seed.ts', 'e2e/*.{mjs,ts}', 'test/**'],
     rules: { 'no-console': 'off', '@typescript-eslint/consistent-type-definitions': 'off' },

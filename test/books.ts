@@ -48,7 +48,7 @@ async function atProvider(method: PaymentMethod): Promise<number> {
   const provider = method === 'pix' ? 'mercado_pago' : 'paypal';
   return charges
     .filter((charge) => charge.provider === provider && !untouched.has(charge.id))
-    .filter(({ state }) => state === 'approved' || state === 'COMPLETED')
+    .filter(({ isMoneyHere }) => isMoneyHere)
     .reduce((total, { amountCents }) => total + amountCents, 0);
 }
 

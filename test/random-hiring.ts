@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { confirmPastOrders } from '../lib/hiring/confirmation';
 import { expireOrders } from '../lib/hiring/expiry';
 import { cancelOrder, confirmOrder } from '../lib/hiring/order';
@@ -9,6 +8,7 @@ import { releaseOrders } from '../lib/hiring/release';
 import { db } from '../lib/platform/db';
 import { DomainError } from '../lib/platform/errors';
 import { ProviderDownError, ProviderRefusalError } from '../lib/services/payments/port';
+import fc from './dice';
 import { applyAgain, deliver, type Placed, receive } from './hiring';
 import { doJobs } from './jobs';
 import { sandbox } from './payment-sandbox';

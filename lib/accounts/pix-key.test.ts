@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import fc from '@/test/dice';
 import { pixKeyKind, tidyPixKey } from './pix-key';
 
 test.each([

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import fc from '@/test/dice';
 import { censor, hideContacts, summarise } from './rules';
 
 describe('censoring a description', () => {

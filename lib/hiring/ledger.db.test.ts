@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { db } from '@/lib/platform/db';
+import fc from '@/test/dice';
 import { book } from './ledger';
 import { splitPrice } from './rules';
 

@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { OrderState } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/db';
 import { checkBooks, checkHeld } from '@/test/books';
+import fc from '@/test/dice';
 import { bookingsOf, createProvider, historyOf, placeOrder, type Placed, stateOf } from '@/test/hiring';
 import { sandbox } from '@/test/payment-sandbox';
 import { comeToRest, lives, take } from '@/test/random-hiring';
@@ -34,6 +34,18 @@ async function checkLife(placed: Placed): Promise<void> {
     expect(bookings.filter((kind) => kind === once).length, once).toBeLessThanOrEqual(1);
 }
 
+/** Wishes to give back money that nobody has carried out, but those that Mercado Pago refuses for good. */
+async function openRefunds(): Promise<string[]> {
+  const refunds = await db.refund.findMany({
+    where: { state: { not: 'done' }, payment: { state: 'approved' } },
+  });
+  const charges = await sandbox.charges();
+  const refused = new Set(
+    charges.filter(({ state }) => state === 'charged_back').map(({ reference }) => reference),
+  );
+  return refunds.map(({ paymentId }) => paymentId).filter((id) => !refused.has(id));
+}
+
 test(
   'whatever happens in whatever order, books are even, states are legal, and providers agree in the end',
   async () => {
@@ -53,9 +65,7 @@ test(
         }
         expect(await db.order.count({ where: { state: 'awaiting_payment' } })).toBe(0);
         await checkBooks();
-        expect(
-          await db.refund.count({ where: { state: { not: 'done' }, payment: { state: 'approved' } } }),
-        ).toBe(0);
+        expect(await openRefunds()).toEqual([]);
       }),
       { numRuns: RUNS, endOnFailure: true },
     );

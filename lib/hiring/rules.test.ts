@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import fc from '@/test/dice';
 import { dayProblem, discountOf, LEAST_PAYABLE_CENTS, splitPrice } from './rules';
 
 describe('the fee and the share of a price', () => {

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import fc from '@/test/dice';
 import { defineEndpoint } from './endpoint';
 import { handle } from './handle';
 import { isSafeText } from './safe-text';

@@ -13,12 +13,12 @@ import { judge } from './verdict';
 
 /**
  * Kills the real server at random moments while people order, pay, confirm and give up, and then looks whether all
- * money is where it belongs. Run by `npm test -- crash`; `--kills 300` for more, `--seed 7` for the same dice.
+ * money is where it belongs. Run by `npm test -- crash`; `--kills 300` for more, `--seed 7` for other dice.
  */
 const { values } = parseArgs({
   options: {
     kills: { type: 'string', default: '30' },
-    seed: { type: 'string', default: String(Date.now() % 100_000) },
+    seed: { type: 'string', default: '1' },
   },
 });
 const kills = Number(values.kills);

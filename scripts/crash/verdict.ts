@@ -31,7 +31,6 @@ async function compareCharges(charges: ShownCharge[]): Promise<Claim[]> {
   const payments = await db.payment.findMany();
   const stateOf = new Map(payments.map(({ id, state }) => [id, state]));
   const references = charges.map(({ reference }) => reference ?? 'none');
-  const isMoneyHere = ({ state }: ShownCharge) => state === 'approved' || state === 'COMPLETED';
   return [
     none(
       'no charge without an order',
@@ -48,7 +47,7 @@ async function compareCharges(charges: ShownCharge[]): Promise<Claim[]> {
     none(
       'no money came without being noted, and none is noted that is not there',
       charges.filter(
-        (charge) => isMoneyHere(charge) !== (stateOf.get(charge.reference ?? '') === 'approved'),
+        ({ reference, isMoneyHere }) => isMoneyHere !== (stateOf.get(reference ?? '') === 'approved'),
       ),
     ),
   ];

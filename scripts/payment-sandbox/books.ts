@@ -1,4 +1,4 @@
-import type { Account } from './records';
+import type { Account, PixPayment } from './records';
 
 /** A charge as the control calls show it. */
 export type ShownCharge = {
@@ -10,6 +10,8 @@ export type ShownCharge = {
   currency: string;
   captureId: string | null;
   refunds: number;
+  /** Whether its money lies with the shop: neither given back nor disputed, or decided for the shop. */
+  isMoneyHere: boolean;
 };
 
 /** What a provider holds for the shop, in cents. */
@@ -31,6 +33,7 @@ export function listCharges(account: Account): ShownCharge[] {
     currency: pix.currency,
     captureId: null,
     refunds: pix.refunds.length,
+    isMoneyHere: pix.state === 'approved' || isWon(pix),
   }));
   const orders = [...account.payPalOrders.values()].map((order): ShownCharge => ({
     provider: 'paypal',
@@ -41,8 +44,14 @@ export function listCharges(account: Account): ShownCharge[] {
     currency: order.currency,
     captureId: order.capture?.id ?? null,
     refunds: order.capture?.status === 'REFUNDED' ? 1 : 0,
+    isMoneyHere: order.capture?.status === 'COMPLETED',
   }));
   return [...pixes, ...orders];
+}
+
+/** A charge-back that was decided for the shop keeps its name. */
+function isWon({ state, stateDetail }: PixPayment): boolean {
+  return state === 'charged_back' && stateDetail === 'reimbursed';
 }
 
 /** What each provider has taken for the shop, and what is left of it. */
@@ -52,9 +61,9 @@ export function balances(account: Account): { pix: Balance; paypal: Balance } {
   return {
     pix: balance(
       pixes.filter(({ approvedAt }) => approvedAt !== null),
-      ({ state, stateDetail }) => ({
-        isRefunded: state === 'refunded',
-        isChargedBack: state === 'charged_back' && stateDetail !== 'reimbursed',
+      (pix) => ({
+        isRefunded: pix.state === 'refunded',
+        isChargedBack: pix.state === 'charged_back' && !isWon(pix),
       }),
     ),
     paypal: balance(captured, ({ capture }) => ({

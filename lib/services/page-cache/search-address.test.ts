@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import fc from '@/test/dice';
 import { canonicalSearch, searchSegment } from './search-address';
 
 const canonical = (query: string): string => canonicalSearch(new URLSearchParams(query));
