@@ -3,7 +3,7 @@ import { toPicture } from '../media/picture-row';
 import { db } from '../platform/db';
 import { DomainError } from '../platform/errors';
 import { toReais } from '../platform/money';
-import { toCard } from './card';
+import { toCards } from './card';
 import type { OwnWork, OwnWorkCard } from './contract';
 import { CARD_DESCRIPTION_SOURCE_LENGTH } from './rules';
 
@@ -21,22 +21,20 @@ export async function listOwnWorks({ userId }: Actor): Promise<OwnWorkCard[]> {
       discountCents: true,
       coverName: true,
       hiddenAt: true,
-      city: { select: { name: true, state: { select: { code: true } } } },
+      cityId: true,
       user: { select: { uid: true, name: true, avatarVersion: true } },
     },
   });
-  return works.map(({ description, city, user, hiddenAt, ...work }) => ({
-    ...toCard({
+  const cards = await toCards(
+    works.map(({ description, user, ...work }) => ({
       ...work,
       descriptionStart: Array.from(description).slice(0, CARD_DESCRIPTION_SOURCE_LENGTH).join(''),
-      city: city.name,
-      stateCode: city.state.code,
       uid: user.uid,
       userName: user.name,
       avatarVersion: user.avatarVersion,
-    }),
-    hidden: hiddenAt !== null,
-  }));
+    })),
+  );
+  return cards.map((card, index) => ({ ...card, hidden: works[index]?.hiddenAt !== null }));
 }
 
 /** One's ad as it was written, to be edited; money in reais. Throws `not_found`, also when it is somebody else's. */

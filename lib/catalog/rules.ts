@@ -3,7 +3,7 @@ import { replaceFolded } from './folded-text';
 
 const CARD_DESCRIPTION_LENGTH = 140;
 /** So much of a description is enough to make the one of a card, as long as little of it is censored. */
-export const CARD_DESCRIPTION_SOURCE_LENGTH = 240;
+export const CARD_DESCRIPTION_SOURCE_LENGTH = 200;
 
 /**
  * A description as it is shown: every run of digits becomes '***', every contact word an asterisk

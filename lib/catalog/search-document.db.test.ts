@@ -80,10 +80,11 @@ describe('hot ads', () => {
   async function misplaced(): Promise<unknown> {
     return db.$queryRaw`
       select works.id from works, search_state
-      where hidden_at is null and works.hot <> (rank >= hot_rank)`;
+      where hidden_at is null
+        and (works.hot, works.hottest) <> (rank >= hot_rank, coalesce(rank >= hottest_rank, false))`;
   }
 
-  test('are the highest tenth after a refresh, and every ad is on its side of the line before and after', async () => {
+  test('are the highest tenth after a refresh, the hottest the highest hundredth, and every ad is on its side of both lines before and after', async () => {
     const { userId } = await createWork();
     await db.work.createMany({
       data: Array.from({ length: 99 }, (_, day) =>
@@ -104,6 +105,7 @@ describe('hot ads', () => {
     await refreshSearchStatistics();
     expect(await misplaced()).toEqual([]);
     expect(await db.work.count({ where: { hot: true } })).toBe(10);
+    expect(await db.work.count({ where: { hottest: true } })).toBe(1);
 
     await db.work.deleteMany({ where: { hot: true } });
     await refreshSearchStatistics();
@@ -121,7 +123,7 @@ describe('hot ads', () => {
     });
     const steps: number[] = [];
     for (let moved = 1; moved > 0; steps.push(moved)) {
-      const [row] = await db.$queryRaw<[{ moved: number }]>`select search_move_hot_line(15) as moved`;
+      const [row] = await db.$queryRaw<[{ moved: number }]>`select search_move_line(false, 15) as moved`;
       moved = row.moved;
     }
     expect(steps).toEqual([15, 15, 15, 0]);

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { db } from '../platform/db';
 import { DomainError } from '../platform/errors';
-import { cardRow, toCard } from './card';
+import { CARD_ARRAY, cardRow, toCards } from './card';
 import type { WorkCard } from './contract';
 import { findPortugueseTerm } from './english-terms';
-import { CARD_DESCRIPTION_SOURCE_LENGTH } from './rules';
 
 const PAGE_SIZE = 21;
 /** The call takes no more; the last ones decide where the next page starts. */
@@ -43,7 +42,7 @@ export async function searchWorks(search: Search): Promise<FoundWorks> {
   const found = await readPage({ ...search, term: portuguese ?? search.term, excluded, offset: skipped });
   const page = { ...found, corrected: portuguese ?? found.corrected };
   return {
-    list: page.cards.map(toCard),
+    list: await toCards(page.cards),
     excluded: [...excluded, ...page.cards.map(({ id }) => id)].slice(-MOST_EXCLUDED),
     ...(page.corrected !== null && { corrected: page.corrected }),
     total: page.totalExact
@@ -68,21 +67,10 @@ async function readPage(search: Required<Search>): Promise<z.output<typeof searc
       page.total_exact as "totalExact",
       page.corrected,
       coalesce((
-        select json_agg(card order by card.place)
-        from (
-          select
-            hit.place, work.id, work.title, work.profession,
-            left(work.description, ${CARD_DESCRIPTION_SOURCE_LENGTH}::int) as "descriptionStart",
-            work.price_cents as "priceCents", work.discount_cents as "discountCents",
-            work.cover_name as "coverName",
-            city.name as city, state.code as "stateCode",
-            owner.uid, owner.name as "userName", owner.avatar_version as "avatarVersion"
-          from unnest(page.ids) with ordinality as hit (id, place)
-          join works as work on work.id = hit.id
-          join users as owner on owner.id = work.user_id
-          join cities as city on city.id = work.city_id
-          join states as state on state.id = work.state_id
-        ) as card
+        select json_agg(${CARD_ARRAY} order by hit.place)
+        from unnest(page.ids) with ordinality as hit (id, place)
+        join works as work on work.id = hit.id
+        join users as owner on owner.id = work.user_id
       ), '[]') as cards
     from search_page(
       ${search.term}, ${stateId}::int, ${cityId}::int, ${search.excluded}::int[], ${search.offset}::int, ${PAGE_SIZE}::int

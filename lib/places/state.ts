@@ -13,6 +13,11 @@ export function listStates(): readonly State[] {
   return states;
 }
 
+/** The state of a city: its id begins with the state's. */
+export function findStateOf(cityId: number): State | null {
+  return findState(Math.trunc(cityId / 100_000));
+}
+
 export function findState(id: number): State | null {
   return states.find((state) => state.id === id) ?? null;
 }

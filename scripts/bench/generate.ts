@@ -15,7 +15,7 @@ export async function generate(url: string, size: number, say: (text: string) =>
   try {
     const cityIds = await shuffledCityIds(pool);
     await insertPeople(pool, Math.ceil(size / ADS_PER_PERSON));
-    await startHotLine(pool);
+    await startHotLines(pool);
     const rebuild = await takeDownIndexes(pool);
     await insertAll(pool, size, cityIds, say);
     for (const [done, statement] of rebuild.entries()) {
@@ -45,13 +45,13 @@ async function insertPeople(pool: pg.Pool, count: number): Promise<void> {
   );
 }
 
-/** Where the refresh of the statistics would have moved it in the course of time. */
-async function startHotLine(pool: pg.Pool): Promise<void> {
-  const share = 0.1 ** AGE_STEEPNESS;
+/** Where the refresh of the statistics would have moved them in the course of time. */
+async function startHotLines(pool: pg.Pool): Promise<void> {
   await pool.query(
     `update search_state
-     set hot_rank = extract(epoch from now() - ($1::float8 * interval '3 years'))::bigint / 60`,
-    [share],
+     set hot_rank = extract(epoch from now() - ($1::float8 * interval '3 years'))::bigint / 60,
+       hottest_rank = extract(epoch from now() - ($2::float8 * interval '3 years'))::bigint / 60`,
+    [0.1 ** AGE_STEEPNESS, 0.01 ** AGE_STEEPNESS],
   );
 }
 
