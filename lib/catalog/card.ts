@@ -18,38 +18,26 @@ export const CARD_ARRAY = Prisma.sql`json_build_array(
   work.price_cents, work.discount_cents, work.cover_name, work.city_id,
   owner.uid, owner.name, owner.avatar_version)`;
 
-const text = z.string();
-const number = z.number();
+/** In the order of CARD_ARRAY. */
+const card = z.strictObject({
+  id: z.number(),
+  title: z.string(),
+  descriptionStart: z.string(),
+  profession: z.string(),
+  priceCents: z.number(),
+  discountCents: z.number(),
+  coverName: z.string().nullable(),
+  cityId: z.number(),
+  uid: z.string(),
+  userName: z.string(),
+  avatarVersion: z.number().nullable(),
+});
+const names = Object.keys(card.shape);
 
 export const cardRow = z
-  .tuple([number, text, text, text, number, number, text.nullable(), number, text, text, number.nullable()])
-  .transform(
-    ([
-      id,
-      title,
-      descriptionStart,
-      profession,
-      priceCents,
-      discountCents,
-      coverName,
-      cityId,
-      uid,
-      userName,
-      avatarVersion,
-    ]) => ({
-      id,
-      title,
-      descriptionStart,
-      profession,
-      priceCents,
-      discountCents,
-      coverName,
-      cityId,
-      uid,
-      userName,
-      avatarVersion,
-    }),
-  );
+  .array(z.unknown())
+  .transform((values) => Object.fromEntries(values.map((value, index) => [names[index], value])))
+  .pipe(card);
 
 type CardRow = z.output<typeof cardRow>;
 
