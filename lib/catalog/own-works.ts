@@ -1,40 +1,22 @@
+import { z } from 'zod';
 import type { Actor } from '../accounts/actor';
 import { toPicture } from '../media/picture-row';
 import { db } from '../platform/db';
 import { DomainError } from '../platform/errors';
 import { toReais } from '../platform/money';
-import { toCards } from './card';
+import { CARD_LINE, readCard } from './card';
 import type { OwnWork, OwnWorkCard } from './contract';
-import { CARD_DESCRIPTION_SOURCE_LENGTH } from './rules';
+
+const ownWorks = z.array(z.object({ line: z.string(), hidden: z.boolean() }));
 
 /** The actor's ads as others see their cards, the newest first; hidden ones too. */
 export async function listOwnWorks({ userId }: Actor): Promise<OwnWorkCard[]> {
-  const works = await db.work.findMany({
-    where: { userId },
-    orderBy: { id: 'desc' },
-    select: {
-      id: true,
-      title: true,
-      description: true,
-      profession: true,
-      priceCents: true,
-      discountCents: true,
-      coverName: true,
-      hiddenAt: true,
-      cityId: true,
-      user: { select: { uid: true, name: true, avatarVersion: true } },
-    },
-  });
-  const cards = await toCards(
-    works.map(({ description, user, ...work }) => ({
-      ...work,
-      descriptionStart: Array.from(description).slice(0, CARD_DESCRIPTION_SOURCE_LENGTH).join(''),
-      uid: user.uid,
-      userName: user.name,
-      avatarVersion: user.avatarVersion,
-    })),
+  const works = ownWorks.parse(
+    await db.$queryRaw`
+      select ${CARD_LINE} as line, hidden_at is not null as hidden
+      from works as work where user_id = ${userId} order by id desc`,
   );
-  return cards.map((card, index) => ({ ...card, hidden: works[index]?.hiddenAt !== null }));
+  return works.map(({ line, hidden }) => ({ ...readCard(line), hidden }));
 }
 
 /** One's ad as it was written, to be edited; money in reais. Throws `not_found`, also when it is somebody else's. */

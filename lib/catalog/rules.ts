@@ -2,8 +2,11 @@ import { CONTACT, DIGITS, TELEPHONE } from './contact-patterns';
 import { replaceFolded } from './folded-text';
 
 const CARD_DESCRIPTION_LENGTH = 140;
-/** So much of a description is enough to make the one of a card, as long as little of it is censored. */
-export const CARD_DESCRIPTION_SOURCE_LENGTH = 200;
+/**
+ * So much of a description is enough to make the one of a card, as long as little of it is censored. search_card() in
+ * the migrations cuts it.
+ */
+const CARD_DESCRIPTION_SOURCE_LENGTH = 200;
 
 /**
  * A description as it is shown: every run of digits becomes '***', every contact word an asterisk

@@ -153,7 +153,7 @@ test('each way alone finds what brute force finds', { timeout: 60_000 }, async (
     expect(ways.all.complete).toBe(rest.length < 21);
     expect(ways.walk.ids).toEqual(rest.slice(0, 21));
     // The others may stop early, and then must not say that they saw everything.
-    for (const tier of [ways.hot, ways.hottest]) {
+    for (const tier of [ways.hot, ways.narrow, ways.hottest]) {
       expect(tier.ids).toEqual(rest.slice(0, tier.ids.length));
       expect(tier.complete).toBe(false);
     }
@@ -163,7 +163,7 @@ test('each way alone finds what brute force finds', { timeout: 60_000 }, async (
 });
 
 type Finding = { ids: number[]; complete: boolean; matches: number | null };
-type Ways = Record<'walk' | 'shortWalk' | 'hot' | 'hottest' | 'all', Finding>;
+type Ways = Record<'walk' | 'shortWalk' | 'hot' | 'narrow' | 'hottest' | 'all', Finding>;
 
 async function findByEachWay({ words, location }: Query, excluded: number[], budget: number): Promise<Ways> {
   const state = location.length === 2 ? Number(location) : null;
@@ -171,22 +171,22 @@ async function findByEachWay({ words, location }: Query, excluded: number[], bud
   const [row] = await db.$queryRaw<[{ ways: Ways }]>`
     with input as (
       select
-        (search_read(${words.join(' ')}, 1)).query as words,
+        (search_read(${words.join(' ')}, 1)).*,
         row(${EVERYTHING.rank}::int, ${EVERYTHING.id}::int)::search_start as start,
         ${excluded}::int[] as excluded,
-        search_place_lexeme(${state}::int, ${city}::int) as place
-    ),
-    placed as (
-      select *, case when place is null then words else words && search_lexeme_query(place) end as placed_words
-      from input
+        search_lexeme_query(search_place_lexeme(${state}::int, ${city}::int)) as place,
+        coalesce(${state}::int, search_state_of(${city}::int)) % 5 as part
     )
     select json_build_object(
-      'walk', search_walk(words, ${state}::int, ${city}::int, start, excluded, 21, null),
-      'shortWalk', search_walk(words, ${state}::int, ${city}::int, start, excluded, 21, ${budget}::int),
-      'hot', search_hot(placed_words, ${state}::int, ${city}::int, start, excluded, 21),
-      'hottest', search_hottest(placed_words, ${state}::int, ${city}::int, start, excluded, 21),
-      'all', search_all(words, ${state}::int, ${city}::int, start, excluded, 21)
+      'walk', search_walk(query, ${state}::int, ${city}::int, start, excluded, 21, null),
+      'shortWalk', search_walk(query, ${state}::int, ${city}::int, start, excluded, 21, ${budget}::int),
+      'hot', search_hot(part, query, place, null, start, excluded, 21),
+      -- The words but for the rarest are left out only within a place.
+      'narrow', case when place is null then search_hot(part, query, place, null, start, excluded, 21)
+        else search_hot(part, rarest_query, place, rest, start, excluded, 21) end,
+      'hottest', search_hottest(coalesce(query && place, query), start, excluded, 21),
+      'all', search_all(query, ${state}::int, ${city}::int, start, excluded, 21)
     ) as ways
-    from placed`;
+    from input`;
   return row.ways;
 }

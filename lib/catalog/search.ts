@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { db } from '../platform/db';
 import { DomainError } from '../platform/errors';
-import { CARD_ARRAY, cardRow, toCards } from './card';
+import { CARD_LINE, readCard } from './card';
 import type { WorkCard } from './contract';
 import { findPortugueseTerm } from './english-terms';
 
@@ -41,13 +41,14 @@ export async function searchWorks(search: Search): Promise<FoundWorks> {
   const portuguese = findPortugueseTerm(search.term);
   const found = await readPage({ ...search, term: portuguese ?? search.term, excluded, offset: skipped });
   const page = { ...found, corrected: portuguese ?? found.corrected };
+  const list = page.lines?.split('\n').map(readCard) ?? [];
   return {
-    list: await toCards(page.cards),
-    excluded: [...excluded, ...page.cards.map(({ id }) => id)].slice(-MOST_EXCLUDED),
+    list,
+    excluded: [...excluded, ...list.map(({ id }) => id)].slice(-MOST_EXCLUDED),
     ...(page.corrected !== null && { corrected: page.corrected }),
     total: page.totalExact
       ? { value: page.total, exact: true }
-      : { value: Math.max(atLeast(page.total), excluded.length + skipped + page.cards.length), exact: false },
+      : { value: Math.max(atLeast(page.total), excluded.length + skipped + list.length), exact: false },
   };
 }
 
@@ -55,7 +56,8 @@ const searchPage = z.object({
   total: z.number(),
   totalExact: z.boolean(),
   corrected: z.string().nullable(),
-  cards: z.array(cardRow),
+  /** Of cards, one each: JSON holds no line ends. Null: nothing was found. */
+  lines: z.string().nullable(),
 });
 
 /** One round trip: the search and the cards of what it found. */
@@ -66,12 +68,11 @@ async function readPage(search: Required<Search>): Promise<z.output<typeof searc
       page.total,
       page.total_exact as "totalExact",
       page.corrected,
-      coalesce((
-        select json_agg(${CARD_ARRAY} order by hit.place)
-        from unnest(page.ids) with ordinality as hit (id, place)
-        join works as work on work.id = hit.id
-        join users as owner on owner.id = work.user_id
-      ), '[]') as cards
+      (
+        select string_agg(${CARD_LINE}, chr(10) order by hit.place)
+        from unnest(page.tids) with ordinality as hit (tid, place)
+        join works as work on work.ctid = hit.tid
+      ) as lines
     from search_page(
       ${search.term}, ${stateId}::int, ${cityId}::int, ${search.excluded}::int[], ${search.offset}::int, ${PAGE_SIZE}::int
     ) as page`;

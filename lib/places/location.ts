@@ -14,23 +14,9 @@ export async function findLocation(location: string): Promise<Location | null> {
   if (!state) return null;
   const inState = { state_name: state.name, state_id: state.id };
   if (location.length === 2) return inState;
-  const cityId = Number(location);
-  const name = (await findCityNames([cityId])).get(cityId);
-  return name === undefined ? null : { ...inState, city_name: name, city_id: cityId };
-}
-
-/** Cities whose names were asked for; none of the 5,571 is ever renamed while a process lives. */
-const cityNames = new Map<number, string>();
-
-/** The names of cities by their ids; an id that no city has brings none. */
-export async function findCityNames(ids: number[]): Promise<ReadonlyMap<number, string>> {
-  const unknown = ids.filter((id) => !cityNames.has(id));
-  if (unknown.length > 0) {
-    const cities = await db.city.findMany({
-      where: { id: { in: unknown } },
-      select: { id: true, name: true },
-    });
-    for (const { id, name } of cities) cityNames.set(id, name);
-  }
-  return cityNames;
+  const city = await db.city.findUnique({
+    where: { id: Number(location) },
+    select: { id: true, name: true },
+  });
+  return city && { ...inState, city_name: city.name, city_id: city.id };
 }
