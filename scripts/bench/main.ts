@@ -42,7 +42,7 @@ const folder = options.keep
 // Said openly: the ads fit into memory, as they should where the product runs; what protects against a power
 // cut is off, because nothing here is worth it.
 const POSTGRES = {
-  shared_buffers: '1GB',
+  shared_buffers: '2GB',
   maintenance_work_mem: '512MB',
   max_wal_size: '8GB',
   random_page_cost: 1.1,
