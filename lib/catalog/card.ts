@@ -46,7 +46,7 @@ const cardLine = z
 
 /**
  * Cards by their lines. To read and censor an ad takes longer than to find it, and the same ads lead many searches. An
- * ad that changes gets another line, so no card here is ever outdated. About 15 MB at the most.
+ * ad that changes gets another line, so no card here is ever outdated. About 20 MB at the most.
  */
 const known = new LRUCache<string, Readonly<WorkCard>>({ max: 10_000 });
 
