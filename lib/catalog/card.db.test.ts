@@ -106,11 +106,14 @@ describe('a card is never outdated', () => {
 
 /** Until another connection waits for a lock. */
 function untilWaiting(): Promise<void> {
-  return vi.waitFor(async () => {
-    const waiting = await db.$queryRaw<unknown[]>`
-      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    expect(waiting).toHaveLength(1);
-  });
+  return vi.waitFor(
+    async () => {
+      const waiting = await db.$queryRaw<unknown[]>`
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      expect(waiting).toHaveLength(1);
+    },
+    { timeout: 8_000 },
+  );
 }
 
 test('an ad from before there were cards is found as any other, and gets one with the statistics', async () => {
