@@ -8,6 +8,7 @@ alter table works add column card text;
 alter table works alter column card set storage main;
 
 -- One line: an array, as the names of these in each of 21 ads would make a page longer than what is sent in one go.
+-- 200 is CARD_DESCRIPTION_SOURCE_LENGTH of lib/catalog/rules.ts.
 -- Nothing that tells how to reach the owner, but for what the texts say; these are censored when they are shown.
 create function search_card(ad works) returns text
   language sql stable

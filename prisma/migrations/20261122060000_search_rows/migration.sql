@@ -1,7 +1,7 @@
--- Two savings for a page of a large market, and a third that goes with them: what was found is handed on by its place
--- in the table instead of being looked up again by its id; within a place, the lists of the frequent words are not
--- read; and the index of the hot ads is kept in five parts by state. Measurements and reasons:
--- docs/decisions/0003-search.md. Functions that stand here again are as before but for these.
+-- What makes a page of a large market quicker: found ads are handed on by their place in the table instead of being
+-- looked up again by their ids; within a place the lists of frequent words are not read; and the index of the hot ads
+-- is in five parts by state. Functions that stand here again are as before but for these. Measurements and reasons:
+-- docs/decisions/0003-search.md.
 
 -- `rarest_query`, `rest`: the query in two parts, the rarest word and the others (null: there are none), which so many
 -- ads hold, counted for each of them (`others`).
@@ -139,13 +139,11 @@ drop function search_hot(tsquery, int, int, search_start, int[], int);
 do $do$
 declare
   statement constant text := $sql$
-      with hits as (
+      -- Sorted first, as there may be many hits and many excluded ids; so many are enough whatever is excluded.
+      with sorted_hits as (
         select rank, id, ctid as tid from works
         where hidden_at is null and hot and %s and (rank, id) < (start.rank, start.id)
-      ),
-      -- Sorted first, as there may be many hits and many excluded ids; so many are enough whatever is excluded.
-      sorted_hits as (
-        select rank, id, tid from hits order by rank desc, id desc limit wanted + cardinality(excluded)
+        order by rank desc, id desc limit wanted + cardinality(excluded)
       ),
       first_hits as (
         select rank, id, tid from sorted_hits where id <> all (excluded) limit wanted
@@ -210,7 +208,10 @@ begin
   first_hits as (
     select rank, id, tid from sorted_hits where id <> all (excluded) limit wanted
   )
-  select coalesce(array_agg(id), '{}'), false, null, coalesce(array_agg(tid), '{}') into finding from first_hits;
+  select
+    coalesce(array_agg(id order by rank desc, id desc), '{}'), false, null,
+    coalesce(array_agg(tid order by rank desc, id desc), '{}')
+  into finding from first_hits;
   return finding;
 end $$;
 
@@ -400,6 +401,7 @@ begin
   finding := search_all(query, in_state, in_city, start, excluded, wanted);
 end $$;
 
+-- `tids` is what a page is read by; `ids` is for processes of the version before, while they are replaced.
 drop function search_page(text, int, int, int[], int, int);
 create function search_page(
   term text, in_state int, in_city int, excluded int[], skip int, wanted int,
