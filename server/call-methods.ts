@@ -1,4 +1,4 @@
-import { endpoints } from '@/lib/endpoints';
+import { endpoints } from '@/lib/presentation/endpoints';
 import type { Endpoint } from '@/lib/platform/endpoint';
 
 const calls: Endpoint[] = Object.values(endpoints);

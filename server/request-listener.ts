@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { log } from '@/lib/platform/log';
 import type { Storage } from '@/lib/services/storage/port';
 import { answerFile } from './files';
-import { cleanHeaders } from './incoming';
+import { cleanHeaders } from './trusted-headers';
 import type { RequestHandler } from './page-cache/render';
-import { refuseUnreadable } from './refusals';
+import { refuseUnreadable } from './error-responses';
 import { setSecurityHeaders } from './security-headers';
 
 type Answers = {

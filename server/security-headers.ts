@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isSecure } from './incoming';
+import { isSecure } from './trusted-headers';
 
 const HEADERS = {
   'X-Content-Type-Options': 'nosniff',

@@ -7,8 +7,8 @@ import type {
   Payment,
   PaymentMethod,
 } from '../lib/generated/prisma/client';
-import { applyNotification, receiveNotification } from '../lib/hiring/notification';
-import { hire } from '../lib/hiring/hire';
+import { applyNotification, receiveNotification } from '@/lib/payments/notification';
+import { hire } from '@/lib/orders/hire';
 import { saoPauloDay } from '../lib/platform/dates';
 import { db } from '../lib/platform/db';
 import { clock } from '../lib/services/clock/clock';
@@ -16,7 +16,7 @@ import { createWork } from './factories';
 import { doJobs } from './jobs';
 import { createMember, logInAs } from './members';
 import { sandbox } from './payment-sandbox';
-import type { Notification } from '../scripts/payment-sandbox/records';
+import type { Notification } from '@/sandbox/records';
 
 /** A hire between two people of its own, ordered as the product does, not paid yet. */
 export type Placed = { orderId: number; paymentId: string; customer: Actor; provider: Actor };

@@ -1,6 +1,6 @@
 import { Logger, runOnce } from 'graphile-worker';
 import pg from 'pg';
-import { duties } from '@/server/jobs';
+import { duties } from '@/server/job-handlers';
 
 /** Does every job that is due, as the server would, until none is left. */
 export async function doJobs(): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Actor } from '../lib/accounts/actor';
 import type { Prisma, SubWork, User, Work } from '../lib/generated/prisma/client';
-import { payByPayPal, payByPix } from '../lib/hiring/finalize';
+import { payByPayPal, payByPix } from '@/lib/orders/place-order';
 import { saoPauloDay } from '../lib/platform/dates';
 import { db } from '../lib/platform/db';
 import { toReais } from '../lib/platform/money';

@@ -2,7 +2,7 @@ import type { Prisma, User } from '@/lib/generated/prisma/client';
 import type { Actor } from '@/lib/accounts/actor';
 import type { Caller } from '@/lib/accounts/caller';
 import { createSession, findActor } from '@/lib/accounts/session';
-import { slowHash } from '@/lib/accounts/slow-hash';
+import { slowHash } from '@/lib/accounts/password-hash';
 import { createUser } from './factories';
 
 export const PASSWORD = 'girassol amarelo';

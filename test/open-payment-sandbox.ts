@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { sandboxAccount } from '../scripts/payment-sandbox/client';
-import { shopSettings } from '../scripts/payment-sandbox/keys';
+import { sandboxAccount } from '@/sandbox/client';
+import { shopSettings } from '@/sandbox/keys';
 import { startPaymentSandbox } from '../scripts/setup/payments.mjs';
 
 /**

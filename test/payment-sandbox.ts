@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
-import { sandboxAccount } from '../scripts/payment-sandbox/client';
+import { sandboxAccount } from '@/sandbox/client';
 
 /**
  * Mercado Pago and PayPal as this test file sees them: an account of its own in the sandbox, which is what the

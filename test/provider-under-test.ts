@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import { type Charge, type PaymentProvider, ProviderRefusalError } from '@/lib/services/payments/port';
+import { type Charge, type PaymentProvider, ProviderRefusalError } from '@/lib/services/gateways/port';
 import { openPaymentSandbox } from './open-payment-sandbox';
 
 type Opened = Awaited<ReturnType<typeof openPaymentSandbox>>;

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, inject } from 'vitest';
-import { shopSettings } from '../scripts/payment-sandbox/keys';
+import { shopSettings } from '@/sandbox/keys';
 import { sandbox } from './payment-sandbox';
 
 /** Runs before each x.db.test.ts: where its letters, files and payments go, and what time it is. */

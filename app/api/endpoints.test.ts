@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Endpoint } from '@/lib/platform/endpoint';
-import { endpoints } from '@/lib/endpoints';
+import { endpoints } from '@/lib/presentation/endpoints';
 
 const VERBS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 /** Routes without a contract: what refuses every path that no contract has, and the protocol of next-auth. */

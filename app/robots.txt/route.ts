@@ -1,4 +1,4 @@
-import { absoluteUrl } from '@/components/seo/addresses';
+import { absoluteUrl } from '@/lib/presentation/seo/addresses';
 import { localeForHost } from '@/lib/platform/locale';
 
 /** Each host names the sitemap of its own language. Private pages are open to crawlers, to be read as noindex. */

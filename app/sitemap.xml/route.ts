@@ -1,5 +1,5 @@
-import { answerSitemap } from '@/components/seo/sitemap/answer';
-import { sitemapsIndex } from '@/components/seo/sitemap/sitemaps';
+import { answerSitemap } from '@/lib/presentation/sitemap/answer';
+import { sitemapsIndex } from '@/lib/presentation/sitemap/sitemaps';
 
 export function GET(request: Request) {
   return answerSitemap(request, sitemapsIndex);

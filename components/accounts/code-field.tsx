@@ -4,7 +4,7 @@ import { cx } from '@/components/ui/cx';
 import { Field } from '@/components/ui/field';
 import type { EndpointForm } from '@/components/forms/use-endpoint-form';
 import { CODE_LENGTH } from '@/lib/accounts/rules';
-import { tidyCode } from './tidy-code';
+import { tidyCode } from '@/lib/presentation/tidy-code';
 
 type Props<In extends FieldValues> = {
   form: EndpointForm<In>;

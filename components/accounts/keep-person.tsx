@@ -2,8 +2,8 @@
 
 import { useEffect } from 'react';
 import type { StoredUser } from '@/lib/accounts/contract';
-import { nextPage } from './next-page';
-import { keepUser } from './session';
+import { nextPage } from '@/lib/browser/next-page';
+import { keepUser } from '@/lib/browser/session';
 
 /** Notes who has just logged in elsewhere, and goes on to where they were headed. */
 export function KeepPerson({ person }: { person: StoredUser }) {

@@ -9,9 +9,9 @@ import { TextField } from '@/components/forms/text-field';
 import { useEndpointForm } from '@/components/forms/use-endpoint-form';
 import { logIn } from '@/lib/accounts/contract';
 import type { AccountWords } from './account-words';
-import { nextPage } from './next-page';
-import { keepUser } from './session';
-import { readSignUpDraft } from './sign-up-draft';
+import { nextPage } from '@/lib/browser/next-page';
+import { keepUser } from '@/lib/browser/session';
+import { readSignUpDraft } from '@/lib/browser/sign-up-draft';
 
 type Props = { labels: AccountWords['logIn']; words: FormWords };
 

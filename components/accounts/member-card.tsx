@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { Avatar } from '@/components/ui/avatar';
-import { initials } from '@/components/ui/initials';
+import { initials } from '@/lib/presentation/initials';
 import { Badge } from '@/components/ui/badge';
 import { useStoredUser } from './use-stored-user';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { Avatar } from '@/components/ui/avatar';
-import { initials } from '@/components/ui/initials';
+import { initials } from '@/lib/presentation/initials';
 import { useStoredUser } from './use-stored-user';
 
 /** The logged-in person in one line. */

@@ -13,7 +13,7 @@ import { Stack } from '@/components/ui/stack';
 import { TextLink } from '@/components/ui/text-link';
 import { updatePassword } from '@/lib/accounts/contract';
 import type { AccountWords } from './account-words';
-import { forgetUser } from './session';
+import { forgetUser } from '@/lib/browser/session';
 
 /** Specification, point 9: after a reset the log-in follows by itself. */
 const REDIRECT_MS = 3_000;

@@ -11,8 +11,8 @@ import { TextField } from '@/components/forms/text-field';
 import { useEndpointForm } from '@/components/forms/use-endpoint-form';
 import { sendSignUpCode, signUpForm } from '@/lib/accounts/contract';
 import type { AccountWords } from './account-words';
-import { carryNext } from './next-page';
-import { keepSignUpDraft, readSignUpDraft } from './sign-up-draft';
+import { carryNext } from '@/lib/browser/next-page';
+import { keepSignUpDraft, readSignUpDraft } from '@/lib/browser/sign-up-draft';
 import { UnexpectedError, type UnexpectedErrorProps } from './unexpected-error';
 
 type Props = {

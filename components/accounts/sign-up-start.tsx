@@ -10,8 +10,8 @@ import { Input } from '@/components/ui/input';
 import { Stack } from '@/components/ui/stack';
 import { sendSignUpCode } from '@/lib/accounts/contract';
 import type { AccountWords } from './account-words';
-import { carryNext } from './next-page';
-import { keepSignUpDraft } from './sign-up-draft';
+import { carryNext } from '@/lib/browser/next-page';
+import { keepSignUpDraft } from '@/lib/browser/sign-up-draft';
 
 /** The create-account side of the log-in: takes an e-mail along to the sign-up. */
 export function SignUpStart({ labels }: { labels: AccountWords['logIn'] }) {

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
 import { TextLink } from '@/components/ui/text-link';
-import { listSignInServices } from '@/lib/services/sign-in/services';
+import { listSignInServices } from '@/lib/services/identity-providers/identity-providers';
 import { SocialButton } from './social-button';
 
 const REFUSALS = [

@@ -7,9 +7,9 @@ import { useEndpointForm } from '@/components/forms/use-endpoint-form';
 import { createUser } from '@/lib/accounts/contract';
 import type { AccountWords } from './account-words';
 import { CodeField } from './code-field';
-import { keepUser } from './session';
-import { carryNext, nextPage } from './next-page';
-import { forgetSignUpDraft, keepSignUpDraft, type SignUpDraft } from './sign-up-draft';
+import { keepUser } from '@/lib/browser/session';
+import { carryNext, nextPage } from '@/lib/browser/next-page';
+import { forgetSignUpDraft, keepSignUpDraft, type SignUpDraft } from '@/lib/browser/sign-up-draft';
 import { UnexpectedError, type UnexpectedErrorProps } from './unexpected-error';
 
 type Props = {

@@ -6,9 +6,9 @@ import { fillIn } from '@/components/ui/fill-in';
 import { Text } from '@/components/ui/text';
 import { TextLink } from '@/components/ui/text-link';
 import type { AccountWords } from './account-words';
-import { carryNext } from './next-page';
+import { carryNext } from '@/lib/browser/next-page';
 import { ResendCode } from './resend-code';
-import { keptPassword, readSignUpDraft, type SignUpDraft } from './sign-up-draft';
+import { keptPassword, readSignUpDraft, type SignUpDraft } from '@/lib/browser/sign-up-draft';
 import type { UnexpectedErrorProps } from './unexpected-error';
 import { ValidationForm } from './validation-form';
 

@@ -9,7 +9,7 @@ import {
   type UseFormSetValue,
 } from 'react-hook-form';
 import type { z } from 'zod';
-import { asMember } from '@/components/accounts/as-member';
+import { asMember } from '@/lib/browser/with-session';
 import { call, CallError, type CallInput } from '@/lib/platform/call';
 import type { Answer, Endpoint } from '@/lib/platform/endpoint';
 import type { FormWords } from './form-words';

@@ -4,7 +4,7 @@ import { PlaceLabel } from '@/components/places/place-label';
 import { Card } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
 import { Stack } from '@/components/ui/stack';
-import { CategoriesList } from '@/components/categories/categories-list';
+import { CategoriesList } from '@/components/catalog/home/categories-list';
 import { NAV_ROW, NavLink } from './nav-link';
 import { ProfileCard } from './profile-card';
 

@@ -8,9 +8,9 @@ import { Select } from '@/components/ui/select';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
 import { CitySelect, type CityLabels } from './city-select';
-import { followPlace } from './follow-place';
+import { followPlace } from '@/lib/browser/follow-place';
 import { Options, type Named } from './options';
-import { readPlace, storePlace } from './storage';
+import { readPlace, storePlace } from '@/lib/browser/location';
 import { useCities } from './use-cities';
 
 type Labels = CityLabels & Record<'title' | 'hint' | 'state' | 'save' | 'close', string>;

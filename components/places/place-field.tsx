@@ -1,6 +1,6 @@
 'use client';
 
-import { locationOf } from './storage';
+import { locationOf } from '@/lib/browser/location';
 import { usePlace } from './use-place';
 
 /** Adds the stored place to a search form; without JavaScript the form searches the whole country. */

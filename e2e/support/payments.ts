@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { sandboxAccount } from '../../scripts/payment-sandbox/client';
+import { sandboxAccount } from '@/sandbox/client';
 
 /** The providers of payments as the server under test knows them, from behind the scenes. */
 export const sandbox = sandboxAccount(process.env.E2E_SANDBOX ?? '', 'e2e');

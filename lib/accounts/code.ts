@@ -1,14 +1,14 @@
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/db';
 import { DomainError } from '@/lib/platform/errors';
-import { householdOf } from '@/lib/platform/household';
+import { householdOf } from '@/lib/platform/address-bucket';
 import { clock } from '@/lib/services/clock/clock';
 import { queueMail } from '@/lib/services/mail/queue-mail';
 import type { Caller } from './caller';
 import { codesByAddress, codesByEmail } from './limits';
-import { plainLetters } from './plain-letters';
+import { plainLetters } from './unambiguous-code';
 import { CODE_LENGTH } from './rules';
-import { matchesSlowHash, slowHash } from './slow-hash';
+import { matchesSlowHash, slowHash } from './password-hash';
 
 const CODE_MS = 600_000;
 const MAX_TRIES = 5;

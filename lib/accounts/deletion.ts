@@ -11,8 +11,8 @@ import enUS from '@/messages/en-US/accounts.json';
 import ptBR from '@/messages/pt-BR/accounts.json';
 import type { Actor } from './actor';
 import { passwordChecksByUser } from './limits';
-import { plainLetters } from './plain-letters';
-import { matchesSlowHash } from './slow-hash';
+import { plainLetters } from './unambiguous-code';
+import { matchesSlowHash } from './password-hash';
 
 /**
  * Says, inside the transaction, why an account may not be closed yet: throws `conflict`. Domains that accounts

@@ -1,7 +1,7 @@
 import type { Prisma, User } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/db';
 import { DomainError } from '@/lib/platform/errors';
-import { householdOf } from '@/lib/platform/household';
+import { householdOf } from '@/lib/platform/address-bucket';
 import type { Locale } from '@/lib/platform/locale';
 import { clock } from '@/lib/services/clock/clock';
 import enUS from '@/messages/en-US/accounts.json';

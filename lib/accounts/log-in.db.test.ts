@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { callerFrom, createMember, logInAs, PASSWORD } from '@/test/members';
 import { createUser as createPerson } from '@/test/factories';
 import { logIn } from './log-in';
-import { slowHash } from './slow-hash';
+import { slowHash } from './password-hash';
 
 const WRONG = { code: 'unauthenticated', reason: 'wrong_credentials' };
 

@@ -1,11 +1,11 @@
 import { db } from '@/lib/platform/db';
 import { DomainError } from '@/lib/platform/errors';
-import { householdOf } from '@/lib/platform/household';
+import { householdOf } from '@/lib/platform/address-bucket';
 import type { Caller } from './caller';
 import type { StoredUser } from './contract';
 import { failuresByAcquaintance, failuresByAddress, failuresByStranger } from './limits';
 import { createSession, listKnownAddresses } from './session';
-import { matchesSlowHash } from './slow-hash';
+import { matchesSlowHash } from './password-hash';
 import { toStoredUser } from './user';
 
 /**

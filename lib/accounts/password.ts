@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { User } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/db';
 import { DomainError } from '@/lib/platform/errors';
-import { householdOf } from '@/lib/platform/household';
+import { householdOf } from '@/lib/platform/address-bucket';
 import { isLocale, type Locale, originFor } from '@/lib/platform/locale';
 import { clock } from '@/lib/services/clock/clock';
 import { addJob, defineJob } from '@/lib/services/jobs/job';
@@ -14,7 +14,7 @@ import { linksByAddress, linksByEmail, resetsByAddress } from './limits';
 import { forgiveFailures } from './log-in';
 import { isSecret, newSecret, secretHash } from './secret';
 import { endSessions } from './session';
-import { slowHash } from './slow-hash';
+import { slowHash } from './password-hash';
 
 const LINK_MS = 1_800_000;
 const NOTICE_MS = 3 * 86_400_000;

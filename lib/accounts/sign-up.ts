@@ -1,7 +1,7 @@
 import type { Prisma, User } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/db';
 import { DomainError } from '@/lib/platform/errors';
-import { householdOf } from '@/lib/platform/household';
+import { householdOf } from '@/lib/platform/address-bucket';
 import { clock } from '@/lib/services/clock/clock';
 import type { Caller } from './caller';
 import { checkCode, refuseUsedEmail, type RightCode, useCode } from './code';
@@ -9,7 +9,7 @@ import type { StoredUser } from './contract';
 import { refuseImpersonation } from './impersonation';
 import { signUpsByAddress } from './limits';
 import { createSession } from './session';
-import { slowHash } from './slow-hash';
+import { slowHash } from './password-hash';
 import { newUid } from './uid';
 import { toStoredUser } from './user';
 

@@ -4,7 +4,7 @@ import { env } from './env';
 import { DomainError } from './errors';
 import { fieldProblems, reasonOf } from './field-problems';
 import { log } from './log';
-import { refuse } from './refusal';
+import { refuse } from './error-response';
 import { readJson, readText } from './request-body';
 import { readQuery } from './request-query';
 import { readUpload } from './request-upload';

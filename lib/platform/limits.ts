@@ -1,6 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { TooManyError } from './errors';
-import { householdOf } from './household';
+import { householdOf } from './address-bucket';
 
 /**
  * A limit for `handle`: so many calls a minute from one address, then TooManyError. Counted in each process

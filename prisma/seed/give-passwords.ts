@@ -1,4 +1,4 @@
-import { slowHash } from '../../lib/accounts/slow-hash';
+import { slowHash } from '@/lib/accounts/password-hash';
 import type { PrismaClient } from '../../lib/generated/prisma/client';
 import { people } from './town';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isLegalMove } from '@/lib/hiring/state';
+import { isLegalMove } from '@/lib/orders/state';
 import { plannedOrders } from './orders';
 import { storyOf } from './order-story';
 import { ads, people } from './town';

@@ -1,5 +1,5 @@
 import type { OrderState } from '../../lib/generated/prisma/client';
-import { releaseTimeAfter } from '../../lib/hiring/rules';
+import { releaseTimeAfter } from '@/lib/orders/rules';
 import type { PlannedOrder } from './orders';
 import { randomFrom } from './random';
 

@@ -1,6 +1,6 @@
 import type { Order, Payment, PaymentState, Prisma, SubWork, Work } from '../../lib/generated/prisma/client';
-import { bookDispute, bookPayment, bookPayout, bookRefund, bookRelease } from '../../lib/hiring/bookings';
-import { discountOf, releaseTimeAfter, splitPrice } from '../../lib/hiring/rules';
+import { bookDispute, bookPayment, bookPayout, bookRefund, bookRelease } from '@/lib/ledger/postings';
+import { discountOf, releaseTimeAfter, splitPrice } from '@/lib/orders/rules';
 import { saoPauloDay, toDateColumn } from '../../lib/platform/dates';
 import { env } from '../../lib/platform/env';
 import { type Chapter, storyOf } from './order-story';

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { getProfile } from '@/lib/accounts/user';
-import { listDuePayouts } from '@/lib/hiring/payout';
-import { listOrders } from '@/lib/hiring/order-list';
-import { releaseOrders } from '@/lib/hiring/release';
-import { confirmPastOrders } from '@/lib/hiring/confirmation';
-import { expireOrders } from '@/lib/hiring/expiry';
+import { listDuePayouts } from '@/lib/payouts/payout';
+import { listOrders } from '@/lib/orders/order-list';
+import { releaseOrders } from '@/lib/orders/release';
+import { confirmPastOrders } from '@/lib/orders/confirmation';
+import { expireOrders } from '@/lib/orders/expiry';
 import { db } from '@/lib/platform/db';
 import { logInAs } from '@/test/members';
 import { plannedOrders } from './orders';

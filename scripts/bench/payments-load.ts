@@ -1,10 +1,10 @@
 import { createSession, findActor } from '@/lib/accounts/session';
 import type { Actor } from '@/lib/accounts/actor';
-import { hire } from '@/lib/hiring/hire';
-import { applyNotification, receiveNotification } from '@/lib/hiring/notification';
+import { hire } from '@/lib/orders/hire';
+import { applyNotification, receiveNotification } from '@/lib/payments/notification';
 import { db } from '@/lib/platform/db';
 import { createUser, createWork } from '../../test/factories';
-import { sandboxAccount } from '../payment-sandbox/client';
+import { sandboxAccount } from '@/sandbox/client';
 import { keepBusy } from './keep-busy';
 import { serveLoads } from './load-process';
 import type { Timing } from './timing';

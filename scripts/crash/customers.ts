@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { sandboxAccount } from '../payment-sandbox/client';
+import type { sandboxAccount } from '@/sandbox/client';
 import type { Dice } from './dice';
 import { type Ad, chargeOf, newCustomer } from './shop';
 

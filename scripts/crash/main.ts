@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { db } from '@/lib/platform/db';
 import { importPlaces } from '@/lib/places/import';
-import { sandboxAccount } from '../payment-sandbox/client';
+import { sandboxAccount } from '@/sandbox/client';
 import { startServer } from '../setup/serve.mjs';
 import { startCustomers } from './customers';
 import { newDice } from './dice';

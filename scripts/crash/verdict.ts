@@ -1,6 +1,6 @@
 import type { LedgerAccount } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/db';
-import type { ShownCharge } from '../payment-sandbox/books';
+import type { ShownCharge } from '@/sandbox/books';
 import type { Shop } from './customers';
 
 type Claim = { text: string; holds: boolean; found: string };

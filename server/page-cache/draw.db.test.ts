@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { detailsSlot } from '@/components/views/details';
+import { detailsSlot } from '@/lib/presentation/views/details';
 import { db } from '@/lib/platform/db';
 import { createSubWork, createWork } from '../../test/factories';
 import { stencilDrawing } from './draw';

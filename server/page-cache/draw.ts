@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { type PublicView, readPublicView } from '@/components/views/public-view';
+import { type PublicView, readPublicView } from '@/lib/presentation/views/public-view';
 import { DomainError } from '@/lib/platform/errors';
 import { log } from '@/lib/platform/log';
 import { type PageAddress, type RenderedPage, renderPublicPage, type RequestHandler } from './render';

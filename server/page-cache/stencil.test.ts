@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { Markup } from '@/components/ui/markup';
-import { markWords } from '@/components/views/marks';
+import { Markup } from '@/lib/presentation/markup';
+import { markWords } from '@/lib/presentation/views/marks';
 import { Stencil } from './stencil';
 
 const HOSTILE = `"><script>alert('1')</script> & \\" \\n $L1 \u2028 https://mark.invalid/1- ção 😀`;

@@ -1,4 +1,4 @@
-import { MARK, type Word } from '@/components/views/marks';
+import { MARK, type Word } from '@/lib/presentation/views/marks';
 import { escapeHtml } from '@/lib/platform/html';
 import type { RenderedPage } from './render';
 

@@ -4,8 +4,8 @@ import { listLiveSessions } from '@/lib/accounts/session';
 import { log } from '@/lib/platform/log';
 import { announcement, REALTIME_CHANNEL } from '@/lib/services/realtime/announce';
 import type { Channel } from '../postgres-listener';
-import { admit, refuseHurry } from './admission';
-import { keepPace } from './pace';
+import { admit, refuseHurry } from './authenticate';
+import { keepPace } from './rate-limit';
 import type { Sockets } from './protocol';
 
 /** Whoever says more at once is disconnected. */

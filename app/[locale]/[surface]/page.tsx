@@ -1,19 +1,19 @@
 import { getTranslations } from 'next-intl/server';
 import { pageParams } from '@/app/page-params';
-import { PictureFallback } from '@/components/catalog/picture-fallback';
-import { AdRow } from '@/components/home/ad-row';
-import { AppDownload } from '@/components/home/app-download';
-import { Community } from '@/components/home/community';
-import { FindItOut } from '@/components/home/find-it-out';
-import { HomeBanner } from '@/components/home/home-banner';
-import { ProfessionTiles } from '@/components/home/profession-tiles';
-import { SafetySteps } from '@/components/home/safety-steps';
+import { PictureFallback } from '@/components/catalog/work/picture-fallback';
+import { AdRow } from '@/components/catalog/home/ad-row';
+import { AppDownload } from '@/components/catalog/home/app-download';
+import { Community } from '@/components/catalog/home/community';
+import { FindItOut } from '@/components/catalog/home/find-it-out';
+import { HomeBanner } from '@/components/catalog/home/home-banner';
+import { ProfessionTiles } from '@/components/catalog/home/profession-tiles';
+import { SafetySteps } from '@/components/catalog/home/safety-steps';
 import { PageShell } from '@/components/layout/page-shell';
 import { Stack } from '@/components/ui/stack';
-import { JsonLd } from '@/components/seo/json-ld';
-import { serializeJsonLd } from '@/components/seo/serialize-json-ld';
-import { homeMetadata } from '@/components/seo/metadata';
-import { siteThings } from '@/components/seo/structured-data';
+import { JsonLd } from '@/components/layout/json-ld';
+import { serializeJsonLd } from '@/lib/presentation/seo/serialize-json-ld';
+import { homeMetadata } from '@/lib/presentation/seo/metadata';
+import { siteThings } from '@/lib/presentation/seo/structured-data';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,4 +1,4 @@
-import { refuseUnknownPath } from '@/lib/platform/refusal';
+import { refuseUnknownPath } from '@/lib/platform/error-response';
 
 /** What no other route answers: our error body instead of a page. */
 export {

@@ -5,7 +5,7 @@ import { doJobs } from '@/test/jobs';
 import { sandbox } from '@/test/payment-sandbox';
 import { POST as fromMercadoPago } from './mercadopago/route';
 import { POST as fromPayPal } from './paypal/route';
-import type { Notification } from '@/scripts/payment-sandbox/records';
+import type { Notification } from '@/sandbox/records';
 
 type Sent = { url: string; headers?: Record<string, string>; body: string };
 

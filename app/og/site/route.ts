@@ -1,5 +1,5 @@
-import { answerPicture } from '@/components/seo/picture/answer';
-import { sitePicture } from '@/components/seo/picture/site';
+import { answerPicture } from '@/lib/presentation/sharing-picture/answer';
+import { sitePicture } from '@/components/sharing-picture/site';
 
 export function GET(request: Request) {
   return answerPicture(request, sitePicture);

@@ -1,5 +1,5 @@
-import { answerSitemap } from '@/components/seo/sitemap/answer';
-import { sitemap } from '@/components/seo/sitemap/sitemaps';
+import { answerSitemap } from '@/lib/presentation/sitemap/answer';
+import { sitemap } from '@/lib/presentation/sitemap/sitemaps';
 import { DomainError } from '@/lib/platform/errors';
 
 export function GET(request: Request, { params }: { params: Promise<{ file: string }> }) {

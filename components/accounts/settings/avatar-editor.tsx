@@ -1,10 +1,10 @@
 import { useId, useRef, useState } from 'react';
-import { asMember } from '@/components/accounts/as-member';
+import { asMember } from '@/lib/browser/with-session';
 import { ActionButton } from '@/components/forms/action-button';
 import { AlertBubble } from '@/components/forms/alert-bubble';
 import { useAction } from '@/components/forms/use-action';
 import { Avatar } from '@/components/ui/avatar';
-import { initials } from '@/components/ui/initials';
+import { initials } from '@/lib/presentation/initials';
 import { Button } from '@/components/ui/button';
 import { Cluster } from '@/components/ui/cluster';
 import { Icon } from '@/components/ui/icon';

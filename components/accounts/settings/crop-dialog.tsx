@@ -3,7 +3,7 @@ import type { Area } from 'react-easy-crop';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Spinner } from '@/components/ui/spinner';
-import { cropPicture } from './crop-picture';
+import { cropPicture } from '@/lib/browser/crop-picture';
 import type { SettingsWords } from './settings-words';
 import { Slider } from './slider';
 

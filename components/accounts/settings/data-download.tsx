@@ -1,9 +1,9 @@
-import { asMember } from '@/components/accounts/as-member';
+import { asMember } from '@/lib/browser/with-session';
 import { ActionButton } from '@/components/forms/action-button';
 import { useAction } from '@/components/forms/use-action';
 import { Icon } from '@/components/ui/icon';
-import { fetchOwnData } from './fetch-own-data';
-import { saveFile } from './save-file';
+import { fetchOwnData } from '@/lib/browser/fetch-own-data';
+import { saveFile } from '@/lib/browser/save-file';
 import { Section } from './section';
 import type { SettingsWords } from './settings-words';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { forgetUser } from '@/components/accounts/session';
+import { forgetUser } from '@/lib/browser/session';
 import { Form } from '@/components/forms/form';
 import type { FormWords } from '@/components/forms/form-words';
 import { PasswordField } from '@/components/forms/password-field';

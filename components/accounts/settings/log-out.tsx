@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { forgetUser, readToken } from '@/components/accounts/session';
+import { forgetUser, readToken } from '@/lib/browser/session';
 import { Button } from '@/components/ui/button';
 import { Cluster } from '@/components/ui/cluster';
 import { Dialog } from '@/components/ui/dialog';

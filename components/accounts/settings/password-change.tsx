@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { asMember } from '@/components/accounts/as-member';
+import { asMember } from '@/lib/browser/with-session';
 import { ActionButton } from '@/components/forms/action-button';
 import { useAction } from '@/components/forms/use-action';
 import { fillIn } from '@/components/ui/fill-in';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { keepProfile } from '@/components/accounts/session';
+import { keepProfile } from '@/lib/browser/session';
 import { Form } from '@/components/forms/form';
 import type { FormWords } from '@/components/forms/form-words';
 import { LongTextField } from '@/components/forms/long-text-field';
@@ -12,7 +12,7 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { updateUser, type OwnProfile } from '@/lib/accounts/contract';
 import { DESCRIPTION_MAX } from '@/lib/accounts/rules';
-import { maskPhone } from './mask-phone';
+import { maskPhone } from '@/lib/presentation/mask-phone';
 import { Section } from './section';
 import type { SettingsWords } from './settings-words';
 

@@ -4,7 +4,7 @@ import { Badge } from '@/components/ui/badge';
 import { fillIn } from '@/components/ui/fill-in';
 import { Icon } from '@/components/ui/icon';
 import type { Locale } from '@/lib/platform/locale';
-import { deviceOf } from './device';
+import { deviceOf } from '@/lib/presentation/device';
 import type { SettingsWords } from './settings-words';
 import type { Session } from './use-sessions';
 

@@ -1,5 +1,5 @@
-import { asMember } from '@/components/accounts/as-member';
-import { forgetUser } from '@/components/accounts/session';
+import { asMember } from '@/lib/browser/with-session';
+import { forgetUser } from '@/lib/browser/session';
 import { ActionButton } from '@/components/forms/action-button';
 import { useAction } from '@/components/forms/use-action';
 import { Icon } from '@/components/ui/icon';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { asMember, leaveForLogIn } from '@/components/accounts/as-member';
-import { keepProfile, readToken } from '@/components/accounts/session';
+import { asMember, leaveForLogIn } from '@/lib/browser/with-session';
+import { keepProfile, readToken } from '@/lib/browser/session';
 import type { loadProfile, OwnProfile } from '@/lib/accounts/contract';
 import { call, CallError } from '@/lib/platform/call';
 

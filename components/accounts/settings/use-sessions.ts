@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { asMember } from '@/components/accounts/as-member';
+import { asMember } from '@/lib/browser/with-session';
 import { messageOf } from '@/components/forms/message-of';
 import type { listSessions } from '@/lib/accounts/contract';
 import { call } from '@/lib/platform/call';

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
 import { Select } from '@/components/ui/select';
-import type { AdFields } from './ad-fields';
+import type { AdFields } from '@/lib/presentation/ad-fields';
 import type { PublishWords } from './publish-words';
 
 type Props = {

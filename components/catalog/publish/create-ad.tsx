@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, type ReactNode } from 'react';
-import { maskPhone } from '@/components/accounts/settings/mask-phone';
+import { maskPhone } from '@/lib/presentation/mask-phone';
 import { useProfile } from '@/components/accounts/settings/use-profile';
 import type { FormWords } from '@/components/forms/form-words';
 import type { Named } from '@/components/places/options';

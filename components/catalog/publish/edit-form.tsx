@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { maskPhone } from '@/components/accounts/settings/mask-phone';
+import { maskPhone } from '@/lib/presentation/mask-phone';
 import type { FormWords } from '@/components/forms/form-words';
 import { useEndpointForm } from '@/components/forms/use-endpoint-form';
 import type { Named } from '@/components/places/options';
@@ -9,8 +9,8 @@ import { Stack } from '@/components/ui/stack';
 import { updateWork, type OwnWork } from '@/lib/catalog/contract';
 import { formatMoney, toCents } from '@/lib/platform/money';
 import { AdEditor } from './ad-editor';
-import { adForm } from './ad-fields';
-import { keptPicture } from './ad-picture';
+import { adForm } from '@/lib/presentation/ad-fields';
+import { keptPicture } from '@/lib/browser/ad-picture';
 import { AdSaved } from './ad-saved';
 import type { PublishWords } from './publish-words';
 import { usePictures } from './use-pictures';

@@ -3,7 +3,7 @@ import { Card } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
 import { env } from '@/lib/platform/env';
 import { clock } from '@/lib/services/clock/clock';
-import { maintenanceDay } from './maintenance-day';
+import { maintenanceDay } from '@/lib/presentation/maintenance-day';
 
 /** Says until when pictures cannot be relied on, while a setting says so. */
 export function Maintenance() {

@@ -1,4 +1,4 @@
-import { asMember } from '@/components/accounts/as-member';
+import { asMember } from '@/lib/browser/with-session';
 import { ActionButton } from '@/components/forms/action-button';
 import { TwoClickButton } from '@/components/forms/two-click-button';
 import { useAction } from '@/components/forms/use-action';
@@ -15,7 +15,7 @@ import { TextLink } from '@/components/ui/text-link';
 import type { deleteWork, hideWork, OwnWorkCard } from '@/lib/catalog/contract';
 import { call } from '@/lib/platform/call';
 import { formatMoney, toCents } from '@/lib/platform/money';
-import { AdThumbnail } from '../ad-thumbnail';
+import { AdThumbnail } from '../search/ad-thumbnail';
 import type { PublishWords } from './publish-words';
 
 type Props = { ad: OwnWorkCard; labels: PublishWords['ownAds']; onChanged: () => Promise<void> };

@@ -5,7 +5,7 @@ import { useHash } from '@/components/accounts/settings/use-hash';
 import { Button } from '@/components/ui/button';
 import { Stack } from '@/components/ui/stack';
 import { TabLinks } from '@/components/ui/tab-links';
-import { PictureFallback } from '../picture-fallback';
+import { PictureFallback } from '../work/picture-fallback';
 import { OwnAdRow } from './own-ad-row';
 import type { PublishWords } from './publish-words';
 import { useOwnAds } from './use-own-ads';

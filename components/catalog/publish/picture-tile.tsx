@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
 import { ALT_MAX } from '@/lib/media/rules';
-import type { AdPicture } from './ad-picture';
+import type { AdPicture } from '@/lib/browser/ad-picture';
 import type { PublishWords } from './publish-words';
 import { tile } from './use-drag';
 import type { Pictures } from './use-pictures';

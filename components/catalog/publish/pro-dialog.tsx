@@ -1,4 +1,4 @@
-import { asMember } from '@/components/accounts/as-member';
+import { asMember } from '@/lib/browser/with-session';
 import { ActionButton } from '@/components/forms/action-button';
 import type { FormWords } from '@/components/forms/form-words';
 import { useAction } from '@/components/forms/use-action';
@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
-import type { payForPro } from '@/lib/hiring/contract';
+import type { payForPro } from '@/lib/orders/contract';
 import { call, CallError } from '@/lib/platform/call';
 import type { PublishWords } from './publish-words';
 

@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button';
 import { Cluster } from '@/components/ui/cluster';
-import { forgetAdDraft } from './ad-draft';
-import { forgetDraftPictures } from './draft-pictures';
+import { forgetAdDraft } from '@/lib/browser/ad-draft';
+import { forgetDraftPictures } from '@/lib/browser/draft-pictures';
 import type { PublishWords } from './publish-words';
 
 /** Says where the words in the form come from, with a way to be rid of them. */

@@ -8,10 +8,10 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { DESCRIPTION_MAX } from '@/lib/accounts/rules';
 import { formatMoney, toCents } from '@/lib/platform/money';
-import type { SubWorkDraft } from './ad-draft';
-import { maskMoney } from './mask-money';
+import type { SubWorkDraft } from '@/lib/browser/ad-draft';
+import { maskMoney } from '@/lib/presentation/mask-money';
 import type { PublishWords } from './publish-words';
-import { subWorkForm } from './sub-work-fields';
+import { subWorkForm } from '@/lib/presentation/sub-work-fields';
 import type { SubWork } from './use-sub-works';
 import { withMissing } from './with-missing';
 

@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { SUB_WORKS_MAX } from '@/lib/catalog/ad-rules';
 import { formatMoney, toCents } from '@/lib/platform/money';
-import { cutTitle } from './cut-title';
+import { cutTitle } from '@/lib/presentation/cut-title';
 import type { PublishWords } from './publish-words';
 import type { SubWork, SubWorks } from './use-sub-works';
 

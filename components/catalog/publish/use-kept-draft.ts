@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { readAdDraft, type AdDraft } from './ad-draft';
-import { readDraftPictures, type DraftPicture } from './draft-pictures';
+import { readAdDraft, type AdDraft } from '@/lib/browser/ad-draft';
+import { readDraftPictures, type DraftPicture } from '@/lib/browser/draft-pictures';
 
 export type KeptDraft = { draft: AdDraft | null; pictures: DraftPicture[] };
 

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
-import { asMember, leaveForLogIn } from '@/components/accounts/as-member';
-import { readToken } from '@/components/accounts/session';
+import { asMember, leaveForLogIn } from '@/lib/browser/with-session';
+import { readToken } from '@/lib/browser/session';
 import type { loadOwnWork, OwnWork } from '@/lib/catalog/contract';
 import { call, CallError } from '@/lib/platform/call';
-import { findWantedAd } from './find-wanted-ad';
+import { findWantedAd } from '@/lib/browser/find-wanted-ad';
 
 export type OwnAd = { status: 'loading' | 'none' | 'failed' } | { status: 'loaded'; ad: OwnWork };
 

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
-import { asMember, leaveForLogIn } from '@/components/accounts/as-member';
-import { readToken } from '@/components/accounts/session';
-import { parseStoredUser, readStoredUserText } from '@/components/accounts/stored-user';
+import { asMember, leaveForLogIn } from '@/lib/browser/with-session';
+import { readToken } from '@/lib/browser/session';
+import { parseStoredUser, readStoredUserText } from '@/lib/browser/stored-user';
 import type { listOwnWorks, OwnWorkCard } from '@/lib/catalog/contract';
 import { call, CallError } from '@/lib/platform/call';
-import { markAdvertiser } from '../advertiser-mark';
+import { markAdvertiser } from '@/lib/presentation/advertiser-mark';
 
 /** The ads of whoever is logged in, hidden ones among them; null until they have come. Visitors are sent to the log-in. */
 export function useOwnAds(): { ads: OwnWorkCard[] | null; failed: boolean; load: () => Promise<void> } {

@@ -3,11 +3,11 @@ import { messageOf } from '@/components/forms/message-of';
 import type { FormWords } from '@/components/forms/form-words';
 import { fillIn } from '@/components/ui/fill-in';
 import { WORK_PICTURES_MAX } from '@/lib/media/rules';
-import { newPicture, type AdPicture } from './ad-picture';
-import { pictureProblem } from './check-picture';
-import type { DraftPicture } from './draft-pictures';
+import { newPicture, type AdPicture } from '@/lib/browser/ad-picture';
+import { pictureProblem } from '@/lib/browser/check-picture';
+import type { DraftPicture } from '@/lib/browser/draft-pictures';
 import type { PublishWords } from './publish-words';
-import { savePictures } from './save-pictures';
+import { savePictures } from '@/lib/browser/save-pictures';
 
 export type Pictures = {
   list: AdPicture[];

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
-import { asMember } from '@/components/accounts/as-member';
-import { readToken } from '@/components/accounts/session';
-import type { loadPro } from '@/lib/hiring/contract';
+import { asMember } from '@/lib/browser/with-session';
+import { readToken } from '@/lib/browser/session';
+import type { loadPro } from '@/lib/orders/contract';
 import { call } from '@/lib/platform/call';
 
 /** How long to wait before asking again: at first a payment may arrive any moment. */

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { SubWorkDraft } from './ad-draft';
+import type { SubWorkDraft } from '@/lib/browser/ad-draft';
 
 export type SubWork = SubWorkDraft & { key: number };
 

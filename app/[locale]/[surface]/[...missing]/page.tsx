@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation';
 import { pageParams } from '@/app/page-params';
-import { privateMetadata } from '@/components/seo/metadata';
+import { privateMetadata } from '@/lib/presentation/seo/metadata';
 
 /** Drawn anew each time: keeping a page for every address that does not exist would fill the disk. */
 export const dynamic = 'force-dynamic';

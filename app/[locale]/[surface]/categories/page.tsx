@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { pageParams } from '@/app/page-params';
-import { CategoryCards } from '@/components/categories/category-cards';
+import { CategoryCards } from '@/components/catalog/home/category-cards';
 import { PageShell } from '@/components/layout/page-shell';
-import { categoriesMetadata } from '@/components/seo/metadata';
+import { categoriesMetadata } from '@/lib/presentation/seo/metadata';
 import { Heading } from '@/components/ui/heading';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';

@@ -6,7 +6,7 @@ import { SignUpStart } from '@/components/accounts/sign-up-start';
 import { SocialLogIn } from '@/components/accounts/social-log-in';
 import { formWords } from '@/components/forms/form-words';
 import { PageShell } from '@/components/layout/page-shell';
-import { privateMetadata } from '@/components/seo/metadata';
+import { privateMetadata } from '@/lib/presentation/seo/metadata';
 import { Card } from '@/components/ui/card';
 import { Heading } from '@/components/ui/heading';
 import { Stack } from '@/components/ui/stack';

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { pageParams } from '@/app/page-params';
 import { PageShell } from '@/components/layout/page-shell';
 import { SideBar } from '@/components/layout/side-bar';
-import { privateMetadata } from '@/components/seo/metadata';
+import { privateMetadata } from '@/lib/presentation/seo/metadata';
 import { PageContainer } from '@/components/ui/page-container';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 

@@ -1,6 +1,6 @@
 import { pageParams } from '@/app/page-params';
 import { NothingHere } from '@/components/layout/nothing-here';
-import { privateMetadata } from '@/components/seo/metadata';
+import { privateMetadata } from '@/lib/presentation/seo/metadata';
 
 /**
  * The not-found page as a page of its own. Next answers notFound() with an empty body that only JavaScript

@@ -1,10 +1,10 @@
 import { pageParams } from '@/app/page-params';
 import { formWords } from '@/components/forms/form-words';
-import { Orders } from '@/components/hiring/orders/orders';
-import { OrdersPending } from '@/components/hiring/orders/orders-pending';
-import { ordersWords } from '@/components/hiring/orders/orders-words';
+import { Orders } from '@/components/orders/list/orders';
+import { OrdersPending } from '@/components/orders/list/orders-pending';
+import { ordersWords } from '@/components/orders/list/orders-words';
 import { PageShell } from '@/components/layout/page-shell';
-import { privateMetadata } from '@/components/seo/metadata';
+import { privateMetadata } from '@/lib/presentation/seo/metadata';
 import { Heading } from '@/components/ui/heading';
 
 export const dynamic = 'force-dynamic';

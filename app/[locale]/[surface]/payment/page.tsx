@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
 import { getTranslations } from 'next-intl/server';
 import { pageParams } from '@/app/page-params';
-import { logInAddress } from '@/components/accounts/log-in-address';
-import { Checkout } from '@/components/hiring/checkout';
-import { CheckoutEmpty } from '@/components/hiring/checkout-empty';
-import { CheckoutPending } from '@/components/hiring/checkout-pending';
-import { checkoutWords } from '@/components/hiring/checkout-words';
-import { LEAST_PAYABLE_PRICE } from '@/components/hiring/hire-rules';
-import { Steps } from '@/components/hiring/steps';
+import { logInAddress } from '@/lib/browser/log-in-address';
+import { Checkout } from '@/components/orders/checkout/checkout';
+import { CheckoutEmpty } from '@/components/orders/checkout/checkout-empty';
+import { CheckoutPending } from '@/components/orders/checkout/checkout-pending';
+import { checkoutWords } from '@/components/orders/checkout/checkout-words';
+import { LEAST_PAYABLE_PRICE } from '@/lib/presentation/hire-rules';
+import { Steps } from '@/components/orders/checkout/steps';
 import { PageShell } from '@/components/layout/page-shell';
-import { privateMetadata } from '@/components/seo/metadata';
+import { privateMetadata } from '@/lib/presentation/seo/metadata';
 import { Card } from '@/components/ui/card';
 import { Heading } from '@/components/ui/heading';
 import { TextLink } from '@/components/ui/text-link';
 import { env } from '@/lib/platform/env';
 import { formatMoney, toCents } from '@/lib/platform/money';
-import { isMethodEnabled } from '@/lib/services/payments/payments';
+import { isMethodEnabled } from '@/lib/services/gateways/gateways';
 
 export const dynamic = 'force-dynamic';
 

@@ -4,7 +4,7 @@ import { Settings } from '@/components/accounts/settings/settings';
 import { settingsWords } from '@/components/accounts/settings/settings-words';
 import { formWords } from '@/components/forms/form-words';
 import { PageShell } from '@/components/layout/page-shell';
-import { privateMetadata } from '@/components/seo/metadata';
+import { privateMetadata } from '@/lib/presentation/seo/metadata';
 import { Heading } from '@/components/ui/heading';
 import { Stack } from '@/components/ui/stack';
 

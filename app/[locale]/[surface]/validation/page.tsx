@@ -5,7 +5,7 @@ import { FormPending } from '@/components/accounts/form-pending';
 import { unexpectedWords } from '@/components/accounts/unexpected-words';
 import { Validation } from '@/components/accounts/validation';
 import { formWords } from '@/components/forms/form-words';
-import { privateMetadata } from '@/components/seo/metadata';
+import { privateMetadata } from '@/lib/presentation/seo/metadata';
 import { Heading } from '@/components/ui/heading';
 
 export const dynamic = 'force-dynamic';

@@ -1,9 +1,9 @@
 import NextAuth from 'next-auth';
 import type { NextRequest } from 'next/server';
 import { callerOf } from '@/app/caller';
-import { listSignInServices } from '@/lib/services/sign-in/services';
+import { listSignInServices } from '@/lib/services/identity-providers/identity-providers';
 import { DomainError } from '@/lib/platform/errors';
-import { refuse } from '@/lib/platform/refusal';
+import { refuse } from '@/lib/platform/error-response';
 import { authOptions } from '../options';
 
 type Context = { params: Promise<{ nextauth: string[] }> };

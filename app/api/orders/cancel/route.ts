@@ -1,5 +1,5 @@
 import { handle } from '@/app/handle';
-import { cancelOrder as endpoint } from '@/lib/hiring/contract';
-import { cancelOrder } from '@/lib/hiring/order';
+import { cancelOrder as endpoint } from '@/lib/orders/contract';
+import { cancelOrder } from '@/lib/orders/order';
 
 export const PUT = handle(endpoint, ({ body }, { actor }) => cancelOrder(actor, body.order_id));

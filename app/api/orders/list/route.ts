@@ -1,5 +1,5 @@
 import { handle } from '@/app/handle';
-import { listOrders as endpoint } from '@/lib/hiring/contract';
-import { listOrders } from '@/lib/hiring/order-list';
+import { listOrders as endpoint } from '@/lib/orders/contract';
+import { listOrders } from '@/lib/orders/order-list';
 
 export const GET = handle(endpoint, (_, { actor }) => listOrders(actor));

@@ -1,6 +1,6 @@
 import { handle } from '@/app/handle';
-import { renewPayment as endpoint } from '@/lib/hiring/contract';
-import { renewPayment } from '@/lib/hiring/payment-status';
+import { renewPayment as endpoint } from '@/lib/orders/contract';
+import { renewPayment } from '@/lib/orders/payment-status';
 
 export const PUT = handle(endpoint, ({ body }, { actor, caller }) => {
   const payer = { name: body.customer_full_name, cpf: body.customer_cpf };

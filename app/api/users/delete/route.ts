@@ -1,8 +1,8 @@
 import { deleteUser as endpoint } from '@/lib/accounts/contract';
 import { closeAccount } from '@/lib/accounts/deletion';
 import { refuseOwner } from '@/lib/catalog/ownership';
-import { refuseWhileMoneyIsUnderWay } from '@/lib/hiring/open-money';
-import { eraseHiring } from '@/lib/hiring/personal-data';
+import { refuseWhileMoneyIsUnderWay } from '@/lib/orders/deletion-guard';
+import { eraseHiring } from '@/lib/orders/personal-data';
 import { eraseFeedback } from '@/lib/support/feedback';
 import { handle } from '@/app/handle';
 

@@ -1,5 +1,5 @@
-import { receiveNotification } from '@/lib/hiring/notification';
-import { receivePayPal as endpoint } from '@/lib/hiring/webhook-contract';
+import { receiveNotification } from '@/lib/payments/notification';
+import { receivePayPal as endpoint } from '@/lib/payments/webhook-contract';
 import { handle } from '@/lib/platform/handle';
 
 export const POST = handle(endpoint, async ({ raw: body, request: { url, headers } }) => {

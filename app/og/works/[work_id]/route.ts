@@ -1,5 +1,5 @@
-import { answerPicture } from '@/components/seo/picture/answer';
-import { workPicture } from '@/components/seo/picture/work';
+import { answerPicture } from '@/lib/presentation/sharing-picture/answer';
+import { workPicture } from '@/components/sharing-picture/work';
 import { loadWork } from '@/lib/catalog/contract';
 import { getWork } from '@/lib/catalog/work';
 import { DomainError } from '@/lib/platform/errors';

@@ -3,7 +3,7 @@ import { FormPending } from '@/components/accounts/form-pending';
 import { OwnAds } from '@/components/catalog/publish/own-ads';
 import { publishWords } from '@/components/catalog/publish/publish-words';
 import { PageShell } from '@/components/layout/page-shell';
-import { privateMetadata } from '@/components/seo/metadata';
+import { privateMetadata } from '@/lib/presentation/seo/metadata';
 import { Button } from '@/components/ui/button';
 import { Cluster } from '@/components/ui/cluster';
 import drawing from '@/components/ui/drawings/empty-search.svg';

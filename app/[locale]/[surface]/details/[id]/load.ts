@@ -1,7 +1,7 @@
 import { cache } from 'react';
 import { notFound } from 'next/navigation';
-import { detailsSlot, type DetailsView } from '@/components/views/details';
-import { getDetails, readDetailsView } from '@/components/views/read-details';
+import { detailsSlot, type DetailsView } from '@/lib/presentation/views/details';
+import { getDetails, readDetailsView } from '@/lib/presentation/views/read-details';
 import type { WorkDetails } from '@/lib/catalog/contract';
 import { DomainError } from '@/lib/platform/errors';
 import type { Locale } from '@/lib/platform/locale';

@@ -7,9 +7,9 @@ import { callerOf } from '@/app/caller';
 import { pageParams } from '@/app/page-params';
 import { AccountPage } from '@/components/accounts/account-page';
 import { KeepPerson } from '@/components/accounts/keep-person';
-import { privateMetadata } from '@/components/seo/metadata';
+import { privateMetadata } from '@/lib/presentation/seo/metadata';
 import { Heading } from '@/components/ui/heading';
-import { listSignInServices } from '@/lib/services/sign-in/services';
+import { listSignInServices } from '@/lib/services/identity-providers/identity-providers';
 
 export const dynamic = 'force-dynamic';
 

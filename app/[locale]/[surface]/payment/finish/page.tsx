@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import { getTranslations } from 'next-intl/server';
 import { pageParams } from '@/app/page-params';
 import { formWords } from '@/components/forms/form-words';
-import { CheckoutEmpty } from '@/components/hiring/checkout-empty';
-import { CheckoutPending } from '@/components/hiring/checkout-pending';
-import { checkoutWords } from '@/components/hiring/checkout-words';
-import { Finish } from '@/components/hiring/finish/finish';
-import { Steps } from '@/components/hiring/steps';
+import { CheckoutEmpty } from '@/components/orders/checkout/checkout-empty';
+import { CheckoutPending } from '@/components/orders/checkout/checkout-pending';
+import { checkoutWords } from '@/components/orders/checkout/checkout-words';
+import { Finish } from '@/components/orders/finish/finish';
+import { Steps } from '@/components/orders/checkout/steps';
 import { PageShell } from '@/components/layout/page-shell';
-import { privateMetadata } from '@/components/seo/metadata';
+import { privateMetadata } from '@/lib/presentation/seo/metadata';
 import { Heading } from '@/components/ui/heading';
 import { TextLink } from '@/components/ui/text-link';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { isMethodEnabled } from '@/lib/services/payments/payments';
+import { isMethodEnabled } from '@/lib/services/gateways/gateways';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,12 +1,12 @@
 import { pageParams } from '@/app/page-params';
 import { formWords } from '@/components/forms/form-words';
-import { checkoutWords } from '@/components/hiring/checkout-words';
-import { PaymentMissing } from '@/components/hiring/pix/payment-missing';
-import { PaymentPending } from '@/components/hiring/pix/payment-pending';
-import { PaymentStatus } from '@/components/hiring/pix/payment-status';
-import { Steps } from '@/components/hiring/steps';
+import { checkoutWords } from '@/components/orders/checkout/checkout-words';
+import { PaymentMissing } from '@/components/orders/payment/payment-missing';
+import { PaymentPending } from '@/components/orders/payment/payment-pending';
+import { PaymentStatus } from '@/components/orders/payment/payment-status';
+import { Steps } from '@/components/orders/checkout/steps';
 import { PageShell } from '@/components/layout/page-shell';
-import { privateMetadata } from '@/components/seo/metadata';
+import { privateMetadata } from '@/lib/presentation/seo/metadata';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,9 +1,9 @@
 import { redirect } from 'next/navigation';
 import { pageParams } from '@/app/page-params';
 import { AccountPage } from '@/components/accounts/account-page';
-import { checkoutWords } from '@/components/hiring/checkout-words';
-import { PayPalReturn } from '@/components/hiring/paypal-return';
-import { privateMetadata } from '@/components/seo/metadata';
+import { checkoutWords } from '@/components/orders/checkout/checkout-words';
+import { PayPalReturn } from '@/components/orders/checkout/paypal-return';
+import { privateMetadata } from '@/lib/presentation/seo/metadata';
 import { Heading } from '@/components/ui/heading';
 import { Spinner } from '@/components/ui/spinner';
 import { Stack } from '@/components/ui/stack';

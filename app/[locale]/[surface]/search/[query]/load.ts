@@ -1,7 +1,7 @@
 import { cache } from 'react';
-import { readSearchSegment } from '@/components/catalog/search-segment';
-import { readSearchView } from '@/components/views/read-search';
-import { searchSlot, type SearchView } from '@/components/views/search';
+import { readSearchSegment } from '@/lib/presentation/search-segment';
+import { readSearchView } from '@/lib/presentation/views/read-search';
+import { searchSlot, type SearchView } from '@/lib/presentation/views/search';
 import type { Locale } from '@/lib/platform/locale';
 
 /** What the page shows: what it was given, else what its search finds; read once a request. */

@@ -5,7 +5,7 @@ import { publishWords } from '@/components/catalog/publish/publish-words';
 import { TermsLine } from '@/components/catalog/publish/terms-line';
 import { formWords } from '@/components/forms/form-words';
 import { PageShell } from '@/components/layout/page-shell';
-import { privateMetadata } from '@/components/seo/metadata';
+import { privateMetadata } from '@/lib/presentation/seo/metadata';
 import { Heading } from '@/components/ui/heading';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';

@@ -1,6 +1,6 @@
 import { handle } from '@/app/handle';
-import { payForPro as endpoint } from '@/lib/hiring/contract';
-import { payForPro } from '@/lib/hiring/pro-charge';
+import { payForPro as endpoint } from '@/lib/orders/contract';
+import { payForPro } from '@/lib/orders/pro-fee';
 
 export const GET = handle(endpoint, async (_, { actor, caller }) => ({
   linkBuyMercadoPago: await payForPro(actor, caller.locale),

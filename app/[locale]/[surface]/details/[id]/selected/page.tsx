@@ -1,16 +1,16 @@
 import { getTranslations } from 'next-intl/server';
 import { pageParams } from '@/app/page-params';
-import { AfterPaying } from '@/components/catalog/after-paying';
-import { Cover } from '@/components/catalog/cover';
-import { servicesOf } from '@/components/catalog/offered-services';
-import { HireForm } from '@/components/hiring/hire-form';
-import { HirePending } from '@/components/hiring/hire-pending';
-import { LEAST_HIRE_PRICE } from '@/components/hiring/hire-rules';
-import { Steps } from '@/components/hiring/steps';
+import { AfterPaying } from '@/components/catalog/work/after-paying';
+import { Cover } from '@/components/catalog/work/cover';
+import { servicesOf } from '@/lib/presentation/offered-services';
+import { HireForm } from '@/components/orders/checkout/hire-form';
+import { HirePending } from '@/components/orders/checkout/hire-pending';
+import { LEAST_HIRE_PRICE } from '@/lib/presentation/hire-rules';
+import { Steps } from '@/components/orders/checkout/steps';
 import { PageShell } from '@/components/layout/page-shell';
-import { privateMetadata } from '@/components/seo/metadata';
+import { privateMetadata } from '@/lib/presentation/seo/metadata';
 import { Stack } from '@/components/ui/stack';
-import { coverView } from '@/components/views/cover';
+import { coverView } from '@/lib/presentation/views/cover';
 import { formatMoney, toCents } from '@/lib/platform/money';
 import { loadDetails } from '../load';
 

@@ -3,7 +3,7 @@ import { AccountPage } from '@/components/accounts/account-page';
 import { accountWords } from '@/components/accounts/account-words';
 import { NewPasswordForm } from '@/components/accounts/new-password-form';
 import { formWords } from '@/components/forms/form-words';
-import { privateMetadata } from '@/components/seo/metadata';
+import { privateMetadata } from '@/lib/presentation/seo/metadata';
 
 type Props = PageProps<'/[locale]/[surface]/reset/password/[token]'>;
 

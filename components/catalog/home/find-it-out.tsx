@@ -1,0 +1,37 @@
+import { useTranslations } from 'next-intl';
+import { searchHref } from '@/lib/presentation/search-address';
+import { PROFESSION_ICONS } from '@/lib/presentation/profession-icons';
+import { Grid } from '@/components/ui/grid';
+import { Icon } from '@/components/ui/icon';
+import { IconTile } from '@/components/ui/icon-tile';
+import { listSearchLinks } from '@/lib/catalog/professions';
+import { Section } from './section';
+
+const NEEDS = ['electrician', 'locksmith', 'upholstery', 'accounting', 'developer', 'bricklayer'] as const;
+
+/** Needs as people say them, each leading to those who solve it. */
+export function FindItOut() {
+  const t = useTranslations('home.findOut');
+  const terms = new Map<string, string>(listSearchLinks().map(({ key, term }) => [key, term]));
+  return (
+    <Section id="find-out" title={t('title')}>
+      <Grid as="ul" cell="large">
+        {NEEDS.map((key) => (
+          <li key={key}>
+            <a
+              href={searchHref({ term: terms.get(key) })}
+              className="group flex h-full items-center gap-4 rounded-card border border-line bg-surface p-4 transition-colors duration-150 ease-calm hover:border-brand"
+            >
+              <IconTile icon={PROFESSION_ICONS[key]} />
+              <span className="flex min-w-0 flex-1 flex-col">
+                <strong className="font-semibold">{t(`${key}.title`)}</strong>
+                <span className="text-sm text-muted">{t(`${key}.text`)}</span>
+              </span>
+              <Icon name="arrow-right" className="text-muted group-hover:text-brand" />
+            </a>
+          </li>
+        ))}
+      </Grid>
+    </Section>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslations } from 'next-intl';
+import { LocationTrigger } from '@/components/places/location-trigger';
+import { Card } from '@/components/ui/card';
+import { Heading } from '@/components/ui/heading';
+import { Icon } from '@/components/ui/icon';
+import { Stack } from '@/components/ui/stack';
+import { TextLink } from '@/components/ui/text-link';
+import type { SearchView } from '@/lib/presentation/views/search';
+
+/** Where the search looks (null: the whole country), how to change it and how to widen it. */
+export function LocationPanel({ place, links }: Pick<SearchView, 'place' | 'links'>) {
+  const t = useTranslations('search');
+  const places = useTranslations('places');
+  return (
+    <Card as="section" aria-labelledby="where">
+      <Stack gap={3}>
+        <Heading level={2} size="base" id="where">
+          {t('where')}
+        </Heading>
+        <p className="flex items-center gap-2 text-lg font-semibold">
+          <Icon name="map-pin" className="text-brand" />
+          <span className="min-w-0 break-words">{place ?? places('country')}</span>
+        </p>
+        <LocationTrigger className="min-h-11 rounded-control border border-edge px-3 font-semibold hover:border-brand hover:text-brand">
+          {t('changePlace')}
+        </LocationTrigger>
+        {place !== null && (
+          <TextLink href={links.everywhere} data-clear-place="" className="inline-flex min-h-11 items-center">
+            {t('clearPlace')}
+          </TextLink>
+        )}
+      </Stack>
+    </Card>
+  );
+}

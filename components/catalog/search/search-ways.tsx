@@ -1,0 +1,32 @@
+import { useTranslations } from 'next-intl';
+import { LocationTrigger } from '@/components/places/location-trigger';
+import { PlaceLabel } from '@/components/places/place-label';
+import { Cluster } from '@/components/ui/cluster';
+import { Icon } from '@/components/ui/icon';
+import type { SearchView } from '@/lib/presentation/views/search';
+
+const WAY =
+  'inline-flex min-h-11 items-center gap-2 rounded-full border border-edge bg-surface px-4 text-sm font-semibold hover:border-brand hover:text-brand';
+
+/** Ways from here to other results: by category, in another place, everywhere. */
+export function SearchWays({ place, links }: Pick<SearchView, 'place' | 'links'>) {
+  const t = useTranslations('search');
+  const places = useTranslations('places');
+  return (
+    <Cluster gap={2}>
+      <a href="/categories" className={WAY}>
+        <Icon name="layout-grid" className="text-brand" />
+        {t('categories')}
+      </a>
+      <LocationTrigger className={WAY}>
+        <Icon name="map-pin" className="text-brand" />
+        {place ?? <PlaceLabel country={places('country')} />}
+      </LocationTrigger>
+      {place !== null && (
+        <a href={links.everywhere} data-clear-place="" className={`${WAY} wide:hidden`}>
+          {t('clearPlace')}
+        </a>
+      )}
+    </Cluster>
+  );
+}

@@ -1,0 +1,82 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { searchWorks, WorkCard } from '@/lib/catalog/contract';
+import { call } from '@/lib/platform/call';
+import { cardMarkup, type WorkCardLabels } from '@/lib/presentation/card-markup';
+import { type Card, keepResults, takeKeptResults, type Results } from '@/lib/browser/kept-results';
+import { PAGE_SIZE } from '@/lib/presentation/search-address';
+
+/** The call refuses more; the last ones decide where the next page starts. */
+const MOST_EXCLUDED = 5_000;
+const LARGEST_OFFSET = 10_000;
+
+/** Numbers are text, because the page that brings them is words only. */
+export type FirstResults = {
+  search: { term: string; location: string; offset: string };
+  cards: Card[];
+  /** The ids received, with commas between. */
+  excluded: string;
+  finished: boolean;
+};
+
+/**
+ * The ads of one search: those of the page, then as many more as are asked for. Coming back to the page
+ * brings back what had been loaded. A failed load changes nothing and may be asked for again.
+ */
+export function useResults({ search, ...first }: FirstResults, labels: WorkCardLabels) {
+  const [results, setResults] = useState<Results>(() => ({
+    ...first,
+    excluded: first.excluded.split(',').map(Number),
+  }));
+  const [status, setStatus] = useState<'idle' | 'loading' | 'failed'>('idle');
+  const latest = useRef(results);
+  useEffect(() => {
+    latest.current = results;
+  }, [results]);
+
+  useEffect(() => {
+    // After the first frame: what the server sent must be in place before anything is added to it.
+    const frame = requestAnimationFrame(() => {
+      const kept = takeKeptResults();
+      if (!kept) return;
+      setResults(kept.results);
+      requestAnimationFrame(() => window.scrollTo(0, kept.scroll));
+    });
+    const keep = () => keepResults(latest.current, first.cards.length);
+    window.addEventListener('pagehide', keep);
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('pagehide', keep);
+    };
+  }, [first.cards.length]);
+
+  const loadMore = useCallback(async () => {
+    setStatus('loading');
+    try {
+      const { cards, excluded } = latest.current;
+      const page = await call<typeof searchWorks>('PUT', '/cards/list', {
+        query: {
+          search: search.term,
+          location: search.location,
+          offset: String(Math.min(Number(search.offset) + cards.length, LARGEST_OFFSET)),
+        },
+        body: { excluded: excluded.slice(-MOST_EXCLUDED) },
+      });
+      const shown = new Set(cards.map(({ id }) => id));
+      const fresh = page.list.map((work) => card(work, labels)).filter(({ id }) => !shown.has(id));
+      setResults({
+        cards: [...cards, ...fresh],
+        excluded: page.excluded,
+        finished: page.list.length < PAGE_SIZE,
+      });
+      setStatus('idle');
+    } catch {
+      setStatus('failed');
+    }
+  }, [search.term, search.location, search.offset, labels]);
+
+  return { ...results, status, loadMore };
+}
+
+function card(work: WorkCard, labels: WorkCardLabels): Card {
+  return { id: String(work.id), html: cardMarkup({ work, labels }).text };
+}

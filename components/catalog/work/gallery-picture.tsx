@@ -1,0 +1,49 @@
+import type { PictureView } from '@/lib/presentation/views/details';
+
+type Props = {
+  picture: PictureView;
+  alt: string;
+  /** What stands there when the picture breaks (see PictureFallback): the owner's face; null: nothing, it goes. */
+  instead: string | null;
+  /** Of the owner. */
+  initials: string;
+  /** As in '2/5'. */
+  count: string | null;
+  isFirst: boolean;
+};
+
+/** One picture of an ad over its own few blurred pixels, which are there at once. */
+export function GalleryPicture({ picture, alt, instead, initials, count, isFirst }: Props) {
+  const { url, srcSet, blur, width, height } = picture;
+  return (
+    <li className="relative grid aspect-[16/10] max-h-[28rem] w-full shrink-0 snap-center place-items-center overflow-hidden rounded-card bg-brand-soft text-3xl font-bold text-brand">
+      <span aria-hidden="true">{initials}</span>
+      <span
+        style={{ backgroundImage: blur }}
+        className="absolute inset-0 scale-110 bg-cover bg-center blur-xl [[data-broken]_&]:hidden"
+      />
+      <img
+        src={url}
+        srcSet={srcSet}
+        sizes="(max-width: 960px) 100vw, 800px"
+        alt={alt}
+        width={width}
+        height={height}
+        loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : undefined}
+        decoding="async"
+        data-instead={instead ?? undefined}
+        data-goes={isFirst ? undefined : ''}
+        className="absolute inset-0 size-full object-cover data-avatar:m-auto data-avatar:aspect-square data-avatar:h-3/4 data-avatar:w-auto data-avatar:rounded-full"
+      />
+      {count !== null && (
+        <span
+          aria-hidden="true"
+          className="absolute right-3 bottom-3 rounded-full bg-surface/85 px-3 py-1 text-sm font-semibold text-ink tabular-nums"
+        >
+          {count}
+        </span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+import { useTranslations } from 'next-intl';
+import type { DetailsView } from '@/lib/presentation/views/details';
+import { Cover } from './cover';
+import { GalleryButtons } from './gallery-buttons';
+import { GalleryPicture } from './gallery-picture';
+import { PictureFallback } from './picture-fallback';
+
+/**
+ * An ad's pictures, the cover first, in a strip that is swiped or scrolled from one to the next; without any, the
+ * avatar view.
+ */
+export function WorkGallery({ title, cover, pictures }: Pick<DetailsView, 'title' | 'cover' | 'pictures'>) {
+  const t = useTranslations('details');
+  if (pictures.length === 0) return <Cover cover={cover} />;
+  const several = pictures.length > 1;
+  return (
+    <section aria-label={t('pictures')} className="relative">
+      <ul
+        // Whoever has no pointer scrolls it with the arrow keys.
+        tabIndex={several ? 0 : undefined}
+        aria-label={t('pictures')}
+        data-strip=""
+        className="flex snap-x snap-mandatory [scrollbar-width:none] gap-2 overflow-x-auto rounded-card"
+      >
+        {pictures.map((picture, place) => (
+          <GalleryPicture
+            key={place}
+            picture={picture}
+            instead={place === 0 ? cover.instead : null}
+            initials={cover.initials}
+            alt={picture.alt || t('picture', { number: place + 1, title })}
+            count={several ? `${place + 1}/${pictures.length}` : null}
+            isFirst={place === 0}
+          />
+        ))}
+      </ul>
+      {several && <GalleryButtons labels={{ previous: t('previousPicture'), next: t('nextPicture') }} />}
+      <PictureFallback />
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { Card } from '@/components/ui/card';
+import { cx } from '@/components/ui/cx';
+import { Heading } from '@/components/ui/heading';
+import { Stack } from '@/components/ui/stack';
+import { TextLink } from '@/components/ui/text-link';
+import { formatMoney, toCents } from '@/lib/platform/money';
+import type { Draft } from '@/lib/browser/payment-draft';
+import { amountOf } from '@/lib/browser/draft-amount';
+import { SummaryLine } from './summary-line';
+
+export type CheckoutSummaryLabels = Record<
+  'summary' | 'service' | 'professional' | 'date' | 'price' | 'discount' | 'total' | 'change',
+  string
+>;
+
+/** Sums stand apart from what they are for. */
+const DIVIDED = 'mt-1 border-t border-line pt-4';
+
+type Props = {
+  draft: Draft;
+  labels: CheckoutSummaryLabels;
+  className?: string;
+  /** Further lines of the list: SummaryLine. */
+  more?: ReactNode;
+  /** The action, below the total. */
+  children?: ReactNode;
+};
+
+/** What is paid for, to whom, for which day and how much. */
+export function CheckoutSummary({ draft, labels, className, more, children }: Props) {
+  const { selected, work, date, coupon } = draft;
+  return (
+    <Card as="section" aria-labelledby="summary" className={className}>
+      <Stack gap={4}>
+        <div className="flex items-center justify-between gap-4">
+          <Heading level={2} size="lg" id="summary">
+            {labels.summary}
+          </Heading>
+          <TextLink href={`/details/${work.id}/selected`} className="inline-flex min-h-11 items-center">
+            {labels.change}
+          </TextLink>
+        </div>
+        <dl className="flex flex-col gap-3">
+          <SummaryLine name={labels.service}>{selected.title}</SummaryLine>
+          <SummaryLine name={labels.professional}>{work.user_name}</SummaryLine>
+          {/* Shown as YYYY/MM/DD (specification, point 5). */}
+          <SummaryLine name={labels.date}>{date.slice(0, 10).replaceAll('-', '/')}</SummaryLine>
+          {more}
+          {coupon && (
+            <>
+              <Amount name={labels.price} cents={toCents(selected.price)} className={DIVIDED} />
+              <Amount name={`${labels.discount} (${coupon.code})`} cents={-toCents(coupon.discount)} />
+            </>
+          )}
+          <div className={cx('flex items-baseline justify-between gap-4', !coupon && DIVIDED)}>
+            <dt className="font-semibold">{labels.total}</dt>
+            <dd className="text-2xl font-bold tabular-nums">{formatMoney(amountOf(draft))}</dd>
+          </div>
+        </dl>
+        {children}
+      </Stack>
+    </Card>
+  );
+}
+
+function Amount({ name, cents, className }: { name: string; cents: number; className?: string }) {
+  return (
+    <div className={cx('flex items-baseline justify-between gap-4 text-muted', className)}>
+      <dt className="min-w-0 break-words">{name}</dt>
+      <dd className="whitespace-nowrap tabular-nums">{formatMoney(cents)}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+'use client';
+
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { asMember, leaveForLogIn } from '@/lib/browser/with-session';
+import { readToken } from '@/lib/browser/session';
+import { messageOf } from '@/components/forms/message-of';
+import { Button } from '@/components/ui/button';
+import { Cluster } from '@/components/ui/cluster';
+import { Dialog } from '@/components/ui/dialog';
+import { Heading } from '@/components/ui/heading';
+import { Icon } from '@/components/ui/icon';
+import { Stack } from '@/components/ui/stack';
+import { Text } from '@/components/ui/text';
+import type { checkOutPayPal } from '@/lib/orders/contract';
+import { call } from '@/lib/platform/call';
+import { forgetDraft } from '@/lib/browser/payment-draft';
+import { isConfirmedHere, noteConfirmed } from '@/lib/browser/paypal-confirmations';
+import type { CheckoutWords } from './checkout-words';
+
+type Props = {
+  /** PayPal's id of the order, and who paid: from the address that PayPal led back to. */
+  token: string;
+  payerId: string;
+  labels: CheckoutWords['payPalReturn'];
+  /** What stands here while it is being confirmed. */
+  children: ReactNode;
+};
+
+/**
+ * Confirms a payment once and says so once; a reload leads to the orders straight away (specification, point 4).
+ */
+export function PayPalReturn({ token, payerId, labels, children }: Props) {
+  const [result, setResult] = useState<'confirmed' | { problem: string } | null>(null);
+  const isBegun = useRef(false);
+
+  const confirm = useCallback(() => {
+    const body = { orderId: token, PayerID: payerId };
+    return asMember((bearer) =>
+      call<typeof checkOutPayPal>('PUT', '/paypal/checkout', { token: bearer, body }),
+    ).then(
+      ({ state }) => {
+        noteConfirmed(token);
+        forgetDraft();
+        // Anything but 'paid' is told by the order itself.
+        if (state === 'paid') setResult('confirmed');
+        else goToOrders();
+      },
+      (error: unknown) => setResult({ problem: messageOf(error, labels.failed) }),
+    );
+  }, [token, payerId, labels]);
+
+  useEffect(() => {
+    if (isBegun.current) return;
+    isBegun.current = true;
+    if (isConfirmedHere(token)) goToOrders();
+    else if (readToken() === null) leaveForLogIn();
+    else void confirm();
+  }, [token, confirm]);
+
+  if (result !== null && result !== 'confirmed')
+    return (
+      <Stack gap={4}>
+        <Heading level={1}>{labels.failedTitle}</Heading>
+        <div role="alert">
+          <Text tone="danger">{result.problem}</Text>
+        </div>
+        <Cluster>
+          <Button
+            onClick={() => {
+              setResult(null);
+              void confirm();
+            }}
+          >
+            {labels.retry}
+          </Button>
+          <Button href="/orders" variant="secondary">
+            {labels.orders}
+          </Button>
+        </Cluster>
+      </Stack>
+    );
+  return (
+    <>
+      {result === null ? children : <Heading level={1}>{labels.confirmed}</Heading>}
+      <Dialog
+        open={result === 'confirmed'}
+        onClose={goToOrders}
+        title={labels.confirmed}
+        closeLabel={labels.close}
+      >
+        <Icon name="circle-check" size="huge" className="self-center text-brand" />
+        <Text>{labels.confirmedText}</Text>
+        <Button wide onClick={goToOrders}>
+          {labels.orders}
+        </Button>
+      </Dialog>
+    </>
+  );
+}
+
+function goToOrders(): void {
+  window.location.replace('/orders');
+}

@@ -1,0 +1,38 @@
+import { useMemo, type ReactNode } from 'react';
+import { Stack } from '@/components/ui/stack';
+import { parseDraft, type Draft } from '@/lib/browser/payment-draft';
+import { useDraftText } from './use-draft-text';
+
+export type DraftStates = {
+  /** What stands above the form, and above its shape while it is pending. */
+  head: ReactNode;
+  /** Until the browser has looked up the draft. */
+  pending: ReactNode;
+  /** When there is none. */
+  empty: ReactNode;
+};
+
+/** A step of the payment of this tab's draft, which only the browser knows. */
+export function WithDraft({
+  head,
+  pending,
+  empty,
+  children,
+}: DraftStates & { children: (draft: Draft) => ReactNode }) {
+  const text = useDraftText();
+  const draft = useMemo(() => (text === undefined ? null : parseDraft(text)), [text]);
+  const isEmpty = text !== undefined && draft === null;
+  return (
+    // As high as the view in every state, so that the footer does not jump into it.
+    <div className="min-h-[calc(100dvh-6rem)]">
+      {isEmpty ? (
+        empty
+      ) : (
+        <Stack gap={8}>
+          {head}
+          {draft ? children(draft) : pending}
+        </Stack>
+      )}
+    </div>
+  );
+}

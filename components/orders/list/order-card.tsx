@@ -1,0 +1,92 @@
+import { useId, type ReactNode } from 'react';
+import { Avatar } from '@/components/ui/avatar';
+import { initials } from '@/lib/presentation/initials';
+import { Card } from '@/components/ui/card';
+import { fillIn } from '@/components/ui/fill-in';
+import { Heading } from '@/components/ui/heading';
+import { Stack } from '@/components/ui/stack';
+import { Text } from '@/components/ui/text';
+import { TextLink } from '@/components/ui/text-link';
+import type { OrderState, Purchase, Sale } from '@/lib/orders/contract';
+import { formatMoney } from '@/lib/platform/money';
+import { showDay, showDayConfirmed, showDayOf, showTimeOf } from '@/lib/presentation/order-dates';
+import { OrderFacts, type Fact } from './order-facts';
+import { OrderTimeline } from './order-timeline';
+import type { OrdersWords } from './orders-words';
+import { StateBadge } from './state-badge';
+import { timelineOf } from '@/lib/presentation/order-timeline';
+
+type Props = {
+  order: Purchase | Sale;
+  words: OrdersWords;
+  today: string;
+  /** The other side. */
+  who: string;
+  /** What happens next, in a sentence. */
+  next: string;
+  /** Beside day, amount and method. */
+  facts?: Fact[];
+  /** A wish for another day. */
+  wish?: ReactNode;
+  aside?: ReactNode;
+  /** What can be done now. */
+  children: ReactNode;
+};
+
+/** Nothing happens to these by itself any more. */
+const OVER: OrderState[] = ['paid_out', 'expired', 'cancelled', 'refunded'];
+
+/** An order: who, what, when, how much; what happens next and what can be done; all that has happened. */
+export function OrderCard({ order, words, today, who, next, facts = [], wish, aside, children }: Props) {
+  const id = useId();
+  const title = order.original_subwork_title;
+  return (
+    <Card as="article" aria-labelledby={id} className="sm:p-6">
+      <div className="grid gap-x-8 gap-y-6 wide:grid-cols-[minmax(0,1fr)_17rem]">
+        <Stack gap={5}>
+          <div className="flex items-start gap-4">
+            <Avatar src={order.avatar} initials={initials(order.name)} />
+            {/* On a phone the badge stands below, or it would leave the title no room. */}
+            <div className="flex min-w-0 flex-1 items-start justify-between gap-x-4 gap-y-2 max-sm:flex-col">
+              <div className="min-w-0">
+                <Heading level={2} size="lg" id={id} className="break-words">
+                  {order.work_id === null ? (
+                    title
+                  ) : (
+                    <TextLink href={`/details/${order.work_id}`}>{title}</TextLink>
+                  )}
+                </Heading>
+                <Text tone="muted">{who}</Text>
+              </div>
+              <span className="shrink-0">
+                <StateBadge state={order.state} words={words} />
+              </span>
+            </div>
+          </div>
+          <OrderFacts
+            facts={[
+              { name: words.facts.day, value: showDay(order.execution_date) },
+              { name: words.facts.amount, value: formatMoney(order.transaction_amount) },
+              ...facts,
+              { name: words.facts.method, value: words.facts[order.method] },
+            ]}
+          />
+          {wish}
+          <Text>{fillIn(next, valuesOf(order))}</Text>
+          {aside}
+          <div className="flex flex-wrap items-center gap-3 empty:hidden">{children}</div>
+        </Stack>
+        <OrderTimeline steps={timelineOf(order, today)} isOver={OVER.includes(order.state)} words={words} />
+      </div>
+    </Card>
+  );
+}
+
+/** What the sentences about what happens next may name. */
+function valuesOf(order: Purchase | Sale): Record<string, string> {
+  return {
+    until: `${showDayOf(order.expires_at)}, ${showTimeOf(order.expires_at)}`,
+    confirmed: showDayConfirmed(order.execution_date),
+    release: order.release_at === null ? '' : showDayOf(order.release_at),
+  };
+}

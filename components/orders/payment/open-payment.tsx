@@ -1,0 +1,69 @@
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Heading } from '@/components/ui/heading';
+import { Stack } from '@/components/ui/stack';
+import { Text } from '@/components/ui/text';
+import { TextLink } from '@/components/ui/text-link';
+import type { PaymentStatus } from '@/lib/orders/contract';
+import type { CheckoutWords } from '../checkout/checkout-words';
+import { Countdown } from './countdown';
+import { PaymentSum } from './payment-sum';
+import { PixCode } from './pix-code';
+
+type Props = { payment: PaymentStatus; labels: CheckoutWords['status']; onOver: () => void };
+
+/** A payment that waits to be made, here or on the provider's page. */
+export function OpenPayment({ payment, labels, onOver }: Props) {
+  const { amount, title, method, pix_code: code, link, expires_at: until } = payment;
+  const isPix = method === 'pix';
+  return (
+    <div className="grid gap-6 wide:grid-cols-[minmax(0,1fr)_20rem] wide:items-start wide:gap-12">
+      <Card as="section" aria-labelledby="payment-sum">
+        <Stack gap={6}>
+          <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+            <PaymentSum title={title} amount={amount} labels={labels} />
+            <Countdown label={labels.validFor} until={until} onOver={onOver} />
+          </div>
+          {isPix && code !== null && <PixCode code={code} labels={labels} />}
+          {!isPix && <Text>{labels.payPalText}</Text>}
+          {!isPix && link !== null && (
+            <Button href={link} size="large" wide>
+              {labels.payPalOpen}
+            </Button>
+          )}
+          {isPix && (
+            <Text tone="muted" className="flex items-center gap-3">
+              <span aria-hidden="true" className="size-2.5 shrink-0 animate-pulse rounded-full bg-brand" />
+              {labels.waiting}
+            </Text>
+          )}
+        </Stack>
+      </Card>
+      {isPix && (
+        <Stack gap={4}>
+          <Heading level={2} size="lg">
+            {labels.howTitle}
+          </Heading>
+          <ol className="flex flex-col gap-3">
+            {[labels.how1, labels.how2, labels.how3].map((step, index) => (
+              <li key={step} className="flex gap-3">
+                <span
+                  aria-hidden="true"
+                  className="flex size-7 shrink-0 items-center justify-center rounded-full bg-brand-soft text-sm font-bold text-brand-strong"
+                >
+                  {index + 1}
+                </span>
+                {step}
+              </li>
+            ))}
+          </ol>
+          {link !== null && (
+            <TextLink href={link} className="inline-flex min-h-11 items-center self-start">
+              {labels.provider}
+            </TextLink>
+          )}
+        </Stack>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { AlertBubble } from '@/components/forms/alert-bubble';
+import { useBubble } from '@/components/forms/use-bubble';
+import { Button } from '@/components/ui/button';
+import { CONTROL } from '@/components/ui/control';
+import { cx } from '@/components/ui/cx';
+import { Icon } from '@/components/ui/icon';
+import { Skeleton } from '@/components/ui/skeleton';
+import { Stack } from '@/components/ui/stack';
+import type { CheckoutWords } from '../checkout/checkout-words';
+
+const QrCode = lazy(() => import('./qr-code').then(({ QrCode: drawn }) => ({ default: drawn })));
+
+type Props = { code: string; labels: CheckoutWords['status'] };
+
+/** A Pix code to copy, which is what a phone needs, and to scan, which is what a wide screen is for. */
+export function PixCode({ code, labels }: Props) {
+  return (
+    <div className="flex flex-col gap-6 sm:flex-row sm:items-start">
+      <CopyCode code={code} labels={labels} />
+      <div className="aspect-square w-56 max-w-full shrink-0 overflow-hidden rounded-control border border-line max-sm:self-center sm:order-first">
+        <Suspense fallback={<Skeleton className="size-full" />}>
+          <QrCode text={code} title={labels.qr} />
+        </Suspense>
+      </div>
+    </div>
+  );
+}
+
+function CopyCode({ code, labels }: Props) {
+  const id = useId();
+  const box = useRef<HTMLTextAreaElement>(null);
+  const [bubble, showBubble] = useBubble();
+  const [said, setSaid] = useState('');
+
+  async function copy(): Promise<void> {
+    // Pages without TLS may not write to the clipboard.
+    const isCopied = await navigator.clipboard?.writeText(code).then(
+      () => true,
+      () => false,
+    );
+    setSaid(isCopied ? labels.copied : labels.copyFailed);
+    showBubble(isCopied ? labels.copied : labels.copyFailed);
+    if (!isCopied) box.current?.select();
+  }
+
+  return (
+    <Stack gap={4} className="flex-1">
+      <AlertBubble text={bubble}>
+        <Button size="large" wide icon={<Icon name="copy" />} onClick={() => void copy()}>
+          {labels.copy}
+        </Button>
+        <span role="status" className="sr-only">
+          {said}
+        </span>
+      </AlertBubble>
+      <Stack gap={1}>
+        <label htmlFor={id} className="text-sm text-muted">
+          {labels.code}
+        </label>
+        <textarea
+          ref={box}
+          id={id}
+          readOnly
+          rows={5}
+          value={code}
+          onFocus={({ target }) => target.select()}
+          className={cx(CONTROL, 'resize-none py-2.5 text-sm break-all')}
+        />
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,50 @@
+import { parseStoredUser, readStoredUserText } from '@/lib/browser/stored-user';
+import { Form } from '@/components/forms/form';
+import type { FormWords } from '@/components/forms/form-words';
+import { SubmitButton } from '@/components/forms/submit-button';
+import { useEndpointForm } from '@/components/forms/use-endpoint-form';
+import { Stack } from '@/components/ui/stack';
+import { renewPayment, type PaymentStatus } from '@/lib/orders/contract';
+import type { CheckoutWords } from '../checkout/checkout-words';
+import { leaveTo } from '@/lib/browser/navigate';
+import { PayerFields } from '../finish/payer-fields';
+import { wishKey } from '@/lib/browser/request-key';
+
+type Props = {
+  orderId: number;
+  labels: Pick<CheckoutWords, 'finish' | 'status'>;
+  words: FormWords;
+  onRenewed: (payment: PaymentStatus) => void;
+};
+
+const PAYER = renewPayment.body.pick({ customer_full_name: true, customer_cpf: true });
+
+/** A new code; who pays was forgotten with the old one. */
+export function RenewPayment({ orderId, labels, words, onRenewed }: Props) {
+  const form = useEndpointForm(renewPayment, {
+    fields: PAYER,
+    input: (payer, token) => {
+      const body = { ...payer, order_id: orderId };
+      return { body, token, idempotencyKey: wishKey(body) };
+    },
+    words: { reasons: words.reasons, tryLater: labels.finish.failed },
+    async onAnswer(payment) {
+      // An order that is over is followed by another one.
+      if (payment.order_id !== orderId) await leaveTo(`/payment/pix?order=${payment.order_id}`);
+      else onRenewed(payment);
+    },
+  });
+  return (
+    <Form form={form} words={words}>
+      <Stack gap={5}>
+        <PayerFields
+          form={form}
+          labels={labels.finish}
+          name={parseStoredUser(readStoredUserText())?.name ?? ''}
+          problem={words.problem}
+        />
+        <SubmitButton form={form}>{labels.status.renew}</SubmitButton>
+      </Stack>
+    </Form>
+  );
+}

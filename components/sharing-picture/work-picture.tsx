@@ -1,0 +1,48 @@
+import { type Brand, Frame, MarkSide, SIDE_WIDTH } from './frame';
+import { PALETTE } from '@/lib/presentation/sharing-picture/palette';
+import { SHARING_IMAGE } from '@/lib/presentation/seo/sharing-image';
+
+type Props = {
+  brand: Brand;
+  title: string;
+  /** 'Maria Souza · Campinas, SP' */
+  byline: string;
+  /** 'a partir de', when the services of the ad differ in price. */
+  from: string | null;
+  price: string;
+  /** The cover as a data address, already cut to the size of the side. */
+  cover: string | null;
+};
+
+/** The picture of an ad where it is shared. Every text must be drawable(). */
+export function WorkPicture({ brand, title, byline, from, price, cover }: Props) {
+  return (
+    <Frame brand={brand} side={cover ? <Cover source={cover} /> : <MarkSide brand={brand} />}>
+      <div style={{ display: 'flex', flexDirection: 'column', gap: 20 }}>
+        <div
+          style={{
+            display: 'block',
+            lineClamp: 3,
+            fontSize: title.length > 48 ? 50 : 60,
+            lineHeight: 1.12,
+            fontWeight: 800,
+            letterSpacing: '-0.02em',
+          }}
+        >
+          {title}
+        </div>
+        <div style={{ display: 'block', lineClamp: 2, fontSize: 30, lineHeight: 1.3, color: PALETTE.muted }}>
+          {byline}
+        </div>
+      </div>
+      <div style={{ display: 'flex', flexDirection: 'column' }}>
+        {from && <div style={{ fontSize: 28, color: PALETTE.muted }}>{from}</div>}
+        <div style={{ fontSize: 64, lineHeight: 1.1, fontWeight: 800, color: PALETTE.brand }}>{price}</div>
+      </div>
+    </Frame>
+  );
+}
+
+function Cover({ source }: { source: string }) {
+  return <img src={source} alt="" width={SIDE_WIDTH} height={SHARING_IMAGE.height} />;
+}

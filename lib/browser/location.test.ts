@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { locationOf, parsePlace } from './location';
+
+const state = { state_name: 'São Paulo', state_id: 35 };
+const city = { city_name: 'Campinas', city_id: 3509502 };
+
+describe('a stored place', () => {
+  it.each([
+    ['nothing', ''],
+    ['text that is no JSON', 'Campinas'],
+    ['null', 'null'],
+    ['an empty object', '{}'],
+    ['a state without a name', JSON.stringify({ state_id: 35 })],
+    ['a state id of another kind', JSON.stringify({ ...state, state_id: '35' })],
+    ['a state id of three digits', JSON.stringify({ ...state, state_id: 350 })],
+    ['a city without a state', JSON.stringify(city)],
+  ])('is the whole country when the browser kept %s', (_, text) => {
+    expect(parsePlace(text)).toEqual({});
+    expect(locationOf(parsePlace(text))).toBe('');
+  });
+
+  it('is a state when its city is not understood', () => {
+    const place = parsePlace(JSON.stringify({ ...state, ...city, city_id: 35 }));
+    expect(place).toEqual(state);
+    expect(locationOf(place)).toBe('35');
+  });
+
+  it('is a city of a state', () => {
+    const place = parsePlace(JSON.stringify({ ...state, ...city }));
+    expect(place).toEqual({ ...state, ...city });
+    expect(locationOf(place)).toBe('3509502');
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { parseChoice, parseDraft } from './payment-draft';
+import { amountOf } from './draft-amount';
+
+const selected = { id: 3, title: 'Trocar tomada', description: '', price: 60 };
+const work = { id: 12, user_uid: 'ana', user_name: 'Ana Lima' };
+const draft = { selected, work, date: '2026-11-21' };
+
+describe('a payment draft', () => {
+  it.each([
+    ['nothing', ''],
+    ['text that is no JSON', '{"selected":'],
+    ['null', 'null'],
+    ['a list', '[]'],
+    ['a draft without a day', JSON.stringify({ selected, work })],
+    ['a draft without a service', JSON.stringify({ work, date: '2026-11-21' })],
+    ['a service without a price', JSON.stringify({ ...draft, selected: { ...selected, price: '60' } })],
+    ['an ad without an owner', JSON.stringify({ ...draft, work: { id: 12 } })],
+  ])('is not read from %s', (_, text) => {
+    expect(parseDraft(text)).toBeNull();
+  });
+
+  it('is read as it was kept', () => {
+    expect(parseDraft(JSON.stringify(draft))).toEqual(draft);
+    const complete = {
+      ...draft,
+      method: { type: 'paypal', title: 'PayPal' },
+      coupon: { code: 'BEMVINDO10', discount: 6 },
+    };
+    expect(parseDraft(JSON.stringify(complete))).toEqual(complete);
+  });
+
+  it('is read without a method or a coupon that nobody can mean', () => {
+    const odd = { ...draft, method: { type: 'cash', title: 'Dinheiro' }, coupon: { code: 'X' } };
+    expect(parseDraft(JSON.stringify(odd))).toEqual(draft);
+  });
+
+  it('comes to the price, less what the coupon takes off', () => {
+    expect(amountOf(draft)).toBe(6000);
+    const dear = { ...selected, price: 1234.1 };
+    expect(amountOf({ ...draft, selected: dear, coupon: { code: 'X', discount: 0.1 } })).toBe(123_400);
+  });
+});
+
+describe('a choice', () => {
+  it.each([
+    ['nothing', ''],
+    ['another ad', JSON.stringify({ selected: { id: 3 }, work: { id: 13 } })],
+    ['an id that is no number', JSON.stringify({ selected: { id: '3' }, work: { id: 12 } })],
+  ])('is not read from %s', (_, text) => {
+    expect(parseChoice(text, 12)).toBeNull();
+  });
+
+  it('is read before and after the draft is complete', () => {
+    expect(parseChoice(JSON.stringify({ selected: { id: 0 }, work: { id: 12 } }), 12)).toBe(0);
+    expect(parseChoice(JSON.stringify(draft), 12)).toBe(3);
+  });
+});

@@ -1,0 +1,77 @@
+import { asMember } from '@/lib/browser/with-session';
+import type { arrangeWorkPictures } from '@/lib/media/contract';
+import { call } from '@/lib/platform/call';
+import type { AdPicture } from './ad-picture';
+import { sendPicture } from './send-picture';
+
+type Arranged = { id: number; alt: string };
+
+type Saving = {
+  workId: number;
+  /** What the server is known to have; kept true by what is done here. */
+  onServer: Arranged[];
+  onChange: (key: number, changed: Partial<AdPicture>) => void;
+  inWords: (error: unknown) => string;
+};
+
+/**
+ * Brings the pictures of an ad on the server to `list`: what was removed goes first, which makes room, then what is
+ * new is sent one by one, then order and descriptions. One that fails says so and holds up no other. False when
+ * anything failed: doing it again does what is left.
+ */
+export async function savePictures(list: AdPicture[], saving: Saving): Promise<boolean> {
+  const { onServer } = saving;
+  try {
+    const kept = onServer.filter(({ id }) => list.some((one) => one.id === id));
+    if (kept.length < onServer.length) await arrange(kept, saving);
+    const ids = new Map<number, number>();
+    for (const picture of list) {
+      const id = picture.id ?? (await send(picture, saving));
+      if (id !== null) ids.set(picture.key, id);
+    }
+    const wanted = new Map(
+      list.flatMap(({ key, alt }): [number, string][] => {
+        const id = ids.get(key);
+        return id === undefined ? [] : [[id, alt]];
+      }),
+    );
+    await arrange(
+      Array.from(wanted, ([id, alt]) => ({ id, alt })),
+      saving,
+    );
+    return ids.size === list.length;
+  } catch {
+    return false;
+  }
+}
+
+async function send(
+  { key, file }: AdPicture,
+  { workId, onServer, onChange, inWords }: Saving,
+): Promise<number | null> {
+  if (!file) return null;
+  onChange(key, { sent: 0, problem: null });
+  try {
+    const id = await asMember((token) =>
+      sendPicture({ workId, file, token, onProgress: (sent) => onChange(key, { sent }) }),
+    );
+    onChange(key, { sent: null, id });
+    if (!onServer.some((one) => one.id === id)) onServer.push({ id, alt: '' });
+    return id;
+  } catch (error) {
+    onChange(key, { sent: null, problem: inWords(error) });
+    return null;
+  }
+}
+
+/** Asks only when something is to change. */
+async function arrange(pictures: Arranged[], { workId, onServer }: Saving): Promise<void> {
+  if (JSON.stringify(pictures) === JSON.stringify(onServer)) return;
+  await asMember((token) =>
+    call<typeof arrangeWorkPictures>('PUT', '/works/pictures/arrange', {
+      token,
+      body: { work_id: workId, pictures },
+    }),
+  );
+  onServer.splice(0, onServer.length, ...pictures);
+}

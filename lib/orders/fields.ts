@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { isCpf } from '@/lib/platform/tax-number';
+
+const LARGEST_ID = 2 ** 31 - 1;
+
+export const orderId = z.int().min(1).max(LARGEST_ID);
+export const workId = z.int().min(1).max(LARGEST_ID);
+/** 0: the ad's own service; else a sub-work. */
+export const serviceId = z.int().min(0).max(LARGEST_ID);
+
+/** A São Paulo day. */
+export const day = z.iso.date();
+
+/** Digits in any dress (specification, point 5); parsed to eleven digits. */
+export const cpf = z
+  .string()
+  .max(40)
+  .transform((text) => text.replace(/\D/g, ''))
+  .refine(isCpf, 'invalid_cpf');
+
+export const fullName = z.string().trim().min(3, 'name_too_short').max(120);
+
+export const couponCode = z.string().trim().toUpperCase().min(3).max(40);

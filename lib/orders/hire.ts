@@ -1,0 +1,183 @@
+import type { Actor } from '@/lib/accounts/actor';
+import type { Order, Payment, PaymentMethod, Prisma } from '@/lib/generated/prisma/client';
+import { fromDateColumn, saoPauloDay, toDateColumn } from '@/lib/platform/dates';
+import { db } from '@/lib/platform/db';
+import { env } from '@/lib/platform/env';
+import { DomainError } from '@/lib/platform/errors';
+import type { Locale } from '@/lib/platform/locale';
+import { sharedLimit } from '@/lib/platform/shared-limits';
+import { clock } from '@/lib/services/clock/clock';
+import { providerOf } from '@/lib/services/gateways/gateways';
+import { askForCharge, isGood, orderOneAtATime, type Payer, writeIntent } from '@/lib/payments/charge';
+import { pageOf } from '@/lib/payments/charge-page';
+import { takeCoupon } from './coupon';
+import { dayProblem, LEAST_PAYABLE_CENTS, splitPrice } from './rules';
+import { findService, type Service, type ServiceWish } from './service';
+import { lockOrder, moveOrder } from './state';
+import { closeCharges } from '@/lib/payments/cancel-charge';
+
+/** Each may ask a provider for a charge. */
+export const hiresByUser = sharedLimit('hire', { points: 120, seconds: 3600 });
+
+export type HireWish = ServiceWish & {
+  /** A São Paulo day. */
+  executionDate: string;
+  coupon?: string;
+  /** What the customer saw, in BRL cents, coupon taken off. */
+  amountCents: number;
+  method: PaymentMethod;
+  payer: Payer;
+};
+
+type Placed = { order: Order; payment: Payment };
+
+/**
+ * Orders a service and gives the order with its open charge. The same wish gives the same order and charge until they
+ * end, from however many tabs; another coupon makes a new order in place of the old one, another method a new charge
+ * (decisions/0017). Throws what `findService`, `takeCoupon` and `askForCharge` throw, and `invalid` (date_past,
+ * date_too_far, price_under_least), `conflict` (amount_changed, order_already_paid), `unavailable`
+ * (payment_method_unavailable), TooManyError.
+ */
+export async function hire(actor: Actor, wish: HireWish, locale: Locale): Promise<Placed> {
+  providerOf(wish.method); // Nothing is written for a method that is not offered.
+  await hiresByUser.spend(String(actor.userId));
+  const { order, payment } = await db.$transaction((tx) => place(tx, actor, wish));
+  return { order, payment: await askForCharge(payment, pageOf(order, wish.method, locale)) };
+}
+
+async function place(tx: Prisma.TransactionClient, actor: Actor, wish: HireWish): Promise<Placed> {
+  const now = clock.now();
+  const problem = dayProblem(wish.executionDate, saoPauloDay(now));
+  if (problem) throw new DomainError('invalid', problem, { execution_date: 'invalid' });
+  await orderOneAtATime(tx, actor.userId);
+  const service = await findService(tx, actor, wish);
+  if (service.priceCents < LEAST_PAYABLE_CENTS) throw new DomainError('invalid', 'price_under_least');
+  const waiting = await findWaiting(tx, actor, service, wish.executionDate);
+  const terms = await findTerms(tx, actor, wish, service, waiting);
+  if (waiting && waiting.expiresAt > now && isOnTerms(waiting, terms))
+    return reuse(tx, waiting, { actor, wish, now });
+  if (waiting) await giveUp(tx, waiting, now);
+  return create(tx, { actor, wish, service, terms, now });
+}
+
+/**
+ * The order for the same thing that this customer has not paid yet, kept from changing; the database allows one
+ * (orders_one_awaiting). The title counts: a sub-work may be gone, and its order then looks like one of the ad itself.
+ */
+async function findWaiting(
+  tx: Prisma.TransactionClient,
+  { userId: customerId }: Actor,
+  { workId, subWorkId, priceCents, title }: Service,
+  day: string,
+): Promise<Order | null> {
+  const executionDate = toDateColumn(day);
+  const found = await tx.order.findFirst({
+    where: { customerId, workId, subWorkId, priceCents, title, executionDate, state: 'awaiting_payment' },
+    select: { id: true },
+  });
+  const order = found && (await lockOrder(tx, found.id));
+  if (order?.paidAt) throw new DomainError('conflict', 'order_already_paid');
+  return order?.state === 'awaiting_payment' ? order : null;
+}
+
+type Terms = { couponId: number | null; discountCents: number; amountCents: number };
+
+async function findTerms(
+  tx: Prisma.TransactionClient,
+  { userId: customerId }: Actor,
+  { coupon: code, amountCents }: HireWish,
+  { priceCents }: Service,
+  waiting: Order | null,
+): Promise<Terms> {
+  const except = waiting ? { exceptOrderId: waiting.id } : {};
+  const coupon = code
+    ? await takeCoupon(tx, { code, customerId, priceCents, now: clock.now(), ...except })
+    : null;
+  const discountCents = coupon?.discountCents ?? 0;
+  if (priceCents - discountCents !== amountCents)
+    throw new DomainError('conflict', 'amount_changed', { transaction_amount: 'invalid' });
+  return { couponId: coupon?.couponId ?? null, discountCents, amountCents };
+}
+
+function isOnTerms(order: Order, { couponId, discountCents }: Terms): boolean {
+  return order.couponId === couponId && order.discountCents === discountCents;
+}
+
+/** The order is locked and waits, so the move cannot fail. */
+async function giveUp(tx: Prisma.TransactionClient, { id, customerId, expiresAt }: Order, at: Date) {
+  const end = expiresAt > at ? { to: 'cancelled' as const, userId: customerId } : { to: 'expired' as const };
+  await moveOrder(tx, id, { from: ['awaiting_payment'], at, ...end });
+  await closeCharges(tx, { orderId: id }, at);
+}
+
+type Given = { actor: Actor; wish: HireWish; now: Date };
+
+async function reuse(
+  tx: Prisma.TransactionClient,
+  order: Order,
+  { actor, wish: { method, payer }, now }: Given,
+): Promise<Placed> {
+  const open = await tx.payment.findFirst({
+    where: { orderId: order.id, method, state: { in: ['intended', 'pending'] } },
+  });
+  if (open && isGood(open, payer, now)) return { order, payment: open };
+  if (open) await closeCharges(tx, { id: open.id }, now);
+  return renewCharge(tx, order, { userId: actor.userId, method, payer, now });
+}
+
+/** A new charge for an order that waits, and is locked; it waits at least as long. */
+export async function renewCharge(
+  tx: Prisma.TransactionClient,
+  order: Order,
+  given: { userId: number; method: PaymentMethod; payer: Payer; now: Date },
+): Promise<Placed> {
+  const amountCents = order.priceCents - order.discountCents;
+  const payment = await writeIntent(tx, { ...given, orderId: order.id, amountCents });
+  if (payment.expiresAt <= order.expiresAt) return { order, payment };
+  const longer = await tx.order.update({
+    where: { id: order.id },
+    data: { expiresAt: payment.expiresAt, changedAt: given.now },
+  });
+  return { order: longer, payment };
+}
+
+async function create(
+  tx: Prisma.TransactionClient,
+  { actor, wish, service, terms, now }: Given & { service: Service; terms: Terms },
+): Promise<Placed> {
+  const { couponId, discountCents } = terms;
+  const order = await tx.order.create({
+    data: {
+      ...service,
+      couponId,
+      discountCents,
+      feeCents: splitPrice(service.priceCents, env.SERVICE_FEE_PERCENT).feeCents,
+      customerId: actor.userId,
+      executionDate: toDateColumn(wish.executionDate),
+      expiresAt: now, // Set with the charge.
+      createdAt: now,
+      changedAt: now,
+      events: { create: { kind: 'awaiting_payment', at: now, userId: actor.userId } },
+    },
+  });
+  return renewCharge(tx, order, { userId: actor.userId, method: wish.method, payer: wish.payer, now });
+}
+
+/** The same service for the same day and price as an order that came to nothing. */
+export function wishOf(
+  order: Order,
+  { providerUid, coupon, payer }: { providerUid: string; coupon: string | null; payer: Payer },
+): HireWish {
+  if (order.workId === null) throw new DomainError('not_found', 'work_not_found');
+  return {
+    providerUid,
+    title: order.title,
+    workId: order.workId,
+    subWorkId: order.subWorkId ?? 0,
+    executionDate: fromDateColumn(order.executionDate),
+    ...(coupon !== null && { coupon }),
+    amountCents: order.priceCents - order.discountCents,
+    method: 'pix',
+    payer,
+  };
+}

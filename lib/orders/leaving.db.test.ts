@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import { closeAccount } from '@/lib/accounts/deletion';
+import type { Prisma } from '@/lib/generated/prisma/client';
+import { db } from '@/lib/platform/db';
+import {
+  deliver,
+  FEE_CENTS,
+  historyOf,
+  PAYER,
+  paymentOf,
+  type Placed,
+  placeOrder,
+  placePaidOrder,
+  PRICE_CENTS,
+  stateOf,
+} from '@/test/hiring';
+import { doJobs } from '@/test/jobs';
+import { finalize, openMarket } from '@/test/market';
+import { PASSWORD } from '@/test/members';
+import { sandbox } from '@/test/payment-sandbox';
+import { travel } from '@/test/travel';
+import { refuseWhileMoneyIsUnderWay } from './deletion-guard';
+import { confirmOrder } from './order';
+import { markPaidOut } from '@/lib/payouts/payout';
+import { collectOrders, eraseHiring } from './personal-data';
+import { payForPro } from './pro-fee';
+import { releaseOrders } from './release';
+
+const parts = { guards: [refuseWhileMoneyIsUnderWay], erasers: [eraseHiring] };
+const leave = (actor: Placed['customer']) => closeAccount(actor, PASSWORD, parts);
+const UNDER_WAY = { code: 'conflict', reason: 'money_under_way' };
+
+async function placeReleasedOrder(): Promise<Placed> {
+  const placed = await placePaidOrder();
+  await confirmOrder(placed.customer, placed.orderId);
+  travel({ days: 8 });
+  await releaseOrders();
+  expect(await stateOf(placed)).toBe('released');
+  return placed;
+}
+
+describe('an account stays while', () => {
+  test('an order is paid or disputed, on either side', async () => {
+    const placed = await placePaidOrder();
+    for (const side of [placed.customer, placed.provider])
+      await expect(leave(side)).rejects.toMatchObject(UNDER_WAY);
+    await sandbox.dispute(placed.paymentId);
+    await deliver();
+    expect(await stateOf(placed)).toBe('disputed');
+    for (const side of [placed.customer, placed.provider])
+      await expect(leave(side)).rejects.toMatchObject(UNDER_WAY);
+  });
+
+  test('its share is due; the customer may go by then', async () => {
+    const placed = await placeReleasedOrder();
+    await expect(leave(placed.provider)).rejects.toMatchObject(UNDER_WAY);
+    await leave(placed.customer);
+  });
+
+  test('it owes us a share of money that was taken back', async () => {
+    const placed = await placeReleasedOrder();
+    const { pixKey } = await db.user.findUniqueOrThrow({ where: { id: placed.provider.userId } });
+    const amountCents = PRICE_CENTS - FEE_CENTS;
+    await markPaidOut({ userId: placed.provider.userId, amountCents, pixKey: pixKey ?? '', note: '' });
+    await sandbox.chargeBack(placed.paymentId);
+    await deliver();
+    await expect(leave(placed.provider)).rejects.toMatchObject(UNDER_WAY);
+  });
+
+  test('money is on its way back to it', async () => {
+    const placed = await placePaidOrder();
+    await db.refund.create({ data: { paymentId: placed.paymentId, reason: 'operator' } });
+    await db.order.update({ where: { id: placed.orderId }, data: { state: 'refunded' } });
+    await expect(leave(placed.customer)).rejects.toMatchObject(UNDER_WAY);
+  });
+});
+
+describe('whoever goes', () => {
+  test('gives up what they have not paid, and nobody pays it any more', async () => {
+    const placed = await placeOrder();
+    await leave(placed.customer);
+    await doJobs();
+    expect(await historyOf(placed)).toEqual(['awaiting_payment', 'cancelled']);
+    expect(await sandbox.chargesOf(placed.paymentId)).toMatchObject([{ state: 'cancelled' }]);
+    expect(await paymentOf(placed)).toMatchObject({ payerName: null, payerCpf: null, state: 'expired' });
+  });
+
+  test('is paid no more by others', async () => {
+    const placed = await placeOrder();
+    await leave(placed.provider);
+    await doJobs();
+    expect(await stateOf(placed)).toBe('cancelled');
+    await expect(sandbox.pay(placed.paymentId)).rejects.toThrow();
+  });
+
+  test('gives up the fee for publishing, and leaves no key of a call', async () => {
+    const { actor, customer, ...market } = await openMarket();
+    await payForPro(actor, 'pt-BR');
+    await finalize({ ...market, actor, customer }, {}, 'chave');
+    await db.$transaction((tx) => eraseHiring(tx, actor.userId));
+    expect(await db.payment.findMany({ where: { userId: actor.userId } })).toMatchObject([
+      { state: 'expired', payerCpf: null },
+      { state: 'expired', payerCpf: null },
+    ]);
+    expect(await db.keptAnswer.count({ where: { userId: actor.userId } })).toBe(0);
+  });
+
+  test('is not hired in the moment of going', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const market = await openMarket();
+      const { id } = market.provider;
+      await Promise.allSettled([finalize(market), db.$transaction((tx) => markGone(tx, id))]);
+      expect(await db.order.count({ where: { providerId: id, state: 'awaiting_payment' } })).toBe(0);
+    }
+  });
+});
+
+/** What closing an account does that matters here. */
+async function markGone(tx: Prisma.TransactionClient, id: number): Promise<void> {
+  await tx.$queryRaw`select id from users where id = ${id} for update`;
+  await refuseWhileMoneyIsUnderWay(tx, id);
+  await eraseHiring(tx, id);
+  await tx.user.update({ where: { id }, data: { deletedAt: new Date() } });
+}
+
+test('the download of one’s data has purchases, sales and payments, and nothing that pays', async () => {
+  const placed = await placePaidOrder();
+  const unpaid = await placeOrder({ provider: placed.provider });
+  const ofCustomer = JSON.stringify(await collectOrders(placed.customer.userId));
+  expect(JSON.parse(ofCustomer).records).toMatchObject({
+    purchases: [{ id: placed.orderId, state: 'paid', provider: { uid: placed.provider.uid } }],
+    sales: [],
+    payments: [{ id: placed.paymentId, amountCents: PRICE_CENTS, state: 'approved' }],
+  });
+  const ofProvider = JSON.stringify(await collectOrders(placed.provider.userId));
+  expect(JSON.parse(ofProvider).records).toMatchObject({
+    purchases: [],
+    sales: [{ id: placed.orderId, customer: { uid: placed.customer.uid } }],
+    payments: [],
+  });
+  const { link, pixCode } = await paymentOf(unpaid);
+  const { email } = await db.user.findUniqueOrThrow({ where: { id: placed.customer.userId } });
+  for (const secret of [PAYER.cpf, email, link ?? '-', pixCode ?? '-'])
+    expect(ofProvider).not.toContain(secret);
+  expect(JSON.stringify(await collectOrders(unpaid.customer.userId))).not.toContain(pixCode);
+});

@@ -1,0 +1,115 @@
+import type { Email } from 'postal-mime';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Actor } from '@/lib/accounts/actor';
+import { db } from '@/lib/platform/db';
+import { clock } from '@/lib/services/clock/clock';
+import { deliver, createProvider, placeOrder, placePaidOrder, type Placed } from '@/test/hiring';
+import { lastLetterTo, lettersTo } from '@/test/inbox';
+import { doJobs } from '@/test/jobs';
+import { sandbox } from '@/test/payment-sandbox';
+import { travel } from '@/test/travel';
+import { expireOrders } from './expiry';
+import { confirmOrder } from './order';
+import { mailOrder, mailProposedDate } from './order-mail';
+import { refundPayment } from '@/lib/payments/refund';
+import { releaseOrders } from './release';
+
+let provider: Actor;
+
+beforeAll(async () => {
+  provider = await createProvider();
+  await db.user.update({ where: { id: provider.userId }, data: { locale: 'en-US' } });
+});
+
+async function emailOf({ userId }: Actor): Promise<string> {
+  return (await db.user.findUniqueOrThrow({ where: { id: userId } })).email;
+}
+
+/** The newest letters: the customer's in Portuguese, the provider's in English. */
+async function lettersOf({ customer }: Placed): Promise<{ customer: Email; provider: Email }> {
+  await doJobs();
+  return {
+    customer: await lastLetterTo(await emailOf(customer)),
+    provider: await lastLetterTo(await emailOf(provider)),
+  };
+}
+
+describe('both sides get a letter in their language', () => {
+  test('when an order is paid', async () => {
+    const letters = await lettersOf(await placePaidOrder({ provider }));
+    expect(letters.customer.subject).toBe('Pagamento confirmado: Instalação de chuveiro');
+    expect(letters.customer.text).toContain('100,05 por');
+    expect(letters.customer.text).toContain('http://br.localhost:3000/orders');
+    expect(letters.provider.subject).toBe('You were hired: Instalação de chuveiro');
+    expect(letters.provider.text).toContain('90,05.');
+  });
+
+  test('when it is confirmed, with the day of the release, and when it is released', async () => {
+    const placed = await placePaidOrder({ provider });
+    await confirmOrder(placed.customer, placed.orderId);
+    const confirmed = await lettersOf(placed);
+    const day = new Date(clock.now().getTime() + 7 * 86_400_000);
+    const dayIn = (locale: string) =>
+      new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'America/Sao_Paulo' }).format(day);
+    expect(confirmed.customer.text).toContain(dayIn('pt-BR'));
+    expect(confirmed.provider.text).toContain(dayIn('en-US'));
+    travel({ days: 7 });
+    await releaseOrders();
+    const released = await lettersOf(placed);
+    expect(released.customer.subject).toBe('Pagamento liberado: Instalação de chuveiro');
+    expect(released.provider.subject).toContain('90,05 released: Instalação de chuveiro');
+  });
+
+  test('when its payment is disputed, and when it is given back', async () => {
+    const disputed = await placePaidOrder({ provider });
+    await sandbox.dispute(disputed.paymentId);
+    await deliver();
+    expect((await lettersOf(disputed)).customer.subject).toContain('Pagamento em análise');
+    const refunded = await placePaidOrder({ provider });
+    await db.$transaction((tx) => refundPayment(tx, refunded.paymentId, 'operator'));
+    await doJobs();
+    const letters = await lettersOf(refunded);
+    expect(letters.customer.subject).toContain('Reembolso');
+    expect(letters.provider.subject).toContain('Order refunded');
+  });
+
+  test('when another day is agreed on; the wish for it goes to the other side alone', async () => {
+    const placed = await placePaidOrder({ provider });
+    const { customer, orderId } = placed;
+    const before = await lettersTo(await emailOf(customer));
+    const proposal = { proposedDate: new Date('2027-01-05'), proposedById: customer.userId };
+    await db.order.update({ where: { id: orderId }, data: proposal });
+    await db.$transaction((tx) => mailProposedDate(tx, orderId, clock.now()));
+    const proposed = await lettersOf(placed);
+    expect(proposed.provider.text).toContain('January 5, 2027');
+    expect(await lettersTo(await emailOf(customer))).toHaveLength(before.length);
+    await db.order.update({ where: { id: orderId }, data: { executionDate: proposal.proposedDate } });
+    await db.$transaction((tx) => mailOrder(tx, orderId, 'date_agreed', clock.now()));
+    const agreed = await lettersOf(placed);
+    expect(agreed.customer.text).toContain('agora é em 5 de janeiro de 2027');
+    expect(agreed.provider.text).toContain('is now on January 5, 2027');
+  });
+});
+
+test('money that came too late is told of to who paid it, and to nobody else', async () => {
+  const placed = await placeOrder({ provider });
+  travel({ days: 1, minutes: 1 });
+  await expireOrders();
+  await doJobs();
+  const before = await lettersTo(await emailOf(provider));
+  await sandbox.payLate(placed.paymentId);
+  await deliver();
+  await doJobs();
+  expect((await lastLetterTo(await emailOf(placed.customer))).subject).toContain('Pagamento devolvido');
+  expect(await lettersTo(await emailOf(provider))).toHaveLength(before.length);
+});
+
+test('no letter tells how to reach the other side', async () => {
+  const placed = await placePaidOrder({ provider });
+  await db.user.updateMany({ data: { phone: '11987654321' } });
+  const { customer, provider: theirs } = await lettersOf(placed);
+  const [customerEmail, providerEmail] = [await emailOf(placed.customer), await emailOf(provider)];
+  expect(`${customer.text}${customer.html}`).not.toContain(providerEmail);
+  expect(`${theirs.text}${theirs.html}`).not.toContain(customerEmail);
+  expect(`${customer.text}${theirs.text}`).not.toContain('98765');
+});

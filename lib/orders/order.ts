@@ -1,0 +1,54 @@
+import type { Actor } from '@/lib/accounts/actor';
+import type { Order } from '@/lib/generated/prisma/client';
+import { db } from '@/lib/platform/db';
+import { DomainError } from '@/lib/platform/errors';
+import { clock } from '@/lib/services/clock/clock';
+import { confirmPaidOrder } from './confirmation';
+import type { OrderState } from './contract';
+import { lockPurchase } from './policy';
+import { settleOpenCharges } from '@/lib/payments/open-charges';
+import { moveOrder } from './state';
+import { closeCharges } from '@/lib/payments/cancel-charge';
+
+type Changed = { order_id: number; state: OrderState };
+
+/**
+ * The customer says that the work was done: the provider's share becomes due seven days later. Saying it again changes
+ * nothing. Throws `not_found` (order_not_found), `forbidden` (only_customer), `conflict` (order_not_confirmable).
+ */
+export async function confirmOrder(actor: Actor, orderId: number): Promise<Changed> {
+  return db.$transaction(async (tx) => {
+    const order = await lockPurchase(tx, actor, orderId);
+    if (order.state === 'confirmed') return answerOf(order);
+    const isConfirmed = await confirmPaidOrder(tx, orderId, { at: clock.now(), userId: actor.userId });
+    if (!isConfirmed) throw new DomainError('conflict', 'order_not_confirmable');
+    return { order_id: orderId, state: 'confirmed' };
+  });
+}
+
+/**
+ * The customer gives up an order that is not paid; its charge is withdrawn at the provider. If it turns out to be
+ * paid, the payment wins. Giving up again changes nothing. Throws `not_found` (order_not_found), `forbidden`
+ * (only_customer), `conflict` (order_already_paid, order_not_cancellable), `unavailable` (payment_provider_down: it
+ * is not known whether it was paid).
+ */
+export async function cancelOrder(actor: Actor, orderId: number): Promise<Changed> {
+  const order = await db.$transaction((tx) => lockPurchase(tx, actor, orderId));
+  if (order.state === 'cancelled') return answerOf(order);
+  if (order.state === 'awaiting_payment') await settleOpenCharges(orderId);
+  return db.$transaction(async (tx) => {
+    const { state, paidAt } = await lockPurchase(tx, actor, orderId);
+    const at = clock.now();
+    const move = { from: ['awaiting_payment' as const], to: 'cancelled' as const, at, userId: actor.userId };
+    if (await moveOrder(tx, orderId, move)) {
+      await closeCharges(tx, { orderId }, at);
+      return { order_id: orderId, state: 'cancelled' };
+    }
+    if (state === 'cancelled') return { order_id: orderId, state };
+    throw new DomainError('conflict', paidAt ? 'order_already_paid' : 'order_not_cancellable');
+  });
+}
+
+function answerOf({ id, state }: Order): Changed {
+  return { order_id: id, state };
+}

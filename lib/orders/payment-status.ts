@@ -1,0 +1,99 @@
+import type { Actor } from '@/lib/accounts/actor';
+import type { Order, Payment } from '@/lib/generated/prisma/client';
+import { db } from '@/lib/platform/db';
+import { DomainError } from '@/lib/platform/errors';
+import type { Locale } from '@/lib/platform/locale';
+import { toReais } from '@/lib/platform/money';
+import { clock } from '@/lib/services/clock/clock';
+import { askForCharge, type Payer } from '@/lib/payments/charge';
+import { pageOf } from '@/lib/payments/charge-page';
+import type { PaymentStatus } from './contract';
+import { hire, hiresByUser, renewCharge, wishOf } from './hire';
+import { settleOpenCharges } from '@/lib/payments/open-charges';
+import { lockPurchase, mayPay } from './policy';
+import { closeCharges } from '@/lib/payments/cancel-charge';
+
+/** How the payment of the actor's own order stands, in reais. Throws `not_found` (order_not_found). */
+export async function getPaymentStatus(actor: Actor, orderId: number): Promise<PaymentStatus> {
+  const order = await db.order.findFirst({
+    where: { id: orderId, customerId: actor.userId },
+    include: { payments: { orderBy: { id: 'asc' } } },
+  });
+  const payment = order && currentOf(order.payments);
+  if (!payment) throw new DomainError('not_found', 'order_not_found');
+  return statusOf(order, payment);
+}
+
+/**
+ * A Pix code for an order that has no good one any more, and how its payment stands then. One that waits gets another
+ * charge; one that has expired is ordered anew, under another number and today's rules. Throws `not_found`
+ * (order_not_found), `forbidden` (only_customer), `conflict` (order_already_paid, order_not_payable), TooManyError and
+ * what `hire` throws.
+ */
+export async function renewPayment(
+  actor: Actor,
+  { orderId, payer }: { orderId: number; payer: Payer },
+  locale: Locale,
+): Promise<PaymentStatus> {
+  await hiresByUser.spend(String(actor.userId));
+  await settleLastMinute(actor, orderId);
+  const found = await db.$transaction(async (tx) => {
+    const order = await lockPurchase(tx, actor, orderId);
+    if (order.paidAt) throw new DomainError('conflict', 'order_already_paid');
+    const now = clock.now();
+    if (!mayPay(order, now)) return { order, payment: null };
+    const open = await tx.payment.findFirst({
+      where: { orderId, method: 'pix', state: { in: ['intended', 'pending'] } },
+    });
+    if (open?.link && open.expiresAt > now) return { order, payment: open };
+    await closeCharges(tx, { orderId, method: 'pix' }, now);
+    return renewCharge(tx, order, { userId: actor.userId, method: 'pix', payer, now });
+  });
+  const { order, payment } = found.payment
+    ? { ...found, payment: await askForCharge(found.payment, pageOf(found.order, 'pix', locale)) }
+    : await orderAnew(actor, found.order, payer, locale);
+  return statusOf(order, payment);
+}
+
+/** Who asks for a new code may have paid by the old one just before it ended. */
+async function settleLastMinute({ userId: customerId }: Actor, orderId: number): Promise<void> {
+  const order = await db.order.findFirst({ where: { id: orderId, customerId, state: 'awaiting_payment' } });
+  if (order && !mayPay(order, clock.now())) await settleOpenCharges(orderId);
+}
+
+async function orderAnew(actor: Actor, order: Order, payer: Payer, locale: Locale) {
+  const hasExpired = order.state === 'expired' || order.state === 'awaiting_payment';
+  if (!hasExpired) throw new DomainError('conflict', 'order_not_payable');
+  const { provider, coupon } = await db.order.findUniqueOrThrow({
+    where: { id: order.id },
+    select: { provider: { select: { uid: true } }, coupon: { select: { code: true } } },
+  });
+  const wish = wishOf(order, { providerUid: provider.uid, coupon: coupon?.code ?? null, payer });
+  return hire(actor, wish, locale);
+}
+
+/** The one that money came by, else the one that is open, else the last. */
+function currentOf(payments: Payment[]): Payment | undefined {
+  return (
+    payments.find(({ approvedAt }) => approvedAt !== null) ??
+    payments.findLast(({ state }) => state === 'pending' || state === 'intended') ??
+    payments.at(-1)
+  );
+}
+
+function statusOf(order: Order, payment: Payment): PaymentStatus {
+  const now = clock.now();
+  const isOpen = mayPay(order, now) && payment.state === 'pending' && payment.expiresAt > now;
+  const isLeft = order.state === 'expired' || order.state === 'awaiting_payment';
+  return {
+    order_id: order.id,
+    state: order.state,
+    method: payment.method,
+    title: order.title,
+    amount: toReais(order.priceCents - order.discountCents),
+    link: isOpen ? payment.link : null,
+    pix_code: isOpen ? payment.pixCode : null,
+    expires_at: payment.expiresAt.toISOString(),
+    renewable: !isOpen && isLeft && order.workId !== null,
+  };
+}

@@ -1,0 +1,48 @@
+import type { Actor } from '@/lib/accounts/actor';
+import { db } from '@/lib/platform/db';
+import { DomainError } from '@/lib/platform/errors';
+import { log } from '@/lib/platform/log';
+import { clock } from '@/lib/services/clock/clock';
+import { knownProviderOf } from '@/lib/services/gateways/gateways';
+import { ProviderDownError, type ProviderPayment, ProviderRefusalError } from '@/lib/services/gateways/port';
+import type { OrderState } from './contract';
+import { mayPay } from './policy';
+import { settlePayment } from '@/lib/payments/settlement';
+
+/**
+ * Takes the money that the actor approved at PayPal for their own order; doing it again changes nothing. `token` is
+ * PayPal's id of the order. Money is never taken for what can no longer be paid. Throws `not_found`
+ * (payment_not_found, alike for another's), `conflict` (order_not_payable), `invalid` (payment_not_approved),
+ * `unavailable` (payment_provider_down).
+ */
+export async function checkOutPayPal(
+  actor: Actor,
+  token: string,
+): Promise<{ order_id: number; state: OrderState }> {
+  const payment = await db.payment.findFirst({
+    where: { method: 'paypal', providerPaymentId: token, userId: actor.userId, purpose: 'order' },
+    include: { order: true },
+  });
+  if (!payment?.order) throw new DomainError('not_found', 'payment_not_found');
+  const { id: order_id, state, paidAt } = payment.order;
+  if (paidAt) return { order_id, state };
+  if (payment.state !== 'pending' || !mayPay(payment.order, clock.now()))
+    throw new DomainError('conflict', 'order_not_payable');
+  await settlePayment(payment.id, await capture(token));
+  const order = await db.order.findUniqueOrThrow({ where: { id: order_id }, select: { state: true } });
+  return { order_id, state: order.state };
+}
+
+async function capture(token: string): Promise<ProviderPayment> {
+  try {
+    return await knownProviderOf('paypal').capture(token);
+  } catch (error) {
+    if (error instanceof ProviderRefusalError) {
+      log.warn({ error }, 'a PayPal order was not captured');
+      throw new DomainError('invalid', 'payment_not_approved');
+    }
+    if (!(error instanceof ProviderDownError)) throw error;
+    log.warn({ error }, 'a payment provider is down');
+    throw new DomainError('unavailable', 'payment_provider_down');
+  }
+}

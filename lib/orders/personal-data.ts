@@ -1,0 +1,91 @@
+import type { PersonalRecords } from '@/lib/accounts/personal-data';
+import type { Prisma } from '@/lib/generated/prisma/client';
+import { db } from '@/lib/platform/db';
+import { clock } from '@/lib/services/clock/clock';
+import { moveOrder } from './state';
+import { closeCharges } from '@/lib/payments/cancel-charge';
+
+const agreed = {
+  id: true,
+  title: true,
+  description: true,
+  profession: true,
+  priceCents: true,
+  executionDate: true,
+  proposedDate: true,
+  state: true,
+  paidAt: true,
+  confirmedAt: true,
+  releaseAt: true,
+  releasedAt: true,
+  createdAt: true,
+  events: { select: { kind: true, at: true, date: true }, orderBy: { id: 'asc' } },
+} satisfies Prisma.OrderSelect;
+
+/**
+ * What a person bought, sold, paid and earned, amounts in BRL cents, for the download of their data. Of the other side
+ * only the public handle; links and codes that somebody could pay by are left out.
+ */
+export async function collectOrders(userId: number): Promise<PersonalRecords> {
+  const [purchases, sales, payments, payouts] = await Promise.all([
+    db.order.findMany({
+      where: { customerId: userId },
+      select: { ...agreed, discountCents: true, provider: { select: { uid: true } } },
+      orderBy: { id: 'asc' },
+    }),
+    db.order.findMany({
+      where: { providerId: userId, paidAt: { not: null } },
+      select: { ...agreed, feeCents: true, customer: { select: { uid: true } } },
+      orderBy: { id: 'asc' },
+    }),
+    db.payment.findMany({
+      where: { userId },
+      select: {
+        id: true,
+        purpose: true,
+        orderId: true,
+        method: true,
+        amountCents: true,
+        state: true,
+        payerName: true,
+        payerCpf: true,
+        approvedAt: true,
+        createdAt: true,
+        refund: { select: { reason: true, state: true, doneAt: true } },
+      },
+      orderBy: { id: 'asc' },
+    }),
+    db.payout.findMany({
+      where: { userId },
+      select: { amountCents: true, pixKey: true, paidAt: true },
+      orderBy: { id: 'asc' },
+    }),
+  ]);
+  return { file: 'orders.json', records: { purchases, sales, payments, payouts } };
+}
+
+/**
+ * Gives up what the person has not paid, and what others have not paid them; removes who paid from their payments and
+ * the keys of their calls. The orders and the ledger stay: they are the other side's as well, and the tax office's.
+ */
+export async function eraseHiring(
+  tx: Prisma.TransactionClient,
+  userId: number,
+): Promise<Record<string, number>> {
+  const at = clock.now();
+  const waiting = await tx.order.findMany({
+    where: { state: 'awaiting_payment', OR: [{ customerId: userId }, { providerId: userId }] },
+    select: { id: true },
+  });
+  for (const { id } of waiting) {
+    await moveOrder(tx, id, { from: ['awaiting_payment'], to: 'cancelled', at, userId });
+    await closeCharges(tx, { orderId: id }, at);
+  }
+  await closeCharges(tx, { userId, purpose: 'pro' }, at);
+  const payers = await tx.payment.updateMany({
+    where: { userId, OR: [{ payerName: { not: null } }, { payerCpf: { not: null } }] },
+    data: { payerName: null, payerCpf: null },
+  });
+  const keys = await tx.keptAnswer.deleteMany({ where: { userId } });
+  return { unpaid_orders: waiting.length, payers: payers.count, kept_answers: keys.count };
+}

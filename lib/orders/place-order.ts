@@ -1,0 +1,58 @@
+import type { z } from 'zod';
+import type { Actor } from '@/lib/accounts/actor';
+import type { PaymentMethod } from '@/lib/generated/prisma/client';
+import type { Answer } from '@/lib/platform/endpoint';
+import type { Locale } from '@/lib/platform/locale';
+import { toCents } from '@/lib/platform/money';
+import { linkOf, type Payer } from '@/lib/payments/charge';
+import { payByPayPal as payPalCall, payByPix as pixCall } from './contract';
+import { hire, type HireWish } from './hire';
+import { answerOnce } from '@/lib/payments/idempotency';
+
+/** The Idempotency-Key that came with the call; null: none. */
+type Keyed<Body> = { body: Body; key: string | null };
+type PayPalBody = z.output<typeof payPalCall.body>;
+type PixBody = z.output<typeof pixCall.body>;
+
+/** Orders a service to be paid by Pix. Throws as `answerOnce` and `hire`, and `invalid` (invalid_amount). */
+export function payByPix(
+  actor: Actor,
+  { body, key }: Keyed<PixBody>,
+  locale: Locale,
+): Promise<Answer<typeof pixCall>> {
+  const { path: call, answer } = pixCall;
+  return answerOnce(actor, { key, call, body, answer }, async () => {
+    const payer = { name: body.customer_full_name, cpf: body.customer_cpf };
+    const { order, payment } = await hire(actor, wishFrom(body, 'pix', payer), locale);
+    return { linkBuyMercadoPago: linkOf(payment), order_id: order.id };
+  });
+}
+
+/** Orders a service to be paid at PayPal, which asks who pays by itself. Throws as `payByPix`. */
+export function payByPayPal(
+  actor: Actor,
+  { body, key }: Keyed<PayPalBody>,
+  locale: Locale,
+): Promise<Answer<typeof payPalCall>> {
+  const { path: call, answer } = payPalCall;
+  return answerOnce(actor, { key, call, body, answer }, async () => {
+    const { order, payment } = await hire(actor, wishFrom(body, 'paypal', NOBODY), locale);
+    return { url: linkOf(payment), order_id: order.id };
+  });
+}
+
+const NOBODY: Payer = { name: null, cpf: null };
+
+function wishFrom(body: PayPalBody, method: PaymentMethod, payer: Payer): HireWish {
+  return {
+    providerUid: body.provider_professional_uid,
+    title: body.original_subwork_title,
+    executionDate: body.execution_date,
+    amountCents: toCents(body.transaction_amount),
+    ...(body.work_id !== undefined && { workId: body.work_id }),
+    ...(body.subwork_id !== undefined && { subWorkId: body.subwork_id }),
+    ...(body.coupon !== undefined && { coupon: body.coupon }),
+    method,
+    payer,
+  };
+}

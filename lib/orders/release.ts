@@ -1,0 +1,51 @@
+import type { Prisma } from '@/lib/generated/prisma/client';
+import { db } from '@/lib/platform/db';
+import { clock } from '@/lib/services/clock/clock';
+import { bookRelease, paymentOfOrder } from '@/lib/ledger/postings';
+import { inTurn } from '@/lib/payments/for-each-isolated';
+import { mailOrder } from './order-mail';
+import { askProvider } from '@/lib/payments/fetch-payment';
+import { settlePayment } from '@/lib/payments/settlement';
+import { lockOrder, moveOrder } from './state';
+
+const ORDERS_AT_ONCE = 200;
+
+/** An order whose money is on its way back to the customer, though it is not there yet. */
+export const MONEY_GOES_BACK: Prisma.OrderWhereInput = {
+  payments: { some: { refund: { state: { not: 'done' }, reason: 'operator' } } },
+};
+
+/**
+ * Releases every order that is due: what was held becomes the provider's share and our fee. Several may run at once;
+ * each order is released by one. An order whose provider of payments cannot be asked waits for the next run.
+ */
+export async function releaseOrders(): Promise<void> {
+  const due = await db.order.findMany({
+    where: { state: 'confirmed', releaseAt: { lte: clock.now() }, NOT: MONEY_GOES_BACK },
+    select: { id: true },
+    orderBy: { releaseAt: 'asc' },
+    take: ORDERS_AT_ONCE,
+  });
+  await inTurn(due, 'an order was not released', ({ id }) => releaseOrder(id));
+}
+
+/**
+ * Releases an order, if it is due. Its payment is looked at first: of a charge-back we may have missed the
+ * notification. False when it is not due, or somebody else released it. Throws ProviderDownError.
+ */
+export async function releaseOrder(orderId: number): Promise<boolean> {
+  const payment = await paymentOfOrder(db, orderId);
+  const found = await askProvider(payment);
+  if (found) await settlePayment(payment.id, found);
+  return db.$transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const at = clock.now();
+    const goesBack = await tx.order.count({ where: { id: orderId, ...MONEY_GOES_BACK } });
+    if (!order.releaseAt || order.releaseAt > at || goesBack > 0) return false;
+    const set = { releasedAt: at };
+    if (!(await moveOrder(tx, orderId, { from: ['confirmed'], to: 'released', at, set }))) return false;
+    await bookRelease(tx, order, payment.id, at);
+    await mailOrder(tx, orderId, 'released', at);
+    return true;
+  });
+}

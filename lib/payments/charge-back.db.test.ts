@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest';
+import type { Actor } from '@/lib/accounts/actor';
+import { db } from '@/lib/platform/db';
+import { checkBooks } from '@/test/books';
+import {
+  booked,
+  bookingsOf,
+  deliver,
+  FEE_CENTS,
+  historyOf,
+  orderOf,
+  paymentOf,
+  placeOrder,
+  placePaidOrder,
+  PRICE_CENTS,
+  type Placed,
+  stateOf,
+} from '@/test/hiring';
+import { sandbox } from '@/test/payment-sandbox';
+import { travel } from '@/test/travel';
+import { confirmOrder } from '@/lib/orders/order';
+import { listDuePayouts, markPaidOut } from '@/lib/payouts/payout';
+import { releaseOrders } from '@/lib/orders/release';
+
+const SHARE_CENTS = PRICE_CENTS - FEE_CENTS;
+
+async function placeReleased(): Promise<Placed> {
+  const placed = await placePaidOrder();
+  await confirmOrder(placed.customer, placed.orderId);
+  travel({ days: 7 });
+  await releaseOrders();
+  return placed;
+}
+
+async function dueTo({ userId }: Actor) {
+  return (await listDuePayouts()).find((due) => due.userId === userId);
+}
+
+test('invariant 9: a disputed order is not released, however long it was confirmed', async () => {
+  const placed = await placePaidOrder();
+  await confirmOrder(placed.customer, placed.orderId);
+  await sandbox.dispute(placed.paymentId);
+  await deliver();
+  travel({ days: 30 });
+  await releaseOrders();
+  expect(await orderOf(placed)).toMatchObject({ state: 'disputed', disputedFrom: 'confirmed' });
+  expect(await bookingsOf(placed)).toEqual(['payment', 'dispute']);
+  await checkBooks();
+});
+
+test('a disputed order cannot be confirmed', async () => {
+  const placed = await placePaidOrder();
+  await sandbox.dispute(placed.paymentId);
+  await deliver();
+  await expect(confirmOrder(placed.customer, placed.orderId)).rejects.toMatchObject({ code: 'conflict' });
+});
+
+test('a dispute that is decided for us lets the order go on where it stood', async () => {
+  const placed = await placePaidOrder();
+  await confirmOrder(placed.customer, placed.orderId);
+  await sandbox.dispute(placed.paymentId);
+  await deliver();
+  await sandbox.resolve(placed.paymentId);
+  await deliver();
+  expect(await orderOf(placed)).toMatchObject({ state: 'confirmed', disputedFrom: null });
+  expect((await paymentOf(placed)).state).toBe('approved');
+  travel({ days: 7 });
+  await releaseOrders();
+  expect(await bookingsOf(placed)).toEqual(['payment', 'dispute', 'dispute_end', 'release']);
+  await checkBooks();
+});
+
+test('a dispute that comes again after it was decided is booked again', async () => {
+  const placed = await placePaidOrder();
+  for (let round = 0; round < 2; round += 1) {
+    await sandbox.dispute(placed.paymentId);
+    await deliver();
+    await sandbox.resolve(placed.paymentId);
+    await deliver();
+  }
+  await sandbox.chargeBack(placed.paymentId);
+  await deliver();
+  expect(await historyOf(placed)).toEqual([
+    'awaiting_payment',
+    'paid',
+    'disputed',
+    'paid',
+    'disputed',
+    'paid',
+    'disputed',
+  ]);
+  await checkBooks();
+});
+
+test('a dispute of which only the end of the story reaches us is booked as one', async () => {
+  const placed = await placeOrder();
+  await sandbox.pay(placed.paymentId);
+  await sandbox.chargeBack(placed.paymentId);
+  await deliver();
+  expect(await historyOf(placed)).toEqual(['awaiting_payment', 'paid', 'disputed']);
+  expect(await bookingsOf(placed)).toEqual(['payment', 'dispute']);
+  await checkBooks();
+});
+
+test('invariant 9: a charge-back after the release leaves the provider owing their share, and us no fee', async () => {
+  const placed = await placeReleased();
+  const fees = await booked('fees');
+  await sandbox.chargeBack(placed.paymentId);
+  await deliver();
+  expect(await booked('provider', placed.provider.userId)).toBe(0);
+  expect(await booked('fees')).toBe(fees + FEE_CENTS);
+  expect(await dueTo(placed.provider)).toBeUndefined();
+  await checkBooks();
+});
+
+test('invariant 9: what was paid out and then charged back is taken off the next pay-out', async () => {
+  const first = await placeReleased();
+  const { provider } = first;
+  const pixKey = 'caio@example.com';
+  await markPaidOut({ userId: provider.userId, amountCents: SHARE_CENTS, pixKey, note: 'E1' });
+  await sandbox.chargeBack(first.paymentId);
+  await deliver();
+  expect(await booked('provider', provider.userId)).toBe(SHARE_CENTS);
+  const second = await placePaidOrder({ provider, priceCents: 2 * PRICE_CENTS });
+  await confirmOrder(second.customer, second.orderId);
+  travel({ days: 7 });
+  await releaseOrders();
+  const due = await dueTo(provider);
+  const secondShare = 2 * PRICE_CENTS - Math.floor((2 * PRICE_CENTS) / 10);
+  expect(due).toMatchObject({ amountCents: secondShare - SHARE_CENTS, orderIds: [second.orderId] });
+  await markPaidOut({ userId: provider.userId, amountCents: due?.amountCents ?? 0, pixKey, note: 'E2' });
+  expect(await booked('provider', provider.userId)).toBe(0);
+  expect([await stateOf(first), await stateOf(second)]).toEqual(['disputed', 'paid_out']);
+  expect(await db.payout.count()).toBe(2);
+  await checkBooks();
+});

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { DomainError } from '@/lib/platform/errors';
+import { db } from '@/lib/platform/db';
+import { clock } from '@/lib/services/clock/clock';
+import { createUser } from '@/test/factories';
+import { logInAs } from '@/test/members';
+import { travel } from '@/test/travel';
+import { answerOnce, forgetPastAnswers } from './idempotency';
+
+const answer = z.strictObject({ number: z.int() });
+
+/** Somebody who asks for something that is different each time. */
+async function asker() {
+  const { actor } = await logInAs(await createUser());
+  let done = 0;
+  const act = () => Promise.resolve({ number: (done += 1) });
+  const ask = (key: string | null, body: unknown = 'isto', call = '/algo') =>
+    answerOnce(actor, { key, call, body, answer }, act);
+  return { actor, ask, act, done: () => done };
+}
+
+describe('a key is refused', () => {
+  test.each(['', ' ', 'com espaço', 'a'.repeat(201), 'acentuação'])('that reads %j', async (key) => {
+    const { ask, done } = await asker();
+    await expect(ask(key)).rejects.toMatchObject({ code: 'invalid', reason: 'idempotency_key_malformed' });
+    expect(done()).toBe(0);
+  });
+
+  test('with another body, or with another call', async () => {
+    const { ask, done } = await asker();
+    await ask('k', { a: 1 });
+    const reused = { code: 'conflict', reason: 'idempotency_key_reused' };
+    await expect(ask('k', { a: 2 })).rejects.toMatchObject(reused);
+    await expect(ask('k', { a: 1 }, '/outra')).rejects.toMatchObject(reused);
+    expect(done()).toBe(1);
+  });
+
+  test('after eight seconds while the same is under way', async () => {
+    const { actor, ask } = await asker();
+    const never = answerOnce(actor, { key: 'k', call: '/algo', body: 'isto', answer }, () => forever);
+    await expect(ask('k')).rejects.toMatchObject({ code: 'conflict', reason: 'idempotency_key_busy' });
+    finish({ number: 9 });
+    expect(await never).toEqual({ number: 9 });
+  });
+});
+
+const { promise: forever, resolve: finish } = withResolvers<{ number: number }>();
+
+describe('under one key', () => {
+  test('the answer is the same for a day, and the act is done once', async () => {
+    const { ask, done } = await asker();
+    const first = await ask('k'.repeat(200));
+    travel({ minutes: 24 * 60 - 1 });
+    expect(await ask('k'.repeat(200))).toEqual(first);
+    expect(done()).toBe(1);
+    travel({ minutes: 2 });
+    expect(await ask('k'.repeat(200), 'outra coisa')).toEqual({ number: 2 });
+  });
+
+  test('twenty who ask at once get one answer', async () => {
+    const { ask, done } = await asker();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask('k')));
+    expect(answers).toEqual(answers.map(() => ({ number: 1 })));
+    expect(done()).toBe(1);
+  });
+
+  test('another person has an answer of their own', async () => {
+    const [one, two] = [await asker(), await asker()];
+    await one.ask('k', 'isto');
+    expect(await two.ask('k', 'outra coisa')).toEqual({ number: 1 });
+  });
+
+  test('a refusal is not kept, since nothing has happened', async () => {
+    const { actor, ask } = await asker();
+    const refusing = () => Promise.reject(new DomainError('conflict', 'amount_changed'));
+    const refused = answerOnce(actor, { key: 'k', call: '/algo', body: 'isto', answer }, refusing);
+    await expect(refused).rejects.toThrow('amount_changed');
+    expect(await ask('k', 'outra coisa')).toEqual({ number: 1 });
+  });
+
+  test('what a dead process has left is done by the next one', async () => {
+    const { actor, ask } = await asker();
+    await ask('k');
+    await db.$executeRaw`update kept_answers set answer = null where user_id = ${actor.userId}`;
+    travel({ minutes: 1 });
+    expect(await ask('k')).toEqual({ number: 2 });
+  });
+});
+
+test('without a key everything is done each time, and nothing is kept', async () => {
+  const { actor, ask } = await asker();
+  expect([await ask(null), await ask(null)]).toEqual([{ number: 1 }, { number: 2 }]);
+  expect(await db.keptAnswer.count({ where: { userId: actor.userId } })).toBe(0);
+});
+
+test('answers of yesterday are forgotten, younger ones are not', async () => {
+  const { actor, ask } = await asker();
+  await ask('velha');
+  travel({ days: 1, minutes: 1 });
+  await ask('nova');
+  await forgetPastAnswers(clock.now());
+  const kept = await db.keptAnswer.findMany({ where: { userId: actor.userId } });
+  expect(kept.map(({ key }) => key)).toEqual(['nova']);
+});
+
+function withResolvers<T>() {
+  let resolve: (value: T) => void = () => undefined;
+  const promise = new Promise<T>((settle) => (resolve = settle));
+  return { promise, resolve };
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import type { Payment, PaymentMethod } from '@/lib/generated/prisma/client';
+import { db } from '@/lib/platform/db';
+import { log } from '@/lib/platform/log';
+import { clock } from '@/lib/services/clock/clock';
+import { addJob, defineJob } from '@/lib/services/jobs/job';
+import { knownProviderOf } from '@/lib/services/gateways/gateways';
+import {
+  type NotificationRequest,
+  type ProviderPayment,
+  ProviderRefusalError,
+} from '@/lib/services/gateways/port';
+import { askProvider } from './fetch-payment';
+import { settlePayment } from './settlement';
+
+export const applyNotificationJob = defineJob('apply_notification', z.strictObject({ id: z.int() }));
+
+// They come in crowds, and are told again only minutes later.
+const MAX_WAIT_MS = 10_000;
+const KEPT_MS = 90 * 86_400_000;
+
+/**
+ * Takes in what a payment provider sends: proves who sent it, keeps it once however many copies come, and leaves the
+ * rest to a job, so that the provider has its answer at once. Throws `unauthenticated` for anything unproven.
+ */
+export async function receiveNotification(
+  method: PaymentMethod,
+  request: NotificationRequest,
+): Promise<void> {
+  const notification = await knownProviderOf(method).readNotification(request);
+  if (!notification) return;
+  const { notificationId, providerPaymentId: resourceId } = notification;
+  await db.$transaction(
+    async (tx) => {
+      const [kept] = await tx.paymentNotification.createManyAndReturn({
+        data: [{ method, notificationId, resourceId, receivedAt: clock.now() }],
+        skipDuplicates: true,
+        select: { id: true },
+      });
+      if (kept) await addJob(tx, applyNotificationJob, kept, { key: `notification:${kept.id}` });
+    },
+    { maxWait: MAX_WAIT_MS },
+  );
+}
+
+/**
+ * Looks at the payment that a notification is about and settles what its provider says. Throws ProviderDownError, so
+ * that the job comes again.
+ */
+export async function applyNotification({ id }: { id: number }): Promise<void> {
+  const notification = await db.paymentNotification.findUnique({ where: { id, appliedAt: null } });
+  if (!notification) return;
+  await settleResource(notification);
+  await db.paymentNotification.update({ where: { id }, data: { appliedAt: clock.now() } });
+}
+
+/** Notifications go when their provider has long stopped to repeat them. */
+export async function forgetPastNotifications(now: Date): Promise<void> {
+  await db.paymentNotification.deleteMany({
+    where: { appliedAt: { not: null }, receivedAt: { lt: new Date(now.getTime() - KEPT_MS) } },
+  });
+}
+
+type Resource = { id: number; method: PaymentMethod; resourceId: string };
+
+async function settleResource({ id, method, resourceId }: Resource): Promise<void> {
+  const known = await db.payment.findUnique({
+    where: { method_providerPaymentId: { method, providerPaymentId: resourceId } },
+  });
+  const found = known ? await askProvider(known) : await findUnknown(method, resourceId);
+  // It can be faster than our own write of the provider's id: then its reference tells whose it is.
+  const payment = known ?? (found && (await findByReference(method, found)));
+  if (payment && found) await settlePayment(payment.id, found);
+  else log.warn({ notification: id }, 'a notification is about no payment of ours');
+}
+
+async function findUnknown(method: PaymentMethod, resourceId: string): Promise<ProviderPayment | null> {
+  try {
+    return await knownProviderOf(method).getPayment(resourceId);
+  } catch (error) {
+    if (error instanceof ProviderRefusalError) return null;
+    throw error;
+  }
+}
+
+async function findByReference(
+  method: PaymentMethod,
+  { reference }: ProviderPayment,
+): Promise<Payment | null> {
+  if (!z.uuid().safeParse(reference).success || reference === null) return null;
+  return db.payment.findUnique({ where: { id: reference, method } });
+}

@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest';
+import { db } from '@/lib/platform/db';
+import { knownProviderOf } from '@/lib/services/gateways/gateways';
+import { checkBooks } from '@/test/books';
+import {
+  bookingsOf,
+  deliver,
+  historyOf,
+  paymentOf,
+  placeOrder,
+  placePaidOrder,
+  type Placed,
+  stateOf,
+} from '@/test/hiring';
+import { doJobs } from '@/test/jobs';
+import { sandbox } from '@/test/payment-sandbox';
+import { travel } from '@/test/travel';
+import { expireOrders } from '@/lib/orders/expiry';
+import { reconcilePayments } from './reconcile';
+import { performRefund, refundPayment } from './refund';
+
+async function placeExpired(): Promise<Placed> {
+  const placed = await placeOrder();
+  travel({ days: 1, minutes: 1 });
+  await expireOrders();
+  expect(await stateOf(placed)).toBe('expired');
+  return placed;
+}
+
+async function refundsAtProvider({ paymentId }: Placed): Promise<number> {
+  const [charge, ...more] = await sandbox.chargesOf(paymentId);
+  expect(more).toEqual([]);
+  return charge?.refunds ?? 0;
+}
+
+test('invariant 6: money that comes after the order expired goes back, once', async () => {
+  const placed = await placeExpired();
+  await sandbox.payLate(placed.paymentId);
+  const told = await sandbox.takeNotifications();
+  await deliver(told);
+  await deliver();
+  expect(await stateOf(placed)).toBe('expired');
+  expect((await paymentOf(placed)).state).toBe('refunded');
+  expect(await refundsAtProvider(placed)).toBe(1);
+  expect(await bookingsOf(placed)).toEqual(['stray', 'refund']);
+  await checkBooks();
+});
+
+test.each(['error500', 'loseAnswer'] as const)(
+  'invariant 6: a refund whose call fails (%s) is asked for again, and done once',
+  async (kind) => {
+    const placed = await placeExpired();
+    await sandbox.fail('mercado-pago.refund', kind, { times: 3 });
+    await sandbox.payLate(placed.paymentId);
+    await deliver();
+    travel({ minutes: 11 });
+    await reconcilePayments();
+    await doJobs();
+    await reconcilePayments();
+    expect((await paymentOf(placed)).state).toBe('refunded');
+    expect(await refundsAtProvider(placed)).toBe(1);
+    expect(await bookingsOf(placed)).toEqual(['stray', 'refund']);
+    await checkBooks();
+  },
+);
+
+test('invariant 6: ten that carry out a refund at once give the money back once', async () => {
+  const placed = await placeExpired();
+  await sandbox.payLate(placed.paymentId);
+  await sandbox.fail('mercado-pago.refund', 'refuse');
+  await deliver();
+  await Promise.all(Array.from({ length: 10 }, () => performRefund({ payment_id: placed.paymentId })));
+  expect(await refundsAtProvider(placed)).toBe(1);
+  expect(await bookingsOf(placed)).toEqual(['stray', 'refund']);
+});
+
+test('a refund that takes its time is booked when it is done, and not before', async () => {
+  const placed = await placeExpired();
+  await sandbox.fail('mercado-pago.refund', 'inProcess');
+  await sandbox.payLate(placed.paymentId);
+  await deliver();
+  expect(await bookingsOf(placed)).toEqual(['stray']);
+  await sandbox.refund(placed.paymentId);
+  await sandbox.takeNotifications();
+  travel({ minutes: 11 });
+  await reconcilePayments();
+  expect(await bookingsOf(placed)).toEqual(['stray', 'refund']);
+  await checkBooks();
+});
+
+test('a second payment of an order goes back, and the order stays paid', async () => {
+  const placed = await placePaidOrder();
+  const { orderId, customer } = placed;
+  const twice = await db.payment.create({
+    data: {
+      purpose: 'order',
+      orderId,
+      userId: customer.userId,
+      method: 'paypal',
+      amountCents: (await paymentOf(placed)).amountCents,
+      expiresAt: new Date(),
+    },
+  });
+  const provider = knownProviderOf('paypal');
+  const charge = await provider.createCharge({
+    id: twice.id,
+    amountCents: twice.amountCents,
+    title: 'Instalação',
+    payer: { email: 'ana@example.com', name: 'Ana', cpf: null },
+    expiresAt: new Date(Date.now() + 3_600_000),
+    returnUrl: 'http://localhost:3000/paypal/checkout',
+    cancelUrl: 'http://localhost:3000/payment',
+  });
+  await sandbox.pay(twice.id);
+  await provider.capture(charge.providerPaymentId);
+  await deliver();
+  expect(await stateOf(placed)).toBe('paid');
+  expect((await paymentOf({ paymentId: twice.id })).state).toBe('refunded');
+  expect(await db.refund.findUnique({ where: { paymentId: twice.id } })).toMatchObject({
+    reason: 'duplicate',
+    state: 'done',
+  });
+  await checkBooks();
+});
+
+test('a refund that the operator resolves ends the order when the money has gone', async () => {
+  const placed = await placePaidOrder();
+  await db.$transaction((tx) => refundPayment(tx, placed.paymentId, 'operator'));
+  expect(await stateOf(placed)).toBe('paid');
+  await doJobs();
+  await deliver();
+  expect(await historyOf(placed)).toEqual(['awaiting_payment', 'paid', 'refunded']);
+  expect(await bookingsOf(placed)).toEqual(['payment', 'refund']);
+  await checkBooks();
+});
+
+test('money that the payment provider gave back by itself ends the order as well', async () => {
+  const placed = await placePaidOrder();
+  await sandbox.refund(placed.paymentId);
+  await deliver();
+  expect(await stateOf(placed)).toBe('refunded');
+  expect(await db.refund.findUnique({ where: { paymentId: placed.paymentId } })).toMatchObject({
+    reason: 'provider',
+    state: 'done',
+  });
+  await checkBooks();
+});
+
+test('a payment is given back once however often that is resolved', async () => {
+  const placed = await placePaidOrder();
+  const resolve = () => db.$transaction((tx) => refundPayment(tx, placed.paymentId, 'operator'));
+  const resolved = await Promise.all(Array.from({ length: 5 }, resolve));
+  expect(resolved.filter(Boolean)).toHaveLength(1);
+});

@@ -1,0 +1,28 @@
+import { saoPauloDay } from '@/lib/platform/dates';
+import { dayConfirmedByTime } from '@/lib/orders/rules';
+
+const clockFace = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: 'America/Sao_Paulo',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** Specification, point 5: a day, YYYY-MM-DD, is shown as YYYY/MM/DD. */
+export function showDay(day: string): string {
+  return day.slice(0, 10).replaceAll('-', '/');
+}
+
+/** The São Paulo day of an instant (ISO 8601), as days are shown. */
+export function showDayOf(instant: string): string {
+  return showDay(saoPauloDay(new Date(instant)));
+}
+
+/** The hour in São Paulo of an instant (ISO 8601): '14:30'. */
+export function showTimeOf(instant: string): string {
+  return clockFace.format(new Date(instant));
+}
+
+/** When an order for a day counts as confirmed, shown as days are. */
+export function showDayConfirmed(executionDate: string): string {
+  return showDay(dayConfirmedByTime(executionDate));
+}

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { timelineOf } from './order-timeline';
+
+const TODAY = '2026-11-21';
+
+const order = {
+  state: 'paid' as const,
+  execution_date: '2026-11-25',
+  release_at: null,
+  // Past midnight in UTC, not yet in São Paulo.
+  expires_at: '2026-11-22T02:30:00.000Z',
+  events: [
+    { kind: 'awaiting_payment', at: '2026-11-20T12:00:00.000Z', date: null },
+    { kind: 'paid', at: '2026-11-20T12:05:00.000Z', date: null },
+  ],
+};
+
+function told(given: Partial<Parameters<typeof timelineOf>[0]>): string[] {
+  return timelineOf({ ...order, ...given }, TODAY).map(({ look, text, values: { day = '', time = '' } }) =>
+    `${look} ${text} ${day} ${time}`.trim(),
+  );
+}
+
+test('an unpaid order says until when to pay, by the clock of São Paulo', () => {
+  expect(told({ state: 'awaiting_payment', events: order.events.slice(0, 1) })).toEqual([
+    'done awaiting_payment 2026/11/20',
+    'upcoming pay 2026/11/21 23:30',
+    'upcoming service 2026/11/25',
+    'upcoming confirm 2026/12/09',
+    'upcoming releaseLater',
+    'upcoming payout',
+  ]);
+});
+
+test('a paid order waits for its day, then for the confirmation', () => {
+  expect(told({})).toContain('upcoming service 2026/11/25');
+  expect(told({ execution_date: TODAY })).toContain('done service 2026/11/21');
+});
+
+test('a confirmed order names the exact day of the release', () => {
+  const events = [...order.events, { kind: 'confirmed', at: '2026-11-21T13:00:00.000Z', date: null }];
+  const confirmed = { state: 'confirmed' as const, execution_date: '2026-11-20', events };
+  expect(told({ ...confirmed, release_at: '2026-11-28T13:00:00.000Z' })).toEqual([
+    'done awaiting_payment 2026/11/20',
+    'done paid 2026/11/20',
+    'done service 2026/11/20',
+    'done confirmed 2026/11/21',
+    'upcoming release 2026/11/28',
+    'upcoming payout',
+  ]);
+});
+
+test.each(['expired', 'cancelled', 'refunded', 'disputed'] as const)(
+  'nothing is to come of one that is %s',
+  (state) => {
+    const events = [...order.events, { kind: state, at: '2026-11-21T13:00:00.000Z', date: null }];
+    expect(told({ state, events }).at(-1)).toBe(`stopped ${state} 2026/11/21`);
+  },
+);
+
+test('an order that comes out of a dispute is not paid twice', () => {
+  const events = [
+    ...order.events,
+    { kind: 'disputed', at: '2026-11-20T15:00:00.000Z', date: null },
+    { kind: 'paid', at: '2026-11-21T15:00:00.000Z', date: null },
+  ];
+  expect(told({ events }).slice(2, 4)).toEqual(['stopped disputed 2026/11/20', 'done settled 2026/11/21']);
+});
+
+test('what both agreed on stands between, and what is not known is left out', () => {
+  const events = [
+    ...order.events,
+    { kind: 'date_agreed', at: '2026-11-21T15:00:00.000Z', date: '2026-11-30' },
+    { kind: 'something new', at: '2026-11-21T15:00:00.000Z', date: null },
+  ];
+  const steps = timelineOf({ ...order, events }, TODAY);
+  expect(steps[2]).toEqual({
+    text: 'date_agreed',
+    values: { day: '2026/11/21', date: '2026/11/30' },
+    look: 'done',
+  });
+  expect(steps[3]?.text).toBe('service');
+});

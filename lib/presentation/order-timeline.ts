@@ -1,0 +1,107 @@
+import type { OrderState, Purchase, Sale } from '@/lib/orders/contract';
+import { showDay, showDayConfirmed, showDayOf, showTimeOf } from './order-dates';
+import type { OrdersWords } from '@/components/orders/list/orders-words';
+
+type Text = Exclude<keyof OrdersWords['timeline'], 'title' | 'upcoming'>;
+
+export type Step = {
+  text: Text;
+  /** What the text is filled with. */
+  values: Record<string, string>;
+  /** It has happened, is expected, or nothing more comes after it. */
+  look: 'done' | 'upcoming' | 'stopped';
+};
+
+type Told = Pick<Purchase | Sale, 'state' | 'events' | 'execution_date' | 'release_at' | 'expires_at'>;
+
+const STOPS: Partial<Record<string, true>> = {
+  expired: true,
+  cancelled: true,
+  refunded: true,
+  disputed: true,
+};
+const TEXTS: Partial<Record<string, Text>> = {
+  awaiting_payment: 'awaiting_payment',
+  paid: 'paid',
+  confirmed: 'confirmed',
+  confirmed_by_time: 'confirmed_by_time',
+  released: 'released',
+  paid_out: 'paid_out',
+  expired: 'expired',
+  cancelled: 'cancelled',
+  refunded: 'refunded',
+  disputed: 'disputed',
+  date_proposed: 'date_proposed',
+  date_agreed: 'date_agreed',
+  date_declined: 'date_declined',
+};
+
+/** What has happened to an order, each with its day, and what is to come. `today` is a São Paulo day. */
+export function timelineOf(order: Told, today: string): Step[] {
+  const steps = order.events.flatMap((event, index) => stepOf(event, order.events[index - 1]?.kind));
+  if (hasHappened(order, today)) {
+    // In its place also when somebody confirmed before the events of later days.
+    const confirmed = steps.findIndex(({ text }) => text === 'confirmed' || text === 'confirmed_by_time');
+    steps.splice(confirmed < 0 ? steps.length : confirmed, 0, { ...serviceOf(order), look: 'done' });
+  }
+  return [...steps, ...upcoming(order, today)];
+}
+
+function stepOf({ kind, at, date }: Told['events'][number], before: string | undefined): Step[] {
+  const text = TEXTS[kind];
+  if (text === undefined) return [];
+  const values = { day: showDayOf(at), date: showDay(date ?? '') };
+  // Back in the state in which the dispute found it.
+  if (before === 'disputed' && !STOPS[kind]) return [{ text: 'settled', values, look: 'done' }];
+  return [{ text, values, look: STOPS[kind] ? 'stopped' : 'done' }];
+}
+
+const SERVED: Partial<Record<OrderState, true>> = {
+  paid: true,
+  confirmed: true,
+  released: true,
+  paid_out: true,
+};
+
+/** Whether the day of the service has come for an order that stands. */
+function hasHappened({ state, execution_date }: Told, today: string): boolean {
+  return SERVED[state] === true && execution_date <= today;
+}
+
+function upcoming(order: Told, today: string): Step[] {
+  const { state, execution_date, release_at, expires_at } = order;
+  const step = (text: Text, values: Record<string, string> = {}): Step => ({
+    text,
+    values,
+    look: 'upcoming',
+  });
+  const service = hasHappened(order, today) ? [] : [serviceOf(order)];
+  const confirmed = [
+    step('confirm', { day: showDayConfirmed(execution_date) }),
+    step('releaseLater'),
+    step('payout'),
+  ];
+  switch (state) {
+    case 'awaiting_payment':
+      return [
+        step('pay', { day: showDayOf(expires_at), time: showTimeOf(expires_at) }),
+        ...service,
+        ...confirmed,
+      ];
+    case 'paid':
+      return [...service, ...confirmed];
+    case 'confirmed':
+      return [
+        release_at === null ? step('releaseLater') : step('release', { day: showDayOf(release_at) }),
+        step('payout'),
+      ];
+    case 'released':
+      return [step('payout')];
+    default:
+      return [];
+  }
+}
+
+function serviceOf({ execution_date }: Told): Step {
+  return { text: 'service', values: { day: showDay(execution_date) }, look: 'upcoming' };
+}

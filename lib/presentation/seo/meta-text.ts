@@ -1,0 +1,14 @@
+import { createTranslator } from 'use-intl/core';
+import type { Locale } from '@/lib/platform/locale';
+import enUS from '@/messages/en-US/meta.json';
+import ptBR from '@/messages/pt-BR/meta.json';
+
+// One translator a language for the life of the process, so that parsed messages are kept.
+const texts = {
+  'pt-BR': createTranslator({ locale: 'pt-BR', messages: ptBR }),
+  'en-US': createTranslator({ locale: 'en-US', messages: enUS }),
+};
+
+export function metaText(locale: Locale) {
+  return texts[locale];
+}

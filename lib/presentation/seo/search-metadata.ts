@@ -1,0 +1,66 @@
+import type { Metadata } from 'next';
+import { capitalise, searchHref, type Search } from '@/lib/presentation/search-address';
+import type { FoundWorks } from '@/lib/catalog/search';
+import type { Location } from '@/lib/places/location';
+import { env } from '@/lib/platform/env';
+import type { Locale } from '@/lib/platform/locale';
+import { metaText } from './meta-text';
+import { brandedTitle, headMetadata, hiddenMetadata, pageHead, type PageHead } from './page-metadata';
+import type { Thing } from './serialize-json-ld';
+import { findLinkedTerm, isIndexableSearch } from './search-indexing';
+import { breadcrumbsThing, listThing } from './structured-data';
+
+/** A page of results: what was asked for, what was found, and where (null: the whole country or nowhere). */
+export type SearchPage = {
+  search: Search;
+  found: Pick<FoundWorks, 'list' | 'corrected'>;
+  place: Location | null;
+};
+
+/** `listed` is null for a page that search engines must not show. */
+export type SearchHead = { fullTitle: string; listed: PageHead | null };
+
+/** Title as the specification words it (point 2, search screen), with the place when one is chosen. */
+export function searchHead(locale: Locale, page: SearchPage): SearchHead {
+  const title = searchTitle(locale, page);
+  const fullTitle = brandedTitle(locale, title);
+  if (!isIndexableSearch(page.search, page.found)) return { fullTitle, listed: null };
+  const description = searchDescription(locale, page);
+  return { fullTitle, listed: pageHead({ locale, title, path: canonicalPath(page), description }) };
+}
+
+export function searchMetadata(locale: Locale, { fullTitle, listed }: SearchHead): Metadata {
+  return listed ? headMetadata(locale, listed) : hiddenMetadata({ fullTitle, follow: true });
+}
+
+/** The ads found, in their order, and the way to them; nothing for a page that search engines do not show. */
+export function searchThings(locale: Locale, page: SearchPage): Thing[] {
+  if (!isIndexableSearch(page.search, page.found)) return [];
+  const name = searchTitle(locale, page);
+  return [
+    breadcrumbsThing(locale, [{ name, path: canonicalPath(page) }]),
+    listThing(locale, { name, works: page.found.list }),
+  ];
+}
+
+function canonicalPath({ search: { term, location } }: SearchPage): string {
+  return searchHref({ term: findLinkedTerm(term) ?? term, location });
+}
+
+function searchTitle(locale: Locale, { search: { term }, place }: SearchPage): string {
+  const t = metaText(locale);
+  const title = term ? t('search.title', { term: capitalise(term, locale) }) : t('search.titleAll');
+  return place ? t('search.titleIn', { title, place: placeName(place) }) : title;
+}
+
+function searchDescription(locale: Locale, { search: { term }, place }: SearchPage): string {
+  const t = metaText(locale);
+  const brand = env.BRAND_NAME;
+  if (!place) return term ? t('search.description', { term, brand }) : t('search.descriptionAll', { brand });
+  const where = { place: placeName(place), brand };
+  return term ? t('search.descriptionIn', { ...where, term }) : t('search.descriptionAllIn', where);
+}
+
+function placeName({ city_name, state_name }: Location): string {
+  return city_name ? `${city_name}, ${state_name}` : state_name;
+}

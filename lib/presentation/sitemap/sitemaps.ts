@@ -1,0 +1,63 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { searchHref } from '@/lib/presentation/search-address';
+import { listSearchLinks } from '@/lib/catalog/professions';
+import { ADS_PER_SITEMAP, findLastWorkId, listWorksForSitemap, sitemapVersion } from '@/lib/catalog/sitemap';
+import { DomainError } from '@/lib/platform/errors';
+import type { Locale } from '@/lib/platform/locale';
+import { absoluteUrl, languagesOf, workPath } from '../seo/addresses';
+import { keeper } from '../memo-cache';
+import { SITEMAP_CLOSING, SITEMAP_OPENING, sitemapEntry, sitemapIndex } from './xml';
+
+const ADS_PER_READ = 5_000;
+
+const PAGES = [
+  '/',
+  '/categories',
+  searchHref({}),
+  ...listSearchLinks().map(({ term }) => searchHref({ term })),
+];
+
+const compress = promisify(gzip);
+const keep = keeper({ bytes: 48 * 1024 * 1024, seconds: 600, line: 8 });
+
+/**
+ * The list of sitemaps, gzipped: number 0 holds the pages of the site, number n the ads of the n-th 50,000
+ * ids.
+ */
+export async function sitemapsIndex(locale: Locale): Promise<Buffer> {
+  const last = await countSitemaps();
+  return keep(`${locale} index ${last}`, async () => {
+    const numbers = Array.from({ length: last + 1 }, (_, number) => number);
+    return compress(sitemapIndex(numbers.map((number) => absoluteUrl(locale, `/sitemaps/${number}.xml`))));
+  });
+}
+
+/** One sitemap, gzipped, as true as this process has heard. Throws `not_found` for a number beyond the last. */
+export async function sitemap(locale: Locale, number: number): Promise<Buffer> {
+  if (number > (await countSitemaps())) throw new DomainError('not_found', 'path_not_found');
+  return keep(`${locale} ${number} ${sitemapVersion(number)}`, async () => {
+    const entries =
+      number === 0 ? PAGES.map((path) => entry(locale, path)) : await workEntries(locale, number);
+    return compress(SITEMAP_OPENING + entries.join('') + SITEMAP_CLOSING);
+  });
+}
+
+async function countSitemaps(): Promise<number> {
+  return Math.ceil((await findLastWorkId()) / ADS_PER_SITEMAP);
+}
+
+/** Reads in steps, so that the process can answer others in between. */
+async function workEntries(locale: Locale, number: number): Promise<string[]> {
+  const end = number * ADS_PER_SITEMAP;
+  const entries: string[] = [];
+  for (let after = end - ADS_PER_SITEMAP; after < end; after += ADS_PER_READ) {
+    const works = await listWorksForSitemap({ after, upTo: after + ADS_PER_READ });
+    entries.push(works.map(({ id, updatedAt }) => entry(locale, workPath(id), updatedAt)).join(''));
+  }
+  return entries;
+}
+
+function entry(locale: Locale, path: string, changedAt?: Date): string {
+  return sitemapEntry({ url: absoluteUrl(locale, path), languages: languagesOf(path), changedAt });
+}

@@ -1,0 +1,54 @@
+import { X509Certificate } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { withinDeadline } from './deadline';
+import { providerError } from './gateway-error';
+
+const LIVE = ['https://api.paypal.com', 'https://api-m.paypal.com'];
+const SANDBOX = ['https://api.sandbox.paypal.com', 'https://api-m.sandbox.paypal.com'];
+const PATH = /^\/v1\/notifications\/certs\/[\w-]{1,100}$/;
+const MAX_CHARACTERS = 20_000;
+
+/** The certificate at an address that a notification names; null for an address that is not PayPal's, or no such thing. */
+export type FindCertificate = (address: string) => Promise<X509Certificate | null>;
+
+/** Throws ProviderDownError when PayPal cannot be reached. */
+export function certificateFinder(url: string | undefined, deadlineMs: number): FindCertificate {
+  const origins = url === undefined ? LIVE : SANDBOX.includes(url) ? SANDBOX : [url];
+  const known = new LRUCache<string, X509Certificate>({ max: 10 });
+  return async (address) => {
+    if (!isTrusted(address, origins)) return null;
+    const certificate = known.get(address) ?? (await fetchCertificate(address, deadlineMs));
+    if (certificate) known.set(address, certificate);
+    return certificate && isInForce(certificate) ? certificate : null;
+  };
+}
+
+/** To the letter: what URL would repair is not what PayPal sends. */
+function isTrusted(address: string, origins: string[]): boolean {
+  return origins.some((each) => address.startsWith(each) && PATH.test(address.slice(each.length)));
+}
+
+function fetchCertificate(address: string, deadlineMs: number): Promise<X509Certificate | null> {
+  return withinDeadline(deadlineMs, async (signal) => {
+    try {
+      const answer = await fetch(address, { signal, redirect: 'error' });
+      if (answer.status >= 500 || answer.status === 429) throw new Error(`certificate: ${answer.status}`);
+      const text = await answer.text();
+      return answer.ok && text.length <= MAX_CHARACTERS ? readCertificate(text) : null;
+    } catch (error) {
+      throw providerError(undefined, error);
+    }
+  });
+}
+
+function readCertificate(pem: string): X509Certificate | null {
+  try {
+    return new X509Certificate(pem);
+  } catch {
+    return null;
+  }
+}
+
+function isInForce({ validFrom, validTo }: X509Certificate): boolean {
+  return Date.parse(validFrom) <= Date.now() && Date.now() <= Date.parse(validTo);
+}

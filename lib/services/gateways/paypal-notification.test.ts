@@ -1,0 +1,161 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
+import http from 'node:http';
+import { crc32 } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { selfSignedCertificate } from '@/sandbox/paypal/certificate';
+import { payPalReader } from './paypal-notification';
+import { ProviderDownError } from './port';
+
+const DAY_MS = 86_400_000;
+const WEBHOOK_ID = 'WH-1';
+const CERTIFICATE = '/v1/notifications/certs/CERT-1';
+const keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const pem = selfSignedCertificate({ ...keys, serial: '01', name: 'paypal.example' });
+
+/** Stands for PayPal where it publishes its certificates. */
+const asked: string[] = [];
+const server = http.createServer(({ url = '' }, response) => {
+  asked.push(url);
+  if (url.endsWith('/CERT-1')) response.end(pem);
+  else if (url.endsWith('/CERT-text')) response.end('no certificate');
+  else if (url.endsWith('/CERT-moved')) response.writeHead(302, { location: CERTIFICATE }).end();
+  else response.writeHead(url.endsWith('/CERT-down') ? 503 : 404).end(pem);
+});
+let origin = '';
+let read: ReturnType<typeof payPalReader>;
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+});
+beforeEach(() => {
+  asked.length = 0;
+  read = payPalReader({ webhookId: WEBHOOK_ID, url: origin, ask: (act) => act(lookUp), deadlineMs: 1000 });
+});
+afterAll(() => void server.close());
+
+async function lookUp({ path }: { path: string }): Promise<unknown> {
+  return { supplementary_data: { related_ids: { order_id: `ORDER-OF-${path.split('/').at(-1)}` } } };
+}
+
+const captured = {
+  event_type: 'PAYMENT.CAPTURE.COMPLETED',
+  resource: { id: 'CAPTURE', supplementary_data: { related_ids: { order_id: 'ORDER' } } },
+};
+
+type Sent = {
+  event?: object | string;
+  time?: number;
+  webhookId?: string;
+  /** Key and value of a header to change; null to leave it out. */
+  change?: [name: string, value: string | null];
+  /** What is sent in place of what was signed. */
+  body?: string;
+};
+
+function send({ event = captured, time = Date.now(), webhookId = WEBHOOK_ID, change, body }: Sent = {}) {
+  const signedBody = typeof event === 'string' ? event : JSON.stringify(event);
+  const at = new Date(time).toISOString();
+  const signed = Buffer.from(`T-1|${at}|${webhookId}|${crc32(signedBody)}`);
+  const headers = new Headers({
+    'paypal-transmission-id': 'T-1',
+    'paypal-transmission-time': at,
+    'paypal-transmission-sig': sign('sha256', signed, keys.privateKey).toString('base64'),
+    'paypal-auth-algo': 'SHA256withRSA',
+    'paypal-cert-url': `${origin}${CERTIFICATE}`,
+  });
+  if (change?.[1] === null) headers.delete(`paypal-${change[0]}`);
+  else if (change) headers.set(`paypal-${change[0]}`, change[1].replace('{origin}', origin));
+  return read({ headers, body: body ?? signedBody });
+}
+
+test('without the id of our address nothing is read at all', () => {
+  const settings = { url: origin, ask: () => Promise.reject(new Error()), deadlineMs: 1 };
+  expect(() => payPalReader({ ...settings, webhookId: ' ' })).toThrow('need the id');
+});
+
+describe('refuses', () => {
+  test.each<[string, Sent]>([
+    ['another body than the signed one', { body: JSON.stringify({ ...captured, more: 1 }) }],
+    ['what was signed for another address', { webhookId: 'WH-2' }],
+    ['an old one', { time: Date.now() - 11 * DAY_MS }],
+    ['one from the future', { time: Date.now() + DAY_MS }],
+    ['no signature', { change: ['transmission-sig', null] }],
+    ['a made-up signature', { change: ['transmission-sig', 'AAAA'] }],
+    ['no id', { change: ['transmission-id', null] }],
+    ['another id', { change: ['transmission-id', 'T-2'] }],
+    ['another time', { change: ['transmission-time', new Date(0).toISOString()] }],
+    ['no certificate', { change: ['cert-url', null] }],
+    ['another algorithm', { change: ['auth-algo', 'SHA1withRSA'] }],
+    ['a certificate that there is not', { change: ['cert-url', '{origin}/v1/notifications/certs/CERT-0'] }],
+    ['a certificate that is none', { change: ['cert-url', '{origin}/v1/notifications/certs/CERT-text'] }],
+  ])('%s', async (_, sent) => {
+    await expect(send(sent)).rejects.toThrow('unauthenticated: wrong_signature');
+  });
+
+  test.each([
+    'https://evil.example/v1/notifications/certs/CERT-1',
+    'http://api.paypal.com/v1/notifications/certs/CERT-1',
+    'https://api.paypal.com.evil.example/v1/notifications/certs/CERT-1',
+    'https://api.paypal.com@evil.example/v1/notifications/certs/CERT-1',
+    'https://api.paypal.com/v1/notifications/certs/CERT-1',
+    '{origin}@evil.example/v1/notifications/certs/CERT-1',
+    '{origin}/v1/notifications/certs/../../CERT-1',
+    '{origin}/v1/notifications/certs/CERT-1?x',
+    '{origin}/evil/CERT-1',
+    'file:///etc/passwd',
+    'CERT-1',
+  ])('a certificate at %s, without looking', async (address) => {
+    await expect(send({ change: ['cert-url', address] })).rejects.toThrow('wrong_signature');
+    expect(asked).toEqual([]);
+  });
+});
+
+test.each(['CERT-down', 'CERT-moved'])(
+  'says nothing of a certificate that it cannot reach (%s)',
+  async (name) => {
+    const change: Sent['change'] = ['cert-url', `{origin}/v1/notifications/certs/${name}`];
+    await expect(send({ change })).rejects.toThrow(ProviderDownError);
+  },
+);
+
+describe('reads', () => {
+  test('copies under one id, and asks for the certificate once', async () => {
+    const copies = [await send(), await send(), await send({ time: Date.now() - 3 * DAY_MS })];
+    const expected = { notificationId: 'T-1', providerPaymentId: 'ORDER' };
+    expect(copies).toEqual([expected, expected, expected]);
+    expect(asked).toEqual([CERTIFICATE]);
+  });
+
+  test.each([
+    ['an approved order', { event_type: 'CHECKOUT.ORDER.APPROVED', resource: { id: 'O' } }, 'O'],
+    [
+      'a refund, which names what was taken',
+      {
+        event_type: 'PAYMENT.CAPTURE.REFUNDED',
+        resource: { id: 'R', links: [{ rel: 'up', href: 'https://api.paypal.com/v2/payments/captures/C' }] },
+      },
+      'ORDER-OF-C',
+    ],
+    [
+      'a dispute, which does too',
+      {
+        event_type: 'CUSTOMER.DISPUTE.CREATED',
+        resource: { dispute_id: 'D', disputed_transactions: [{ seller_transaction_id: 'C' }] },
+      },
+      'ORDER-OF-C',
+    ],
+  ])('%s', async (_, event, providerPaymentId) => {
+    await expect(send({ event })).resolves.toMatchObject({ providerPaymentId });
+  });
+
+  test.each([
+    ['what is about something else', { event_type: 'BILLING.PLAN.CREATED', resource: { id: 'P' } }],
+    ['what names no order', { event_type: 'PAYMENT.CAPTURE.DENIED', resource: { id: 'C' } }],
+    ['what has no resource', { event_type: 'CHECKOUT.ORDER.APPROVED' }],
+    ['what is no JSON', 'ping'],
+  ])('%s as nothing', async (_, event) => {
+    await expect(send({ event })).resolves.toBeNull();
+  });
+});

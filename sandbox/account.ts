@@ -1,0 +1,49 @@
+import { shiftedClock } from '@/lib/services/clock/shifted-clock';
+import { systemClock } from '@/lib/services/clock/system-clock';
+import type { Account, Settings } from './records';
+
+export const DEFAULTS: Required<Settings> = {
+  payPalWebhookUrl: null,
+  clockFile: null,
+  isHolding: false,
+  copies: 1,
+  isShuffling: false,
+  isLosing: false,
+};
+
+const accounts = new Map<string, Account>();
+
+/** The account of a name, new or as it is; what is said of it here changes, the rest stays. */
+export function openAccount(name: string, settings: Settings = {}): Account {
+  const account = accounts.get(name) ?? addAccount(emptyAccount(name));
+  account.settings = { ...account.settings, ...settings };
+  account.clock = account.settings.clockFile ? shiftedClock(account.settings.clockFile) : systemClock;
+  return account;
+}
+
+export function findAccount(name: string): Account | undefined {
+  return accounts.get(name);
+}
+
+export function listAccounts(): Account[] {
+  return [...accounts.values()];
+}
+
+export function addAccount(account: Account): Account {
+  accounts.set(account.name, account);
+  return account;
+}
+
+export function emptyAccount(name: string): Account {
+  return {
+    name,
+    settings: DEFAULTS,
+    clock: systemClock,
+    faults: [],
+    pixPayments: new Map(),
+    payPalOrders: new Map(),
+    nextEnd: 0,
+    answers: new Map(),
+    notifications: [],
+  };
+}

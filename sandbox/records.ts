@@ -1,0 +1,108 @@
+import type { Clock } from '@/lib/services/clock/port';
+import type { Fault } from './fault';
+
+/** What may be said of an account from outside, by the command line or a control call. */
+export type Settings = {
+  /** Where PayPal's notifications go; Mercado Pago is told with each payment. */
+  payPalWebhookUrl?: string | null;
+  /** A file with the milliseconds that the shop's clock is ahead of the real one. */
+  clockFile?: string | null;
+  /** Notifications are kept until somebody fetches them, instead of being sent. */
+  isHolding?: boolean;
+  /** How often each notification is sent. */
+  copies?: number;
+  /** Notifications wait until somebody asks for all to be settled; then the last goes first. */
+  isShuffling?: boolean;
+  /** Notifications get lost on the way. */
+  isLosing?: boolean;
+};
+
+/** Somebody who collects, at both providers. Accounts know nothing of each other. */
+export type Account = {
+  name: string;
+  settings: Required<Settings>;
+  clock: Clock;
+  faults: Fault[];
+  /** By id. */
+  pixPayments: Map<string, PixPayment>;
+  payPalOrders: Map<string, PayPalOrder>;
+  /** Before this nothing expires, in milliseconds; so nobody has to look through everything each time. */
+  nextEnd: number;
+  /** By what was asked and the key that came with it. */
+  answers: Map<string, KeptAnswer>;
+  notifications: Notification[];
+};
+
+/** What was said to somebody who came with a key. */
+type KeptAnswer = { bodyHash: string; status: number; body: unknown };
+
+/** What the shop is sent. */
+export type Message = {
+  /** The provider's id of what it is about. */
+  about: string;
+  url: string;
+  headers: Record<string, string>;
+  body: string;
+};
+
+export type Notification = Message & {
+  id: string;
+  state: 'held' | 'waiting' | 'delivered' | 'given_up' | 'lost';
+  /** The shop's answers so far; 0: there was none. */
+  answers: number[];
+};
+
+export type PixState =
+  'pending' | 'approved' | 'rejected' | 'cancelled' | 'in_mediation' | 'charged_back' | 'refunded';
+
+export type PixRefund = {
+  id: number;
+  amountCents: number;
+  status: 'in_process' | 'approved';
+  createdAt: string;
+};
+
+export type PixPayment = {
+  id: number;
+  reference: string | null;
+  amountCents: number;
+  currency: string;
+  description: string;
+  payer: Record<string, unknown>;
+  metadata: Record<string, unknown>;
+  notificationUrl: string | null;
+  returnUrl: string | null;
+  state: PixState;
+  stateDetail: string;
+  pixCode: string;
+  /** Part of the page's address, so that ids cannot be tried. */
+  pageKey: string;
+  createdAt: string;
+  updatedAt: string;
+  expiresAt: string;
+  approvedAt: string | null;
+  refunds: PixRefund[];
+};
+
+export type Capture = {
+  id: string;
+  status: 'COMPLETED' | 'REFUNDED' | 'REVERSED';
+  createdAt: string;
+};
+
+export type PayPalOrder = {
+  id: string;
+  state: 'CREATED' | 'APPROVED' | 'VOIDED' | 'COMPLETED';
+  /** The shop's own word for it. */
+  reference: string | null;
+  invoice: string | null;
+  amountCents: number;
+  currency: string;
+  description: string;
+  returnUrl: string;
+  cancelUrl: string;
+  payerId: string | null;
+  createdAt: string;
+  expiresAt: string;
+  capture: Capture | null;
+};

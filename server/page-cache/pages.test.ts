@@ -1,0 +1,198 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { serve } from '@/server/test-server';
+import { documentHandler } from './pages';
+import { renderPublicPage } from './render';
+import { openDocuments } from './test-pages';
+
+test('a page with a cookie, a credential or a part of a page is neither taken from the cache nor put there', async () => {
+  const { ask, next } = await openDocuments();
+  for (const header of ['cookie', 'authorization', 'range', 'rsc', 'next-router-prefetch', 'x-nextjs-data']) {
+    const answer = await ask('/', { headers: { [header]: '1' } });
+    expect(answer.headers['x-page-cache']).toBe('bypass');
+    expect(answer.headers['cache-control']).toContain('no-store');
+  }
+  expect((await ask('/')).headers['x-page-cache']).toBe('miss');
+  expect((await ask('/', { headers: { cookie: 'a=1' } })).headers['x-page-cache']).toBe('bypass');
+  expect(next).toHaveBeenCalledTimes(8);
+});
+
+test('the cookies of a log-in make no page personal, unless another comes with them', async () => {
+  const { ask, next } = await openDocuments();
+  await ask('/');
+  const logIn = 'next-auth.csrf-token=a; __Secure-next-auth.session-token.0=b';
+  expect((await ask('/', { headers: { cookie: logIn } })).headers['x-page-cache']).toBe('hit');
+  expect((await ask('/', { headers: { cookie: `${logIn}; a=1` } })).headers['x-page-cache']).toBe('bypass');
+  expect(next).toHaveBeenCalledTimes(2);
+});
+
+test('a failure is never kept', async () => {
+  const { ask } = await openDocuments(() => ({ status: 500 }));
+  expect((await ask('/')).status).toBe(500);
+  expect((await ask('/')).headers['x-page-cache']).toBe('bypass');
+});
+
+test('a redirect is never kept and keeps its address', async () => {
+  const { ask } = await openDocuments(() => ({ status: 307, headers: { location: '/details/1' } }));
+  await ask('/details/1/selected');
+  const answer = await ask('/details/1/selected');
+  expect(answer).toMatchObject({
+    status: 307,
+    headers: { location: '/details/1', 'x-page-cache': 'bypass' },
+  });
+});
+
+test('a page that throws is an error for the one who asked, and the next one is rendered again', async () => {
+  const { next, store } = await openDocuments();
+  next.mockRejectedValueOnce(new Error('broken'));
+  const handler = documentHandler(next, store, (page) => renderPublicPage(next, page));
+  const failures: unknown[] = [];
+  const ask = await serve((request, response) => {
+    handler(request, response).catch((error: unknown) => {
+      failures.push(error);
+      response.writeHead(500).end();
+    });
+  });
+  expect((await ask('/')).status).toBe(500);
+  expect(failures).toHaveLength(1);
+  expect((await ask('/')).status).toBe(200);
+});
+
+test('a cookie that a page sets never reaches a second visitor', async () => {
+  const { ask } = await openDocuments(() => ({ headers: { 'set-cookie': 'session=1' } }));
+  const [first, second] = [await ask('/'), await ask('/')];
+  expect(first.headers['set-cookie']).toBeUndefined();
+  expect(second.headers['set-cookie']).toBeUndefined();
+});
+
+test('the languages and surfaces are never mixed', async () => {
+  const { ask } = await openDocuments();
+  const seen = new Set<string>();
+  for (let round = 0; round < 2; round += 1) {
+    for (const host of ['localhost', 'br.localhost']) {
+      for (const agent of ['Mozilla/5.0', 'Mozilla/5.0 SerssApp/3']) {
+        seen.add((await ask('/', { headers: { host, 'user-agent': agent } })).body);
+      }
+    }
+  }
+  expect(seen).toHaveLength(4);
+});
+
+test('what a visitor sends beyond host and user agent does not reach the page', async () => {
+  const { ask, next } = await openDocuments();
+  await ask('/?utm_source=x', {
+    headers: {
+      host: 'evil.example',
+      'x-forwarded-host': 'evil.example',
+      'accept-language': 'tlh',
+      'x-odd': '<script>',
+    },
+  });
+  const [request] = next.mock.calls[0] ?? [];
+  expect(request?.url).toBe('/');
+  expect(request?.headers).toEqual({
+    host: 'localhost:3000',
+    accept: 'text/html',
+    'user-agent': 'page-cache',
+  });
+});
+
+test('whoever finds nothing gets a page to read, with status 404', async () => {
+  const { ask } = await openDocuments(({ url }) =>
+    url === '/missing' ? { html: 'read me' } : { status: 404, html: 'empty' },
+  );
+  for (const path of ['/details/9', '/details/9', '/nowhere', '/missing']) {
+    const answer = await ask(path);
+    expect(answer.status, path).toBe(404);
+    expect(answer.body, path).toContain('read me');
+    expect(answer.body, path).not.toContain('empty');
+  }
+});
+
+test('every spelling of one search is one page', async () => {
+  const { ask, next } = await openDocuments();
+  await ask('/search?search=T%C3%A9cnico&location=35');
+  const answer = await ask('/search?x=1&location=35&search=%20t%C3%A9cnico%20');
+  expect(answer.headers['x-page-cache']).toBe('hit');
+  expect(next.mock.calls[0]?.[0].url).toBe('/search?location=35&search=t%C3%A9cnico');
+});
+
+test('visitors who come at once share one rendering', async () => {
+  let finish = (): void => undefined;
+  const wait = new Promise<void>((resolve) => (finish = resolve));
+  const { ask, next } = await openDocuments(() => ({ wait }));
+  const answers = Promise.all(Array.from({ length: 20 }, () => ask('/')));
+  await vi.waitFor(() => expect(next).toHaveBeenCalled());
+  finish();
+  expect(new Set((await answers).map(({ body }) => body))).toHaveLength(1);
+  expect(next).toHaveBeenCalledTimes(1);
+});
+
+test('a changed ad is forgotten where it stands and where it is linked', async () => {
+  const { ask, store } = await openDocuments(({ url }) => ({
+    html: url === '/' ? '<a href="/details/7">' : '',
+  }));
+  for (const path of ['/', '/details/7', '/details/8', '/categories']) await ask(path);
+  store.purge(['work:7']);
+  const sources: unknown[] = [];
+  for (const path of ['/', '/details/7', '/details/8', '/categories']) {
+    sources.push((await ask(path)).headers['x-page-cache']);
+  }
+  expect(sources).toEqual(['miss', 'miss', 'hit', 'hit']);
+});
+
+test('a new ad empties the lists, and its own missing page', async () => {
+  const { ask, store } = await openDocuments(({ url }) => ({ status: url === '/details/9' ? 404 : 200 }));
+  await ask('/search');
+  expect((await ask('/details/9')).status).toBe(404);
+  expect((await ask('/details/9')).headers['x-page-cache']).toBe('hit');
+  store.purge(['works', 'work:9']);
+  expect((await ask('/search')).headers['x-page-cache']).toBe('miss');
+  expect((await ask('/details/9')).headers['x-page-cache']).toBe('miss');
+});
+
+test('a page whose ad changes while it is being rendered is not kept, and nobody joins it', async () => {
+  let finish = (): void => undefined;
+  const wait = new Promise<void>((resolve) => (finish = resolve));
+  const { ask, next, store } = await openDocuments(() => ({
+    wait: next.mock.calls.length === 1 ? wait : Promise.resolve(),
+  }));
+  const old = ask('/details/7');
+  await vi.waitFor(() => expect(next).toHaveBeenCalledTimes(1));
+  store.purge(['work:7']);
+  const fresh = await ask('/details/7');
+  finish();
+  expect((await old).body).toContain('<p>1 ');
+  expect(fresh.body).toContain('<p>2 ');
+  expect((await ask('/details/7')).body).toContain('<p>2 ');
+});
+
+test('an ageing page is served while a new one is made, a page past its life is not', async () => {
+  onTestFinished(() => void vi.useRealTimers());
+  vi.useFakeTimers({ toFake: ['performance', 'Date'] });
+  vi.advanceTimersByTime(1); // At 0 the cache takes a time for none.
+  const { ask, next } = await openDocuments();
+  await ask('/');
+  vi.advanceTimersByTime(31_000);
+  expect((await ask('/')).body).toContain('<p>1 ');
+  await vi.waitFor(() => expect(next).toHaveBeenCalledTimes(2));
+  expect((await ask('/')).body).toContain('<p>2 ');
+  vi.advanceTimersByTime(61_000);
+  expect((await ask('/')).body).toContain('<p>3 ');
+});
+
+test('a known page is not sent again, and HEAD sends no body', async () => {
+  const { ask } = await openDocuments();
+  const { headers } = await ask('/');
+  const known = await ask('/', { headers: { 'if-none-match': String(headers.etag) } });
+  expect(known).toMatchObject({ status: 304, body: '' });
+  expect(known.headers['content-security-policy']).toBe(headers['content-security-policy']);
+  const head = await ask('/', { method: 'HEAD' });
+  expect(head).toMatchObject({ status: 200, body: '' });
+  expect(head.headers['content-length']).toBe(headers['content-length']);
+});
+
+test("Next's own signals stay inside", async () => {
+  const { ask } = await openDocuments();
+  expect((await ask('/')).headers['x-middleware-rewrite']).toBeUndefined();
+  expect((await ask('/signin')).headers['x-middleware-rewrite']).toBeUndefined();
+});

@@ -1,0 +1,83 @@
+import type { IncomingMessage } from 'node:http';
+import { log } from '@/lib/platform/log';
+import { localeForHost, surfaceForUserAgent } from '@/lib/platform/locale';
+import type { PageTag } from '@/lib/services/page-cache/announce';
+import { findPublicPage } from '@/lib/services/page-cache/public-pages';
+import { acceptedEncoding } from '@/server/encoding';
+import { CachedPage } from './cached-page';
+import { MISSING_CACHE_CONTROL, type Outcome, PAGE_CACHE_CONTROL, type PageStore } from './page-store';
+import type { Draw } from './draw';
+import { isPlainRequest } from './is-cacheable';
+import { type PageAddress, render, type RenderedPage, renderPublicPage, type RequestHandler } from './render';
+import { sendCachedPage, sendRenderedPage } from './send';
+
+/** The page that stands for every page that is not there (app/[locale]/[surface]/missing). */
+const MISSING_PAGE = '/missing';
+
+/** Answers pages: public ones from the cache, all others rendered for this one request. */
+export function documentHandler(next: RequestHandler, store: PageStore, draw: Draw): RequestHandler {
+  const missingPages = new Map<string, RenderedPage>();
+
+  return async (request, response) => {
+    const exchange = { request, response, encoding: acceptedEncoding(request) };
+    // The page is read before it is sent, so Next must not compress it.
+    delete request.headers['accept-encoding'];
+    const visitor = visitorOf(request);
+    const page = isPlainRequest(request) ? publicPageOf(request, visitor) : null;
+    if (!page) return sendRenderedPage(exchange, await renderOnce(request, visitor));
+    const kept = store.find(page.key);
+    if (kept?.isStale) refresh(page);
+    if (kept) return sendCachedPage(exchange, kept.page, 'hit');
+    const outcome = await store.fill(page.key, () => produce(page));
+    if (outcome instanceof CachedPage) return sendCachedPage(exchange, outcome, 'miss');
+    sendRenderedPage(exchange, outcome);
+  };
+
+  function refresh(page: WantedPage): void {
+    store
+      .fill(page.key, () => produce(page))
+      .catch((error: unknown) => {
+        log.error({ error, page: page.key }, 'a page could not be rendered anew');
+      });
+  }
+
+  // Redirects and failures are passed on, never kept.
+  async function produce(page: WantedPage): Promise<Outcome> {
+    const rendered = await draw(page);
+    if (rendered.status === 200) return new CachedPage(rendered, page.tags, PAGE_CACHE_CONTROL);
+    if (rendered.status !== 404) return rendered;
+    return new CachedPage(await missingPage(page), page.tags, MISSING_CACHE_CONTROL);
+  }
+
+  async function renderOnce(request: IncomingMessage, visitor: Visitor): Promise<RenderedPage> {
+    const rendered = await render(next, request);
+    const isMissing = rendered.status === 404 || request.url === MISSING_PAGE;
+    return isMissing ? missingPage(visitor) : rendered;
+  }
+
+  /**
+   * What Next itself answers for a missing page stays empty until scripts run, so everybody gets a page that
+   * can be read. It depends on nothing that changes while the process lives.
+   */
+  async function missingPage({ locale, surface }: Visitor): Promise<RenderedPage> {
+    const key = `${locale} ${surface}`;
+    const known = missingPages.get(key);
+    if (known) return known;
+    const rendered = await renderPublicPage(next, { locale, surface, address: MISSING_PAGE });
+    const page = { ...rendered, status: 404 };
+    if (rendered.status === 200) missingPages.set(key, page);
+    return page;
+  }
+}
+
+type Visitor = Omit<PageAddress, 'address'>;
+type WantedPage = PageAddress & { key: string; tags: PageTag[] };
+
+function visitorOf({ headers }: IncomingMessage): Visitor {
+  return { locale: localeForHost(headers.host), surface: surfaceForUserAgent(headers['user-agent']) };
+}
+
+function publicPageOf({ url = '/' }: IncomingMessage, visitor: Visitor): WantedPage | null {
+  const page = findPublicPage(new URL(url, 'http://host'));
+  return page && { ...visitor, ...page, key: `${visitor.locale} ${visitor.surface} ${page.address}` };
+}

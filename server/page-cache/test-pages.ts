@@ -1,0 +1,32 @@
+import type { IncomingMessage } from 'node:http';
+import { vi } from 'vitest';
+import { type Ask, serve } from '@/server/test-server';
+import { documentHandler } from './pages';
+import { PageStore } from './page-store';
+import { renderPublicPage, type RequestHandler } from './render';
+
+type Page = { status?: number; html?: string; headers?: Record<string, string>; wait?: Promise<void> };
+
+/** A stand-in for Next that says what it was asked, and a cache in front of it. */
+export async function openDocuments(page: (request: IncomingMessage) => Page = () => ({})) {
+  let count = 0;
+  const next = vi.fn<RequestHandler>(async (request, response) => {
+    count += 1;
+    const number = count;
+    const { status = 200, html = '', headers = {}, wait } = page(request);
+    await wait;
+    response.writeHead(status, {
+      'content-type': 'text/html; charset=utf-8',
+      'x-middleware-rewrite': '/x',
+      ...headers,
+    });
+    response.write(
+      `<p>${number} ${request.headers.host} ${request.headers['user-agent']} ${request.url}</p>`,
+    );
+    response.end(html);
+  });
+  const store = new PageStore({ sizeBytes: 8_000_000 });
+  const handler = documentHandler(next, store, (page) => renderPublicPage(next, page));
+  const ask: Ask = await serve((request, response) => void handler(request, response));
+  return { ask, next, store };
+}
