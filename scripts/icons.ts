@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { createElement, isValidElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { ICON_NAMES } from '../components/ui/icon-names';
+import { ICON_NAMES } from '../lib/presentation/icon-names';
 
 /**
  * Writes the icon sprite from the Lucide package. A sprite, because Lucide's own React components are client

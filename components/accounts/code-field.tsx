@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
-import { cx } from '@/components/ui/cx';
+import { clsx } from 'clsx';
 import { Field } from '@/components/ui/field';
 import type { EndpointForm } from '@/components/forms/use-endpoint-form';
 import { CODE_LENGTH } from '@/lib/accounts/rules';
@@ -46,7 +46,7 @@ export function CodeField<In extends FieldValues>({ form, name, label, hint }: P
             {Array.from({ length: CODE_LENGTH }, (_, place) => (
               <span
                 key={place}
-                className={cx(
+                className={clsx(
                   'flex h-16 w-14 items-center justify-center rounded-control border bg-surface text-2xl font-bold',
                   problem === undefined ? 'border-edge' : 'border-danger',
                 )}

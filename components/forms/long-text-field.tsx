@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
-import { CONTROL } from '@/components/ui/control';
-import { cx } from '@/components/ui/cx';
+import { CONTROL } from '@/components/ui/input';
+import { clsx } from 'clsx';
 import { Field } from '@/components/ui/field';
 import { lengthOf } from '@/lib/accounts/rules';
 import type { EndpointForm } from './use-endpoint-form';
@@ -30,7 +30,7 @@ export function LongTextField<In extends FieldValues>(props: Props<In>) {
             {...registered}
             defaultValue={defaultValue}
             rows={5}
-            className={cx(CONTROL, 'py-2.5')}
+            className={clsx(CONTROL, 'py-2.5')}
             onChange={(event) => {
               setLength(lengthOf(event.target.value.trim()));
               void onChange(event);
@@ -38,7 +38,10 @@ export function LongTextField<In extends FieldValues>(props: Props<In>) {
           />
           {most !== undefined && (
             <span
-              className={cx('text-right text-sm tabular-nums', length > most ? 'text-danger' : 'text-muted')}
+              className={clsx(
+                'text-right text-sm tabular-nums',
+                length > most ? 'text-danger' : 'text-muted',
+              )}
             >
               {`${length}/${most}`}
             </span>

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
-import { cx } from '@/components/ui/cx';
+import { clsx } from 'clsx';
 import { AlertBubble } from './alert-bubble';
 import type { EndpointForm } from './use-endpoint-form';
 
@@ -25,7 +25,7 @@ export function SubmitButton<In extends FieldValues>({ form, variant, dimmed = f
         pending={form.pending}
         disabled={!form.ready}
         aria-disabled={dimmed || undefined}
-        className={cx(!form.ready && 'disabled:opacity-100', dimmed && 'opacity-45')}
+        className={clsx(!form.ready && 'disabled:opacity-100', dimmed && 'opacity-45')}
       >
         {children}
       </Button>

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { MemberLink } from '@/components/accounts/member-link';
 import { Icon } from '@/components/ui/icon';
-import type { IconName } from '@/components/ui/icon-names';
-import { cx } from '@/components/ui/cx';
+import type { IconName } from '@/lib/presentation/icon-names';
+import { clsx } from 'clsx';
 
 const ITEMS = [
   { name: 'home', href: '/', icon: 'house', member: false },
@@ -30,7 +30,7 @@ export function BottomBar({ current }: { current?: BottomBarItem }) {
               <Anchor
                 href={href}
                 aria-current={current === name ? 'page' : undefined}
-                className={cx(
+                className={clsx(
                   'flex min-h-16 flex-col items-center justify-center gap-1 px-1 text-sm font-semibold',
                   current === name ? 'text-brand' : 'text-muted',
                 )}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { MemberLink } from '@/components/accounts/member-link';
 import { Icon } from '@/components/ui/icon';
-import type { IconName } from '@/components/ui/icon-names';
+import type { IconName } from '@/lib/presentation/icon-names';
 
 type NavLinkProps = {
   href: string;

@@ -1,4 +1,4 @@
-import { cx } from './cx';
+import { clsx } from 'clsx';
 
 const SIZES = {
   small: 'size-8 text-sm',
@@ -18,7 +18,7 @@ export function Avatar({ src, initials, size = 'medium' }: AvatarProps) {
   return (
     <span
       aria-hidden="true"
-      className={cx(
+      className={clsx(
         'relative inline-flex shrink-0 items-center justify-center overflow-hidden rounded-full bg-brand-soft font-semibold text-brand',
         SIZES[size],
       )}

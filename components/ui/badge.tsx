@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cx } from './cx';
+import { clsx } from 'clsx';
 
 const TONES = {
   neutral: 'bg-line text-ink',
@@ -12,7 +12,7 @@ const TONES = {
 export function Badge({ tone = 'neutral', children }: { tone?: keyof typeof TONES; children: ReactNode }) {
   return (
     <span
-      className={cx(
+      className={clsx(
         'inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-sm font-semibold',
         TONES[tone],
       )}

@@ -1,31 +1,68 @@
+import { clsx } from 'clsx';
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
-import { buttonLook, type Look } from './button-look';
 import { Spinner } from './spinner';
 
-type ButtonLook = {
+const VARIANTS = {
+  primary: 'bg-brand text-on-brand hover:bg-brand-strong',
+  secondary: 'border border-edge bg-surface text-ink hover:border-brand hover:text-brand',
+  quiet: 'text-brand hover:bg-brand-soft hover:text-brand-strong',
+  danger: 'bg-danger text-on-danger hover:opacity-90',
+} as const;
+
+const SIZES = {
+  medium: 'min-h-11 px-5 py-2 text-base',
+  large: 'min-h-13 px-7 py-3 text-lg',
+} as const;
+
+type Variant = {
+  variant?: keyof typeof VARIANTS;
+  size?: keyof typeof SIZES;
+  /** As wide as its container. */
+  wide?: boolean;
+  className?: string;
+};
+
+/** The classes of a Button, for what must look like one and cannot be one. */
+export function buttonClasses({
+  variant = 'primary',
+  size = 'medium',
+  wide = false,
+  className,
+}: Variant): string {
+  return clsx(
+    'inline-flex items-center justify-center gap-2 rounded-control text-center font-semibold',
+    'transition-colors duration-150 ease-calm disabled:pointer-events-none disabled:opacity-45',
+    VARIANTS[variant],
+    SIZES[size],
+    wide && 'w-full',
+    className,
+  );
+}
+
+type ButtonContent = {
   /** An <Icon> in front of the words. */
   icon?: ReactNode;
   children: ReactNode;
-} & Look;
+} & Variant;
 
 type LinkButtonProps = {
   href: string;
-} & ButtonLook &
-  Omit<ComponentPropsWithoutRef<'a'>, keyof ButtonLook>;
+} & ButtonContent &
+  Omit<ComponentPropsWithoutRef<'a'>, keyof ButtonContent>;
 
 type ActionButtonProps = {
   href?: undefined;
   /** Shows the spinner and refuses clicks while the action runs; the words stay, so nothing moves. */
   pending?: boolean;
-} & ButtonLook &
-  Omit<ComponentPropsWithoutRef<'button'>, keyof ButtonLook>;
+} & ButtonContent &
+  Omit<ComponentPropsWithoutRef<'button'>, keyof ButtonContent>;
 
 /** An action; with `href` it is a link that looks like one. */
 export function Button(props: LinkButtonProps | ActionButtonProps) {
   if (props.href !== undefined) {
     const { variant, size, wide, icon, className, children, ...rest } = props;
     return (
-      <a className={buttonLook({ variant, size, wide, className })} {...rest}>
+      <a className={buttonClasses({ variant, size, wide, className })} {...rest}>
         {icon}
         {children}
       </a>
@@ -46,7 +83,7 @@ export function Button(props: LinkButtonProps | ActionButtonProps) {
   return (
     <button
       type={type}
-      className={buttonLook({ variant, size, wide, className })}
+      className={buttonClasses({ variant, size, wide, className })}
       disabled={disabled || pending}
       aria-busy={pending || undefined}
       {...rest}

@@ -1,5 +1,5 @@
 import type { ElementType, ReactNode } from 'react';
-import { cx } from './cx';
+import { clsx } from 'clsx';
 
 const TONES = {
   plain: 'border-line bg-surface shadow-soft',
@@ -23,7 +23,7 @@ type CardProps = {
 export function Card({ as: Tag = 'div', tone = 'plain', padded = true, className, ...rest }: CardProps) {
   return (
     <Tag
-      className={cx(
+      className={clsx(
         'min-w-0 rounded-card border',
         TONES[tone],
         padded ? 'p-5 max-sm:p-4' : 'overflow-hidden',

@@ -1,6 +1,6 @@
 import type { ElementType, ReactNode } from 'react';
-import { cx } from './cx';
-import { GAPS, type Gap } from './gap';
+import { clsx } from 'clsx';
+import { GAPS, type Gap } from './stack';
 
 const JUSTIFY = {
   start: '',
@@ -31,7 +31,7 @@ export function Cluster({
 }: ClusterProps) {
   return (
     <Tag
-      className={cx(
+      className={clsx(
         'flex items-center',
         nowrap ? 'min-w-0' : 'flex-wrap',
         GAPS[gap],

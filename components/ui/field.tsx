@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cx } from './cx';
+import { clsx } from 'clsx';
 
 type Wiring = {
   id: string;
@@ -35,7 +35,7 @@ export function Field({
   const hintId = hint === undefined ? undefined : `${id}-hint`;
   const errorId = error === undefined ? undefined : `${id}-error`;
   return (
-    <div className={cx('flex min-w-0 flex-col gap-1.5', className)}>
+    <div className={clsx('flex min-w-0 flex-col gap-1.5', className)}>
       <label htmlFor={id} className={labelHidden ? 'sr-only' : 'font-semibold'}>
         {label}
       </label>
@@ -46,7 +46,7 @@ export function Field({
       )}
       {children({
         id,
-        'aria-describedby': cx(hintId, errorId) || undefined,
+        'aria-describedby': clsx(hintId, errorId) || undefined,
         'aria-invalid': error === undefined ? undefined : true,
       })}
       {error !== undefined && (

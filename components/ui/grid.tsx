@@ -1,6 +1,6 @@
 import type { ElementType, ReactNode } from 'react';
-import { cx } from './cx';
-import { GAPS, type Gap } from './gap';
+import { clsx } from 'clsx';
+import { GAPS, type Gap } from './stack';
 
 /** The narrowest a cell may get before the grid drops a column. */
 const CELLS = {
@@ -22,5 +22,5 @@ type GridProps = {
 
 /** As many equal columns as fit. */
 export function Grid({ as: Tag = 'div', cell = 'medium', gap = 4, className, ...rest }: GridProps) {
-  return <Tag className={cx('grid', CELLS[cell], GAPS[gap], className)} {...rest} />;
+  return <Tag className={clsx('grid', CELLS[cell], GAPS[gap], className)} {...rest} />;
 }

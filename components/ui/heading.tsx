@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cx } from './cx';
+import { clsx } from 'clsx';
 
 const SIZES = {
   base: 'text-base font-semibold',
@@ -22,5 +22,5 @@ const USUAL_SIZE = { 1: '2xl', 2: 'xl', 3: 'lg' } as const;
 /** The level is the outline of the page; the size is only how it looks. */
 export function Heading({ level, size = USUAL_SIZE[level], className, ...rest }: HeadingProps) {
   const Tag = `h${level}` as const;
-  return <Tag className={cx(SIZES[size], className)} {...rest} />;
+  return <Tag className={clsx(SIZES[size], className)} {...rest} />;
 }

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
-import { cx } from './cx';
+import { clsx } from 'clsx';
 
 const LOOK =
   'inline-flex size-11 shrink-0 items-center justify-center rounded-full text-ink transition-colors duration-150 ease-calm hover:bg-brand-soft hover:text-brand';
@@ -25,8 +25,8 @@ type IconActionProps = {
 export function IconButton(props: IconLinkProps | IconActionProps) {
   if (props.href !== undefined) {
     const { label, className, ...rest } = props;
-    return <a aria-label={label} title={label} className={cx(LOOK, className)} {...rest} />;
+    return <a aria-label={label} title={label} className={clsx(LOOK, className)} {...rest} />;
   }
   const { label, className, type = 'button', ...rest } = props;
-  return <button type={type} aria-label={label} title={label} className={cx(LOOK, className)} {...rest} />;
+  return <button type={type} aria-label={label} title={label} className={clsx(LOOK, className)} {...rest} />;
 }

@@ -1,6 +1,6 @@
-import { cx } from './cx';
+import { clsx } from 'clsx';
 import { Icon } from './icon';
-import type { IconName } from './icon-names';
+import type { IconName } from '@/lib/presentation/icon-names';
 
 const TONES = { brand: 'bg-brand-soft text-brand', sun: 'bg-sun text-on-sun' } as const;
 
@@ -8,7 +8,10 @@ const TONES = { brand: 'bg-brand-soft text-brand', sun: 'bg-sun text-on-sun' } a
 export function IconTile({ icon, tone = 'brand' }: { icon: IconName; tone?: keyof typeof TONES }) {
   return (
     <span
-      className={cx('inline-flex size-12 shrink-0 items-center justify-center rounded-control', TONES[tone])}
+      className={clsx(
+        'inline-flex size-12 shrink-0 items-center justify-center rounded-control',
+        TONES[tone],
+      )}
     >
       <Icon name={icon} size="large" />
     </span>

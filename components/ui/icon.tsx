@@ -1,5 +1,5 @@
-import { cx } from './cx';
-import type { IconName } from './icon-names';
+import { clsx } from 'clsx';
+import type { IconName } from '@/lib/presentation/icon-names';
 import sprite from './icons.svg';
 
 const SIZES = { small: 'size-4', medium: 'size-5', large: 'size-6', huge: 'size-8' } as const;
@@ -16,7 +16,7 @@ export function Icon({ name, size = 'medium', className }: IconProps) {
     <svg
       aria-hidden="true"
       viewBox="0 0 24 24"
-      className={cx('inline-block shrink-0', SIZES[size], className)}
+      className={clsx('inline-block shrink-0', SIZES[size], className)}
     >
       <use href={`${sprite.src}#${name}`} />
     </svg>

@@ -1,7 +1,10 @@
 import type { ComponentPropsWithRef } from 'react';
-import { CONTROL } from './control';
-import { cx } from './cx';
+import { clsx } from 'clsx';
+
+/** How every box one types or chooses in looks. 16 px text, or phones zoom in on focus. */
+export const CONTROL =
+  'min-h-11 w-full rounded-control border border-edge bg-surface px-3.5 text-base text-ink placeholder:text-muted hover:border-brand aria-invalid:border-danger disabled:opacity-60';
 
 export function Input({ className, ...rest }: ComponentPropsWithRef<'input'>) {
-  return <input className={cx(CONTROL, 'py-2', className)} {...rest} />;
+  return <input className={clsx(CONTROL, 'py-2', className)} {...rest} />;
 }

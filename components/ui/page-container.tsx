@@ -1,5 +1,5 @@
 import type { ElementType, ReactNode } from 'react';
-import { cx } from './cx';
+import { clsx } from 'clsx';
 
 const WIDTHS = { page: 'max-w-page', text: 'max-w-text' } as const;
 
@@ -14,7 +14,7 @@ type PageContainerProps = {
 export function PageContainer({ as: Tag = 'div', width = 'page', className, children }: PageContainerProps) {
   return (
     <Tag
-      className={cx(
+      className={clsx(
         'mx-auto w-full pr-[max(var(--gutter),env(safe-area-inset-right))] pl-[max(var(--gutter),env(safe-area-inset-left))]',
         WIDTHS[width],
         className,

@@ -1,4 +1,4 @@
-import { cx } from './cx';
+import { clsx } from 'clsx';
 import { VisuallyHidden } from './visually-hidden';
 
 const SIZES = { medium: 'text-lg', large: 'text-2xl' } as const;
@@ -23,7 +23,7 @@ export function Price({ amount, prefix, before, size = 'medium' }: PriceProps) {
           {before.amount}
         </s>
       )}
-      <strong className={cx('font-bold', SIZES[size])}>{amount}</strong>
+      <strong className={clsx('font-bold', SIZES[size])}>{amount}</strong>
     </p>
   );
 }

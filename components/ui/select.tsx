@@ -1,13 +1,13 @@
 import type { ComponentPropsWithRef } from 'react';
-import { CONTROL } from './control';
-import { cx } from './cx';
+import { CONTROL } from './input';
+import { clsx } from 'clsx';
 import { Icon } from './icon';
 
 /** The browser's own list: it scrolls, searches and speaks better than anything we could draw. */
 export function Select({ className, ...rest }: ComponentPropsWithRef<'select'>) {
   return (
     <span className="relative block">
-      <select className={cx(CONTROL, 'appearance-none py-2 pr-10 text-ellipsis', className)} {...rest} />
+      <select className={clsx(CONTROL, 'appearance-none py-2 pr-10 text-ellipsis', className)} {...rest} />
       <Icon
         name="chevron-down"
         className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-muted"

@@ -1,6 +1,22 @@
 import type { ElementType, ReactNode } from 'react';
-import { cx } from './cx';
-import { GAPS, type Gap } from './gap';
+import { clsx } from 'clsx';
+
+/** The spaces between things, in steps of 4 px. Written out because Tailwind reads class names, not sums. */
+export const GAPS = {
+  0: 'gap-0',
+  1: 'gap-1',
+  2: 'gap-2',
+  3: 'gap-3',
+  4: 'gap-4',
+  5: 'gap-5',
+  6: 'gap-6',
+  8: 'gap-8',
+  10: 'gap-10',
+  12: 'gap-12',
+  16: 'gap-16',
+} as const;
+
+export type Gap = keyof typeof GAPS;
 
 type StackProps = {
   as?: ElementType;
@@ -14,5 +30,5 @@ type StackProps = {
 
 /** Things under each other with one space between them. */
 export function Stack({ as: Tag = 'div', gap = 4, className, ...rest }: StackProps) {
-  return <Tag className={cx('flex min-w-0 flex-col', GAPS[gap], className)} {...rest} />;
+  return <Tag className={clsx('flex min-w-0 flex-col', GAPS[gap], className)} {...rest} />;
 }

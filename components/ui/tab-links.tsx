@@ -1,4 +1,4 @@
-import { cx } from './cx';
+import { clsx } from 'clsx';
 
 const LOOK =
   'flex min-h-11 items-center gap-2 border-b-4 px-4 py-2 font-semibold max-sm:flex-1 max-sm:justify-center';
@@ -15,7 +15,7 @@ export function TabLinks({ label, tabs, current }: { label: string; tabs: Tab[];
             <a
               href={href}
               aria-current={href === current ? 'page' : undefined}
-              className={cx(
+              className={clsx(
                 LOOK,
                 href === current
                   ? 'border-brand text-brand'

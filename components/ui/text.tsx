@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cx } from './cx';
+import { clsx } from 'clsx';
 
 const SIZES = { sm: 'text-sm', base: 'text-base', lg: 'text-lg' } as const;
 const TONES = { ink: '', muted: 'text-muted', danger: 'text-danger', brand: 'text-brand' } as const;
@@ -14,5 +14,5 @@ type TextProps = {
 };
 
 export function Text({ as: Tag = 'p', size = 'base', tone = 'ink', className, ...rest }: TextProps) {
-  return <Tag className={cx(SIZES[size], TONES[tone], className)} {...rest} />;
+  return <Tag className={clsx(SIZES[size], TONES[tone], className)} {...rest} />;
 }

@@ -1,4 +1,4 @@
-import type { IconName } from '@/components/ui/icon-names';
+import type { IconName } from '@/lib/presentation/icon-names';
 import type { ProfessionKey } from '@/lib/catalog/professions';
 
 export const PROFESSION_ICONS: Record<ProfessionKey | 'all', IconName> = {

@@ -5,7 +5,7 @@ import { WorkCard } from '@/components/catalog/search/work-card';
 import { JsonLd } from '@/components/layout/json-ld';
 import { serializeJsonLd } from '@/lib/presentation/seo/serialize-json-ld';
 import { listThing } from '@/lib/presentation/seo/structured-data';
-import { cx } from '@/components/ui/cx';
+import { clsx } from 'clsx';
 import { TextLink } from '@/components/ui/text-link';
 import { listSampleWorks } from '@/lib/catalog/work';
 import type { Locale } from '@/lib/platform/locale';
@@ -47,7 +47,7 @@ export async function AdRow({ locale, id, title, term, limit, columns }: AdRowPr
       <JsonLd json={serializeJsonLd([listThing(locale, { name: title, works })])} />
       <ul
         aria-labelledby={id}
-        className={cx(
+        className={clsx(
           'gap-4 wide:grid',
           'narrow:-mx-(--gutter) narrow:flex narrow:snap-x narrow:scroll-px-(--gutter) narrow:overflow-x-auto narrow:px-(--gutter) narrow:pb-2',
           'narrow:*:w-64 narrow:*:shrink-0 narrow:*:snap-start',

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { MemberLink } from '@/components/accounts/member-link';
 import { Button } from '@/components/ui/button';
-import { buttonLook } from '@/components/ui/button-look';
+import { buttonClasses } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Cluster } from '@/components/ui/cluster';
 import { Heading } from '@/components/ui/heading';
@@ -38,7 +38,7 @@ export function Community() {
           ))}
         </Stack>
         <Cluster>
-          <MemberLink href="/work/create" className={buttonLook({})}>
+          <MemberLink href="/work/create" className={buttonClasses({})}>
             {t('advertise')}
           </MemberLink>
           <Button href="/central" variant="secondary">

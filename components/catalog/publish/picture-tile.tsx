@@ -1,5 +1,5 @@
 import { Badge } from '@/components/ui/badge';
-import { cx } from '@/components/ui/cx';
+import { clsx } from 'clsx';
 import { fillIn } from '@/components/ui/fill-in';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
@@ -28,7 +28,7 @@ export function PictureTile({ picture, place, isLast, isHeld, isBusy, pictures, 
   return (
     <li
       {...tile(place)}
-      className={cx(
+      className={clsx(
         'flex min-w-0 flex-col gap-2 rounded-control',
         isHeld && 'opacity-60 outline-3 outline-brand',
       )}

@@ -1,4 +1,4 @@
-import { cx } from '@/components/ui/cx';
+import { clsx } from 'clsx';
 import { initials } from '@/lib/presentation/initials';
 import type { WorkCard } from '@/lib/catalog/contract';
 
@@ -14,7 +14,7 @@ export function AdThumbnail({ ad: { name, cover, avatar }, eager = false, classN
   const src = cover ?? avatar;
   return (
     <span
-      className={cx(
+      className={clsx(
         'relative grid place-items-center overflow-hidden bg-brand-soft text-2xl font-bold text-brand',
         className,
       )}

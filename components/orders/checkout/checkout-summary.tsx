@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Card } from '@/components/ui/card';
-import { cx } from '@/components/ui/cx';
+import { clsx } from 'clsx';
 import { Heading } from '@/components/ui/heading';
 import { Stack } from '@/components/ui/stack';
 import { TextLink } from '@/components/ui/text-link';
@@ -53,7 +53,7 @@ export function CheckoutSummary({ draft, labels, className, more, children }: Pr
               <Amount name={`${labels.discount} (${coupon.code})`} cents={-toCents(coupon.discount)} />
             </>
           )}
-          <div className={cx('flex items-baseline justify-between gap-4', !coupon && DIVIDED)}>
+          <div className={clsx('flex items-baseline justify-between gap-4', !coupon && DIVIDED)}>
             <dt className="font-semibold">{labels.total}</dt>
             <dd className="text-2xl font-bold tabular-nums">{formatMoney(amountOf(draft))}</dd>
           </div>
@@ -66,7 +66,7 @@ export function CheckoutSummary({ draft, labels, className, more, children }: Pr
 
 function Amount({ name, cents, className }: { name: string; cents: number; className?: string }) {
   return (
-    <div className={cx('flex items-baseline justify-between gap-4 text-muted', className)}>
+    <div className={clsx('flex items-baseline justify-between gap-4 text-muted', className)}>
       <dt className="min-w-0 break-words">{name}</dt>
       <dd className="whitespace-nowrap tabular-nums">{formatMoney(cents)}</dd>
     </div>

@@ -1,5 +1,5 @@
 import { Badge } from '@/components/ui/badge';
-import { cx } from '@/components/ui/cx';
+import { clsx } from 'clsx';
 import { Icon } from '@/components/ui/icon';
 import type { Method } from '@/lib/browser/payment-draft';
 
@@ -31,12 +31,12 @@ export function PaymentMethods({ labels, hasPayPal, chosen, onChoose }: Props) {
   return (
     <fieldset className="flex min-w-0 flex-col gap-3">
       <legend className="sr-only">{labels.method}</legend>
-      <label className={cx(METHOD, OPEN)}>
+      <label className={clsx(METHOD, OPEN)}>
         <input {...choice('pix')} className="size-5 accent-brand" />
         <Icon name="qr-code" size="large" className="text-brand" />
         <Words name={labels.pix} hint={labels.pixHint} />
       </label>
-      <label className={cx(METHOD, hasPayPal ? OPEN : 'border-line text-muted max-sm:flex-wrap')}>
+      <label className={clsx(METHOD, hasPayPal ? OPEN : 'border-line text-muted max-sm:flex-wrap')}>
         <input {...choice('paypal')} disabled={!hasPayPal} className="size-5 accent-brand" />
         <Icon name="credit-card" size="large" className={hasPayPal ? 'text-brand' : undefined} />
         <Words name={labels.paypal} hint={labels.paypalHint} />

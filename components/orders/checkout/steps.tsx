@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { cx } from '@/components/ui/cx';
+import { clsx } from 'clsx';
 import { Icon } from '@/components/ui/icon';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 
@@ -15,7 +15,7 @@ export function Steps({ current }: { current: (typeof STEPS)[number] }) {
         <li
           key={step}
           aria-current={index === at ? 'step' : undefined}
-          className={cx(
+          className={clsx(
             'flex flex-1 items-center gap-2 border-t-4 pt-2 text-sm font-semibold',
             index <= at ? 'border-brand text-ink' : 'border-line text-muted',
           )}

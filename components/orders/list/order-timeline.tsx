@@ -1,4 +1,4 @@
-import { cx } from '@/components/ui/cx';
+import { clsx } from 'clsx';
 import { fillIn } from '@/components/ui/fill-in';
 import { Icon } from '@/components/ui/icon';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
@@ -47,11 +47,14 @@ function Steps({ steps, words: { timeline } }: Omit<Props, 'isOver'>) {
           )}
           <span
             aria-hidden="true"
-            className={cx('mt-0.5 flex size-5 shrink-0 items-center justify-center rounded-full', DOTS[look])}
+            className={clsx(
+              'mt-0.5 flex size-5 shrink-0 items-center justify-center rounded-full',
+              DOTS[look],
+            )}
           >
             {look !== 'upcoming' && <Icon name={look === 'done' ? 'check' : 'x'} size="small" />}
           </span>
-          <span className={cx('text-sm', look === 'upcoming' && 'text-muted')}>
+          <span className={clsx('text-sm', look === 'upcoming' && 'text-muted')}>
             {look === 'upcoming' && <VisuallyHidden>{timeline.upcoming}: </VisuallyHidden>}
             {fillIn(timeline[text], values)}
           </span>

@@ -2,8 +2,8 @@ import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { AlertBubble } from '@/components/forms/alert-bubble';
 import { useBubble } from '@/components/forms/use-bubble';
 import { Button } from '@/components/ui/button';
-import { CONTROL } from '@/components/ui/control';
-import { cx } from '@/components/ui/cx';
+import { CONTROL } from '@/components/ui/input';
+import { clsx } from 'clsx';
 import { Icon } from '@/components/ui/icon';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Stack } from '@/components/ui/stack';
@@ -65,7 +65,7 @@ function CopyCode({ code, labels }: Props) {
           rows={5}
           value={code}
           onFocus={({ target }) => target.select()}
-          className={cx(CONTROL, 'resize-none py-2.5 text-sm break-all')}
+          className={clsx(CONTROL, 'resize-none py-2.5 text-sm break-all')}
         />
       </Stack>
     </Stack>

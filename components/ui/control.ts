@@ -1,3 +1,0 @@
-/** How every box one types or chooses in looks. 16 px text, or phones zoom in on focus. */
-export const CONTROL =
-  'min-h-11 w-full rounded-control border border-edge bg-surface px-3.5 text-base text-ink placeholder:text-muted hover:border-brand aria-invalid:border-danger disabled:opacity-60';
