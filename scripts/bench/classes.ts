@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { rareWord } from './skew';
+import { rareWord } from './synthetic-ad';
 
 /** What one search asks, of the database or of the call PUT /api/cards/list. */
 export type SearchQuery = { search: string; location: string; excluded?: number[] };

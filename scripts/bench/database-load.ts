@@ -1,24 +1,24 @@
 import { searchWorks } from '../../lib/catalog/search';
 import { db } from '../../lib/platform/db';
 import type { SearchQuery } from './classes';
-import { type Busy, keepBusy } from './keep-busy';
+import { type ClosedLoop, runClosedLoop } from './closed-loop';
 import { serveLoads } from './load-process';
 
 /** Searches, or ads that are read by primary key. */
-type Load = Busy<SearchQuery | { workIds: number[] }>;
+type Load = ClosedLoop<SearchQuery | { workIds: number[] }>;
 
 /** On the database of DATABASE_URL. */
 serveLoads(async (load: Load) => {
-  const timing = await keepBusy(load, async () => {
+  const timing = await runClosedLoop(load, async () => {
     // Opens a connection for each of the first clients, before a busy search delays the others'.
     await db.$queryRaw`select 1`;
-    return { work, close: () => undefined };
+    return { run, close: () => undefined };
   });
   await db.$disconnect();
   return timing;
 });
 
-async function work(query: Load['tasks'][number]): Promise<void> {
+async function run(query: Load['tasks'][number]): Promise<void> {
   if ('search' in query) await searchWorks({ ...query, term: query.search });
   else await db.work.findMany({ where: { id: { in: query.workIds } }, select: { id: true, title: true } });
 }

@@ -1,20 +1,20 @@
 import { HttpConnection } from './http-connection';
-import { type Busy, keepBusy } from './keep-busy';
+import { type ClosedLoop, runClosedLoop } from './closed-loop';
 import { serveLoads } from './load-process';
 import type { Timing } from './timing';
 
 /** The tasks are whole requests. */
-type Load = Busy<string> & { port: number };
+type Load = ClosedLoop<string> & { port: number };
 
 /** `failures`: answers other than 200. */
 export type LoadResult = Timing & { failures: number };
 
-serveLoads(async ({ port, ...busy }: Load): Promise<LoadResult> => {
+serveLoads(async ({ port, ...loop }: Load): Promise<LoadResult> => {
   let failures = 0;
-  const timing = await keepBusy(busy, async () => {
+  const timing = await runClosedLoop(loop, async () => {
     const connection = await HttpConnection.open(port);
     return {
-      async work(request) {
+      async run(request) {
         const { status } = await connection.ask(request);
         if (status !== 200) failures += 1;
       },

@@ -5,7 +5,7 @@ import { applyNotification, receiveNotification } from '@/lib/payments/notificat
 import { db } from '@/lib/platform/db';
 import { createUser, createWork } from '../../test/factories';
 import { sandboxAccount } from '@/sandbox/client';
-import { keepBusy } from './keep-busy';
+import { runClosedLoop } from './closed-loop';
 import { serveLoads } from './load-process';
 import type { Timing } from './timing';
 
@@ -42,13 +42,13 @@ async function measureInserts({ clients, seconds, rows }: Pace & { rows: number 
       for (let row = 0; row < rows; row += 1)
         await tx.$executeRaw`insert into bench_rows (text) values ('x')`;
     });
-  return busy({ clients, seconds, tasks: [insertAll], repeat: true });
+  return repeatTasks({ clients, seconds, tasks: [insertAll], repeat: true });
 }
 
 async function measureOrders({ clients, seconds }: Pace): Promise<Timing> {
   const order = await newShop();
   let placed = 0;
-  return busy({ clients, seconds, tasks: [() => order((placed += 1))], repeat: true });
+  return repeatTasks({ clients, seconds, tasks: [() => order((placed += 1))], repeat: true });
 }
 
 /** The orders are there and paid; what is measured is taking their notifications in, and what follows. */
@@ -78,7 +78,7 @@ async function measureNotifications({
     });
     await applyNotification(kept);
   });
-  return busy({ clients, seconds, tasks, repeat: false });
+  return repeatTasks({ clients, seconds, tasks, repeat: false });
 }
 
 /** Gives what places the order of a number, each a different one. */
@@ -109,9 +109,9 @@ async function newCustomer(): Promise<Actor> {
 
 type Work = { tasks: (() => Promise<unknown>)[]; repeat: boolean };
 
-function busy({ clients, seconds, tasks, repeat }: Pace & Work): Promise<Timing> {
-  return keepBusy({ clients, seconds, tasks, repeat }, async () => {
+function repeatTasks({ clients, seconds, tasks, repeat }: Pace & Work): Promise<Timing> {
+  return runClosedLoop({ clients, seconds, tasks, repeat }, async () => {
     await db.$queryRaw`select 1`;
-    return { work: async (task) => void (await task()), close: () => undefined };
+    return { run: async (task) => void (await task()), close: () => undefined };
   });
 }

@@ -14,7 +14,7 @@ export type Publisher = {
   /** The ids that the call of the search finds. */
   search: (term: string) => Promise<number[]>;
   /** Takes everything out of the database again, for the next run. */
-  leave: () => Promise<void>;
+  close: () => Promise<void>;
 };
 
 /** Somebody new who may publish, as a browser at the server on that port. */
@@ -51,7 +51,7 @@ export async function openPublisher(port: number, databaseUrl: string): Promise<
       const { list } = await ask(path, { method: 'PUT', headers: json, body });
       return list.map(({ id }: { id: number }) => id);
     },
-    leave: () => query(databaseUrl, 'delete from users where uid = $1', [uid]),
+    close: () => query(databaseUrl, 'delete from users where uid = $1', [uid]),
   };
 }
 

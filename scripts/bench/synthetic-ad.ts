@@ -1,7 +1,7 @@
 import { randomFrom } from '../../prisma/seed/random';
 import { trades } from '../../prisma/seed/trades';
 import type { Trade } from '../../prisma/seed/trades/trade';
-import { rareWord, zipf } from './skew';
+import { zipf } from './zipf';
 
 /** So many words that hardly any ad shares; the most frequent is in about 2 % of the ads, the last in a few of a million. */
 const RARE_WORDS = 50_000;
@@ -25,7 +25,7 @@ const trade = zipf({ count: trades.length, flatness: 8, steepness: 1 });
 const word = zipf({ count: RARE_WORDS, flatness: 20, steepness: 1 });
 
 /**
- * `size` ads of the seeded town's trades, mixed anew, with the skew of life: some trades have several times the
+ * `size` ads of the seeded town's trades, mixed anew, as unevenly as in life: some trades have several times the
  * ads of others, the largest city has a thousand times those of the median one, recent months have the most.
  * They come in the order of their publication, as they would have been written.
  */
@@ -58,4 +58,16 @@ function tradeAt(rank: number): Trade {
   const found = trades[rank];
   if (!found) throw new Error(`There is no trade of rank ${rank}`);
   return found;
+}
+
+const CONSONANTS = ['b', 'c', 'd', 'f', 'g', 'j', 'l', 'm', 'n', 'p', 'r', 's', 't', 'v', 'gr', 'tr'];
+const VOWELS = ['a', 'e', 'i', 'o', 'u'];
+
+/** A word that only this rank has: the name of a quarter, a brand, a material. */
+export function rareWord(rank: number): string {
+  let word = '';
+  for (let rest = rank + 6_400; rest > 0; rest = Math.floor(rest / 80)) {
+    word += (CONSONANTS[rest % 16] ?? '') + (VOWELS[Math.floor(rest / 16) % 5] ?? '');
+  }
+  return `${word}x`;
 }

@@ -1,6 +1,6 @@
 import { summarise, type Timing } from './timing';
 
-export type Busy<Task> = {
+export type ClosedLoop<Task> = {
   clients: number;
   seconds: number;
   /** Done in turn by all clients together. */
@@ -9,36 +9,36 @@ export type Busy<Task> = {
   repeat: boolean;
 };
 
-type Client<Task> = { work: (task: Task) => Promise<void>; close: () => void };
+type Client<Task> = { run: (task: Task) => Promise<void>; close: () => void };
 
 /** The first tasks of a process compile, connect and plan. */
 const WARM_UP = { seconds: 0.5, tasks: 5 };
 /** A percentile of fewer says nothing, so slow tasks get more time. */
-const FEWEST_SAMPLES = 20;
+const MIN_SAMPLES = 20;
 
 /** Lets `clients` clients do tasks one after the other for some seconds, after a warm-up that is not counted. */
-export async function keepBusy<Task>(
-  { clients, seconds, tasks, repeat }: Busy<Task>,
+export async function runClosedLoop<Task>(
+  { clients, seconds, tasks, repeat }: ClosedLoop<Task>,
   openClient: () => Promise<Client<Task>>,
 ): Promise<Timing> {
   const all = await Promise.all(Array.from({ length: clients }, openClient));
   let taken = 0;
 
-  /** Lets all clients work; answers the milliseconds of each task. */
-  async function work(workSeconds: number, fewest: number): Promise<number[]> {
+  /** Lets all clients run; answers the milliseconds of each task. */
+  async function runFor(runSeconds: number, minTasks: number): Promise<number[]> {
     const milliseconds: number[] = [];
-    const end = performance.now() + workSeconds * 1000;
+    const end = performance.now() + runSeconds * 1000;
     await Promise.all(
       all.map(async (client) => {
         for (
           let now = performance.now();
-          now < end || milliseconds.length < fewest;
+          now < end || milliseconds.length < minTasks;
           now = performance.now()
         ) {
           const task = repeat ? tasks[taken % tasks.length] : tasks[taken];
           if (task === undefined) return;
           taken += 1;
-          await client.work(task);
+          await client.run(task);
           milliseconds.push(performance.now() - now);
         }
       }),
@@ -46,9 +46,9 @@ export async function keepBusy<Task>(
     return milliseconds;
   }
 
-  await work(WARM_UP.seconds, WARM_UP.tasks * clients);
+  await runFor(WARM_UP.seconds, WARM_UP.tasks * clients);
   const start = performance.now();
-  const milliseconds = await work(seconds, FEWEST_SAMPLES);
+  const milliseconds = await runFor(seconds, MIN_SAMPLES);
   const spent = (performance.now() - start) / 1000;
   for (const client of all) client.close();
   return summarise(milliseconds, spent);

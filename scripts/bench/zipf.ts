@@ -29,15 +29,3 @@ function firstAtLeast(sorted: Float64Array, value: number): number {
   }
   return low;
 }
-
-const CONSONANTS = ['b', 'c', 'd', 'f', 'g', 'j', 'l', 'm', 'n', 'p', 'r', 's', 't', 'v', 'gr', 'tr'];
-const VOWELS = ['a', 'e', 'i', 'o', 'u'];
-
-/** A word that only this rank has: the name of a quarter, a brand, a material. */
-export function rareWord(rank: number): string {
-  let word = '';
-  for (let rest = rank + 6_400; rest > 0; rest = Math.floor(rest / 80)) {
-    word += (CONSONANTS[rest % 16] ?? '') + (VOWELS[Math.floor(rest / 16) % 5] ?? '');
-  }
-  return `${word}x`;
-}
