@@ -3,7 +3,7 @@
  * reach it. It never seeds. Replicas that start together wait for each other.
  */
 import pg from 'pg';
-import { run, runNode } from './setup/command.mjs';
+import { runNode } from './setup/command.mjs';
 
 /** Any number will do, as long as nothing else in this database locks it. */
 const LOCK = 20_261_121;
@@ -22,8 +22,8 @@ async function prepareDatabase() {
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
-    await runNode('node_modules/prisma/build/index.js', ['migrate', 'deploy']);
-    await run(process.execPath, ['dist/prepare.mjs']);
+    await runNode('scripts/migrate.mjs');
+    await runNode('dist/prepare.mjs');
   } finally {
     await client.end();
   }

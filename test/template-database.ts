@@ -54,12 +54,8 @@ function givenServer(url: string): Server {
 }
 
 function migrate(url: string): void {
-  const prisma = path.resolve('node_modules/prisma/build/index.js');
   const env = { ...process.env, DATABASE_URL: url };
-  execFileSync(process.execPath, [prisma, 'migrate', 'deploy'], {
-    env,
-    stdio: 'pipe',
-  });
+  execFileSync(process.execPath, ['scripts/migrate.mjs'], { env, stdio: 'pipe' });
 }
 
 async function fill(url: string): Promise<void> {

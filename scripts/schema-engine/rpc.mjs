@@ -1,9 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { createInterface } from 'node:readline';
-import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils';
-import * as engineModule from '@prisma/schema-engine-wasm/schema_engine_bg';
-import { adapterFactory } from './adapter-factory.mjs';
+import { openEngine } from './engine.mjs';
 
 /** Answers JSON-RPC requests, one a line and one at a time, until stdin closes. */
 export async function serveRpc(url) {
@@ -13,7 +9,6 @@ export async function serveRpc(url) {
     console.error(error);
     process.exit(1);
   });
-  await loadWebAssembly();
   let engine;
   for await (const line of createInterface({ input: process.stdin })) {
     if (!line.trim()) continue;
@@ -21,28 +16,13 @@ export async function serveRpc(url) {
     // A line without a method is Prisma's answer to our `print` request.
     if (!method) continue;
     try {
-      engine ??= await createEngine(url);
+      engine ??= await openEngine(url);
       send({ jsonrpc: '2.0', id, result: await callEngine(engine, id, method, params) });
     } catch (error) {
       send({ jsonrpc: '2.0', id, error: rpcError(error) });
     }
   }
   process.exit(0);
-}
-
-async function loadWebAssembly() {
-  globalThis.PRISMA_WASM_PANIC_REGISTRY = { set_message: (message) => console.error(message) };
-  const entry = createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm');
-  const bytes = readFileSync(entry.replace(/schema_engine\.js$/, 'schema_engine_bg.wasm'));
-  const { instance } = await WebAssembly.instantiate(bytes, { './schema_engine_bg.js': engineModule });
-  engineModule.__wbg_set_wasm(instance.exports);
-  instance.exports.__wbindgen_start();
-}
-
-function createEngine(url) {
-  const noLog = () => {};
-  const factory = bindMigrationAwareSqlAdapterFactory(adapterFactory(url));
-  return engineModule.SchemaEngine.new({ datamodels: undefined }, noLog, factory);
 }
 
 async function callEngine(engine, id, method, params) {

@@ -23,7 +23,7 @@ export function run(program, args, { env = {}, isShown = false } = {}) {
   });
 }
 
-/** Runs a program that a package of ours brings, without asking npx. */
-export function runNode(script, args, options) {
+/** Runs a script, ours or one that a package brings, without asking npx. */
+export function runNode(script, args = [], options = {}) {
   return run(process.execPath, [script, ...args], options);
 }

@@ -18,7 +18,7 @@ export async function openDatabase() {
 
 export function migrate(url) {
   return step('Migrating the database', () =>
-    runNode('node_modules/prisma/build/index.js', ['migrate', 'deploy'], { env: { DATABASE_URL: url } }),
+    runNode('scripts/migrate.mjs', [], { env: { DATABASE_URL: url } }),
   );
 }
 
