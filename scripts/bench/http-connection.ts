@@ -1,6 +1,7 @@
 import net from 'node:net';
 
-export type Reply = { status: number; bytes: number };
+/** `source`: what the page cache says of itself ('hit', 'miss' …); empty where it says nothing. */
+export type Reply = { status: number; bytes: number; source: string };
 
 const HEAD_END = Buffer.from('\r\n\r\n');
 const LAST_CHUNK = Buffer.from('0\r\n\r\n');
@@ -48,7 +49,9 @@ export class HttpConnection {
       return;
     }
     this.received = [];
-    this.waiting?.resolve({ status: Number(answer.toString('latin1', 9, 12)), bytes: answer.length });
+    const head = answer.toString('latin1', 0, answer.indexOf(HEAD_END));
+    const source = /^x-page-cache: (\S+)/im.exec(head)?.[1] ?? '';
+    this.waiting?.resolve({ status: Number(head.slice(9, 12)), bytes: answer.length, source });
   }
 }
 

@@ -3,20 +3,20 @@ import { type ClosedLoop, runClosedLoop } from './closed-loop';
 import { serveLoads } from './load-process';
 import type { Timing } from './timing';
 
-/** The tasks are whole requests. */
-type Load = ClosedLoop<string> & { port: number };
+/** The tasks are whole requests; `source`: what the page cache has to say of every answer. */
+type Load = ClosedLoop<string> & { port: number; source?: string };
 
-/** `failures`: answers other than 200. */
+/** `failures`: answers other than 200, or from elsewhere than expected. */
 export type LoadResult = Timing & { failures: number };
 
-serveLoads(async ({ port, ...loop }: Load): Promise<LoadResult> => {
+serveLoads(async ({ port, source, ...loop }: Load): Promise<LoadResult> => {
   let failures = 0;
   const timing = await runClosedLoop(loop, async () => {
     const connection = await HttpConnection.open(port);
     return {
       async run(request) {
-        const { status } = await connection.ask(request);
-        if (status !== 200) failures += 1;
+        const reply = await connection.ask(request);
+        if (reply.status !== 200 || (source && reply.source !== source)) failures += 1;
       },
       close: () => connection.close(),
     };

@@ -1,27 +1,41 @@
 import type { SearchQuery } from './classes';
 
+const HOST = 'localhost';
 // As a phone's browser sends them: small, but with all that makes the server work.
 const VISITOR = [
-  'Host: localhost',
   'User-Agent: Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/143.0 Mobile Safari/537.36',
   'Accept-Encoding: gzip, deflate, br',
   'Accept-Language: en-US,en;q=0.9',
 ];
 
-export function pageRequest(path: string): string {
-  return [`GET ${path} HTTP/1.1`, ...VISITOR, 'Accept: text/html,application/xhtml+xml', '', ''].join('\r\n');
+/** The host decides the language. */
+export function pageRequest(path: string, host = HOST): string {
+  return [
+    `GET ${path} HTTP/1.1`,
+    `Host: ${host}`,
+    ...VISITOR,
+    'Accept: text/html,application/xhtml+xml',
+    '',
+    '',
+  ].join('\r\n');
 }
 
 export function readCall(workId: number): string {
-  return [`GET /api/bench/read/${workId} HTTP/1.1`, ...VISITOR, 'Accept: application/json', '', ''].join(
-    '\r\n',
-  );
+  return [
+    `GET /api/bench/read/${workId} HTTP/1.1`,
+    `Host: ${HOST}`,
+    ...VISITOR,
+    'Accept: application/json',
+    '',
+    '',
+  ].join('\r\n');
 }
 
 export function searchCall({ search, location, excluded = [] }: SearchQuery): string {
   const body = JSON.stringify({ excluded });
   return [
     `PUT /api/cards/list?${new URLSearchParams({ search, location })} HTTP/1.1`,
+    `Host: ${HOST}`,
     ...VISITOR,
     'Accept: application/json',
     'Content-Type: application/json',

@@ -32,10 +32,13 @@ function settings(port: number, databaseUrl: string): Record<string, string> {
   };
 }
 
-/** The server as production runs it. */
-export async function startProduction(databaseUrl: string): Promise<Production> {
+/** The server as production runs it, but for the settings given. */
+export async function startProduction(
+  databaseUrl: string,
+  others: Record<string, string> = {},
+): Promise<Production> {
   const port = await freePort();
-  const server = startServer({ env: settings(port, databaseUrl) });
+  const server = startServer({ env: { ...settings(port, databaseUrl), ...others } });
   await server.started;
   return { port, pid: server.pid, stop: server.stop };
 }

@@ -1,5 +1,5 @@
 import { measureCalls, type CallPlan, type HttpRow } from './http-calls';
-import { measurePages } from './http-pages';
+import { measurePages, NO_MEMORY_TIER } from './http-pages';
 import type { Sample } from './sample';
 import { startNextAlone, startProduction } from './http-servers';
 
@@ -21,11 +21,12 @@ export async function benchPages({
   ...plan
 }: Omit<HttpPlan, 'classes' | 'workIds'> & Sample): Promise<HttpRow[]> {
   const server = await startProduction(databaseUrl);
+  const secondTier = await startProduction(databaseUrl, NO_MEMORY_TIER);
   const nextAlone = await startNextAlone(databaseUrl);
   try {
-    const ports = { port: server.port, nextAlonePort: nextAlone.port };
+    const ports = { port: server.port, secondTierPort: secondTier.port, nextAlonePort: nextAlone.port };
     return await measurePages({ ...plan, ...ports });
   } finally {
-    await Promise.all([server.stop(), nextAlone.stop()]);
+    await Promise.all([server.stop(), secondTier.stop(), nextAlone.stop()]);
   }
 }

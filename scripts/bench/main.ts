@@ -11,22 +11,24 @@ import { FLOOR_CALL, type HttpRow } from './http-calls';
 import { noFailures, pageClaims } from './http-claims';
 import { FLOOR_DYNAMIC, FLOOR_ISR } from './http-pages';
 import { buildForBench } from './http-servers';
+import { benchMemory } from './memory';
 import { benchPayments } from './payments';
 import { prepareDatabase } from './prepare';
 import { benchPublish } from './publish';
+import { benchReplay } from './replay';
 import { printClaims, printHead, printRatios, printRow, type Claim, type Row } from './report';
 import { takeSample } from './sample';
 
 /**
  * `npm run bench`: how search and pages hold at a million ads. Options: `--sizes 10k,100k,1m`, `--seconds 3`
- * (how long each number is measured), `--only database,calls,pages,publish,payments`, `--keep` (the databases, for the
- * next run), `--assert` (fail when a claim does not hold).
+ * (how long each number is measured), `--only` (some of the parts below), `--keep` (the databases, for the next run),
+ * `--assert` (fail when a claim does not hold). Searches are measured at each size, all else at the last one.
  */
 const { values: options } = parseArgs({
   options: {
     sizes: { type: 'string', default: '10k,100k,1m' },
     seconds: { type: 'string', default: '3' },
-    only: { type: 'string', default: 'database,calls,pages,publish,payments' },
+    only: { type: 'string', default: 'database,calls,pages,replay,memory,publish,payments' },
     keep: { type: 'boolean', default: false },
     assert: { type: 'boolean', default: false },
   },
@@ -68,13 +70,13 @@ const allHold = printClaims(claims);
 process.exit(options.assert && !allHold ? 1 : 0);
 
 async function run(): Promise<Claim[]> {
-  if (parts.has('calls') || parts.has('pages') || parts.has('publish')) await buildForBench();
-  const isAboutAds = ['database', 'calls', 'pages', 'publish'].some((part) => parts.has(part));
+  const wants = (...names: string[]) => names.some((name) => parts.has(name));
+  if (wants('calls', 'pages', 'replay', 'memory', 'publish')) await buildForBench();
   const databases: Database[] = [];
-  for (const size of isAboutAds ? sizes : []) databases.push(await openDatabase(size));
+  for (const size of sizesFor(wants)) databases.push(await openDatabase(size));
   const databaseRows = parts.has('database') ? await measureSearches(databases) : [];
   const httpRows: HttpRow[] = [];
-  const publishClaims: Claim[] = [];
+  const otherClaims: Claim[] = [];
   for (const { size, ...plan } of databases) {
     if (parts.has('calls')) {
       printHead(`PUT /api/cards/list, ${size} ads`);
@@ -86,19 +88,22 @@ async function run(): Promise<Claim[]> {
       printHead(`Pages, ${size} ads`);
       const rows = await benchPages(plan);
       printRatios(rows, FLOOR_ISR, (name) => name.startsWith('cached'));
-      printRatios(rows, FLOOR_DYNAMIC, (name) => name.startsWith('uncached'));
+      printRatios(rows, FLOOR_DYNAMIC, (name) => /^(uncached|second tier)/.test(name));
       httpRows.push(...rows);
     }
+    if (parts.has('replay') && size === sizes.at(-1))
+      otherClaims.push(...(await benchReplay(plan.databaseUrl, size)));
+    if (parts.has('memory') && size === sizes.at(-1)) await benchMemory(plan.databaseUrl, size);
     if (parts.has('publish') && size === sizes.at(-1)) {
       printHead(`Publishing, ${size} ads`);
-      publishClaims.push(...(await benchPublish(plan.databaseUrl)));
+      otherClaims.push(...(await benchPublish(plan.databaseUrl)));
     }
   }
   return [
     ...databaseClaims(databaseRows),
     ...(parts.has('pages') ? pageClaims(httpRows) : []),
     ...(httpRows.length > 0 ? [noFailures(httpRows)] : []),
-    ...publishClaims,
+    ...otherClaims,
     ...(parts.has('payments') ? await measurePayments() : []),
   ];
 }
@@ -145,4 +150,10 @@ function readSize(text: string): number {
   const size = Number(text.trim().toLowerCase().replace(/k$/, '000').replace(/m$/, '000000'));
   if (Number.isSafeInteger(size) && size >= 1_000) return size;
   throw new Error(`--sizes: ${text} is no number of ads from 1k on`);
+}
+
+/** Only searches are measured at each size. */
+function sizesFor(wants: (...names: string[]) => boolean): number[] {
+  if (wants('database', 'calls')) return sizes;
+  return wants('pages', 'replay', 'memory', 'publish') ? sizes.slice(-1) : [];
 }

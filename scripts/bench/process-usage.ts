@@ -12,7 +12,7 @@ export function watchMemory(pid: number | undefined): () => number | null {
 }
 
 /** What a process holds in memory, in bytes, and the most it ever held; null where the system does not tell. */
-function memoryOf(pid: number | undefined): { now: number; peak: number } | null {
+export function memoryOf(pid: number | undefined): { now: number; peak: number } | null {
   const file = `/proc/${pid}/status`;
   if (!fs.existsSync(file)) return null;
   const status = fs.readFileSync(file, 'utf8');

@@ -55,8 +55,14 @@ export async function openPublisher(port: number, databaseUrl: string): Promise<
   };
 }
 
-async function logIn(databaseUrl: string, uid: string): Promise<string> {
+/** The token of a session, and what the table of sessions has of it. */
+export function newToken(): { token: string; hash: Buffer } {
   const token = randomBytes(32).toString('base64url');
+  return { token, hash: createHash('sha256').update(token).digest() };
+}
+
+async function logIn(databaseUrl: string, uid: string): Promise<string> {
+  const { token, hash } = newToken();
   await query(
     databaseUrl,
     `with publisher as (
@@ -65,7 +71,7 @@ async function logIn(databaseUrl: string, uid: string): Promise<string> {
      )
      insert into sessions (user_id, token_hash, user_agent, ip, seen_at, expires_at)
      select id, $2, 'bench', '127.0.0.1', now(), now() + interval '1 day' from publisher`,
-    [uid, createHash('sha256').update(token).digest()],
+    [uid, hash],
   );
   return token;
 }

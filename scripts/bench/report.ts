@@ -43,6 +43,11 @@ export function printClaims(claims: readonly Claim[]): boolean {
   return claims.every(({ kind, holds }) => holds || kind === 'time');
 }
 
+/** A table of its own columns; the first cell of a row says what it is about. */
+export function printTable(head: string[], rows: string[][]): void {
+  for (const row of [head, ...rows]) console.log(line(['', ...row]));
+}
+
 function line([clients = '', name = '', ...cells]: string[]): string {
   return clients.padStart(7) + '  ' + name.padEnd(44) + cells.map((cell) => cell.padStart(16)).join('');
 }

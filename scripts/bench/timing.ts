@@ -21,6 +21,10 @@ export function summarise(milliseconds: readonly number[], seconds: number): Tim
   };
 }
 
+export function meanOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
 /** Of every figure the median. */
 export function medianTiming(timings: readonly (Timing | undefined)[]): Timing {
   const known = timings.filter((timing) => timing !== undefined);

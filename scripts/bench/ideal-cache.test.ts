@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { CACHE_RULES, idealHits, type PageView } from './ideal-cache';
+
+const views = (kind: PageView['kind'], ...seconds: number[]): PageView[] =>
+  seconds.map((second) => ({ at: second * 1000, key: 'page', kind }));
+const edit = (second: number) => ({ at: second * 1000, keys: ['page'] });
+
+test('the first view of a page waits, the others find it until it is too old', () => {
+  expect(idealHits(views('ad', 0, 1, 3_599, 3_600, 3_601), [], CACHE_RULES)).toEqual([
+    false,
+    true,
+    true,
+    false,
+    true,
+  ]);
+});
+
+test('a stale page is served and is fresh from then on', () => {
+  expect(idealHits(views('list', 0, 59, 88, 149), [], CACHE_RULES)).toEqual([false, true, true, false]);
+});
+
+test('an edit is followed by a rendering that nobody waits for, or else by one', () => {
+  const seen = views('ad', 0, 2);
+  expect(idealHits(seen, [edit(1)], CACHE_RULES)).toEqual([false, true]);
+  expect(idealHits(seen, [edit(1)], { ...CACHE_RULES, editRendersAd: false })).toEqual([false, false]);
+});
+
+test('an edit makes lists be forgotten only where the rules say so', () => {
+  const seen = views('list', 0, 2);
+  expect(idealHits(seen, [edit(1)], CACHE_RULES)).toEqual([false, true]);
+  expect(idealHits(seen, [edit(1)], { ...CACHE_RULES, editPurgesLists: true })).toEqual([false, false]);
+});
