@@ -7,7 +7,7 @@ import { ask } from '../support/http';
 import { findVisitedAd } from '../support/pages';
 import { test } from '../support/test';
 
-const MOST_BYTES = 25 * 1024;
+const MAX_BYTES = 29 * 1024;
 const PAGES: [string, (ad: Work) => string][] = [
   ['home', () => '/'],
   ['search', () => '/search?search=pintor'],
@@ -15,14 +15,14 @@ const PAGES: [string, (ad: Work) => string][] = [
 ];
 
 for (const [name, address] of PAGES) {
-  test(`the ${name} page brings at most 25 kB of its own JavaScript`, async ({ page }) => {
+  test(`the ${name} page brings at most 29 kB of JavaScript above an empty page`, async ({ page }) => {
     const loaded = await scriptsOf(page, address(await findVisitedAd()));
     const framework = await weigh(frameworkFiles());
     const whole = await weigh(loaded);
     const own = whole - framework;
-    test.info().annotations.push({ type: 'own JavaScript, bytes gzipped', description: String(own) });
+    process.stdout.write(`${name}: ${(own / 1024).toFixed(1)} kB of JavaScript above an empty page\n`);
     expect(framework).toBeGreaterThan(50 * 1024);
-    expect(own).toBeLessThanOrEqual(MOST_BYTES);
+    expect(own).toBeLessThanOrEqual(MAX_BYTES);
   });
 }
 
