@@ -10,7 +10,7 @@ export const config = {
 
 /**
  * Writes the language (from the host) and the surface (from the user agent) into the path, so that a
- * page below `/[locale]/[surface]` is the same for everybody who gets it. A search moves into the path
+ * page below `/[locale]` is the same for everybody who gets it. A search moves into the path
  * too: a page that read the query could not be static.
  */
 export function middleware(request: NextRequest): NextResponse {

@@ -11,7 +11,7 @@ import { isPlainRequest } from './is-cacheable';
 import { type PageAddress, render, type RenderedPage, renderPublicPage, type RequestHandler } from './render';
 import { sendCachedPage, sendRenderedPage } from './send';
 
-/** The page that stands for every page that is not there (app/[locale]/[surface]/missing). */
+/** The page that stands for every page that is not there (app/[locale]/missing). */
 const MISSING_PAGE = '/missing';
 
 /** Answers pages: public ones from the cache, all others rendered for this one request. */

@@ -18,7 +18,7 @@ export function canonicalSearch(params: URLSearchParams): string {
   return canonical.toString();
 }
 
-/** The path segment that carries a canonical search to its page: `/[locale]/[surface]/search/[query]`. */
+/** The path segment that carries a canonical search to its page: `/[locale]/search/[query]`. */
 export function searchSegment(params: URLSearchParams): string {
   return encodeURIComponent(canonicalSearch(params)) || EMPTY_SEGMENT;
 }

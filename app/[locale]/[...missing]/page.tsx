@@ -1,0 +1,16 @@
+import { notFound } from 'next/navigation';
+import { pageParams } from '@/app/page-params';
+import { privateMetadata } from '@/lib/presentation/seo/metadata';
+
+/** Drawn anew each time: keeping a page for every address that does not exist would fill the disk. */
+export const dynamic = 'force-dynamic';
+
+export async function generateMetadata({ params }: PageProps<'/[locale]/[...missing]'>) {
+  const { locale } = await pageParams(params);
+  return privateMetadata(locale, 'notFound');
+}
+
+/** Any other path (specification, point 2). */
+export default function MissingPage() {
+  notFound();
+}

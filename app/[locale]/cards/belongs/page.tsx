@@ -1,0 +1,50 @@
+import { pageParams } from '@/app/page-params';
+import { FormPending } from '@/components/accounts/form-pending';
+import { OwnAds } from '@/components/catalog/publish/own-ads';
+import { publishWords } from '@/components/catalog/publish/publish-words';
+import { PageShell } from '@/components/layout/page-shell';
+import { privateMetadata } from '@/lib/presentation/seo/metadata';
+import { Button } from '@/components/ui/button';
+import { Cluster } from '@/components/ui/cluster';
+import drawing from '@/components/ui/drawings/empty-search.svg';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Heading } from '@/components/ui/heading';
+import { Icon } from '@/components/ui/icon';
+import { Stack } from '@/components/ui/stack';
+
+export const dynamic = 'force-dynamic';
+
+export async function generateMetadata({ params }: PageProps<'/[locale]/cards/belongs'>) {
+  const { locale } = await pageParams(params);
+  return privateMetadata(locale, 'ownAds');
+}
+
+/** The page knows nobody: the browser brings the session. */
+export default async function OwnAdsPage({ params }: PageProps<'/[locale]/cards/belongs'>) {
+  await pageParams(params);
+  const { ownAds: labels } = await publishWords();
+  const create = (
+    <Button href="/work/create" icon={<Icon name="circle-plus" />}>
+      {labels.create}
+    </Button>
+  );
+  return (
+    <PageShell sideBar footer="row">
+      <Stack gap={5} className="min-h-[calc(100dvh-6rem)]">
+        <Cluster justify="between">
+          <Heading level={1}>{labels.title}</Heading>
+          {create}
+        </Cluster>
+        <OwnAds
+          labels={labels}
+          pending={<FormPending />}
+          empty={
+            <EmptyState drawing={drawing} title={labels.emptyTitle} actions={create}>
+              {labels.empty}
+            </EmptyState>
+          }
+        />
+      </Stack>
+    </PageShell>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Metadata, Viewport } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { figtree } from '@/app/figtree';
+import '@/app/globals.css';
+import { pageParams } from '@/app/page-params';
+import { SkipLink } from '@/components/layout/skip-link';
+import { LocationDialog } from '@/components/places/location-dialog';
+
+export const metadata: Metadata = {
+  icons: {
+    icon: [
+      { url: '/favicon.svg', type: 'image/svg+xml' },
+      { url: '/favicon-32.png', sizes: '32x32', type: 'image/png' },
+    ],
+    apple: '/apple-touch-icon.png',
+  },
+  manifest: '/manifest.webmanifest',
+};
+
+export const viewport: Viewport = {
+  viewportFit: 'cover',
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#ffffff' },
+    { media: '(prefers-color-scheme: dark)', color: '#16201d' },
+  ],
+};
+
+/** Nothing is drawn at build time: the build needs no database. Pages appear at their first visit. */
+export function generateStaticParams() {
+  return [];
+}
+
+export default async function RootLayout({ children, params }: LayoutProps<'/[locale]'>) {
+  const { locale, surface } = await pageParams(params);
+  const t = await getTranslations('layout');
+  return (
+    // first-paint.js adds an attribute before React looks.
+    <html lang={locale} data-surface={surface} className={figtree.variable} suppressHydrationWarning>
+      <head>
+        {/* eslint-disable-next-line @next/next/no-sync-scripts -- it must run before the first paint, and is tiny */}
+        <script src="/first-paint.js" />
+      </head>
+      <body className="flex min-h-dvh flex-col font-sans antialiased">
+        <SkipLink>{t('skip')}</SkipLink>
+        {children}
+        <LocationDialog />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,34 @@
+import { getServerSession } from 'next-auth';
+import { getTranslations } from 'next-intl/server';
+import { headers } from 'next/headers';
+import { redirect } from 'next/navigation';
+import { authOptions } from '@/app/api/auth/options';
+import { callerOf } from '@/app/caller';
+import { pageParams } from '@/app/page-params';
+import { AccountPage } from '@/components/accounts/account-page';
+import { KeepPerson } from '@/components/accounts/keep-person';
+import { privateMetadata } from '@/lib/presentation/seo/metadata';
+import { Heading } from '@/components/ui/heading';
+import { listSignInServices } from '@/lib/services/identity-providers/identity-providers';
+
+export const dynamic = 'force-dynamic';
+
+export async function generateMetadata({ params }: PageProps<'/[locale]/login/done'>) {
+  const { locale } = await pageParams(params);
+  return privateMetadata(locale, 'logIn');
+}
+
+/** Where a log-in with another service ends: the cookie says who it was, and the browser keeps it as after any log-in. */
+export default async function LogInDonePage({ params }: PageProps<'/[locale]/login/done'>) {
+  await pageParams(params);
+  if (listSignInServices().length === 0) redirect('/login');
+  const session = await getServerSession(authOptions(callerOf(await headers())));
+  if (!session) redirect('/login');
+  const t = await getTranslations('accounts.social');
+  return (
+    <AccountPage>
+      <Heading level={1}>{t('title')}</Heading>
+      <KeepPerson person={session.person} />
+    </AccountPage>
+  );
+}

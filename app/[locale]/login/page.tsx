@@ -1,0 +1,57 @@
+import { pageParams } from '@/app/page-params';
+import { accountWords } from '@/components/accounts/account-words';
+import { LogInForm } from '@/components/accounts/log-in-form';
+import { ResetLink } from '@/components/accounts/reset-link';
+import { SignUpStart } from '@/components/accounts/sign-up-start';
+import { SocialLogIn } from '@/components/accounts/social-log-in';
+import { formWords } from '@/components/forms/form-words';
+import { PageShell } from '@/components/layout/page-shell';
+import { privateMetadata } from '@/lib/presentation/seo/metadata';
+import { Card } from '@/components/ui/card';
+import { Heading } from '@/components/ui/heading';
+import { Stack } from '@/components/ui/stack';
+import { Text } from '@/components/ui/text';
+
+export const dynamic = 'force-dynamic';
+
+export async function generateMetadata({ params }: PageProps<'/[locale]/login'>) {
+  const { locale } = await pageParams(params);
+  return privateMetadata(locale, 'logIn');
+}
+
+export default async function LogInPage({ params, searchParams }: PageProps<'/[locale]/login'>) {
+  await pageParams(params);
+  const { error } = await searchParams;
+  const { logIn, resetLink } = await accountWords();
+  const words = await formWords();
+  return (
+    <PageShell footer="row">
+      <div className="mx-auto grid max-w-[60rem] gap-6 wide:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] wide:items-start">
+        <Card as="section" aria-labelledby="log-in" className="sm:p-8">
+          <Stack gap={5}>
+            <Stack gap={1}>
+              <Heading level={1} id="log-in">
+                {logIn.title}
+              </Heading>
+              <Text tone="muted">{logIn.intro}</Text>
+            </Stack>
+            <LogInForm labels={logIn} words={words} />
+            <SocialLogIn refusal={error} />
+            <ResetLink trigger={logIn.forgotten} labels={resetLink} words={words} />
+          </Stack>
+        </Card>
+        <Card as="section" tone="brand" aria-labelledby="sign-up" className="sm:p-8">
+          <Stack gap={5}>
+            <Stack gap={1}>
+              <Heading level={2} id="sign-up">
+                {logIn.newHere}
+              </Heading>
+              <Text>{logIn.newHereText}</Text>
+            </Stack>
+            <SignUpStart labels={logIn} />
+          </Stack>
+        </Card>
+      </div>
+    </PageShell>
+  );
+}

@@ -1,0 +1,29 @@
+import { getTranslations } from 'next-intl/server';
+import { pageParams } from '@/app/page-params';
+import { PageShell } from '@/components/layout/page-shell';
+import { SideBar } from '@/components/layout/side-bar';
+import { privateMetadata } from '@/lib/presentation/seo/metadata';
+import { PageContainer } from '@/components/ui/page-container';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+
+export const dynamic = 'force-dynamic';
+
+export async function generateMetadata({ params }: PageProps<'/[locale]/menu'>) {
+  const { locale } = await pageParams(params);
+  return privateMetadata(locale, 'menu');
+}
+
+export default async function MenuPage({ params }: PageProps<'/[locale]/menu'>) {
+  await pageParams(params);
+  const t = await getTranslations('layout');
+  return (
+    <PageShell current="menu" contained={false}>
+      <h1>
+        <VisuallyHidden>{t('menu')}</VisuallyHidden>
+      </h1>
+      <PageContainer width="text" className="py-6">
+        <SideBar />
+      </PageContainer>
+    </PageShell>
+  );
+}

@@ -1,0 +1,32 @@
+import { pageParams } from '@/app/page-params';
+import { formWords } from '@/components/forms/form-words';
+import { Orders } from '@/components/orders/list/orders';
+import { OrdersPending } from '@/components/orders/list/orders-pending';
+import { ordersWords } from '@/components/orders/list/orders-words';
+import { PageShell } from '@/components/layout/page-shell';
+import { privateMetadata } from '@/lib/presentation/seo/metadata';
+import { Heading } from '@/components/ui/heading';
+
+export const dynamic = 'force-dynamic';
+
+export async function generateMetadata({ params }: PageProps<'/[locale]/orders'>) {
+  const { locale } = await pageParams(params);
+  return privateMetadata(locale, 'orders');
+}
+
+/** The page knows nobody: the browser brings the session. */
+export default async function OrdersPage({ params }: PageProps<'/[locale]/orders'>) {
+  await pageParams(params);
+  const words = await ordersWords();
+  return (
+    <PageShell sideBar footer="row" current="scheduled">
+      {/* As high as the view from the start, so that the footer does not jump into it. */}
+      <div className="flex min-h-[calc(100dvh-6rem)] flex-col gap-5">
+        <Heading level={1}>{words.title}</Heading>
+        <Orders words={words} formWords={await formWords()}>
+          <OrdersPending />
+        </Orders>
+      </div>
+    </PageShell>
+  );
+}

@@ -1,0 +1,41 @@
+import { pageParams } from '@/app/page-params';
+import { formWords } from '@/components/forms/form-words';
+import { checkoutWords } from '@/components/orders/checkout/checkout-words';
+import { PaymentMissing } from '@/components/orders/payment/payment-missing';
+import { PaymentPending } from '@/components/orders/payment/payment-pending';
+import { PaymentStatus } from '@/components/orders/payment/payment-status';
+import { Steps } from '@/components/orders/checkout/steps';
+import { PageShell } from '@/components/layout/page-shell';
+import { privateMetadata } from '@/lib/presentation/seo/metadata';
+
+export const dynamic = 'force-dynamic';
+
+export async function generateMetadata({ params }: PageProps<'/[locale]/payment/pix'>) {
+  const { locale } = await pageParams(params);
+  return privateMetadata(locale, 'payment');
+}
+
+/** The page knows nobody: the browser brings the session and asks how the payment stands. */
+export default async function PixPage({
+  params,
+  searchParams,
+}: PageProps<'/[locale]/payment/pix'>) {
+  await pageParams(params);
+  const { order } = await searchParams;
+  const isOrderId = typeof order === 'string' && /^[1-9]\d{0,9}$/.test(order);
+  return (
+    <PageShell footer="row">
+      {isOrderId ? (
+        <PaymentStatus
+          orderId={Number(order)}
+          labels={await checkoutWords()}
+          words={await formWords()}
+          steps={<Steps current="stepConfirm" />}
+          pending={<PaymentPending />}
+        />
+      ) : (
+        <PaymentMissing />
+      )}
+    </PageShell>
+  );
+}

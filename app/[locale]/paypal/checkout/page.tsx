@@ -1,0 +1,41 @@
+import { redirect } from 'next/navigation';
+import { pageParams } from '@/app/page-params';
+import { AccountPage } from '@/components/accounts/account-page';
+import { checkoutWords } from '@/components/orders/checkout/checkout-words';
+import { PayPalReturn } from '@/components/orders/checkout/paypal-return';
+import { privateMetadata } from '@/lib/presentation/seo/metadata';
+import { Heading } from '@/components/ui/heading';
+import { Spinner } from '@/components/ui/spinner';
+import { Stack } from '@/components/ui/stack';
+import { Text } from '@/components/ui/text';
+
+export const dynamic = 'force-dynamic';
+
+export async function generateMetadata({ params }: PageProps<'/[locale]/paypal/checkout'>) {
+  const { locale } = await pageParams(params);
+  return privateMetadata(locale, 'payment');
+}
+
+/** Where PayPal leads back to, with what it calls the order in `token` and the payer in `PayerID`. */
+export default async function PayPalReturnPage({
+  params,
+  searchParams,
+}: PageProps<'/[locale]/paypal/checkout'>) {
+  await pageParams(params);
+  const { token, PayerID: payerId } = await searchParams;
+  if (typeof token !== 'string' || typeof payerId !== 'string') redirect('/orders');
+  const { payPalReturn: labels } = await checkoutWords();
+  return (
+    <AccountPage>
+      <PayPalReturn token={token} payerId={payerId} labels={labels}>
+        <Stack gap={3}>
+          <Heading level={1}>{labels.title}</Heading>
+          <Text tone="muted" className="flex items-center gap-3">
+            <Spinner />
+            {labels.wait}
+          </Text>
+        </Stack>
+      </PayPalReturn>
+    </AccountPage>
+  );
+}

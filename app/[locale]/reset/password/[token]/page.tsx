@@ -1,0 +1,27 @@
+import { pageParams } from '@/app/page-params';
+import { AccountPage } from '@/components/accounts/account-page';
+import { accountWords } from '@/components/accounts/account-words';
+import { NewPasswordForm } from '@/components/accounts/new-password-form';
+import { formWords } from '@/components/forms/form-words';
+import { privateMetadata } from '@/lib/presentation/seo/metadata';
+
+type Props = PageProps<'/[locale]/reset/password/[token]'>;
+
+export const dynamic = 'force-dynamic';
+
+export async function generateMetadata({ params }: Props) {
+  const { locale } = await pageParams(params);
+  // The address is a secret: no other page may learn it.
+  return { ...privateMetadata(locale, 'newPassword'), referrer: 'no-referrer' as const };
+}
+
+export default async function NewPasswordPage({ params }: Props) {
+  await pageParams(params);
+  const { token } = await params;
+  const { newPassword } = await accountWords();
+  return (
+    <AccountPage>
+      <NewPasswordForm linkToken={token} labels={newPassword} words={await formWords()} />
+    </AccountPage>
+  );
+}
