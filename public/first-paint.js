@@ -1,5 +1,7 @@
-// Runs before the first paint, so that a logged-in person never sees the visitor's buttons flash by, and that there is
-// room for their own ads above what they search.
+// Runs before the first paint, so that nothing that is for others flashes by: the app shell is told by its user agent,
+// and a logged-in person by what is stored (who also gets room for their own ads above what they search).
+if (navigator.userAgent.includes(document.currentScript.dataset.shell))
+  document.documentElement.setAttribute('data-surface', 'app');
 try {
   const text = localStorage.getItem('serss-user');
   if (text) {

@@ -5,6 +5,7 @@ import '@/app/globals.css';
 import { pageParams } from '@/app/page-params';
 import { SkipLink } from '@/components/layout/skip-link';
 import { LocationDialog } from '@/components/places/location-dialog';
+import { env } from '@/lib/platform/env';
 
 export const metadata: Metadata = {
   icons: {
@@ -31,14 +32,14 @@ export function generateStaticParams() {
 }
 
 export default async function RootLayout({ children, params }: LayoutProps<'/[locale]'>) {
-  const { locale, surface } = await pageParams(params);
+  const { locale } = await pageParams(params);
   const t = await getTranslations('layout');
   return (
-    // first-paint.js adds an attribute before React looks.
-    <html lang={locale} data-surface={surface} className={figtree.variable} suppressHydrationWarning>
+    // first-paint.js changes attributes before React looks.
+    <html lang={locale} data-surface="web" className={figtree.variable} suppressHydrationWarning>
       <head>
         {/* eslint-disable-next-line @next/next/no-sync-scripts -- it must run before the first paint, and is tiny */}
-        <script src="/first-paint.js" />
+        <script src="/first-paint.js" data-shell={env.APP_SHELL_TOKEN} />
       </head>
       <body className="flex min-h-dvh flex-col font-sans antialiased">
         <SkipLink>{t('skip')}</SkipLink>

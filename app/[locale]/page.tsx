@@ -23,7 +23,7 @@ export async function generateMetadata({ params }: PageProps<'/[locale]'>) {
 }
 
 export default async function HomePage({ params }: PageProps<'/[locale]'>) {
-  const { locale, surface } = await pageParams(params);
+  const { locale } = await pageParams(params);
   const t = await getTranslations('home.ads');
   return (
     <PageShell
@@ -44,7 +44,7 @@ export default async function HomePage({ params }: PageProps<'/[locale]'>) {
           />
           <FindItOut />
           <AdRow locale={locale} id="cleaners" title={t('cleaner')} term="diarista" limit={4} columns={4} />
-          {surface === 'web' && <AppDownload />}
+          <AppDownload />
           <Community />
         </Stack>
       }

@@ -20,7 +20,7 @@ export function BottomBar({ current }: { current?: BottomBarItem }) {
   return (
     <nav
       aria-label={t('mainNavigation')}
-      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]"
+      className="fixed inset-x-0 bottom-0 z-30 hidden border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] shell:block"
     >
       <ul className="mx-auto grid max-w-text grid-cols-5">
         {ITEMS.map(({ name, href, icon, member }) => {

@@ -8,7 +8,7 @@ import { HeaderLink } from './header-link';
 export function HeaderNavigation({ findServices }: { findServices: boolean }) {
   const t = useTranslations('layout');
   return (
-    <nav aria-label={t('mainNavigation')} className="flex items-center gap-1">
+    <nav aria-label={t('mainNavigation')} className="flex items-center gap-1 shell:hidden">
       <div className="contents narrow:hidden">
         {findServices && <HeaderLink href="/search?search=">{t('findServices')}</HeaderLink>}
         <HeaderLink href="/work/create" member>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { PageContainer } from '@/components/ui/page-container';
 import { BottomBar, type BottomBarItem } from './bottom-bar';
-import { requestSurface } from './request-surface';
 import { SideBar } from './side-bar';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
@@ -36,10 +35,9 @@ export function PageShell({
   contained = true,
   children,
 }: PageShellProps) {
-  const inShell = requestSurface() === 'app';
   return (
     <>
-      <SiteHeader variant={header} inShell={inShell} action={headerAction} />
+      <SiteHeader variant={header} action={headerAction} />
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
         {banner}
         {contained ? (
@@ -52,7 +50,7 @@ export function PageShell({
         {below && <PageContainer className="pt-6 pb-16 max-sm:pb-10">{below}</PageContainer>}
       </main>
       <SiteFooter variant={footer} />
-      {inShell && <BottomBar current={current} />}
+      <BottomBar current={current} />
     </>
   );
 }

@@ -9,23 +9,22 @@ import { Logo } from './logo';
 type SiteHeaderProps = {
   /** The home page searches in its own banner; every other page gets a way to the search. */
   variant: 'default' | 'home';
-  inShell: boolean;
   action?: ReactNode;
 };
 
-export function SiteHeader({ variant, inShell, action }: SiteHeaderProps) {
+export function SiteHeader({ variant, action }: SiteHeaderProps) {
   const t = useTranslations('layout');
   return (
     <header className="z-20 border-b border-line bg-surface wide:sticky wide:top-0">
       <PageContainer className="flex min-h-16 items-center gap-3">
-        {inShell && (
+        <span className="hidden shell:contents">
           <BackButton label={t('back')}>
             <Icon name="arrow-left" size="large" />
           </BackButton>
-        )}
+        </span>
         <Logo />
         <div className="ml-auto flex items-center gap-1">
-          {!inShell && <HeaderNavigation findServices={variant === 'default'} />}
+          <HeaderNavigation findServices={variant === 'default'} />
           {action}
         </div>
       </PageContainer>

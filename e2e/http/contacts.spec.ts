@@ -47,7 +47,7 @@ test('no page and no call tells how to reach anybody', async () => {
   ];
   const ads = works.map(({ id }) => `/details/${id}`);
   const asked = [
-    // Every ad as a page and as data; what differs by language and surface is around it.
+    // Every ad as a page and as data; what differs by language is around it.
     ...ads.flatMap((path) => [{ path }, { path, headers: DATA_ONLY }]),
     ...BOTH_SITES.flatMap(({ host }) =>
       pages.flatMap((path) => [

@@ -42,8 +42,8 @@ for (const path of [
   '/files/a/b/c/d/e.webp',
   '/files/none.webp',
   '/_next/static/%2e%2e/BUILD_ID',
-  '/pt-BR/web',
-  '/en-US/app/details/1',
+  '/pt-BR',
+  '/en-US/details/1',
   '/nothing.here',
 ]) {
   test(`${path.slice(0, 40)} is refused calmly`, async () => {

@@ -6,10 +6,10 @@ import { BOTH_SITES, SHELL_USER_AGENT, SITES } from '../support/sites';
 /** An address that nobody has asked for before: what is kept for it was put there by this test. */
 const freshAddress = () => `/search?search=${randomUUID()}`;
 
-test('pages of two languages and two surfaces never answer for one another', async () => {
+test('pages of two languages never answer for one another, those of the app shell are the same', async () => {
   const address = '/categories';
-  const visitors = BOTH_SITES.flatMap(({ host, locale }) =>
-    ['Mozilla/5.0', SHELL_USER_AGENT].map((agent) => ({ host, locale, headers: { 'user-agent': agent } })),
+  const visitors = ['Mozilla/5.0', SHELL_USER_AGENT].flatMap((agent) =>
+    BOTH_SITES.map(({ host, locale }) => ({ host, locale, headers: { 'user-agent': agent } })),
   );
   const first = await Promise.all(visitors.map((visitor) => ask(address, visitor)));
   const second = await Promise.all([...visitors].reverse().map((visitor) => ask(address, visitor)));
@@ -17,7 +17,7 @@ test('pages of two languages and two surfaces never answer for one another', asy
   first.forEach(({ text }, index) => expect(text).toContain(`<html lang="${visitors[index]?.locale}"`));
   expect(second.map(({ text }) => text)).toEqual(first.map(({ text }) => text));
   expect(second.map(({ headers }) => headers['x-page-cache'])).toEqual(['hit', 'hit', 'hit', 'hit']);
-  expect(new Set(first.map(({ text }) => text)).size).toBe(4);
+  expect(new Set(first.map(({ text }) => text)).size).toBe(2);
 });
 
 for (const [name, headers] of Object.entries({
@@ -46,7 +46,7 @@ test("a stranger's host and proxy headers never show in a page", async () => {
   const headers = {
     'x-forwarded-host': 'evil.example',
     'x-forwarded-proto': 'https',
-    'x-middleware-rewrite': '/pt-BR/app',
+    'x-middleware-rewrite': '/pt-BR',
     'x-middleware-subrequest': 'middleware',
     'x-invoke-path': '/payment',
     'x-matched-path': '/payment',
@@ -82,7 +82,7 @@ test('a page comes compressed, and not at all to who has it', async () => {
 
 test('shared caches are told what a page depends on and for how long', async () => {
   const { headers } = await ask('/', { host: SITES['pt-BR'].host });
-  expect(headers.vary).toMatch(/user-agent/i);
+  expect(headers.vary).toBe('Accept-Encoding');
   const seconds = Number(/s-maxage=(\d+)/.exec(headers['cache-control'] ?? '')?.[1]);
   expect(seconds).toBeGreaterThan(0);
   expect(seconds).toBeLessThanOrEqual(60);

@@ -18,7 +18,8 @@ test.describe('in the app shell', () => {
     await expect(page.getByRole('heading', { name: say('home.app.title', { brand: 'Serss' }) })).toHaveCount(
       0,
     );
-    await expect(page.locator('a[href*="play.google.com"], a[href*="apps.apple.com"]')).toHaveCount(0);
+    const stores = page.locator('a[href*="play.google.com"], a[href*="apps.apple.com"]');
+    await expect(stores.filter({ visible: true })).toHaveCount(0);
 
     await bar.getByRole('link', { name: say('layout.bottomBar.search') }).click();
     await expect(page).toHaveURL('/search?search=');

@@ -27,7 +27,7 @@ const settings = z.object({
   ORIGIN_PT: origin.optional(),
   ORIGIN_EN: origin.optional(),
   /** The user agent of the mobile shell contains this. */
-  APP_SHELL_TOKEN: z.string().default('SerssApp'),
+  APP_SHELL_TOKEN: z.string().min(1).default('SerssApp'),
 
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLocale, localeForHost, originFor, surfaceForUserAgent } from './locale';
+import { isLocale, localeForHost, originFor } from './locale';
 
 test.each([
   ['br.localhost', 'pt-BR'],
@@ -16,12 +16,6 @@ test.each([
   [undefined, 'en-US'],
 ])('the host %s speaks %s', (host, locale) => {
   expect(localeForHost(host)).toBe(locale);
-});
-
-test('the mobile shell is told by its token', () => {
-  expect(surfaceForUserAgent('Mozilla/5.0 (Linux; Android 14) SerssApp/2.1')).toBe('app');
-  expect(surfaceForUserAgent('Mozilla/5.0 (Linux; Android 14)')).toBe('web');
-  expect(surfaceForUserAgent(null)).toBe('web');
 });
 
 test('each language has a public address of its own', () => {

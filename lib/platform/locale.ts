@@ -3,10 +3,6 @@ import { env } from './env';
 const LOCALES = ['pt-BR', 'en-US'] as const;
 export type Locale = (typeof LOCALES)[number];
 
-/** `app` is the embedded mobile shell, told by its user agent; `web` is everything else. */
-export const SURFACES = ['web', 'app'] as const;
-export type Surface = (typeof SURFACES)[number];
-
 export function isLocale(value: string): value is Locale {
   return LOCALES.some((locale) => locale === value);
 }
@@ -15,10 +11,6 @@ export function isLocale(value: string): value is Locale {
 export function localeForHost(host: string | null | undefined): Locale {
   const name = (host ?? '').replace(/:\d*$/, '').replace(/\.$/, '').toLowerCase();
   return env.BR_HOSTS.includes(name) ? 'pt-BR' : 'en-US';
-}
-
-export function surfaceForUserAgent(userAgent: string | null | undefined): Surface {
-  return (userAgent ?? '').includes(env.APP_SHELL_TOKEN) ? 'app' : 'web';
 }
 
 /** Scheme, host and port of a language's public address, for canonical links; no slash at the end. */

@@ -30,8 +30,7 @@ export class CachedPage {
       'Content-Security-Policy': contentSecurityPolicy(page.body),
       'Cache-Control': cacheControl,
       ETag: this.etag,
-      // The path alone does not tell the surface, and Next answers its own requests at the same path.
-      Vary: 'Accept-Encoding, User-Agent, Cookie, RSC, Next-Router-State-Tree, Next-Router-Prefetch',
+      Vary: 'Accept-Encoding',
       // Next asks for the font before the browser has read the page.
       ...(typeof page.headers.link === 'string' && { Link: page.headers.link }),
     };

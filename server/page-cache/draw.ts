@@ -31,7 +31,7 @@ export function stencilDrawing(next: RequestHandler): Draw {
 
   async function findStencil(page: PageAddress, view: PublicView): Promise<Stencil | null> {
     const { address, drawMarked } = view.stencil;
-    const key = `${page.locale} ${page.surface} ${view.stencil.key}`;
+    const key = `${page.locale} ${view.stencil.key}`;
     const kept = stencils.get(key);
     if (kept) return kept;
     const drawn = await drawMarked(() => renderPublicPage(next, { ...page, address }));

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { log } from '@/lib/platform/log';
-import { localeForHost, surfaceForUserAgent } from '@/lib/platform/locale';
+import { localeForHost, type Locale } from '@/lib/platform/locale';
 import type { PageTag } from '@/lib/services/page-cache/announce';
 import { findPublicPage } from '@/lib/services/page-cache/public-pages';
 import { acceptedEncoding } from '@/server/encoding';
@@ -16,15 +16,15 @@ const MISSING_PAGE = '/missing';
 
 /** Answers pages: public ones from the cache, all others rendered for this one request. */
 export function documentHandler(next: RequestHandler, store: PageStore, draw: Draw): RequestHandler {
-  const missingPages = new Map<string, RenderedPage>();
+  const missingPages = new Map<Locale, RenderedPage>();
 
   return async (request, response) => {
     const exchange = { request, response, encoding: acceptedEncoding(request) };
     // The page is read before it is sent, so Next must not compress it.
     delete request.headers['accept-encoding'];
-    const visitor = visitorOf(request);
-    const page = isPlainRequest(request) ? publicPageOf(request, visitor) : null;
-    if (!page) return sendRenderedPage(exchange, await renderOnce(request, visitor));
+    const locale = localeForHost(request.headers.host);
+    const page = isPlainRequest(request) ? publicPageOf(request, locale) : null;
+    if (!page) return sendRenderedPage(exchange, await renderOnce(request, locale));
     const kept = store.find(page.key);
     if (kept?.isStale) refresh(page);
     if (kept) return sendCachedPage(exchange, kept.page, 'hit');
@@ -46,38 +46,32 @@ export function documentHandler(next: RequestHandler, store: PageStore, draw: Dr
     const rendered = await draw(page);
     if (rendered.status === 200) return new CachedPage(rendered, page.tags, PAGE_CACHE_CONTROL);
     if (rendered.status !== 404) return rendered;
-    return new CachedPage(await missingPage(page), page.tags, MISSING_CACHE_CONTROL);
+    return new CachedPage(await missingPage(page.locale), page.tags, MISSING_CACHE_CONTROL);
   }
 
-  async function renderOnce(request: IncomingMessage, visitor: Visitor): Promise<RenderedPage> {
+  async function renderOnce(request: IncomingMessage, locale: Locale): Promise<RenderedPage> {
     const rendered = await render(next, request);
     const isMissing = rendered.status === 404 || request.url === MISSING_PAGE;
-    return isMissing ? missingPage(visitor) : rendered;
+    return isMissing ? missingPage(locale) : rendered;
   }
 
   /**
    * What Next itself answers for a missing page stays empty until scripts run, so everybody gets a page that
    * can be read. It depends on nothing that changes while the process lives.
    */
-  async function missingPage({ locale, surface }: Visitor): Promise<RenderedPage> {
-    const key = `${locale} ${surface}`;
-    const known = missingPages.get(key);
+  async function missingPage(locale: Locale): Promise<RenderedPage> {
+    const known = missingPages.get(locale);
     if (known) return known;
-    const rendered = await renderPublicPage(next, { locale, surface, address: MISSING_PAGE });
+    const rendered = await renderPublicPage(next, { locale, address: MISSING_PAGE });
     const page = { ...rendered, status: 404 };
-    if (rendered.status === 200) missingPages.set(key, page);
+    if (rendered.status === 200) missingPages.set(locale, page);
     return page;
   }
 }
 
-type Visitor = Omit<PageAddress, 'address'>;
 type WantedPage = PageAddress & { key: string; tags: PageTag[] };
 
-function visitorOf({ headers }: IncomingMessage): Visitor {
-  return { locale: localeForHost(headers.host), surface: surfaceForUserAgent(headers['user-agent']) };
-}
-
-function publicPageOf({ url = '/' }: IncomingMessage, visitor: Visitor): WantedPage | null {
+function publicPageOf({ url = '/' }: IncomingMessage, locale: Locale): WantedPage | null {
   const page = findPublicPage(new URL(url, 'http://host'));
-  return page && { ...visitor, ...page, key: `${visitor.locale} ${visitor.surface} ${page.address}` };
+  return page && { locale, ...page, key: `${locale} ${page.address}` };
 }

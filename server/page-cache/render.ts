@@ -5,8 +5,7 @@ import {
   ServerResponse,
 } from 'node:http';
 import { Socket } from 'node:net';
-import { env } from '@/lib/platform/env';
-import { type Locale, originFor, type Surface } from '@/lib/platform/locale';
+import { type Locale, originFor } from '@/lib/platform/locale';
 
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -19,7 +18,6 @@ export type RenderedPage = {
 /** What decides the bytes of a public page, and nothing else does. */
 export type PageAddress = {
   locale: Locale;
-  surface: Surface;
   /** Path and canonical query. */
   address: string;
 };
@@ -35,7 +33,7 @@ export function renderPublicPage(next: RequestHandler, page: PageAddress): Promi
   request.headers = {
     host: new URL(originFor(page.locale)).host,
     accept: 'text/html',
-    'user-agent': page.surface === 'app' ? env.APP_SHELL_TOKEN : 'page-cache',
+    'user-agent': 'page-cache',
   };
   request.push(null);
   return render(next, request);

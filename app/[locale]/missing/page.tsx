@@ -4,7 +4,7 @@ import { privateMetadata } from '@/lib/presentation/seo/metadata';
 
 /**
  * The not-found page as a page of its own. Next answers notFound() with an empty body that only JavaScript
- * fills; the server puts the HTML of this page, drawn once for each language and surface, in its place.
+ * fills; the server puts the HTML of this page, drawn once for each language, in its place.
  */
 export const dynamic = 'force-dynamic';
 

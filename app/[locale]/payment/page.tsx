@@ -25,10 +25,7 @@ export async function generateMetadata({ params }: PageProps<'/[locale]/payment'
 }
 
 /** The page knows nobody: the draft comes from the tab that made it. */
-export default async function PaymentPage({
-  params,
-  searchParams,
-}: PageProps<'/[locale]/payment'>) {
+export default async function PaymentPage({ params, searchParams }: PageProps<'/[locale]/payment'>) {
   await pageParams(params);
   const { cancelled } = await searchParams;
   const t = await getTranslations('payment');

@@ -17,13 +17,13 @@ export async function generateMetadata({ params }: PageProps<'/[locale]/registra
 
 /** The page knows nobody: the browser brings the session. */
 export default async function SettingsPage({ params }: PageProps<'/[locale]/registration'>) {
-  const { locale, surface } = await pageParams(params);
+  const { locale } = await pageParams(params);
   const labels = await settingsWords();
   return (
     <PageShell sideBar footer="row">
       <Stack gap={5} className="max-w-text">
         <Heading level={1}>{labels.title}</Heading>
-        <Settings labels={labels} words={await formWords()} locale={locale} surface={surface}>
+        <Settings labels={labels} words={await formWords()} locale={locale}>
           <FormPending />
         </Settings>
       </Stack>

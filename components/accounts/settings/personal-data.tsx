@@ -12,19 +12,18 @@ type Props = {
   profile: OwnProfile;
   labels: SettingsWords;
   words: FormWords;
-  inShell: boolean;
   onChanged: () => Promise<void>;
 };
 
 /** The first tab: photo, profile, Pix key, log-out. */
-export function PersonalData({ profile, labels, words, inShell, onChanged }: Props) {
+export function PersonalData({ profile, labels, words, onChanged }: Props) {
   const cameraAllowed = useCameraAllowed();
   return (
     <Stack gap={6}>
       {/* The shell can only offer photos once it may use the camera. */}
-      {(!inShell || cameraAllowed) && (
+      <div className={cameraAllowed ? undefined : 'shell:hidden'}>
         <AvatarEditor profile={profile} labels={labels.avatar} onChanged={onChanged} />
-      )}
+      </div>
       <ProfileForm profile={profile} labels={labels.profile} words={words} />
       <PixKeyForm pixKey={profile.pix_key} labels={labels.pixKey} words={words} />
       <LogOut labels={labels.logOut} />

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { FormWords } from '@/components/forms/form-words';
 import { Button } from '@/components/ui/button';
 import { Stack } from '@/components/ui/stack';
-import type { Locale, Surface } from '@/lib/platform/locale';
+import type { Locale } from '@/lib/platform/locale';
 import { DataManagement } from './data-management';
 import { PersonalData } from './personal-data';
 import { SettingsTabs } from './settings-tabs';
@@ -16,13 +16,12 @@ type Props = {
   labels: SettingsWords;
   words: FormWords;
   locale: Locale;
-  surface: Surface;
   /** What stands here until the profile has come. */
   children: ReactNode;
 };
 
 /** The settings of whoever is logged in; the hash names the tab. */
-export function Settings({ labels, words, locale, surface, children }: Props) {
+export function Settings({ labels, words, locale, children }: Props) {
   const isManagement = useHash() === '#1';
   const { profile, failed, load } = useProfile();
   return (
@@ -39,13 +38,7 @@ export function Settings({ labels, words, locale, surface, children }: Props) {
       )}
       {!profile && !failed && children}
       {profile && !isManagement && (
-        <PersonalData
-          profile={profile}
-          labels={labels}
-          words={words}
-          inShell={surface === 'app'}
-          onChanged={load}
-        />
+        <PersonalData profile={profile} labels={labels} words={words} onChanged={load} />
       )}
       {profile && isManagement && (
         <DataManagement profile={profile} labels={labels} words={words} locale={locale}>

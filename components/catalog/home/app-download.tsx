@@ -14,7 +14,7 @@ export function AppDownload() {
   return (
     <section
       aria-labelledby="app"
-      className="flex items-end justify-between gap-8 overflow-hidden rounded-card bg-sun-soft px-10 pt-8 max-sm:flex-col max-sm:items-start max-sm:px-5 max-sm:pt-6"
+      className="flex items-end justify-between gap-8 overflow-hidden rounded-card bg-sun-soft px-10 pt-8 max-sm:flex-col max-sm:items-start max-sm:px-5 max-sm:pt-6 shell:hidden"
     >
       <Stack gap={4} className="self-center pb-8 max-sm:self-start max-sm:pb-0">
         <Heading level={2} size="2xl" id="app">

@@ -9,7 +9,7 @@ type PublicPage = {
   query?: (params: URLSearchParams) => string;
 };
 
-/** Every page that has the same bytes for all visitors of one language and surface. */
+/** Every page that has the same bytes for all visitors of one language. */
 const PUBLIC_PAGES: PublicPage[] = [
   { pattern: /^\/$/, tags: ['works'] },
   { pattern: /^\/search$/, tags: ['works'], query: canonicalSearch },

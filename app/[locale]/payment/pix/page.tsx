@@ -16,10 +16,7 @@ export async function generateMetadata({ params }: PageProps<'/[locale]/payment/
 }
 
 /** The page knows nobody: the browser brings the session and asks how the payment stands. */
-export default async function PixPage({
-  params,
-  searchParams,
-}: PageProps<'/[locale]/payment/pix'>) {
+export default async function PixPage({ params, searchParams }: PageProps<'/[locale]/payment/pix'>) {
   await pageParams(params);
   const { order } = await searchParams;
   const isOrderId = typeof order === 'string' && /^[1-9]\d{0,9}$/.test(order);

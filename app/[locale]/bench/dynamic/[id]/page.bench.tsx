@@ -4,11 +4,7 @@ import { db } from '@/lib/platform/db';
 export const dynamic = 'force-dynamic';
 
 /** Floor: a page with nothing on it but what one read by primary key found, drawn for every visitor. */
-export default async function OneReadPage({
-  params,
-}: {
-  params: Promise<{ locale: string; surface: string; id: string }>;
-}) {
+export default async function OneReadPage({ params }: { params: Promise<{ locale: string; id: string }> }) {
   await pageParams(params);
   const work = await db.work.findUnique({
     where: { id: Number((await params).id) },

@@ -22,9 +22,7 @@ export async function generateMetadata({ params }: PageProps<'/[locale]/details/
 }
 
 /** The same for every visitor: which service was chosen, only the browser knows. */
-export default async function SelectedPage({
-  params,
-}: PageProps<'/[locale]/details/[id]/selected'>) {
+export default async function SelectedPage({ params }: PageProps<'/[locale]/details/[id]/selected'>) {
   await pageParams(params);
   const details = await loadDetails((await params).id);
   const t = await getTranslations('details');
