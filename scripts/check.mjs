@@ -16,7 +16,8 @@ const STEPS = [
   { name: 'lint', command: 'eslint --max-warnings 0 --cache --cache-location node_modules/.cache/eslint/' },
   {
     name: 'imports',
-    command: 'depcruise --config scripts/import-law.cjs --output-type err app components lib server',
+    command:
+      'depcruise --config scripts/import-law.cjs --output-type err app components lib server scripts/container.mjs scripts/migrate.mjs',
   },
   { name: 'unused', command: 'knip' },
   { name: 'format', command: 'prettier --check --cache --log-level warn .' },

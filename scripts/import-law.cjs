@@ -81,6 +81,19 @@ module.exports = {
       from: { path: '^(app|components|lib|server)/', pathNot: '\\.test\\.tsx?$' },
       to: { path: '^(test|e2e|scripts|sandbox|prisma)/' },
     },
+    {
+      name: 'what production runs stands in dependencies',
+      severity: 'error',
+      from: {
+        path: [
+          '^(app|components|lib|server)/',
+          '^scripts/(container|migrate)\\.mjs$',
+          '^scripts/schema-engine/',
+        ],
+        pathNot: ['/test-[^/]+\\.ts$', '\\.test\\.tsx?$', '\\.bench\\.tsx$'],
+      },
+      to: { dependencyTypes: ['npm-dev', 'npm-no-pkg'], dependencyTypesNot: ['type-only', 'type-import'] },
+    },
     { name: 'no circles', severity: 'error', from: { pathNot: '^lib/generated/' }, to: { circular: true } },
     { name: 'every import is found', severity: 'error', from: {}, to: { couldNotResolve: true } },
   ],
