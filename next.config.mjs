@@ -5,6 +5,9 @@ const withNextIntl = createNextIntlPlugin('./app/i18n.ts');
 /** Pages named `page.bench.tsx` are floors that `npm run bench` measures against; no other build has them. */
 const benchExtensions = process.env.BENCH_PAGES === '1' ? ['bench.tsx'] : [];
 
+/** Only the image needs the traced files; collecting them costs every other build time for nothing. */
+const forImage = { output: 'standalone', outputFileTracingRoot: import.meta.dirname };
+
 /** @type {import('next').NextConfig} */
 const config = {
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
@@ -18,6 +21,7 @@ const config = {
   // `npm run check` knows the types of everything; here it would be done twice, and in an image without tests.
   typescript: { ignoreBuildErrors: true },
   allowedDevOrigins: ['localhost', 'br.localhost'],
+  ...(process.env.NEXT_OUTPUT === 'standalone' && forImage),
   serverExternalPackages: [
     '@paypal/checkout-server-sdk',
     '@prisma/adapter-pg',

@@ -2,6 +2,7 @@
  * What a container runs: migrations and places, then the server in this very process, so that signals
  * reach it. It never seeds. Replicas that start together wait for each other.
  */
+import fs from 'node:fs';
 import pg from 'pg';
 import { runNode } from './setup/command.mjs';
 
@@ -14,6 +15,8 @@ try {
   console.error(`Could not prepare the database: ${error.message}`);
   process.exit(1);
 }
+// As Next's own standalone server does it: else Next would look for next.config.mjs, and for half a compiler to read it.
+process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(readNextConfig());
 await import('../dist/server.mjs');
 
 async function prepareDatabase() {
@@ -27,4 +30,8 @@ async function prepareDatabase() {
   } finally {
     await client.end();
   }
+}
+
+function readNextConfig() {
+  return JSON.parse(fs.readFileSync('.next/required-server-files.json', 'utf8')).config;
 }

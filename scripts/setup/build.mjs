@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { runNode } from './command.mjs';
 import { whenChanged } from './fingerprint.mjs';
 import { step } from './progress.mjs';
@@ -28,11 +29,23 @@ export async function generateClient() {
   );
 }
 
-/** The pages and the server, as production runs them; skipped while the sources stay the same. */
-export async function buildApp({ distDir = '.next' } = {}) {
-  await whenChanged({ inputs: [...SETTINGS, ...SOURCES], output: distDir }, () =>
+/**
+ * The pages and the server, as production runs them; skipped while the sources stay the same.
+ *
+ * @param {object} [wished]
+ * @param {string} [wished.distDir] where the pages go
+ * @param {boolean} [wished.isTraced] also collects in `standalone` what the pages need of node_modules
+ */
+export async function buildApp({ distDir = '.next', isTraced = false } = {}) {
+  const output = isTraced ? path.join(distDir, 'standalone') : distDir;
+  await whenChanged({ inputs: [...SETTINGS, ...SOURCES], output }, () =>
     step('Building (a minute or so, only when sources change)', async () => {
-      const env = { NODE_ENV: 'production', NEXT_DIST_DIR: distDir, NEXT_TELEMETRY_DISABLED: '1' };
+      const env = {
+        NODE_ENV: 'production',
+        NEXT_DIST_DIR: distDir,
+        NEXT_OUTPUT: isTraced ? 'standalone' : '',
+        NEXT_TELEMETRY_DISABLED: '1',
+      };
       await runNode('node_modules/next/dist/bin/next', ['build'], { env });
       await bundleServer();
     }),
