@@ -1,7 +1,6 @@
 import { setRequestLocale } from 'next-intl/server';
 import { locale } from 'next/root-params';
 import { MissingNote } from '@/components/layout/missing-note';
-import { isLocale } from '@/lib/platform/locale';
 
 /**
  * Next draws this into the payload of every page, in case that one turns out to be missing; so it says the least.
@@ -9,7 +8,6 @@ import { isLocale } from '@/lib/platform/locale';
  * Next gives this page no params; the segments above the layout are read as root params.
  */
 export default async function NotFoundPage() {
-  const requested = await locale();
-  setRequestLocale(isLocale(requested) ? requested : 'en-US');
+  setRequestLocale(await locale());
   return <MissingNote />;
 }

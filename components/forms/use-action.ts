@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslations } from 'next-intl';
 import { messageOf } from './message-of';
 import { useBubble } from './use-bubble';
 
@@ -15,8 +14,7 @@ export type Action = {
 };
 
 /** Something a button does over the network; `otherwise` is said when it fails without words of its own. */
-export function useAction(otherwise?: string): Action {
-  const t = useTranslations('forms');
+export function useAction(otherwise: string): Action {
   const [state, setState] = useState({ pending: false, said: '', failed: false });
   const [bubble, showBubble] = useBubble();
 
@@ -24,7 +22,7 @@ export function useAction(otherwise?: string): Action {
     setState({ pending: true, said: '', failed: false });
     const { said, failed } = await act().then(
       (text) => ({ said: text, failed: false }),
-      (error: unknown) => ({ said: messageOf(error, otherwise ?? t('tryLater')), failed: true }),
+      (error: unknown) => ({ said: messageOf(error, otherwise), failed: true }),
     );
     setState({ pending: false, said, failed });
     showBubble(said || null);

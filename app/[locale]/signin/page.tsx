@@ -7,7 +7,6 @@ import { SignUpForm } from '@/components/accounts/sign-up-form';
 import { SignUpHelp } from '@/components/accounts/sign-up-help';
 import { unexpectedWords } from '@/components/accounts/unexpected-words';
 import { formWords } from '@/components/forms/form-words';
-import { ClientMessages } from '@/components/layout/client-messages';
 import { privateMetadata } from '@/lib/presentation/seo/metadata';
 import { Heading } from '@/components/ui/heading';
 import { Stack } from '@/components/ui/stack';
@@ -27,26 +26,24 @@ export default async function SignUpPage({ params, searchParams }: PageProps<'/[
   const { signUp } = await accountWords();
   return (
     <AccountPage below={<SignUpHelp />}>
-      <ClientMessages namespaces={['forms', 'errors.reasons']}>
-        <Stack gap={1}>
-          <Heading level={1}>{signUp.title}</Heading>
-          <Text tone="muted">
-            {signUp.haveAccount}{' '}
-            <TextLink
-              href={typeof next === 'string' ? logInAddress(next) : '/login'}
-              className="inline-flex min-h-11 items-center"
-            >
-              {signUp.logIn}
-            </TextLink>
-          </Text>
-        </Stack>
-        <SignUpForm
-          labels={signUp}
-          words={await formWords()}
-          agreement={<Agreement />}
-          unexpected={await unexpectedWords()}
-        />
-      </ClientMessages>
+      <Stack gap={1}>
+        <Heading level={1}>{signUp.title}</Heading>
+        <Text tone="muted">
+          {signUp.haveAccount}{' '}
+          <TextLink
+            href={typeof next === 'string' ? logInAddress(next) : '/login'}
+            className="inline-flex min-h-11 items-center"
+          >
+            {signUp.logIn}
+          </TextLink>
+        </Text>
+      </Stack>
+      <SignUpForm
+        labels={signUp}
+        words={await formWords()}
+        agreement={<Agreement />}
+        unexpected={await unexpectedWords()}
+      />
     </AccountPage>
   );
 }

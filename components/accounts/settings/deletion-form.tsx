@@ -34,7 +34,13 @@ export function DeletionForm({ labels, words, onCancel }: Props) {
   return (
     <Form form={form} words={words}>
       <Text>{labels.confirmText}</Text>
-      <PasswordField form={form} name="password" label={labels.password} autoComplete="current-password" />
+      <PasswordField
+        form={form}
+        name="password"
+        label={labels.password}
+        autoComplete="current-password"
+        words={words}
+      />
       {isHindered && (
         <Button href="/cards/belongs" variant="secondary" wide>
           {labels.myAds}

@@ -7,7 +7,6 @@ import { HireForm } from '@/components/orders/checkout/hire-form';
 import { HirePending } from '@/components/orders/checkout/hire-pending';
 import { LEAST_HIRE_PRICE } from '@/lib/presentation/hire-rules';
 import { Steps } from '@/components/orders/checkout/steps';
-import { ClientMessages } from '@/components/layout/client-messages';
 import { PageShell } from '@/components/layout/page-shell';
 import { privateMetadata } from '@/lib/presentation/seo/metadata';
 import { Stack } from '@/components/ui/stack';
@@ -30,33 +29,31 @@ export default async function SelectedPage({ params }: PageProps<'/[locale]/deta
   const { id, user_uid, user_name } = details.work;
   return (
     <PageShell footer="row">
-      <ClientMessages namespaces={['forms', 'errors.reasons']}>
-        <Stack gap={8}>
-          <Steps current="stepService" />
-          <div className="grid gap-8 wide:grid-cols-2 wide:gap-12">
-            <Cover cover={coverView(details.work)} />
-            <Stack gap={8}>
-              <HireForm
-                work={{ id, user_uid, user_name }}
-                services={servicesOf(details)}
-                labels={{
-                  with: t('with', { name: user_name }),
-                  when: t('when'),
-                  whenHint: t('whenHint'),
-                  past: t('past'),
-                  total: t('total'),
-                  hire: t('hire'),
-                  tooCheap: t('tooCheap', { least: formatMoney(toCents(LEAST_HIRE_PRICE)) }),
-                  back: t('backToAd'),
-                }}
-              >
-                <HirePending workId={id} />
-              </HireForm>
-              <AfterPaying />
-            </Stack>
-          </div>
-        </Stack>
-      </ClientMessages>
+      <Stack gap={8}>
+        <Steps current="stepService" />
+        <div className="grid gap-8 wide:grid-cols-2 wide:gap-12">
+          <Cover cover={coverView(details.work)} />
+          <Stack gap={8}>
+            <HireForm
+              work={{ id, user_uid, user_name }}
+              services={servicesOf(details)}
+              labels={{
+                with: t('with', { name: user_name }),
+                when: t('when'),
+                whenHint: t('whenHint'),
+                past: t('past'),
+                total: t('total'),
+                hire: t('hire'),
+                tooCheap: t('tooCheap', { least: formatMoney(toCents(LEAST_HIRE_PRICE)) }),
+                back: t('backToAd'),
+              }}
+            >
+              <HirePending workId={id} />
+            </HireForm>
+            <AfterPaying />
+          </Stack>
+        </div>
+      </Stack>
     </PageShell>
   );
 }

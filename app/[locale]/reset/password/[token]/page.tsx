@@ -3,7 +3,6 @@ import { AccountPage } from '@/components/accounts/account-page';
 import { accountWords } from '@/components/accounts/account-words';
 import { NewPasswordForm } from '@/components/accounts/new-password-form';
 import { formWords } from '@/components/forms/form-words';
-import { ClientMessages } from '@/components/layout/client-messages';
 import { privateMetadata } from '@/lib/presentation/seo/metadata';
 
 type Props = PageProps<'/[locale]/reset/password/[token]'>;
@@ -22,9 +21,7 @@ export default async function NewPasswordPage({ params }: Props) {
   const { newPassword } = await accountWords();
   return (
     <AccountPage>
-      <ClientMessages namespaces={['forms', 'errors.reasons']}>
-        <NewPasswordForm linkToken={token} labels={newPassword} words={await formWords()} />
-      </ClientMessages>
+      <NewPasswordForm linkToken={token} labels={newPassword} words={await formWords()} />
     </AccountPage>
   );
 }

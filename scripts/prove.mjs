@@ -1,0 +1,28 @@
+/**
+ * `npm run prove -- NAME …`: proofs that take too long for every `npm test`. Each says what it has found and fails by
+ * throwing.
+ */
+import path from 'node:path';
+import { installPackages } from './setup/packages.mjs';
+
+const PROOFS = {
+  image: async () => (await import('./prove/image.mjs')).proveImage(),
+};
+
+process.chdir(path.join(import.meta.dirname, '..'));
+const names = process.argv.slice(2);
+const unknown = names.filter((name) => !(name in PROOFS));
+if (names.length === 0 || unknown.length > 0) {
+  console.error(`Proofs: ${Object.keys(PROOFS).join(', ')}`);
+  process.exit(2);
+}
+await installPackages();
+for (const name of names) {
+  try {
+    console.log(`\n== ${name}`);
+    console.log(await PROOFS[name]());
+  } catch (error) {
+    console.error(`${name}: ${error.message}`);
+    process.exitCode = 1;
+  }
+}
