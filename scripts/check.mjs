@@ -19,6 +19,7 @@ const STEPS = [
     command:
       'depcruise --config scripts/import-law.cjs --output-type err app components lib server scripts/container.mjs scripts/migrate.mjs',
   },
+  { name: 'rooms', command: 'node scripts/rooms/check.mjs' },
   { name: 'unused', command: 'knip' },
   { name: 'format', command: 'prettier --check --cache --log-level warn .' },
 ];
@@ -61,7 +62,7 @@ async function report({ name, command }) {
 
 function run(command) {
   const [program, ...args] = command.split(' ');
-  const child = spawn(`node_modules/.bin/${program}`, args, {
+  const child = spawn(program === 'node' ? process.execPath : `node_modules/.bin/${program}`, args, {
     env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
   });
   let output = '';

@@ -1,28 +1,4 @@
-/** Who may import whom: a layer imports itself and what stands above it here, never what stands below. */
-const LAYERS = [
-  'lib/platform',
-  'lib/services',
-  'lib/places',
-  'lib/accounts',
-  'lib/media',
-  'lib/catalog',
-  'lib/ledger',
-  'lib/payments',
-  'lib/orders',
-  'lib/payouts',
-  'lib/disputes',
-  'lib/reviews',
-  'lib/messaging',
-  'lib/support',
-  'lib/operator',
-  'lib/presentation',
-  'lib/browser',
-  'components/ui',
-  'components',
-  'app',
-];
-
-const DOMAINS = LAYERS.slice(LAYERS.indexOf('lib/places'), LAYERS.indexOf('lib/presentation'));
+const { DOMAINS, ROOMS: LAYERS } = require('./rooms/rooms.cjs');
 
 const layerRules = LAYERS.slice(0, -1).map((layer, index) => ({
   name: `${layer} imports nothing of a later layer`,

@@ -13,11 +13,14 @@ async function open(): Promise<Ask> {
   await writeFile(path.join(folder, '.env'), 'secret');
   const storage = diskStorage(path.join(folder, 'files'));
   await storage.put('ana/12/cover-480.webp', Buffer.from('cover'));
-  await storage.put('ana/ana.webp', Buffer.from('avatar'));
+  await storage.put('ana/ana-3.webp', Buffer.from('avatar'));
   await storage.put('ana/page.html', Buffer.from('<script>'));
   await storage.put('ana/drawing.svg', Buffer.from('<svg>'));
+  const findAvatar = (uid: string) => Promise.resolve(uid === 'ana' ? { uid, version: 3 } : null);
   return serve((request, response) => {
-    void answerFile(request, response, storage).then((isFile) => isFile || response.writeHead(418).end());
+    void answerFile(request, response, { storage, findAvatar }).then(
+      (isFile) => isFile || response.writeHead(418).end(),
+    );
   });
 }
 

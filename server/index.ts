@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import closeWithGrace from 'close-with-grace';
 import next from 'next';
+import { findAvatarFile } from '@/lib/accounts/avatar-version';
 import { env } from '@/lib/platform/env';
 import { log } from '@/lib/platform/log';
 import { startWorker } from '@/lib/services/jobs/worker';
@@ -40,6 +41,7 @@ const answer = requestListener({
   health: (request, response) => answerHealth(request, response, { isStopping, isDatabaseReachable }),
   assets: staticAssets(isDevelopment ? new Map() : listAssets({ buildFolder, publicFolder: 'public' })),
   storage,
+  findAvatar: findAvatarFile,
   documents: isDevelopment
     ? handleByNext
     : documentHandler(handleByNext, pages, stencilDrawing(handleByNext)),

@@ -16,7 +16,7 @@ import { releaseOrders } from '@/lib/orders/release';
 import { eraseSettledPayers } from '@/lib/payments/retention';
 import { withdrawCharge, withdrawChargeJob } from '@/lib/payments/cancel-charge';
 import { clearAvatar, clearAvatarJob } from '@/lib/media/avatar';
-import { clearPictures, clearPicturesJob } from '@/lib/media/clear-pictures';
+import { clearPictures, clearPicturesJob } from '@/lib/catalog/pictures/clear-pictures';
 import { forgetPastLimits } from '@/lib/platform/shared-limits';
 import { clock } from '@/lib/services/clock/clock';
 import { duty, type Duty, type Routine } from '@/lib/services/jobs/worker';

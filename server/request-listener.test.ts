@@ -23,6 +23,7 @@ async function open({ isDatabaseReachable = true, isStopping = false, fails = fa
       answerHealth(request, response, { isStopping, isDatabaseReachable: async () => isDatabaseReachable }),
     assets: async () => false,
     storage: diskStorage('/nonexistent'),
+    findAvatar: () => Promise.resolve(null),
     documents: by('document'),
     next: by('next'),
   });

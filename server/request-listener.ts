@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AvatarFile } from '@/lib/accounts/avatar';
 import { log } from '@/lib/platform/log';
 import type { Storage } from '@/lib/services/storage/port';
 import { answerFile } from './files';
@@ -11,6 +12,7 @@ type Answers = {
   health: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
   assets: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
   storage: Storage;
+  findAvatar: (uid: string) => Promise<AvatarFile | null>;
   /** Pages; in development Next itself. */
   documents: RequestHandler;
   /** Calls, images, feeds: answered by Next as they come. */
@@ -27,7 +29,7 @@ export function requestListener(answers: Answers): RequestHandler {
       setSecurityHeaders(request, response);
       if (await answers.health(request, response)) return;
       if (refuseUnreadable(request, response)) return;
-      if (await answerFile(request, response, answers.storage)) return;
+      if (await answerFile(request, response, answers)) return;
       if (await answers.assets(request, response)) return;
       await (isDocument(request.url ?? '/') ? answers.documents : answers.next)(request, response);
     } catch (error) {

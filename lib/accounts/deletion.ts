@@ -5,7 +5,7 @@ import { DomainError } from '@/lib/platform/errors';
 import { isLocale } from '@/lib/platform/locale';
 import { clock } from '@/lib/services/clock/clock';
 import { addJob } from '@/lib/services/jobs/job';
-import { queueMail } from '@/lib/services/mail/queue-mail';
+import { deleteMailsTo, queueMail } from '@/lib/services/mail/queue-mail';
 import { removeFolderJob } from '@/lib/services/storage/remove-folder';
 import enUS from '@/messages/en-US/accounts.json';
 import ptBR from '@/messages/pt-BR/accounts.json';
@@ -79,13 +79,13 @@ async function removeRecords(
     await tx.session.deleteMany({ where: { userId } }),
     await tx.passwordLink.deleteMany({ where: { userId } }),
     await tx.identity.deleteMany({ where: { userId } }),
-    await tx.mail.deleteMany({ where: { recipient: email } }),
+    await deleteMailsTo(tx, email),
   ];
   const removed: Record<string, number> = {
     sessions: sessions.count,
     links: links.count,
     identities: identities.count,
-    letters: letters.count,
+    letters,
   };
   for (const erase of erasers) Object.assign(removed, await erase(tx, userId));
   return removed;

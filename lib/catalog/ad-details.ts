@@ -24,20 +24,3 @@ export async function adColumns(
 export function subWorkColumns({ title, description, price }: SentSubWork, position: number) {
   return { title, description, priceCents: toCents(price), position };
 }
-
-/**
- * Keeps the phone that came with an ad in its owner's account; null: it stays as it is. Throws `invalid`
- * (required_fields) when there would be none.
- */
-export async function keepPhone(
-  tx: Prisma.TransactionClient,
-  owner: Pick<User, 'id' | 'phone'>,
-  phone: string | null,
-): Promise<void> {
-  if ((phone ?? owner.phone) === null) {
-    throw new DomainError('invalid', 'required_fields', { phone: 'required' });
-  }
-  if (phone !== null && phone !== owner.phone) {
-    await tx.user.update({ where: { id: owner.id }, data: { phone } });
-  }
-}

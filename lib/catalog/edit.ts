@@ -1,12 +1,13 @@
 import type { z } from 'zod';
 import type { Actor } from '../accounts/actor';
+import { storePhone } from '../accounts/phone';
 import { lockActor } from '../accounts/lock-actor';
 import type { Prisma } from '../generated/prisma/client';
 import { db } from '../platform/db';
 import { DomainError } from '../platform/errors';
 import { clock } from '../services/clock/clock';
 import { announceChange } from '../services/page-cache/announce';
-import { adColumns, keepPhone, type SentSubWork, subWorkColumns } from './ad-details';
+import { adColumns, type SentSubWork, subWorkColumns } from './ad-details';
 import type { updateWork as contract } from './contract';
 import { discountAfter } from './discount';
 import { adChangesByUser } from './limits';
@@ -27,7 +28,7 @@ export async function updateWork(
     const owner = await lockActor(tx, actor);
     const work = await lockOwnWork(tx, actor, id);
     if (version !== undefined && version !== work.version) throw new DomainError('conflict', 'work_changed');
-    await keepPhone(tx, owner, phone);
+    await storePhone(tx, owner, phone);
     const columns = await adColumns(tx, text, owner);
     await replaceSubWorks(tx, id, subworks);
     const isPriced = columns.priceCents !== work.priceCents;

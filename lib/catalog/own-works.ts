@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Actor } from '../accounts/actor';
-import { toPicture } from '../media/picture-row';
+import { toPicture } from './pictures/picture-row';
 import { db } from '../platform/db';
 import { DomainError } from '../platform/errors';
 import { toReais } from '../platform/money';

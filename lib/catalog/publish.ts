@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 import type { Actor } from '../accounts/actor';
+import { storePhone } from '../accounts/phone';
 import { lockActor } from '../accounts/lock-actor';
 import { db } from '../platform/db';
 import { clock } from '../services/clock/clock';
 import { announceChange } from '../services/page-cache/announce';
-import { adColumns, keepPhone, subWorkColumns } from './ad-details';
+import { adColumns, subWorkColumns } from './ad-details';
 import type { createWork as contract } from './contract';
 import { newAdsByUser } from './limits';
 import { refuseUnlessPro } from './policy';
@@ -36,7 +37,7 @@ function writeAd(
   return db.$transaction(async (tx) => {
     const owner = await lockActor(tx, actor);
     refuseUnlessPro(owner);
-    await keepPhone(tx, owner, phone);
+    await storePhone(tx, owner, phone);
     const columns = await adColumns(tx, text, owner);
     const { id: workId } = await tx.work.create({
       data: { ...columns, userId: owner.id, pricedAt: now, createdAt: now, updatedAt: now },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addWorkPicture } from '@/lib/media/work-picture';
+import { addWorkPicture } from '@/lib/catalog/pictures/work-picture';
 import { db } from '@/lib/platform/db';
 import { storage } from '@/lib/services/storage/storage';
 import { createProvider, newAd } from '@/test/ads';

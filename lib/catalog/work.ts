@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { avatarUrl } from '../accounts/avatar';
-import { pictureRow, toPicture } from '../media/picture-row';
+import { pictureRow, toPicture } from './pictures/picture-row';
 import { coverUrl } from '../media/rules';
 import { db } from '../platform/db';
 import { DomainError } from '../platform/errors';

@@ -1,7 +1,6 @@
 import pg from 'pg';
 import sharp from 'sharp';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { avatarKey } from '@/lib/accounts/avatar';
 import { db } from '@/lib/platform/db';
 import { PURGE_CHANNEL } from '@/lib/services/page-cache/announce';
 import { storage } from '@/lib/services/storage/storage';
@@ -17,14 +16,20 @@ async function plain(background: string): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The red of the stored picture's first pixel; null when nothing is stored. */
-async function storedRed(uid: string): Promise<number | null> {
-  const file = await storage.find(avatarKey(uid));
+/** The red of the first pixel of the picture that the row names; null when it is not stored. */
+async function storedRed(userId: number): Promise<number | null> {
+  const file = await storage.find(await shownKey(userId));
   return file && ((await sharp(file.bytes).raw().toBuffer())[0] ?? null);
 }
 
 async function versionOf(userId: number): Promise<number | null> {
   return (await db.user.findUniqueOrThrow({ where: { id: userId } })).avatarVersion;
+}
+
+/** Where the file of the version lies that the row names. */
+async function shownKey(userId: number): Promise<string> {
+  const { uid, avatarVersion } = await db.user.findUniqueOrThrow({ where: { id: userId } });
+  return `${uid}/${uid}-${avatarVersion}.webp`;
 }
 
 /** What every process hears of forgotten pages, from now on. */
@@ -41,9 +46,9 @@ async function hearPurges(): Promise<string[]> {
 test('what is no picture changes nothing', async () => {
   const ana = await createMember({ avatarVersion: 7 });
   const { actor } = await logInAs(ana);
-  await storage.put(avatarKey(ana.uid), Buffer.from('before'));
+  await storage.put(await shownKey(ana.id), Buffer.from('before'));
   await expect(changeAvatar(actor, Buffer.from('<svg/>'))).rejects.toThrow('picture_type');
-  expect((await storage.find(avatarKey(ana.uid)))?.bytes.toString()).toBe('before');
+  expect((await storage.find(await shownKey(ana.id)))?.bytes.toString()).toBe('before');
   expect(await versionOf(ana.id)).toBe(7);
 });
 
@@ -57,7 +62,7 @@ test.each(['blockedAt', 'deletedAt'])(
       code: 'unauthenticated',
     });
     await expect(removeAvatar(actor)).rejects.toMatchObject({ code: 'unauthenticated' });
-    expect(await storage.has(avatarKey(ana.uid))).toBe(false);
+    expect(await storage.list(ana.uid)).toEqual([]);
   },
 );
 
@@ -77,7 +82,7 @@ test('a picture is a square of 512 pixels under the handle, its address another 
   ];
   expect(first.avatar).toMatch(new RegExp(`^/files/${ana.uid}/${ana.uid}\\.webp\\?v=\\d+$`));
   expect(second.avatar).not.toBe(first.avatar);
-  const file = await storage.find(`${ana.uid}/${ana.uid}.webp`);
+  const file = await storage.find(await shownKey(ana.id));
   expect(await sharp(file?.bytes).metadata()).toMatchObject({ format: 'webp', width: 512, height: 512 });
 });
 
@@ -92,7 +97,7 @@ test('of many uploads at once the picture that stays is the one whose version th
   );
   const version = await versionOf(ana.id);
   const kept = written.find((upload) => upload.version === version);
-  expect(Math.abs(((await storedRed(ana.uid)) ?? 0) - (kept?.red ?? 999))).toBeLessThan(12);
+  expect(Math.abs(((await storedRed(ana.id)) ?? 0) - (kept?.red ?? 999))).toBeLessThan(12);
 });
 
 test('a removed picture is gone from every page at once, its file by a job', async () => {
@@ -102,7 +107,7 @@ test('a removed picture is gone from every page at once, its file by a job', asy
   expect(await removeAvatar(actor)).toEqual({ avatar: null });
   expect(await versionOf(ana.id)).toBeNull();
   await doJobs();
-  expect(await storage.has(avatarKey(ana.uid))).toBe(false);
+  expect(await storage.list(ana.uid)).toEqual([]);
   expect(await removeAvatar(actor)).toEqual({ avatar: null });
 });
 
@@ -113,8 +118,8 @@ test('a picture that comes before the old file is removed stays', async () => {
   await removeAvatar(actor);
   await changeAvatar(actor, await drawnPicture('png'));
   await doJobs();
-  await clearAvatar({ userId: ana.id });
-  expect(await storage.has(avatarKey(ana.uid))).toBe(true);
+  await clearAvatar({ uid: ana.uid, version: (await versionOf(ana.id)) ?? 0 });
+  expect(await storage.list(ana.uid)).toEqual([await shownKey(ana.id)]);
 });
 
 test('uploads and removals at once end with a file exactly when the row has a version', async () => {
@@ -125,7 +130,7 @@ test('uploads and removals at once end with a file exactly when the row has a ve
     Array.from({ length: 8 }, (_, turn) => (turn % 2 ? removeAvatar(actor) : changeAvatar(actor, picture))),
   );
   await doJobs();
-  expect(await storage.has(avatarKey(ana.uid))).toBe((await versionOf(ana.id)) !== null);
+  expect(await storage.list(ana.uid)).toEqual((await versionOf(ana.id)) ? [await shownKey(ana.id)] : []);
 });
 
 test("the pages of the person's ads are built anew", async () => {
@@ -137,4 +142,33 @@ test("the pages of the person's ads are built anew", async () => {
   await vi.waitFor(() => expect(heard).toEqual(['works', `work:${id}`]));
   await removeAvatar(actor);
   await vi.waitFor(() => expect(heard).toEqual(['works', `work:${id}`, 'works', `work:${id}`]));
+});
+
+test('a slow bucket keeps no row locked', async () => {
+  const ana = await createMember();
+  const { actor } = await logInAs(ana);
+  const picture = await drawnPicture('png');
+  let finishWriting: () => void = () => undefined;
+  const written = new Promise<void>((resolve) => (finishWriting = resolve));
+  const put = vi.spyOn(storage, 'put').mockImplementation(() => written);
+  const change = changeAvatar(actor, picture);
+  await vi.waitFor(() => expect(put).toHaveBeenCalled());
+  await db.$queryRaw`select id from users where id = ${ana.id} for update nowait`;
+  finishWriting();
+  await change;
+});
+
+test('the file of an upload that broke off is removed later', async () => {
+  const ana = await createMember();
+  const { actor } = await logInAs(ana);
+  const put = storage.put.bind(storage);
+  vi.spyOn(storage, 'put').mockImplementationOnce(async (key, bytes) => {
+    await put(key, bytes);
+    throw new Error('The answer was lost');
+  });
+  await expect(changeAvatar(actor, await drawnPicture('png'))).rejects.toThrow('The answer was lost');
+  expect(await storage.list(ana.uid)).toHaveLength(1);
+  await db.$executeRaw`update graphile_worker._private_jobs set run_at = now()`;
+  await doJobs();
+  expect(await storage.list(ana.uid)).toEqual([]);
 });

@@ -23,7 +23,7 @@ export function pictureFolder({ uid, workId }: PictureOwner): string {
 }
 
 /**
- * Storage key of a picture of an ad in one width. `name` is a content name: a new picture gets a new one, so
+ * Storage key of a picture of an ad in one width. `name` is given to one upload and never again, so
  * browsers may keep a file for ever.
  */
 export function pictureKey({ name, ...owner }: NamedPicture, width: PictureWidth): string {

@@ -63,9 +63,10 @@ async function missingAvatars(db: PrismaClient): Promise<Task[]> {
   const withAvatar = await db.user.findMany({ where: { avatarVersion: 1 }, select: { uid: true } });
   const uids = new Set(withAvatar.map(({ uid }) => uid));
   for (const { uid, avatarSvg } of people) {
-    if (avatarSvg === null || !uids.has(uid) || (await storage.has(avatarKey(uid)))) continue;
+    const key = avatarKey({ uid, version: 1 });
+    if (avatarSvg === null || !uids.has(uid) || (await storage.has(key))) continue;
     tasks.push(async () => {
-      await storage.put(avatarKey(uid), await sharp(Buffer.from(avatarSvg)).webp(WEBP).toBuffer());
+      await storage.put(key, await sharp(Buffer.from(avatarSvg)).webp(WEBP).toBuffer());
       return 1;
     });
   }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { GET as listOwnWorks } from '@/app/api/cards/belongs/route';
 import { closeAccount } from '@/lib/accounts/deletion';
 import * as catalog from '@/lib/catalog/contract';
-import { addWorkPicture } from '@/lib/media/work-picture';
+import { addWorkPicture } from '@/lib/catalog/pictures/work-picture';
 import { blockUser } from '@/lib/operator/block';
 import { db } from '@/lib/platform/db';
 import { createProvider, newAd } from '@/test/ads';

@@ -24,3 +24,9 @@ export async function queueMail(tx: Prisma.TransactionClient, draft: MailDraft):
   const { count } = await tx.mail.createMany({ data: [{ ...draft, id }], skipDuplicates: true });
   if (count === 1) await addJob(tx, sendMailJob, { id }, { key: `mail:${id}` });
 }
+
+/** Removes every letter to an address, sent or not, inside the transaction. Answers how many there were. */
+export async function deleteMailsTo(tx: Prisma.TransactionClient, recipient: string): Promise<number> {
+  const { count } = await tx.mail.deleteMany({ where: { recipient } });
+  return count;
+}

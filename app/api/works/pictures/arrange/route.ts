@@ -1,5 +1,5 @@
 import { arrangeWorkPictures as endpoint } from '@/lib/media/contract';
-import { arrangeWorkPictures } from '@/lib/media/arrange-pictures';
+import { arrangeWorkPictures } from '@/lib/catalog/pictures/arrange-pictures';
 import { handle } from '@/app/handle';
 
 export const PUT = handle(endpoint, ({ body }, { actor }) =>

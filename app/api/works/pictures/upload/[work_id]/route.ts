@@ -1,5 +1,5 @@
 import { uploadWorkPicture as endpoint } from '@/lib/media/contract';
-import { addWorkPicture } from '@/lib/media/work-picture';
+import { addWorkPicture } from '@/lib/catalog/pictures/work-picture';
 import { handle } from '@/app/handle';
 
 export const POST = handle(endpoint, ({ params, upload }, { actor }) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { WorkPicture } from './fields';
-import { type PictureOwner, pictureUrl } from './rules';
+import type { WorkPicture } from '@/lib/media/fields';
+import { type PictureOwner, pictureUrl } from '@/lib/media/rules';
 
 /** What is read of a picture of an ad. */
 export const pictureRow = z.object({

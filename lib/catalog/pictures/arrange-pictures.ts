@@ -1,12 +1,12 @@
 import type { z } from 'zod';
-import type { Actor } from '../accounts/actor';
-import { db } from '../platform/db';
-import { DomainError } from '../platform/errors';
-import { addJob } from '../services/jobs/job';
+import type { Actor } from '@/lib/accounts/actor';
+import { db } from '@/lib/platform/db';
+import { DomainError } from '@/lib/platform/errors';
+import { addJob } from '@/lib/services/jobs/job';
 import { clearPicturesJob } from './clear-pictures';
-import type { arrangeWorkPictures as contract } from './contract';
-import type { WorkPicture } from './fields';
-import { pictureChangesByUser } from './limits';
+import type { arrangeWorkPictures as contract } from '@/lib/media/contract';
+import type { WorkPicture } from '@/lib/media/fields';
+import { pictureChangesByUser } from '@/lib/media/limits';
 import { lockPictures, settlePictures } from './pictured-work';
 import { type PictureRow, toPicture } from './picture-row';
 
@@ -27,7 +27,8 @@ export async function arrangeWorkPictures(
       if (!left.delete(id)) throw new DomainError('not_found', 'picture_not_found');
     }
     await tx.workPicture.deleteMany({ where: { workId, id: { in: [...left.keys()] } } });
-    if (left.size > 0) await addJob(tx, clearPicturesJob, { uid, workId });
+    const names = Array.from(left.values(), ({ name }) => name);
+    if (names.length > 0) await addJob(tx, clearPicturesJob, { uid, workId, names });
     const pictures: PictureRow[] = [];
     for (const [position, { id, alt }] of wanted.entries()) {
       pictures.push(await tx.workPicture.update({ where: { id, workId }, data: { position, alt } }));

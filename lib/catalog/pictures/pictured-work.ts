@@ -1,9 +1,9 @@
-import type { Actor } from '../accounts/actor';
-import { holdActor } from '../accounts/lock-actor';
-import type { Prisma, WorkPicture } from '../generated/prisma/client';
-import { DomainError } from '../platform/errors';
-import { clock } from '../services/clock/clock';
-import { announceChange } from '../services/page-cache/announce';
+import type { Actor } from '@/lib/accounts/actor';
+import { holdActor } from '@/lib/accounts/lock-actor';
+import type { Prisma, WorkPicture } from '@/lib/generated/prisma/client';
+import { DomainError } from '@/lib/platform/errors';
+import { clock } from '@/lib/services/clock/clock';
+import { announceChange } from '@/lib/services/page-cache/announce';
 
 /**
  * The pictures of one's ad in their order. Until the transaction ends nobody else changes them or removes the ad.

@@ -1,0 +1,19 @@
+import type { Prisma, User } from '@/lib/generated/prisma/client';
+import { DomainError } from '@/lib/platform/errors';
+
+/**
+ * Stores the phone that came with an ad in its owner's account, inside the transaction; null: it stays as it is.
+ * Throws `invalid` (required_fields) when there would be none.
+ */
+export async function storePhone(
+  tx: Prisma.TransactionClient,
+  owner: Pick<User, 'id' | 'phone'>,
+  phone: string | null,
+): Promise<void> {
+  if ((phone ?? owner.phone) === null) {
+    throw new DomainError('invalid', 'required_fields', { phone: 'required' });
+  }
+  if (phone !== null && phone !== owner.phone) {
+    await tx.user.update({ where: { id: owner.id }, data: { phone } });
+  }
+}

@@ -1,0 +1,44 @@
+/** The rooms of the house, and who owns which table: one source for the checks of imports, tables and files. */
+
+/** Who may import whom: a room imports itself and what stands above it here, never what stands below. */
+const ROOMS = [
+  'lib/platform',
+  'lib/services',
+  'lib/places',
+  'lib/accounts',
+  'lib/media',
+  'lib/catalog',
+  'lib/ledger',
+  'lib/payments',
+  'lib/orders',
+  'lib/payouts',
+  'lib/disputes',
+  'lib/reviews',
+  'lib/messaging',
+  'lib/support',
+  'lib/operator',
+  'lib/presentation',
+  'lib/browser',
+  'components/ui',
+  'components',
+  'app',
+];
+
+/** Rooms that hold what the product is about. */
+const DOMAINS = ROOMS.slice(ROOMS.indexOf('lib/places'), ROOMS.indexOf('lib/presentation'));
+
+/** The models of prisma/schema.prisma by the one room that writes them; rooms below it in ROOMS may read them. */
+const TABLES = {
+  'lib/platform': ['RateLimit'],
+  'lib/services': ['Mail'],
+  'lib/places': ['State', 'City'],
+  'lib/accounts': ['User', 'Session', 'SignUpCode', 'PasswordLink', 'Identity', 'AccountDeletion'],
+  'lib/catalog': ['Work', 'SubWork', 'WorkPicture', 'SearchLexeme', 'SearchWord', 'SearchState'],
+  'lib/ledger': ['LedgerTransaction', 'LedgerEntry'],
+  'lib/payments': ['Payment', 'Refund', 'PaymentNotification', 'KeptAnswer'],
+  'lib/orders': ['Order', 'OrderEvent', 'Coupon'],
+  'lib/payouts': ['Payout'],
+  'lib/support': ['Feedback'],
+};
+
+module.exports = { ROOMS, DOMAINS, TABLES };

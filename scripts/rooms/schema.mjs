@@ -1,0 +1,20 @@
+import fs from 'node:fs';
+
+/**
+ * What prisma/schema.prisma says of each model, for checks that look at calls and SQL.
+ *
+ * @returns {Map<string, { table: string, relations: Map<string, string> }>} by model: its table, and the models that
+ * its fields lead to
+ */
+export function readModels(file = 'prisma/schema.prisma') {
+  const text = fs.readFileSync(file, 'utf8');
+  const blocks = [...text.matchAll(/^model (\w+) \{\n([\s\S]*?)^\}/gm)];
+  const names = new Set(blocks.map(([, name]) => name));
+  return new Map(
+    blocks.map(([, name, body]) => {
+      const table = /@@map\("(\w+)"\)/.exec(body)?.[1] ?? name;
+      const fields = [...body.matchAll(/^\s+(\w+)\s+(\w+)/gm)].filter(([, , type]) => names.has(type));
+      return [name, { table, relations: new Map(fields.map(([, field, type]) => [field, type])) }];
+    }),
+  );
+}
