@@ -9,7 +9,6 @@ import { storage } from '@/lib/services/storage/storage';
 import { answerHealth } from './health';
 import { duties, routines } from './job-handlers';
 import { documentHandler } from './page-cache/pages';
-import { stencilDrawing } from './page-cache/draw';
 import { PageStore } from './page-cache/page-store';
 import { purges } from './page-cache/purges';
 import { PostgresListener } from './postgres-listener';
@@ -42,9 +41,7 @@ const answer = requestListener({
   assets: staticAssets(isDevelopment ? new Map() : listAssets({ buildFolder, publicFolder: 'public' })),
   storage,
   findAvatar: findAvatarFile,
-  documents: isDevelopment
-    ? handleByNext
-    : documentHandler(handleByNext, pages, stencilDrawing(handleByNext)),
+  documents: isDevelopment ? handleByNext : documentHandler(handleByNext, pages),
   next: handleByNext,
 });
 server.on('request', (request, response) => void answer(request, response));

@@ -1,7 +1,7 @@
 const KEY = 'serss-cards';
 
 /** The card of an ad, as `cardMarkup` writes it; `id` is the ad's. */
-export type Card = { id: string; html: string };
+export type Card = { id: number; html: string };
 
 /** What the list shows; `excluded` are the ids already received, in the order in which they came. */
 export type Results = { cards: Card[]; excluded: number[]; finished: boolean };

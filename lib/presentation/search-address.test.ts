@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { searchSegment } from '@/lib/services/page-cache/search-address';
+import { readSearchSegment, searchSegment } from '@/lib/services/page-cache/search-address';
 import { capitalise, searchHref } from './search-address';
-import { readSearchSegment } from './search-segment';
 
 describe('the address of a search', () => {
   it('names the term even when it is empty, and the rest only when it says something', () => {

@@ -1,7 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { serve } from '@/server/test-server';
 import { documentHandler } from './pages';
-import { renderPublicPage } from './render';
 import { openDocuments } from './test-pages';
 
 test('a page with a cookie, a credential or a part of a page is neither taken from the cache nor put there', async () => {
@@ -44,7 +43,7 @@ test('a redirect is never kept and keeps its address', async () => {
 test('a page that throws is an error for the one who asked, and the next one is rendered again', async () => {
   const { next, store } = await openDocuments();
   next.mockRejectedValueOnce(new Error('broken'));
-  const handler = documentHandler(next, store, (page) => renderPublicPage(next, page));
+  const handler = documentHandler(next, store);
   const failures: unknown[] = [];
   const ask = await serve((request, response) => {
     handler(request, response).catch((error: unknown) => {

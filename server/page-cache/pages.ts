@@ -6,7 +6,6 @@ import { findPublicPage } from '@/lib/services/page-cache/public-pages';
 import { acceptedEncoding } from '@/server/encoding';
 import { CachedPage } from './cached-page';
 import { MISSING_CACHE_CONTROL, type Outcome, PAGE_CACHE_CONTROL, type PageStore } from './page-store';
-import type { Draw } from './draw';
 import { isPlainRequest } from './is-cacheable';
 import { type PageAddress, render, type RenderedPage, renderPublicPage, type RequestHandler } from './render';
 import { sendCachedPage, sendRenderedPage } from './send';
@@ -15,7 +14,7 @@ import { sendCachedPage, sendRenderedPage } from './send';
 const MISSING_PAGE = '/missing';
 
 /** Answers pages: public ones from the cache, all others rendered for this one request. */
-export function documentHandler(next: RequestHandler, store: PageStore, draw: Draw): RequestHandler {
+export function documentHandler(next: RequestHandler, store: PageStore): RequestHandler {
   const missingPages = new Map<Locale, RenderedPage>();
 
   return async (request, response) => {
@@ -43,7 +42,7 @@ export function documentHandler(next: RequestHandler, store: PageStore, draw: Dr
 
   // Redirects and failures are passed on, never kept.
   async function produce(page: WantedPage): Promise<Outcome> {
-    const rendered = await draw(page);
+    const rendered = await renderPublicPage(next, page);
     if (rendered.status === 200) return new CachedPage(rendered, page.tags, PAGE_CACHE_CONTROL);
     if (rendered.status !== 404) return rendered;
     return new CachedPage(await missingPage(page.locale), page.tags, MISSING_CACHE_CONTROL);

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import { type Ask, serve } from '@/server/test-server';
 import { documentHandler } from './pages';
 import { PageStore } from './page-store';
-import { renderPublicPage, type RequestHandler } from './render';
+import type { RequestHandler } from './render';
 
 type Page = { status?: number; html?: string; headers?: Record<string, string>; wait?: Promise<void> };
 
@@ -26,7 +26,7 @@ export async function openDocuments(page: (request: IncomingMessage) => Page = (
     response.end(html);
   });
   const store = new PageStore({ sizeBytes: 8_000_000 });
-  const handler = documentHandler(next, store, (page) => renderPublicPage(next, page));
+  const handler = documentHandler(next, store);
   const ask: Ask = await serve((request, response) => void handler(request, response));
   return { ask, next, store };
 }

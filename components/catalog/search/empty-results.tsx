@@ -2,18 +2,18 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import drawing from '@/components/ui/drawings/empty-search.svg';
 import { EmptyState } from '@/components/ui/empty-state';
-import type { SearchView } from '@/lib/presentation/views/search';
+import { type Search, searchHref } from '@/lib/presentation/search-address';
 import { AdvertiseButton } from './advertise-button';
 
 /** Nothing to show: for the words, in the place, or past the end of the list. */
-export function EmptyResults({ view: { term, location, isFirstPage, links } }: { view: SearchView }) {
+export function EmptyResults({ search: { term, location, offset } }: { search: Search }) {
   const t = useTranslations('search');
-  if (!isFirstPage) {
+  if (offset > 0) {
     return (
       <EmptyState
         drawing={drawing}
         title={t('pastEnd')}
-        actions={<Button href={links.start}>{t('fromStart')}</Button>}
+        actions={<Button href={searchHref({ term, location })}>{t('fromStart')}</Button>}
       />
     );
   }
@@ -25,7 +25,7 @@ export function EmptyResults({ view: { term, location, isFirstPage, links } }: {
         <>
           <AdvertiseButton label={t('advertise')} />
           {location !== '' && (
-            <Button href={links.everywhere} data-clear-place="" variant="secondary">
+            <Button href={searchHref({ term })} data-clear-place="" variant="secondary">
               {t('clearPlace')}
             </Button>
           )}

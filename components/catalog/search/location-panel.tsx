@@ -5,10 +5,10 @@ import { Heading } from '@/components/ui/heading';
 import { Icon } from '@/components/ui/icon';
 import { Stack } from '@/components/ui/stack';
 import { TextLink } from '@/components/ui/text-link';
-import type { SearchView } from '@/lib/presentation/views/search';
+import { searchHref } from '@/lib/presentation/search-address';
 
 /** Where the search looks (null: the whole country), how to change it and how to widen it. */
-export function LocationPanel({ place, links }: Pick<SearchView, 'place' | 'links'>) {
+export function LocationPanel({ term, place }: { term: string; place: string | null }) {
   const t = useTranslations('search');
   const places = useTranslations('places');
   return (
@@ -25,7 +25,11 @@ export function LocationPanel({ place, links }: Pick<SearchView, 'place' | 'link
           {t('changePlace')}
         </LocationTrigger>
         {place !== null && (
-          <TextLink href={links.everywhere} data-clear-place="" className="inline-flex min-h-11 items-center">
+          <TextLink
+            href={searchHref({ term })}
+            data-clear-place=""
+            className="inline-flex min-h-11 items-center"
+          >
             {t('clearPlace')}
           </TextLink>
         )}

@@ -1,22 +1,25 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { Heading } from '@/components/ui/heading';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
-import type { SearchView } from '@/lib/presentation/views/search';
+import { capitalise } from '@/lib/presentation/search-address';
+import type { SearchPage } from '@/lib/presentation/seo/search-metadata';
 
 /** The id of the count, which names the list of results. */
 export const COUNT_ID = 'count';
 
 /** What was searched, how much there is of it, and the spelling when it was not the visitor's. */
-export function SearchHeading({ view: { title, corrected, cards, count } }: { view: SearchView }) {
+export function SearchHeading({ page: { search, found } }: { page: SearchPage }) {
   const t = useTranslations('search');
+  const title = capitalise(search.term, useLocale());
+  const { list, corrected, total } = found;
   return (
     <Stack gap={2}>
       <Heading level={1}>{title === '' ? t('titleAll') : t('title', { term: title })}</Heading>
-      {corrected !== null && <Text>{t('corrected', { corrected })}</Text>}
-      {cards.length > 0 && (
+      {corrected !== undefined && <Text>{t('corrected', { corrected })}</Text>}
+      {list.length > 0 && (
         <Heading level={2} size="base" id={COUNT_ID} className="font-normal text-muted">
-          {count}
+          {t(total.exact ? 'found' : 'foundMany', { count: total.value })}
         </Heading>
       )}
     </Stack>

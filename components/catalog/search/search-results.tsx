@@ -1,5 +1,7 @@
 import { useTranslations } from 'next-intl';
-import type { SearchView } from '@/lib/presentation/views/search';
+import { cardMarkup } from '@/lib/presentation/card-markup';
+import { PAGE_SIZE, searchHref } from '@/lib/presentation/search-address';
+import type { SearchPage } from '@/lib/presentation/seo/search-metadata';
 import { env } from '@/lib/platform/env';
 import { AdSlot } from './ad-slot';
 import { AdvertiseButton } from './advertise-button';
@@ -8,23 +10,29 @@ import { Promo } from './promo';
 import { Results } from './results';
 import { COUNT_ID } from './search-heading';
 
+/** One row of the widest grid is in the first view. */
+const FIRST_ROW = 3;
+
 /** The grid with its slots, or what to say and do when there is nothing to show. */
-export function SearchResults({ view }: { view: SearchView }) {
+export function SearchResults({ page: { search, found } }: { page: SearchPage }) {
   const t = useTranslations('search');
-  const { term, location, offset, cards, excluded } = view;
-  if (cards.length === 0) return <EmptyResults view={view} />;
+  const { list } = found;
+  if (list.length === 0) return <EmptyResults search={search} />;
+  const labels = { before: t('before') };
   return (
     <Results
       first={{
-        search: { term, location, offset },
-        cards: cards.map(({ id, content }) => ({ id, html: content.text })),
-        excluded,
-        finished: view.isLastPage,
+        search,
+        cards: list.map((work, index) => ({
+          id: work.id,
+          html: cardMarkup({ work, labels, eager: index < FIRST_ROW }).text,
+        })),
+        finished: list.length < PAGE_SIZE,
       }}
-      nextPage={view.links.next}
+      nextPage={searchHref({ ...search, offset: search.offset + list.length })}
       labelledBy={COUNT_ID}
       labels={{
-        before: t('before'),
+        ...labels,
         more: t('more'),
         loading: t('loading'),
         shown: t('shown', { count: '{count}' }),

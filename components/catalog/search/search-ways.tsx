@@ -3,13 +3,13 @@ import { LocationTrigger } from '@/components/places/location-trigger';
 import { PlaceLabel } from '@/components/places/place-label';
 import { Cluster } from '@/components/ui/cluster';
 import { Icon } from '@/components/ui/icon';
-import type { SearchView } from '@/lib/presentation/views/search';
+import { searchHref } from '@/lib/presentation/search-address';
 
 const WAY =
   'inline-flex min-h-11 items-center gap-2 rounded-full border border-edge bg-surface px-4 text-sm font-semibold hover:border-brand hover:text-brand';
 
 /** Ways from here to other results: by category, in another place, everywhere. */
-export function SearchWays({ place, links }: Pick<SearchView, 'place' | 'links'>) {
+export function SearchWays({ term, place }: { term: string; place: string | null }) {
   const t = useTranslations('search');
   const places = useTranslations('places');
   return (
@@ -23,7 +23,7 @@ export function SearchWays({ place, links }: Pick<SearchView, 'place' | 'links'>
         {place ?? <PlaceLabel country={places('country')} />}
       </LocationTrigger>
       {place !== null && (
-        <a href={links.everywhere} data-clear-place="" className={`${WAY} wide:hidden`}>
+        <a href={searchHref({ term })} data-clear-place="" className={`${WAY} wide:hidden`}>
           {t('clearPlace')}
         </a>
       )}

@@ -3,20 +3,13 @@ import type { searchWorks, WorkCard } from '@/lib/catalog/contract';
 import { call } from '@/lib/platform/call';
 import { cardMarkup, type WorkCardLabels } from '@/lib/presentation/card-markup';
 import { type Card, keepResults, takeKeptResults, type Results } from '@/lib/browser/kept-results';
-import { PAGE_SIZE } from '@/lib/presentation/search-address';
+import { PAGE_SIZE, type Search } from '@/lib/presentation/search-address';
 
 /** The call refuses more; the last ones decide where the next page starts. */
 const MOST_EXCLUDED = 5_000;
 const LARGEST_OFFSET = 10_000;
 
-/** Numbers are text, because the page that brings them is words only. */
-export type FirstResults = {
-  search: { term: string; location: string; offset: string };
-  cards: Card[];
-  /** The ids received, with commas between. */
-  excluded: string;
-  finished: boolean;
-};
+export type FirstResults = { search: Search; cards: Card[]; finished: boolean };
 
 /**
  * The ads of one search: those of the page, then as many more as are asked for. Coming back to the page
@@ -25,7 +18,7 @@ export type FirstResults = {
 export function useResults({ search, ...first }: FirstResults, labels: WorkCardLabels) {
   const [results, setResults] = useState<Results>(() => ({
     ...first,
-    excluded: first.excluded.split(',').map(Number),
+    excluded: first.cards.map(({ id }) => id),
   }));
   const [status, setStatus] = useState<'idle' | 'loading' | 'failed'>('idle');
   const latest = useRef(results);
@@ -57,7 +50,7 @@ export function useResults({ search, ...first }: FirstResults, labels: WorkCardL
         query: {
           search: search.term,
           location: search.location,
-          offset: String(Math.min(Number(search.offset) + cards.length, LARGEST_OFFSET)),
+          offset: String(Math.min(search.offset + cards.length, LARGEST_OFFSET)),
         },
         body: { excluded: excluded.slice(-MOST_EXCLUDED) },
       });
@@ -78,5 +71,5 @@ export function useResults({ search, ...first }: FirstResults, labels: WorkCardL
 }
 
 function card(work: WorkCard, labels: WorkCardLabels): Card {
-  return { id: String(work.id), html: cardMarkup({ work, labels }).text };
+  return { id: work.id, html: cardMarkup({ work, labels }).text };
 }

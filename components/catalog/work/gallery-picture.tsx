@@ -1,7 +1,7 @@
-import type { PictureView } from '@/lib/presentation/views/details';
+import type { WorkPicture } from '@/lib/media/fields';
 
 type Props = {
-  picture: PictureView;
+  picture: WorkPicture;
   alt: string;
   /** What stands there when the picture breaks (see PictureFallback): the owner's face; null: nothing, it goes. */
   instead: string | null;
@@ -14,17 +14,17 @@ type Props = {
 
 /** One picture of an ad over its own few blurred pixels, which are there at once. */
 export function GalleryPicture({ picture, alt, instead, initials, count, isFirst }: Props) {
-  const { url, srcSet, blur, width, height } = picture;
+  const { url, small_url, blur, width, height } = picture;
   return (
     <li className="relative grid aspect-[16/10] max-h-[28rem] w-full shrink-0 snap-center place-items-center overflow-hidden rounded-card bg-brand-soft text-3xl font-bold text-brand">
       <span aria-hidden="true">{initials}</span>
       <span
-        style={{ backgroundImage: blur }}
+        style={{ backgroundImage: `url(${blur})` }}
         className="absolute inset-0 scale-110 bg-cover bg-center blur-xl [[data-broken]_&]:hidden"
       />
       <img
         src={url}
-        srcSet={srcSet}
+        srcSet={`${small_url} 480w, ${url} ${width}w`}
         sizes="(max-width: 960px) 100vw, 800px"
         alt={alt}
         width={width}

@@ -1,11 +1,18 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import type { DetailsView } from '@/lib/presentation/views/details';
+import type { WorkDetails } from '@/lib/catalog/contract';
+import { workPath } from '@/lib/presentation/seo/addresses';
 
 /** The one action of an ad: straight to hiring its only service, or down to the choice. */
-export function HireLink({ hire, wide = false }: Pick<DetailsView, 'hire'> & { wide?: boolean }) {
+export function HireLink({
+  details: { work, subworks },
+  wide = false,
+}: {
+  details: WorkDetails;
+  wide?: boolean;
+}) {
   const t = useTranslations('details');
-  if (hire.isChoice) {
+  if (subworks.length > 0) {
     return (
       <Button href="#services" size="large" wide={wide} className="whitespace-nowrap">
         {t('chooseService')}
@@ -13,7 +20,13 @@ export function HireLink({ hire, wide = false }: Pick<DetailsView, 'hire'> & { w
     );
   }
   return (
-    <Button href={hire.href} data-service={0} size="large" wide={wide} className="whitespace-nowrap">
+    <Button
+      href={`${workPath(work.id)}/selected`}
+      data-service={0}
+      size="large"
+      wide={wide}
+      className="whitespace-nowrap"
+    >
       {t('hire')}
     </Button>
   );

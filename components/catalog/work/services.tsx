@@ -6,24 +6,30 @@ import { Heading } from '@/components/ui/heading';
 import { Price } from '@/components/ui/price';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
-import type { DetailsView } from '@/lib/presentation/views/details';
+import type { WorkDetails } from '@/lib/catalog/contract';
+import { formatMoney, toCents } from '@/lib/platform/money';
+import { servicesOf } from '@/lib/presentation/offered-services';
+import { workPath } from '@/lib/presentation/seo/addresses';
 
 /** The services of an ad as a choice. Choosing is a plain link; the browser notes which one it was. */
-export function Services({ id: workId, hire, services }: Pick<DetailsView, 'id' | 'hire' | 'services'>) {
+export function Services({ details }: { details: WorkDetails }) {
   const t = useTranslations('details');
+  const { id: workId } = details.work;
+  const services = servicesOf(details);
+  const isChoice = services.length > 1;
   return (
     <Stack as="section" id="services" gap={4} aria-labelledby="services-title">
       <div>
         <Heading level={2} id="services-title">
-          {t(hire.isChoice ? 'services' : 'service')}
+          {t(isChoice ? 'services' : 'service')}
         </Heading>
-        <Text tone="muted">{t(hire.isChoice ? 'servicesHint' : 'serviceHint')}</Text>
+        <Text tone="muted">{t(isChoice ? 'servicesHint' : 'serviceHint')}</Text>
       </div>
       <Stack as="ul" gap={3}>
-        {services.map(({ id, title, description, price }, place) => (
+        {services.map(({ id, title, description, price }) => (
           <Card key={id} as="li" className="flex flex-wrap items-center gap-x-6 gap-y-3">
             <Stack gap={1} className="flex-1 basis-64">
-              {hire.isChoice && place === 0 && (
+              {isChoice && id === 0 && (
                 <Text size="sm" tone="muted">
                   {t('main')}
                 </Text>
@@ -31,15 +37,16 @@ export function Services({ id: workId, hire, services }: Pick<DetailsView, 'id' 
               <Heading level={3} size="base">
                 {title}
               </Heading>
-              {description !== '' && (
+              {/* The main service's description stands in full above. */}
+              {id !== 0 && description !== '' && (
                 <Text size="sm" tone="muted">
                   {description}
                 </Text>
               )}
             </Stack>
-            <Price amount={price} />
+            <Price amount={formatMoney(toCents(price))} />
             <Button
-              href={hire.href}
+              href={`${workPath(workId)}/selected`}
               data-service={id}
               variant="secondary"
               aria-label={t('chooseNamed', { title })}

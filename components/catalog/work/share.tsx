@@ -2,16 +2,22 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Cluster } from '@/components/ui/cluster';
 import { Icon } from '@/components/ui/icon';
-import type { DetailsView } from '@/lib/presentation/views/details';
+import type { WorkDetails } from '@/lib/catalog/contract';
+import type { Locale } from '@/lib/platform/locale';
+import { absoluteUrl, workPath } from '@/lib/presentation/seo/addresses';
 import { ShareButton } from './share-button';
 
+type Props = { locale: Locale } & Pick<WorkDetails, 'work'>;
+
 /** Ways to tell others of an ad: WhatsApp, which is a plain link, and whatever the browser itself can do. */
-export function Share({ share: { address, text, whatsApp } }: Pick<DetailsView, 'share'>) {
+export function Share({ locale, work: { id, title, user_name } }: Props) {
   const t = useTranslations('details');
+  const address = absoluteUrl(locale, workPath(id));
+  const text = t('shareText', { title, name: user_name });
   return (
     <Cluster gap={2}>
       <Button
-        href={whatsApp}
+        href={`https://wa.me/?${new URLSearchParams({ text: `${text} ${address}` })}`}
         target="_blank"
         rel="noopener noreferrer"
         variant="secondary"

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
-import type { DetailsView } from '@/lib/presentation/views/details';
+import type { WorkDetails } from '@/lib/catalog/contract';
+import { initials } from '@/lib/presentation/initials';
 import { Cover } from './cover';
 import { GalleryButtons } from './gallery-buttons';
 import { GalleryPicture } from './gallery-picture';
@@ -9,9 +10,9 @@ import { PictureFallback } from './picture-fallback';
  * An ad's pictures, the cover first, in a strip that is swiped or scrolled from one to the next; without any, the
  * avatar view.
  */
-export function WorkGallery({ title, cover, pictures }: Pick<DetailsView, 'title' | 'cover' | 'pictures'>) {
+export function WorkGallery({ details: { work, pictures } }: { details: WorkDetails }) {
   const t = useTranslations('details');
-  if (pictures.length === 0) return <Cover cover={cover} />;
+  if (pictures.length === 0) return <Cover work={work} />;
   const several = pictures.length > 1;
   return (
     <section aria-label={t('pictures')} className="relative">
@@ -26,9 +27,9 @@ export function WorkGallery({ title, cover, pictures }: Pick<DetailsView, 'title
           <GalleryPicture
             key={place}
             picture={picture}
-            instead={place === 0 ? cover.instead : null}
-            initials={cover.initials}
-            alt={picture.alt || t('picture', { number: place + 1, title })}
+            instead={place === 0 ? work.avatar : null}
+            initials={initials(work.user_name)}
+            alt={picture.alt || t('picture', { number: place + 1, title: work.title })}
             count={several ? `${place + 1}/${pictures.length}` : null}
             isFirst={place === 0}
           />

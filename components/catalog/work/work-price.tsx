@@ -1,16 +1,24 @@
 import { useTranslations } from 'next-intl';
 import { Price } from '@/components/ui/price';
-import type { PriceView } from '@/lib/presentation/views/details';
+import type { WorkDetails } from '@/lib/catalog/contract';
+import { formatMoney, toCents } from '@/lib/platform/money';
+import { priceRange } from '@/lib/presentation/seo/offers';
 
 /** What the ad costs: from its cheapest service when prices differ, else, where there is room, with what it was. */
-export function WorkPrice({ price, size }: { price: PriceView; size: 'medium' | 'large' }) {
+export function WorkPrice({ details, size }: { details: WorkDetails; size: 'medium' | 'large' }) {
   const t = useTranslations('details');
-  const { amount, isFrom, former } = price;
+  const { price, discount } = details.work;
+  const { lowest, several } = priceRange(details);
+  const showsFormer = size === 'large' && !several && discount > 0;
   return (
     <Price
-      amount={amount}
-      prefix={isFrom ? t('from') : undefined}
-      before={former !== null && size === 'large' ? { amount: former, label: t('before') } : undefined}
+      amount={formatMoney(toCents(lowest))}
+      prefix={several ? t('from') : undefined}
+      before={
+        showsFormer
+          ? { amount: formatMoney(toCents(price) + toCents(discount)), label: t('before') }
+          : undefined
+      }
       size={size}
     />
   );

@@ -7,11 +7,11 @@ import { keepChoice } from '@/lib/browser/payment-draft';
  * Notes the choice when a link marked `data-service` leads to the hire screen. The links are plain and the
  * same for every visitor; only this tab knows what was chosen.
  */
-export function KeepChoice({ workId }: { workId: string }) {
+export function KeepChoice({ workId }: { workId: number }) {
   useEffect(() => {
     const note = ({ target }: MouseEvent) => {
       const link = target instanceof Element ? target.closest('a[data-service]') : null;
-      if (link instanceof HTMLElement) keepChoice(Number(workId), Number(link.dataset.service));
+      if (link instanceof HTMLElement) keepChoice(workId, Number(link.dataset.service));
     };
     document.addEventListener('click', note);
     return () => document.removeEventListener('click', note);

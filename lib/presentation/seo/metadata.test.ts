@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { WorkDetails } from '@/lib/catalog/contract';
-import type { Locale } from '@/lib/platform/locale';
-import { categoriesMetadata, homeMetadata, privateMetadata, workHead } from './metadata';
-import { headMetadata } from './page-metadata';
-import { searchHead, searchMetadata, searchThings, type SearchPage } from './search-metadata';
+import { categoriesMetadata, homeMetadata, privateMetadata, workMetadata } from './metadata';
+import { searchMetadata, searchThings, type SearchPage } from './search-metadata';
 
 const details: WorkDetails = {
   work: {
@@ -42,11 +40,10 @@ const card = {
 };
 const page: SearchPage = {
   search: { term: 'pintor', location: '', offset: 0 },
-  found: { list: [] },
+  found: { list: [], excluded: [], total: { value: 0, exact: true } },
   place: null,
 };
-const found = { list: [card] };
-const metadataOf = (locale: Locale, page: SearchPage) => searchMetadata(locale, searchHead(locale, page));
+const found = { list: [card], excluded: [7], total: { value: 1, exact: true } };
 const campinas = { state_name: 'São Paulo', state_id: 35, city_name: 'Campinas', city_id: 3509502 };
 
 describe('a page for people who are hiring', () => {
@@ -85,19 +82,19 @@ describe('every public page', () => {
 
 describe('a search', () => {
   test('that found nothing is not listed', () => {
-    expect(metadataOf('pt-BR', page)).toMatchObject({ robots: { index: false, follow: true } });
+    expect(searchMetadata('pt-BR', page)).toMatchObject({ robots: { index: false, follow: true } });
     expect(searchThings('pt-BR', page)).toEqual([]);
   });
 
   test('has the title of the specification, with the place when there is one', () => {
     const all = { ...page, search: { ...page.search, term: '' } };
     const there = { ...page, search: { term: 'água', location: '3509502', offset: 0 }, place: campinas };
-    expect(metadataOf('pt-BR', page).title).toEqual({ absolute: '“Pintor” na sua região | Serss' });
-    expect(metadataOf('en-US', page).title).toEqual({ absolute: '“Pintor” in your region | Serss' });
-    expect(metadataOf('en-US', all).title).toEqual({
+    expect(searchMetadata('pt-BR', page).title).toEqual({ absolute: '“Pintor” na sua região | Serss' });
+    expect(searchMetadata('en-US', page).title).toEqual({ absolute: '“Pintor” in your region | Serss' });
+    expect(searchMetadata('en-US', all).title).toEqual({
       absolute: 'Best professionals in your region | Serss',
     });
-    expect(metadataOf('pt-BR', there).title).toEqual({
+    expect(searchMetadata('pt-BR', there).title).toEqual({
       absolute: '“Água” na sua região: Campinas, São Paulo | Serss',
     });
   });
@@ -105,7 +102,7 @@ describe('a search', () => {
   test('has one address, with or without its accent', () => {
     const addresses = ['máquinas', 'maquinas'].map((term) => {
       const search = { term, location: '35', offset: 0 };
-      return metadataOf('pt-BR', { search, found, place: null }).alternates?.canonical;
+      return searchMetadata('pt-BR', { search, found, place: null }).alternates?.canonical;
     });
     const address = 'http://br.localhost:3000/search?search=m%C3%A1quinas&location=35';
     expect(addresses).toEqual([address, address]);
@@ -121,7 +118,7 @@ describe('a search', () => {
 
 describe('an ad', () => {
   test('is described in one short line with its lowest price', () => {
-    const { description } = workHead('pt-BR', details);
+    const { description } = workMetadata('pt-BR', details);
     expect(description).toMatch(
       /^Ana Lima \(Campinas, SP\), a partir de R\$\s120,50\. Pinto casas e muros\. /,
     );
@@ -129,13 +126,13 @@ describe('an ad', () => {
   });
 
   test('with one price does not say "from"', () => {
-    expect(workHead('en-US', { ...details, subworks: [] }).description).toMatch(/\), R\$\s200,00\. /);
+    expect(workMetadata('en-US', { ...details, subworks: [] }).description).toMatch(/\), R\$\s200,00\. /);
   });
 
   test('has a picture of its own, at a new address when it has changed', () => {
     const url = 'http://localhost:3000/og/works/7?v=1767323045000';
     const picture = { url, width: 1200, height: 630, alt: 'Pintura de casas, by Ana Lima, Campinas, SP' };
-    expect(headMetadata('en-US', workHead('en-US', details))).toMatchObject({
+    expect(workMetadata('en-US', details)).toMatchObject({
       openGraph: { images: [picture] },
       twitter: { card: 'summary_large_image', images: [picture] },
     });

@@ -6,7 +6,7 @@ import { formatMoney, toCents } from '@/lib/platform/money';
 import { workPath } from './addresses';
 import { metaText } from './meta-text';
 import { priceRange } from './offers';
-import { brandedTitle, hiddenMetadata, pageHead, type PageHead, publicMetadata } from './page-metadata';
+import { brandedTitle, hiddenMetadata, publicMetadata } from './page-metadata';
 
 export function homeMetadata(locale: Locale): Metadata {
   const t = metaText(locale);
@@ -29,13 +29,12 @@ export function categoriesMetadata(locale: Locale): Metadata {
   });
 }
 
-/** The head of an ad's page. */
-export function workHead(locale: Locale, details: WorkDetails): PageHead {
+export function workMetadata(locale: Locale, details: WorkDetails): Metadata {
   const t = metaText(locale);
   const { work } = details;
   const { lowest, several } = priceRange(details);
   const names = { title: work.title, name: work.user_name, city: work.city };
-  return pageHead({
+  return publicMetadata({
     locale,
     path: workPath(work.id),
     title: t('work.title', names),

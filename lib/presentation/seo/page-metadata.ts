@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
 import { env } from '@/lib/platform/env';
 import type { Locale } from '@/lib/platform/locale';
-import { absoluteUrl, type Languages, languagesOf } from './addresses';
+import { absoluteUrl, languagesOf } from './addresses';
 import { clip } from './clip';
 import { metaText } from './meta-text';
 import { SHARING_IMAGE } from './sharing-image';
 
 const OPEN_GRAPH_LOCALES = { 'pt-BR': 'pt_BR', 'en-US': 'en_US' } as const;
 
-export type PublicPage = {
+type PublicPage = {
   locale: Locale;
   /** From the root of the site, with its canonical query. */
   path: string;
@@ -18,44 +18,19 @@ export type PublicPage = {
   image?: { path: string; alt: string };
 };
 
-/** The words of a public page's head, ready to be written. */
-export type PageHead = {
-  /** With the brand. */
-  fullTitle: string;
-  title: string;
-  description: string;
-  url: string;
-  languages: Languages;
-  image: { url: string; alt: string };
-};
-
 /** Metadata of a page that search engines may show. */
-export function publicMetadata(page: PublicPage): Metadata {
-  return headMetadata(page.locale, pageHead(page));
-}
-
-export function pageHead({ locale, path, title, description, image }: PublicPage): PageHead {
-  return {
-    fullTitle: brandedTitle(locale, title),
-    title,
-    description: clip(description),
-    url: absoluteUrl(locale, path),
-    languages: languagesOf(path),
-    image: {
-      url: absoluteUrl(locale, image?.path ?? '/og/site'),
-      alt: image?.alt ?? metaText(locale)('image.alt', { brand: env.BRAND_NAME }),
-    },
+export function publicMetadata({ locale, path, title, description, image }: PublicPage): Metadata {
+  const url = absoluteUrl(locale, path);
+  const text = { title, description: clip(description) };
+  const picture = {
+    ...SHARING_IMAGE,
+    url: absoluteUrl(locale, image?.path ?? '/og/site'),
+    alt: image?.alt ?? metaText(locale)('image.alt', { brand: env.BRAND_NAME }),
   };
-}
-
-export function headMetadata(locale: Locale, head: PageHead): Metadata {
-  const { url, languages } = head;
-  const text = { title: head.title, description: head.description };
-  const picture = { ...SHARING_IMAGE, ...head.image };
   return {
-    title: { absolute: head.fullTitle },
+    title: { absolute: brandedTitle(locale, title) },
     description: text.description,
-    alternates: { canonical: url, languages },
+    alternates: { canonical: url, languages: languagesOf(path) },
     robots: { index: true, follow: true, 'max-image-preview': 'large' },
     openGraph: {
       ...text,

@@ -5,32 +5,25 @@ import type { Location } from '@/lib/places/location';
 import { env } from '@/lib/platform/env';
 import type { Locale } from '@/lib/platform/locale';
 import { metaText } from './meta-text';
-import { brandedTitle, headMetadata, hiddenMetadata, pageHead, type PageHead } from './page-metadata';
+import { brandedTitle, hiddenMetadata, publicMetadata } from './page-metadata';
 import type { Thing } from './serialize-json-ld';
 import { findLinkedTerm, isIndexableSearch } from './search-indexing';
 import { breadcrumbsThing, listThing } from './structured-data';
 
 /** A page of results: what was asked for, what was found, and where (null: the whole country or nowhere). */
-export type SearchPage = {
-  search: Search;
-  found: Pick<FoundWorks, 'list' | 'corrected'>;
-  place: Location | null;
-};
-
-/** `listed` is null for a page that search engines must not show. */
-export type SearchHead = { fullTitle: string; listed: PageHead | null };
+export type SearchPage = { search: Search; found: FoundWorks; place: Location | null };
 
 /** Title as the specification words it (point 2, search screen), with the place when one is chosen. */
-export function searchHead(locale: Locale, page: SearchPage): SearchHead {
+export function searchMetadata(locale: Locale, page: SearchPage): Metadata {
   const title = searchTitle(locale, page);
-  const fullTitle = brandedTitle(locale, title);
-  if (!isIndexableSearch(page.search, page.found)) return { fullTitle, listed: null };
-  const description = searchDescription(locale, page);
-  return { fullTitle, listed: pageHead({ locale, title, path: canonicalPath(page), description }) };
-}
-
-export function searchMetadata(locale: Locale, { fullTitle, listed }: SearchHead): Metadata {
-  return listed ? headMetadata(locale, listed) : hiddenMetadata({ fullTitle, follow: true });
+  if (!isIndexableSearch(page.search, page.found))
+    return hiddenMetadata({ fullTitle: brandedTitle(locale, title), follow: true });
+  return publicMetadata({
+    locale,
+    path: canonicalPath(page),
+    title,
+    description: searchDescription(locale, page),
+  });
 }
 
 /** The ads found, in their order, and the way to them; nothing for a page that search engines do not show. */

@@ -23,6 +23,17 @@ export function searchSegment(params: URLSearchParams): string {
   return encodeURIComponent(canonicalSearch(params)) || EMPTY_SEGMENT;
 }
 
+/** Reads such a segment. */
+export function readSearchSegment(segment: string): { term: string; location: string; offset: number } {
+  // Next hands a segment to the page as it came, and to the page's metadata decoded.
+  const query = new URLSearchParams(segment.includes('=') ? segment : decodeURIComponent(segment));
+  return {
+    term: query.get('search') ?? '',
+    location: query.get('location') ?? '',
+    offset: Number(query.get('offset') ?? 0),
+  };
+}
+
 function canonicalTerm(term: string): string {
   // Control characters, NUL among them, and what could not be decoded are no part of a word.
   const printable = term.replace(/[\p{Cc}\p{Cs}\uFFFD]/gu, ' ');

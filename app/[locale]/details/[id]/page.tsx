@@ -11,53 +11,55 @@ import { WorkGallery } from '@/components/catalog/work/work-gallery';
 import { WorkPrice } from '@/components/catalog/work/work-price';
 import { PageShell } from '@/components/layout/page-shell';
 import { JsonLd } from '@/components/layout/json-ld';
-import { headMetadata } from '@/lib/presentation/seo/page-metadata';
+import { workMetadata } from '@/lib/presentation/seo/metadata';
+import { serializeJsonLd } from '@/lib/presentation/seo/serialize-json-ld';
+import { workThings } from '@/lib/presentation/seo/structured-data';
 import { Card } from '@/components/ui/card';
 import { Heading } from '@/components/ui/heading';
 import { Stack } from '@/components/ui/stack';
-import { loadDetailsView } from './load';
+import { loadDetails } from './load';
 
 export const dynamic = 'force-dynamic';
 
 export async function generateMetadata({ params }: PageProps<'/[locale]/details/[id]'>) {
   const { locale } = await pageParams(params);
-  const { head } = await loadDetailsView(locale, (await params).id);
-  return headMetadata(locale, head);
+  return workMetadata(locale, await loadDetails((await params).id));
 }
 
 export default async function DetailsPage({ params }: PageProps<'/[locale]/details/[id]'>) {
   const { locale } = await pageParams(params);
-  const view = await loadDetailsView(locale, (await params).id);
+  const details = await loadDetails((await params).id);
+  const { work } = details;
   return (
     <PageShell current="search">
-      <JsonLd json={view.things.text} />
+      <JsonLd json={serializeJsonLd(workThings(locale, details))} />
       <div className="grid gap-8 wide:grid-cols-[minmax(0,1fr)_22rem] wide:gap-x-12">
         <Stack gap={4}>
-          <WorkCrumbs crumbs={view.crumbs} />
-          <WorkGallery title={view.title} cover={view.cover} pictures={view.pictures} />
+          <WorkCrumbs work={work} />
+          <WorkGallery details={details} />
           <Heading level={1} size="3xl">
-            {view.title}
+            {work.title}
           </Heading>
-          <Provider provider={view.provider} />
-          <Share share={view.share} />
+          <Provider work={work} />
+          <Share locale={locale} work={work} />
         </Stack>
         <div className="wide:row-span-2">
           <Card className="wide:sticky wide:top-24">
             <Stack gap={5}>
-              <WorkPrice price={view.price} size="large" />
+              <WorkPrice details={details} size="large" />
               <div className="narrow:hidden">
-                <HireLink hire={view.hire} wide />
+                <HireLink details={details} wide />
               </div>
               <AfterPaying />
             </Stack>
           </Card>
         </div>
         <Stack gap={8}>
-          <Description description={view.description} provider={view.provider} />
-          <Services id={view.id} hire={view.hire} services={view.services} />
+          <Description work={work} />
+          <Services details={details} />
         </Stack>
       </div>
-      <HireBar price={view.price} hire={view.hire} />
+      <HireBar details={details} />
     </PageShell>
   );
 }

@@ -1,16 +1,18 @@
 import { cache } from 'react';
-import { readSearchSegment } from '@/lib/presentation/search-segment';
-import { readSearchView } from '@/lib/presentation/views/read-search';
-import { searchSlot, type SearchView } from '@/lib/presentation/views/search';
-import type { Locale } from '@/lib/platform/locale';
+import { searchWorks } from '@/lib/catalog/search';
+import { findLocation } from '@/lib/places/location';
+import type { SearchPage } from '@/lib/presentation/seo/search-metadata';
+import { readSearchSegment } from '@/lib/services/page-cache/search-address';
 
-/** What the page shows: what it was given, else what its search finds; read once a request. */
-export function loadSearchView(locale: Locale, segment: string): Promise<SearchView> {
+/** What a search finds, read once a request. */
+export function loadSearch(segment: string): Promise<SearchPage> {
   const { term, location, offset } = readSearchSegment(segment);
-  return readOnce(locale, term, location, offset);
+  return readOnce(term, location, offset);
 }
 
 /** By value: the page and its metadata get differently escaped segments. */
-const readOnce = cache(async (locale: Locale, term: string, location: string, offset: number) => {
-  return searchSlot.find() ?? readSearchView(locale, { term, location, offset });
+const readOnce = cache(async (term: string, location: string, offset: number): Promise<SearchPage> => {
+  const search = { term, location, offset };
+  const [found, place] = await Promise.all([searchWorks(search), findLocation(location)]);
+  return { search, found, place };
 });

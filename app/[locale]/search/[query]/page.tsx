@@ -9,40 +9,42 @@ import { SearchResults } from '@/components/catalog/search/search-results';
 import { SearchWays } from '@/components/catalog/search/search-ways';
 import { PageShell } from '@/components/layout/page-shell';
 import { JsonLd } from '@/components/layout/json-ld';
-import { searchMetadata } from '@/lib/presentation/seo/search-metadata';
+import { searchMetadata, searchThings } from '@/lib/presentation/seo/search-metadata';
+import { serializeJsonLd } from '@/lib/presentation/seo/serialize-json-ld';
 import { Stack } from '@/components/ui/stack';
 import { pageParams } from '@/app/page-params';
-import { loadSearchView } from './load';
+import { loadSearch } from './load';
 
 /** Every search is another page: kept by the page cache in server/, drawn anew when that has none. */
 export const dynamic = 'force-dynamic';
 
 export async function generateMetadata({ params }: PageProps<'/[locale]/search/[query]'>) {
   const { locale } = await pageParams(params);
-  const { head } = await loadSearchView(locale, (await params).query);
-  return searchMetadata(locale, head);
+  return searchMetadata(locale, await loadSearch((await params).query));
 }
 
 export default async function SearchPage({ params }: PageProps<'/[locale]/search/[query]'>) {
   const { locale } = await pageParams(params);
-  const view = await loadSearchView(locale, (await params).query);
-  const { term, location, place, links } = view;
+  const page = await loadSearch((await params).query);
+  const { term, location } = page.search;
+  const place = page.place && (page.place.city_name ?? page.place.state_name);
+  const things = searchThings(locale, page);
   return (
     <PageShell current="search">
-      {view.things && <JsonLd json={view.things.text} />}
+      {things.length > 0 && <JsonLd json={serializeJsonLd(things)} />}
       <SearchMemory term={term} location={location} />
       <div className="grid gap-6 wide:grid-cols-[13.5rem_minmax(0,1fr)] xl:wide:grid-cols-[13.5rem_minmax(0,1fr)_15.5rem]">
         <div className="col-span-full">
           <SearchForm term={term} place={place === null ? null : { location, name: place }} />
         </div>
         <div className="narrow:hidden">
-          <LocationPanel place={place} links={links} />
+          <LocationPanel term={term} place={place} />
         </div>
         <Stack gap={5}>
-          <SearchHeading view={view} />
-          <SearchWays place={place} links={links} />
+          <SearchHeading page={page} />
+          <SearchWays term={term} place={place} />
           <OwnActiveAds />
-          <SearchResults view={view} />
+          <SearchResults page={page} />
         </Stack>
         <div className="hidden xl:wide:block">
           <div className="sticky top-24">

@@ -10,7 +10,6 @@ import { Steps } from '@/components/orders/checkout/steps';
 import { PageShell } from '@/components/layout/page-shell';
 import { privateMetadata } from '@/lib/presentation/seo/metadata';
 import { Stack } from '@/components/ui/stack';
-import { coverView } from '@/lib/presentation/views/cover';
 import { formatMoney, toCents } from '@/lib/platform/money';
 import { loadDetails } from '../load';
 
@@ -32,7 +31,7 @@ export default async function SelectedPage({ params }: PageProps<'/[locale]/deta
       <Stack gap={8}>
         <Steps current="stepService" />
         <div className="grid gap-8 wide:grid-cols-2 wide:gap-12">
-          <Cover cover={coverView(details.work)} />
+          <Cover work={details.work} />
           <Stack gap={8}>
             <HireForm
               work={{ id, user_uid, user_name }}
