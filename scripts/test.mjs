@@ -2,7 +2,7 @@
  * `npm test`: types, lint, import law, unused code; unit and database tests; then journeys in a real
  * browser against the production build, on a database of its own; then the same build killed again and again while
  * people pay. Names after the command choose: `npm test -- check`, `unit`, `e2e`, `crash` (there `--kills 300` kills
- * more often, `--seed 7` throws other dice). The last line says how many passed and failed.
+ * more often, `--seed 7` throws other dice); what follows a stage chooses its files: `npm test -- e2e search.spec`. The last line says how many passed and failed.
  */
 import fs from 'node:fs';
 import os from 'node:os';
@@ -30,12 +30,15 @@ let finishing;
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void finish(130));
 
-const { positionals: wanted, values: options } = parseArgs({
+const { positionals, values: options } = parseArgs({
   options: { kills: { type: 'string' }, seed: { type: 'string' } },
   allowPositionals: true,
 });
-const unknown = wanted.find((name) => !(name in STAGES));
-if (unknown) fail(`There is no stage "${unknown}". Stages: ${Object.keys(STAGES).join(', ')}`);
+const wanted = positionals.filter((name) => name in STAGES);
+/** Parts of file names: with a stage, only its tests in such files. */
+const files = positionals.filter((name) => !(name in STAGES));
+if (files.length > 0 && wanted.length === 0)
+  fail(`There is no stage "${files[0]}". Stages: ${Object.keys(STAGES).join(', ')}`);
 else await runStages(Object.entries(STAGES).filter(([name]) => wanted.length === 0 || wanted.includes(name)));
 await finish(totals.failed === 0 ? 0 : 1);
 
@@ -65,7 +68,7 @@ async function runUnitTests() {
   const report = path.join(scratch, 'vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const ended = await passes(() =>
-    runNode('node_modules/vitest/vitest.mjs', ['run', ...reporters], { isShown: true }),
+    runNode('node_modules/vitest/vitest.mjs', ['run', ...reporters, ...files], { isShown: true }),
   );
   const { numPassedTests: passed, numFailedTests: failed } = readReport(report);
   return { passed, failed: ended ? failed : Math.max(failed, 1) };
@@ -110,7 +113,7 @@ async function runJourneys() {
   const ended = await passes(() =>
     runNode(
       'node_modules/@playwright/test/cli.js',
-      ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
+      ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json', ...files],
       {
         isShown: true,
         env: {
