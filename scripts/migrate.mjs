@@ -1,11 +1,12 @@
 /**
- * Brings the database of DATABASE_URL up to prisma/migrations: what `prisma migrate deploy` does, asked of the same
- * engine. The command line itself would bring 60 MB into an image, a Postgres in WebAssembly and a TypeScript compiler
+ * Brings the database of DATABASE_URL up to prisma/migrations and prisma/sql (prisma/README.md). For the migrations it
+ * does what `prisma migrate deploy` does, asked of the same engine. The command line itself would bring 60 MB into an image, a Postgres in WebAssembly and a TypeScript compiler
  * among them, and take four times as long at every start.
  */
 import fs from 'node:fs';
 import path from 'node:path';
 import { openEngine } from './schema-engine/engine.mjs';
+import { applySqlSchemas } from './setup/sql-schemas.mjs';
 
 const MIGRATIONS = path.join(import.meta.dirname, '../prisma/migrations');
 const LOCK = 'migration_lock.toml';
@@ -22,6 +23,7 @@ try {
   const filters = { externalTables: [], externalEnums: [] };
   const { appliedMigrationNames } = await engine.applyMigrations({ migrationsList, filters });
   for (const name of appliedMigrationNames) console.log(`Applied ${name}`);
+  await applySqlSchemas(process.env.DATABASE_URL);
 } catch (error) {
   console.error(error.code ? `${error.code}: ${error.message}` : error.message);
   process.exitCode = 1;

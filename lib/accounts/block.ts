@@ -15,7 +15,7 @@ export async function blockAccount(
     await tx.user.update({ where: { id: userId }, data: { blockedAt: at, blockedReason: reason } });
   }
   await endSessions(userId, tx);
-  await tx.passwordLink.deleteMany({ where: { userId } });
+  await tx.passwordResetToken.deleteMany({ where: { userId } });
   return { userId, blockedAt: blockedAt ?? at };
 }
 

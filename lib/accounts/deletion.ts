@@ -77,7 +77,7 @@ async function removeRecords(
 ): Promise<Record<string, number>> {
   const [sessions, links, identities, letters] = [
     await tx.session.deleteMany({ where: { userId } }),
-    await tx.passwordLink.deleteMany({ where: { userId } }),
+    await tx.passwordResetToken.deleteMany({ where: { userId } }),
     await tx.identity.deleteMany({ where: { userId } }),
     await deleteMailsTo(tx, email),
   ];

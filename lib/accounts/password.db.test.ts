@@ -145,14 +145,14 @@ describe('a link', () => {
     await mailResetLink(request);
     await doJobs();
     expect(await lettersTo(ana.email)).toHaveLength(1);
-    expect(await db.passwordLink.count({ where: { userId: ana.id } })).toBe(1);
+    expect(await db.passwordResetToken.count({ where: { userId: ana.id } })).toBe(1);
   });
 
   test('is kept as a hash only, and is gone from the outbox once sent', async () => {
     const ana = await createMember();
     const token = await tokenFor(ana);
     const rows = await db.$queryRaw<{ row: string }[]>`
-      select mails::text as row from mails union all select password_links::text from password_links`;
+      select mails::text as row from mails union all select password_reset_tokens::text from password_reset_tokens`;
     expect(rows.map(({ row }) => row).join()).not.toContain(token);
   });
 
@@ -160,7 +160,7 @@ describe('a link', () => {
     const ana = await createMember();
     await tokenFor(ana);
     await forgetPastLinks(new Date(Date.now() + 31 * 60_000));
-    expect(await db.passwordLink.count({ where: { userId: ana.id } })).toBe(0);
+    expect(await db.passwordResetToken.count({ where: { userId: ana.id } })).toBe(0);
   });
 });
 

@@ -56,15 +56,15 @@ export async function updatePassword(token: string, password: string, { ip }: Ca
   await resetsByAddress.spend(householdOf(ip));
   const tokenHash = secretHash(token);
   const unused = { tokenHash, expiresAt: { gt: clock.now() }, user: { blockedAt: null } };
-  const isKnown = isSecret(token) && (await db.passwordLink.count({ where: unused })) === 1;
+  const isKnown = isSecret(token) && (await db.passwordResetToken.count({ where: unused })) === 1;
   if (!isKnown) throw linkExpired();
   const passwordHash = await slowHash(password);
   const user = await db.$transaction(async (tx) => {
-    const link = await tx.passwordLink.findUnique({ where: { tokenHash }, select: { userId: true } });
-    const { count } = await tx.passwordLink.deleteMany({ where: unused });
+    const link = await tx.passwordResetToken.findUnique({ where: { tokenHash }, select: { userId: true } });
+    const { count } = await tx.passwordResetToken.deleteMany({ where: unused });
     if (!link || count === 0) throw linkExpired();
     const changed = await tx.user.update({ where: { id: link.userId }, data: { passwordHash } });
-    await tx.passwordLink.deleteMany({ where: { userId: link.userId } });
+    await tx.passwordResetToken.deleteMany({ where: { userId: link.userId } });
     // Whoever reads the e-mail is the owner, whatever a service that does not verify e-mails once vouched for.
     await tx.identity.deleteMany({ where: { userId: link.userId } });
     await endSessions(link.userId, tx);
@@ -80,7 +80,7 @@ export async function updatePassword(token: string, password: string, { ip }: Ca
 }
 
 export async function forgetPastLinks(now: Date): Promise<void> {
-  await db.passwordLink.deleteMany({ where: { expiresAt: { lt: now } } });
+  await db.passwordResetToken.deleteMany({ where: { expiresAt: { lt: now } } });
 }
 
 /** Only the hash of the token is kept; the letter forgets it once sent. The address is ours, whatever host was asked. */
@@ -88,7 +88,9 @@ async function mailLink(user: User, mailId: string): Promise<void> {
   const token = newSecret();
   const expiresAt = new Date(clock.now().getTime() + LINK_MS);
   await db.$transaction(async (tx) => {
-    await tx.passwordLink.create({ data: { userId: user.id, tokenHash: secretHash(token), expiresAt } });
+    await tx.passwordResetToken.create({
+      data: { userId: user.id, tokenHash: secretHash(token), expiresAt },
+    });
     const letter = letterTo(user);
     await queueMail(tx, {
       ...letter,

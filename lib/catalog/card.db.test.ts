@@ -9,7 +9,7 @@ beforeEach(() => db.user.deleteMany());
 /** Ads whose card is not, or no longer, what the ad and its owner say. */
 async function outdated(): Promise<number> {
   const [row] = await db.$queryRaw<[{ count: number }]>`
-    select count(*)::int as count from works as work where card is distinct from search_card(work)`;
+    select count(*)::int as count from works as work where card_json is distinct from search.card_json(work)`;
   return row.count;
 }
 
@@ -119,12 +119,10 @@ function untilWaiting(): Promise<void> {
 test('an ad from before there were cards is found as any other, and gets one with the statistics', async () => {
   const { id } = await createWork();
   const card = await cardOf(id);
-  // Moves the lines of the tiers where they belong: what is moved over one gets its card by that.
-  await refreshSearchStatistics();
   await db.$transaction([
-    db.$executeRaw`alter table works disable trigger keep_work_card`,
-    db.$executeRaw`update works set card = null`,
-    db.$executeRaw`alter table works enable trigger keep_work_card`,
+    db.$executeRaw`alter table works disable trigger keep_card`,
+    db.$executeRaw`update works set card_json = null`,
+    db.$executeRaw`alter table works enable trigger keep_card`,
   ]);
   expect(await outdated()).toBe(1);
   expect(await cardOf(id)).toEqual(card);

@@ -9,9 +9,9 @@ import type { WorkCard } from './contract';
 import { hideContacts, summarise } from './rules';
 
 /** The card line of `work`: kept with each ad by triggers, and made now for those that have none yet. */
-export const CARD_LINE = Prisma.sql`coalesce(work.card, search_card(work))`;
+export const CARD_LINE = Prisma.sql`coalesce(work.card_json, search.card_json(work))`;
 
-/** As search_card() in the migrations writes it. Money in BRL cents. */
+/** As search.card_json() writes it. Money in BRL cents. */
 const cardLine = z
   .tuple([
     z.number(),

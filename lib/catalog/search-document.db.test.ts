@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createSubWork, createWork, subWorkRow, workRow } from '../../test/factories';
+import { createSubWork, createWork, subWorkRow } from '../../test/factories';
 import { db } from '../platform/db';
-import { refreshSearchStatistics } from './statistics';
 
 beforeEach(() => db.user.deleteMany());
 
@@ -73,59 +72,5 @@ describe('the rank', () => {
   test('does not change when an ad is saved again', async () => {
     const { id, rank } = await createWork({ createdAt });
     expect(await db.work.update({ where: { id }, data: { priceCents: 9_900 } })).toMatchObject({ rank });
-  });
-});
-
-describe('hot ads', () => {
-  async function misplaced(): Promise<unknown> {
-    return db.$queryRaw`
-      select works.id from works, search_state
-      where hidden_at is null
-        and (works.hot, works.hottest) <> (rank >= hot_rank, coalesce(rank >= hottest_rank, false))`;
-  }
-
-  test('are the highest tenth after a refresh, the hottest the highest hundredth, and every ad is on its side of both lines before and after', async () => {
-    const { userId } = await createWork();
-    await db.work.createMany({
-      data: Array.from({ length: 99 }, (_, day) =>
-        workRow({
-          userId,
-          createdAt: new Date(Date.UTC(2026, 0, 1 + day)),
-          hiddenAt: day % 10 === 0 ? new Date() : null,
-        }),
-      ),
-    });
-    await refreshSearchStatistics();
-    expect(await misplaced()).toEqual([]);
-    expect(await db.work.count({ where: { hot: true, hiddenAt: null } })).toBe(9);
-
-    await db.work.updateMany({ data: { hiddenAt: null } });
-    await db.work.updateMany({ where: { id: { gt: 0 } }, data: { coverName: 'picture' } });
-    expect(await misplaced()).toEqual([]);
-    await refreshSearchStatistics();
-    expect(await misplaced()).toEqual([]);
-    expect(await db.work.count({ where: { hot: true } })).toBe(10);
-    expect(await db.work.count({ where: { hottest: true } })).toBe(1);
-
-    await db.work.deleteMany({ where: { hot: true } });
-    await refreshSearchStatistics();
-    expect(await db.work.count({ where: { hot: true } })).toBe(9);
-    expect(await misplaced()).toEqual([]);
-  });
-
-  test('the line moves by few ads at a time', async () => {
-    const { userId } = await createWork();
-    await db.$executeRaw`update search_state set hot_rank = 0`;
-    await db.work.createMany({
-      data: Array.from({ length: 49 }, (_, day) =>
-        workRow({ userId, createdAt: new Date(Date.UTC(2026, 0, 1 + day)) }),
-      ),
-    });
-    const steps: number[] = [];
-    for (let moved = 1; moved > 0; steps.push(moved)) {
-      const [row] = await db.$queryRaw<[{ moved: number }]>`select search_move_line(false, 15) as moved`;
-      moved = row.moved;
-    }
-    expect(steps).toEqual([15, 15, 15, 0]);
   });
 });

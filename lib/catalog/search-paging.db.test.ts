@@ -111,7 +111,7 @@ test('an ad that gains its bonus just before its turn is not passed over', async
 
 test('an ad that was seen and loses its bonus does not come back, and takes none along', async () => {
   await db.work.updateMany({ data: { coverName: 'picture', description: LONG } });
-  await db.$executeRaw`update works set rank_moved_at = now() - interval '1 day'`;
+  await db.$executeRaw`update works set reranked_at = now() - interval '1 day'`;
   const seen = await readAll((excluded) =>
     db.work.updateMany({
       where: { id: { in: excluded.slice(-2) } },

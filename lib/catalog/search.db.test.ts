@@ -15,7 +15,6 @@ afterEach(async () => {
   await db.user.deleteMany();
   await db.$executeRaw`delete from search_lexemes`;
   await db.$executeRaw`delete from search_words`;
-  await db.$executeRaw`update search_state set ad_count = 0, hot_rank = 0`;
 });
 
 function advertise(title: string, more: Partial<Parameters<typeof createWork>[0]> = {}) {

@@ -62,19 +62,19 @@ const searchPage = z.object({
 
 /** One round trip: the search and the cards of what it found. */
 async function readPage(search: Required<Search>): Promise<z.output<typeof searchPage>> {
-  const { stateId, cityId } = readLocation(search.location);
+  const filters = JSON.stringify(readLocation(search.location));
   const rows = await db.$queryRaw`
     select
       page.total,
-      page.total_exact as "totalExact",
+      page.total_is_exact as "totalExact",
       page.corrected,
       (
         select string_agg(${CARD_LINE}, chr(10) order by hit.place)
-        from unnest(page.tids) with ordinality as hit (tid, place)
-        join works as work on work.ctid = hit.tid
+        from unnest(page.ids) with ordinality as hit (id, place)
+        join works as work using (id)
       ) as lines
-    from search_page(
-      ${search.term}, ${stateId}::int, ${cityId}::int, ${search.excluded}::int[], ${search.offset}::int, ${PAGE_SIZE}::int
+    from search.page(
+      ${search.term}, ${filters}::jsonb, ${'newest'}, ${search.excluded}::int[], ${search.offset}::int, ${PAGE_SIZE}::int
     ) as page`;
   return searchPage.parse(Array.isArray(rows) ? rows[0] : rows);
 }

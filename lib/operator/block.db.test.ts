@@ -27,7 +27,7 @@ test('a blocked person is logged out, cannot log in or use a link, and their ads
   await expect(logIn({ email: ana.email, password: PASSWORD }, callerFrom())).rejects.toThrow(
     'account_blocked',
   );
-  expect(await db.passwordLink.count({ where: { userId: ana.id } })).toBe(0);
+  expect(await db.passwordResetToken.count({ where: { userId: ana.id } })).toBe(0);
   expect(await db.user.findUnique({ where: { id: ana.id } })).toMatchObject({ blockedReason: reason });
   const hidden = await db.work.findMany({ where: { hiddenAt: { not: null } }, select: { id: true } });
   expect(hidden).toEqual([{ id: work.id }]);

@@ -38,6 +38,6 @@ describe('seeding', () => {
 
 async function found(term: string): Promise<number> {
   const rows = await db.$queryRaw<{ id: number }[]>`
-    select id from works where doc @@ plainto_tsquery('public.pt', search_normalise(${term}))`;
+    select id from works where search_vector @@ plainto_tsquery('search.portuguese', search.normalise(${term}))`;
   return rows.length;
 }

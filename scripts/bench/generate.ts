@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { AGE_STEEPNESS, syntheticAds, type SyntheticAd } from './synthetic-ad';
+import { syntheticAds, type SyntheticAd } from './synthetic-ad';
 
 const ADS_PER_STATEMENT = 5_000;
 const ADS_PER_PERSON = 3;
@@ -15,7 +15,6 @@ export async function generate(url: string, size: number, say: (text: string) =>
   try {
     const cityIds = await shuffledCityIds(pool);
     await insertPeople(pool, Math.ceil(size / ADS_PER_PERSON));
-    await startHotLines(pool);
     const rebuild = await takeDownIndexes(pool);
     await insertAll(pool, size, cityIds, say);
     for (const [done, statement] of rebuild.entries()) {
@@ -42,16 +41,6 @@ async function insertPeople(pool: pg.Pool, count: number): Promise<void> {
      select 'bench' || n, 'Pessoa ' || n, 'Profissional', 'bench' || n || '@example.com', '11900000000', n % 4
      from generate_series(1, $1::int) as n`,
     [count],
-  );
-}
-
-/** Where the refresh of the statistics would have moved them in the course of time. */
-async function startHotLines(pool: pg.Pool): Promise<void> {
-  await pool.query(
-    `update search_state
-     set hot_rank = extract(epoch from now() - ($1::float8 * interval '3 years'))::bigint / 60,
-       hottest_rank = extract(epoch from now() - ($2::float8 * interval '3 years'))::bigint / 60`,
-    [0.1 ** AGE_STEEPNESS, 0.01 ** AGE_STEEPNESS],
   );
 }
 

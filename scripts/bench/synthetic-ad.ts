@@ -8,7 +8,7 @@ const RARE_WORDS = 50_000;
 const RARE_WORDS_PER_AD = 4;
 const THREE_YEARS_IN_MINUTES = 3 * 365 * 24 * 60;
 /** Above 1: the newer, the denser. */
-export const AGE_STEEPNESS = 1.5;
+const AGE_STEEPNESS = 1.5;
 
 export type SyntheticAd = {
   title: string;

@@ -202,6 +202,11 @@ async function rowsOf({ id }: User) {
   return db.user.findUniqueOrThrow({
     where: { id },
     omit: { updatedAt: true },
-    include: { sessions: { omit: { seenAt: true } }, feedback: true, passwordLinks: true, identities: true },
+    include: {
+      sessions: { omit: { seenAt: true } },
+      feedback: true,
+      passwordResetTokens: true,
+      identities: true,
+    },
   });
 }

@@ -1,3 +1,13 @@
+-- Search drops accents and compares spellings; both come with every Postgres.
+CREATE EXTENSION IF NOT EXISTS unaccent WITH SCHEMA public;
+CREATE EXTENSION IF NOT EXISTS pg_trgm WITH SCHEMA public;
+
+-- CreateSchema
+CREATE SCHEMA IF NOT EXISTS "public";
+
+-- CreateEnum
+CREATE TYPE "mail_state" AS ENUM ('pending', 'sending', 'sent', 'failed');
+
 -- CreateEnum
 CREATE TYPE "order_state" AS ENUM ('awaiting_payment', 'paid', 'confirmed', 'released', 'paid_out', 'expired', 'cancelled', 'refunded', 'disputed');
 
@@ -16,13 +26,180 @@ CREATE TYPE "refund_state" AS ENUM ('intended', 'in_process', 'done');
 -- CreateEnum
 CREATE TYPE "ledger_account" AS ENUM ('cash_pix', 'cash_paypal', 'escrow', 'provider', 'fees', 'pro_fees', 'discounts');
 
--- AlterTable
-ALTER TABLE "users" ADD COLUMN     "pix_key" TEXT,
-ADD COLUMN     "pro_since" TIMESTAMPTZ(3);
+-- CreateTable
+CREATE TABLE "states" (
+    "id" SMALLINT NOT NULL,
+    "code" CHAR(2) NOT NULL,
+    "name" TEXT NOT NULL,
 
--- AlterTable
-ALTER TABLE "works" ADD COLUMN     "priced_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-ADD COLUMN     "version" INTEGER NOT NULL DEFAULT 1;
+    CONSTRAINT "states_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "cities" (
+    "id" INTEGER NOT NULL,
+    "state_id" SMALLINT NOT NULL,
+    "name" TEXT NOT NULL,
+
+    CONSTRAINT "cities_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "users" (
+    "id" SERIAL NOT NULL,
+    "uid" TEXT NOT NULL,
+    "name" TEXT NOT NULL,
+    "profession" TEXT,
+    "description" TEXT,
+    "email" TEXT NOT NULL,
+    "phone" TEXT,
+    "password_hash" TEXT,
+    "locale" TEXT NOT NULL DEFAULT 'pt-BR',
+    "avatar_version" INTEGER,
+    "pro_since" TIMESTAMPTZ(3),
+    "pix_key" TEXT,
+    "agreed_at" TIMESTAMPTZ(3),
+    "blocked_at" TIMESTAMPTZ(3),
+    "blocked_reason" TEXT,
+    "deleted_at" TIMESTAMPTZ(3),
+    "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "updated_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "users_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "sessions" (
+    "id" SERIAL NOT NULL,
+    "user_id" INTEGER NOT NULL,
+    "token_hash" BYTEA NOT NULL,
+    "user_agent" TEXT NOT NULL,
+    "ip" TEXT NOT NULL,
+    "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "seen_at" TIMESTAMPTZ(3) NOT NULL,
+    "expires_at" TIMESTAMPTZ(3) NOT NULL,
+    "ended_at" TIMESTAMPTZ(3),
+
+    CONSTRAINT "sessions_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "sign_up_codes" (
+    "email" TEXT NOT NULL,
+    "code_hash" TEXT NOT NULL,
+    "tries" SMALLINT NOT NULL DEFAULT 0,
+    "expires_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "sign_up_codes_pkey" PRIMARY KEY ("email")
+);
+
+-- CreateTable
+CREATE TABLE "password_reset_tokens" (
+    "id" SERIAL NOT NULL,
+    "user_id" INTEGER NOT NULL,
+    "token_hash" BYTEA NOT NULL,
+    "expires_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "password_reset_tokens_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "identities" (
+    "provider" TEXT NOT NULL,
+    "subject" TEXT NOT NULL,
+    "user_id" INTEGER NOT NULL,
+    "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "identities_pkey" PRIMARY KEY ("provider","subject")
+);
+
+-- CreateTable
+CREATE TABLE "mails" (
+    "id" UUID NOT NULL,
+    "recipient" TEXT NOT NULL,
+    "locale" TEXT NOT NULL,
+    "template" TEXT NOT NULL,
+    "values" JSONB NOT NULL,
+    "state" "mail_state" NOT NULL DEFAULT 'pending',
+    "attempts" SMALLINT NOT NULL DEFAULT 0,
+    "useful_until" TIMESTAMPTZ(3) NOT NULL,
+    "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "changed_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "mails_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "feedback" (
+    "id" SERIAL NOT NULL,
+    "user_id" INTEGER,
+    "code" TEXT NOT NULL,
+    "suggestion" TEXT NOT NULL,
+    "evaluation" TEXT,
+    "name" TEXT NOT NULL,
+    "email" TEXT NOT NULL,
+    "phone" TEXT NOT NULL,
+    "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "feedback_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "account_deletions" (
+    "receipt" TEXT NOT NULL,
+    "user_id" INTEGER NOT NULL,
+    "removed" JSONB NOT NULL,
+    "deleted_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "account_deletions_pkey" PRIMARY KEY ("receipt")
+);
+
+-- CreateTable
+CREATE TABLE "rate_limits" (
+    "key" VARCHAR(255) NOT NULL,
+    "points" INTEGER NOT NULL DEFAULT 0,
+    "expire" BIGINT,
+
+    CONSTRAINT "rate_limits_pkey" PRIMARY KEY ("key")
+);
+
+-- CreateTable
+CREATE TABLE "works" (
+    "id" SERIAL NOT NULL,
+    "user_id" INTEGER NOT NULL,
+    "title" TEXT NOT NULL,
+    "description" TEXT NOT NULL DEFAULT '',
+    "profession" TEXT NOT NULL DEFAULT '',
+    "price_cents" INTEGER NOT NULL,
+    "discount_cents" INTEGER NOT NULL DEFAULT 0,
+    "priced_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "city_id" INTEGER NOT NULL,
+    "state_id" SMALLINT NOT NULL DEFAULT 0,
+    "sub_work_titles" TEXT NOT NULL DEFAULT '',
+    "cover_name" TEXT,
+    "rank" INTEGER NOT NULL DEFAULT 0,
+    "reranked_at" TIMESTAMPTZ(3),
+    "search_vector" tsvector,
+    "card_json" TEXT,
+    "version" INTEGER NOT NULL DEFAULT 1,
+    "hidden_at" TIMESTAMPTZ(3),
+    "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "updated_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "works_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "sub_works" (
+    "id" SERIAL NOT NULL,
+    "work_id" INTEGER NOT NULL,
+    "title" TEXT NOT NULL,
+    "description" TEXT NOT NULL DEFAULT '',
+    "price_cents" INTEGER NOT NULL,
+    "position" INTEGER NOT NULL DEFAULT 0,
+
+    CONSTRAINT "sub_works_pkey" PRIMARY KEY ("id")
+);
 
 -- CreateTable
 CREATE TABLE "work_pictures" (
@@ -192,6 +369,80 @@ CREATE TABLE "kept_answers" (
     CONSTRAINT "kept_answers_pkey" PRIMARY KEY ("user_id","key")
 );
 
+-- CreateTable
+CREATE TABLE "search_lexemes" (
+    "lexeme" TEXT NOT NULL,
+    "ad_count" INTEGER NOT NULL,
+
+    CONSTRAINT "search_lexemes_pkey" PRIMARY KEY ("lexeme")
+);
+
+-- CreateTable
+CREATE TABLE "search_words" (
+    "word" TEXT NOT NULL,
+    "display" TEXT NOT NULL,
+    "ad_count" INTEGER NOT NULL,
+
+    CONSTRAINT "search_words_pkey" PRIMARY KEY ("word")
+);
+
+-- CreateIndex
+CREATE UNIQUE INDEX "states_code_key" ON "states"("code");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "states_name_key" ON "states"("name");
+
+-- CreateIndex
+CREATE INDEX "cities_state_id_name_idx" ON "cities"("state_id", "name");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "users_uid_key" ON "users"("uid");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "users_email_key" ON "users"("email");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "sessions_token_hash_key" ON "sessions"("token_hash");
+
+-- CreateIndex
+CREATE INDEX "sessions_user_id_seen_at_idx" ON "sessions"("user_id", "seen_at");
+
+-- CreateIndex
+CREATE INDEX "sessions_expires_at_idx" ON "sessions"("expires_at");
+
+-- CreateIndex
+CREATE INDEX "sign_up_codes_expires_at_idx" ON "sign_up_codes"("expires_at");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "password_reset_tokens_token_hash_key" ON "password_reset_tokens"("token_hash");
+
+-- CreateIndex
+CREATE INDEX "password_reset_tokens_user_id_idx" ON "password_reset_tokens"("user_id");
+
+-- CreateIndex
+CREATE INDEX "password_reset_tokens_expires_at_idx" ON "password_reset_tokens"("expires_at");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "identities_user_id_provider_key" ON "identities"("user_id", "provider");
+
+-- CreateIndex
+CREATE INDEX "mails_state_changed_at_idx" ON "mails"("state", "changed_at");
+
+-- CreateIndex
+CREATE INDEX "feedback_user_id_idx" ON "feedback"("user_id");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "account_deletions_user_id_key" ON "account_deletions"("user_id");
+
+-- CreateIndex
+CREATE INDEX "rate_limits_expire_idx" ON "rate_limits"("expire");
+
+-- CreateIndex
+CREATE INDEX "works_user_id_idx" ON "works"("user_id");
+
+-- CreateIndex
+CREATE INDEX "sub_works_work_id_position_idx" ON "sub_works"("work_id", "position");
+
 -- CreateIndex
 CREATE INDEX "work_pictures_work_id_position_idx" ON "work_pictures"("work_id", "position");
 
@@ -285,6 +536,36 @@ CREATE INDEX "payouts_user_id_paid_at_idx" ON "payouts"("user_id", "paid_at");
 -- CreateIndex
 CREATE INDEX "kept_answers_created_at_idx" ON "kept_answers"("created_at");
 
+-- CreateIndex
+CREATE INDEX "search_words_word_idx" ON "search_words" USING GIN ("word" gin_trgm_ops);
+
+-- AddForeignKey
+ALTER TABLE "cities" ADD CONSTRAINT "cities_state_id_fkey" FOREIGN KEY ("state_id") REFERENCES "states"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "password_reset_tokens" ADD CONSTRAINT "password_reset_tokens_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "identities" ADD CONSTRAINT "identities_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "feedback" ADD CONSTRAINT "feedback_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "account_deletions" ADD CONSTRAINT "account_deletions_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "works" ADD CONSTRAINT "works_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "works" ADD CONSTRAINT "works_city_id_fkey" FOREIGN KEY ("city_id") REFERENCES "cities"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "sub_works" ADD CONSTRAINT "sub_works_work_id_fkey" FOREIGN KEY ("work_id") REFERENCES "works"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
 -- AddForeignKey
 ALTER TABLE "work_pictures" ADD CONSTRAINT "work_pictures_work_id_fkey" FOREIGN KEY ("work_id") REFERENCES "works"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
@@ -341,7 +622,23 @@ ALTER TABLE "kept_answers" ADD CONSTRAINT "kept_answers_user_id_fkey" FOREIGN KE
 
 
 
--- What a Prisma schema cannot say.
+-- What a Prisma schema cannot say. Functions and triggers of search stand in prisma/sql/search.sql.
+
+-- One e-mail, one account: every writer tidies addresses, and here it is made sure.
+ALTER TABLE "users" ADD CONSTRAINT "users_email_tidy" CHECK ("email" = lower(btrim("email")));
+
+-- Prices and flags change without touching an index: room on the page keeps such updates there. For that, no index may
+-- name card_json or a price alone.
+ALTER TABLE "works" SET (fillfactor = 85);
+-- A page of cards is sent fastest as it stands. Search chooses its plans itself, so nobody needs statistics of words.
+ALTER TABLE "works" ALTER COLUMN "card_json" SET STORAGE MAIN, ALTER COLUMN "search_vector" SET STATISTICS 0;
+
+-- Only visible ads are indexed. Without fastupdate no search has to read through a list of pending entries.
+CREATE INDEX "works_search_vector_idx" ON "works" USING GIN ("search_vector") WITH (fastupdate = off) WHERE "hidden_at" IS NULL;
+CREATE INDEX "works_rank_idx" ON "works" ("rank" DESC, "id" DESC) WHERE "hidden_at" IS NULL;
+CREATE INDEX "works_state_rank_idx" ON "works" ("state_id", "rank" DESC, "id" DESC) WHERE "hidden_at" IS NULL;
+CREATE INDEX "works_city_rank_idx" ON "works" ("city_id", "rank" DESC, "id" DESC) WHERE "hidden_at" IS NULL;
+CREATE INDEX "works_reranked_idx" ON "works" ("reranked_at") WHERE "hidden_at" IS NULL AND "reranked_at" IS NOT NULL;
 
 ALTER TABLE "users" ADD CONSTRAINT "users_pix_key_length" CHECK (char_length("pix_key") BETWEEN 1 AND 140);
 
