@@ -21,6 +21,7 @@ const STEPS = [
   },
   { name: 'rooms', command: 'node scripts/rooms/check.mjs' },
   { name: 'unused', command: 'knip' },
+  { name: 'migrations', command: 'node scripts/migration-lock.mjs' },
   { name: 'format', command: 'prettier --check --cache --log-level warn .' },
 ];
 
@@ -55,7 +56,7 @@ async function report({ name, command }) {
   const start = performance.now();
   const result = await run(command);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  console.log(`${result.passed ? '✓' : '✗'} ${name.padEnd(8)} ${seconds.padStart(5)} s`);
+  console.log(`${result.passed ? '✓' : '✗'} ${name.padEnd(10)} ${seconds.padStart(5)} s`);
   if (!result.passed) console.log(`  ${command}\n${result.output.trim()}\n`);
   return result;
 }

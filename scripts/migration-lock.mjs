@@ -1,0 +1,38 @@
+/**
+ * A migration that was committed never changes: prisma/migrations/lock.json holds a hash of each. `npm run check` fails when
+ * one differs from its hash, is gone, or is new without one; `node scripts/migration-lock.mjs --add` adds the hashes of new ones.
+ */
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+
+const FOLDER = 'prisma/migrations';
+const LOCK = path.join(FOLDER, 'lock.json');
+
+const locked = JSON.parse(fs.readFileSync(LOCK, 'utf8'));
+const present = Object.fromEntries(
+  fs
+    .readdirSync(FOLDER, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => [name, hashOf(path.join(FOLDER, name, 'migration.sql'))])
+    .sort(),
+);
+
+if (process.argv.includes('--add')) {
+  fs.writeFileSync(LOCK, `${JSON.stringify({ ...present, ...locked }, null, 2)}\n`);
+} else {
+  const names = new Set([...Object.keys(locked), ...Object.keys(present)]);
+  const faults = [...names].map(faultOf).filter((fault) => fault !== undefined);
+  for (const fault of faults) console.error(fault);
+  process.exitCode = faults.length > 0 ? 1 : 0;
+}
+
+function faultOf(name) {
+  if (!present[name]) return `${name} is gone: a committed migration stays`;
+  if (!locked[name]) return `${name} is new: node scripts/migration-lock.mjs --add`;
+  if (present[name] !== locked[name]) return `${name} was changed: write a new migration instead`;
+}
+
+function hashOf(file) {
+  return createHash('sha256').update(fs.readFileSync(file)).digest('hex');
+}
