@@ -9,7 +9,7 @@ const portuguese = textsIn('messages/pt-BR');
 const locales = [
   { locale: 'en-US', texts: english },
   { locale: 'pt-BR', texts: portuguese },
-];
+] as const;
 
 test('both languages have the same texts', () => {
   expect([...portuguese.keys()].sort()).toEqual([...english.keys()].sort());

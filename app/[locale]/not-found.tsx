@@ -1,6 +1,7 @@
 import { setRequestLocale } from 'next-intl/server';
 import { locale } from 'next/root-params';
 import { MissingNote } from '@/components/layout/missing-note';
+import { isLocale } from '@/lib/platform/locale';
 
 /**
  * Next draws this into the payload of every page, in case that one turns out to be missing; so it says the least.
@@ -8,6 +9,7 @@ import { MissingNote } from '@/components/layout/missing-note';
  * Next gives this page no params; the segments above the layout are read as root params.
  */
 export default async function NotFoundPage() {
-  setRequestLocale(await locale());
+  const requested = await locale();
+  setRequestLocale(isLocale(requested) ? requested : 'en-US');
   return <MissingNote />;
 }

@@ -63,7 +63,6 @@ export function NewPasswordForm({ linkToken, labels, words }: Props) {
           label={labels.password}
           hint={labels.hint}
           autoComplete="new-password"
-          words={words}
         />
         <SubmitButton form={form}>{labels.submit}</SubmitButton>
       </Form>

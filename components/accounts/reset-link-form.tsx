@@ -1,33 +1,28 @@
+import { useTranslations } from 'next-intl';
 import { Form } from '@/components/forms/form';
-import type { FormWords } from '@/components/forms/form-words';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { TextField } from '@/components/forms/text-field';
 import { useEndpointForm } from '@/components/forms/use-endpoint-form';
 import { Text } from '@/components/ui/text';
 import { sendResetLink } from '@/lib/accounts/contract';
-import type { AccountWords } from './account-words';
-
-type Props = {
-  labels: AccountWords['resetLink'];
-  words: FormWords;
-  onSent: (email: string) => void;
-};
 
 /** Asks for the e-mail that a reset link goes to. */
-export function ResetLinkForm({ labels, words, onSent }: Props) {
+export function ResetLinkForm({ onSent }: { onSent: (email: string) => void }) {
+  const t = useTranslations('accounts.resetLink');
   const form = useEndpointForm(sendResetLink, {
     fields: sendResetLink.params,
     input: (params) => ({ params }),
-    words: { reasons: { ...words.reasons, invalid_email: labels.invalidEmail }, tryLater: labels.failed },
+    reasons: { invalid_email: t('invalidEmail') },
+    otherwise: t('failed'),
     onAnswer: (_, { email }) => onSent(email),
   });
   return (
-    <Form form={form} words={words}>
-      <Text tone="muted">{labels.text}</Text>
+    <Form form={form}>
+      <Text tone="muted">{t('text')}</Text>
       <TextField
         form={form}
         name="email"
-        label={labels.email}
+        label={t('email')}
         type="email"
         inputMode="email"
         autoComplete="username"
@@ -35,7 +30,7 @@ export function ResetLinkForm({ labels, words, onSent }: Props) {
         spellCheck={false}
         required
       />
-      <SubmitButton form={form}>{labels.submit}</SubmitButton>
+      <SubmitButton form={form}>{t('submit')}</SubmitButton>
     </Form>
   );
 }

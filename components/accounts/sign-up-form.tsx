@@ -79,7 +79,6 @@ export function SignUpForm({ labels, words, agreement, unexpected }: Props) {
           label={labels.password}
           hint={labels.passwordHint}
           autoComplete="new-password"
-          words={words}
         />
         <div>
           <CheckField form={form} name="adult">

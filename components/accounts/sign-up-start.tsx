@@ -1,6 +1,7 @@
 'use client';
 
 import { useId, useRef, useState, type FormEvent } from 'react';
+import { useTranslations } from 'next-intl';
 import { AlertBubble } from '@/components/forms/alert-bubble';
 import { useBubble } from '@/components/forms/use-bubble';
 import { useHydrated } from '@/components/forms/use-hydrated';
@@ -9,12 +10,12 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Stack } from '@/components/ui/stack';
 import { sendSignUpCode } from '@/lib/accounts/contract';
-import type { AccountWords } from './account-words';
 import { carryNext } from '@/lib/browser/next-page';
 import { keepSignUpDraft } from '@/lib/browser/sign-up-draft';
 
 /** The create-account side of the log-in: takes an e-mail along to the sign-up. */
-export function SignUpStart({ labels }: { labels: AccountWords['logIn'] }) {
+export function SignUpStart() {
+  const t = useTranslations('accounts.logIn');
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isWrong, setWrong] = useState(false);
@@ -25,7 +26,7 @@ export function SignUpStart({ labels }: { labels: AccountWords['logIn'] }) {
     event.preventDefault();
     const checked = sendSignUpCode.params.safeParse({ email: input.current?.value ?? '' });
     setWrong(!checked.success);
-    showBubble(checked.success ? null : labels.invalidEmail);
+    showBubble(checked.success ? null : t('invalidEmail'));
     if (!checked.success) return input.current?.focus();
     keepSignUpDraft({ email: checked.data.email });
     window.location.assign(carryNext('/signin', window.location.search));
@@ -34,7 +35,7 @@ export function SignUpStart({ labels }: { labels: AccountWords['logIn'] }) {
   return (
     <form method="post" action="/signin" onSubmit={proceed} noValidate>
       <Stack gap={5}>
-        <Field id={id} label={labels.createEmail} error={isWrong ? labels.invalidEmail : undefined}>
+        <Field id={id} label={t('createEmail')} error={isWrong ? t('invalidEmail') : undefined}>
           {(wiring) => (
             <Input
               {...wiring}
@@ -57,7 +58,7 @@ export function SignUpStart({ labels }: { labels: AccountWords['logIn'] }) {
             disabled={!ready}
             className={ready ? undefined : 'disabled:opacity-100'}
           >
-            {labels.create}
+            {t('create')}
           </Button>
         </AlertBubble>
       </Stack>

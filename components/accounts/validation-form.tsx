@@ -64,7 +64,6 @@ export function ValidationForm({ draft, password, labels, words, unexpected }: P
             label={labels.password}
             hint={labels.passwordHint}
             autoComplete="new-password"
-            words={words}
           />
         )}
         <SubmitButton form={form}>{labels.submit}</SubmitButton>

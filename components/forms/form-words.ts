@@ -1,8 +1,8 @@
 import { getLocale } from 'next-intl/server';
-import enUSAccounts from '@/messages/en-US/accounts.json';
 import enUSErrors from '@/messages/en-US/errors.json';
-import ptBRAccounts from '@/messages/pt-BR/accounts.json';
+import enUSForms from '@/messages/en-US/forms.json';
 import ptBRErrors from '@/messages/pt-BR/errors.json';
+import ptBRForms from '@/messages/pt-BR/forms.json';
 
 /** What the contracts of the forms may find wrong before anything is sent. */
 const REASONS = [
@@ -33,14 +33,14 @@ const REASONS = [
 ] as const;
 
 /** The words that every form needs. */
-export type FormWords = typeof enUSAccounts.forms & {
+export type FormWords = typeof enUSForms & {
   /** A text for each reason that a contract names. */
   reasons: Record<string, string>;
 };
 
 export async function formWords(): Promise<FormWords> {
   const isPortuguese = (await getLocale()) === 'pt-BR';
-  const { forms } = isPortuguese ? ptBRAccounts : enUSAccounts;
+  const forms = isPortuguese ? ptBRForms : enUSForms;
   const { reasons } = isPortuguese ? ptBRErrors : enUSErrors;
   return { ...forms, reasons: Object.fromEntries(REASONS.map((reason) => [reason, reasons[reason]])) };
 }

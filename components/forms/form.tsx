@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
+import { useTranslations } from 'next-intl';
 import type { FieldValues } from 'react-hook-form';
 import { Stack } from '@/components/ui/stack';
-import type { FormWords } from './form-words';
 import type { EndpointForm } from './use-endpoint-form';
 
 type Props<In extends FieldValues> = {
   form: EndpointForm<In>;
-  words: Pick<FormWords, 'problem' | 'needsScript'>;
+  words?: unknown;
   children: ReactNode;
 };
 
@@ -14,10 +14,11 @@ type Props<In extends FieldValues> = {
  * The form around its fields, with a summary of what is wrong: read out at once, and in sight when it belongs to no
  * single field. POST, though only the script sends it: a form sent the old way must not put a password in an address.
  */
-export function Form<In extends FieldValues>({ form, words, children }: Props<In>) {
+export function Form<In extends FieldValues>({ form, children }: Props<In>) {
+  const t = useTranslations('forms');
   return (
     <form method="post" onSubmit={form.submit} noValidate>
-      <noscript>{words.needsScript}</noscript>
+      <noscript>{t('needsScript')}</noscript>
       <div role="alert">
         {form.problem !== null && (
           <p className="mb-5 rounded-control border-l-4 border-danger bg-danger-soft px-4 py-3 font-semibold text-danger">
@@ -25,7 +26,7 @@ export function Form<In extends FieldValues>({ form, words, children }: Props<In
           </p>
         )}
         {form.problem === null && form.problems.length > 0 && (
-          <p className="sr-only">{`${words.problem}: ${form.problems.join('; ')}`}</p>
+          <p className="sr-only">{`${t('problem')}: ${form.problems.join('; ')}`}</p>
         )}
       </div>
       <Stack gap={5}>{children}</Stack>

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
+import { useTranslations } from 'next-intl';
 import type { FieldValues, Path } from 'react-hook-form';
 import { Field } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
-import type { FormWords } from './form-words';
 import type { EndpointForm } from './use-endpoint-form';
 
 type Props<In extends FieldValues> = {
@@ -13,12 +13,12 @@ type Props<In extends FieldValues> = {
   label: string;
   hint?: string;
   autoComplete: 'current-password' | 'new-password';
-  words: Pick<FormWords, 'showPassword' | 'hidePassword'>;
 };
 
 /** A password, which can be looked at. */
 export function PasswordField<In extends FieldValues>(props: Props<In>) {
-  const { form, name, label, hint, autoComplete, words } = props;
+  const { form, name, label, hint, autoComplete } = props;
+  const t = useTranslations('forms');
   const [shown, setShown] = useState(false);
   return (
     <Field id={`${useId()}-${name}`} label={label} hint={hint} error={form.problemOf(name)} announced={false}>
@@ -35,7 +35,7 @@ export function PasswordField<In extends FieldValues>(props: Props<In>) {
             className="pr-12"
           />
           <IconButton
-            label={shown ? words.hidePassword : words.showPassword}
+            label={t(shown ? 'hidePassword' : 'showPassword')}
             aria-controls={wiring.id}
             onClick={() => setShown(!shown)}
             className="absolute inset-y-0 right-0"

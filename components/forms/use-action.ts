@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useTranslations } from 'next-intl';
 import { messageOf } from './message-of';
 import { useBubble } from './use-bubble';
 
@@ -14,7 +15,8 @@ export type Action = {
 };
 
 /** Something a button does over the network; `otherwise` is said when it fails without words of its own. */
-export function useAction(otherwise: string): Action {
+export function useAction(otherwise?: string): Action {
+  const t = useTranslations('forms');
   const [state, setState] = useState({ pending: false, said: '', failed: false });
   const [bubble, showBubble] = useBubble();
 
@@ -22,7 +24,7 @@ export function useAction(otherwise: string): Action {
     setState({ pending: true, said: '', failed: false });
     const { said, failed } = await act().then(
       (text) => ({ said: text, failed: false }),
-      (error: unknown) => ({ said: messageOf(error, otherwise), failed: true }),
+      (error: unknown) => ({ said: messageOf(error, otherwise ?? t('tryLater')), failed: true }),
     );
     setState({ pending: false, said, failed });
     showBubble(said || null);

@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react';
+import { useTranslations } from 'next-intl';
 import { zodResolver } from '@hookform/resolvers/zod';
 import {
   useForm,
@@ -12,17 +13,21 @@ import type { z } from 'zod';
 import { asMember } from '@/lib/browser/with-session';
 import { call, CallError, type CallInput } from '@/lib/platform/call';
 import type { Answer, Endpoint } from '@/lib/platform/endpoint';
-import type { FormWords } from './form-words';
 import { messageOf } from './message-of';
 import { useBubble } from './use-bubble';
 import { useHydrated } from './use-hydrated';
+import { useReason } from './use-reason';
 
 type Options<E extends Endpoint, In extends FieldValues, Out> = {
   /** The part of the contract that this form fills in. */
   fields: z.ZodType<Out, In>;
   /** What is sent, from what was filled in; the token is empty unless the call wants a user. */
   input: (values: Out, token: string) => CallInput<E>;
-  words: Pick<FormWords, 'reasons' | 'tryLater'>;
+  /** What this form says instead of the usual text of a reason. */
+  reasons?: Record<string, string>;
+  /** What it says when it fails without words of its own. */
+  otherwise?: string;
+  words?: { tryLater: string; reasons?: unknown };
   onAnswer: (answer: Answer<E>, values: Out) => void | Promise<void>;
   /** Looks at what was filled in rightly, before it is sent; true: it is not sent. */
   onValid?: (values: Out) => boolean | Promise<boolean>;
@@ -55,13 +60,24 @@ export type EndpointForm<In extends FieldValues> = {
  */
 export function useEndpointForm<E extends Endpoint, In extends FieldValues, Out>(
   endpoint: E,
-  { fields, input, words, onAnswer, onValid, onRefused }: Options<E, In, Out>,
+  {
+    fields,
+    input,
+    reasons,
+    words,
+    otherwise = words?.tryLater,
+    onAnswer,
+    onValid,
+    onRefused,
+  }: Options<E, In, Out>,
 ): EndpointForm<In> {
   const form = useForm<In, unknown, Out>({ resolver: zodResolver(fields), reValidateMode: 'onSubmit' });
   const { errors, isSubmitting } = form.formState;
   const [refusal, setRefusal] = useState<Refusal>(NONE);
   const [bubble, showBubble] = useBubble();
-  const inWords = (reason: string) => words.reasons[reason] ?? reason;
+  const t = useTranslations('forms');
+  const usual = useReason();
+  const inWords = (reason: string) => reasons?.[reason] ?? usual(reason);
   const found = messagesIn(errors);
 
   async function send(values: Out): Promise<void> {
@@ -72,7 +88,7 @@ export function useEndpointForm<E extends Endpoint, In extends FieldValues, Out>
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       if (onRefused?.(error, values)) return;
-      const message = messageOf(error, words.tryLater);
+      const message = messageOf(error, otherwise ?? t('tryLater'));
       const names = Object.keys(error.fields).filter((name) => name in form.getValues());
       setRefusal({ message, field: names.length === 1 ? names[0] : undefined });
       showBubble(message);

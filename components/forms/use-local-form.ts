@@ -1,26 +1,25 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, type FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
-import type { FormWords } from './form-words';
 import { useBubble } from './use-bubble';
 import { messagesIn, type EndpointForm } from './use-endpoint-form';
 import { useHydrated } from './use-hydrated';
+import { useReason } from './use-reason';
 
 type Options<In extends FieldValues, Out> = {
   fields: z.ZodType<Out, In>;
-  words: Pick<FormWords, 'reasons'>;
+  words?: unknown;
   onValid: (values: Out) => void;
 };
 
 /** A form like those over a call, whose content stays on the page. */
 export function useLocalForm<In extends FieldValues, Out>({
   fields,
-  words,
   onValid,
 }: Options<In, Out>): EndpointForm<In> {
   const form = useForm<In, unknown, Out>({ resolver: zodResolver(fields), reValidateMode: 'onSubmit' });
   const [bubble, showBubble] = useBubble();
-  const inWords = (reason: string) => words.reasons[reason] ?? reason;
+  const inWords = useReason();
   const found = messagesIn(form.formState.errors);
   return {
     control: form.control,

@@ -9,6 +9,7 @@ import payouts from './payouts.json';
 import places from './places.json';
 import errors from './errors.json';
 import meta from './meta.json';
+import forms from './forms.json';
 import accounts from './accounts.json';
 import settings from './settings.json';
 import mail from './mail.json';
@@ -26,6 +27,7 @@ export default {
   places,
   errors,
   meta,
+  forms,
   accounts,
   settings,
   mail,

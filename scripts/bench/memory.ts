@@ -36,7 +36,7 @@ export async function benchMemory(databaseUrl: string, size: number): Promise<vo
       (kind) => `${visits.filter((visit) => visit.kind === kind).length} ${kind}`,
     );
     printTable(
-      ['when', 'at rest', 'at the most so far'],
+      ['when', 'at rest', 'highest so far'],
       [
         ['after the start', ...cells(idle)],
         [`after ${VIEWS} views (${counts.join(', ')})`, ...cells(used)],

@@ -1,10 +1,10 @@
+import { getTranslations } from 'next-intl/server';
 import { pageParams } from '@/app/page-params';
-import { accountWords } from '@/components/accounts/account-words';
 import { LogInForm } from '@/components/accounts/log-in-form';
 import { ResetLink } from '@/components/accounts/reset-link';
 import { SignUpStart } from '@/components/accounts/sign-up-start';
 import { SocialLogIn } from '@/components/accounts/social-log-in';
-import { formWords } from '@/components/forms/form-words';
+import { ClientMessages } from '@/components/layout/client-messages';
 import { PageShell } from '@/components/layout/page-shell';
 import { privateMetadata } from '@/lib/presentation/seo/metadata';
 import { Card } from '@/components/ui/card';
@@ -22,36 +22,37 @@ export async function generateMetadata({ params }: PageProps<'/[locale]/login'>)
 export default async function LogInPage({ params, searchParams }: PageProps<'/[locale]/login'>) {
   await pageParams(params);
   const { error } = await searchParams;
-  const { logIn, resetLink } = await accountWords();
-  const words = await formWords();
+  const t = await getTranslations('accounts.logIn');
   return (
     <PageShell footer="row">
-      <div className="mx-auto grid max-w-[60rem] gap-6 wide:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] wide:items-start">
-        <Card as="section" aria-labelledby="log-in" className="sm:p-8">
-          <Stack gap={5}>
-            <Stack gap={1}>
-              <Heading level={1} id="log-in">
-                {logIn.title}
-              </Heading>
-              <Text tone="muted">{logIn.intro}</Text>
+      <ClientMessages namespaces={['accounts.logIn', 'accounts.resetLink', 'forms', 'errors.reasons']}>
+        <div className="mx-auto grid max-w-[60rem] gap-6 wide:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] wide:items-start">
+          <Card as="section" aria-labelledby="log-in" className="sm:p-8">
+            <Stack gap={5}>
+              <Stack gap={1}>
+                <Heading level={1} id="log-in">
+                  {t('title')}
+                </Heading>
+                <Text tone="muted">{t('intro')}</Text>
+              </Stack>
+              <LogInForm />
+              <SocialLogIn refusal={error} />
+              <ResetLink />
             </Stack>
-            <LogInForm labels={logIn} words={words} />
-            <SocialLogIn refusal={error} />
-            <ResetLink trigger={logIn.forgotten} labels={resetLink} words={words} />
-          </Stack>
-        </Card>
-        <Card as="section" tone="brand" aria-labelledby="sign-up" className="sm:p-8">
-          <Stack gap={5}>
-            <Stack gap={1}>
-              <Heading level={2} id="sign-up">
-                {logIn.newHere}
-              </Heading>
-              <Text>{logIn.newHereText}</Text>
+          </Card>
+          <Card as="section" tone="brand" aria-labelledby="sign-up" className="sm:p-8">
+            <Stack gap={5}>
+              <Stack gap={1}>
+                <Heading level={2} id="sign-up">
+                  {t('newHere')}
+                </Heading>
+                <Text>{t('newHereText')}</Text>
+              </Stack>
+              <SignUpStart />
             </Stack>
-            <SignUpStart labels={logIn} />
-          </Stack>
-        </Card>
-      </div>
+          </Card>
+        </div>
+      </ClientMessages>
     </PageShell>
   );
 }

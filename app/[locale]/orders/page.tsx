@@ -3,6 +3,7 @@ import { formWords } from '@/components/forms/form-words';
 import { Orders } from '@/components/orders/list/orders';
 import { OrdersPending } from '@/components/orders/list/orders-pending';
 import { ordersWords } from '@/components/orders/list/orders-words';
+import { ClientMessages } from '@/components/layout/client-messages';
 import { PageShell } from '@/components/layout/page-shell';
 import { privateMetadata } from '@/lib/presentation/seo/metadata';
 import { Heading } from '@/components/ui/heading';
@@ -20,13 +21,15 @@ export default async function OrdersPage({ params }: PageProps<'/[locale]/orders
   const words = await ordersWords();
   return (
     <PageShell sideBar footer="row" current="scheduled">
-      {/* As high as the view from the start, so that the footer does not jump into it. */}
-      <div className="flex min-h-[calc(100dvh-6rem)] flex-col gap-5">
-        <Heading level={1}>{words.title}</Heading>
-        <Orders words={words} formWords={await formWords()}>
-          <OrdersPending />
-        </Orders>
-      </div>
+      <ClientMessages namespaces={['forms', 'errors.reasons']}>
+        {/* As high as the view from the start, so that the footer does not jump into it. */}
+        <div className="flex min-h-[calc(100dvh-6rem)] flex-col gap-5">
+          <Heading level={1}>{words.title}</Heading>
+          <Orders words={words} formWords={await formWords()}>
+            <OrdersPending />
+          </Orders>
+        </div>
+      </ClientMessages>
     </PageShell>
   );
 }

@@ -8,6 +8,7 @@ import { CheckoutPending } from '@/components/orders/checkout/checkout-pending';
 import { checkoutWords } from '@/components/orders/checkout/checkout-words';
 import { LEAST_PAYABLE_PRICE } from '@/lib/presentation/hire-rules';
 import { Steps } from '@/components/orders/checkout/steps';
+import { ClientMessages } from '@/components/layout/client-messages';
 import { PageShell } from '@/components/layout/page-shell';
 import { privateMetadata } from '@/lib/presentation/seo/metadata';
 import { Card } from '@/components/ui/card';
@@ -32,28 +33,30 @@ export default async function PaymentPage({ params, searchParams }: PageProps<'/
   const words = await checkoutWords();
   return (
     <PageShell footer="row">
-      <Checkout
-        labels={{
-          ...words,
-          tooCheap: t('tooCheap', { least: formatMoney(toCents(LEAST_PAYABLE_PRICE)) }),
-          safe: t('safe', { brand: env.BRAND_NAME }),
-        }}
-        hasPayPal={isMethodEnabled('paypal')}
-        couponForVisitors={t.rich('coupon.logIn', { logIn: logInLink })}
-        head={
-          <>
-            <Steps current="stepMethod" />
-            <Heading level={1}>{t('title')}</Heading>
-            {cancelled !== undefined && (
-              <Card tone="sun">
-                <p role="status">{t('cancelled')}</p>
-              </Card>
-            )}
-          </>
-        }
-        pending={<CheckoutPending />}
-        empty={<CheckoutEmpty />}
-      />
+      <ClientMessages namespaces={['forms', 'errors.reasons']}>
+        <Checkout
+          labels={{
+            ...words,
+            tooCheap: t('tooCheap', { least: formatMoney(toCents(LEAST_PAYABLE_PRICE)) }),
+            safe: t('safe', { brand: env.BRAND_NAME }),
+          }}
+          hasPayPal={isMethodEnabled('paypal')}
+          couponForVisitors={t.rich('coupon.logIn', { logIn: logInLink })}
+          head={
+            <>
+              <Steps current="stepMethod" />
+              <Heading level={1}>{t('title')}</Heading>
+              {cancelled !== undefined && (
+                <Card tone="sun">
+                  <p role="status">{t('cancelled')}</p>
+                </Card>
+              )}
+            </>
+          }
+          pending={<CheckoutPending />}
+          empty={<CheckoutEmpty />}
+        />
+      </ClientMessages>
     </PageShell>
   );
 }

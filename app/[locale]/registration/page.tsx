@@ -3,6 +3,7 @@ import { FormPending } from '@/components/accounts/form-pending';
 import { Settings } from '@/components/accounts/settings/settings';
 import { settingsWords } from '@/components/accounts/settings/settings-words';
 import { formWords } from '@/components/forms/form-words';
+import { ClientMessages } from '@/components/layout/client-messages';
 import { PageShell } from '@/components/layout/page-shell';
 import { privateMetadata } from '@/lib/presentation/seo/metadata';
 import { Heading } from '@/components/ui/heading';
@@ -21,12 +22,14 @@ export default async function SettingsPage({ params }: PageProps<'/[locale]/regi
   const labels = await settingsWords();
   return (
     <PageShell sideBar footer="row">
-      <Stack gap={5} className="max-w-text">
-        <Heading level={1}>{labels.title}</Heading>
-        <Settings labels={labels} words={await formWords()} locale={locale}>
-          <FormPending />
-        </Settings>
-      </Stack>
+      <ClientMessages namespaces={['forms', 'errors.reasons']}>
+        <Stack gap={5} className="max-w-text">
+          <Heading level={1}>{labels.title}</Heading>
+          <Settings labels={labels} words={await formWords()} locale={locale}>
+            <FormPending />
+          </Settings>
+        </Stack>
+      </ClientMessages>
     </PageShell>
   );
 }

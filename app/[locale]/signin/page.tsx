@@ -7,6 +7,7 @@ import { SignUpForm } from '@/components/accounts/sign-up-form';
 import { SignUpHelp } from '@/components/accounts/sign-up-help';
 import { unexpectedWords } from '@/components/accounts/unexpected-words';
 import { formWords } from '@/components/forms/form-words';
+import { ClientMessages } from '@/components/layout/client-messages';
 import { privateMetadata } from '@/lib/presentation/seo/metadata';
 import { Heading } from '@/components/ui/heading';
 import { Stack } from '@/components/ui/stack';
@@ -26,24 +27,26 @@ export default async function SignUpPage({ params, searchParams }: PageProps<'/[
   const { signUp } = await accountWords();
   return (
     <AccountPage below={<SignUpHelp />}>
-      <Stack gap={1}>
-        <Heading level={1}>{signUp.title}</Heading>
-        <Text tone="muted">
-          {signUp.haveAccount}{' '}
-          <TextLink
-            href={typeof next === 'string' ? logInAddress(next) : '/login'}
-            className="inline-flex min-h-11 items-center"
-          >
-            {signUp.logIn}
-          </TextLink>
-        </Text>
-      </Stack>
-      <SignUpForm
-        labels={signUp}
-        words={await formWords()}
-        agreement={<Agreement />}
-        unexpected={await unexpectedWords()}
-      />
+      <ClientMessages namespaces={['forms', 'errors.reasons']}>
+        <Stack gap={1}>
+          <Heading level={1}>{signUp.title}</Heading>
+          <Text tone="muted">
+            {signUp.haveAccount}{' '}
+            <TextLink
+              href={typeof next === 'string' ? logInAddress(next) : '/login'}
+              className="inline-flex min-h-11 items-center"
+            >
+              {signUp.logIn}
+            </TextLink>
+          </Text>
+        </Stack>
+        <SignUpForm
+          labels={signUp}
+          words={await formWords()}
+          agreement={<Agreement />}
+          unexpected={await unexpectedWords()}
+        />
+      </ClientMessages>
     </AccountPage>
   );
 }

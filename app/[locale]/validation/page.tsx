@@ -5,6 +5,7 @@ import { FormPending } from '@/components/accounts/form-pending';
 import { unexpectedWords } from '@/components/accounts/unexpected-words';
 import { Validation } from '@/components/accounts/validation';
 import { formWords } from '@/components/forms/form-words';
+import { ClientMessages } from '@/components/layout/client-messages';
 import { privateMetadata } from '@/lib/presentation/seo/metadata';
 import { Heading } from '@/components/ui/heading';
 
@@ -20,10 +21,12 @@ export default async function ValidationPage({ params }: PageProps<'/[locale]/va
   const { validation } = await accountWords();
   return (
     <AccountPage>
-      <Heading level={1}>{validation.title}</Heading>
-      <Validation labels={validation} words={await formWords()} unexpected={await unexpectedWords()}>
-        <FormPending />
-      </Validation>
+      <ClientMessages namespaces={['forms', 'errors.reasons']}>
+        <Heading level={1}>{validation.title}</Heading>
+        <Validation labels={validation} words={await formWords()} unexpected={await unexpectedWords()}>
+          <FormPending />
+        </Validation>
+      </ClientMessages>
     </AccountPage>
   );
 }

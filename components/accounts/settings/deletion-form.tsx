@@ -34,13 +34,7 @@ export function DeletionForm({ labels, words, onCancel }: Props) {
   return (
     <Form form={form} words={words}>
       <Text>{labels.confirmText}</Text>
-      <PasswordField
-        form={form}
-        name="password"
-        label={labels.password}
-        autoComplete="current-password"
-        words={words}
-      />
+      <PasswordField form={form} name="password" label={labels.password} autoComplete="current-password" />
       {isHindered && (
         <Button href="/cards/belongs" variant="secondary" wide>
           {labels.myAds}

@@ -2,6 +2,7 @@ import { pageParams } from '@/app/page-params';
 import { FormPending } from '@/components/accounts/form-pending';
 import { OwnAds } from '@/components/catalog/publish/own-ads';
 import { publishWords } from '@/components/catalog/publish/publish-words';
+import { ClientMessages } from '@/components/layout/client-messages';
 import { PageShell } from '@/components/layout/page-shell';
 import { privateMetadata } from '@/lib/presentation/seo/metadata';
 import { Button } from '@/components/ui/button';
@@ -30,21 +31,23 @@ export default async function OwnAdsPage({ params }: PageProps<'/[locale]/cards/
   );
   return (
     <PageShell sideBar footer="row">
-      <Stack gap={5} className="min-h-[calc(100dvh-6rem)]">
-        <Cluster justify="between">
-          <Heading level={1}>{labels.title}</Heading>
-          {create}
-        </Cluster>
-        <OwnAds
-          labels={labels}
-          pending={<FormPending />}
-          empty={
-            <EmptyState drawing={drawing} title={labels.emptyTitle} actions={create}>
-              {labels.empty}
-            </EmptyState>
-          }
-        />
-      </Stack>
+      <ClientMessages namespaces={['forms', 'errors.reasons']}>
+        <Stack gap={5} className="min-h-[calc(100dvh-6rem)]">
+          <Cluster justify="between">
+            <Heading level={1}>{labels.title}</Heading>
+            {create}
+          </Cluster>
+          <OwnAds
+            labels={labels}
+            pending={<FormPending />}
+            empty={
+              <EmptyState drawing={drawing} title={labels.emptyTitle} actions={create}>
+                {labels.empty}
+              </EmptyState>
+            }
+          />
+        </Stack>
+      </ClientMessages>
     </PageShell>
   );
 }

@@ -7,6 +7,7 @@ import { CheckoutPending } from '@/components/orders/checkout/checkout-pending';
 import { checkoutWords } from '@/components/orders/checkout/checkout-words';
 import { Finish } from '@/components/orders/finish/finish';
 import { Steps } from '@/components/orders/checkout/steps';
+import { ClientMessages } from '@/components/layout/client-messages';
 import { PageShell } from '@/components/layout/page-shell';
 import { privateMetadata } from '@/lib/presentation/seo/metadata';
 import { Heading } from '@/components/ui/heading';
@@ -33,20 +34,22 @@ export default async function FinishPage({ params }: PageProps<'/[locale]/paymen
   );
   return (
     <PageShell footer="row">
-      <Finish
-        labels={await checkoutWords()}
-        words={await formWords()}
-        terms={t.rich('terms', { terms: termsLink })}
-        hasPayPal={isMethodEnabled('paypal')}
-        head={
-          <>
-            <Steps current="stepConfirm" />
-            <Heading level={1}>{t('title')}</Heading>
-          </>
-        }
-        pending={<CheckoutPending />}
-        empty={<CheckoutEmpty />}
-      />
+      <ClientMessages namespaces={['forms', 'errors.reasons']}>
+        <Finish
+          labels={await checkoutWords()}
+          words={await formWords()}
+          terms={t.rich('terms', { terms: termsLink })}
+          hasPayPal={isMethodEnabled('paypal')}
+          head={
+            <>
+              <Steps current="stepConfirm" />
+              <Heading level={1}>{t('title')}</Heading>
+            </>
+          }
+          pending={<CheckoutPending />}
+          empty={<CheckoutEmpty />}
+        />
+      </ClientMessages>
     </PageShell>
   );
 }

@@ -5,6 +5,7 @@ import { PaymentMissing } from '@/components/orders/payment/payment-missing';
 import { PaymentPending } from '@/components/orders/payment/payment-pending';
 import { PaymentStatus } from '@/components/orders/payment/payment-status';
 import { Steps } from '@/components/orders/checkout/steps';
+import { ClientMessages } from '@/components/layout/client-messages';
 import { PageShell } from '@/components/layout/page-shell';
 import { privateMetadata } from '@/lib/presentation/seo/metadata';
 
@@ -22,17 +23,19 @@ export default async function PixPage({ params, searchParams }: PageProps<'/[loc
   const isOrderId = typeof order === 'string' && /^[1-9]\d{0,9}$/.test(order);
   return (
     <PageShell footer="row">
-      {isOrderId ? (
-        <PaymentStatus
-          orderId={Number(order)}
-          labels={await checkoutWords()}
-          words={await formWords()}
-          steps={<Steps current="stepConfirm" />}
-          pending={<PaymentPending />}
-        />
-      ) : (
-        <PaymentMissing />
-      )}
+      <ClientMessages namespaces={['forms', 'errors.reasons']}>
+        {isOrderId ? (
+          <PaymentStatus
+            orderId={Number(order)}
+            labels={await checkoutWords()}
+            words={await formWords()}
+            steps={<Steps current="stepConfirm" />}
+            pending={<PaymentPending />}
+          />
+        ) : (
+          <PaymentMissing />
+        )}
+      </ClientMessages>
     </PageShell>
   );
 }

@@ -5,6 +5,7 @@ import { Maintenance } from '@/components/catalog/publish/maintenance';
 import { publishWords } from '@/components/catalog/publish/publish-words';
 import { TermsLine } from '@/components/catalog/publish/terms-line';
 import { formWords } from '@/components/forms/form-words';
+import { ClientMessages } from '@/components/layout/client-messages';
 import { PageShell } from '@/components/layout/page-shell';
 import { privateMetadata } from '@/lib/presentation/seo/metadata';
 import { Heading } from '@/components/ui/heading';
@@ -24,18 +25,20 @@ export default async function EditAdPage({ params }: PageProps<'/[locale]/work/e
   const labels = await publishWords();
   return (
     <PageShell sideBar footer="row">
-      <Stack gap={5} className="min-h-[calc(100dvh-6rem)] max-w-text">
-        <Heading level={1}>{labels.edit.title}</Heading>
-        <Maintenance />
-        <EditAd
-          labels={labels}
-          words={await formWords()}
-          states={listStates().map(({ id, name }) => ({ id, name }))}
-          terms={<TermsLine />}
-        >
-          <FormPending />
-        </EditAd>
-      </Stack>
+      <ClientMessages namespaces={['forms', 'errors.reasons']}>
+        <Stack gap={5} className="min-h-[calc(100dvh-6rem)] max-w-text">
+          <Heading level={1}>{labels.edit.title}</Heading>
+          <Maintenance />
+          <EditAd
+            labels={labels}
+            words={await formWords()}
+            states={listStates().map(({ id, name }) => ({ id, name }))}
+            terms={<TermsLine />}
+          >
+            <FormPending />
+          </EditAd>
+        </Stack>
+      </ClientMessages>
     </PageShell>
   );
 }

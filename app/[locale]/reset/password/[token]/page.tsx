@@ -3,6 +3,7 @@ import { AccountPage } from '@/components/accounts/account-page';
 import { accountWords } from '@/components/accounts/account-words';
 import { NewPasswordForm } from '@/components/accounts/new-password-form';
 import { formWords } from '@/components/forms/form-words';
+import { ClientMessages } from '@/components/layout/client-messages';
 import { privateMetadata } from '@/lib/presentation/seo/metadata';
 
 type Props = PageProps<'/[locale]/reset/password/[token]'>;
@@ -21,7 +22,9 @@ export default async function NewPasswordPage({ params }: Props) {
   const { newPassword } = await accountWords();
   return (
     <AccountPage>
-      <NewPasswordForm linkToken={token} labels={newPassword} words={await formWords()} />
+      <ClientMessages namespaces={['forms', 'errors.reasons']}>
+        <NewPasswordForm linkToken={token} labels={newPassword} words={await formWords()} />
+      </ClientMessages>
     </AccountPage>
   );
 }
