@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { useTranslations } from 'next-intl';
 import { Form } from '@/components/forms/form';
-import type { FormWords } from '@/components/forms/form-words';
 import { PasswordField } from '@/components/forms/password-field';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { useEndpointForm } from '@/components/forms/use-endpoint-form';
@@ -12,21 +12,18 @@ import { Icon } from '@/components/ui/icon';
 import { Stack } from '@/components/ui/stack';
 import { TextLink } from '@/components/ui/text-link';
 import { updatePassword } from '@/lib/accounts/contract';
-import type { AccountWords } from './account-words';
 import { forgetUser } from '@/lib/browser/session';
 
 /** Specification, point 9: after a reset the log-in follows by itself. */
 const REDIRECT_MS = 3_000;
 
-type Props = { linkToken: string; labels: AccountWords['newPassword']; words: FormWords };
-
 /** Sets the password that the mailed link is for. */
-export function NewPasswordForm({ linkToken, labels, words }: Props) {
+export function NewPasswordForm({ linkToken }: { linkToken: string }) {
+  const t = useTranslations('accounts.newPassword');
   const [isDone, setDone] = useState(false);
   const form = useEndpointForm(updatePassword, {
     fields: updatePassword.body,
     input: (body) => ({ body, token: linkToken }),
-    words: { reasons: words.reasons, tryLater: labels.failed },
     onAnswer() {
       forgetUser();
       setDone(true);
@@ -44,30 +41,30 @@ export function NewPasswordForm({ linkToken, labels, words }: Props) {
       <div role="status" className="flex flex-col gap-4">
         <Heading level={1} className="flex items-center gap-3">
           <Icon name="circle-check" size="huge" className="text-brand" />
-          {labels.doneTitle}
+          {t('doneTitle')}
         </Heading>
-        <p>{labels.done}</p>
+        <p>{t('done')}</p>
         <Button href="/login" wide>
-          {labels.logIn}
+          {t('logIn')}
         </Button>
       </div>
     );
   }
   return (
     <Stack gap={5}>
-      <Heading level={1}>{labels.title}</Heading>
-      <Form form={form} words={words}>
+      <Heading level={1}>{t('title')}</Heading>
+      <Form form={form}>
         <PasswordField
           form={form}
           name="password"
-          label={labels.password}
-          hint={labels.hint}
+          label={t('password')}
+          hint={t('hint')}
           autoComplete="new-password"
         />
-        <SubmitButton form={form}>{labels.submit}</SubmitButton>
+        <SubmitButton form={form}>{t('submit')}</SubmitButton>
       </Form>
       <TextLink href="/login" className="inline-flex min-h-11 items-center self-center">
-        {labels.askAgain}
+        {t('askAgain')}
       </TextLink>
     </Stack>
   );

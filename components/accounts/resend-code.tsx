@@ -1,20 +1,18 @@
 import { useEffect, useState } from 'react';
+import { useTranslations } from 'next-intl';
 import { ActionButton } from '@/components/forms/action-button';
 import { useAction } from '@/components/forms/use-action';
-import { fillIn } from '@/components/ui/fill-in';
 import type { sendSignUpCode } from '@/lib/accounts/contract';
 import { call } from '@/lib/platform/call';
-import type { AccountWords } from './account-words';
 
 /** Time for a letter to arrive; only three codes an hour are sent. */
 const PAUSE_SECONDS = 60;
 
-type Props = { email: string; labels: AccountWords['validation']; tryLater: string };
-
 /** Has another code sent, once the last one has had the time to arrive. */
-export function ResendCode({ email, labels, tryLater }: Props) {
+export function ResendCode({ email }: { email: string }) {
+  const t = useTranslations('accounts.validation');
   const [left, setLeft] = useState(PAUSE_SECONDS);
-  const action = useAction(tryLater);
+  const action = useAction();
 
   useEffect(() => {
     if (left === 0) return;
@@ -25,13 +23,13 @@ export function ResendCode({ email, labels, tryLater }: Props) {
   async function resend(): Promise<string> {
     await call<typeof sendSignUpCode>('GET', '/code/generate/new/user/{email}', { params: { email } });
     setLeft(PAUSE_SECONDS);
-    return labels.resent;
+    return t('resent');
   }
 
   if (left === 0) {
     return (
       <ActionButton action={action} onAct={resend} variant="quiet" wide>
-        {labels.resend}
+        {t('resend')}
       </ActionButton>
     );
   }
@@ -42,7 +40,7 @@ export function ResendCode({ email, labels, tryLater }: Props) {
           {action.said}
         </span>
       )}
-      {fillIn(labels.resendIn, { seconds: left })}
+      {t('resendIn', { seconds: left })}
     </p>
   );
 }

@@ -1,36 +1,28 @@
 'use client';
 
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { CheckField } from '@/components/forms/check-field';
 import { Form } from '@/components/forms/form';
-import type { FormWords } from '@/components/forms/form-words';
 import { PasswordField } from '@/components/forms/password-field';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { TextField } from '@/components/forms/text-field';
 import { useEndpointForm } from '@/components/forms/use-endpoint-form';
 import { sendSignUpCode, signUpForm } from '@/lib/accounts/contract';
-import type { AccountWords } from './account-words';
+import { Agreement } from './agreement';
 import { carryNext } from '@/lib/browser/next-page';
 import { keepSignUpDraft, readSignUpDraft } from '@/lib/browser/sign-up-draft';
-import { UnexpectedError, type UnexpectedErrorProps } from './unexpected-error';
-
-type Props = {
-  labels: AccountWords['signUp'];
-  words: FormWords;
-  /** The words of the last box, with their links. */
-  agreement: ReactNode;
-  unexpected: UnexpectedErrorProps;
-};
+import { UnexpectedError } from './unexpected-error';
 
 /** Takes the particulars, has a code e-mailed, and goes on to where it is typed. */
-export function SignUpForm({ labels, words, agreement, unexpected }: Props) {
+export function SignUpForm({ supportEmail }: { supportEmail: string }) {
+  const t = useTranslations('accounts.signUp');
   const router = useRouter();
   const [isBroken, setBroken] = useState(false);
   const form = useEndpointForm(sendSignUpCode, {
     fields: signUpForm,
     input: ({ email }) => ({ params: { email } }),
-    words,
     onAnswer(_, { email, name, profession, password }) {
       keepSignUpDraft({ email, name, profession }, password);
       // Within the page: a new one would not know the password.
@@ -52,20 +44,20 @@ export function SignUpForm({ labels, words, agreement, unexpected }: Props) {
 
   return (
     <>
-      <Form form={form} words={words}>
-        <TextField form={form} name="name" label={labels.name} autoComplete="name" required />
+      <Form form={form}>
+        <TextField form={form} name="name" label={t('name')} autoComplete="name" required />
         <TextField
           form={form}
           name="profession"
-          label={labels.profession}
-          hint={labels.professionHint}
+          label={t('profession')}
+          hint={t('professionHint')}
           autoComplete="organization-title"
         />
         <TextField
           form={form}
           name="email"
-          label={labels.email}
-          hint={labels.emailHint}
+          label={t('email')}
+          hint={t('emailHint')}
           type="email"
           inputMode="email"
           autoComplete="email"
@@ -76,21 +68,21 @@ export function SignUpForm({ labels, words, agreement, unexpected }: Props) {
         <PasswordField
           form={form}
           name="password"
-          label={labels.password}
-          hint={labels.passwordHint}
+          label={t('password')}
+          hint={t('passwordHint')}
           autoComplete="new-password"
         />
         <div>
           <CheckField form={form} name="adult">
-            {labels.adult}
+            {t('adult')}
           </CheckField>
           <CheckField form={form} name="agree">
-            {agreement}
+            <Agreement />
           </CheckField>
         </div>
-        <SubmitButton form={form}>{labels.submit}</SubmitButton>
+        <SubmitButton form={form}>{t('submit')}</SubmitButton>
       </Form>
-      <UnexpectedError {...unexpected} open={isBroken} onClose={() => setBroken(false)} />
+      <UnexpectedError supportEmail={supportEmail} open={isBroken} onClose={() => setBroken(false)} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Cluster } from '@/components/ui/cluster';
@@ -6,23 +7,22 @@ import { Icon } from '@/components/ui/icon';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
 import { env } from '@/lib/platform/env';
-import { accountWords } from './account-words';
 
 /** Where somebody who cannot sign up finds a person. */
-export async function SignUpHelp() {
-  const { signUp } = await accountWords();
+export function SignUpHelp() {
+  const t = useTranslations('accounts.signUp');
   return (
     <Card as="aside" tone="quiet" aria-labelledby="help" className="sm:p-8">
       <Stack gap={4}>
         <Stack gap={1}>
           <Heading level={2} size="lg" id="help">
-            {signUp.helpTitle}
+            {t('helpTitle')}
           </Heading>
-          <Text tone="muted">{signUp.helpText}</Text>
+          <Text tone="muted">{t('helpText')}</Text>
         </Stack>
         <Cluster>
           <Button href="/central" variant="secondary" icon={<Icon name="life-buoy" />}>
-            {signUp.helpCenter}
+            {t('helpCenter')}
           </Button>
           <Button
             href={`https://wa.me/${env.SUPPORT_WHATSAPP}`}
@@ -31,7 +31,7 @@ export async function SignUpHelp() {
             variant="secondary"
             icon={<Icon name="message-circle" />}
           >
-            {signUp.whatsapp}
+            {t('whatsapp')}
           </Button>
         </Cluster>
       </Stack>

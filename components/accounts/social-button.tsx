@@ -1,6 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { useTranslations } from 'next-intl';
 import { signIn } from 'next-auth/react';
 import { ActionButton } from '@/components/forms/action-button';
 import { useAction } from '@/components/forms/use-action';
@@ -8,14 +9,12 @@ import { useAction } from '@/components/forms/use-action';
 type Props = {
   /** As next-auth names it in addresses. */
   service: string;
-  /** Said when the way there is closed. */
-  failed: string;
   children: ReactNode;
 };
 
 /** Leads to another service, which sends the visitor back to /login/done with the same query. */
-export function SocialButton({ service, failed, children }: Props) {
-  const action = useAction(failed);
+export function SocialButton({ service, children }: Props) {
+  const action = useAction(useTranslations('accounts.social')('failed'));
 
   async function leave(): Promise<string> {
     const next = new URLSearchParams(window.location.search).get('next') ?? '/';

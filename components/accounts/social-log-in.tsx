@@ -39,7 +39,7 @@ export function SocialLogIn({ refusal }: Props) {
         {t('or')}
       </Text>
       {services.map(({ id, name }) => (
-        <SocialButton key={id} service={id} failed={t('failed')}>
+        <SocialButton key={id} service={id}>
           {t('with', { name })}
         </SocialButton>
       ))}

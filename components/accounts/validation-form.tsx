@@ -1,31 +1,29 @@
 import { useState } from 'react';
+import { useTranslations } from 'next-intl';
 import { Form } from '@/components/forms/form';
-import type { FormWords } from '@/components/forms/form-words';
 import { PasswordField } from '@/components/forms/password-field';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { useEndpointForm } from '@/components/forms/use-endpoint-form';
 import { createUser } from '@/lib/accounts/contract';
-import type { AccountWords } from './account-words';
 import { CodeField } from './code-field';
 import { keepUser } from '@/lib/browser/session';
 import { carryNext, nextPage } from '@/lib/browser/next-page';
 import { forgetSignUpDraft, keepSignUpDraft, type SignUpDraft } from '@/lib/browser/sign-up-draft';
-import { UnexpectedError, type UnexpectedErrorProps } from './unexpected-error';
+import { UnexpectedError } from './unexpected-error';
 
 type Props = {
   draft: SignUpDraft;
   /** Null when the page was loaded anew: then it is asked for again. */
   password: string | null;
-  labels: AccountWords['validation'];
-  words: FormWords;
-  unexpected: UnexpectedErrorProps;
+  supportEmail: string;
 };
 
 const CODE = createUser.body.pick({ tocompare: true });
 const CODE_AND_PASSWORD = createUser.body.pick({ tocompare: true, password: true });
 
 /** Opens the account that was asked for, when the code is right. */
-export function ValidationForm({ draft, password, labels, words, unexpected }: Props) {
+export function ValidationForm({ draft, password, supportEmail }: Props) {
+  const t = useTranslations('accounts.validation');
   const [isBroken, setBroken] = useState(false);
   const form = useEndpointForm(createUser, {
     fields:
@@ -35,7 +33,6 @@ export function ValidationForm({ draft, password, labels, words, unexpected }: P
     input: (typed) => ({
       body: { ...draft, agree: true, password: password ?? typed.password ?? '', tocompare: typed.tocompare },
     }),
-    words,
     onAnswer(user) {
       forgetSignUpDraft();
       keepUser(user);
@@ -55,20 +52,20 @@ export function ValidationForm({ draft, password, labels, words, unexpected }: P
   });
   return (
     <>
-      <Form form={form} words={words}>
-        <CodeField form={form} name="tocompare" label={labels.code} hint={labels.codeHint} />
+      <Form form={form}>
+        <CodeField form={form} name="tocompare" label={t('code')} hint={t('codeHint')} />
         {password === null && (
           <PasswordField
             form={form}
             name="password"
-            label={labels.password}
-            hint={labels.passwordHint}
+            label={t('password')}
+            hint={t('passwordHint')}
             autoComplete="new-password"
           />
         )}
-        <SubmitButton form={form}>{labels.submit}</SubmitButton>
+        <SubmitButton form={form}>{t('submit')}</SubmitButton>
       </Form>
-      <UnexpectedError {...unexpected} open={isBroken} onClose={() => setBroken(false)} />
+      <UnexpectedError supportEmail={supportEmail} open={isBroken} onClose={() => setBroken(false)} />
     </>
   );
 }

@@ -1,27 +1,23 @@
 'use client';
 
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
-import type { FormWords } from '@/components/forms/form-words';
-import { fillIn } from '@/components/ui/fill-in';
+import { useTranslations } from 'next-intl';
 import { Text } from '@/components/ui/text';
 import { TextLink } from '@/components/ui/text-link';
-import type { AccountWords } from './account-words';
 import { carryNext } from '@/lib/browser/next-page';
 import { ResendCode } from './resend-code';
 import { keptPassword, readSignUpDraft, type SignUpDraft } from '@/lib/browser/sign-up-draft';
-import type { UnexpectedErrorProps } from './unexpected-error';
 import { ValidationForm } from './validation-form';
 
 type Props = {
-  labels: AccountWords['validation'];
-  words: FormWords;
-  unexpected: UnexpectedErrorProps;
+  supportEmail: string;
   /** What stands here until the browser has looked up what was typed before. */
   children: ReactNode;
 };
 
 /** The end of a sign-up: the code. Whoever has not begun one is sent to its beginning. */
-export function Validation({ labels, words, unexpected, children }: Props) {
+export function Validation({ supportEmail, children }: Props) {
+  const t = useTranslations('accounts.validation');
   const begun = useBegunSignUp();
   const email = begun?.draft.email;
   useEffect(() => {
@@ -30,14 +26,14 @@ export function Validation({ labels, words, unexpected, children }: Props) {
   if (!begun || !email) return children;
   return (
     <>
-      <Text className="break-words">{fillIn(labels.sent, { email })}</Text>
-      <ValidationForm {...begun} labels={labels} words={words} unexpected={unexpected} />
-      <ResendCode email={email} labels={labels} tryLater={words.tryLater} />
+      <Text className="break-words">{t('sent', { email })}</Text>
+      <ValidationForm {...begun} supportEmail={supportEmail} />
+      <ResendCode email={email} />
       <TextLink
         href={carryNext('/signin', window.location.search)}
         className="inline-flex min-h-11 items-center self-center"
       >
-        {labels.change}
+        {t('change')}
       </TextLink>
     </>
   );

@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
@@ -6,11 +7,8 @@ import { Stack } from '@/components/ui/stack';
 import { Options, type Named } from './options';
 import type { CitiesStatus } from './use-cities';
 
-export type CityLabels = Record<'city' | 'country' | 'wholeState' | 'loading' | 'failed' | 'retry', string>;
-
 type Props = {
   id: string;
-  labels: CityLabels;
   status: CitiesStatus;
   /** The whole country is chosen, so there is no city to choose. */
   country: boolean;
@@ -21,11 +19,12 @@ type Props = {
 };
 
 /** The cities of the chosen state: still while they load, and with a way on when that fails. */
-export function CitySelect({ id, labels, status, country, list, value, onChoose, onRetry }: Props) {
-  const first = country ? labels.country : status === 'loading' ? labels.loading : labels.wholeState;
+export function CitySelect({ id, status, country, list, value, onChoose, onRetry }: Props) {
+  const t = useTranslations('places');
+  const first = t(country ? 'country' : status === 'loading' ? 'loading' : 'wholeState');
   return (
     <Stack gap={2}>
-      <Field id={id} label={labels.city} error={status === 'failed' ? labels.failed : undefined}>
+      <Field id={id} label={t('city')} error={status === 'failed' ? t('failed') : undefined}>
         {(wiring) => (
           <Select
             {...wiring}
@@ -40,7 +39,7 @@ export function CitySelect({ id, labels, status, country, list, value, onChoose,
       </Field>
       {status === 'failed' && (
         <Button variant="secondary" icon={<Icon name="refresh-cw" />} onClick={onRetry}>
-          {labels.retry}
+          {t('retry')}
         </Button>
       )}
     </Stack>

@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl';
+import { ClientMessages } from '@/components/layout/client-messages';
 import { listStates } from '@/lib/places/state';
 import { LocationPicker } from './location-picker';
 
@@ -7,23 +7,9 @@ import { LocationPicker } from './location-picker';
  * LocationTrigger opens it.
  */
 export function LocationDialog() {
-  const t = useTranslations('places');
   return (
-    <LocationPicker
-      states={listStates().map(({ id, name }) => ({ id, name }))}
-      labels={{
-        title: t('title'),
-        hint: t('hint'),
-        state: t('state'),
-        city: t('city'),
-        country: t('country'),
-        wholeState: t('wholeState'),
-        loading: t('loading'),
-        failed: t('failed'),
-        retry: t('retry'),
-        save: t('save'),
-        close: t('close'),
-      }}
-    />
+    <ClientMessages namespaces={['places', 'forms.close']}>
+      <LocationPicker states={listStates().map(({ id, name }) => ({ id, name }))} />
+    </ClientMessages>
   );
 }

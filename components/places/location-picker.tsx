@@ -1,25 +1,25 @@
 'use client';
 
 import { useEffect, useId, useState, type FormEvent } from 'react';
+import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
-import { CitySelect, type CityLabels } from './city-select';
+import { CitySelect } from './city-select';
 import { followPlace } from '@/lib/browser/follow-place';
 import { Options, type Named } from './options';
 import { readPlace, storePlace } from '@/lib/browser/location';
 import { useCities } from './use-cities';
 
-type Labels = CityLabels & Record<'title' | 'hint' | 'state' | 'save' | 'close', string>;
-
 /** The values of the two selects: an id, or empty for the whole country and for the whole state. */
 type Choice = { stateId: string; cityId: string };
 
 /** The dialog behind every LocationTrigger. Its content is drawn only once it is opened. */
-export function LocationPicker({ states, labels }: { states: Named[]; labels: Labels }) {
+export function LocationPicker({ states }: { states: Named[] }) {
+  const t = useTranslations('places');
   const id = useId();
   const [choice, setChoice] = useState<Choice | null>(null);
   const { status, list, load } = useCities();
@@ -52,30 +52,24 @@ export function LocationPicker({ states, labels }: { states: Named[]; labels: La
   }
 
   return (
-    <Dialog
-      open={choice !== null}
-      onClose={() => setChoice(null)}
-      title={labels.title}
-      closeLabel={labels.close}
-    >
+    <Dialog open={choice !== null} onClose={() => setChoice(null)} title={t('title')}>
       {choice && (
         <form onSubmit={save}>
           <Stack gap={5}>
-            <Text tone="muted">{labels.hint}</Text>
-            <Field id={`${id}-state`} label={labels.state}>
+            <Text tone="muted">{t('hint')}</Text>
+            <Field id={`${id}-state`} label={t('state')}>
               {(wiring) => (
                 <Select
                   {...wiring}
                   value={choice.stateId}
                   onChange={({ target }) => void chooseState(target.value)}
                 >
-                  <Options first={labels.country} rest={states} />
+                  <Options first={t('country')} rest={states} />
                 </Select>
               )}
             </Field>
             <CitySelect
               id={`${id}-city`}
-              labels={labels}
               status={status}
               country={choice.stateId === ''}
               list={list}
@@ -84,7 +78,7 @@ export function LocationPicker({ states, labels }: { states: Named[]; labels: La
               onRetry={() => void chooseState(choice.stateId)}
             />
             <Button type="submit" size="large" wide disabled={status !== 'idle'}>
-              {labels.save}
+              {t('save')}
             </Button>
           </Stack>
         </form>

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useTranslations } from 'next-intl';
 import { Icon } from './icon';
 import { IconButton } from './icon-button';
 
@@ -9,12 +10,13 @@ type DialogProps = {
   /** Called for the close button, Escape and a click beside the sheet. */
   onClose: () => void;
   title: string;
-  closeLabel: string;
+  closeLabel?: string;
   children: ReactNode;
 };
 
 /** The browser's own modal: it traps focus, hides the rest from screen readers and gives focus back. */
 export function Dialog({ open, onClose, title, closeLabel, children }: DialogProps) {
+  const t = useTranslations('forms');
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -42,7 +44,7 @@ export function Dialog({ open, onClose, title, closeLabel, children }: DialogPro
           <h2 id={titleId} className="text-xl font-bold">
             {title}
           </h2>
-          <IconButton label={closeLabel} onClick={onClose} className="-mr-2">
+          <IconButton label={closeLabel ?? t('close')} onClick={onClose} className="-mr-2">
             <Icon name="x" />
           </IconButton>
         </div>

@@ -25,7 +25,15 @@ export default async function LogInPage({ params, searchParams }: PageProps<'/[l
   const t = await getTranslations('accounts.logIn');
   return (
     <PageShell footer="row">
-      <ClientMessages namespaces={['accounts.logIn', 'accounts.resetLink', 'forms', 'errors.reasons']}>
+      <ClientMessages
+        namespaces={[
+          'accounts.logIn',
+          'accounts.resetLink',
+          'accounts.social.failed',
+          'forms',
+          'errors.reasons',
+        ]}
+      >
         <div className="mx-auto grid max-w-[60rem] gap-6 wide:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] wide:items-start">
           <Card as="section" aria-labelledby="log-in" className="sm:p-8">
             <Stack gap={5}>

@@ -1,8 +1,7 @@
+import { getTranslations } from 'next-intl/server';
 import { pageParams } from '@/app/page-params';
 import { FormPending } from '@/components/accounts/form-pending';
 import { Settings } from '@/components/accounts/settings/settings';
-import { settingsWords } from '@/components/accounts/settings/settings-words';
-import { formWords } from '@/components/forms/form-words';
 import { ClientMessages } from '@/components/layout/client-messages';
 import { PageShell } from '@/components/layout/page-shell';
 import { privateMetadata } from '@/lib/presentation/seo/metadata';
@@ -18,14 +17,14 @@ export async function generateMetadata({ params }: PageProps<'/[locale]/registra
 
 /** The page knows nobody: the browser brings the session. */
 export default async function SettingsPage({ params }: PageProps<'/[locale]/registration'>) {
-  const { locale } = await pageParams(params);
-  const labels = await settingsWords();
+  await pageParams(params);
+  const t = await getTranslations('settings');
   return (
     <PageShell sideBar footer="row">
-      <ClientMessages namespaces={['forms', 'errors.reasons']}>
+      <ClientMessages namespaces={['settings', 'forms', 'errors.reasons']}>
         <Stack gap={5} className="max-w-text">
-          <Heading level={1}>{labels.title}</Heading>
-          <Settings labels={labels} words={await formWords()} locale={locale}>
+          <Heading level={1}>{t('title')}</Heading>
+          <Settings>
             <FormPending />
           </Settings>
         </Stack>

@@ -1,11 +1,10 @@
+import { getTranslations } from 'next-intl/server';
 import { pageParams } from '@/app/page-params';
 import { AccountPage } from '@/components/accounts/account-page';
-import { accountWords } from '@/components/accounts/account-words';
 import { FormPending } from '@/components/accounts/form-pending';
-import { unexpectedWords } from '@/components/accounts/unexpected-words';
 import { Validation } from '@/components/accounts/validation';
-import { formWords } from '@/components/forms/form-words';
 import { ClientMessages } from '@/components/layout/client-messages';
+import { env } from '@/lib/platform/env';
 import { privateMetadata } from '@/lib/presentation/seo/metadata';
 import { Heading } from '@/components/ui/heading';
 
@@ -18,12 +17,12 @@ export async function generateMetadata({ params }: PageProps<'/[locale]/validati
 
 export default async function ValidationPage({ params }: PageProps<'/[locale]/validation'>) {
   await pageParams(params);
-  const { validation } = await accountWords();
+  const t = await getTranslations('accounts.validation');
   return (
     <AccountPage>
-      <ClientMessages namespaces={['forms', 'errors.reasons']}>
-        <Heading level={1}>{validation.title}</Heading>
-        <Validation labels={validation} words={await formWords()} unexpected={await unexpectedWords()}>
+      <ClientMessages namespaces={['accounts.validation', 'accounts.unexpected', 'forms', 'errors.reasons']}>
+        <Heading level={1}>{t('title')}</Heading>
+        <Validation supportEmail={env.SUPPORT_EMAIL}>
           <FormPending />
         </Validation>
       </ClientMessages>

@@ -1,18 +1,18 @@
 import { useState } from 'react';
-import type { FormWords } from '@/components/forms/form-words';
+import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icon';
 import { DeletionForm } from './deletion-form';
 import { Section } from './section';
-import type { SettingsWords } from './settings-words';
 
 /** The way out for good. */
-export function AccountDeletion({ labels, words }: { labels: SettingsWords['deletion']; words: FormWords }) {
+export function AccountDeletion() {
+  const t = useTranslations('settings.deletion');
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
-    <Section title={labels.title} text={labels.text}>
+    <Section title={t('title')} text={t('text')}>
       <Button
         variant="danger"
         icon={<Icon name="trash-2" />}
@@ -20,10 +20,10 @@ export function AccountDeletion({ labels, words }: { labels: SettingsWords['dele
         onClick={() => setOpen(true)}
         className="self-start"
       >
-        {labels.open}
+        {t('open')}
       </Button>
-      <Dialog open={open} onClose={close} title={labels.confirmTitle} closeLabel={labels.close}>
-        {open && <DeletionForm labels={labels} words={words} onCancel={close} />}
+      <Dialog open={open} onClose={close} title={t('confirmTitle')}>
+        {open && <DeletionForm onCancel={close} />}
       </Dialog>
     </Section>
   );

@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react';
+import { useTranslations } from 'next-intl';
 import { asMember } from '@/lib/browser/with-session';
 import { ActionButton } from '@/components/forms/action-button';
 import { AlertBubble } from '@/components/forms/alert-bubble';
@@ -15,23 +16,22 @@ import type { removeAvatar, updateAvatar } from '@/lib/media/contract';
 import { call } from '@/lib/platform/call';
 import { CropDialog } from './crop-dialog';
 import { Section } from './section';
-import type { SettingsWords } from './settings-words';
 import { SoonDialog } from './soon-dialog';
 
 type Props = {
   profile: OwnProfile;
-  labels: SettingsWords['avatar'];
   onChanged: () => Promise<void>;
 };
 
 /** Picks, crops, uploads and removes the photo. */
-export function AvatarEditor({ profile, labels, onChanged }: Props) {
+export function AvatarEditor({ profile, onChanged }: Props) {
+  const t = useTranslations('settings.avatar');
   const hintId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [picked, setPicked] = useState<string | null>(null);
   const [isDone, setDone] = useState(false);
-  const upload = useAction(labels.failed);
-  const removal = useAction(labels.failed);
+  const upload = useAction(t('failed'));
+  const removal = useAction(t('failed'));
 
   async function pick(file: File | undefined) {
     // The same file may be picked again.
@@ -75,7 +75,7 @@ export function AvatarEditor({ profile, labels, onChanged }: Props) {
   }
 
   return (
-    <Section title={labels.title}>
+    <Section title={t('title')}>
       <Cluster gap={5}>
         <Avatar src={profile.avatar} initials={initials(profile.name)} size="large" />
         <Stack gap={3}>
@@ -87,7 +87,7 @@ export function AvatarEditor({ profile, labels, onChanged }: Props) {
                 aria-describedby={hintId}
                 onClick={() => input.current?.click()}
               >
-                {labels.change}
+                {t('change')}
               </Button>
               <span role="alert" className="sr-only">
                 {upload.said}
@@ -95,12 +95,12 @@ export function AvatarEditor({ profile, labels, onChanged }: Props) {
             </AlertBubble>
             {profile.avatar !== null && (
               <ActionButton action={removal} onAct={remove} variant="quiet" icon={<Icon name="trash-2" />}>
-                {labels.remove}
+                {t('remove')}
               </ActionButton>
             )}
           </Cluster>
           <Text size="sm" tone="muted" id={hintId}>
-            {labels.hint}
+            {t('hint')}
           </Text>
         </Stack>
       </Cluster>
@@ -109,13 +109,13 @@ export function AvatarEditor({ profile, labels, onChanged }: Props) {
         type="file"
         accept="image/jpeg,image/png,image/webp"
         hidden
-        aria-label={labels.change}
+        aria-label={t('change')}
         onChange={({ target }) => void pick(target.files?.[0])}
       />
       {picked !== null && (
         <CropDialog
           picture={picked}
-          labels={labels}
+
           onClose={putAway}
           onCropped={(square) => void send(square)}
           onFailed={() => {
@@ -124,7 +124,7 @@ export function AvatarEditor({ profile, labels, onChanged }: Props) {
           }}
         />
       )}
-      <SoonDialog open={isDone} onClose={() => setDone(false)} labels={labels} />
+      <SoonDialog open={isDone} onClose={() => setDone(false)} />
     </Section>
   );
 }

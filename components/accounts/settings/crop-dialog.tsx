@@ -1,10 +1,10 @@
 import { lazy, Suspense, useId, useState } from 'react';
+import { useTranslations } from 'next-intl';
 import type { Area } from 'react-easy-crop';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Spinner } from '@/components/ui/spinner';
 import { cropPicture } from '@/lib/browser/crop-picture';
-import type { SettingsWords } from './settings-words';
 import { Slider } from './slider';
 
 /** Only who changes their photo loads it. */
@@ -17,14 +17,14 @@ const ROTATION = { min: 0, max: 360, step: 1 };
 type Props = {
   /** Address of the picture, on this device. */
   picture: string;
-  labels: SettingsWords['avatar'];
   onClose: () => void;
   onCropped: (square: Blob) => void;
   onFailed: () => void;
 };
 
 /** Where a picture is placed, zoomed and turned in its square. */
-export function CropDialog({ picture, labels, onClose, onCropped, onFailed }: Props) {
+export function CropDialog({ picture, onClose, onCropped, onFailed }: Props) {
+  const t = useTranslations('settings.avatar');
   const id = useId();
   const [place, setPlace] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(ZOOM.min);
@@ -39,10 +39,10 @@ export function CropDialog({ picture, labels, onClose, onCropped, onFailed }: Pr
   }
 
   return (
-    <Dialog open onClose={onClose} title={labels.cropTitle} closeLabel={labels.close}>
+    <Dialog open onClose={onClose} title={t('cropTitle')}>
       <div
         role="group"
-        aria-label={labels.crop}
+        aria-label={t('crop')}
         className="relative flex h-72 items-center justify-center overflow-hidden rounded-control bg-line"
       >
         <Suspense fallback={<Spinner />}>
@@ -63,16 +63,16 @@ export function CropDialog({ picture, labels, onClose, onCropped, onFailed }: Pr
           />
         </Suspense>
       </div>
-      <Slider id={`${id}-zoom`} label={labels.zoom} {...ZOOM} value={zoom} onChange={setZoom} />
+      <Slider id={`${id}-zoom`} label={t('zoom')} {...ZOOM} value={zoom} onChange={setZoom} />
       <Slider
         id={`${id}-rotation`}
-        label={labels.rotation}
+        label={t('rotation')}
         {...ROTATION}
         value={rotation}
         onChange={setRotation}
       />
       <Button size="large" wide pending={pending} disabled={!area} onClick={() => void save()}>
-        {labels.save}
+        {t('save')}
       </Button>
     </Dialog>
   );

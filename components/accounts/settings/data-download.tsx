@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl';
 import { asMember } from '@/lib/browser/with-session';
 import { ActionButton } from '@/components/forms/action-button';
 import { useAction } from '@/components/forms/use-action';
@@ -5,22 +6,22 @@ import { Icon } from '@/components/ui/icon';
 import { fetchOwnData } from '@/lib/browser/fetch-own-data';
 import { saveFile } from '@/lib/browser/save-file';
 import { Section } from './section';
-import type { SettingsWords } from './settings-words';
 
 /** All of one's data, to keep. */
-export function DataDownload({ labels }: { labels: SettingsWords['download'] }) {
-  const action = useAction(labels.failed);
+export function DataDownload() {
+  const t = useTranslations('settings.download');
+  const action = useAction();
 
   async function download(): Promise<string> {
     saveFile(await asMember(fetchOwnData));
-    return labels.done;
+    return t('done');
   }
 
   return (
-    <Section title={labels.title} text={labels.text}>
+    <Section title={t('title')} text={t('text')}>
       <div className="self-start">
         <ActionButton action={action} onAct={download} variant="secondary" icon={<Icon name="download" />}>
-          {labels.submit}
+          {t('submit')}
         </ActionButton>
       </div>
     </Section>

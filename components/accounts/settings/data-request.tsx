@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { useTranslations } from 'next-intl';
 import { Form } from '@/components/forms/form';
-import type { FormWords } from '@/components/forms/form-words';
 import { LongTextField } from '@/components/forms/long-text-field';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { useEndpointForm } from '@/components/forms/use-endpoint-form';
@@ -8,16 +8,14 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { askAboutData } from '@/lib/support/contract';
 import { Section } from './section';
-import type { SettingsWords } from './settings-words';
 
 /** How a wish to remove data is told from others, and what stands for contacts that the token makes known (point 7). */
 const DELETE_MARKER = '[DELETE] ';
 const PLACEHOLDER = { email: 'user@placeholder.invalid', phone: '00000000000', code: 'manage_data' };
 
-type Props = { uid: string; name: string; labels: SettingsWords['request']; words: FormWords };
-
 /** Asks for part of one's data to be removed; once sent it cannot be sent again. */
-export function DataRequest({ uid, name, labels, words }: Props) {
+export function DataRequest({ uid, name }: { uid: string; name: string }) {
+  const t = useTranslations('settings.request');
   const [isSent, setSent] = useState(false);
   const form = useEndpointForm(askAboutData, {
     fields: askAboutData.body.pick({ suggestion: true }),
@@ -25,22 +23,21 @@ export function DataRequest({ uid, name, labels, words }: Props) {
       token,
       body: { ...PLACEHOLDER, uid, name, evaluation: null, suggestion: DELETE_MARKER + suggestion },
     }),
-    words: { reasons: words.reasons, tryLater: labels.failed },
     onAnswer: () => setSent(true),
   });
   return (
-    <Section title={labels.title} text={labels.text}>
+    <Section title={t('title')} text={t('text')}>
       {isSent ? (
         <div role="status">
           <Button disabled wide icon={<Icon name="check" />}>
-            {labels.sent}
+            {t('sent')}
           </Button>
         </div>
       ) : (
-        <Form form={form} words={words}>
-          <LongTextField form={form} name="suggestion" label={labels.message} />
+        <Form form={form}>
+          <LongTextField form={form} name="suggestion" label={t('message')} />
           <SubmitButton form={form} variant="secondary">
-            {labels.submit}
+            {t('submit')}
           </SubmitButton>
         </Form>
       )}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useTranslations } from 'next-intl';
 import { forgetUser, readToken } from '@/lib/browser/session';
 import { Button } from '@/components/ui/button';
 import { Cluster } from '@/components/ui/cluster';
@@ -7,10 +8,10 @@ import { Icon } from '@/components/ui/icon';
 import { Stack } from '@/components/ui/stack';
 import type { logOut } from '@/lib/accounts/contract';
 import { call } from '@/lib/platform/call';
-import type { SettingsWords } from './settings-words';
 
 /** Ends the session here, once that is confirmed. */
-export function LogOut({ labels }: { labels: SettingsWords['logOut'] }) {
+export function LogOut() {
+  const t = useTranslations('settings.logOut');
   const [open, setOpen] = useState(false);
   const [pending, setPending] = useState(false);
 
@@ -33,17 +34,17 @@ export function LogOut({ labels }: { labels: SettingsWords['logOut'] }) {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        {labels.open}
+        {t('open')}
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={labels.title} closeLabel={labels.close}>
+      <Dialog open={open} onClose={() => setOpen(false)} title={t('title')}>
         <Stack gap={5}>
-          <p>{labels.text}</p>
+          <p>{t('text')}</p>
           <Cluster justify="end">
             <Button variant="secondary" onClick={() => setOpen(false)}>
-              {labels.cancel}
+              {t('cancel')}
             </Button>
             <Button pending={pending} onClick={() => void leave()}>
-              {labels.confirm}
+              {t('confirm')}
             </Button>
           </Cluster>
         </Stack>

@@ -1,17 +1,17 @@
 import { useState } from 'react';
+import { useTranslations } from 'next-intl';
 import { asMember } from '@/lib/browser/with-session';
 import { ActionButton } from '@/components/forms/action-button';
 import { useAction } from '@/components/forms/use-action';
-import { fillIn } from '@/components/ui/fill-in';
 import { Icon } from '@/components/ui/icon';
 import type { sendPasswordLink } from '@/lib/accounts/contract';
 import { call } from '@/lib/platform/call';
 import { Section } from './section';
-import type { SettingsWords } from './settings-words';
 
 /** Has a link e-mailed with which a new password is set. */
-export function PasswordChange({ email, labels }: { email: string; labels: SettingsWords['password'] }) {
-  const action = useAction(labels.failed);
+export function PasswordChange({ email }: { email: string }) {
+  const t = useTranslations('settings.password');
+  const action = useAction(t('failed'));
   const [isSent, setSent] = useState(false);
 
   async function send(): Promise<string> {
@@ -21,16 +21,16 @@ export function PasswordChange({ email, labels }: { email: string; labels: Setti
   }
 
   return (
-    <Section title={labels.title} text={labels.text}>
+    <Section title={t('title')} text={t('text')}>
       {isSent ? (
         <p role="status" className="flex gap-3">
           <Icon name="circle-check" size="large" className="text-brand" />
-          <span className="min-w-0 break-words">{fillIn(labels.sent, { email })}</span>
+          <span className="min-w-0 break-words">{t('sent', { email })}</span>
         </p>
       ) : (
         <div className="self-start">
           <ActionButton action={action} onAct={send} variant="secondary" icon={<Icon name="mail" />}>
-            {labels.submit}
+            {t('submit')}
           </ActionButton>
         </div>
       )}

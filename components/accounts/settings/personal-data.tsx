@@ -1,32 +1,28 @@
-import type { FormWords } from '@/components/forms/form-words';
 import { Stack } from '@/components/ui/stack';
 import type { OwnProfile } from '@/lib/accounts/contract';
 import { AvatarEditor } from './avatar-editor';
 import { LogOut } from './log-out';
 import { PixKeyForm } from './pix-key-form';
 import { ProfileForm } from './profile-form';
-import type { SettingsWords } from './settings-words';
 import { useCameraAllowed } from './use-camera-allowed';
 
 type Props = {
   profile: OwnProfile;
-  labels: SettingsWords;
-  words: FormWords;
   onChanged: () => Promise<void>;
 };
 
 /** The first tab: photo, profile, Pix key, log-out. */
-export function PersonalData({ profile, labels, words, onChanged }: Props) {
+export function PersonalData({ profile, onChanged }: Props) {
   const cameraAllowed = useCameraAllowed();
   return (
     <Stack gap={6}>
       {/* The shell can only offer photos once it may use the camera. */}
       <div className={cameraAllowed ? undefined : 'shell:hidden'}>
-        <AvatarEditor profile={profile} labels={labels.avatar} onChanged={onChanged} />
+        <AvatarEditor profile={profile} onChanged={onChanged} />
       </div>
-      <ProfileForm profile={profile} labels={labels.profile} words={words} />
-      <PixKeyForm pixKey={profile.pix_key} labels={labels.pixKey} words={words} />
-      <LogOut labels={labels.logOut} />
+      <ProfileForm profile={profile} />
+      <PixKeyForm pixKey={profile.pix_key} />
+      <LogOut />
     </Stack>
   );
 }

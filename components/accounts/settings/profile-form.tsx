@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
+import { useTranslations } from 'next-intl';
 import { keepProfile } from '@/lib/browser/session';
 import { Form } from '@/components/forms/form';
-import type { FormWords } from '@/components/forms/form-words';
 import { LongTextField } from '@/components/forms/long-text-field';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { TextField } from '@/components/forms/text-field';
@@ -14,41 +14,38 @@ import { updateUser, type OwnProfile } from '@/lib/accounts/contract';
 import { DESCRIPTION_MAX } from '@/lib/accounts/rules';
 import { maskPhone } from '@/lib/presentation/mask-phone';
 import { Section } from './section';
-import type { SettingsWords } from './settings-words';
-
-type Props = { profile: OwnProfile; labels: SettingsWords['profile']; words: FormWords };
 
 /** What others read about a person, and the phone that buyers get. */
-export function ProfileForm({ profile, labels, words }: Props) {
+export function ProfileForm({ profile }: { profile: OwnProfile }) {
+  const t = useTranslations('settings.profile');
   const emailId = useId();
   const [saved, setSaved] = useState('');
   const [bubble, showBubble] = useBubble();
   const form = useEndpointForm(updateUser, {
     fields: updateUser.body,
     input: (body, token) => ({ body, token }),
-    words: { reasons: words.reasons, tryLater: labels.failed },
     onAnswer(answer) {
       keepProfile(answer);
-      setSaved(labels.saved);
-      showBubble(labels.saved);
+      setSaved(t('saved'));
+      showBubble(t('saved'));
     },
   });
   return (
-    <Section title={labels.title}>
+    <Section title={t('title')}>
       {profile.pro && (
         <p className="flex items-center gap-2">
           <Badge tone="sun">Pro</Badge>
-          {labels.pro}
+          {t('pro')}
         </p>
       )}
-      <Form form={form} words={words}>
-        <Field id={emailId} label={labels.email}>
+      <Form form={form}>
+        <Field id={emailId} label={t('email')}>
           {(wiring) => <Input {...wiring} type="email" value={profile.email} readOnly disabled />}
         </Field>
         <TextField
           form={form}
           name="name"
-          label={labels.name}
+          label={t('name')}
           defaultValue={profile.name}
           autoComplete="name"
           required
@@ -56,8 +53,8 @@ export function ProfileForm({ profile, labels, words }: Props) {
         <TextField
           form={form}
           name="phone"
-          label={labels.phone}
-          hint={labels.phoneHint}
+          label={t('phone')}
+          hint={t('phoneHint')}
           defaultValue={maskPhone(profile.phone)}
           type="tel"
           inputMode="tel"
@@ -67,19 +64,19 @@ export function ProfileForm({ profile, labels, words }: Props) {
         <TextField
           form={form}
           name="profession"
-          label={labels.profession}
+          label={t('profession')}
           defaultValue={profile.profession}
           autoComplete="organization-title"
         />
         <LongTextField
           form={form}
           name="description"
-          label={labels.description}
-          hint={labels.descriptionHint}
+          label={t('description')}
+          hint={t('descriptionHint')}
           defaultValue={profile.description}
           most={DESCRIPTION_MAX}
         />
-        <SubmitButton form={{ ...form, bubble: bubble ?? form.bubble }}>{labels.submit}</SubmitButton>
+        <SubmitButton form={{ ...form, bubble: bubble ?? form.bubble }}>{t('submit')}</SubmitButton>
         <p role="status" className="sr-only">
           {saved}
         </p>

@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl';
 import { asMember } from '@/lib/browser/with-session';
 import { forgetUser } from '@/lib/browser/session';
 import { ActionButton } from '@/components/forms/action-button';
@@ -6,17 +7,14 @@ import { Icon } from '@/components/ui/icon';
 import { Text } from '@/components/ui/text';
 import type { endSession, endSessions } from '@/lib/accounts/contract';
 import { call } from '@/lib/platform/call';
-import type { Locale } from '@/lib/platform/locale';
 import { Section } from './section';
 import { SessionRow } from './session-row';
-import type { SettingsWords } from './settings-words';
 import type { OwnSessions } from './use-sessions';
 
-type Props = { sessions: OwnSessions; labels: SettingsWords['sessions']; locale: Locale };
-
 /** Where one is logged in, and the way out of each place or all of them. */
-export function Sessions({ sessions: { list, failure, load }, labels, locale }: Props) {
-  const everywhere = useAction(labels.failed);
+export function Sessions({ sessions: { list, failure, load } }: { sessions: OwnSessions }) {
+  const t = useTranslations('settings.sessions');
+  const everywhere = useAction();
 
   async function end(id: number): Promise<string> {
     await asMember((token) =>
@@ -34,7 +32,7 @@ export function Sessions({ sessions: { list, failure, load }, labels, locale }: 
   }
 
   return (
-    <Section title={labels.title} text={labels.text}>
+    <Section title={t('title')} text={t('text')}>
       {failure !== null && <Text tone="danger">{failure}</Text>}
       {list && (
         <ul className="flex flex-col divide-y divide-line border-y border-line">
@@ -42,8 +40,7 @@ export function Sessions({ sessions: { list, failure, load }, labels, locale }: 
             <SessionRow
               key={session.id}
               session={session}
-              labels={labels}
-              locale={locale}
+
               onEnd={() => end(session.id)}
             />
           ))}
@@ -51,7 +48,7 @@ export function Sessions({ sessions: { list, failure, load }, labels, locale }: 
       )}
       <div className="self-start">
         <ActionButton action={everywhere} onAct={endAll} variant="secondary" icon={<Icon name="log-out" />}>
-          {labels.endAll}
+          {t('endAll')}
         </ActionButton>
       </div>
     </Section>

@@ -1,20 +1,21 @@
+import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icon';
-import type { SettingsWords } from './settings-words';
 
-type Props = { open: boolean; onClose: () => void; labels: SettingsWords['avatar'] };
+type Props = { open: boolean; onClose: () => void };
 
 /** After a photo was changed or removed: pages kept by browsers follow a little later. */
-export function SoonDialog({ open, onClose, labels }: Props) {
+export function SoonDialog({ open, onClose }: Props) {
+  const t = useTranslations('settings.avatar');
   return (
-    <Dialog open={open} onClose={onClose} title={labels.soonTitle} closeLabel={labels.close}>
+    <Dialog open={open} onClose={onClose} title={t('soonTitle')}>
       <p role="status" className="flex items-center gap-3">
         <Icon name="circle-check" size="huge" className="text-brand" />
-        {labels.soon}
+        {t('soon')}
       </p>
       <Button wide onClick={onClose}>
-        {labels.ok}
+        {t('ok')}
       </Button>
     </Dialog>
   );

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { useTranslations } from 'next-intl';
 import { asMember } from '@/lib/browser/with-session';
 import { messageOf } from '@/components/forms/message-of';
 import type { listSessions } from '@/lib/accounts/contract';
@@ -16,7 +17,8 @@ export type OwnSessions = {
 };
 
 /** Where one is logged in. */
-export function useSessions(otherwise: string): OwnSessions {
+export function useSessions(): OwnSessions {
+  const t = useTranslations('forms');
   const [list, setList] = useState<Session[] | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const load = useCallback(
@@ -26,9 +28,9 @@ export function useSessions(otherwise: string): OwnSessions {
           setList(sessions);
           setFailure(null);
         },
-        (error: unknown) => setFailure(messageOf(error, otherwise)),
+        (error: unknown) => setFailure(messageOf(error, t('tryLater'))),
       ),
-    [otherwise],
+    [t],
   );
   useEffect(() => {
     void load();

@@ -6,7 +6,7 @@ import { authOptions } from '@/app/api/auth/options';
 import { callerOf } from '@/app/caller';
 import { pageParams } from '@/app/page-params';
 import { AccountPage } from '@/components/accounts/account-page';
-import { KeepPerson } from '@/components/accounts/keep-person';
+import { StoreSession } from '@/components/accounts/store-session';
 import { privateMetadata } from '@/lib/presentation/seo/metadata';
 import { Heading } from '@/components/ui/heading';
 import { listSignInServices } from '@/lib/services/identity-providers/identity-providers';
@@ -28,7 +28,7 @@ export default async function LogInDonePage({ params }: PageProps<'/[locale]/log
   return (
     <AccountPage>
       <Heading level={1}>{t('title')}</Heading>
-      <KeepPerson person={session.person} />
+      <StoreSession person={session.person} />
     </AccountPage>
   );
 }

@@ -1,8 +1,6 @@
 import { pageParams } from '@/app/page-params';
 import { AccountPage } from '@/components/accounts/account-page';
-import { accountWords } from '@/components/accounts/account-words';
 import { NewPasswordForm } from '@/components/accounts/new-password-form';
-import { formWords } from '@/components/forms/form-words';
 import { ClientMessages } from '@/components/layout/client-messages';
 import { privateMetadata } from '@/lib/presentation/seo/metadata';
 
@@ -19,11 +17,10 @@ export async function generateMetadata({ params }: Props) {
 export default async function NewPasswordPage({ params }: Props) {
   await pageParams(params);
   const { token } = await params;
-  const { newPassword } = await accountWords();
   return (
     <AccountPage>
-      <ClientMessages namespaces={['forms', 'errors.reasons']}>
-        <NewPasswordForm linkToken={token} labels={newPassword} words={await formWords()} />
+      <ClientMessages namespaces={['accounts.newPassword', 'forms', 'errors.reasons']}>
+        <NewPasswordForm linkToken={token} />
       </ClientMessages>
     </AccountPage>
   );

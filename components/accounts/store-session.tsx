@@ -6,7 +6,7 @@ import { nextPage } from '@/lib/browser/next-page';
 import { keepUser } from '@/lib/browser/session';
 
 /** Notes who has just logged in elsewhere, and goes on to where they were headed. */
-export function KeepPerson({ person }: { person: StoredUser }) {
+export function StoreSession({ person }: { person: StoredUser }) {
   useEffect(() => {
     keepUser(person);
     window.location.replace(nextPage(window.location.search));
