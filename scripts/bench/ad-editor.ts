@@ -9,7 +9,7 @@ type Plan = { port: number; databaseUrl: string; workIds: number[]; perSecond: n
 
 /**
  * Owners who edit their ads one after the other, so many a second however long an edit takes, until `stop`. It gives
- * the edits, and throws when one was refused.
+ * the edits, and what went wrong with others.
  */
 export async function startEdits({ port, databaseUrl, workIds, perSecond }: Plan) {
   const tokens = await logOwnersIn(databaseUrl, workIds);
@@ -22,15 +22,19 @@ export async function startEdits({ port, databaseUrl, workIds, perSecond }: Plan
       await wait(Math.max(delay, 0), undefined, { signal: stopped.signal }).catch(() => undefined);
       if (stopped.signal.aborted) return;
       const edit = raisePrice(`http://localhost:${port}/api`, workId, tokens[index]);
-      edit.catch(() => stopped.abort()); // Told by stop().
+      edit.catch(() => undefined); // Told by stop().
       edits.push(edit);
     }
   });
   return {
-    async stop(): Promise<AdEdit[]> {
+    async stop(): Promise<{ edits: AdEdit[]; failures: unknown[] }> {
       stopped.abort();
       await timer;
-      return Promise.all(edits);
+      const results = await Promise.allSettled(edits);
+      return {
+        edits: results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : [])),
+        failures: results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : [])),
+      };
     },
   };
 }

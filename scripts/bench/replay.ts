@@ -36,7 +36,10 @@ export async function benchReplay(databaseUrl: string, size: number): Promise<Cl
     const processor = watchProcessor(server.pid);
     const answers = await runLoad<Answer[]>('replay-load.ts', load);
     const ticks = processor();
-    const claims = report(visits, answers, await editor.stop());
+    const { edits, failures } = await editor.stop();
+    const claims = report(visits, answers, edits);
+    if (failures.length > 0)
+      console.log(`${failures.length} edits failed, the first one with: ${String(failures[0])}`);
     // Says the same on a machine that has other things to do.
     if (ticks !== null)
       console.log(
