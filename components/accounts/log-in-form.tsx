@@ -9,7 +9,7 @@ import { TextField } from '@/components/forms/text-field';
 import { useEndpointForm } from '@/components/forms/use-endpoint-form';
 import { logIn } from '@/lib/accounts/contract';
 import { nextPage } from '@/lib/browser/next-page';
-import { keepUser } from '@/lib/browser/session';
+import { storeSession } from '@/lib/browser/session';
 import { readSignUpDraft } from '@/lib/browser/sign-up-draft';
 
 /** Logs in, and goes on to where the visitor was headed. */
@@ -19,7 +19,7 @@ export function LogInForm() {
     fields: logIn.body,
     input: (body) => ({ body }),
     onAnswer(user) {
-      keepUser(user);
+      storeSession(user);
       window.location.replace(nextPage(window.location.search));
     },
   });

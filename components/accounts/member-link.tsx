@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { logInAddress } from '@/lib/browser/log-in-address';
+import { logInAddress } from '@/lib/browser/next-page';
 import { useStoredUser } from './use-stored-user';
 
 type MemberLinkProps = {

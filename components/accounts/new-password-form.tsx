@@ -12,7 +12,7 @@ import { Icon } from '@/components/ui/icon';
 import { Stack } from '@/components/ui/stack';
 import { TextLink } from '@/components/ui/text-link';
 import { updatePassword } from '@/lib/accounts/contract';
-import { forgetUser } from '@/lib/browser/session';
+import { forgetSession } from '@/lib/browser/session';
 
 /** Specification, point 9: after a reset the log-in follows by itself. */
 const REDIRECT_MS = 3_000;
@@ -25,7 +25,7 @@ export function NewPasswordForm({ linkToken }: { linkToken: string }) {
     fields: updatePassword.body,
     input: (body) => ({ body, token: linkToken }),
     onAnswer() {
-      forgetUser();
+      forgetSession();
       setDone(true);
     },
   });

@@ -12,7 +12,7 @@ import { useEndpointForm } from '@/components/forms/use-endpoint-form';
 import { sendSignUpCode, signUpForm } from '@/lib/accounts/contract';
 import { Agreement } from './agreement';
 import { carryNext } from '@/lib/browser/next-page';
-import { keepSignUpDraft, readSignUpDraft } from '@/lib/browser/sign-up-draft';
+import { storeSignUpDraft, readSignUpDraft } from '@/lib/browser/sign-up-draft';
 import { UnexpectedError } from './unexpected-error';
 
 /** Takes the particulars, has a code e-mailed, and goes on to where it is typed. */
@@ -24,12 +24,12 @@ export function SignUpForm({ supportEmail }: { supportEmail: string }) {
     fields: signUpForm,
     input: ({ email }) => ({ params: { email } }),
     onAnswer(_, { email, name, profession, password }) {
-      keepSignUpDraft({ email, name, profession }, password);
+      storeSignUpDraft({ email, name, profession }, password);
       // Within the page: a new one would not know the password.
       router.push(carryNext('/validation', window.location.search));
     },
     onRefused(error, { email, name, profession }) {
-      keepSignUpDraft({ email, name, profession });
+      storeSignUpDraft({ email, name, profession });
       const saysNothing = error.code === 'unreachable' || error.code === 'internal';
       setBroken(saysNothing);
       return saysNothing;

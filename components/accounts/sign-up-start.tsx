@@ -11,7 +11,7 @@ import { Input } from '@/components/ui/input';
 import { Stack } from '@/components/ui/stack';
 import { sendSignUpCode } from '@/lib/accounts/contract';
 import { carryNext } from '@/lib/browser/next-page';
-import { keepSignUpDraft } from '@/lib/browser/sign-up-draft';
+import { storeSignUpDraft } from '@/lib/browser/sign-up-draft';
 
 /** The create-account side of the log-in: takes an e-mail along to the sign-up. */
 export function SignUpStart() {
@@ -28,7 +28,7 @@ export function SignUpStart() {
     setWrong(!checked.success);
     showBubble(checked.success ? null : t('invalidEmail'));
     if (!checked.success) return input.current?.focus();
-    keepSignUpDraft({ email: checked.data.email });
+    storeSignUpDraft({ email: checked.data.email });
     window.location.assign(carryNext('/signin', window.location.search));
   }
 

@@ -3,12 +3,12 @@
 import { useEffect } from 'react';
 import type { StoredUser } from '@/lib/accounts/contract';
 import { nextPage } from '@/lib/browser/next-page';
-import { keepUser } from '@/lib/browser/session';
+import { storeSession } from '@/lib/browser/session';
 
 /** Notes who has just logged in elsewhere, and goes on to where they were headed. */
 export function StoreSession({ person }: { person: StoredUser }) {
   useEffect(() => {
-    keepUser(person);
+    storeSession(person);
     window.location.replace(nextPage(window.location.search));
   }, [person]);
   return null;

@@ -6,9 +6,9 @@ import { SubmitButton } from '@/components/forms/submit-button';
 import { useEndpointForm } from '@/components/forms/use-endpoint-form';
 import { createUser } from '@/lib/accounts/contract';
 import { CodeField } from './code-field';
-import { keepUser } from '@/lib/browser/session';
+import { storeSession } from '@/lib/browser/session';
 import { carryNext, nextPage } from '@/lib/browser/next-page';
-import { forgetSignUpDraft, keepSignUpDraft, type SignUpDraft } from '@/lib/browser/sign-up-draft';
+import { forgetSignUpDraft, storeSignUpDraft, type SignUpDraft } from '@/lib/browser/sign-up-draft';
 import { UnexpectedError } from './unexpected-error';
 
 type Props = {
@@ -35,13 +35,13 @@ export function ValidationForm({ draft, password, supportEmail }: Props) {
     }),
     onAnswer(user) {
       forgetSignUpDraft();
-      keepUser(user);
+      storeSession(user);
       window.location.replace(nextPage(window.location.search));
     },
     onRefused(error) {
       if (error.code === 'conflict') {
         // Somebody opened an account with this e-mail in the meantime; the log-in knows the e-mail.
-        keepSignUpDraft({ email: draft.email });
+        storeSignUpDraft({ email: draft.email });
         window.location.replace(carryNext('/login', window.location.search));
         return true;
       }

@@ -6,7 +6,7 @@ import { Text } from '@/components/ui/text';
 import { TextLink } from '@/components/ui/text-link';
 import { carryNext } from '@/lib/browser/next-page';
 import { ResendCode } from './resend-code';
-import { keptPassword, readSignUpDraft, type SignUpDraft } from '@/lib/browser/sign-up-draft';
+import { typedPassword, readSignUpDraft, type SignUpDraft } from '@/lib/browser/sign-up-draft';
 import { ValidationForm } from './validation-form';
 
 type Props = {
@@ -45,7 +45,7 @@ type BegunSignUp = { draft: SignUpDraft; password: string | null };
 function useBegunSignUp(): BegunSignUp | null {
   const [read] = useState(() => {
     let begun: BegunSignUp | undefined;
-    return () => (begun ??= { draft: readSignUpDraft(), password: keptPassword() });
+    return () => (begun ??= { draft: readSignUpDraft(), password: typedPassword() });
   });
   return useSyncExternalStore(
     () => () => undefined,

@@ -1,8 +1,7 @@
-import { useMemo, useSyncExternalStore } from 'react';
-import { parsePlace, readStoredText, watchPlace, type StoredPlace } from '@/lib/browser/location';
+import { useSyncExternalStore } from 'react';
+import { readPlace, storedPlace, WHOLE_COUNTRY, type StoredPlace } from '@/lib/browser/location';
 
 /** The stored place; the whole country on the server and until the browser has taken over. */
 export function usePlace(): StoredPlace {
-  const text = useSyncExternalStore(watchPlace, readStoredText, () => '');
-  return useMemo(() => parsePlace(text), [text]);
+  return useSyncExternalStore(storedPlace.subscribe, readPlace, () => WHOLE_COUNTRY);
 }

@@ -1,5 +1,13 @@
-import { expect, test } from 'vitest';
-import { parseAdDraft, type AdDraft } from './ad-draft';
+import { afterEach, expect, test, vi } from 'vitest';
+import { stubBrowserStorage } from '@/test/browser-storage';
+import { readAdDraft, type AdDraft } from './ad-draft';
+
+afterEach(() => void vi.unstubAllGlobals());
+
+function read(text: string): AdDraft | null {
+  stubBrowserStorage({ 'serss-ad-draft': text });
+  return readAdDraft('iracema');
+}
 
 const draft: AdDraft = {
   uid: 'iracema',
@@ -13,11 +21,11 @@ const draft: AdDraft = {
 };
 
 test.each(['', 'no JSON', 'null', '[]', '"text"', '{}', '{"uid":7}'])('%j is no draft', (text) => {
-  expect(parseAdDraft(text)).toBeNull();
+  expect(read(text)).toBeNull();
 });
 
 test('a draft comes back as it was kept', () => {
-  expect(parseAdDraft(JSON.stringify(draft))).toEqual(draft);
+  expect(read(JSON.stringify(draft))).toEqual(draft);
 });
 
 test('what was tampered with is empty, and the rest stays', () => {
@@ -29,7 +37,7 @@ test('what was tampered with is empty, and the rest stays', () => {
     subworks: [null, { price: -1 }],
     isPaying: 1,
   };
-  expect(parseAdDraft(JSON.stringify(tampered))).toEqual({
+  expect(read(JSON.stringify(tampered))).toEqual({
     ...draft,
     price: 0,
     cityId: '',

@@ -1,90 +1,59 @@
-const KEY = 'serss-ad-draft';
+import { z } from 'zod';
+import '@/lib/platform/zod-without-eval';
+import { storedValue } from './stored-value';
 
-/** A service of an ad as it is written; `price` in reais, `id` of one that was saved before. */
-export type SubWorkDraft = { id?: number; title: string; description: string; price: number };
+const text = z.string().catch('');
 
-/** An ad that waits for its author to be allowed to publish (specification, point 3). */
-export type AdDraft = {
+/** In reais, whole cents; 0 for anything else. */
+const price = z
+  .number()
+  .positive()
+  .transform((reais) => Math.round(reais * 100))
+  .pipe(z.int())
+  .transform((cents) => cents / 100)
+  .catch(0);
+
+/** A service of an ad as it is written. */
+const subWork = z.object({ title: text, description: text, price });
+
+/** An ad that waits for its author to be allowed to publish (specification, point 3). The form says what is wrong with it. */
+const draft = z.object({
   /** Whose it is: somebody else at this browser does not get to see it. */
-  uid: string;
-  title: string;
-  description: string;
-  price: number;
-  cityId: string;
-  phone: string;
-  subworks: SubWorkDraft[];
+  uid: z.string(),
+  title: text,
+  description: text,
+  price,
+  cityId: z
+    .string()
+    .regex(/^\d{7}$/)
+    .catch(''),
+  phone: text,
+  subworks: z
+    .array(subWork.nullable().catch(null))
+    .catch([])
+    .transform((services) => services.filter((service) => service !== null)),
   /** Its author was sent to pay, so their confirmation is waited for. */
-  isPaying: boolean;
-};
+  isPaying: z.boolean().catch(false),
+});
 
-/** Keeps a draft in this browser; false when storage is refused. */
-export function keepAdDraft(draft: AdDraft): boolean {
-  try {
-    window.localStorage.setItem(KEY, JSON.stringify(draft));
-    return true;
-  } catch {
-    return false;
-  }
+export type AdDraft = z.output<typeof draft>;
+
+/** `id` of one that was saved before. */
+export type SubWorkDraft = z.output<typeof subWork> & { id?: number };
+
+const adDraft = storedValue('serss-ad-draft', draft);
+
+/** Stores a draft in this browser; false when storage is refused. */
+export function storeAdDraft(written: AdDraft): boolean {
+  return adDraft.write(written);
 }
 
-/** The draft of a person; null when this browser keeps none of theirs. */
+/** The draft of a person; null when this browser stores none of theirs. */
 export function readAdDraft(uid: string): AdDraft | null {
-  const draft = parseAdDraft(readText());
-  return draft?.uid === uid ? draft : null;
+  const stored = adDraft.read();
+  return stored?.uid === uid ? stored : null;
 }
 
 export function forgetAdDraft(): void {
-  try {
-    window.localStorage.removeItem(KEY);
-  } catch {
-    // Storage is refused, so nothing was kept.
-  }
-}
-
-/** Understands the kept text; null when it is no draft. Whatever else is wrong with it, the form will say. */
-export function parseAdDraft(text: string): AdDraft | null {
-  let kept: unknown;
-  try {
-    kept = JSON.parse(text);
-  } catch {
-    return null;
-  }
-  if (!isFields(kept) || typeof kept.uid !== 'string') return null;
-  return {
-    uid: kept.uid,
-    title: asText(kept.title),
-    description: asText(kept.description),
-    price: asPrice(kept.price),
-    cityId: /^\d{7}$/.test(asText(kept.cityId)) ? asText(kept.cityId) : '',
-    phone: asText(kept.phone),
-    subworks: (Array.isArray(kept.subworks) ? kept.subworks : []).filter(isFields).map((service) => ({
-      title: asText(service.title),
-      description: asText(service.description),
-      price: asPrice(service.price),
-    })),
-    isPaying: kept.isPaying === true,
-  };
-}
-
-function readText(): string {
-  try {
-    return window.localStorage.getItem(KEY) ?? '';
-  } catch {
-    return '';
-  }
-}
-
-function isFields(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
-}
-
-function asText(value: unknown): string {
-  return typeof value === 'string' ? value : '';
-}
-
-/** In reais, whole cents; 0 for anything else. */
-function asPrice(value: unknown): number {
-  return typeof value === 'number' && value > 0 && Number.isSafeInteger(Math.round(value * 100))
-    ? Math.round(value * 100) / 100
-    : 0;
+  adDraft.remove();
 }

@@ -16,7 +16,7 @@ export type AdPicture = {
 };
 
 /** As it lies on the server. */
-export function keptPicture(key: number, { id, small_url, alt }: WorkPicture): AdPicture {
+export function storedPicture(key: number, { id, small_url, alt }: WorkPicture): AdPicture {
   return { key, id, file: null, src: small_url, alt, sent: null, problem: null };
 }
 

@@ -1,12 +1,17 @@
+import { z } from 'zod';
+import '@/lib/platform/zod-without-eval';
+
 const DATABASE = 'serss-ad-draft';
 const STORE = 'pictures';
 const KEY = 'waiting';
 
-/** A picture that was chosen and not sent yet. Files do not fit where the rest of a draft is kept. */
-export type DraftPicture = { file: Blob; alt: string };
+/** A picture that was chosen and not sent yet. Files do not fit where the rest of a draft is stored. */
+const draftPicture = z.object({ file: z.instanceof(Blob), alt: z.string() });
 
-/** Keeps the pictures of a draft in this browser; false when it refuses. */
-export async function keepDraftPictures(pictures: DraftPicture[]): Promise<boolean> {
+export type DraftPicture = z.output<typeof draftPicture>;
+
+/** Stores the pictures of a draft in this browser; false when it refuses. */
+export async function storeDraftPictures(pictures: DraftPicture[]): Promise<boolean> {
   try {
     await inStore('readwrite', (store) => store.put(pictures, KEY));
     return true;
@@ -15,11 +20,11 @@ export async function keepDraftPictures(pictures: DraftPicture[]): Promise<boole
   }
 }
 
-/** The pictures of the draft; none when the browser keeps none or refuses to tell. */
+/** The pictures of the draft; none when the browser has none or refuses to tell. */
 export async function readDraftPictures(): Promise<DraftPicture[]> {
   try {
-    const kept: unknown = await inStore('readonly', (store) => store.get(KEY));
-    return Array.isArray(kept) ? kept.filter(isDraftPicture) : [];
+    const stored: unknown = await inStore('readonly', (store) => store.get(KEY));
+    return Array.isArray(stored) ? stored.filter(isDraftPicture) : [];
   } catch {
     return [];
   }
@@ -29,7 +34,7 @@ export async function forgetDraftPictures(): Promise<void> {
   try {
     await inStore('readwrite', (store) => store.delete(KEY));
   } catch {
-    // Storage is refused, so nothing was kept.
+    // Storage is refused, so nothing was stored.
   }
 }
 
@@ -61,12 +66,5 @@ function settled<T>(request: IDBRequest<T>): Promise<T> {
 }
 
 function isDraftPicture(value: unknown): value is DraftPicture {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'file' in value &&
-    value.file instanceof Blob &&
-    'alt' in value &&
-    typeof value.alt === 'string'
-  );
+  return draftPicture.safeParse(value).success;
 }

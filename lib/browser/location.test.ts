@@ -1,5 +1,13 @@
-import { describe, expect, it } from 'vitest';
-import { locationOf, parsePlace } from './location';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { stubBrowserStorage } from '@/test/browser-storage';
+import { locationOf, readPlace, type StoredPlace } from './location';
+
+afterEach(() => void vi.unstubAllGlobals());
+
+function read(text: string): StoredPlace {
+  stubBrowserStorage({ 'serss-location': text });
+  return readPlace();
+}
 
 const state = { state_name: 'São Paulo', state_id: 35 };
 const city = { city_name: 'Campinas', city_id: 3509502 };
@@ -15,18 +23,18 @@ describe('a stored place', () => {
     ['a state id of three digits', JSON.stringify({ ...state, state_id: 350 })],
     ['a city without a state', JSON.stringify(city)],
   ])('is the whole country when the browser kept %s', (_, text) => {
-    expect(parsePlace(text)).toEqual({});
-    expect(locationOf(parsePlace(text))).toBe('');
+    expect(read(text)).toEqual({});
+    expect(locationOf(read(text))).toBe('');
   });
 
   it('is a state when its city is not understood', () => {
-    const place = parsePlace(JSON.stringify({ ...state, ...city, city_id: 35 }));
+    const place = read(JSON.stringify({ ...state, ...city, city_id: 35 }));
     expect(place).toEqual(state);
     expect(locationOf(place)).toBe('35');
   });
 
   it('is a city of a state', () => {
-    const place = parsePlace(JSON.stringify({ ...state, ...city }));
+    const place = read(JSON.stringify({ ...state, ...city }));
     expect(place).toEqual({ ...state, ...city });
     expect(locationOf(place)).toBe('3509502');
   });

@@ -1,7 +1,7 @@
 import type { Location } from '@/lib/places/location';
+import { storedValue } from './stored-value';
 
-const KEY = 'serss-location';
-const CHANGED = 'serss-location-changed';
+const CHOSEN = 'serss-location-chosen';
 
 /**
  * Where a visitor looks for services (specification, point 3). `state_id` is the first two digits of
@@ -9,75 +9,41 @@ const CHANGED = 'serss-location-changed';
  */
 export type StoredPlace = Partial<Location>;
 
-/** The text kept by this browser; empty when nothing is kept or storage is refused. */
-export function readStoredText(): string {
-  try {
-    return window.localStorage.getItem(KEY) ?? '';
-  } catch {
-    return '';
-  }
-}
+/** What counts when nothing that is a place is stored. */
+export const WHOLE_COUNTRY: StoredPlace = {};
 
-/** Understands the kept text; whatever is not a place counts as the whole country. */
-export function parsePlace(text: string): StoredPlace {
-  let kept: unknown;
-  try {
-    kept = JSON.parse(text);
-  } catch {
-    return {};
-  }
-  if (typeof kept !== 'object' || kept === null) return {};
+export const storedPlace = storedValue<StoredPlace>('serss-location', (kept) => {
+  if (typeof kept !== 'object' || kept === null) return null;
   const { state_name, state_id, city_name, city_id }: Record<string, unknown> = { ...kept };
-  if (typeof state_name !== 'string' || !isId(state_id, 2)) return {};
+  if (typeof state_name !== 'string' || !isId(state_id, 2)) return null;
   if (typeof city_name !== 'string' || !isId(city_id, 7)) return { state_name, state_id };
   return { state_name, state_id, city_name, city_id };
-}
+});
 
 export function readPlace(): StoredPlace {
-  return parsePlace(readStoredText());
+  return storedPlace.read() ?? WHOLE_COUNTRY;
 }
 
-/** Keeps the place and tells whoever on this page shows or uses it. */
+/** Stores the place that was just chosen. */
 export function storePlace(place: StoredPlace): void {
-  keep(place);
-  window.dispatchEvent(new Event(CHANGED));
+  storedPlace.write(place);
+  window.dispatchEvent(new Event(CHOSEN));
 }
 
-/** Goes back to the whole country on the way to another page, so nobody on this one is told. */
+/** Goes back to the whole country on the way to another page: nobody has chosen it on this one. */
 export function forgetPlace(): void {
-  keep({});
+  storedPlace.write(WHOLE_COUNTRY);
 }
 
 /** Calls back after a choice on this page; answers the function that stops it. */
 export function watchChoice(chosen: () => void): () => void {
-  window.addEventListener(CHANGED, chosen);
-  return () => window.removeEventListener(CHANGED, chosen);
-}
-
-/** Calls back after a choice on this page or in another tab; answers the function that stops it. */
-export function watchPlace(changed: () => void): () => void {
-  const otherTab = (event: StorageEvent) => {
-    if (event.key === KEY || event.key === null) changed();
-  };
-  const stop = watchChoice(changed);
-  window.addEventListener('storage', otherTab);
-  return () => {
-    stop();
-    window.removeEventListener('storage', otherTab);
-  };
+  window.addEventListener(CHOSEN, chosen);
+  return () => window.removeEventListener(CHOSEN, chosen);
 }
 
 /** The `location` of a search: a city id, a state id, or empty for the whole country. */
 export function locationOf(place: StoredPlace): string {
   return String(place.city_id ?? place.state_id ?? '');
-}
-
-function keep(place: StoredPlace): void {
-  try {
-    window.localStorage.setItem(KEY, JSON.stringify(place));
-  } catch {
-    // Storage is refused: the choice cannot outlive this page, and nothing else breaks.
-  }
 }
 
 function isId(value: unknown, digits: number): value is number {

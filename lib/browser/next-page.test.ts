@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { logInAddress, signUpAddress } from './log-in-address';
-import { carryNext, nextPage } from './next-page';
+import { carryNext, logInAddress, nextPage, signUpAddress } from './next-page';
 
 test.each([
   '',

@@ -1,3 +1,13 @@
+/** The sign-up that leads on to a page of ours. */
+export function signUpAddress(next: string): string {
+  return `/signin?next=${encodeURIComponent(next)}`;
+}
+
+/** The log-in that leads on to a page of ours. */
+export function logInAddress(next: string): string {
+  return `/login?next=${encodeURIComponent(next)}`;
+}
+
 /** Another step of a log-in or a sign-up, which leads on to the same page as this step's query. */
 export function carryNext(path: string, query: string): string {
   const next = nextPage(query);

@@ -1,6 +1,19 @@
-import { describe, expect, it } from 'vitest';
-import { parseChoice, parseDraft } from './payment-draft';
-import { amountOf } from './draft-amount';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { stubBrowserStorage } from '@/test/browser-storage';
+import { chosenFrom, storedChoice } from './payment-choice';
+import { amountOf, paymentDraft, type PaymentDraft } from './payment-draft';
+
+afterEach(() => void vi.unstubAllGlobals());
+
+function readDraft(text: string): PaymentDraft | null {
+  stubBrowserStorage({ 'serss-payment': text });
+  return paymentDraft.read();
+}
+
+function readChoice(text: string, workId: number): number | null {
+  stubBrowserStorage({ 'serss-payment': text });
+  return chosenFrom(workId, storedChoice.read());
+}
 
 const selected = { id: 3, title: 'Trocar tomada', description: '', price: 60 };
 const work = { id: 12, user_uid: 'ana', user_name: 'Ana Lima' };
@@ -17,22 +30,22 @@ describe('a payment draft', () => {
     ['a service without a price', JSON.stringify({ ...draft, selected: { ...selected, price: '60' } })],
     ['an ad without an owner', JSON.stringify({ ...draft, work: { id: 12 } })],
   ])('is not read from %s', (_, text) => {
-    expect(parseDraft(text)).toBeNull();
+    expect(readDraft(text)).toBeNull();
   });
 
   it('is read as it was kept', () => {
-    expect(parseDraft(JSON.stringify(draft))).toEqual(draft);
+    expect(readDraft(JSON.stringify(draft))).toEqual(draft);
     const complete = {
       ...draft,
       method: { type: 'paypal', title: 'PayPal' },
       coupon: { code: 'BEMVINDO10', discount: 6 },
     };
-    expect(parseDraft(JSON.stringify(complete))).toEqual(complete);
+    expect(readDraft(JSON.stringify(complete))).toEqual(complete);
   });
 
   it('is read without a method or a coupon that nobody can mean', () => {
     const odd = { ...draft, method: { type: 'cash', title: 'Dinheiro' }, coupon: { code: 'X' } };
-    expect(parseDraft(JSON.stringify(odd))).toEqual(draft);
+    expect(readDraft(JSON.stringify(odd))).toEqual(draft);
   });
 
   it('comes to the price, less what the coupon takes off', () => {
@@ -48,11 +61,11 @@ describe('a choice', () => {
     ['another ad', JSON.stringify({ selected: { id: 3 }, work: { id: 13 } })],
     ['an id that is no number', JSON.stringify({ selected: { id: '3' }, work: { id: 12 } })],
   ])('is not read from %s', (_, text) => {
-    expect(parseChoice(text, 12)).toBeNull();
+    expect(readChoice(text, 12)).toBeNull();
   });
 
   it('is read before and after the draft is complete', () => {
-    expect(parseChoice(JSON.stringify({ selected: { id: 0 }, work: { id: 12 } }), 12)).toBe(0);
-    expect(parseChoice(JSON.stringify(draft), 12)).toBe(3);
+    expect(readChoice(JSON.stringify({ selected: { id: 0 }, work: { id: 12 } }), 12)).toBe(0);
+    expect(readChoice(JSON.stringify(draft), 12)).toBe(3);
   });
 });

@@ -1,124 +1,53 @@
-const KEY = 'serss-payment';
-const CHANGED = 'serss-payment-changed';
+import { z } from 'zod';
+import '@/lib/platform/zod-without-eval';
+import type { CallInput } from '@/lib/platform/call';
+import { toCents, toReais } from '@/lib/platform/money';
+import type { payByPayPal } from '@/lib/orders/contract';
+import { storedChoice } from './payment-choice';
+import { storedValue } from './stored-value';
 
 /** A service of an ad: the ad's own has id 0. `price` is in reais. */
-export type Service = { id: number; title: string; description: string; price: number };
+const service = z.object({ id: z.number(), title: z.string(), description: z.string(), price: z.number() });
 
-export type HiredWork = { id: number; user_uid: string; user_name: string };
+const hiredWork = z.object({ id: z.number(), user_uid: z.string(), user_name: z.string() });
 
-export type Method = 'pix' | 'paypal';
+const method = z.object({ type: z.enum(['pix', 'paypal']), title: z.string() });
 
 /** A coupon as the server took it for this service: what it takes off, in reais. */
-type DraftCoupon = { code: string; discount: number };
+const coupon = z.object({ code: z.string(), discount: z.number() });
 
 /** What somebody is about to pay for (specification, point 3, payment session). `date` is a São Paulo day, YYYY-MM-DD. */
-export type Draft = {
-  selected: Service;
-  work: HiredWork;
-  date: string;
-  method?: { type: Method; title: string };
-  coupon?: DraftCoupon;
-};
+const draft = z.object({
+  selected: service,
+  work: hiredWork,
+  date: z.string(),
+  method: method.optional().catch(undefined),
+  coupon: coupon.optional().catch(undefined),
+});
 
-/** Notes which service of which ad was chosen, until the next screen makes a draft of it. */
-export function keepChoice(workId: number, serviceId: number): void {
-  keep({ selected: { id: serviceId }, work: { id: workId } });
+export type Service = z.output<typeof service>;
+export type HiredWork = z.output<typeof hiredWork>;
+export type Method = z.output<typeof method>['type'];
+export type PaymentDraft = z.output<typeof draft>;
+
+/** The draft of this tab, under the key of the choice that it began with. Removed once it is paid, or given up. */
+export const paymentDraft = storedValue(storedChoice.key, draft, { session: true });
+
+/** What is to be paid, in BRL cents. */
+export function amountOf({ selected, coupon: taken }: Pick<PaymentDraft, 'selected' | 'coupon'>): number {
+  return toCents(selected.price) - toCents(taken?.discount ?? 0);
 }
 
-export function keepDraft(draft: Draft): void {
-  keep(draft);
-}
-
-/** What was chosen is paid, or given up. */
-export function forgetDraft(): void {
-  keep(null);
-}
-
-/** The text kept by this tab; empty when nothing is kept or storage is refused. */
-export function readDraftText(): string {
-  try {
-    return window.sessionStorage.getItem(KEY) ?? '';
-  } catch {
-    return '';
-  }
-}
-
-/** The id of the service chosen from this ad; null when none or another ad's was. */
-export function parseChoice(text: string, workId: number): number | null {
-  const { selected, work } = fieldsOf(text);
-  if (work?.id !== workId || typeof selected?.id !== 'number') return null;
-  return selected.id;
-}
-
-/** A complete draft; null while anything of it is missing. */
-export function parseDraft(text: string): Draft | null {
-  const { selected, work, date, method, coupon } = fieldsOf(text);
-  if (!isService(selected) || !isHiredWork(work) || typeof date !== 'string') return null;
+/** What the server is asked for (specification, point 7): the service, the day, and the amount that was shown. */
+export function hireRequestOf(wanted: PaymentDraft): CallInput<typeof payByPayPal>['body'] {
+  const { selected, work, date } = wanted;
   return {
-    selected,
-    work,
-    date,
-    ...(isMethod(method) && { method }),
-    ...(isCoupon(coupon) && { coupon }),
+    transaction_amount: toReais(amountOf(wanted)),
+    provider_professional_uid: work.user_uid,
+    execution_date: date.slice(0, 10),
+    original_subwork_title: selected.title,
+    work_id: work.id,
+    subwork_id: selected.id,
+    ...(wanted.coupon && { coupon: wanted.coupon.code }),
   };
-}
-
-/** Calls back when the draft changes on this page; answers the function that stops it. */
-export function watchDraft(changed: () => void): () => void {
-  window.addEventListener(CHANGED, changed);
-  return () => window.removeEventListener(CHANGED, changed);
-}
-
-function keep(value: unknown): void {
-  try {
-    window.sessionStorage.setItem(KEY, JSON.stringify(value));
-  } catch {
-    // Storage is refused: the next screen then asks for the choice again.
-  }
-  window.dispatchEvent(new Event(CHANGED));
-}
-
-type Fields = Record<string, unknown>;
-
-type Kept = Partial<Record<'selected' | 'work' | 'method' | 'coupon', Fields>> & { date?: unknown };
-
-function fieldsOf(text: string): Kept {
-  try {
-    const kept: unknown = JSON.parse(text);
-    if (!isObject(kept)) return {};
-    const objects = ['selected', 'work', 'method', 'coupon'].flatMap((name) => {
-      const value = kept[name];
-      return isObject(value) ? [[name, value]] : [];
-    });
-    return { ...Object.fromEntries(objects), date: kept.date };
-  } catch {
-    return {};
-  }
-}
-
-function isObject(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null;
-}
-
-function isService(value: Fields | undefined): value is Service {
-  return (
-    typeof value?.id === 'number' &&
-    typeof value.title === 'string' &&
-    typeof value.description === 'string' &&
-    typeof value.price === 'number'
-  );
-}
-
-function isHiredWork(value: Fields | undefined): value is HiredWork {
-  return (
-    typeof value?.id === 'number' && typeof value.user_uid === 'string' && typeof value.user_name === 'string'
-  );
-}
-
-function isMethod(value: Fields | undefined): value is NonNullable<Draft['method']> {
-  return (value?.type === 'pix' || value?.type === 'paypal') && typeof value.title === 'string';
-}
-
-function isCoupon(value: Fields | undefined): value is DraftCoupon {
-  return typeof value?.code === 'string' && typeof value.discount === 'number';
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { forgetWishes, wishKey } from './request-key';
+import { forgetRequestKeys, requestKey } from './request-key';
 
 test('a wish keeps its key until it is granted, and no other wish has it', () => {
-  const key = wishKey({ work_id: 1, customer_cpf: '52998224725' });
+  const key = requestKey({ work_id: 1, customer_cpf: '52998224725' });
   expect(key).toMatch(/^[0-9a-f]{32}$/);
-  expect(wishKey({ work_id: 1, customer_cpf: '52998224725' })).toBe(key);
-  expect(wishKey({ work_id: 2, customer_cpf: '52998224725' })).not.toBe(key);
-  forgetWishes();
-  expect(wishKey({ work_id: 1, customer_cpf: '52998224725' })).not.toBe(key);
+  expect(requestKey({ work_id: 1, customer_cpf: '52998224725' })).toBe(key);
+  expect(requestKey({ work_id: 2, customer_cpf: '52998224725' })).not.toBe(key);
+  forgetRequestKeys();
+  expect(requestKey({ work_id: 1, customer_cpf: '52998224725' })).not.toBe(key);
 });

@@ -1,18 +1,18 @@
 const keys = new Map<string, string>();
 
 /**
- * The key under which this page sends a wish: the same each time until it is granted, so a second click or a lost
- * answer makes no second order. Kept in memory only: a wish holds a CPF.
+ * The idempotency key under which this page sends a request: the same for the same body until it is granted, so a
+ * second click or a lost answer orders or publishes nothing twice. Kept in memory only: a body may hold a CPF.
  */
-export function wishKey(wish: unknown): string {
-  const text = JSON.stringify(wish);
+export function requestKey(body: unknown): string {
+  const text = JSON.stringify(body);
   const key = keys.get(text) ?? newKey();
   keys.set(text, key);
   return key;
 }
 
-/** What was wished for is there; wishing for it again is a new wish. */
-export function forgetWishes(): void {
+/** What was asked for is there; the same body again is a new request. */
+export function forgetRequestKeys(): void {
   keys.clear();
 }
 

@@ -1,15 +1,23 @@
-import { expect, test } from 'vitest';
-import { parseSignUpDraft } from './sign-up-draft';
+import { afterEach, expect, test, vi } from 'vitest';
+import { stubBrowserStorage } from '@/test/browser-storage';
+import { readSignUpDraft, type SignUpDraft } from './sign-up-draft';
+
+afterEach(() => void vi.unstubAllGlobals());
+
+function read(text: string): SignUpDraft {
+  stubBrowserStorage({ 'serss-sign-up': text });
+  return readSignUpDraft();
+}
 
 test.each(['', 'null', '7', '[]', '{', '{"email":7,"name":null}'])(
   'what does not tell is asked for again: %s',
   (text) => {
-    expect(parseSignUpDraft(text)).toEqual({ email: '', name: '', profession: '' });
+    expect(read(text)).toEqual({ email: '', name: '', profession: '' });
   },
 );
 
 test('the e-mail of the log-in page is carried on alone', () => {
-  expect(parseSignUpDraft('{"email":"ana@example.com"}')).toEqual({
+  expect(read('{"email":"ana@example.com"}')).toEqual({
     email: 'ana@example.com',
     name: '',
     profession: '',

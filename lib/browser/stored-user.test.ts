@@ -1,16 +1,24 @@
-import { expect, test } from 'vitest';
-import { parseStoredUser } from './stored-user';
+import { afterEach, expect, test, vi } from 'vitest';
+import { stubBrowserStorage } from '@/test/browser-storage';
+import { storedUser, type StoredUser } from './stored-user';
+
+afterEach(() => void vi.unstubAllGlobals());
+
+function read(text: string): StoredUser | null {
+  stubBrowserStorage({ 'serss-user': text });
+  return storedUser.read();
+}
 
 test.each(['', 'null', '[]', '"ana"', '{', '{}', '{"uid":""}', '{"uid":7}', '{"name":"Ana"}'])(
   'what does not name a person is nobody: %s',
   (text) => {
-    expect(parseStoredUser(text)).toBeNull();
+    expect(read(text)).toBeNull();
   },
 );
 
 test('a person without a name is called by the handle', () => {
   const text = JSON.stringify({ uid: 'ana4k', name: '  ', profession: 3 });
-  expect(parseStoredUser(text)).toEqual({
+  expect(read(text)).toEqual({
     uid: 'ana4k',
     name: 'ana4k',
     profession: '',
@@ -28,7 +36,7 @@ test('only what pages show is taken over, never the token', () => {
     token: 'secret',
     phone: '1',
   };
-  expect(parseStoredUser(JSON.stringify(kept))).toEqual({
+  expect(read(JSON.stringify(kept))).toEqual({
     uid: 'ana4k',
     name: 'Ana Lima',
     profession: 'Pintora',
@@ -43,5 +51,5 @@ test.each([
   ['javascript:alert(1)', null],
   [7, null],
 ])('a picture is taken from our own files alone: %j', (avatar, expected) => {
-  expect(parseStoredUser(JSON.stringify({ uid: 'ana4k', avatar }))?.avatar).toBe(expected);
+  expect(read(JSON.stringify({ uid: 'ana4k', avatar }))?.avatar).toBe(expected);
 });

@@ -1,6 +1,6 @@
 import { CallError } from '@/lib/platform/call';
-import { logInAddress } from './log-in-address';
-import { forgetUser, readToken } from './session';
+import { logInAddress } from './next-page';
+import { forgetSession, readToken } from './session';
 
 /**
  * Does something with the token of whoever is logged in here. When the session turns out to have ended, the
@@ -17,7 +17,7 @@ export async function asMember<T>(act: (token: string) => Promise<T>): Promise<T
 
 /** To the log-in, and from there back to this page. */
 export function leaveForLogIn(): void {
-  forgetUser();
+  forgetSession();
   const { pathname, search, hash } = window.location;
   window.location.replace(logInAddress(pathname + search + hash));
 }

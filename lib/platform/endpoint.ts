@@ -1,7 +1,5 @@
-import { config, type z } from 'zod';
-
-// In a browser zod would try, once, whether it may write functions, and our content security policy reports the try.
-if (typeof window !== 'undefined') config({ jitless: true });
+import type { z } from 'zod';
+import './zod-without-eval';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 

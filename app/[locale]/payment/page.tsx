@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { getTranslations } from 'next-intl/server';
 import { pageParams } from '@/app/page-params';
-import { logInAddress } from '@/lib/browser/log-in-address';
+import { logInAddress } from '@/lib/browser/next-page';
 import { Checkout } from '@/components/orders/checkout/checkout';
 import { CheckoutEmpty } from '@/components/orders/checkout/checkout-empty';
 import { CheckoutPending } from '@/components/orders/checkout/checkout-pending';

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { pageParams } from '@/app/page-params';
 import { AccountPage } from '@/components/accounts/account-page';
-import { logInAddress } from '@/lib/browser/log-in-address';
+import { logInAddress } from '@/lib/browser/next-page';
 import { SignUpForm } from '@/components/accounts/sign-up-form';
 import { SignUpHelp } from '@/components/accounts/sign-up-help';
 import { ClientMessages } from '@/components/layout/client-messages';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'next-intl';
-import { forgetUser } from '@/lib/browser/session';
+import { forgetSession } from '@/lib/browser/session';
 import { Form } from '@/components/forms/form';
 import { PasswordField } from '@/components/forms/password-field';
 import { SubmitButton } from '@/components/forms/submit-button';
@@ -18,7 +18,7 @@ export function DeletionForm({ onCancel }: { onCancel: () => void }) {
     input: (body, token) => ({ body, token }),
     reasons: { password_required: t('required'), password_under_6: t('required') },
     onAnswer() {
-      forgetUser();
+      forgetSession();
       window.location.assign('/');
     },
     onRefused(error) {

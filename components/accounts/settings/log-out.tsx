@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'next-intl';
-import { forgetUser, readToken } from '@/lib/browser/session';
+import { forgetSession, readToken } from '@/lib/browser/session';
 import { Button } from '@/components/ui/button';
 import { Cluster } from '@/components/ui/cluster';
 import { Dialog } from '@/components/ui/dialog';
@@ -22,7 +22,7 @@ export function LogOut() {
     } catch {
       // The session has ended already, or cannot be reached: either way this browser lets go of it.
     }
-    forgetUser();
+    forgetSession();
     window.location.assign('/');
   }
 

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useTranslations } from 'next-intl';
-import { keepProfile } from '@/lib/browser/session';
+import { storeProfile } from '@/lib/browser/session';
 import { Form } from '@/components/forms/form';
 import { LongTextField } from '@/components/forms/long-text-field';
 import { SubmitButton } from '@/components/forms/submit-button';
@@ -25,7 +25,7 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
     fields: updateUser.body,
     input: (body, token) => ({ body, token }),
     onAnswer(answer) {
-      keepProfile(answer);
+      storeProfile(answer);
       setSaved(t('saved'));
       showBubble(t('saved'));
     },

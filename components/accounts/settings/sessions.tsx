@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { asMember } from '@/lib/browser/with-session';
-import { forgetUser } from '@/lib/browser/session';
+import { forgetSession } from '@/lib/browser/session';
 import { ActionButton } from '@/components/forms/action-button';
 import { useAction } from '@/components/forms/use-action';
 import { Icon } from '@/components/ui/icon';
@@ -26,7 +26,7 @@ export function Sessions({ sessions: { list, failure, load } }: { sessions: OwnS
 
   async function endAll(): Promise<string> {
     await asMember((token) => call<typeof endSessions>('DELETE', '/users/sessions', { token }));
-    forgetUser();
+    forgetSession();
     window.location.assign('/');
     return '';
   }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { asMember, leaveForLogIn } from '@/lib/browser/with-session';
-import { keepProfile, readToken } from '@/lib/browser/session';
+import { storeProfile, readToken } from '@/lib/browser/session';
 import type { loadProfile, OwnProfile } from '@/lib/accounts/contract';
 import { call, CallError } from '@/lib/platform/call';
 
@@ -13,7 +13,7 @@ export function useProfile(): { profile: OwnProfile | null; failed: boolean; loa
     () =>
       asMember((token) => call<typeof loadProfile>('GET', '/users/profile', { token })).then(
         (loaded) => {
-          keepProfile(loaded);
+          storeProfile(loaded);
           setProfile(loaded);
           setFailed(false);
         },

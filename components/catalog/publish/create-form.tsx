@@ -4,14 +4,14 @@ import { useEndpointForm } from '@/components/forms/use-endpoint-form';
 import type { Named } from '@/components/places/options';
 import { Stack } from '@/components/ui/stack';
 import { createWork } from '@/lib/catalog/contract';
-import { markAdvertiser } from '@/lib/presentation/advertiser-mark';
-import { forgetAdDraft, keepAdDraft, readAdDraft } from '@/lib/browser/ad-draft';
+import { markAdvertiser } from '@/lib/browser/advertiser-mark';
+import { forgetAdDraft, storeAdDraft, readAdDraft } from '@/lib/browser/ad-draft';
 import { AdEditor } from './ad-editor';
 import { adForm, type AdFields, type AdValues } from '@/lib/presentation/ad-fields';
 import { newPicture } from '@/lib/browser/ad-picture';
 import { AdSaved } from './ad-saved';
-import { forgetDraftPictures, keepDraftPictures } from '@/lib/browser/draft-pictures';
-import { keyPerBody } from '@/lib/browser/key-per-body';
+import { forgetDraftPictures, storeDraftPictures } from '@/lib/browser/draft-pictures';
+import { requestKey } from '@/lib/browser/request-key';
 import { ProDialog } from './pro-dialog';
 import { ProStanding } from './pro-standing';
 import type { PublishWords } from './publish-words';
@@ -36,7 +36,6 @@ type Props = {
 
 /** Publishes a new ad. Of somebody who may not yet, it is kept here while they pay (specification, point 4). */
 export function CreateForm({ person, start, kept, pro, labels, words, states, terms }: Props) {
-  const [keyOf] = useState(keyPerBody);
   const [isPaying, setPaying] = useState(kept.draft?.isPaying === true);
   const [asked, setAsked] = useState<{ withoutPictures: boolean } | null>(null);
   const [startPictures] = useState(() => kept.pictures.map((picture, key) => newPicture(key, picture)));
@@ -55,7 +54,7 @@ export function CreateForm({ person, start, kept, pro, labels, words, states, te
     input(values, token) {
       const phone = values.phone === person.phone ? null : values.phone;
       const body = { ...values, phone, subworks: subWorks.bodies() };
-      return { token, body, idempotencyKey: keyOf(body) };
+      return { token, body, idempotencyKey: requestKey(body) };
     },
     async onValid(values) {
       // Also of who may publish: what goes wrong from here on must not cost them what they wrote.
@@ -80,13 +79,13 @@ export function CreateForm({ person, start, kept, pro, labels, words, states, te
   /** False when the browser refuses to keep the pictures. */
   function keep({ city_id, ...values }: AdValues): Promise<boolean> {
     const { uid } = person;
-    keepAdDraft({ ...values, uid, cityId: String(city_id), subworks: subWorks.bodies(), isPaying });
-    return keepDraftPictures(pictures.waiting());
+    storeAdDraft({ ...values, uid, cityId: String(city_id), subworks: subWorks.bodies(), isPaying });
+    return storeDraftPictures(pictures.waiting());
   }
 
   function expectPayment() {
     const draft = readAdDraft(person.uid);
-    if (draft) keepAdDraft({ ...draft, isPaying: true });
+    if (draft) storeAdDraft({ ...draft, isPaying: true });
     setPaying(true);
   }
 

@@ -10,7 +10,7 @@ import { updateWork, type OwnWork } from '@/lib/catalog/contract';
 import { formatMoney, toCents } from '@/lib/platform/money';
 import { AdEditor } from './ad-editor';
 import { adForm } from '@/lib/presentation/ad-fields';
-import { keptPicture } from '@/lib/browser/ad-picture';
+import { storedPicture } from '@/lib/browser/ad-picture';
 import { AdSaved } from './ad-saved';
 import type { PublishWords } from './publish-words';
 import { usePictures } from './use-pictures';
@@ -28,7 +28,7 @@ type Props = {
 /** Changes an ad. When it was changed elsewhere meanwhile, nothing of that is overwritten. */
 export function EditForm({ ad: { work, phone, ...rest }, labels, words, states, terms }: Props) {
   const [isStale, setStale] = useState(false);
-  const [startPictures] = useState(() => rest.pictures.map((picture, key) => keptPicture(key, picture)));
+  const [startPictures] = useState(() => rest.pictures.map((picture, key) => storedPicture(key, picture)));
   const pictures = usePictures(startPictures, { labels: labels.pictures, words });
   const subWorks = useSubWorks(rest.subworks);
   const ad = useSavedAd(pictures);

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import { asMember, leaveForLogIn } from '@/lib/browser/with-session';
 import { readToken } from '@/lib/browser/session';
-import { parseStoredUser, readStoredUserText } from '@/lib/browser/stored-user';
+import { storedUser } from '@/lib/browser/stored-user';
 import type { listOwnWorks, OwnWorkCard } from '@/lib/catalog/contract';
 import { call, CallError } from '@/lib/platform/call';
-import { markAdvertiser } from '@/lib/presentation/advertiser-mark';
+import { markAdvertiser } from '@/lib/browser/advertiser-mark';
 
 /** The ads of whoever is logged in, hidden ones among them; null until they have come. Visitors are sent to the log-in. */
 export function useOwnAds(): { ads: OwnWorkCard[] | null; failed: boolean; load: () => Promise<void> } {
@@ -16,7 +16,7 @@ export function useOwnAds(): { ads: OwnWorkCard[] | null; failed: boolean; load:
       asMember((token) => call<typeof listOwnWorks>('GET', '/cards/belongs', { token })).then(
         (list) => {
           setAds(list);
-          const user = parseStoredUser(readStoredUserText());
+          const user = storedUser.read();
           if (user)
             markAdvertiser(
               user.uid,

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { forgetUser, readToken } from '@/lib/browser/session';
+import { forgetSession, readToken } from '@/lib/browser/session';
 import type { listOwnWorks, OwnWorkCard } from '@/lib/catalog/contract';
 import { call, CallError } from '@/lib/platform/call';
 import { formatMoney, toCents } from '@/lib/platform/money';
 import { AdThumbnail } from './ad-thumbnail';
-import { markAdvertiser } from '@/lib/presentation/advertiser-mark';
+import { markAdvertiser } from '@/lib/browser/advertiser-mark';
 
 /** So many are in sight at the most. */
 const IN_SIGHT = 4;
@@ -23,7 +23,7 @@ export function OwnActiveAdsStrip({ uid }: { uid: string }) {
       },
       (error: unknown) => {
         // The session has ended. Whoever searches needs none, so they are not sent to the log-in.
-        if (error instanceof CallError && error.code === 'unauthenticated') forgetUser();
+        if (error instanceof CallError && error.code === 'unauthenticated') forgetSession();
       },
     );
   }, [uid]);

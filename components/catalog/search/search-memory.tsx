@@ -2,7 +2,11 @@
 
 import { useEffect } from 'react';
 import { locationOf, readPlace, watchChoice } from '@/lib/browser/location';
+import { storedValue } from '@/lib/browser/stored-value';
 import { searchHref } from '@/lib/presentation/search-address';
+
+/** Specification, point 2; nothing of ours reads it. */
+const storedTerm = storedValue<string>('serss-search', () => null, { session: true, plain: true });
 
 /**
  * Ties the results to what this browser keeps: remembers the search text, brings in the stored place when
@@ -10,18 +14,10 @@ import { searchHref } from '@/lib/presentation/search-address';
  */
 export function SearchMemory({ term, location }: { term: string; location: string }) {
   useEffect(() => {
-    rememberTerm(term);
+    storedTerm.write(term);
     const stored = locationOf(readPlace());
     if (location === '' && stored !== '') window.location.replace(searchHref({ term, location: stored }));
     return watchChoice(() => window.location.assign(searchHref({ term, location: locationOf(readPlace()) })));
   }, [term, location]);
   return null;
-}
-
-function rememberTerm(term: string): void {
-  try {
-    window.sessionStorage.setItem('serss-search', term);
-  } catch {
-    // Storage is refused: nothing depends on it.
-  }
 }

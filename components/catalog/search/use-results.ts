@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { searchWorks, WorkCard } from '@/lib/catalog/contract';
 import { call } from '@/lib/platform/call';
 import { cardMarkup, type WorkCardLabels } from '@/lib/presentation/card-markup';
-import { type Card, keepResults, takeKeptResults, type Results } from '@/lib/browser/kept-results';
+import { type Card, readReturnedResults, storeResults, type Results } from '@/lib/browser/stored-results';
 import { PAGE_SIZE, type Search } from '@/lib/presentation/search-address';
 
 /** The call refuses more; the last ones decide where the next page starts. */
@@ -29,16 +29,16 @@ export function useResults({ search, ...first }: FirstResults, labels: WorkCardL
   useEffect(() => {
     // After the first frame: what the server sent must be in place before anything is added to it.
     const frame = requestAnimationFrame(() => {
-      const kept = takeKeptResults();
-      if (!kept) return;
-      setResults(kept.results);
-      requestAnimationFrame(() => window.scrollTo(0, kept.scroll));
+      const stored = readReturnedResults();
+      if (!stored) return;
+      setResults(stored.results);
+      requestAnimationFrame(() => window.scrollTo(0, stored.scroll));
     });
-    const keep = () => keepResults(latest.current, first.cards.length);
-    window.addEventListener('pagehide', keep);
+    const store = () => storeResults(latest.current, first.cards.length);
+    window.addEventListener('pagehide', store);
     return () => {
       cancelAnimationFrame(frame);
-      window.removeEventListener('pagehide', keep);
+      window.removeEventListener('pagehide', store);
     };
   }, [first.cards.length]);
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { KeepChoice } from '@/components/orders/checkout/keep-choice';
+import { StoreChoice } from '@/components/orders/checkout/store-choice';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Heading } from '@/components/ui/heading';
@@ -57,7 +57,7 @@ export function Services({ details }: { details: WorkDetails }) {
           </Card>
         ))}
       </Stack>
-      <KeepChoice workId={workId} />
+      <StoreChoice workId={workId} />
     </Stack>
   );
 }

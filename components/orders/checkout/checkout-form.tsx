@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
-import { signUpAddress } from '@/lib/browser/log-in-address';
+import { signUpAddress } from '@/lib/browser/next-page';
 import { readToken } from '@/lib/browser/session';
 import { Button } from '@/components/ui/button';
 import { Stack } from '@/components/ui/stack';
@@ -8,8 +8,8 @@ import { formatMoney } from '@/lib/platform/money';
 import { CheckoutSummary, type CheckoutSummaryLabels } from './checkout-summary';
 import type { CheckoutWords } from './checkout-words';
 import { CouponField } from './coupon-field';
-import { keepDraft, type Draft, type Method } from '@/lib/browser/payment-draft';
-import { amountOf } from '@/lib/browser/draft-amount';
+import { paymentDraft, type PaymentDraft, type Method } from '@/lib/browser/payment-draft';
+import { amountOf } from '@/lib/browser/payment-draft';
 import { LEAST_PAYABLE_PRICE } from '@/lib/presentation/hire-rules';
 import { PaymentMethods, type PaymentMethodLabels } from './payment-methods';
 
@@ -18,17 +18,17 @@ export type CheckoutLabels = CheckoutSummaryLabels &
   Record<'continue' | 'tooCheap' | 'safe', string> &
   Pick<CheckoutWords, 'coupon'>;
 
-type Props = { draft: Draft; labels: CheckoutLabels; hasPayPal: boolean; couponForVisitors: ReactNode };
+type Props = { draft: PaymentDraft; labels: CheckoutLabels; hasPayPal: boolean; couponForVisitors: ReactNode };
 
 /** How to pay, beside what is paid for. Buying needs an account: others sign up first, and the draft waits. */
 export function CheckoutForm({ draft, labels, hasPayPal, couponForVisitors }: Props) {
   const tooCheap = draft.selected.price < LEAST_PAYABLE_PRICE;
   const chosen = hasPayPal && draft.method ? draft.method.type : 'pix';
-  const withMethod = (type: Method): Draft => ({ ...draft, method: { type, title: labels[type] } });
+  const withMethod = (type: Method): PaymentDraft => ({ ...draft, method: { type, title: labels[type] } });
 
   function proceed(event: FormEvent) {
     event.preventDefault();
-    keepDraft(withMethod(chosen));
+    paymentDraft.write(withMethod(chosen));
     const next = '/payment/finish';
     window.location.assign(readToken() === null ? signUpAddress(next) : next);
   }
@@ -43,7 +43,7 @@ export function CheckoutForm({ draft, labels, hasPayPal, couponForVisitors }: Pr
           labels={labels}
           hasPayPal={hasPayPal}
           chosen={chosen}
-          onChoose={(method) => keepDraft(withMethod(method))}
+          onChoose={(method) => paymentDraft.write(withMethod(method))}
         />
         <CouponField draft={draft} labels={labels.coupon} forVisitors={couponForVisitors} />
       </Stack>

@@ -5,8 +5,8 @@ import { Heading } from '@/components/ui/heading';
 import { Stack } from '@/components/ui/stack';
 import { TextLink } from '@/components/ui/text-link';
 import { formatMoney, toCents } from '@/lib/platform/money';
-import type { Draft } from '@/lib/browser/payment-draft';
-import { amountOf } from '@/lib/browser/draft-amount';
+import type { PaymentDraft } from '@/lib/browser/payment-draft';
+import { amountOf } from '@/lib/browser/payment-draft';
 import { SummaryLine } from './summary-line';
 
 export type CheckoutSummaryLabels = Record<
@@ -18,7 +18,7 @@ export type CheckoutSummaryLabels = Record<
 const DIVIDED = 'mt-1 border-t border-line pt-4';
 
 type Props = {
-  draft: Draft;
+  draft: PaymentDraft;
   labels: CheckoutSummaryLabels;
   className?: string;
   /** Further lines of the list: SummaryLine. */

@@ -9,7 +9,7 @@ import { Text } from '@/components/ui/text';
 import { TextLink } from '@/components/ui/text-link';
 import { saoPauloDay } from '@/lib/platform/dates';
 import { formatMoney, toCents } from '@/lib/platform/money';
-import { keepDraft, type HiredWork, type Service } from '@/lib/browser/payment-draft';
+import { paymentDraft, type HiredWork, type Service } from '@/lib/browser/payment-draft';
 import { LEAST_HIRE_PRICE } from '@/lib/presentation/hire-rules';
 
 export type ChosenServiceLabels = Record<
@@ -32,7 +32,7 @@ export function ChosenService({ service, work, labels }: Props) {
     setToday(now);
     // The page may have stayed open past midnight.
     if (date < now) return;
-    keepDraft({ selected: service, work, date });
+    paymentDraft.write({ selected: service, work, date });
     window.location.assign('/payment');
   }
 

@@ -11,10 +11,10 @@ import { Text } from '@/components/ui/text';
 import type { checkCoupon } from '@/lib/orders/contract';
 import { call } from '@/lib/platform/call';
 import type { CheckoutWords } from './checkout-words';
-import { keepDraft, type Draft } from '@/lib/browser/payment-draft';
+import { paymentDraft, type PaymentDraft } from '@/lib/browser/payment-draft';
 
 type Props = {
-  draft: Draft;
+  draft: PaymentDraft;
   labels: CheckoutWords['coupon'];
   /** What visitors are told: how often somebody may use a coupon depends on who it is. */
   forVisitors: ReactNode;
@@ -41,7 +41,7 @@ function AppliedCoupon({ draft, labels }: Omit<Props, 'forVisitors'>) {
         <Icon name="check" />
         <span className="min-w-0 break-words">{fillIn(labels.applied, { code: coupon?.code ?? '' })}</span>
       </p>
-      <Button variant="quiet" onClick={() => keepDraft(without)} className="-mr-3">
+      <Button variant="quiet" onClick={() => paymentDraft.write(without)} className="-mr-3">
         {labels.remove}
       </Button>
     </div>
@@ -64,7 +64,7 @@ function CouponEntry({ draft, labels }: Omit<Props, 'forVisitors'>) {
       const taken = await asMember((token) =>
         call<typeof checkCoupon>('PUT', '/coupons/check', { token, body }),
       );
-      keepDraft({ ...draft, coupon: { code: taken.code, discount: taken.discount } });
+      paymentDraft.write({ ...draft, coupon: { code: taken.code, discount: taken.discount } });
     } catch (error) {
       setProblem(messageOf(error, labels.failed));
     } finally {

@@ -1,9 +1,9 @@
 'use client';
 
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { ChosenService, type ChosenServiceLabels } from './chosen-service';
-import { parseChoice, type HiredWork, type Service } from '@/lib/browser/payment-draft';
-import { useDraftText } from './use-draft-text';
+import { chosenFrom, storedChoice } from '@/lib/browser/payment-choice';
+import type { HiredWork, Service } from '@/lib/browser/payment-draft';
 
 type Props = {
   work: HiredWork;
@@ -15,10 +15,11 @@ type Props = {
 
 /** The chosen service, ready to be hired; without a choice from this ad it leads back to the ad. */
 export function HireForm({ work, services, labels, children }: Props) {
-  const text = useDraftText();
-  const chosen = text === undefined ? undefined : parseChoice(text, work.id);
+  // Undefined until the browser has taken over.
+  const choice = useSyncExternalStore(storedChoice.subscribe, storedChoice.read, () => undefined);
+  const chosen = choice && chosenFrom(work.id, choice);
   const service = services.find(({ id }) => id === chosen);
-  const lost = text !== undefined && service === undefined;
+  const lost = choice !== undefined && service === undefined;
 
   useEffect(() => {
     if (lost) window.location.replace(`/details/${work.id}`);

@@ -11,10 +11,11 @@ import { Heading } from '@/components/ui/heading';
 import { Icon } from '@/components/ui/icon';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
+import { z } from 'zod';
 import type { checkOutPayPal } from '@/lib/orders/contract';
 import { call } from '@/lib/platform/call';
-import { forgetDraft } from '@/lib/browser/payment-draft';
-import { isConfirmedHere, noteConfirmed } from '@/lib/browser/paypal-confirmations';
+import { paymentDraft } from '@/lib/browser/payment-draft';
+import { storedValue } from '@/lib/browser/stored-value';
 import type { CheckoutWords } from './checkout-words';
 
 type Props = {
@@ -25,6 +26,9 @@ type Props = {
   /** What stands here while it is being confirmed. */
   children: ReactNode;
 };
+
+/** PayPal's ids of the orders whose payment this tab has confirmed. */
+const confirmedHere = storedValue('serss-paypal-confirmed', z.array(z.string()), { session: true });
 
 /**
  * Confirms a payment once and says so once; a reload leads to the orders straight away (specification, point 4).
@@ -39,8 +43,8 @@ export function PayPalReturn({ token, payerId, labels, children }: Props) {
       call<typeof checkOutPayPal>('PUT', '/paypal/checkout', { token: bearer, body }),
     ).then(
       ({ state }) => {
-        noteConfirmed(token);
-        forgetDraft();
+        confirmedHere.write([...(confirmedHere.read() ?? []), token]);
+        paymentDraft.remove();
         // Anything but 'paid' is told by the order itself.
         if (state === 'paid') setResult('confirmed');
         else goToOrders();
@@ -52,7 +56,7 @@ export function PayPalReturn({ token, payerId, labels, children }: Props) {
   useEffect(() => {
     if (isBegun.current) return;
     isBegun.current = true;
-    if (isConfirmedHere(token)) goToOrders();
+    if (confirmedHere.read()?.includes(token)) goToOrders();
     else if (readToken() === null) leaveForLogIn();
     else void confirm();
   }, [token, confirm]);

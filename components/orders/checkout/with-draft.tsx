@@ -1,7 +1,6 @@
-import { useMemo, type ReactNode } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import { Stack } from '@/components/ui/stack';
-import { parseDraft, type Draft } from '@/lib/browser/payment-draft';
-import { useDraftText } from './use-draft-text';
+import { paymentDraft, type PaymentDraft } from '@/lib/browser/payment-draft';
 
 export type DraftStates = {
   /** What stands above the form, and above its shape while it is pending. */
@@ -18,14 +17,13 @@ export function WithDraft({
   pending,
   empty,
   children,
-}: DraftStates & { children: (draft: Draft) => ReactNode }) {
-  const text = useDraftText();
-  const draft = useMemo(() => (text === undefined ? null : parseDraft(text)), [text]);
-  const isEmpty = text !== undefined && draft === null;
+}: DraftStates & { children: (draft: PaymentDraft) => ReactNode }) {
+  // Undefined until the browser has taken over.
+  const draft = useSyncExternalStore(paymentDraft.subscribe, paymentDraft.read, () => undefined);
   return (
     // As high as the view in every state, so that the footer does not jump into it.
     <div className="min-h-[calc(100dvh-6rem)]">
-      {isEmpty ? (
+      {draft === null ? (
         empty
       ) : (
         <Stack gap={8}>

@@ -7,9 +7,9 @@ import { Text } from '@/components/ui/text';
 import type { payByPayPal } from '@/lib/orders/contract';
 import { call, CallError } from '@/lib/platform/call';
 import { FinishLayout, type FinishProps } from './finish-layout';
-import { hireOf } from '@/lib/browser/hire-of';
-import { leaveTo } from '@/lib/browser/navigate';
-import { forgetWishes, wishKey } from '@/lib/browser/request-key';
+import { hireRequestOf } from '@/lib/browser/payment-draft';
+import { navigate } from '@/lib/browser/navigate';
+import { forgetRequestKeys, requestKey } from '@/lib/browser/request-key';
 
 /** Orders what is in the draft, and goes to PayPal. */
 export function FinishByPayPal(shown: FinishProps) {
@@ -18,16 +18,16 @@ export function FinishByPayPal(shown: FinishProps) {
   const [refusal, setRefusal] = useState<CallError | null>(null);
 
   async function order(): Promise<string> {
-    const body = hireOf(draft);
-    const input = { body, idempotencyKey: wishKey(body) };
+    const body = hireRequestOf(draft);
+    const input = { body, idempotencyKey: requestKey(body) };
     const { url } = await asMember((token) =>
       call<typeof payByPayPal>('POST', '/paypal/generate', { ...input, token }),
     ).catch((error: unknown) => {
       if (error instanceof CallError) setRefusal(error);
       throw error;
     });
-    forgetWishes();
-    await leaveTo(url);
+    forgetRequestKeys();
+    await navigate(url);
     return '';
   }
 

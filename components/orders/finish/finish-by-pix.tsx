@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { parseStoredUser, readStoredUserText } from '@/lib/browser/stored-user';
+import { storedUser } from '@/lib/browser/stored-user';
 import type { FormWords } from '@/components/forms/form-words';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { useEndpointForm } from '@/components/forms/use-endpoint-form';
 import { payByPix } from '@/lib/orders/contract';
 import type { CallError } from '@/lib/platform/call';
 import { FinishLayout, type FinishProps } from './finish-layout';
-import { hireOf } from '@/lib/browser/hire-of';
-import { leaveTo } from '@/lib/browser/navigate';
+import { hireRequestOf } from '@/lib/browser/payment-draft';
+import { navigate } from '@/lib/browser/navigate';
 import { PayerFields } from './payer-fields';
-import { forgetWishes, wishKey } from '@/lib/browser/request-key';
+import { forgetRequestKeys, requestKey } from '@/lib/browser/request-key';
 
 const PAYER = payByPix.body.pick({ customer_full_name: true, customer_cpf: true });
 
@@ -20,13 +20,13 @@ export function FinishByPix({ words, ...shown }: FinishProps & { words: FormWord
   const form = useEndpointForm(payByPix, {
     fields: PAYER,
     input: (payer, token) => {
-      const body = { ...hireOf(draft), ...payer };
-      return { body, token, idempotencyKey: wishKey(body) };
+      const body = { ...hireRequestOf(draft), ...payer };
+      return { body, token, idempotencyKey: requestKey(body) };
     },
     words: { reasons: words.reasons, tryLater: labels.finish.failed },
     async onAnswer({ order_id }) {
-      forgetWishes();
-      await leaveTo(`/payment/pix?order=${order_id}`);
+      forgetRequestKeys();
+      await navigate(`/payment/pix?order=${order_id}`);
     },
     onRefused(error) {
       setRefusal(error);
@@ -51,7 +51,7 @@ export function FinishByPix({ words, ...shown }: FinishProps & { words: FormWord
       <PayerFields
         form={form}
         labels={labels.finish}
-        name={parseStoredUser(readStoredUserText())?.name ?? ''}
+        name={storedUser.read()?.name ?? ''}
         problem={words.problem}
       />
     </FinishLayout>

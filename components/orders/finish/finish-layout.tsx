@@ -8,15 +8,15 @@ import { formatMoney } from '@/lib/platform/money';
 import type { CallError } from '@/lib/platform/call';
 import { CheckoutSummary, type CheckoutSummaryLabels } from '../checkout/checkout-summary';
 import type { CheckoutWords } from '../checkout/checkout-words';
-import type { Draft, Method } from '@/lib/browser/payment-draft';
-import { amountOf } from '@/lib/browser/draft-amount';
+import type { PaymentDraft, Method } from '@/lib/browser/payment-draft';
+import { amountOf } from '@/lib/browser/payment-draft';
 import { SummaryLine } from '../checkout/summary-line';
 import { WayBack } from './way-back';
 
 export type FinishLabels = CheckoutSummaryLabels & Pick<CheckoutWords, 'finish' | Method>;
 
 export type FinishProps = {
-  draft: Draft;
+  draft: PaymentDraft;
   labels: FinishLabels;
   /** The notice about the terms, with its link. */
   terms: ReactNode;

@@ -1,10 +1,10 @@
 'use client';
 
 import { useEffect, type ReactNode } from 'react';
-import { signUpAddress } from '@/lib/browser/log-in-address';
+import { signUpAddress } from '@/lib/browser/next-page';
 import { useStoredUser } from '@/components/accounts/use-stored-user';
 import type { FormWords } from '@/components/forms/form-words';
-import type { Draft } from '@/lib/browser/payment-draft';
+import type { PaymentDraft } from '@/lib/browser/payment-draft';
 import { LEAST_PAYABLE_PRICE } from '@/lib/presentation/hire-rules';
 import { WithDraft, type DraftStates } from '../checkout/with-draft';
 import { FinishByPayPal } from './finish-by-paypal';
@@ -23,7 +23,7 @@ export function Finish({ head, pending, empty, ...shown }: DraftStates & Shown) 
 }
 
 /** Visitors sign up first; what is too cheap to be paid goes back a step, where it is told why. */
-function FinishDraft(props: Shown & { draft: Draft; pending: ReactNode }) {
+function FinishDraft(props: Shown & { draft: PaymentDraft; pending: ReactNode }) {
   const { draft, words, hasPayPal, pending, ...shown } = props;
   const isVisitor = useStoredUser() === null;
   const isTooCheap = draft.selected.price < LEAST_PAYABLE_PRICE;

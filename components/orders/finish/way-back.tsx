@@ -1,9 +1,9 @@
 import { TextLink } from '@/components/ui/text-link';
 import type { CallError } from '@/lib/platform/call';
 import type { CheckoutWords } from '../checkout/checkout-words';
-import type { Draft } from '@/lib/browser/payment-draft';
+import type { PaymentDraft } from '@/lib/browser/payment-draft';
 
-type Props = { refusal: CallError; draft: Draft; labels: CheckoutWords['finish'] };
+type Props = { refusal: CallError; draft: PaymentDraft; labels: CheckoutWords['finish'] };
 
 /** After a refusal that only another choice can mend: the way to it. Nothing when trying again may help. */
 export function WayBack({ refusal, draft: { work }, labels }: Props) {

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Heading } from '@/components/ui/heading';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
-import { forgetDraft } from '@/lib/browser/payment-draft';
+import { paymentDraft } from '@/lib/browser/payment-draft';
 import type { CheckoutWords } from '../checkout/checkout-words';
 import { OpenPayment } from './open-payment';
 import { PaymentEnd } from './payment-end';
@@ -32,7 +32,7 @@ export function PaymentStatus({ orderId, labels, words, steps, pending }: Props)
   const state = typeof shown === 'object' ? shown?.state : undefined;
   const isPaid = state === 'paid';
   useEffect(() => {
-    if (isPaid) forgetDraft();
+    if (isPaid) paymentDraft.remove();
   }, [isPaid]);
   return (
     // As high as the view in every state, so that the footer does not jump into it.

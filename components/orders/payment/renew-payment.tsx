@@ -1,4 +1,4 @@
-import { parseStoredUser, readStoredUserText } from '@/lib/browser/stored-user';
+import { storedUser } from '@/lib/browser/stored-user';
 import { Form } from '@/components/forms/form';
 import type { FormWords } from '@/components/forms/form-words';
 import { SubmitButton } from '@/components/forms/submit-button';
@@ -6,9 +6,9 @@ import { useEndpointForm } from '@/components/forms/use-endpoint-form';
 import { Stack } from '@/components/ui/stack';
 import { renewPayment, type PaymentStatus } from '@/lib/orders/contract';
 import type { CheckoutWords } from '../checkout/checkout-words';
-import { leaveTo } from '@/lib/browser/navigate';
+import { navigate } from '@/lib/browser/navigate';
 import { PayerFields } from '../finish/payer-fields';
-import { wishKey } from '@/lib/browser/request-key';
+import { requestKey } from '@/lib/browser/request-key';
 
 type Props = {
   orderId: number;
@@ -25,12 +25,12 @@ export function RenewPayment({ orderId, labels, words, onRenewed }: Props) {
     fields: PAYER,
     input: (payer, token) => {
       const body = { ...payer, order_id: orderId };
-      return { body, token, idempotencyKey: wishKey(body) };
+      return { body, token, idempotencyKey: requestKey(body) };
     },
     words: { reasons: words.reasons, tryLater: labels.finish.failed },
     async onAnswer(payment) {
       // An order that is over is followed by another one.
-      if (payment.order_id !== orderId) await leaveTo(`/payment/pix?order=${payment.order_id}`);
+      if (payment.order_id !== orderId) await navigate(`/payment/pix?order=${payment.order_id}`);
       else onRenewed(payment);
     },
   });
@@ -40,7 +40,7 @@ export function RenewPayment({ orderId, labels, words, onRenewed }: Props) {
         <PayerFields
           form={form}
           labels={labels.finish}
-          name={parseStoredUser(readStoredUserText())?.name ?? ''}
+          name={storedUser.read()?.name ?? ''}
           problem={words.problem}
         />
         <SubmitButton form={form}>{labels.status.renew}</SubmitButton>

@@ -1,4 +1,7 @@
-const KEY = 'serss-own-ads';
+import { storedValue } from './stored-value';
+
+/** Written as public/first-paint.js reads it: '<uid> yes'. */
+const hasOwnAds = storedValue<string>('serss-own-ads', () => null, { plain: true });
 
 /**
  * Notes whether somebody has active ads, so that public/first-paint.js keeps room for them on the next page, and
@@ -6,9 +9,5 @@ const KEY = 'serss-own-ads';
  */
 export function markAdvertiser(uid: string, hasAds: boolean): void {
   document.documentElement.toggleAttribute('data-advertiser', hasAds);
-  try {
-    window.localStorage.setItem(KEY, `${uid} ${hasAds ? 'yes' : 'no'}`);
-  } catch {
-    // Storage is refused: the ads come later and push the rest down.
-  }
+  hasOwnAds.write(`${uid} ${hasAds ? 'yes' : 'no'}`);
 }

@@ -1,0 +1,4 @@
+import { config } from 'zod';
+
+// In a browser zod would try, once, whether it may write functions, and our content security policy reports the try.
+if (typeof window !== 'undefined') config({ jitless: true });
