@@ -1,31 +1,36 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import { readToken } from '@/lib/browser/session';
+import { useEffect, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { connect } from '@/lib/browser/realtime';
+import { readToken } from '@/lib/browser/session';
+import { isMissing } from '@/lib/platform/call';
 
 /**
- * Calls back with the id of an order of this person's that has just changed, and with null when any may have: whenever
- * the line is there (again). Returns whether the line is there; while it is not, whoever needs to know has to ask.
+ * Asks anew for all that the page shows whenever an order of this person's has changed, and whenever the line is there
+ * (again), as any may have then. Returns whether it is there; while it is not, whoever needs to know has to ask.
  */
-export function useOrderNews(heard: (orderId: number | null) => void): boolean {
+export function useOrderNews(): boolean {
+  const client = useQueryClient();
   const [isLive, setLive] = useState(false);
-  const onNews = useEffectEvent(heard);
 
   useEffect(() => {
     const token = readToken();
     if (token === null) return;
     let isGone = false;
     let hangUp = (): void => undefined;
+    // What does not exist for this person will not come to exist.
+    const refresh = () =>
+      void client.invalidateQueries({ predicate: ({ state }) => !isMissing(state.error) });
     connect(token).then(
       (socket) => {
         hangUp = () => void socket.disconnect();
         if (isGone) return hangUp();
         socket.on('connect', () => {
           setLive(true);
-          onNews(null);
+          refresh();
         });
         socket.on('disconnect', () => setLive(false));
-        socket.on('missed', () => onNews(null));
-        socket.on('order', ({ order_id }) => onNews(order_id));
+        socket.on('missed', refresh);
+        socket.on('order', refresh);
       },
       // The library could not be fetched: no live line, then.
       () => undefined,
@@ -34,7 +39,7 @@ export function useOrderNews(heard: (orderId: number | null) => void): boolean {
       isGone = true;
       hangUp();
     };
-  }, []);
+  }, [client]);
 
   return isLive;
 }

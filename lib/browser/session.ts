@@ -27,6 +27,9 @@ export function forgetSession(): void {
   session.remove();
 }
 
+/** Calls back when somebody logs in or out here or in another tab; answers the function that stops it. */
+export const watchSession = session.subscribe;
+
 /** The bearer token of this browser's session; null when nobody is logged in. */
 export function readToken(): string | null {
   return session.read()?.token ?? null;

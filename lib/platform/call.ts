@@ -38,6 +38,11 @@ export class CallError extends Error {
   }
 }
 
+/** Whether a call failed because there is no such thing, or not for this person. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof CallError && (error.code === 'not_found' || error.code === 'forbidden');
+}
+
 /**
  * Calls an endpoint from a browser. The contract is imported as a type only, so that no schema is shipped:
  * `call<typeof listCities>('GET', '/list/cities/{state_id}', { params: { state_id: '35' } })`.

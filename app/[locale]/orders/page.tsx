@@ -5,6 +5,7 @@ import { OrdersPending } from '@/components/orders/list/orders-pending';
 import { ordersWords } from '@/components/orders/list/orders-words';
 import { ClientMessages } from '@/components/layout/client-messages';
 import { PageShell } from '@/components/layout/page-shell';
+import { QueryProvider } from '@/components/layout/query-provider';
 import { privateMetadata } from '@/lib/presentation/seo/metadata';
 import { Heading } from '@/components/ui/heading';
 
@@ -25,9 +26,11 @@ export default async function OrdersPage({ params }: PageProps<'/[locale]/orders
         {/* As high as the view from the start, so that the footer does not jump into it. */}
         <div className="flex min-h-[calc(100dvh-6rem)] flex-col gap-5">
           <Heading level={1}>{words.title}</Heading>
-          <Orders words={words} formWords={await formWords()}>
-            <OrdersPending />
-          </Orders>
+          <QueryProvider>
+            <Orders words={words} formWords={await formWords()}>
+              <OrdersPending />
+            </Orders>
+          </QueryProvider>
         </div>
       </ClientMessages>
     </PageShell>

@@ -10,7 +10,7 @@ type Props = {
   /** Nobody is logged in here. */
   isVisitor: boolean;
   /** Given when the orders could not be loaded. */
-  onRetry?: () => Promise<void>;
+  onRetry?: () => void;
 };
 
 /** Nothing bought and nothing sold, as far as we know (specification, point 2). */
@@ -39,7 +39,7 @@ export function OrdersEmpty({ words, isVisitor, onRetry }: Props) {
           <Text as="span" size="sm">
             {words.unavailable}
           </Text>
-          <Button variant="quiet" onClick={() => void onRetry()}>
+          <Button variant="quiet" onClick={onRetry}>
             {words.retry}
           </Button>
         </div>

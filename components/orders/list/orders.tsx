@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useHash } from '@/components/accounts/settings/use-hash';
 import { useStoredUser } from '@/components/accounts/use-stored-user';
 import type { FormWords } from '@/components/forms/form-words';
+import { useRefresh } from '@/components/forms/use-endpoint-query';
 import { useHydrated } from '@/components/forms/use-hydrated';
 import { fillIn } from '@/components/ui/fill-in';
 import { Stack } from '@/components/ui/stack';
@@ -29,11 +30,12 @@ export function Orders({ words, formWords, children }: Props) {
   const isVisitor = useStoredUser() === null;
   const isReady = useHydrated();
   const hash = useHash();
-  const { orders, failed, load } = useOrders();
+  const refresh = useRefresh();
+  const { orders, failed, retry } = useOrders();
   const tab = tabOf(orders, hash);
-  const forms = { words, formWords, onChanged: load };
+  const forms = { words, formWords, onChanged: refresh };
   if (isReady && (isVisitor || (failed && !orders))) {
-    return <OrdersEmpty words={words} isVisitor={isVisitor} onRetry={isVisitor ? undefined : load} />;
+    return <OrdersEmpty words={words} isVisitor={isVisitor} onRetry={isVisitor ? undefined : retry} />;
   }
   if (!orders) return children;
   if (tab === 'empty') return <OrdersEmpty words={words} isVisitor={false} />;

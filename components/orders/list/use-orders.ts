@@ -1,55 +1,57 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { asMember } from '@/lib/browser/with-session';
-import { readToken } from '@/lib/browser/session';
+import { useState } from 'react';
+import { useEndpointQuery } from '@/components/forms/use-endpoint-query';
 import { useOrderNews } from '@/components/orders/use-order-news';
-import type { Purchase, Sale } from '@/lib/orders/contract';
-import { CallError } from '@/lib/platform/call';
-import { loadOrders, type LoadedOrders } from '@/lib/browser/load-orders';
+import { loadProfile } from '@/lib/accounts/contract';
+import { listOrders, type Purchase, type Sale } from '@/lib/orders/contract';
+import { saoPauloDay } from '@/lib/platform/dates';
 
-export type Orders = LoadedOrders & {
+type Lists = [Purchase[], Sale[]];
+
+export type Orders = {
+  purchases: Purchase[];
+  sales: Sale[];
+  /** Something was earned, and nobody knows where to send it. */
+  lacksPixKey: boolean;
+  /** The São Paulo day on which it was so. */
+  today: string;
   /** The order whose state is another than when they were looked at before. */
   changed: Purchase | Sale | null;
 };
 
 /** The orders of whoever is logged in here, kept up to date. Null until they have come, and for visitors. */
-export function useOrders(): { orders: Orders | null; failed: boolean; load: () => Promise<void> } {
-  const [orders, setOrders] = useState<Orders | null>(null);
-  const [failed, setFailed] = useState(false);
-  const asked = useRef(0);
-
-  const load = useCallback(async () => {
-    asked.current += 1;
-    const turn = asked.current;
-    try {
-      const loaded = await asMember(loadOrders);
-      // Answers may overtake each other; the last question has the newest.
-      if (turn !== asked.current) return;
-      setOrders((before) => ({ ...loaded, changed: changedOf(before, loaded) }));
-      setFailed(false);
-    } catch (error) {
-      // An ended session is already on its way to the log-in.
-      const isLeaving = error instanceof CallError && error.code === 'unauthenticated';
-      if (turn === asked.current && !isLeaving) setFailed(true);
-    }
-  }, []);
-
-  useOrderNews(() => void load());
-  useEffect(() => {
-    if (readToken() === null) return;
-    const look = () => {
-      if (document.visibilityState === 'visible') void load();
-    };
-    look();
-    // Whoever comes back to the page may have missed something while it slept.
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
-  }, [load]);
-  return { orders, failed, load };
+export function useOrders(): { orders: Orders | null; failed: boolean; retry: () => void } {
+  useOrderNews();
+  const { data, isLoadingError, dataUpdatedAt, refetch } = useEndpointQuery(listOrders, {});
+  const isEarning = data?.[1].some(({ state }) => state === 'confirmed' || state === 'released') ?? false;
+  const { data: profile, isPending } = useEndpointQuery(loadProfile, {}, { enabled: isEarning });
+  const changed = useChanged(data);
+  // The profile comes before anything is shown, so that its hint does not push the orders down; without it there is none.
+  const isReady = data !== undefined && !(isEarning && isPending);
+  return {
+    orders: isReady
+      ? {
+          purchases: data[0],
+          sales: data[1],
+          lacksPixKey: isEarning && profile?.pix_key === '',
+          today: saoPauloDay(new Date(dataUpdatedAt)),
+          changed,
+        }
+      : null,
+    failed: isLoadingError,
+    retry: () => void refetch(),
+  };
 }
 
-function changedOf(before: Orders | null, now: LoadedOrders): Purchase | Sale | null {
-  if (!before) return null;
-  const states = new Map([...before.purchases, ...before.sales].map(({ id, state }) => [id, state]));
-  const orders = [...now.purchases, ...now.sales];
-  return orders.find(({ id, state }) => states.has(id) && states.get(id) !== state) ?? before.changed;
+/** The order whose state has changed last, from one answer to the next. */
+function useChanged(lists: Lists | undefined): Purchase | Sale | null {
+  const [seen, setSeen] = useState<{ lists: Lists | undefined; changed: Purchase | Sale | null }>({
+    lists,
+    changed: null,
+  });
+  if (seen.lists === lists) return seen.changed;
+  const states = new Map((seen.lists ?? []).flat().map(({ id, state }) => [id, state]));
+  const changed = (lists ?? []).flat().find(({ id, state }) => states.has(id) && states.get(id) !== state);
+  const next = { lists, changed: changed ?? seen.changed };
+  setSeen(next);
+  return next.changed;
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, type ReactNode } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import type { FormWords } from '@/components/forms/form-words';
 import { Button } from '@/components/ui/button';
 import { Heading } from '@/components/ui/heading';
@@ -13,7 +14,10 @@ import { PaymentEnd } from './payment-end';
 import { PaymentSum } from './payment-sum';
 import { RenewPayment } from './renew-payment';
 import { SettledPayment } from './settled-payment';
-import { usePayment } from './use-payment';
+import { endpointKey } from '@/components/forms/use-endpoint-query';
+import { loadPayment, type PaymentStatus as Payment } from '@/lib/orders/contract';
+import { isMissing } from '@/lib/platform/call';
+import { paymentInput, usePayment } from './use-payment';
 
 type Labels = Pick<CheckoutWords, 'finish' | 'status'>;
 type Props = {
@@ -28,9 +32,11 @@ type Props = {
 
 /** The payment of one order, from the code to 'paid', by itself. */
 export function PaymentStatus({ orderId, labels, words, steps, pending }: Props) {
-  const { shown, look, show } = usePayment(orderId);
-  const state = typeof shown === 'object' ? shown?.state : undefined;
-  const isPaid = state === 'paid';
+  const client = useQueryClient();
+  const { data: payment, error, refetch } = usePayment(orderId);
+  const isPaid = payment?.state === 'paid';
+  const show = (renewed: Payment) =>
+    client.setQueryData(endpointKey(loadPayment, paymentInput(orderId)), renewed);
   useEffect(() => {
     if (isPaid) paymentDraft.remove();
   }, [isPaid]);
@@ -46,20 +52,20 @@ export function PaymentStatus({ orderId, labels, words, steps, pending }: Props)
 
   function draw(): ReactNode {
     const { status } = labels;
-    if (shown === null) return <UnderWay title={status.title} above={steps} below={pending} />;
-    if (shown === 'missing')
+    if (isMissing(error))
       return (
         <PaymentEnd icon="search" title={status.missingTitle} text={status.missingText}>
           <Button href="/orders">{status.orders}</Button>
         </PaymentEnd>
       );
-    if (shown === 'failed')
+    if (!payment && error)
       return (
         <PaymentEnd icon="refresh-cw" title={status.failedTitle} text={status.failedText}>
-          <Button onClick={() => void look()}>{status.retry}</Button>
+          <Button onClick={() => void refetch()}>{status.retry}</Button>
         </PaymentEnd>
       );
-    if (shown.renewable)
+    if (!payment) return <UnderWay title={status.title} above={steps} below={pending} />;
+    if (payment.renewable)
       return (
         <UnderWay
           title={status.renewTitle}
@@ -67,18 +73,18 @@ export function PaymentStatus({ orderId, labels, words, steps, pending }: Props)
           below={
             <Stack gap={5} className="max-w-text">
               <Text>{status.renewText}</Text>
-              <PaymentSum title={shown.title} amount={shown.amount} labels={status} />
+              <PaymentSum title={payment.title} amount={payment.amount} labels={status} />
               <RenewPayment orderId={orderId} labels={labels} words={words} onRenewed={show} />
             </Stack>
           }
         />
       );
-    if (shown.state !== 'awaiting_payment') return <SettledPayment payment={shown} labels={status} />;
+    if (payment.state !== 'awaiting_payment') return <SettledPayment payment={payment} labels={status} />;
     return (
       <UnderWay
-        title={shown.method === 'pix' ? status.title : status.payPalTitle}
+        title={payment.method === 'pix' ? status.title : status.payPalTitle}
         above={steps}
-        below={<OpenPayment payment={shown} labels={status} onOver={() => void look()} />}
+        below={<OpenPayment payment={payment} labels={status} onOver={() => void refetch()} />}
       />
     );
   }

@@ -7,6 +7,7 @@ import { PaymentStatus } from '@/components/orders/payment/payment-status';
 import { Steps } from '@/components/orders/checkout/steps';
 import { ClientMessages } from '@/components/layout/client-messages';
 import { PageShell } from '@/components/layout/page-shell';
+import { QueryProvider } from '@/components/layout/query-provider';
 import { privateMetadata } from '@/lib/presentation/seo/metadata';
 
 export const dynamic = 'force-dynamic';
@@ -25,13 +26,15 @@ export default async function PixPage({ params, searchParams }: PageProps<'/[loc
     <PageShell footer="row">
       <ClientMessages namespaces={['forms', 'errors.reasons']}>
         {isOrderId ? (
-          <PaymentStatus
-            orderId={Number(order)}
-            labels={await checkoutWords()}
-            words={await formWords()}
-            steps={<Steps current="stepConfirm" />}
-            pending={<PaymentPending />}
-          />
+          <QueryProvider>
+            <PaymentStatus
+              orderId={Number(order)}
+              labels={await checkoutWords()}
+              words={await formWords()}
+              steps={<Steps current="stepConfirm" />}
+              pending={<PaymentPending />}
+            />
+          </QueryProvider>
         ) : (
           <PaymentMissing />
         )}
