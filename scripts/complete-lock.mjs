@@ -65,6 +65,7 @@ function entryFor(name, range, dev) {
   };
 }
 
+/** In npm's own order, so that it has nothing to move when it writes the file. */
 function sortedByKey(record) {
-  return Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
+  return Object.fromEntries(Object.entries(record).sort(([a], [b]) => a.localeCompare(b, 'en')));
 }
