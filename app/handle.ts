@@ -3,7 +3,7 @@ import type { Caller } from '@/lib/accounts/caller';
 import { findActor } from '@/lib/accounts/session';
 import type { Access, Answer, Endpoint, Input } from '@/lib/platform/endpoint';
 import { DomainError } from '@/lib/platform/errors';
-import { type ContractHandler, handleAdmitted } from '@/lib/platform/handle';
+import { type ContractHandler, handleAuthenticated } from '@/lib/platform/handle';
 import { callerOf } from './caller';
 
 /** What an act is told about who calls, by the access that its contract names. */
@@ -21,11 +21,11 @@ export function handle<E extends Endpoint, A extends Access>(
   endpoint: E & { access: A },
   act: (input: Input<E>, who: Who[A]) => Promise<Answer<E>>,
 ): ContractHandler {
-  const admit: (request: Request) => Promise<Who[A]> = ADMIT[endpoint.access];
-  return handleAdmitted<E, Who[A]>(endpoint, admit, act);
+  const authenticate: (request: Request) => Promise<Who[A]> = AUTHENTICATE[endpoint.access];
+  return handleAuthenticated<E, Who[A]>(endpoint, authenticate, act);
 }
 
-const ADMIT: { [A in Access]: (request: Request) => Promise<Who[A]> } = {
+const AUTHENTICATE: { [A in Access]: (request: Request) => Promise<Who[A]> } = {
   anyone: async (request) => ({ caller: callerOf(request.headers) }),
 
   async user(request) {

@@ -2,7 +2,7 @@ import { refreshSearchStatistics } from '../lib/catalog/statistics';
 import { importPlaces } from '../lib/places/import';
 import { db } from '../lib/platform/db';
 import { env } from '../lib/platform/env';
-import { drawPictures } from './seed/draw-pictures';
+import { renderPictures } from './seed/render-pictures';
 import { DEMO_PASSWORD, givePasswords } from './seed/give-passwords';
 import { listPictures } from './seed/list-pictures';
 import { coupons } from './seed/orders';
@@ -20,7 +20,7 @@ async function seed(): Promise<void> {
   if (wrote) await refreshSearchStatistics();
   await givePasswords(db);
   const orders = await writeOrders(db, new Date());
-  const pictures = await drawPictures(db);
+  const pictures = await renderPictures(db);
   await listPictures(db);
   console.log(
     wrote

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { DomainError } from '@/lib/platform/errors';
-import { refuse } from '@/lib/platform/error-response';
+import { errorResponse } from '@/lib/platform/error-response';
 import { callMethods } from './call-methods';
 
 const MAX_ADDRESS_LENGTH = 4096;
@@ -8,7 +8,7 @@ const PAGE_METHODS = ['GET', 'HEAD'];
 const CALL_METHODS = [...PAGE_METHODS, 'PUT', 'POST', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /** Answers a request that nothing behind could read; returns whether it did. */
-export function refuseUnreadable(request: IncomingMessage, response: ServerResponse): boolean {
+export function answerUnreadable(request: IncomingMessage, response: ServerResponse): boolean {
   const address = request.url ?? '';
   if (address.length > MAX_ADDRESS_LENGTH) return answer(request, response, 414);
   // A page never fails for its query; a call must see what was sent, and Next repairs broken escapes in silence.
@@ -51,6 +51,6 @@ async function answerCall(request: IncomingMessage, response: ServerResponse, st
       ? new DomainError('method_not_allowed', 'method_not_allowed')
       : new DomainError('invalid', 'unreadable_text');
   const host = request.headers.host ?? 'localhost';
-  const refusal = refuse(error, new Request(`http://${host}/api`, { headers: { host } }));
+  const refusal = errorResponse(error, new Request(`http://${host}/api`, { headers: { host } }));
   response.writeHead(refusal.status, { 'Content-Type': 'application/json' }).end(await refusal.text());
 }

@@ -7,7 +7,7 @@ import { log } from '@/lib/platform/log';
 import { startWorker } from '@/lib/services/jobs/worker';
 import { storage } from '@/lib/services/storage/storage';
 import { answerHealth } from './health';
-import { duties, routines } from './job-handlers';
+import { jobHandlers, schedules } from './job-handlers';
 import { documentHandler } from './page-cache/pages';
 import { PageStore } from './page-cache/page-store';
 import { purges } from './page-cache/purges';
@@ -28,12 +28,12 @@ await app.prepare();
 
 const pages = new PageStore({ sizeBytes: PAGE_CACHE_BYTES });
 const realtime = new Realtime(server);
-const announcements = new PostgresListener(env.DATABASE_URL, [purges(pages), realtime.channel()]);
-await announcements.start();
-const worker = await startWorker(duties, routines);
+const listener = new PostgresListener(env.DATABASE_URL, [purges(pages), realtime.channel()]);
+await listener.start();
+const worker = await startWorker(jobHandlers, schedules);
 
 const handleByNext = app.getRequestHandler();
-const isDatabaseReachable = () => announcements.isConnected();
+const isDatabaseReachable = () => listener.isConnected();
 let isStopping = false;
 
 const answer = requestListener({
@@ -68,7 +68,7 @@ const { close } = closeWithGrace({ delay: STOP_SECONDS * 1000, logger: log }, as
   server.closeIdleConnections();
   await realtime.stop();
   await closed;
-  await Promise.all([worker.stop(), announcements.stop(), app.close()]);
+  await Promise.all([worker.stop(), listener.stop(), app.close()]);
 });
 // Whoever started us and waits for 'ready' is gone: there is nobody left to stop us.
 process.once('disconnect', close);

@@ -1,6 +1,6 @@
-import { forgetPastCodes } from '@/lib/accounts/code';
-import { forgetPastLinks, mailResetLink, mailResetLinkJob } from '@/lib/accounts/password';
-import { forgetPastSessions } from '@/lib/accounts/session';
+import { purgeExpiredCodes } from '@/lib/accounts/code';
+import { purgeExpiredLinks, mailResetLink, mailResetLinkJob } from '@/lib/accounts/password';
+import { purgeExpiredSessions } from '@/lib/accounts/session';
 import { refreshSearchStatistics } from '@/lib/catalog/statistics';
 import { confirmPastOrders } from '@/lib/orders/confirmation';
 import { expireOrders } from '@/lib/orders/expiry';
@@ -17,27 +17,27 @@ import { eraseSettledPayers } from '@/lib/payments/retention';
 import { withdrawCharge, withdrawChargeJob } from '@/lib/payments/cancel-charge';
 import { clearAvatar, clearAvatarJob } from '@/lib/media/avatar';
 import { clearPictures, clearPicturesJob } from '@/lib/catalog/pictures/clear-pictures';
-import { forgetPastLimits } from '@/lib/platform/shared-limits';
+import { purgeExpiredLimits } from '@/lib/platform/shared-limits';
 import { clock } from '@/lib/services/clock/clock';
-import { duty, type Duty, type Routine } from '@/lib/services/jobs/worker';
-import { forgetSettledMails, resendOverdueMails, sendQueuedMail } from '@/lib/services/mail/outbox';
+import { jobHandler, type JobHandler, type Schedule } from '@/lib/services/jobs/worker';
+import { purgeSettledMails, resendOverdueMails, sendQueuedMail } from '@/lib/services/mail/outbox';
 import { sendMailJob } from '@/lib/services/mail/queue-mail';
 import { removeFolder, removeFolderJob } from '@/lib/services/storage/remove-folder';
 
 /** Who does which job. */
-export const duties: Duty[] = [
-  duty(sendMailJob, sendQueuedMail),
-  duty(mailResetLinkJob, mailResetLink),
-  duty(removeFolderJob, removeFolder),
-  duty(clearAvatarJob, clearAvatar),
-  duty(clearPicturesJob, clearPictures),
-  duty(applyNotificationJob, applyNotification),
-  duty(performRefundJob, performRefund),
-  duty(withdrawChargeJob, withdrawCharge),
+export const jobHandlers: JobHandler[] = [
+  jobHandler(sendMailJob, sendQueuedMail),
+  jobHandler(mailResetLinkJob, mailResetLink),
+  jobHandler(removeFolderJob, removeFolder),
+  jobHandler(clearAvatarJob, clearAvatar),
+  jobHandler(clearPicturesJob, clearPictures),
+  jobHandler(applyNotificationJob, applyNotification),
+  jobHandler(performRefundJob, performRefund),
+  jobHandler(withdrawChargeJob, withdrawCharge),
 ];
 
 /** What happens again and again. */
-export const routines: Routine[] = [
+export const schedules: Schedule[] = [
   { name: 'resend_overdue_mails', at: '* * * * *', run: resendOverdueMails },
   { name: 'reconcile_payments', at: '* * * * *', run: reconcilePayments },
   { name: 'expire_orders', at: '* * * * *', run: expireOrders },
@@ -45,17 +45,17 @@ export const routines: Routine[] = [
   { name: 'release_orders', at: '* * * * *', run: releaseOrders },
   // In the dead of night in São Paulo.
   { name: 'refresh_search_statistics', at: '23 6 * * *', run: refreshSearchStatistics },
-  { name: 'forget_the_past', at: '17 * * * *', run: forgetThePast },
+  { name: 'purge_expired', at: '17 * * * *', run: purgeExpired },
 ];
 
 /** Removes what is over and done with, so that no table keeps what nobody needs. */
-async function forgetThePast(): Promise<void> {
+async function purgeExpired(): Promise<void> {
   const now = clock.now();
-  await forgetPastCodes(now);
-  await forgetPastLinks(now);
-  await forgetPastSessions(now);
-  await forgetPastLimits(now);
-  await forgetSettledMails(now);
+  await purgeExpiredCodes(now);
+  await purgeExpiredLinks(now);
+  await purgeExpiredSessions(now);
+  await purgeExpiredLimits(now);
+  await purgeSettledMails(now);
   await forgetPastNotifications(now);
   await forgetPastAnswers(now);
   await eraseSettledPayers();

@@ -5,7 +5,7 @@ import type { Storage } from '@/lib/services/storage/port';
 import { answerFile } from './files';
 import { cleanHeaders } from './trusted-headers';
 import type { RequestHandler } from './page-cache/render';
-import { refuseUnreadable } from './error-responses';
+import { answerUnreadable } from './error-responses';
 import { setSecurityHeaders } from './security-headers';
 
 type Answers = {
@@ -28,7 +28,7 @@ export function requestListener(answers: Answers): RequestHandler {
       cleanHeaders(request);
       setSecurityHeaders(request, response);
       if (await answers.health(request, response)) return;
-      if (refuseUnreadable(request, response)) return;
+      if (answerUnreadable(request, response)) return;
       if (await answerFile(request, response, answers)) return;
       if (await answers.assets(request, response)) return;
       await (isDocument(request.url ?? '/') ? answers.documents : answers.next)(request, response);

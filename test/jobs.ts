@@ -1,13 +1,13 @@
 import { Logger, runOnce } from 'graphile-worker';
 import pg from 'pg';
-import { duties } from '@/server/job-handlers';
+import { jobHandlers } from '@/server/job-handlers';
 
 /** Does every job that is due, as the server would, until none is left. */
 export async function doJobs(): Promise<void> {
   const pgPool = openPool();
   await runOnce({
     pgPool,
-    taskList: Object.fromEntries(duties.map(({ name, task }) => [name, task])),
+    taskList: Object.fromEntries(jobHandlers.map(({ name, task }) => [name, task])),
     noHandleSignals: true,
     logger: new Logger(() => () => undefined),
   }).finally(() => pgPool.end());

@@ -2,7 +2,7 @@ import type { Prisma, User } from '@/lib/generated/prisma/client';
 import type { Actor } from '@/lib/accounts/actor';
 import type { Caller } from '@/lib/accounts/caller';
 import { createSession, findActor } from '@/lib/accounts/session';
-import { slowHash } from '@/lib/accounts/password-hash';
+import { hashPassword } from '@/lib/accounts/password-hash';
 import { createUser } from './factories';
 
 export const PASSWORD = 'girassol amarelo';
@@ -12,7 +12,7 @@ let called = 0;
 
 /** A person with a password, the same for all unless said otherwise. */
 export async function createMember(given: Partial<Prisma.UserCreateManyInput> = {}): Promise<User> {
-  return createUser({ passwordHash: await (hashed ??= slowHash(PASSWORD)), ...given });
+  return createUser({ passwordHash: await (hashed ??= hashPassword(PASSWORD)), ...given });
 }
 
 /** A call of its own address, in Portuguese. */

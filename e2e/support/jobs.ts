@@ -3,9 +3,9 @@ import { query } from './database';
 
 /**
  * Has the server do one of its routines (server/jobs.ts) now, and waits until it is done. What is due is up to the
- * server's clock. Throws when it fails, or when no routine has that name.
+ * server's clock. Throws when it fails, or when no schedule has that name.
  */
-export async function runRoutine(name: string): Promise<void> {
+export async function runScheduledJob(name: string): Promise<void> {
   const [job] = await query<{ id: string }>(
     'select id from graphile_worker.add_job(identifier => $1, max_attempts => 1)',
     [name],

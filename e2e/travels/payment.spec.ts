@@ -14,7 +14,7 @@ import {
 import { serverTime, travel } from '../support/clock';
 import { forgive } from '../support/forgive';
 import { given } from '../support/given';
-import { runRoutine } from '../support/jobs';
+import { runScheduledJob } from '../support/jobs';
 import { arriveAs, openAccount } from '../support/newcomers';
 import { payOnPage, sandbox } from '../support/payments';
 import { BOTH_SITES } from '../support/sites';
@@ -74,7 +74,7 @@ for (const { locale } of BOTH_SITES) {
       await page.reload();
       const expired = page.getByRole('heading', { level: 1, name: say('payment.status.renewTitle') });
       await expect(expired).toBeVisible();
-      await runRoutine('expire_orders');
+      await runScheduledJob('expire_orders');
       await page.reload();
       await expect(expired).toBeVisible();
       await page.getByLabel(say('payment.finish.cpf')).fill(CPF);

@@ -1,7 +1,7 @@
 import { travel } from '../support/clock';
 import { query } from '../support/database';
 import { dayFromNow, hireBetweenNewcomers, payHire, shownDay, stateOf } from '../support/hires';
-import { runRoutine } from '../support/jobs';
+import { runScheduledJob } from '../support/jobs';
 import { arriveAs } from '../support/newcomers';
 import { BOTH_SITES } from '../support/sites';
 import { expect, test } from '../support/test';
@@ -31,12 +31,12 @@ for (const { locale } of BOTH_SITES) {
       await expect(order.getByText(say('orders.next.purchase.confirmed', { release }))).toBeVisible();
 
       travel(ALMOST_A_WEEK);
-      await runRoutine('release_orders');
+      await runScheduledJob('release_orders');
       expect(await stateOf(hired.orderId)).toBe('confirmed');
       expect(await dueCents(hired.provider.uid)).toBe(0);
 
       travel({ minutes: 11 });
-      await runRoutine('release_orders');
+      await runScheduledJob('release_orders');
       await expect(order.getByText(say('orders.states.released'), { exact: true })).toBeVisible();
       await expect(order.getByText(say('orders.timeline.released', { day: release }))).toBeVisible();
       expect(await dueCents(hired.provider.uid)).toBe(8_100);
@@ -50,13 +50,13 @@ for (const { locale } of BOTH_SITES) {
       const hired = await hireBetweenNewcomers(language, dayFromNow(0));
       await payHire(hired);
       travel({ days: 13 });
-      await runRoutine('confirm_past_orders');
+      await runScheduledJob('confirm_past_orders');
       expect(await stateOf(hired.orderId)).toBe('paid');
       travel({ days: 1 });
-      await runRoutine('confirm_past_orders');
+      await runScheduledJob('confirm_past_orders');
       const today = shownDay(0);
       travel({ days: 7, minutes: 1 });
-      await runRoutine('release_orders');
+      await runScheduledJob('release_orders');
 
       await arriveAs(page, hired.provider, '/orders', language);
       const sale = page.getByRole('article', { name: hired.title });

@@ -5,7 +5,7 @@ import { createUser as createPerson } from '@/test/factories';
 import { codeSentTo, lastLetterTo, lettersTo } from '@/test/inbox';
 import { doJobs } from '@/test/jobs';
 import { callerFrom } from '@/test/members';
-import { checkCode, forgetPastCodes, sendSignUpCode, useCode } from './code';
+import { checkCode, purgeExpiredCodes, sendSignUpCode, consumeCode } from './code';
 
 let invented = 0;
 
@@ -76,8 +76,8 @@ describe('a code is refused', () => {
   test('when it was used', async () => {
     const email = newEmail();
     const right = await checkCode(email, await codeFor(email));
-    await useCode(db, right);
-    await expect(useCode(db, right)).rejects.toThrow('wrong_code');
+    await consumeCode(db, right);
+    await expect(consumeCode(db, right)).rejects.toThrow('wrong_code');
     await expect(checkCode(email, 'ACDE')).rejects.toThrow('wrong_code');
   });
 });
@@ -132,6 +132,6 @@ test('neither the code nor a quick hash of it is kept', async () => {
 test('old codes are removed', async () => {
   const email = newEmail();
   await sendSignUpCode(email, callerFrom());
-  await forgetPastCodes(new Date(Date.now() + 11 * 60_000));
+  await purgeExpiredCodes(new Date(Date.now() + 11 * 60_000));
   expect(await db.signUpCode.count({ where: { email } })).toBe(0);
 });

@@ -1,14 +1,14 @@
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/db';
 import { DomainError } from '@/lib/platform/errors';
-import { householdOf } from '@/lib/platform/address-bucket';
+import { addressBucket } from '@/lib/platform/address-bucket';
 import { clock } from '@/lib/services/clock/clock';
 import { queueMail } from '@/lib/services/mail/queue-mail';
 import type { Caller } from './caller';
 import { codesByAddress, codesByEmail } from './limits';
-import { plainLetters } from './unambiguous-code';
+import { unambiguousCode } from './unambiguous-code';
 import { CODE_LENGTH } from './rules';
-import { matchesSlowHash, slowHash } from './password-hash';
+import { matchesPasswordHash, hashPassword } from './password-hash';
 
 const CODE_MS = 600_000;
 const MAX_TRIES = 5;
@@ -18,11 +18,11 @@ const MAX_TRIES = 5;
  * (email_in_use), TooManyError past 3 an hour for an e-mail and 10 for an address.
  */
 export async function sendSignUpCode(email: string, { ip, locale }: Caller): Promise<void> {
-  await codesByAddress.spend(householdOf(ip));
+  await codesByAddress.spend(addressBucket(ip));
   await codesByEmail.spend(email);
   await refuseUsedEmail(email);
-  const code = plainLetters(CODE_LENGTH); // One of 331,776, of which a guesser may try five.
-  const codeHash = await slowHash(code);
+  const code = unambiguousCode(CODE_LENGTH); // One of 331,776, of which a guesser may try five.
+  const codeHash = await hashPassword(code);
   const expiresAt = new Date(clock.now().getTime() + CODE_MS);
   await db.$transaction(async (tx) => {
     const fresh = { codeHash, expiresAt, tries: 0 };
@@ -38,24 +38,27 @@ export async function sendSignUpCode(email: string, { ip, locale }: Caller): Pro
 }
 
 /** A code that was found right, to be used up in the transaction of what it allows. */
-export type RightCode = { email: string; codeHash: string };
+export type VerifiedCode = { email: string; codeHash: string };
 
 /**
  * Checks a code at the price of one of its five tries, paid in advance so that parallel guesses cannot share one.
  * Throws `invalid` (wrong_code) alike for a wrong, old, void or missing one.
  */
-export async function checkCode(email: string, code: string): Promise<RightCode> {
+export async function checkCode(email: string, code: string): Promise<VerifiedCode> {
   const [row] = await db.signUpCode.updateManyAndReturn({
     where: { email, tries: { lt: MAX_TRIES }, expiresAt: { gt: clock.now() } },
     data: { tries: { increment: 1 } },
   });
-  const isRight = await matchesSlowHash(code, row?.codeHash ?? null);
+  const isRight = await matchesPasswordHash(code, row?.codeHash ?? null);
   if (!row || !isRight) throw wrongCode();
   return { email, codeHash: row.codeHash };
 }
 
 /** Uses a code up. Throws as `checkCode` when somebody else just did, or when a newer one took its place. */
-export async function useCode(tx: Prisma.TransactionClient, { email, codeHash }: RightCode): Promise<void> {
+export async function consumeCode(
+  tx: Prisma.TransactionClient,
+  { email, codeHash }: VerifiedCode,
+): Promise<void> {
   const { count } = await tx.signUpCode.deleteMany({ where: { email, codeHash } });
   if (count === 0) throw wrongCode();
 }
@@ -66,7 +69,7 @@ export async function refuseUsedEmail(email: string): Promise<void> {
   if (user) throw new DomainError('conflict', 'email_in_use');
 }
 
-export async function forgetPastCodes(now: Date): Promise<void> {
+export async function purgeExpiredCodes(now: Date): Promise<void> {
   await db.signUpCode.deleteMany({ where: { expiresAt: { lt: now } } });
 }
 

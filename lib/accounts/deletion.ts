@@ -11,8 +11,8 @@ import enUS from '@/messages/en-US/accounts.json';
 import ptBR from '@/messages/pt-BR/accounts.json';
 import type { Actor } from './actor';
 import { passwordChecksByUser } from './limits';
-import { plainLetters } from './unambiguous-code';
-import { matchesSlowHash } from './password-hash';
+import { unambiguousCode } from './unambiguous-code';
+import { matchesPasswordHash } from './password-hash';
 
 /**
  * Says, inside the transaction, why an account may not be closed yet: throws `conflict`. Domains that accounts
@@ -64,7 +64,7 @@ async function checkPassword({ userId }: Actor, password: string): Promise<void>
   await passwordChecksByUser.spend(key);
   const { passwordHash } = await db.user.findUniqueOrThrow({ where: { id: userId } });
   if (passwordHash === null) throw new DomainError('conflict', 'set_password_first');
-  if (!(await matchesSlowHash(password, passwordHash))) {
+  if (!(await matchesPasswordHash(password, passwordHash))) {
     throw new DomainError('invalid', 'wrong_password', { password: 'invalid' });
   }
   await passwordChecksByUser.giveBack(key);
@@ -115,5 +115,5 @@ function localeOf({ locale }: User) {
 
 /** Three groups of four: 55 bits, never guessed, easily read aloud. */
 function newReceipt(): string {
-  return Array.from({ length: 3 }, () => plainLetters(4)).join('-');
+  return Array.from({ length: 3 }, () => unambiguousCode(4)).join('-');
 }

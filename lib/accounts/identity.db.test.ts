@@ -3,13 +3,13 @@ import { db } from '@/lib/platform/db';
 import { linkSentTo } from '@/test/inbox';
 import { doJobs } from '@/test/jobs';
 import { callerFrom, createMember, logInAs } from '@/test/members';
-import { logInByVoucher, type Voucher } from './identity';
+import { logInWithExternalProfile, type ExternalProfile } from './identity';
 import { sendPasswordLink, updatePassword } from './password';
 import { findActor } from './session';
 
 let vouched = 0;
 
-function voucher(given: Partial<Voucher> = {}): Voucher {
+function profile(given: Partial<ExternalProfile> = {}): ExternalProfile {
   vouched += 1;
   return {
     provider: 'google',
@@ -21,20 +21,20 @@ function voucher(given: Partial<Voucher> = {}): Voucher {
   };
 }
 
-async function logIn(given: Voucher) {
-  const actor = await findActor(await logInByVoucher(given, callerFrom()));
+async function logIn(given: ExternalProfile) {
+  const actor = await findActor(await logInWithExternalProfile(given, callerFrom()));
   if (!actor) throw new Error('The session does not count');
   return db.user.findUniqueOrThrow({ where: { id: actor.userId }, include: { identities: true } });
 }
 
 describe('is refused', () => {
   test.each([null, '', 'ana', 'a\0@example.com'])('an unknown person whose e-mail is %j', async (email) => {
-    await expect(logIn(voucher({ email }))).rejects.toThrow('social_without_email');
+    await expect(logIn(profile({ email }))).rejects.toThrow('social_without_email');
   });
 
   test('an account whose e-mail the service does not verify: it may be anybody', async () => {
     const ana = await createMember();
-    await expect(logIn(voucher({ email: ana.email, isEmailVerified: false }))).rejects.toThrow(
+    await expect(logIn(profile({ email: ana.email, isEmailVerified: false }))).rejects.toThrow(
       'social_email_unproven',
     );
     expect(await db.identity.count({ where: { userId: ana.id } })).toBe(0);
@@ -42,23 +42,23 @@ describe('is refused', () => {
 
   test('a second person of one service for one account', async () => {
     const ana = await createMember();
-    await logIn(voucher({ email: ana.email }));
-    await expect(logIn(voucher({ email: ana.email }))).rejects.toThrow('social_other_account');
+    await logIn(profile({ email: ana.email }));
+    await expect(logIn(profile({ email: ana.email }))).rejects.toThrow('social_other_account');
   });
 
   test('whoever is blocked, known to the service or not', async () => {
-    const given = voucher();
+    const given = profile();
     const { id } = await logIn(given);
     await db.user.update({ where: { id }, data: { blockedAt: new Date() } });
     await expect(logIn(given)).rejects.toThrow('account_blocked');
     const bia = await createMember({ blockedAt: new Date() });
-    await expect(logIn(voucher({ email: bia.email }))).rejects.toThrow('account_blocked');
+    await expect(logIn(profile({ email: bia.email }))).rejects.toThrow('account_blocked');
   });
 });
 
 describe('logs in', () => {
   test('the same person every time, whatever e-mail and name they have by now', async () => {
-    const given = voucher();
+    const given = profile();
     const first = await logIn(given);
     const second = await logIn({ ...given, email: null, name: 'Outra' });
     expect(second).toMatchObject({ id: first.id, name: 'Ana Lima', email: given.email });
@@ -66,13 +66,13 @@ describe('logs in', () => {
 
   test('into the account of a verified e-mail, in either case of letters, and keeps its password', async () => {
     const ana = await createMember();
-    const user = await logIn(voucher({ email: ana.email.toUpperCase() }));
+    const user = await logIn(profile({ email: ana.email.toUpperCase() }));
     expect(user).toMatchObject({ id: ana.id, passwordHash: ana.passwordHash });
     expect(user.identities).toHaveLength(1);
   });
 
   test('into a new account, in the language of the host and with the terms accepted', async () => {
-    const given = voucher({ name: '  Ana\u00a0 Lima ' });
+    const given = profile({ name: '  Ana\u00a0 Lima ' });
     expect(await logIn(given)).toMatchObject({
       email: given.email,
       name: 'Ana Lima',
@@ -88,11 +88,11 @@ describe('logs in', () => {
     ['visite www.golpe.com', 'rosa.pires@example.com', 'rosa pires'],
     ['', '12345@example.com', 'Nova pessoa'],
   ])('under another name than %j when nobody may be called so', async (name, email, becomes) => {
-    expect(await logIn(voucher({ name, email }))).toMatchObject({ name: becomes });
+    expect(await logIn(profile({ name, email }))).toMatchObject({ name: becomes });
   });
 
   test('twenty first times at once into one account', async () => {
-    const given = voucher();
+    const given = profile();
     const people = await Promise.all(Array.from({ length: 20 }, () => logIn(given)));
     expect(new Set(people.map(({ id }) => id)).size).toBe(1);
     expect(await db.user.count({ where: { email: given.email ?? '' } })).toBe(1);
@@ -100,7 +100,7 @@ describe('logs in', () => {
 });
 
 test('the owner of an e-mail gets rid of whoever opened an account with it before them', async () => {
-  const stranger = voucher({ provider: 'facebook', isEmailVerified: false });
+  const stranger = profile({ provider: 'facebook', isEmailVerified: false });
   const taken = await logIn(stranger);
   await sendPasswordLink((await logInAs(taken)).actor);
   await doJobs();

@@ -1,7 +1,7 @@
 import type { Prisma, User } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/db';
 import { DomainError } from '@/lib/platform/errors';
-import { householdOf } from '@/lib/platform/address-bucket';
+import { addressBucket } from '@/lib/platform/address-bucket';
 import type { Locale } from '@/lib/platform/locale';
 import { clock } from '@/lib/services/clock/clock';
 import enUS from '@/messages/en-US/accounts.json';
@@ -14,7 +14,7 @@ import { createSession } from './session';
 import { createWithUid } from './sign-up';
 
 /** A person as another service (Google, Facebook) vouches for them. */
-export type Voucher = {
+export type ExternalProfile = {
   provider: string;
   /** The service's own id of the person. */
   subject: string;
@@ -30,13 +30,13 @@ export type Voucher = {
  * account_blocked, social_without_email, social_email_unproven (there is an account, and the service does not say
  * that its e-mail is this person's), social_other_account (the account goes with another identity there).
  */
-export async function logInByVoucher(voucher: Voucher, caller: Caller): Promise<string> {
-  const user = (await findKnown(voucher)) ?? (await meet(voucher, caller));
+export async function logInWithExternalProfile(profile: ExternalProfile, caller: Caller): Promise<string> {
+  const user = (await findKnown(profile)) ?? (await linkOrCreateUser(profile, caller));
   if (user.blockedAt) throw new DomainError('forbidden', 'account_blocked');
   return createSession(user, caller);
 }
 
-async function findKnown({ provider, subject }: Voucher): Promise<User | null> {
+async function findKnown({ provider, subject }: ExternalProfile): Promise<User | null> {
   const identity = await db.identity.findUnique({
     where: { provider_subject: { provider, subject } },
     include: { user: true },
@@ -45,36 +45,36 @@ async function findKnown({ provider, subject }: Voucher): Promise<User | null> {
 }
 
 /** Two first calls at once meet in the database: one of them opens the account, the other finds it. */
-async function meet(voucher: Voucher, caller: Caller): Promise<User> {
-  const email = emailField.safeParse(voucher.email).data;
+async function linkOrCreateUser(profile: ExternalProfile, caller: Caller): Promise<User> {
+  const email = emailField.safeParse(profile.email).data;
   if (email === undefined) throw new DomainError('forbidden', 'social_without_email');
   try {
-    return (await linkAccount(voucher, email)) ?? (await openAccount(voucher, email, caller));
+    return (await linkAccount(profile, email)) ?? (await createAccount(profile, email, caller));
   } catch (error) {
-    const user = await findKnown(voucher);
+    const user = await findKnown(profile);
     if (user) return user;
     throw error;
   }
 }
 
-async function linkAccount(voucher: Voucher, email: string): Promise<User | null> {
+async function linkAccount(profile: ExternalProfile, email: string): Promise<User | null> {
   const user = await db.user.findUnique({ where: { email } });
   if (!user) return null;
-  if (!voucher.isEmailVerified) throw new DomainError('forbidden', 'social_email_unproven');
-  await addIdentity(db, user, voucher);
+  if (!profile.isEmailVerified) throw new DomainError('forbidden', 'social_email_unproven');
+  await addIdentity(db, user, profile);
   return user;
 }
 
-async function openAccount(voucher: Voucher, email: string, caller: Caller): Promise<User> {
-  await signUpsByAddress.spend(householdOf(caller.ip));
+async function createAccount(profile: ExternalProfile, email: string, caller: Caller): Promise<User> {
+  await signUpsByAddress.spend(addressBucket(caller.ip));
   return db.$transaction(async (tx) => {
     const user = await createWithUid(tx, {
-      name: presentableName(voucher.name, email, caller.locale),
+      name: presentableName(profile.name, email, caller.locale),
       email,
       locale: caller.locale,
       agreedAt: clock.now(), // Said beside the buttons that lead here.
     });
-    await addIdentity(tx, user, voucher);
+    await addIdentity(tx, user, profile);
     return user;
   });
 }
@@ -82,7 +82,7 @@ async function openAccount(voucher: Voucher, email: string, caller: Caller): Pro
 async function addIdentity(
   tx: Prisma.TransactionClient,
   { id: userId }: User,
-  { provider, subject }: Voucher,
+  { provider, subject }: ExternalProfile,
 ): Promise<void> {
   const { count } = await tx.identity.createMany({
     data: [{ provider, subject, userId, createdAt: clock.now() }],
@@ -92,8 +92,8 @@ async function addIdentity(
 }
 
 /** The name that the service tells, if one of ours may be like that; else what stands before the @. */
-function presentableName(told: string, email: string, locale: Locale): string {
-  const candidates = [told, email.split('@', 1)[0]?.replace(/[^\p{L}]+/gu, ' ') ?? ''];
+function presentableName(suggested: string, email: string, locale: Locale): string {
+  const candidates = [suggested, email.split('@', 1)[0]?.replace(/[^\p{L}]+/gu, ' ') ?? ''];
   const fitting = candidates.map((name) => nameField.safeParse(name).data).find(isPresentable);
   return fitting ?? { 'pt-BR': ptBR, 'en-US': enUS }[locale].newMember;
 }

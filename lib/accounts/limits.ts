@@ -14,7 +14,7 @@ function perAddress(points: number): number {
 // fails on purpose locks out strangers only.
 export const failuresByAddress = sharedLimit('login_address', { points: perAddress(50), seconds: LOCKOUT });
 export const failuresByStranger = sharedLimit('login_stranger', { points: 10, seconds: LOCKOUT });
-export const failuresByAcquaintance = sharedLimit('login_known', { points: 10, seconds: LOCKOUT });
+export const failuresByKnownAddress = sharedLimit('login_known', { points: 10, seconds: LOCKOUT });
 
 export const codesByEmail = sharedLimit('code_email', { points: 3, seconds: HOUR });
 export const codesByAddress = sharedLimit('code_address', { points: perAddress(10), seconds: HOUR });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { callerFrom, createMember, logInAs, PASSWORD } from '@/test/members';
 import { createUser as createPerson } from '@/test/factories';
 import { logIn } from './log-in';
-import { slowHash } from './password-hash';
+import { hashPassword } from './password-hash';
 
 const WRONG = { code: 'unauthenticated', reason: 'wrong_credentials' };
 
@@ -88,7 +88,7 @@ describe('the owner', () => {
   });
 
   test('may compose accents in either way', async () => {
-    const { email } = await createMember({ passwordHash: await slowHash('cora\u00e7\u00e3o') });
+    const { email } = await createMember({ passwordHash: await hashPassword('cora\u00e7\u00e3o') });
     await expect(logIn({ email, password: 'corac\u0327a\u0303o' }, callerFrom())).resolves.toMatchObject({});
   });
 });

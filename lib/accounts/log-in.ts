@@ -1,11 +1,11 @@
 import { db } from '@/lib/platform/db';
 import { DomainError } from '@/lib/platform/errors';
-import { householdOf } from '@/lib/platform/address-bucket';
+import { addressBucket } from '@/lib/platform/address-bucket';
 import type { Caller } from './caller';
 import type { StoredUser } from './contract';
-import { failuresByAcquaintance, failuresByAddress, failuresByStranger } from './limits';
+import { failuresByKnownAddress, failuresByAddress, failuresByStranger } from './limits';
 import { createSession, listKnownAddresses } from './session';
-import { matchesSlowHash } from './password-hash';
+import { matchesPasswordHash } from './password-hash';
 import { toStoredUser } from './user';
 
 /**
@@ -19,7 +19,7 @@ export async function logIn(
 ): Promise<StoredUser> {
   const attempt = await countAttempt(email, caller.ip);
   const user = await db.user.findUnique({ where: { email } });
-  const isRight = await matchesSlowHash(password, user?.passwordHash ?? null);
+  const isRight = await matchesPasswordHash(password, user?.passwordHash ?? null);
   if (!user || !isRight) throw new DomainError('unauthenticated', 'wrong_credentials');
   await attempt.succeeded();
   if (user.blockedAt) throw new DomainError('forbidden', 'account_blocked');
@@ -30,25 +30,25 @@ export async function logIn(
 export async function forgiveFailures(email: string): Promise<void> {
   await failuresByStranger.clear(email);
   const addresses = await listKnownAddresses(email);
-  await Promise.all(addresses.map((ip) => failuresByAcquaintance.clear(acquaintance(email, ip))));
+  await Promise.all(addresses.map((ip) => failuresByKnownAddress.clear(knownKey(email, ip))));
 }
 
 /** Counts an attempt before its answer is known, so that parallel ones cannot slip through, and takes back the good. */
 async function countAttempt(email: string, ip: string): Promise<{ succeeded: () => Promise<void> }> {
-  const household = householdOf(ip);
-  const known = (await listKnownAddresses(email)).map(householdOf).includes(household);
+  const bucket = addressBucket(ip);
+  const known = (await listKnownAddresses(email)).map(addressBucket).includes(bucket);
   const [byAccount, key] = known
-    ? [failuresByAcquaintance, acquaintance(email, ip)]
+    ? [failuresByKnownAddress, knownKey(email, ip)]
     : [failuresByStranger, email];
-  await failuresByAddress.spend(household);
+  await failuresByAddress.spend(bucket);
   await byAccount.spend(key);
   return {
     async succeeded() {
-      await Promise.all([failuresByAddress.giveBack(household), byAccount.giveBack(key)]);
+      await Promise.all([failuresByAddress.giveBack(bucket), byAccount.giveBack(key)]);
     },
   };
 }
 
-function acquaintance(email: string, ip: string): string {
-  return `${householdOf(ip)} ${email}`;
+function knownKey(email: string, ip: string): string {
+  return `${addressBucket(ip)} ${email}`;
 }

@@ -6,7 +6,13 @@ import { lastLetterTo, lettersTo, linkSentTo } from '@/test/inbox';
 import { doJobs } from '@/test/jobs';
 import { callerFrom, createMember, logInAs, PASSWORD } from '@/test/members';
 import { logIn } from './log-in';
-import { forgetPastLinks, mailResetLink, sendPasswordLink, sendResetLink, updatePassword } from './password';
+import {
+  purgeExpiredLinks,
+  mailResetLink,
+  sendPasswordLink,
+  sendResetLink,
+  updatePassword,
+} from './password';
 import { newSecret } from './secret';
 import { findActor } from './session';
 
@@ -159,7 +165,7 @@ describe('a link', () => {
   test('is removed when it is over', async () => {
     const ana = await createMember();
     await tokenFor(ana);
-    await forgetPastLinks(new Date(Date.now() + 31 * 60_000));
+    await purgeExpiredLinks(new Date(Date.now() + 31 * 60_000));
     expect(await db.passwordResetToken.count({ where: { userId: ana.id } })).toBe(0);
   });
 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { User } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/db';
 import { DomainError } from '@/lib/platform/errors';
-import { householdOf } from '@/lib/platform/address-bucket';
+import { addressBucket } from '@/lib/platform/address-bucket';
 import { isLocale, type Locale, originFor } from '@/lib/platform/locale';
 import { clock } from '@/lib/services/clock/clock';
 import { addJob, defineJob } from '@/lib/services/jobs/job';
@@ -14,7 +14,7 @@ import { linksByAddress, linksByEmail, resetsByAddress } from './limits';
 import { forgiveFailures } from './log-in';
 import { isSecret, newSecret, secretHash } from './secret';
 import { endSessions } from './session';
-import { slowHash } from './password-hash';
+import { hashPassword } from './password-hash';
 
 const LINK_MS = 1_800_000;
 const NOTICE_MS = 3 * 86_400_000;
@@ -29,7 +29,7 @@ export const mailResetLinkJob = defineJob(
  * so that neither the answer nor its time tells. Throws TooManyError, alike for every e-mail.
  */
 export async function sendResetLink(email: string, { ip }: Caller): Promise<void> {
-  await linksByAddress.spend(householdOf(ip));
+  await linksByAddress.spend(addressBucket(ip));
   await linksByEmail.spend(email);
   await addJob(db, mailResetLinkJob, { id: randomUUID(), email });
 }
@@ -53,12 +53,12 @@ export async function sendPasswordLink(actor: Actor): Promise<void> {
  * tie to another service ends. Throws `unauthenticated` (link_expired) alike for a used, old or invented token.
  */
 export async function updatePassword(token: string, password: string, { ip }: Caller): Promise<void> {
-  await resetsByAddress.spend(householdOf(ip));
+  await resetsByAddress.spend(addressBucket(ip));
   const tokenHash = secretHash(token);
   const unused = { tokenHash, expiresAt: { gt: clock.now() }, user: { blockedAt: null } };
   const isKnown = isSecret(token) && (await db.passwordResetToken.count({ where: unused })) === 1;
   if (!isKnown) throw linkExpired();
-  const passwordHash = await slowHash(password);
+  const passwordHash = await hashPassword(password);
   const user = await db.$transaction(async (tx) => {
     const link = await tx.passwordResetToken.findUnique({ where: { tokenHash }, select: { userId: true } });
     const { count } = await tx.passwordResetToken.deleteMany({ where: unused });
@@ -79,7 +79,7 @@ export async function updatePassword(token: string, password: string, { ip }: Ca
   await forgiveFailures(user.email);
 }
 
-export async function forgetPastLinks(now: Date): Promise<void> {
+export async function purgeExpiredLinks(now: Date): Promise<void> {
   await db.passwordResetToken.deleteMany({ where: { expiresAt: { lt: now } } });
 }
 

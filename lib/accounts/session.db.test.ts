@@ -7,7 +7,7 @@ import {
   endSession,
   endSessions,
   findActor,
-  forgetPastSessions,
+  purgeExpiredSessions,
   listSessions,
 } from './session';
 
@@ -120,12 +120,12 @@ test('what is long over is removed', async () => {
   const user = await createMember();
   const [{ actor: ended }, { actor: living }] = [await logInAs(user), await logInAs(user)];
   await endSession(ended, ended.sessionId);
-  await forgetPastSessions(new Date());
+  await purgeExpiredSessions(new Date());
   expect(await db.session.count({ where: { userId: user.id } })).toBe(2);
   await db.session.update({
     where: { id: living.sessionId },
     data: { expiresAt: new Date(Date.now() + 60 * DAY) },
   });
-  await forgetPastSessions(new Date(Date.now() + 31 * DAY));
+  await purgeExpiredSessions(new Date(Date.now() + 31 * DAY));
   expect(await db.session.findMany({ where: { userId: user.id } })).toMatchObject([{ id: living.sessionId }]);
 });

@@ -106,7 +106,7 @@ export async function listKnownAddresses(email: string): Promise<string[]> {
 }
 
 /** Removes sessions that nobody can use any more and that have told their address for long enough. */
-export async function forgetPastSessions(now: Date): Promise<void> {
+export async function purgeExpiredSessions(now: Date): Promise<void> {
   const before = new Date(now.getTime() - SESSION_MS);
   await db.session.deleteMany({ where: { OR: [{ expiresAt: { lt: now } }, { endedAt: { lt: before } }] } });
 }

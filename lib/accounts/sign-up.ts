@@ -1,15 +1,15 @@
 import type { Prisma, User } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/db';
 import { DomainError } from '@/lib/platform/errors';
-import { householdOf } from '@/lib/platform/address-bucket';
+import { addressBucket } from '@/lib/platform/address-bucket';
 import { clock } from '@/lib/services/clock/clock';
 import type { Caller } from './caller';
-import { checkCode, refuseUsedEmail, type RightCode, useCode } from './code';
+import { checkCode, refuseUsedEmail, type VerifiedCode, consumeCode } from './code';
 import type { StoredUser } from './contract';
 import { refuseImpersonation } from './impersonation';
 import { signUpsByAddress } from './limits';
 import { createSession } from './session';
-import { slowHash } from './password-hash';
+import { hashPassword } from './password-hash';
 import { newUid } from './uid';
 import { toStoredUser } from './user';
 
@@ -21,10 +21,10 @@ type SignUp = { email: string; name: string; profession: string; password: strin
  */
 export async function createUser(form: SignUp, caller: Caller): Promise<StoredUser> {
   refuseImpersonation(form);
-  await signUpsByAddress.spend(householdOf(caller.ip));
+  await signUpsByAddress.spend(addressBucket(caller.ip));
   await refuseUsedEmail(form.email);
   const code = await checkCode(form.email, form.tocompare);
-  const passwordHash = await slowHash(form.password);
+  const passwordHash = await hashPassword(form.password);
   try {
     return await open(form, { code, passwordHash, caller });
   } catch (error) {
@@ -34,14 +34,14 @@ export async function createUser(form: SignUp, caller: Caller): Promise<StoredUs
   }
 }
 
-type Proof = { code: RightCode; passwordHash: string; caller: Caller };
+type Proof = { code: VerifiedCode; passwordHash: string; caller: Caller };
 
 function open(
   { email, name, profession }: SignUp,
   { code, passwordHash, caller }: Proof,
 ): Promise<StoredUser> {
   return db.$transaction(async (tx) => {
-    await useCode(tx, code);
+    await consumeCode(tx, code);
     const user = await createWithUid(tx, {
       name,
       profession: profession || null,

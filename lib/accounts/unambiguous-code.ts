@@ -4,6 +4,6 @@ import { randomInt } from 'node:crypto';
 const ALPHABET = '34679ACDEFGHJKMNPQRTVWXY';
 
 /** Random letters and digits for people to read and type, 24 possibilities each. */
-export function plainLetters(count: number): string {
+export function unambiguousCode(count: number): string {
   return Array.from({ length: count }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('');
 }

@@ -1,10 +1,10 @@
-import type { User } from '@/lib/generated/prisma/client';
+import type { Prisma, User } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/db';
 import { isLocale } from '@/lib/platform/locale';
 import { clock } from '@/lib/services/clock/clock';
 import { queueMail } from '@/lib/services/mail/queue-mail';
+import { announceChange } from '@/lib/services/page-cache/announce';
 import type { Actor } from './actor';
-import { announcePerson } from './announce-person';
 import { avatarUrl } from './avatar';
 import type { OwnProfile, Profile, StoredUser } from './contract';
 import { refuseImpersonation } from './impersonation';
@@ -44,8 +44,8 @@ export async function getProfile(actor: Actor): Promise<OwnProfile> {
 }
 
 /**
- * Changes the actor's profile; empty texts remove what was there. Public pages that show the person are built
- * anew. Throws `invalid` when the name or profession passes for ours.
+ * Changes the actor's profile; empty texts remove what was there. Public pages that show the person are
+ * drawn again. Throws `invalid` when the name or profession passes for ours.
  */
 export async function updateUser(
   actor: Actor,
@@ -62,14 +62,20 @@ export async function updateUser(
         description: description || null,
       },
     });
-    await announcePerson(tx, actor.userId);
+    await publishProfileChange(tx, actor.userId);
     return toProfile(user);
   });
 }
 
+/** Has public pages that show another name or picture of a person drawn again: those of their ads. */
+export async function publishProfileChange(tx: Prisma.TransactionClient, userId: number): Promise<void> {
+  const works = await tx.work.findMany({ where: { userId }, select: { id: true } });
+  if (works.length > 0) await announceChange(tx, ['works', ...works.map(({ id }) => `work:${id}` as const)]);
+}
+
 /**
  * Changes where the actor's earnings go; `pixKey` is tidy, empty removes it. A change is told by e-mail: with somebody
- * else's session it would lead money astray.
+ * else's session it would send money elsewhere.
  */
 export async function updatePixKey(actor: Actor, pixKey: string): Promise<{ pix_key: string }> {
   await db.$transaction(async (tx) => {

@@ -1,5 +1,5 @@
 import type { Socket } from 'socket.io-client';
-import type { RealtimeEvent } from '@/lib/services/realtime/announce';
+import type { RealtimeEvent } from '@/lib/services/realtime/publish';
 
 type Heard<Event extends RealtimeEvent> = {
   [One in Event as One['name']]: (about: Omit<One, 'name'>) => void;

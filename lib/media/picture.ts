@@ -1,11 +1,11 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import { queue } from '@/lib/accounts/queue';
+import { limitConcurrency } from '@/lib/platform/concurrency-limit';
 import { DomainError, TooManyError } from '@/lib/platform/errors';
 import { PICTURE_MAX_PIXELS } from './rules';
 
 /** A picture of 25 megapixels takes 100 MB while it is drawn, and one that waits 10 MB: few of both leave the process alive. */
-const inLine = queue({ atOnce: 2, waiting: 20, tooLong: () => new TooManyError(5) });
-const DRAWING_SECONDS = 20;
+const inLine = limitConcurrency({ maxRunning: 2, maxWaiting: 20, rejection: () => new TooManyError(5) });
+const RENDER_SECONDS = 20;
 
 /**
  * An uploaded picture as a square WebP, upright, cropped around its middle. It is drawn anew, so nothing else of the
@@ -13,20 +13,25 @@ const DRAWING_SECONDS = 20;
  * (neither JPEG, PNG nor WebP by its content), picture_too_large, picture_animated, picture_unreadable; TooManyError.
  */
 export function squarePicture(upload: Uint8Array, sidePixels: number): Promise<Buffer> {
-  return drawn(upload, (picture) => picture.resize(sidePixels, sidePixels).webp({ quality: 80 }).toBuffer());
+  return renderPicture(upload, (picture) =>
+    picture.resize(sidePixels, sidePixels).webp({ quality: 80 }).toBuffer(),
+  );
 }
 
 /**
- * Lets `draw` make something else of an uploaded picture, which it is given upright; few are drawn at once. Throws
+ * Lets `render` make something else of an uploaded picture, which it is given upright; few are drawn at once. Throws
  * what `squarePicture` throws.
  */
-export async function drawn<T>(upload: Uint8Array, draw: (picture: Sharp) => Promise<T>): Promise<T> {
+export async function renderPicture<T>(
+  upload: Uint8Array,
+  render: (picture: Sharp) => Promise<T>,
+): Promise<T> {
   const format = formatOf(upload);
   if (!format) throw new DomainError('invalid', 'picture_type');
   return inLine(async () => {
     checkHeader(await readHeader(upload), format);
     const picture = sharp(upload, { limitInputPixels: PICTURE_MAX_PIXELS, failOn: 'error' });
-    return orUnreadable(draw(picture.timeout({ seconds: DRAWING_SECONDS }).autoOrient()));
+    return orUnreadable(render(picture.timeout({ seconds: RENDER_SECONDS }).autoOrient()));
   });
 }
 
@@ -51,9 +56,9 @@ function checkHeader({ format, width, height, pages = 1 }: Metadata, expected: F
   if (width * height > PICTURE_MAX_PIXELS) throw new DomainError('invalid', 'picture_too_large');
 }
 
-async function orUnreadable<T>(drawing: Promise<T>): Promise<T> {
+async function orUnreadable<T>(rendering: Promise<T>): Promise<T> {
   try {
-    return await drawing;
+    return await rendering;
   } catch {
     throw new DomainError('invalid', 'picture_unreadable'); // libvips says no more than that it could not.
   }

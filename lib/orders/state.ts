@@ -1,5 +1,5 @@
 import type { Order, OrderState, Prisma } from '@/lib/generated/prisma/client';
-import { announceTo } from '@/lib/services/realtime/announce';
+import { publishTo } from '@/lib/services/realtime/publish';
 
 /** Where an order may go from where; nothing else ever happens to one (decisions/0018). */
 const NEXT_STATES: Record<OrderState, readonly OrderState[]> = {
@@ -51,7 +51,7 @@ export async function moveOrder(
   });
   if (!moved) return false;
   await tx.orderEvent.create({ data: { orderId, kind: kind ?? to, at, userId: userId ?? null } });
-  await announceTo(tx, [moved.customerId, moved.providerId], { name: 'order', order_id: orderId });
+  await publishTo(tx, [moved.customerId, moved.providerId], { name: 'order', order_id: orderId });
   return true;
 }
 
@@ -62,7 +62,7 @@ export async function noteOnOrder(
   event: { kind: 'date_proposed' | 'date_agreed' | 'date_declined'; at: Date; userId: number; date: Date },
 ): Promise<void> {
   await tx.orderEvent.create({ data: { orderId: order.id, ...event } });
-  await announceTo(tx, [order.customerId, order.providerId], { name: 'order', order_id: order.id });
+  await publishTo(tx, [order.customerId, order.providerId], { name: 'order', order_id: order.id });
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { PaymentState, Prisma } from '@/lib/generated/prisma/client';
 import { log } from '@/lib/platform/log';
 import type { ProviderPayment, ProviderState } from '@/lib/services/gateways/port';
-import { announceTo } from '@/lib/services/realtime/announce';
+import { publishTo } from '@/lib/services/realtime/publish';
 import { endDispute, openDispute } from './charge-back';
 import { takeMoney } from './apply-payment';
 import { type Held, withPayment } from './payment-lock';
@@ -82,7 +82,7 @@ async function move(
     where: { id: payment.id, state: { in: from } },
     data: { ...forgotten, state, changedAt: at },
   });
-  if (count > 0 && order) await announceTo(tx, [payment.userId], { name: 'order', order_id: order.id });
+  if (count > 0 && order) await publishTo(tx, [payment.userId], { name: 'order', order_id: order.id });
 }
 
 async function anew({ tx, payment, order, at }: Held): Promise<Held> {

@@ -4,17 +4,21 @@ import { DomainError, type ErrorCode, STATUS_BY_CODE, TooManyError } from './err
 import { localeForHost } from './locale';
 
 /** The one form in which a call says no. */
-type RefusalBody = { error: { code: ErrorCode; message: string; fields?: Record<string, string> } };
+type ErrorBody = { error: { code: ErrorCode; message: string; fields?: Record<string, string> } };
 
 /**
  * Answers an error in the language of the host: a DomainError with the status of its code, anything else
  * with 500 and no detail.
  */
-export function refuse(error: unknown, request: Request, headers: Record<string, string> = {}): Response {
+export function errorResponse(
+  error: unknown,
+  request: Request,
+  headers: Record<string, string> = {},
+): Response {
   const texts = localeForHost(request.headers.get('host')) === 'pt-BR' ? ptBR : enUS;
   const code = error instanceof DomainError ? error.code : 'internal';
   const reasons: Record<string, string> = texts.reasons;
-  const body: RefusalBody = { error: { code, message: texts.codes[code] } };
+  const body: ErrorBody = { error: { code, message: texts.codes[code] } };
   if (error instanceof DomainError) {
     body.error.message = reasons[error.reason] ?? body.error.message;
     const problems = Object.entries(error.fields ?? {});
@@ -32,6 +36,6 @@ export function refuse(error: unknown, request: Request, headers: Record<string,
 }
 
 /** Answers a path below /api that no call has, in the body of every other refusal. */
-export function refuseUnknownPath(request: Request): Response {
-  return refuse(new DomainError('not_found', 'path_not_found'), request);
+export function unknownPathResponse(request: Request): Response {
+  return errorResponse(new DomainError('not_found', 'path_not_found'), request);
 }

@@ -4,7 +4,7 @@ import { env } from './env';
 import { DomainError } from './errors';
 import { fieldProblems, reasonOf } from './field-problems';
 import { log } from './log';
-import { refuse } from './error-response';
+import { errorResponse } from './error-response';
 import { readJson, readText } from './request-body';
 import { readQuery } from './request-query';
 import { readUpload } from './request-upload';
@@ -12,7 +12,7 @@ import { isSafeText } from './safe-text';
 
 type Act<E extends Endpoint, Known> = (input: Input<E>, known: Known) => Promise<Answer<E>>;
 /** Asked before anything is read: throws when this request may not go on, else tells what the act is given. */
-type Admit<Known> = (request: Request) => Promise<Known>;
+type Authenticate<Known> = (request: Request) => Promise<Known>;
 type RouteHandler = (request: Request, context?: { params: Promise<unknown> }) => Promise<Response>;
 /** A handler tells which contract it serves, so that a test can compare contracts and routes. */
 export type ContractHandler = RouteHandler & { endpoint: Endpoint };
@@ -26,27 +26,27 @@ const NOTHING = z.strictObject({});
 export function handle<E extends Endpoint>(
   endpoint: E,
   act: Act<E, void>,
-  { limit }: { limit?: Admit<void> } = {},
+  { limit }: { limit?: Authenticate<void> } = {},
 ): ContractHandler {
-  return handleAdmitted(endpoint, async (request) => limit?.(request), act);
+  return handleAuthenticated(endpoint, async (request) => limit?.(request), act);
 }
 
-/** As `handle`, for callers that `admit` lets in; what it finds out about them is given to `act`. */
-export function handleAdmitted<E extends Endpoint, Known>(
+/** As `handle`, for callers that `authenticate` lets in; what it finds out about them is given to `act`. */
+export function handleAuthenticated<E extends Endpoint, Known>(
   endpoint: E,
-  admit: Admit<Known>,
+  authenticate: Authenticate<Known>,
   act: Act<E, Known>,
 ): ContractHandler {
   const handler: RouteHandler = async (request, context) => {
     try {
       if (!isMethodOf(endpoint, request)) return refuseMethod(endpoint, request);
-      const known = await admit(request);
+      const known = await authenticate(request);
       const answer = await act(await readInput(endpoint, request, (await context?.params) ?? {}), known);
       if (env.NODE_ENV !== 'production') endpoint.answer.parse(answer); // A broken contract fails loudly.
       return respond(answer, { 'cache-control': cacheControl(endpoint) });
     } catch (error) {
       if (!(error instanceof DomainError)) logFailure(endpoint, error);
-      return refuse(error, request);
+      return errorResponse(error, request);
     }
   };
   return Object.assign(handler, { endpoint });
@@ -71,7 +71,7 @@ function isMethodOf(endpoint: Endpoint, { method }: Request): boolean {
 
 function refuseMethod(endpoint: Endpoint, request: Request): Response {
   const allow = endpoint.method === 'GET' ? 'GET, HEAD' : endpoint.method;
-  return refuse(new DomainError('method_not_allowed', 'method_not_allowed'), request, { allow });
+  return errorResponse(new DomainError('method_not_allowed', 'method_not_allowed'), request, { allow });
 }
 
 async function readInput<E extends Endpoint>(

@@ -1,6 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { TooManyError } from './errors';
-import { householdOf } from './address-bucket';
+import { addressBucket } from './address-bucket';
 
 /**
  * A limit for `handle`: so many calls a minute from one address, then TooManyError. Counted in each process
@@ -10,7 +10,7 @@ export function limitByAddress({ perMinute }: { perMinute: number }): (request: 
   const limiter = new RateLimiterMemory({ points: perMinute, duration: 60 });
   return async (request) => {
     try {
-      await limiter.consume(householdOf(request.headers.get('x-forwarded-for') ?? ''));
+      await limiter.consume(addressBucket(request.headers.get('x-forwarded-for') ?? ''));
     } catch (rejection) {
       if (!(rejection instanceof RateLimiterRes)) throw rejection;
       throw new TooManyError(Math.max(1, Math.ceil(rejection.msBeforeNext / 1000)));

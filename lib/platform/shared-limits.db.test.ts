@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { db } from './db';
-import { forgetPastLimits, sharedLimit } from './shared-limits';
+import { purgeExpiredLimits, sharedLimit } from './shared-limits';
 
 test('of fifty calls at once as many pass as the limit says', async () => {
   const limit = sharedLimit('parallel', { points: 7, seconds: 60 });
@@ -44,6 +44,6 @@ test('keys are kept as hashes only, and past windows not at all', async () => {
   await sharedLimit('hidden', { points: 1, seconds: 60 }).spend('ana@example.com');
   const rows = await db.$queryRaw<{ key: string }[]>`select key from rate_limits`;
   expect(rows.map(({ key }) => key).join()).not.toContain('ana');
-  await forgetPastLimits(new Date(Date.now() + 61_000));
+  await purgeExpiredLimits(new Date(Date.now() + 61_000));
   expect(await db.$queryRaw`select * from rate_limits`).toEqual([]);
 });

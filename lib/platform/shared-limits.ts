@@ -59,7 +59,7 @@ export function sharedLimit(
 }
 
 /** Windows that are over count for nothing. */
-export async function forgetPastLimits(now: Date): Promise<void> {
+export async function purgeExpiredLimits(now: Date): Promise<void> {
   await db.$executeRaw`delete from rate_limits where expire < ${BigInt(now.getTime())}`;
 }
 

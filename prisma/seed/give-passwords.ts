@@ -1,4 +1,4 @@
-import { slowHash } from '@/lib/accounts/password-hash';
+import { hashPassword } from '@/lib/accounts/password-hash';
 import type { PrismaClient } from '../../lib/generated/prisma/client';
 import { people } from './town';
 
@@ -9,6 +9,6 @@ export const DEMO_PASSWORD = 'girassol';
 export async function givePasswords(db: PrismaClient): Promise<void> {
   const withoutOne = { uid: { in: people.map(({ uid }) => uid) }, passwordHash: null, deletedAt: null };
   if ((await db.user.count({ where: withoutOne })) === 0) return;
-  const passwordHash = await slowHash(DEMO_PASSWORD);
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
   await db.user.updateMany({ where: withoutOne, data: { passwordHash } });
 }

@@ -15,15 +15,15 @@ export async function comeToRest({ sandbox }: Pick<Shop, 'sandbox'>): Promise<vo
   for (const minutes of [3, 11, 11, 420, 11]) {
     ahead += minutes * MINUTE_MS;
     writeFileSync(process.env.CLOCK_FILE ?? '', String(ahead));
-    for (const routine of ['reconcile_payments', 'expire_orders', 'resend_overdue_mails'])
-      await run(routine, since);
+    for (const schedule of ['reconcile_payments', 'expire_orders', 'resend_overdue_mails'])
+      await run(schedule, since);
   }
 }
 
-/** A routine takes a hundred payments; it is repeated until it finds none. */
-async function run(routine: string, since: Date): Promise<void> {
+/** A schedule takes a hundred payments; it is repeated until it finds none. */
+async function run(schedule: string, since: Date): Promise<void> {
   for (let round = 0; round < 4; round += 1) {
-    await db.$executeRaw`select graphile_worker.add_job(identifier => ${routine}, max_attempts => 1)`;
+    await db.$executeRaw`select graphile_worker.add_job(identifier => ${schedule}, max_attempts => 1)`;
     await allDone(since);
   }
 }

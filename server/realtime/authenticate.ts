@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { findActor } from '@/lib/accounts/session';
-import { householdOf } from '@/lib/platform/address-bucket';
+import { addressBucket } from '@/lib/platform/address-bucket';
 import { log } from '@/lib/platform/log';
 import { clientAddress } from '@/server/trusted-headers';
 import type { MemberSocket } from './protocol';
@@ -12,10 +12,10 @@ const CONNECTIONS_PER_MINUTE = 600;
 type Decide = (problem: string | null | undefined, success: boolean) => void;
 
 /** Refuses connections of an address that opens too many, before anything is looked up for them. */
-export function refuseHurry(): (request: IncomingMessage, decide: Decide) => void {
+export function limitConnections(): (request: IncomingMessage, decide: Decide) => void {
   const limiter = new RateLimiterMemory({ points: CONNECTIONS_PER_MINUTE, duration: 60 });
   return (request, decide) => {
-    limiter.consume(householdOf(clientAddress(request))).then(
+    limiter.consume(addressBucket(clientAddress(request))).then(
       () => decide(null, true),
       () => decide('too many connections', false),
     );
@@ -26,15 +26,15 @@ export function refuseHurry(): (request: IncomingMessage, decide: Decide) => voi
  * Finds out whose token a socket brings, in the handshake's `auth` or, from old clients, in the query. Throws what the
  * other side is told: 'unauthenticated' when it must log in, 'unavailable' when it may come again.
  */
-export async function admit(socket: MemberSocket): Promise<void> {
+export async function authenticate(socket: MemberSocket): Promise<void> {
   const { auth, query } = socket.handshake;
   const token: unknown = auth.token ?? query.token;
-  const actor = typeof token === 'string' ? await look(token) : null;
+  const actor = typeof token === 'string' ? await findTokenActor(token) : null;
   if (!actor) throw new Error('unauthenticated');
   socket.data.actor = actor;
 }
 
-async function look(token: string) {
+async function findTokenActor(token: string) {
   try {
     return await findActor(token);
   } catch (error) {

@@ -6,7 +6,7 @@ const EVENTS = 40;
 const SECONDS = 10;
 
 /** Disconnects a socket that says too much, whatever it says. */
-export function keepPace(socket: MemberSocket): void {
+export function limitEvents(socket: MemberSocket): void {
   const limiter = new RateLimiterMemory({ points: EVENTS, duration: SECONDS });
   socket.use((_event, next) => {
     limiter.consume('events').then(

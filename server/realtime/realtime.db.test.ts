@@ -6,7 +6,7 @@ import { io, type Socket } from 'socket.io-client';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { endSession } from '@/lib/accounts/session';
 import { db } from '@/lib/platform/db';
-import { announceTo, REALTIME_CHANNEL } from '@/lib/services/realtime/announce';
+import { publishTo, REALTIME_CHANNEL } from '@/lib/services/realtime/publish';
 import { createMember, logInAs } from '@/test/members';
 import { PostgresListener } from '../postgres-listener';
 import { Realtime } from './realtime';
@@ -57,7 +57,7 @@ function heard(socket: Socket, event: string): Promise<unknown> {
 }
 
 const tell = (to: number[], orderId: number) =>
-  db.$transaction((tx) => announceTo(tx, to, { name: 'order', order_id: orderId }));
+  db.$transaction((tx) => publishTo(tx, to, { name: 'order', order_id: orderId }));
 
 async function newMember() {
   const user = await createMember();
@@ -152,7 +152,7 @@ describe('news', () => {
     const address = await startProcess();
     const [atAna, atBia] = [await openAs(address, ana.token), await openAs(address, bia.token)];
     const undone = db.$transaction(async (tx) => {
-      await announceTo(tx, [ana.user.id], { name: 'order', order_id: 1 });
+      await publishTo(tx, [ana.user.id], { name: 'order', order_id: 1 });
       throw new Error('rolled back');
     });
     await expect(undone).rejects.toThrow('rolled back');

@@ -2,19 +2,19 @@ import type { Server as HttpServer } from 'node:http';
 import { Server } from 'socket.io';
 import { listLiveSessions } from '@/lib/accounts/session';
 import { log } from '@/lib/platform/log';
-import { announcement, REALTIME_CHANNEL } from '@/lib/services/realtime/announce';
+import { realtimeMessage, REALTIME_CHANNEL } from '@/lib/services/realtime/publish';
 import type { Channel } from '../postgres-listener';
-import { admit, refuseHurry } from './authenticate';
-import { keepPace } from './rate-limit';
+import { authenticate, limitConnections } from './authenticate';
+import { limitEvents } from './rate-limit';
 import type { Sockets } from './protocol';
 
 /** Whoever says more at once is disconnected. */
-const MOST_BYTES = 16 * 1024;
+const MAX_MESSAGE_BYTES = 16 * 1024;
 /** So is whoever has not said by then who they are. */
-const ADMISSION_SECONDS = 20;
+const AUTHENTICATION_SECONDS = 20;
 const RECHECK_SECONDS = 30;
 /** More tabs than anybody has open; the oldest ones give way. */
-const MOST_SOCKETS_EACH = 30;
+const MAX_SOCKETS_PER_USER = 30;
 
 /**
  * Tells logged-in browsers at once what of theirs has changed: socket.io on the server that also answers requests.
@@ -28,13 +28,13 @@ export class Realtime {
     this.sockets = new Server(server, {
       path: '/socket.io/',
       serveClient: false,
-      connectTimeout: ADMISSION_SECONDS * 1000,
-      maxHttpBufferSize: MOST_BYTES,
-      allowRequest: refuseHurry(),
+      connectTimeout: AUTHENTICATION_SECONDS * 1000,
+      maxHttpBufferSize: MAX_MESSAGE_BYTES,
+      allowRequest: limitConnections(),
     });
-    this.sockets.use((socket, next) => void admit(socket).then(() => next(), next));
+    this.sockets.use((socket, next) => void authenticate(socket).then(() => next(), next));
     this.sockets.on('connection', (socket) => {
-      keepPace(socket);
+      limitEvents(socket);
       const room = roomOf(socket.data.actor.userId);
       void socket.join(room);
       void this.dropOldest(room);
@@ -59,19 +59,19 @@ export class Realtime {
 
   private tell(payload: string): void {
     try {
-      const { to, event } = announcement.parse(JSON.parse(payload));
+      const { to, event } = realtimeMessage.parse(JSON.parse(payload));
       const { name, ...about } = event;
       this.sockets.to(to.map(roomOf)).emit(name, about);
     } catch (error) {
       // A newer process may announce what this one does not know yet.
-      log.warn({ error }, 'heard an announcement that says nothing');
+      log.warn({ error }, 'heard an realtimeMessage that says nothing');
     }
   }
 
   private async dropOldest(room: string): Promise<void> {
     const open = await this.sockets.in(room).fetchSockets();
     const oldestFirst = open.sort((one, other) => one.handshake.issued - other.handshake.issued);
-    for (const socket of oldestFirst.slice(0, -MOST_SOCKETS_EACH)) socket.disconnect(true);
+    for (const socket of oldestFirst.slice(0, -MAX_SOCKETS_PER_USER)) socket.disconnect(true);
   }
 
   /** A session can end anywhere, by any process; sockets that outlive theirs are found here. */

@@ -1,7 +1,7 @@
 import type { NextAuthOptions } from 'next-auth';
 import type { Caller } from '@/lib/accounts/caller';
 import type { StoredUser } from '@/lib/accounts/contract';
-import { logInByVoucher } from '@/lib/accounts/identity';
+import { logInWithExternalProfile } from '@/lib/accounts/identity';
 import { findStoredUser } from '@/lib/accounts/user';
 import { env } from '@/lib/platform/env';
 import { DomainError } from '@/lib/platform/errors';
@@ -46,7 +46,7 @@ export function authOptions(caller: Caller): NextAuthOptions {
       async signIn({ user, account }) {
         if (!account) return false;
         try {
-          user.token = await logInByVoucher(
+          user.token = await logInWithExternalProfile(
             {
               provider: account.provider,
               subject: account.providerAccountId,

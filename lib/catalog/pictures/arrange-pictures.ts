@@ -7,7 +7,7 @@ import { clearPicturesJob } from './clear-pictures';
 import type { arrangeWorkPictures as contract } from '@/lib/media/contract';
 import type { WorkPicture } from '@/lib/media/fields';
 import { pictureChangesByUser } from '@/lib/media/limits';
-import { lockPictures, settlePictures } from './pictured-work';
+import { lockPictures, updateCover } from './pictured-work';
 import { type PictureRow, toPicture } from './picture-row';
 
 /**
@@ -33,7 +33,7 @@ export async function arrangeWorkPictures(
     for (const [position, { id, alt }] of wanted.entries()) {
       pictures.push(await tx.workPicture.update({ where: { id, workId }, data: { position, alt } }));
     }
-    await settlePictures(tx, workId, pictures);
+    await updateCover(tx, workId, pictures);
     return pictures.map((picture) => toPicture({ uid, workId }, picture));
   });
 }

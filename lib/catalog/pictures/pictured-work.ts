@@ -22,7 +22,7 @@ export async function lockPictures(
 }
 
 /** Tells, inside the transaction, that an ad has other pictures: the first is its cover, and its pages are built anew. */
-export async function settlePictures(
+export async function updateCover(
   tx: Prisma.TransactionClient,
   workId: number,
   [cover]: readonly Pick<WorkPicture, 'name'>[],

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Actor } from '@/lib/accounts/actor';
-import { type DrawnWorkPicture, drawWorkPicture } from '@/lib/media/draw-work-picture';
+import { type RenderedWorkPicture, renderWorkPicture } from '@/lib/media/render-work-picture';
 import type { WorkPicture } from '@/lib/media/fields';
 import { workPicturesByUser } from '@/lib/media/limits';
 import { pictureKey, WORK_PICTURES_MAX } from '@/lib/media/rules';
@@ -12,7 +12,7 @@ import { addJob } from '@/lib/services/jobs/job';
 import { storage } from '@/lib/services/storage/storage';
 import { clearPictures, clearPicturesJob } from './clear-pictures';
 import { toPicture } from './picture-row';
-import { lockPictures, settlePictures } from './pictured-work';
+import { lockPictures, updateCover } from './pictured-work';
 
 /** By then an upload is in the ad, or nobody waits for it any more. */
 const LOST_AFTER_MS = 600_000;
@@ -26,14 +26,14 @@ type Upload = { uid: string; workId: number; name: string };
  * TooManyError.
  */
 export async function addWorkPicture(actor: Actor, workId: number, file: Uint8Array): Promise<WorkPicture> {
-  await Promise.all([workPicturesByUser.spend(String(actor.userId)), refuseEarly(actor, workId)]);
-  const drawn = await drawWorkPicture(file);
-  const upload = { uid: actor.uid, workId, name: `${drawn.name}-${randomBytes(4).toString('hex')}` };
-  await promiseToClear(upload);
+  await Promise.all([workPicturesByUser.spend(String(actor.userId)), requireOwnWork(actor, workId)]);
+  const rendered = await renderWorkPicture(file);
+  const upload = { uid: actor.uid, workId, name: `${rendered.name}-${randomBytes(4).toString('hex')}` };
+  await scheduleCleanup(upload);
   // The files first, while nothing is locked: a slow bucket then holds up nobody else.
-  await Promise.all(drawn.files.map(({ width, bytes }) => storage.put(pictureKey(upload, width), bytes)));
+  await Promise.all(rendered.files.map(({ width, bytes }) => storage.put(pictureKey(upload, width), bytes)));
   try {
-    const picture = await addRow(actor, upload, drawn);
+    const picture = await addRow(actor, upload, rendered);
     if (picture.name !== upload.name) await discard(upload);
     return toPicture({ uid: actor.uid, workId }, picture);
   } catch (error) {
@@ -43,28 +43,28 @@ export async function addWorkPicture(actor: Actor, workId: number, file: Uint8Ar
 }
 
 /** Whoever may not add a picture anyway is told before it is drawn. */
-async function refuseEarly({ userId }: Actor, workId: number): Promise<void> {
+async function requireOwnWork({ userId }: Actor, workId: number): Promise<void> {
   const work = await db.work.findUnique({ where: { id: workId, userId }, select: { id: true } });
   if (!work) throw new DomainError('not_found', 'work_not_found');
 }
 
 /** Written down before any file is, so that files go again when this process dies, or the ad goes, in between. */
-async function promiseToClear({ uid, workId, name }: Upload): Promise<void> {
+async function scheduleCleanup({ uid, workId, name }: Upload): Promise<void> {
   const runAt = new Date(clock.now().getTime() + LOST_AFTER_MS);
   await addJob(db, clearPicturesJob, { uid, workId, names: [name] }, { runAt });
 }
 
 /** The row of the new picture, or of the same picture that the ad has already. */
-function addRow(actor: Actor, { workId, name }: Upload, drawn: DrawnWorkPicture) {
+function addRow(actor: Actor, { workId, name }: Upload, rendered: RenderedWorkPicture) {
   return db.$transaction(async (tx) => {
     const pictures = await lockPictures(tx, actor, workId);
-    const same = pictures.find((picture) => picture.name.split('-')[0] === drawn.name);
+    const same = pictures.find((picture) => picture.name.split('-')[0] === rendered.name);
     if (same) return same;
     if (pictures.length >= WORK_PICTURES_MAX) throw new DomainError('conflict', 'too_many_pictures');
-    const { width, height, blur } = drawn;
+    const { width, height, blur } = rendered;
     const position = (pictures.at(-1)?.position ?? -1) + 1;
     const row = await tx.workPicture.create({ data: { workId, name, width, height, blur, position } });
-    await settlePictures(tx, workId, [...pictures, row]);
+    await updateCover(tx, workId, [...pictures, row]);
     return row;
   });
 }

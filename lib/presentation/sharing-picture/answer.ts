@@ -1,4 +1,4 @@
-import { refuse } from '@/lib/platform/error-response';
+import { errorResponse } from '@/lib/platform/error-response';
 import { localeForHost, type Locale } from '@/lib/platform/locale';
 
 /** Answers a picture in the language of the host, or the refusal that drawing it met. */
@@ -16,6 +16,6 @@ export async function answerPicture(
       },
     });
   } catch (error) {
-    return refuse(error, request);
+    return errorResponse(error, request);
   }
 }

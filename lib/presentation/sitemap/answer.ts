@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import { refuse } from '@/lib/platform/error-response';
+import { errorResponse } from '@/lib/platform/error-response';
 import { localeForHost, type Locale } from '@/lib/platform/locale';
 
 const decompress = promisify(gunzip);
@@ -22,6 +22,6 @@ export async function answerSitemap(
       },
     });
   } catch (error) {
-    return refuse(error, request);
+    return errorResponse(error, request);
   }
 }

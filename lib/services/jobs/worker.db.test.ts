@@ -3,13 +3,13 @@ import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { db } from '@/lib/platform/db';
 import { addJob, defineJob } from './job';
-import { duty, startWorker } from './worker';
+import { jobHandler, startWorker } from './worker';
 
 const greet = defineJob('greet', z.strictObject({ name: z.string() }));
 
 async function withWorker(run: (done: ReturnType<typeof vi.fn>) => Promise<void>): Promise<void> {
   const done = vi.fn();
-  const worker = await startWorker([duty(greet, async ({ name }) => done(name))], []);
+  const worker = await startWorker([jobHandler(greet, async ({ name }) => done(name))], []);
   try {
     await run(done);
   } finally {

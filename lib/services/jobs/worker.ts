@@ -7,14 +7,14 @@ const JOBS_AT_ONCE = 4;
 const RESTART_SECONDS = 5;
 
 /** A job with what does it. */
-export type Duty = { name: string; task: Task };
+export type JobHandler = { name: string; task: Task };
 
-export function duty<Payload>(job: Job<Payload>, run: (payload: Payload) => Promise<void>): Duty {
+export function jobHandler<Payload>(job: Job<Payload>, run: (payload: Payload) => Promise<void>): JobHandler {
   return { name: job.name, task: (payload) => run(job.payload.parse(payload)) };
 }
 
 /** What happens again and again; `at` is a crontab pattern, UTC. */
-export type Routine = { name: string; at: string; run: () => Promise<void> };
+export type Schedule = { name: string; at: string; run: () => Promise<void> };
 
 type Worker = { stop: () => Promise<void> };
 
@@ -22,13 +22,13 @@ type Worker = { stop: () => Promise<void> };
  * Works off the queue in this process until stopped; several processes share one queue. A worker that the
  * database was taken away from starts again by itself. Also brings the tables of the queue up to date.
  */
-export async function startWorker(duties: Duty[], routines: Routine[]): Promise<Worker> {
+export async function startWorker(jobHandlers: JobHandler[], schedules: Schedule[]): Promise<Worker> {
   const taskList: TaskList = Object.fromEntries([
-    ...duties.map(({ name, task }): [string, Task] => [name, task]),
-    ...routines.map(({ name, run: task }): [string, Task] => [name, task]),
+    ...jobHandlers.map(({ name, task }): [string, Task] => [name, task]),
+    ...schedules.map(({ name, run: task }): [string, Task] => [name, task]),
   ]);
-  // A routine that was missed is not caught up with: the next one does it all.
-  const cron = routines.map(({ name, at }) => ({
+  // A schedule that was missed is not caught up with: the next one does it all.
+  const cron = schedules.map(({ name, at }) => ({
     task: name,
     match: at,
     options: { backfillPeriod: 0, maxAttempts: 1 },

@@ -4,7 +4,7 @@ import { db } from '@/lib/platform/db';
 import { clock } from '@/lib/services/clock/clock';
 import { lastLetterTo, lettersTo } from '@/test/inbox';
 import { doJobs } from '@/test/jobs';
-import { forgetSettledMails, resendOverdueMails, sendQueuedMail } from './outbox';
+import { purgeSettledMails, resendOverdueMails, sendQueuedMail } from './outbox';
 import { type MailDraft, queueMail } from './queue-mail';
 
 const MINUTE = 60_000;
@@ -136,7 +136,7 @@ test('settled letters go after a week, waiting ones stay', async () => {
   await queueMail(db, sent);
   await doJobs();
   await queueMail(db, waiting);
-  await forgetSettledMails(new Date(Date.now() + 8 * 24 * 60 * MINUTE));
+  await purgeSettledMails(new Date(Date.now() + 8 * 24 * 60 * MINUTE));
   const left = await db.mail.findMany({ where: { id: { in: [sent.id, waiting.id] } } });
   expect(left.map(({ id }) => id)).toEqual([waiting.id]);
 });

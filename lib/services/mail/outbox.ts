@@ -49,7 +49,7 @@ export async function resendOverdueMails(): Promise<void> {
 }
 
 /** Settled letters go after a week: an outbox is no archive of addresses. */
-export async function forgetSettledMails(now: Date): Promise<void> {
+export async function purgeSettledMails(now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEPT_DAYS * 86_400_000);
   await db.mail.deleteMany({ where: { state: { in: ['sent', 'failed'] }, changedAt: { lt: before } } });
 }

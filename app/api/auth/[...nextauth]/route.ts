@@ -3,7 +3,7 @@ import type { NextRequest } from 'next/server';
 import { callerOf } from '@/app/caller';
 import { listSignInServices } from '@/lib/services/identity-providers/identity-providers';
 import { DomainError } from '@/lib/platform/errors';
-import { refuse } from '@/lib/platform/error-response';
+import { errorResponse } from '@/lib/platform/error-response';
 import { authOptions } from '../options';
 
 type Context = { params: Promise<{ nextauth: string[] }> };
@@ -11,7 +11,7 @@ type Context = { params: Promise<{ nextauth: string[] }> };
 /** The protocol of next-auth: where a log-in with another service begins and comes back. Without services it is not there. */
 async function answer(request: NextRequest, context: Context): Promise<Response> {
   if (listSignInServices().length === 0)
-    return refuse(new DomainError('not_found', 'path_not_found'), request);
+    return errorResponse(new DomainError('not_found', 'path_not_found'), request);
   return NextAuth(request, context, authOptions(callerOf(request.headers)));
 }
 

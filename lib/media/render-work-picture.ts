@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
-import { drawn } from './picture';
+import { renderPicture } from './picture';
 import { PICTURE_WIDTHS, type PictureWidth } from './rules';
 
-const LARGEST: PictureWidth = 1280;
+const MAX_WIDTH: PictureWidth = 1280;
 /** Of its width: what is longer, such as a screenshot of a whole page, is made smaller. */
-const MOST_HEIGHT = 2;
+const MAX_HEIGHT_RATIO = 2;
 const WEBP = { quality: 80 };
 const BLUR_PIXELS = 16;
 const NAME_DIGITS = 24;
 
-export type DrawnWorkPicture = {
+export type RenderedWorkPicture = {
   /** Of the content: the same picture has the same name. */
   name: string;
   /** Pixels of the largest size. */
@@ -25,9 +25,9 @@ export type DrawnWorkPicture = {
  * An uploaded picture in the widths that pages use, as WebP with its own proportions; a smaller one is not made
  * larger. It is unpacked once, for all widths. Throws what `squarePicture` throws.
  */
-export function drawWorkPicture(upload: Uint8Array): Promise<DrawnWorkPicture> {
-  return drawn(upload, async (picture) => {
-    const { data, info } = await fit(picture, LARGEST)
+export function renderWorkPicture(upload: Uint8Array): Promise<RenderedWorkPicture> {
+  return renderPicture(upload, async (picture) => {
+    const { data, info } = await fit(picture, MAX_WIDTH)
       .flatten({ background: '#ffffff' })
       .raw()
       .toBuffer({ resolveWithObject: true });
@@ -45,10 +45,10 @@ export function drawWorkPicture(upload: Uint8Array): Promise<DrawnWorkPicture> {
 }
 
 function fit(picture: Sharp, width: PictureWidth): Sharp {
-  return picture.resize({ width, height: width * MOST_HEIGHT, fit: 'inside', withoutEnlargement: true });
+  return picture.resize({ width, height: width * MAX_HEIGHT_RATIO, fit: 'inside', withoutEnlargement: true });
 }
 
-function nameOf(files: DrawnWorkPicture['files']): string {
+function nameOf(files: RenderedWorkPicture['files']): string {
   const hash = createHash('sha256');
   for (const { bytes } of files) hash.update(bytes);
   return hash.digest('hex').slice(0, NAME_DIGITS);

@@ -1,16 +1,16 @@
 import { availableParallelism } from 'node:os';
 import sharp from 'sharp';
 import type { PrismaClient } from '../../lib/generated/prisma/client';
-import { avatarKey } from '../../lib/accounts/avatar';
-import { coverHeight, pictureKey, type PictureWidth } from '../../lib/media/rules';
-import { storage } from '../../lib/services/storage/storage';
+import { avatarKey } from '@/lib/accounts/avatar';
+import { coverHeight, pictureKey, type PictureWidth } from '@/lib/media/rules';
+import { storage } from '@/lib/services/storage/storage';
 import { ads, people } from './town';
 
 // Slower settings save a tenth of the bytes of such flat drawings and double the time.
 const WEBP = { quality: 82, effort: 2 };
 
 /** Draws the covers and avatars of the seeded town that are not in the storage yet. Tells how many files it wrote. */
-export async function drawPictures(db: PrismaClient): Promise<number> {
+export async function renderPictures(db: PrismaClient): Promise<number> {
   const tasks = [...(await missingCovers(db)), ...(await missingAvatars(db))];
   let written = 0;
   // Each picture keeps one thread busy; as many at once as there are processors.

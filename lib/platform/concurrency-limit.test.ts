@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { queue } from './queue';
+import { limitConcurrency } from './concurrency-limit';
 
-const options = { atOnce: 2, waiting: 3, tooLong: () => new Error('too long') };
+const options = { maxRunning: 2, maxWaiting: 3, rejection: () => new Error('too long') };
 
 function gate() {
   let open = () => {};
@@ -10,7 +10,7 @@ function gate() {
 }
 
 test('only so many run at once, and all run in the end', async () => {
-  const line = queue(options);
+  const line = limitConcurrency(options);
   let running = 0;
   let most = 0;
   const work = async () => {
@@ -24,16 +24,16 @@ test('only so many run at once, and all run in the end', async () => {
 });
 
 test('one more than may wait is refused, and the others are not', async () => {
-  const line = queue(options);
+  const line = limitConcurrency(options);
   const { open, opened } = gate();
-  const waiting = Array.from({ length: 5 }, () => line(() => opened));
+  const maxWaiting = Array.from({ length: 5 }, () => line(() => opened));
   await expect(line(() => opened)).rejects.toThrow('too long');
   open();
-  await Promise.all(waiting);
+  await Promise.all(maxWaiting);
 });
 
 test('what fails makes room as well', async () => {
-  const line = queue({ ...options, atOnce: 1 });
+  const line = limitConcurrency({ ...options, maxRunning: 1 });
   await expect(line(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
   await expect(line(() => Promise.resolve('yes'))).resolves.toBe('yes');
 });

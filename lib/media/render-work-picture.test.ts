@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { drawing, drawnPicture } from '@/test/pictures';
-import { drawWorkPicture } from './draw-work-picture';
+import { renderWorkPicture } from './render-work-picture';
 
 async function sizesOf(upload: Buffer): Promise<[wanted: number, width: number, height: number][]> {
-  const { files } = await drawWorkPicture(upload);
+  const { files } = await renderWorkPicture(upload);
   return Promise.all(
     files.map(async ({ width: wanted, bytes }) => {
       const { format, width, height } = await sharp(bytes).metadata();
@@ -15,9 +15,9 @@ async function sizesOf(upload: Buffer): Promise<[wanted: number, width: number, 
 }
 
 test('what is no picture is none here either', async () => {
-  await expect(drawWorkPicture(Buffer.from('<svg/>'))).rejects.toThrow('picture_type');
+  await expect(renderWorkPicture(Buffer.from('<svg/>'))).rejects.toThrow('picture_type');
   const half = (await drawing({ width: 600, height: 400 }).png().toBuffer()).subarray(0, 400);
-  await expect(drawWorkPicture(half)).rejects.toThrow('picture_unreadable');
+  await expect(renderWorkPicture(half)).rejects.toThrow('picture_unreadable');
 });
 
 test('a picture comes in two widths with its own proportions', async () => {
@@ -40,7 +40,7 @@ test('a small one is not made larger, a very long one is made narrower', async (
 
 test('it is upright, and tells the size in which it is shown', async () => {
   const lying = await drawing({ width: 300, height: 200 }).jpeg().withMetadata({ orientation: 6 }).toBuffer();
-  const { width, height, files } = await drawWorkPicture(lying);
+  const { width, height, files } = await renderWorkPicture(lying);
   expect([width, height]).toEqual([200, 300]);
   expect(await sharp(files[1]?.bytes).metadata()).toMatchObject({ width: 200, height: 300 });
 });
@@ -52,7 +52,7 @@ test('nothing of the upload is left in it but what it shows', async () => {
     .withIccProfile('p3')
     .toBuffer();
   const polyglot = Buffer.concat([taken, Buffer.from('<script>alert(1)</script>PK\x05\x06')]);
-  for (const { bytes } of (await drawWorkPicture(polyglot)).files) {
+  for (const { bytes } of (await renderWorkPicture(polyglot)).files) {
     const { exif, xmp, iptc, icc } = await sharp(bytes).metadata();
     expect([exif, xmp, iptc, icc]).toEqual([undefined, undefined, undefined, undefined]);
     expect(bytes.includes('script')).toBe(false);
@@ -63,12 +63,12 @@ test('what is seen through is white behind', async () => {
   const clear = await sharp({ create: { width: 20, height: 20, channels: 4, background: '#0000' } })
     .png()
     .toBuffer();
-  const { files } = await drawWorkPicture(clear);
+  const { files } = await renderWorkPicture(clear);
   expect([...(await sharp(files[0]?.bytes).raw().toBuffer()).subarray(0, 3)]).toEqual([255, 255, 255]);
 });
 
 test('its blur is a picture of few bytes', async () => {
-  const { blur } = await drawWorkPicture(await drawing({ width: 900, height: 600 }).jpeg().toBuffer());
+  const { blur } = await renderWorkPicture(await drawing({ width: 900, height: 600 }).jpeg().toBuffer());
   expect(blur.length).toBeLessThan(400);
   expect(await sharp(Buffer.from(blur, 'base64')).metadata()).toMatchObject({ format: 'webp', width: 16 });
 });
@@ -79,7 +79,7 @@ test('its name is of what it shows', async () => {
       await drawnPicture('png'),
       await drawnPicture('png'),
       await drawing({ width: 60 }).webp().toBuffer(),
-    ].map(drawWorkPicture),
+    ].map(renderWorkPicture),
   );
   expect(again?.name).toBe(png?.name);
   expect(webp?.name).not.toBe(png?.name);

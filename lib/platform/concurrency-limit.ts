@@ -1,20 +1,24 @@
 type Options = {
   /** How many run at the same time. */
-  atOnce: number;
+  maxRunning: number;
   /** How many may wait; one more is refused. */
-  waiting: number;
+  maxWaiting: number;
   /** What that one is told. */
-  tooLong: () => Error;
+  rejection: () => Error;
 };
 
 /** Lets few of many run at once, first come first served. */
-export function queue({ atOnce, waiting, tooLong }: Options): <T>(run: () => Promise<T>) => Promise<T> {
+export function limitConcurrency({
+  maxRunning,
+  maxWaiting,
+  rejection,
+}: Options): <T>(run: () => Promise<T>) => Promise<T> {
   const line: (() => void)[] = [];
   let running = 0;
 
   return async (run) => {
-    if (running >= atOnce) {
-      if (line.length >= waiting) throw tooLong();
+    if (running >= maxRunning) {
+      if (line.length >= maxWaiting) throw rejection();
       await new Promise<void>((resolve) => line.push(resolve)); // Whoever leaves hands over its place.
     } else {
       running += 1;

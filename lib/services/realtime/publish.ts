@@ -8,7 +8,7 @@ const realtimeEvent = z.strictObject({ name: z.literal('order'), order_id: z.int
 export type RealtimeEvent = z.output<typeof realtimeEvent>;
 
 /** What is said on the channel; `to` are user ids. */
-export const announcement = z.strictObject({ to: z.array(z.int()), event: realtimeEvent });
+export const realtimeMessage = z.strictObject({ to: z.array(z.int()), event: realtimeEvent });
 
 type Transaction = {
   $executeRaw(query: TemplateStringsArray, ...values: unknown[]): Promise<number>;
@@ -22,10 +22,10 @@ const PEOPLE_PER_MESSAGE = 500;
  * the transaction that changes it: Postgres delivers on commit, and nothing when it is rolled back. A browser that is
  * not connected just then misses it and has to look by itself.
  */
-export async function announceTo(tx: Transaction, userIds: number[], event: RealtimeEvent): Promise<void> {
+export async function publishTo(tx: Transaction, userIds: number[], event: RealtimeEvent): Promise<void> {
   for (let start = 0; start < userIds.length; start += PEOPLE_PER_MESSAGE) {
     const to = userIds.slice(start, start + PEOPLE_PER_MESSAGE);
-    const payload = JSON.stringify({ to, event } satisfies z.input<typeof announcement>);
+    const payload = JSON.stringify({ to, event } satisfies z.input<typeof realtimeMessage>);
     await tx.$executeRaw`select pg_notify(${REALTIME_CHANNEL}, ${payload})`;
   }
 }
