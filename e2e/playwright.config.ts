@@ -26,8 +26,8 @@ export default defineConfig<{ language: Locale }>({
     { name: 'quality', testDir: './quality' },
     // These move the clock that everybody shares: after all others, and one at a time.
     {
-      name: 'travels',
-      testDir: './travels',
+      name: 'clock',
+      testDir: './clock',
       workers: 1,
       dependencies: ['http', 'pt-BR', 'en-US', 'quality'],
     },

@@ -1,5 +1,6 @@
 import { shiftedClock } from '@/lib/services/clock/shifted-clock';
 import { systemClock } from '@/lib/services/clock/system-clock';
+import type { Fault, RouteName } from './faults';
 import type { Account, Settings } from './records';
 
 export const DEFAULTS: Required<Settings> = {
@@ -42,8 +43,17 @@ export function emptyAccount(name: string): Account {
     faults: [],
     pixPayments: new Map(),
     payPalOrders: new Map(),
-    nextEnd: 0,
-    answers: new Map(),
+    nextExpiry: 0,
+    responses: new Map(),
     notifications: [],
   };
+}
+
+/** What goes wrong now, counted off. */
+export function takeFault(account: Account, route: RouteName): Fault | undefined {
+  const found = account.faults.find((one) => one.route === route);
+  if (!found) return undefined;
+  found.times -= 1;
+  if (found.times === 0) account.faults = account.faults.filter((one) => one !== found);
+  return found;
 }

@@ -1,6 +1,6 @@
-import type { Answer, Ask } from './exchange';
+import type { HttpResponse, HttpRequest } from './http';
 import { accountOfMercadoPago, accountOfPayPal, accountOfPayPalClient } from './keys';
-import { refusal as mercadoPagoRefusal } from './mercado-pago/answers';
+import { errorResponse as mercadoPagoError } from './mercado-pago/responses';
 import {
   changePayment,
   createPayment,
@@ -9,23 +9,23 @@ import {
   refundPayment,
   searchPayments,
 } from './mercado-pago/api';
-import { refusal as payPalRefusal } from './paypal/answers';
+import { errorResponse as payPalError } from './paypal/responses';
 import {
   capturePayPalOrder,
   createPayPalOrder,
   getCapture,
   getPayPalOrder,
-  giveToken,
+  issueToken,
   refundCapture,
 } from './paypal/api';
-import type { Fault, RouteName } from './fault';
+import type { Fault, RouteName } from './faults';
 import type { Account } from './records';
 
-type Provider = {
+type Gateway = {
   /** Whose keys a request carries. */
   accountOf: (authorization?: string) => Account | undefined;
-  stranger: Answer;
-  refused: Answer;
+  unauthorized: HttpResponse;
+  declined: HttpResponse;
 };
 
 export type Route = {
@@ -33,21 +33,21 @@ export type Route = {
   method: string;
   /** Its one group is the id. */
   path: RegExp;
-  provider: Provider;
-  act: (account: Account, ask: Ask, id: string, fault?: Fault) => Answer;
+  gateway: Gateway;
+  act: (account: Account, request: HttpRequest, id: string, fault?: Fault) => HttpResponse;
 };
 
-const mercadoPago: Provider = {
+const mercadoPago: Gateway = {
   accountOf: accountOfMercadoPago,
-  stranger: mercadoPagoRefusal(401, 5, 'invalid access token'),
-  refused: mercadoPagoRefusal(400, 4390, 'Refused by the sandbox, as a control call wished'),
+  unauthorized: mercadoPagoError(401, 5, 'invalid access token'),
+  declined: mercadoPagoError(400, 4390, 'Refused by the sandbox, as a control call wished'),
 };
-const payPal: Provider = {
+const payPal: Gateway = {
   accountOf: accountOfPayPal,
-  stranger: payPalRefusal(401, 'INVALID_TOKEN', 'Authentication failed.'),
-  refused: payPalRefusal(422, 'INSTRUMENT_DECLINED', 'Refused by the sandbox, as a control call wished'),
+  unauthorized: payPalError(401, 'INVALID_TOKEN', 'Authentication failed.'),
+  declined: payPalError(422, 'INSTRUMENT_DECLINED', 'Refused by the sandbox, as a control call wished'),
 };
-const payPalClient: Provider = { ...payPal, accountOf: accountOfPayPalClient };
+const payPalClient: Gateway = { ...payPal, accountOf: accountOfPayPalClient };
 
 /** The part of both APIs that the shop uses. */
 const ROUTES: Route[] = [
@@ -55,90 +55,90 @@ const ROUTES: Route[] = [
     name: 'mercado-pago.create',
     method: 'POST',
     path: /^\/v1\/payments\/?$/,
-    provider: mercadoPago,
+    gateway: mercadoPago,
     act: createPayment,
   },
   {
     name: 'mercado-pago.search',
     method: 'GET',
     path: /^\/v1\/payments\/search\/?$/,
-    provider: mercadoPago,
+    gateway: mercadoPago,
     act: searchPayments,
   },
   {
     name: 'mercado-pago.get',
     method: 'GET',
     path: /^\/v1\/payments\/(\d+)\/?$/,
-    provider: mercadoPago,
+    gateway: mercadoPago,
     act: getPayment,
   },
   {
     name: 'mercado-pago.cancel',
     method: 'PUT',
     path: /^\/v1\/payments\/(\d+)\/?$/,
-    provider: mercadoPago,
+    gateway: mercadoPago,
     act: changePayment,
   },
   {
     name: 'mercado-pago.refund',
     method: 'POST',
     path: /^\/v1\/payments\/(\d+)\/refunds\/?$/,
-    provider: mercadoPago,
+    gateway: mercadoPago,
     act: refundPayment,
   },
   {
     name: 'mercado-pago.refunds',
     method: 'GET',
     path: /^\/v1\/payments\/(\d+)\/refunds(?:\/\d+)?\/?$/,
-    provider: mercadoPago,
+    gateway: mercadoPago,
     act: getRefunds,
   },
   {
     name: 'paypal.token',
     method: 'POST',
     path: /^\/v1\/oauth2\/token$/,
-    provider: payPalClient,
-    act: giveToken,
+    gateway: payPalClient,
+    act: issueToken,
   },
   {
     name: 'paypal.create',
     method: 'POST',
     path: /^\/v2\/checkout\/orders\/?$/,
-    provider: payPal,
+    gateway: payPal,
     act: createPayPalOrder,
   },
   {
     name: 'paypal.get',
     method: 'GET',
     path: /^\/v2\/checkout\/orders\/(\w+)\/?$/,
-    provider: payPal,
+    gateway: payPal,
     act: getPayPalOrder,
   },
   {
     name: 'paypal.capture',
     method: 'POST',
     path: /^\/v2\/checkout\/orders\/(\w+)\/capture\/?$/,
-    provider: payPal,
+    gateway: payPal,
     act: capturePayPalOrder,
   },
   {
     name: 'paypal.getCapture',
     method: 'GET',
     path: /^\/v2\/payments\/captures\/(\w+)\/?$/,
-    provider: payPal,
+    gateway: payPal,
     act: getCapture,
   },
   {
     name: 'paypal.refund',
     method: 'POST',
     path: /^\/v2\/payments\/captures\/(\w+)\/refund\/?$/,
-    provider: payPal,
+    gateway: payPal,
     act: refundCapture,
   },
 ];
 
 /** The route of a request, with the id in its path. */
-export function findRoute({ method, path }: Ask): { route: Route; id: string } | undefined {
+export function findRoute({ method, path }: HttpRequest): { route: Route; id: string } | undefined {
   for (const route of ROUTES) {
     const found = route.method === method ? route.path.exec(path) : null;
     if (found) return { route, id: found[1] ?? '' };

@@ -1,12 +1,22 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { DEFAULTS, emptyAccount, addAccount, findAccount, openAccount } from './account';
-import { balances, listCharges } from './books';
-import { chargeBack, decline, dispute, expire, findCharge, pay, payLate, refund, resolve } from './deeds';
-import { json, type Answer, type Ask } from './exchange';
+import { balances, listCharges } from './balances';
+import {
+  chargeBack,
+  decline,
+  dispute,
+  expire,
+  findCharge,
+  pay,
+  payLate,
+  refund,
+  resolve,
+} from './charge-actions';
+import { json, type HttpResponse, type HttpRequest } from './http';
 import { shopSettings } from './keys';
 import { isBusy, sendShuffled } from './notifications';
-import { fault } from './fault';
+import { fault } from './faults';
 import type { Account } from './records';
 
 const SETTLE_MS = 30_000;
@@ -20,8 +30,8 @@ const settings = z.strictObject({
   isLosing: z.boolean().optional(),
 });
 
-const DEEDS = { pay, decline, expire, payLate, dispute, chargeBack, resolve, refund };
-const deed = z.strictObject({ id: z.string() });
+const ACTIONS = { pay, decline, expire, payLate, dispute, chargeBack, resolve, refund };
+const action = z.strictObject({ id: z.string() });
 const alteration = z.strictObject({
   id: z.string(),
   amountCents: z.int().positive().optional(),
@@ -30,20 +40,20 @@ const alteration = z.strictObject({
 });
 
 /** Calls for tests and developers, below /control/{account}. Undefined: it is none of them. */
-export async function answerControl(ask: Ask): Promise<Answer | undefined> {
-  const [, name, wish = ''] = /^\/control\/([\w-]+)(?:\/([\w-]+))?$/.exec(ask.path) ?? [];
+export async function answerControl(request: HttpRequest): Promise<HttpResponse | undefined> {
+  const [, name, command = ''] = /^\/control\/([\w-]+)(?:\/([\w-]+))?$/.exec(request.path) ?? [];
   if (name === undefined) return undefined;
-  if (ask.method === 'PUT' && wish === '') {
-    openAccount(name, settings.parse(json(ask)));
-    return { status: 200, body: { settings: shopSettings(name, ask.origin) } };
+  if (request.method === 'PUT' && command === '') {
+    openAccount(name, settings.parse(json(request)));
+    return { status: 200, body: { settings: shopSettings(name, request.origin) } };
   }
   const account = findAccount(name);
   if (!account) return { status: 404, body: { message: 'no such account' } };
-  return ask.method === 'GET' ? show(account, wish) : act(account, wish, ask);
+  return request.method === 'GET' ? show(account, command) : act(account, command, request);
 }
 
-function show(account: Account, wish: string): Answer | undefined {
-  switch (wish) {
+function show(account: Account, command: string): HttpResponse | undefined {
+  switch (command) {
     case 'charges':
       return { status: 200, body: listCharges(account) };
     case 'balances':
@@ -55,8 +65,12 @@ function show(account: Account, wish: string): Answer | undefined {
   }
 }
 
-async function act(account: Account, wish: string, ask: Ask): Promise<Answer | undefined> {
-  switch (wish) {
+async function act(
+  account: Account,
+  command: string,
+  request: HttpRequest,
+): Promise<HttpResponse | undefined> {
+  switch (command) {
     case 'reset':
       addAccount({ ...emptyAccount(account.name), settings: account.settings, clock: account.clock });
       openAccount(account.name, {
@@ -67,7 +81,7 @@ async function act(account: Account, wish: string, ask: Ask): Promise<Answer | u
       });
       return done();
     case 'faults':
-      account.faults.push(fault.parse(json(ask)));
+      account.faults.push(fault.parse(json(request)));
       return done();
     case 'take-notifications': {
       const taken = account.notifications.filter(({ state }) => state === 'held');
@@ -78,23 +92,25 @@ async function act(account: Account, wish: string, ask: Ask): Promise<Answer | u
       await sendShuffled(account);
       return (await settles(account)) ? done() : { status: 504, body: { message: 'still busy' } };
     case 'alter':
-      return alter(account, alteration.parse(json(ask)));
+      return alter(account, alteration.parse(json(request)));
     default:
-      return doDeed(account, wish, ask);
+      return performAction(account, command, request);
   }
 }
 
-function doDeed(account: Account, wish: string, ask: Ask): Answer | undefined {
-  const found = Object.entries(DEEDS).find(([name]) => name === wish)?.[1];
+function performAction(account: Account, command: string, request: HttpRequest): HttpResponse | undefined {
+  const found = Object.entries(ACTIONS).find(([name]) => name === command)?.[1];
   if (!found) return undefined;
-  const { id } = deed.parse(json(ask));
+  const { id } = action.parse(json(request));
   const charge = findCharge(account, id);
   if (!charge) return { status: 404, body: { message: `no charge ${id}` } };
-  return found(account, charge) ? done() : { status: 409, body: { message: `${wish} is not possible now` } };
+  return found(account, charge)
+    ? done()
+    : { status: 409, body: { message: `${command} is not possible now` } };
 }
 
-/** Makes the provider's record differ from what the shop asked for. */
-function alter(account: Account, { id, ...changes }: z.output<typeof alteration>): Answer {
+/** Makes the gateway's record differ from what the shop asked for. */
+function alter(account: Account, { id, ...changes }: z.output<typeof alteration>): HttpResponse {
   const charge = findCharge(account, id);
   if (!charge) return { status: 404, body: { message: `no charge ${id}` } };
   Object.assign('pix' in charge ? charge.pix : charge.payPal, changes);
@@ -107,4 +123,4 @@ async function settles(account: Account): Promise<boolean> {
   return false;
 }
 
-const done = (): Answer => ({ status: 200, body: {} });
+const done = (): HttpResponse => ({ status: 200, body: {} });

@@ -5,8 +5,8 @@ import type { Account } from './records';
 /** Ends what nobody has paid in time, by the account's clock. */
 export function expireOverdue(account: Account): void {
   const now = account.clock.now().getTime();
-  if (now < account.nextEnd) return;
-  account.nextEnd = Infinity;
+  if (now < account.nextExpiry) return;
+  account.nextExpiry = Infinity;
   for (const payment of account.pixPayments.values())
     if (payment.state === 'pending' && isOver(account, payment.expiresAt, now)) expirePix(account, payment);
   for (const order of account.payPalOrders.values())
@@ -16,6 +16,6 @@ export function expireOverdue(account: Account): void {
 /** What is not over yet sets when to look again. */
 function isOver(account: Account, expiresAt: string, now: number): boolean {
   const end = Date.parse(expiresAt);
-  if (end > now) account.nextEnd = Math.min(account.nextEnd, end);
+  if (end > now) account.nextExpiry = Math.min(account.nextExpiry, end);
   return end <= now;
 }

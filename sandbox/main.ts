@@ -6,20 +6,20 @@
  * Started with one argument, JSON: { port, file?, accounts: [{ name, settings }] }.
  */
 import { openAccount } from './account';
-import { keepIn } from './keep';
+import { persistTo } from './persistence';
 import { shopSettings } from './keys';
 import { resumeSending } from './notifications';
-import { ownAddress } from './own-address';
+import { baseUrl } from './base-url';
 import { identity } from './paypal/identity';
 import { startServer } from './server';
 import type { Settings } from './records';
 
-type Given = { port: number; file?: string; accounts: { name: string; settings?: Settings }[] };
+type Options = { port: number; file?: string; accounts: { name: string; settings?: Settings }[] };
 
-const given: Given = JSON.parse(process.argv[2] ?? '');
-const keeping = given.file === undefined ? undefined : keepIn(given.file);
+const options: Options = JSON.parse(process.argv[2] ?? '');
+const persistence = options.file === undefined ? undefined : persistTo(options.file);
 const stop = () => {
-  keeping?.saveNow();
+  persistence?.saveNow();
   process.exit(0);
 };
 process.once('SIGTERM', stop);
@@ -27,8 +27,8 @@ process.once('SIGTERM', stop);
 process.once('disconnect', stop);
 
 identity();
-await startServer(given.port, () => keeping?.save());
-const accounts = given.accounts.map(({ name, settings }) => openAccount(name, settings));
+await startServer(options.port, () => persistence?.save());
+const accounts = options.accounts.map(({ name, settings }) => openAccount(name, settings));
 accounts.forEach(resumeSending);
 const [first] = accounts;
-process.send?.({ url: ownAddress(), settings: first ? shopSettings(first.name, ownAddress()) : {} });
+process.send?.({ url: baseUrl(), settings: first ? shopSettings(first.name, baseUrl()) : {} });

@@ -66,11 +66,11 @@ test('a shop that does not answer well is told again, the same to the letter', a
   expect(third).toEqual(first);
   await opened.sandbox.settle();
   expect(await opened.sandbox.notifications()).toMatchObject([
-    { state: 'delivered', answers: [500, 401, 200] },
+    { state: 'delivered', statuses: [500, 401, 200] },
   ]);
 });
 
-describe('by wish', () => {
+describe('by command', () => {
   test('each comes several times', async () => {
     const shop = await listeningShop();
     await opened.sandbox.configure({ copies: 3 });

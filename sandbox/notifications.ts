@@ -7,12 +7,12 @@ import type { Account, Message, Notification } from './records';
 const PAUSES_MS = [200, 400, 800, 1_500, 3_000, 6_000, 10_000, 15_000];
 
 /** Takes a message for the shop and sends it, as the account's settings say. */
-export function announce(account: Account, message: Message): void {
+export function notify(account: Account, message: Message): void {
   const notification: Notification = {
     ...message,
     id: randomUUID(),
     state: firstState(account.settings),
-    answers: [],
+    statuses: [],
   };
   account.notifications.push(notification);
   if (notification.state === 'waiting' && !account.settings.isShuffling) void send(account, notification);
@@ -50,7 +50,7 @@ async function send({ settings }: Account, notification: Notification): Promise<
 async function deliver(notification: Notification): Promise<void> {
   for (const pause of [...PAUSES_MS, null]) {
     const status = await post(notification.url, notification.headers, notification.body);
-    notification.answers.push(status);
+    notification.statuses.push(status);
     if (status >= 200 && status < 300) {
       notification.state = 'delivered';
       return;

@@ -1,5 +1,5 @@
 import type { Clock } from '@/lib/services/clock/port';
-import type { Fault } from './fault';
+import type { Fault } from './faults';
 
 /** What may be said of an account from outside, by the command line or a control call. */
 export type Settings = {
@@ -17,7 +17,7 @@ export type Settings = {
   isLosing?: boolean;
 };
 
-/** Somebody who collects, at both providers. Accounts know nothing of each other. */
+/** Somebody who collects, at both gateways. Accounts know nothing of each other. */
 export type Account = {
   name: string;
   settings: Required<Settings>;
@@ -27,18 +27,18 @@ export type Account = {
   pixPayments: Map<string, PixPayment>;
   payPalOrders: Map<string, PayPalOrder>;
   /** Before this nothing expires, in milliseconds; so nobody has to look through everything each time. */
-  nextEnd: number;
+  nextExpiry: number;
   /** By what was asked and the key that came with it. */
-  answers: Map<string, KeptAnswer>;
+  responses: Map<string, StoredResponse>;
   notifications: Notification[];
 };
 
 /** What was said to somebody who came with a key. */
-type KeptAnswer = { bodyHash: string; status: number; body: unknown };
+type StoredResponse = { bodyHash: string; status: number; body: unknown };
 
 /** What the shop is sent. */
 export type Message = {
-  /** The provider's id of what it is about. */
+  /** The gateway's id of what it is about. */
   about: string;
   url: string;
   headers: Record<string, string>;
@@ -48,8 +48,8 @@ export type Message = {
 export type Notification = Message & {
   id: string;
   state: 'held' | 'waiting' | 'delivered' | 'given_up' | 'lost';
-  /** The shop's answers so far; 0: there was none. */
-  answers: number[];
+  /** What the shop has answered so far; 0: there was none. */
+  statuses: number[];
 };
 
 export type PixState =

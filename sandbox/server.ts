@@ -1,14 +1,13 @@
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { listAccounts } from './account';
+import { listAccounts, takeFault } from './account';
 import { findRoute, type Route } from './api';
 import { answerControl } from './control';
-import type { Answer, Ask } from './exchange';
+import type { HttpResponse, HttpRequest } from './http';
 import { expireOverdue } from './expiry';
-import { takeFault } from './faults';
-import { ownAddress, setOwnAddress } from './own-address';
+import { baseUrl, setBaseUrl } from './base-url';
 import { answerPage } from './pages/pages';
-import type { Fault } from './fault';
+import type { Fault } from './faults';
 
 const SWEEP_MS = 500;
 const PAGE_HEADERS = {
@@ -18,8 +17,8 @@ const PAGE_HEADERS = {
 
 /** Listens on a port of this machine, any for 0. Calls `onChange` after each request, for whoever keeps things. */
 export async function startServer(port: number, onChange: () => void): Promise<http.Server> {
-  const server = http.createServer((request, response) => {
-    void answer(request, response).finally(onChange);
+  const server = http.createServer((incoming, response) => {
+    void answer(incoming, response).finally(onChange);
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -27,67 +26,74 @@ export async function startServer(port: number, onChange: () => void): Promise<h
   });
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The sandbox listens on no port');
-  setOwnAddress(`http://127.0.0.1:${address.port}`);
+  setBaseUrl(`http://127.0.0.1:${address.port}`);
   setInterval(() => listAccounts().forEach(expireOverdue), SWEEP_MS).unref();
   return server;
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
   try {
-    const ask = await read(request);
-    const found = findRoute(ask);
-    if (found) await answerRoute(found.route, ask, found.id, response);
-    else send(response, (await answerControl(ask)) ?? answerPage(ask) ?? { status: 404, body: {} });
+    const request = await read(incoming);
+    const found = findRoute(request);
+    if (found) await answerRoute(found.route, request, found.id, response);
+    else send(response, (await answerControl(request)) ?? answerPage(request) ?? { status: 404, body: {} });
   } catch (error) {
     console.error('payment sandbox:', error);
     if (!response.headersSent) send(response, { status: 500, body: {} });
   }
 }
 
-async function answerRoute(route: Route, ask: Ask, id: string, response: ServerResponse): Promise<void> {
-  const account = route.provider.accountOf(ask.headers.authorization);
-  if (!account) return send(response, route.provider.stranger);
+async function answerRoute(
+  route: Route,
+  request: HttpRequest,
+  id: string,
+  response: ServerResponse,
+): Promise<void> {
+  const account = route.gateway.accountOf(request.headers.authorization);
+  if (!account) return send(response, route.gateway.unauthorized);
   expireOverdue(account);
   const fault = takeFault(account, route.name);
   if (fault?.kind === 'hang') return;
   const undone = fault && undoneAnswer(fault.kind, route);
   if (undone) return send(response, undone);
   if (fault?.kind === 'delay') await wait(fault.delayMs);
-  const result = route.act(account, ask, id, fault);
+  const result = route.act(account, request, id, fault);
   if (fault?.kind === 'loseAnswer') response.destroy();
   else if (fault?.kind === 'stall') stall(response);
   else send(response, result);
 }
 
 /** What is said when nothing is done. */
-function undoneAnswer(kind: Fault['kind'], route: Route): Answer | undefined {
+function undoneAnswer(kind: Fault['kind'], route: Route): HttpResponse | undefined {
   if (kind === 'error500') return { status: 500, body: { message: 'internal error', status: 500 } };
   if (kind === 'tooMany') return { status: 429, body: { message: 'too many requests', status: 429 } };
-  return kind === 'refuse' ? route.provider.refused : undefined;
+  return kind === 'refuse' ? route.gateway.declined : undefined;
 }
 
-async function read(request: IncomingMessage): Promise<Ask> {
+async function read(incoming: IncomingMessage): Promise<HttpRequest> {
   const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(Buffer.from(chunk));
-  const url = new URL(request.url ?? '/', ownAddress());
+  for await (const chunk of incoming) chunks.push(Buffer.from(chunk));
+  const url = new URL(incoming.url ?? '/', baseUrl());
   return {
-    method: request.method ?? 'GET',
+    method: incoming.method ?? 'GET',
     path: url.pathname,
     query: url.searchParams,
-    headers: request.headers,
+    headers: incoming.headers,
     raw: Buffer.concat(chunks).toString('utf8'),
-    origin: ownAddress(),
+    origin: baseUrl(),
   };
 }
 
-function send(response: ServerResponse, given: Answer): void {
+function send(response: ServerResponse, result: HttpResponse): void {
   response.setHeader('cache-control', 'no-store');
-  if ('location' in given) response.writeHead(given.status, { location: given.location }).end();
-  else if ('page' in given) response.writeHead(given.status, PAGE_HEADERS).end(given.page);
-  else if ('text' in given)
-    response.writeHead(given.status, { 'content-type': 'text/plain; charset=utf-8' }).end(given.text);
+  if ('location' in result) response.writeHead(result.status, { location: result.location }).end();
+  else if ('page' in result) response.writeHead(result.status, PAGE_HEADERS).end(result.page);
+  else if ('text' in result)
+    response.writeHead(result.status, { 'content-type': 'text/plain; charset=utf-8' }).end(result.text);
   else
-    response.writeHead(given.status, { 'content-type': 'application/json' }).end(JSON.stringify(given.body));
+    response
+      .writeHead(result.status, { 'content-type': 'application/json' })
+      .end(JSON.stringify(result.body));
 }
 
 /** A beginning without an end. */

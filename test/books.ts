@@ -5,13 +5,13 @@ import { booked } from './hiring';
 import { sandbox } from './payment-sandbox';
 
 /**
- * What must hold for all money when nothing is under way any more: beside what holds always, each provider of payments
+ * What must hold for all money when nothing is under way any more: beside what holds always, each gateway of payments
  * has what the ledger says (invariant 13).
  */
 export async function checkBooks(): Promise<void> {
   await checkHeld();
-  expect(await booked('cash_pix')).toBe((await atProvider('pix')) - (await paidOutCents()));
-  expect(await booked('cash_paypal')).toBe(await atProvider('paypal'));
+  expect(await booked('cash_pix')).toBe((await atGateway('pix')) - (await paidOutCents()));
+  expect(await booked('cash_paypal')).toBe(await atGateway('paypal'));
 }
 
 /** What holds at any moment: the ledger sums to zero (invariant 4), and what is held is held for somebody. */
@@ -38,16 +38,16 @@ async function heldCents(): Promise<number> {
 }
 
 /**
- * Money that the provider would let us have. What somebody disputes it keeps, as the ledger does; what a person has to
+ * Money that the gateway would let us have. What somebody disputes it keeps, as the ledger does; what a person has to
  * look at first the ledger leaves alone.
  */
-async function atProvider(method: PaymentMethod): Promise<number> {
+async function atGateway(method: PaymentMethod): Promise<number> {
   const charges = await sandbox.charges();
   const underReview = await db.payment.findMany({ where: { state: 'review' } });
   const untouched = new Set(underReview.map(({ providerPaymentId }) => providerPaymentId));
-  const provider = method === 'pix' ? 'mercado_pago' : 'paypal';
+  const gateway = method === 'pix' ? 'mercado_pago' : 'paypal';
   return charges
-    .filter((charge) => charge.provider === provider && !untouched.has(charge.id))
+    .filter((charge) => charge.gateway === gateway && !untouched.has(charge.id))
     .filter(({ isMoneyHere }) => isMoneyHere)
     .reduce((total, { amountCents }) => total + amountCents, 0);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { searchAllWorks, type Card } from '../support/calls';
-import { given } from '../support/given';
+import { required } from '../support/required';
 import { ask, type Reply } from '../support/http';
 import { listContacts, type Contact } from '../support/people';
 import { BOTH_SITES, SHELL_USER_AGENT } from '../support/sites';
@@ -71,7 +71,7 @@ test('no page and no call tells how to reach anybody', async () => {
 /** Next sends who asks for data only on to an address of its own. */
 async function askFor(path: string, visitor: Parameters<typeof ask>[1]): Promise<Reply> {
   const reply = await ask(path, visitor);
-  return reply.status === 307 ? ask(given(reply.headers.location), visitor) : reply;
+  return reply.status === 307 ? ask(required(reply.headers.location), visitor) : reply;
 }
 
 /** E-mails as they are or escaped for an address; telephone numbers by their last eight digits, separators aside. */

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import { loadWork, searchWorks } from '../support/calls';
-import { given } from '../support/given';
+import { required } from '../support/required';
 import { canonical, head, languages, meta, things } from '../support/html';
 import { ask } from '../support/http';
 import { BOTH_SITES, SITES } from '../support/sites';
@@ -51,7 +51,7 @@ for (const { locale, host, origin } of BOTH_SITES) {
 
   test(`an ad is a service with its price, its city and a picture of 1200 × 630 (${locale})`, async () => {
     const [card] = (await searchWorks({ term: 'pintor' })).list;
-    const { work, subworks } = await loadWork(given(card).id);
+    const { work, subworks } = await loadWork(required(card).id);
     const { text } = await ask(`/details/${work.id}`, { host });
 
     expect(canonical(text)).toBe(`${origin}/details/${work.id}`);
@@ -75,7 +75,7 @@ for (const { locale, host, origin } of BOTH_SITES) {
     const robots = (await ask('/robots.txt', { host })).text;
     expect(robots).toContain('Disallow: /api/');
     const index = locations(
-      (await ask(new URL(given(/^Sitemap: (.+)$/m.exec(robots)?.[1])).pathname, { host })).text,
+      (await ask(new URL(required(/^Sitemap: (.+)$/m.exec(robots)?.[1])).pathname, { host })).text,
     );
     expect(index.every((url) => url.startsWith(`${origin}/sitemaps/`))).toBe(true);
 
@@ -87,7 +87,7 @@ for (const { locale, host, origin } of BOTH_SITES) {
     const { list } = await searchWorks();
     for (const { id } of list) expect(pages).toContain(`${origin}/details/${id}`);
     expect(maps.map(({ text }) => text).join('')).toContain(
-      `<xhtml:link rel="alternate" hreflang="pt-BR" href="${SITES['pt-BR'].origin}/details/${given(list[0]).id}"/>`,
+      `<xhtml:link rel="alternate" hreflang="pt-BR" href="${SITES['pt-BR'].origin}/details/${required(list[0]).id}"/>`,
     );
   });
 }

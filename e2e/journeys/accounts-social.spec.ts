@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { BrowserContext, Page } from '@playwright/test';
-import { given } from '../support/given';
+import { required } from '../support/required';
 import { openAccount } from '../support/newcomers';
 import { expect, test } from '../support/test';
 
@@ -40,7 +40,7 @@ test('somebody new gets an account, and goes where they were headed', async ({ p
   await page.getByRole('button', { name: say('accounts.social.with', { name: 'Acme' }) }).click();
   await expect(page).toHaveURL('/registration');
   await expect(page.getByLabel(say('settings.profile.name'))).toHaveValue('Dalva Reis');
-  const session = given((await context.cookies()).find(({ name }) => name.endsWith('session-token')));
+  const session = required((await context.cookies()).find(({ name }) => name.endsWith('session-token')));
   expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
   expect(session.value).not.toContain((await storedUser(page)).token);
 });

@@ -1,5 +1,5 @@
 import { findAd, hasServices, moneyText } from '../support/ads';
-import { given } from '../support/given';
+import { required } from '../support/required';
 import { expect, test } from '../support/test';
 
 const saoPauloToday = () =>
@@ -10,7 +10,7 @@ test('a visitor finds an ad, picks a service and a day, and arrives at the payme
   say,
 }) => {
   const { work, subworks } = await findAd(hasServices, 'pintor');
-  const { id, title, description, price } = given(subworks[1]);
+  const { id, title, description, price } = required(subworks[1]);
   await page.goto('/search?search=pintor');
   await page.getByRole('main').locator(`a[href="/details/${work.id}"]`).click();
   await page.getByRole('link', { name: say('details.chooseNamed', { title }) }).click();

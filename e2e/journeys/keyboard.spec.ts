@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findAd, hasServices } from '../support/ads';
-import { given } from '../support/given';
+import { required } from '../support/required';
 import { expect, test } from '../support/test';
 
 /** Presses Tab until the element in focus fits; fails when it is not met within a page's worth of stops. */
@@ -28,7 +28,7 @@ test('everything from the home page to the payment goes by keyboard alone', asyn
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/details/${work.id}`);
 
-  await tabTo(page, `a[data-service="${given(subworks[0]).id}"]`);
+  await tabTo(page, `a[data-service="${required(subworks[0]).id}"]`);
   const outline = await page.evaluate(() => {
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(
       document.activeElement ?? document.body,
@@ -37,7 +37,7 @@ test('everything from the home page to the payment goes by keyboard alone', asyn
   });
   expect(outline.outlineStyle !== 'none' || outline.boxShadow !== 'none', JSON.stringify(outline)).toBe(true);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(given(subworks[0]).title);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(required(subworks[0]).title);
 
   await tabTo(page, 'input[type=date]');
   await page.keyboard.press('Enter');

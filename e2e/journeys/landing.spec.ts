@@ -1,5 +1,5 @@
 import { findAd, hasServices, moneyText } from '../support/ads';
-import { given } from '../support/given';
+import { required } from '../support/required';
 import { cardLinks } from '../support/results';
 import { expect, test } from '../support/test';
 
@@ -24,7 +24,7 @@ test('a visitor without JavaScript lands on an ad from a search engine and sees 
     await expect(main.getByText(moneyText(price)).filter({ visible: true }).first()).toBeVisible();
   }
   const choose = main.getByRole('link', {
-    name: say('details.chooseNamed', { title: given(subworks[0]).title }),
+    name: say('details.chooseNamed', { title: required(subworks[0]).title }),
   });
   await expect(choose).toHaveAttribute('href', `/details/${work.id}/selected`);
 });

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { findAd, hasServices, moneyText } from '../support/ads';
 import type { Work } from '../support/calls';
-import { arrivedAt, CPF, dayAhead, finalize, keepDraft, listPurchases } from '../support/checkout';
+import { arrivedAt, CPF, dayAhead, placeOrder, keepDraft, listPurchases } from '../support/checkout';
 import { query } from '../support/database';
 import { forgive } from '../support/forgive';
-import { given } from '../support/given';
+import { required } from '../support/required';
 import { arriveAs, openAccount } from '../support/newcomers';
 import { expect, test } from '../support/test';
 
@@ -42,7 +42,7 @@ test('a price that has changed meanwhile is not paid, and the ad is one click aw
 }) => {
   const person = await openAccount(language);
   const [service] = ad.subworks;
-  const outdated = { ...ad, subworks: [{ ...given(service), price: given(service).price + 1 }] };
+  const outdated = { ...ad, subworks: [{ ...required(service), price: required(service).price + 1 }] };
   await keepDraft(page, outdated, dayAhead(5));
   await arriveAs(page, person, '/payment/finish', language);
   await page.getByLabel(say('payment.finish.cpf')).fill(CPF);
@@ -84,14 +84,14 @@ test('reloading shows the same code, and going back and finalizing again leads t
   const person = await openAccount(language);
   await keepDraft(page, ad, dayAhead(7));
   await arriveAs(page, person, '/payment/finish', language);
-  const orderId = await finalize(page, say);
+  const orderId = await placeOrder(page, say);
   const code = page.getByLabel(say('payment.status.code'));
   const shown = await code.inputValue();
   await page.reload();
   await expect(code).toHaveValue(shown);
   await page.goBack();
   await expect(page).toHaveURL('/payment/finish');
-  expect(await finalize(page, say)).toBe(orderId);
+  expect(await placeOrder(page, say)).toBe(orderId);
   await expect(code).toHaveValue(shown);
 });
 
@@ -102,7 +102,7 @@ test("a coupon takes its part off, and the server's word is what is paid", async
   complaints,
 }) => {
   const person = await openAccount(language);
-  const { price } = given(ad.subworks[0]);
+  const { price } = required(ad.subworks[0]);
   const discount = Math.min(Math.floor(price * 10) / 100, 50);
   await keepDraft(page, ad, dayAhead(8));
   await arriveAs(page, person, '/payment', language);
@@ -118,6 +118,6 @@ test("a coupon takes its part off, and the server's word is what is paid", async
   await expect(proceed).toHaveText(moneyText(price - discount));
   await proceed.click();
   await expect(page).toHaveURL('/payment/finish');
-  await finalize(page, say);
+  await placeOrder(page, say);
   await expect(page.getByRole('main').getByText(moneyText(price - discount))).toBeVisible();
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { findAd, hasServices } from '../support/ads';
 import type { Work } from '../support/calls';
 import { dayAhead, keepDraft, listPurchases, type Say } from '../support/checkout';
-import { given } from '../support/given';
+import { required } from '../support/required';
 import { arriveAs, openAccount } from '../support/newcomers';
 import { pressOnPage } from '../support/payments';
 import { expect, test } from '../support/test';
@@ -54,5 +54,5 @@ test('whoever gives up at PayPal finds their choice again', async ({ page, say, 
   await pressOnPage(page, 'decline');
   await expect(page).toHaveURL(/\/payment\?cancelled=1/);
   await expect(page.getByText(say('payment.cancelled'))).toBeVisible();
-  await expect(page.getByRole('main').getByText(given(ad.subworks[0]).title).first()).toBeVisible();
+  await expect(page.getByRole('main').getByText(required(ad.subworks[0]).title).first()).toBeVisible();
 });

@@ -3,12 +3,12 @@ import type { Work } from '../support/calls';
 import {
   CPF,
   dayAhead,
-  finalize,
+  placeOrder,
   keepDraft,
   listPurchases,
   orderByPix,
   paidHeading,
-  providerLink,
+  gatewayLink,
 } from '../support/checkout';
 import { forgive } from '../support/forgive';
 import { arriveAs, openAccount } from '../support/newcomers';
@@ -25,8 +25,8 @@ test('without a live line the page asks for itself', async ({ page, context, say
   const person = await openAccount(language);
   await keepDraft(page, ad, dayAhead(9));
   await arriveAs(page, person, '/payment/finish', language);
-  await finalize(page, say);
-  await payOnPage(await context.newPage(), await providerLink(page, say));
+  await placeOrder(page, say);
+  await payOnPage(await context.newPage(), await gatewayLink(page, say));
   await page.bringToFront();
   await expect(paidHeading(page, say)).toBeVisible({ timeout: 20_000 });
 });
@@ -40,16 +40,16 @@ test('after a declined payment there is a new code for the same order', async ({
   const person = await openAccount(language);
   await keepDraft(page, ad, dayAhead(10));
   await arriveAs(page, person, '/payment/finish', language);
-  const orderId = await finalize(page, say);
+  const orderId = await placeOrder(page, say);
   const bank = await context.newPage();
-  await payOnPage(bank, await providerLink(page, say), 'decline');
+  await payOnPage(bank, await gatewayLink(page, say), 'decline');
   await page.bringToFront();
   const renew = page.getByRole('button', { name: say('payment.status.renew') });
   await expect(renew).toBeVisible({ timeout: 20_000 });
   await page.getByLabel(say('payment.finish.cpf')).fill(CPF);
   await renew.click();
   await expect(page.getByLabel(say('payment.status.code'))).toBeVisible();
-  await payOnPage(bank, await providerLink(page, say));
+  await payOnPage(bank, await gatewayLink(page, say));
   await expect(paidHeading(page, say)).toBeVisible();
   expect(await listPurchases(person.token)).toMatchObject([{ id: orderId, state: 'paid' }]);
 });

@@ -1,7 +1,14 @@
 import { findAd, hasServices, moneyText } from '../support/ads';
 import type { Work } from '../support/calls';
-import { dayAhead, finalize, keepDraft, listPurchases, paidHeading, providerLink } from '../support/checkout';
-import { given } from '../support/given';
+import {
+  dayAhead,
+  placeOrder,
+  keepDraft,
+  listPurchases,
+  paidHeading,
+  gatewayLink,
+} from '../support/checkout';
+import { required } from '../support/required';
 import { codeSentTo } from '../support/mail';
 import { arriveAs, newcomer, openAccount } from '../support/newcomers';
 import { payOnPage } from '../support/payments';
@@ -21,7 +28,7 @@ test('a hire is paid by Pix, the page says so by itself, and only then is there 
   const person = await openAccount(language);
   const pushed: string[] = [];
   page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => pushed.push(String(payload))));
-  const service = given(ad.subworks[0]);
+  const service = required(ad.subworks[0]);
   await arriveAs(page, person, `/details/${ad.work.id}`, language);
   await page.getByRole('link', { name: say('details.chooseNamed', { title: service.title }) }).click();
   await page.getByLabel(say('details.when')).fill(dayAhead(3));
@@ -32,7 +39,7 @@ test('a hire is paid by Pix, the page says so by itself, and only then is there 
   await expect(page).toHaveURL('/payment/finish');
   await expect(page.getByRole('main').getByText(moneyText(service.price)).first()).toBeVisible();
   await expect(page.getByLabel(say('payment.finish.name'))).toHaveValue(person.name);
-  const orderId = await finalize(page, say);
+  const orderId = await placeOrder(page, say);
 
   await expect(page.getByRole('img', { name: say('payment.status.qr') })).toBeVisible();
   await expect(page.getByLabel(say('payment.status.code'))).toHaveValue(/br\.gov\.bcb\.pix/);
@@ -41,7 +48,7 @@ test('a hire is paid by Pix, the page says so by itself, and only then is there 
     { id: orderId, state: 'awaiting_payment', contact: null },
   ]);
 
-  await payOnPage(await context.newPage(), await providerLink(page, say));
+  await payOnPage(await context.newPage(), await gatewayLink(page, say));
   await expect(paidHeading(page, say)).toBeVisible();
   expect(pushed).toContain(`42["order",{"order_id":${orderId}}]`);
   const [purchase] = await listPurchases(person.token);
@@ -72,8 +79,8 @@ test('a visitor signs up on the way, and comes back to what they chose', async (
   await page.getByRole('button', { name: say('accounts.validation.submit') }).click();
 
   await expect(page).toHaveURL('/payment/finish');
-  await expect(page.getByRole('main').getByText(given(ad.subworks[0]).title).first()).toBeVisible();
-  await finalize(page, say);
+  await expect(page.getByRole('main').getByText(required(ad.subworks[0]).title).first()).toBeVisible();
+  await placeOrder(page, say);
 });
 
 test('without a session the confirmation leads to the sign-up', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { searchAllWorks } from '../support/calls';
-import { given } from '../support/given';
+import { required } from '../support/required';
 import { findMember } from '../support/members';
 import { cardLinks, shownAds } from '../support/results';
 import { BOTH_SITES } from '../support/sites';
@@ -109,7 +109,7 @@ test('the ads of others stand after the fourth and the eighth result', async ({ 
 });
 
 test('the footer leads to the same results in the other language', async ({ page, site, say }) => {
-  const other = given(BOTH_SITES.find(({ locale }) => locale !== site.locale));
+  const other = required(BOTH_SITES.find(({ locale }) => locale !== site.locale));
   await page.goto('/search?search=pintor');
   const shown = await shownAds(page);
   await page

@@ -1,4 +1,4 @@
-import { given } from '../support/given';
+import { required } from '../support/required';
 import { SHELL_USER_AGENT } from '../support/sites';
 import { expect, test } from '../support/test';
 
@@ -34,8 +34,8 @@ test.describe('in the app shell', () => {
     await page.goto('/search?search=');
     const bar = page.getByRole('navigation', { name: say('layout.mainNavigation') });
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    const link = given(await page.getByRole('contentinfo').getByRole('link').last().boundingBox());
-    expect(link.y + link.height).toBeLessThanOrEqual(given(await bar.boundingBox()).y);
+    const link = required(await page.getByRole('contentinfo').getByRole('link').last().boundingBox());
+    expect(link.y + link.height).toBeLessThanOrEqual(required(await bar.boundingBox()).y);
   });
 });
 

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Work } from './calls';
-import { given } from './given';
+import { required } from './required';
 import { ask } from './http';
 import { SITES, type Locale } from './sites';
 
@@ -69,7 +69,7 @@ export async function listPurchases(token: string): Promise<Purchase[]> {
 }
 
 /** From the confirmation to the page of the order's payment; answers its id. */
-export async function finalize(page: Page, say: Say): Promise<number> {
+export async function placeOrder(page: Page, say: Say): Promise<number> {
   await page.getByLabel(say('payment.finish.cpf')).fill(CPF);
   await page.getByRole('button', { name: say('payment.finish.submit') }).click();
   return arrivedAt(page);
@@ -82,9 +82,9 @@ export async function arrivedAt(page: Page): Promise<number> {
 }
 
 /** The provider's page of the payment that is open. */
-export async function providerLink(page: Page, say: Say): Promise<string> {
+export async function gatewayLink(page: Page, say: Say): Promise<string> {
   const link = page.getByRole('link', { name: say('payment.status.provider') });
-  return given(await link.getAttribute('href'));
+  return required(await link.getAttribute('href'));
 }
 
 export function paidHeading(page: Page, say: Say): Locator {

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { given } from './given';
+import { required } from './required';
 
 const DAY_MS = 86_400_000;
 
 /**
  * Moves the clock of the server under test on, and the payment sandbox's with it; the browser's stays. It never
- * goes back, and everybody shares it: only the tests in e2e/travels may use this.
+ * goes back, and everybody shares it: only the tests in e2e/clock may use this.
  */
-export function travel({ days = 0, minutes = 0 }: { days?: number; minutes?: number }): void {
+export function advanceClock({ days = 0, minutes = 0 }: { days?: number; minutes?: number }): void {
   const file = clockFile();
   writeFileSync(`${file}.part`, String(millisecondsAhead() + days * DAY_MS + minutes * 60_000));
   renameSync(`${file}.part`, file);
@@ -24,5 +24,5 @@ function millisecondsAhead(): number {
 }
 
 function clockFile(): string {
-  return given(process.env.E2E_CLOCK);
+  return required(process.env.E2E_CLOCK);
 }

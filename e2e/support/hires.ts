@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { serverTime } from './clock';
 import { query } from './database';
-import { given } from './given';
+import { required } from './required';
 import { ask } from './http';
 import { openAccount, type Account } from './newcomers';
 import { sandbox } from './payments';
@@ -11,10 +11,10 @@ import { SITES, type Locale } from './sites';
 export const PROVIDER_PHONE = '11987654321';
 const PRICE = 90;
 
-export type Hired = { customer: Account; provider: Account; title: string; orderId: number };
+export type Hire = { customer: Account; provider: Account; title: string; orderId: number };
 
 /** A service that one newcomer has hired from another for a day, and not paid. Both are of the test alone. */
-export async function hireBetweenNewcomers(language: Locale, day = dayFromNow(3)): Promise<Hired> {
+export async function hireBetweenNewcomers(language: Locale, day = dayFromNow(3)): Promise<Hire> {
   const [customer, provider] = [await openAccount(language), await openAccount(language)];
   const title = `Bainha de calça de ${customer.uid}`;
   const workId = await giveAd(provider.uid, title);
@@ -40,15 +40,15 @@ export async function hireBetweenNewcomers(language: Locale, day = dayFromNow(3)
 }
 
 /** Pays an order at its provider of payments, and waits until the server has heard of it. */
-export async function payHire({ orderId }: Hired): Promise<void> {
+export async function payHire({ orderId }: Hire): Promise<void> {
   const [payment] = await query<{ id: string }>('select id from payments where order_id = $1', [orderId]);
-  await sandbox.pay(given(payment).id);
+  await sandbox.pay(required(payment).id);
   await expect(async () => expect(await stateOf(orderId)).toBe('paid')).toPass({ timeout: 20_000 });
 }
 
 export async function stateOf(orderId: number): Promise<string> {
   const [order] = await query<{ state: string }>('select state from orders where id = $1', [orderId]);
-  return given(order).state;
+  return required(order).state;
 }
 
 /** A São Paulo day, YYYY-MM-DD, by the server's clock. */

@@ -4,7 +4,7 @@ import { PORT, SITES } from './sites';
 
 export type Reply = { status: number; headers: IncomingHttpHeaders; bytes: Buffer; text: string };
 
-type Ask = {
+type RequestOptions = {
   method?: string;
   host?: string;
   headers?: OutgoingHttpHeaders;
@@ -18,7 +18,7 @@ type Ask = {
  */
 export function ask(
   path: string,
-  { method = 'GET', host = SITES['en-US'].host, headers = {}, body }: Ask = {},
+  { method = 'GET', host = SITES['en-US'].host, headers = {}, body }: RequestOptions = {},
 ): Promise<Reply> {
   const payload = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
   const type = payload === undefined ? {} : { 'content-type': 'application/json' };

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findAd, hasServices } from './ads';
 import { keepDraft, listPurchases, orderByPix } from './checkout';
-import { given } from './given';
+import { required } from './required';
 import { findMember, openAsSeeded } from './members';
 import { openNewAd, openOwnAd, openOwnAds, openUnpaid } from './publish-pages';
 import { SHELL_USER_AGENT } from './sites';
@@ -26,7 +26,7 @@ const goTo = (path: string) => async (page: Page) => {
 const goToPayment = (state: string) => async (page: Page) => {
   const { token } = await findMember();
   const order = (await listPurchases(token)).find((purchase) => purchase.state === state);
-  await openAsSeeded(page, `/payment/pix?order=${given(order).id}`);
+  await openAsSeeded(page, `/payment/pix?order=${required(order).id}`);
 };
 
 /** Every page, and every state of one that looks different. */

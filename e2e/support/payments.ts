@@ -5,20 +5,20 @@ import { sandboxAccount } from '@/sandbox/client';
 export const sandbox = sandboxAccount(process.env.E2E_SANDBOX ?? '', 'e2e');
 
 /** What a payer may do on the provider's page. */
-type Deed = 'pay' | 'decline' | 'payLate';
+type PayerAction = 'pay' | 'decline' | 'payLate';
 
 /**
  * Opens a provider's page for a charge and presses a button of it. Pix: stays there, with a link back to the shop.
  * PayPal: leads back to the shop by itself.
  */
-export async function payOnPage(page: Page, link: string, deed: Deed = 'pay'): Promise<void> {
+export async function payOnPage(page: Page, link: string, action: PayerAction = 'pay'): Promise<void> {
   await page.goto(link);
-  await pressOnPage(page, deed);
+  await pressOnPage(page, action);
 }
 
 /** The same on a provider's page that is open already. */
-export async function pressOnPage(page: Page, deed: Deed = 'pay'): Promise<void> {
-  await page.locator(`button[value=${deed}]`).click();
+export async function pressOnPage(page: Page, action: PayerAction = 'pay'): Promise<void> {
+  await page.locator(`button[value=${action}]`).click();
 }
 
 /** Goes back to the shop from the page of a Pix that is paid or over. */

@@ -16,7 +16,7 @@ export type PlannedOrder = {
   method?: PaymentMethod;
   coupon?: string;
   /** A day that one of the two asks for. */
-  wish?: { by: 'customer' | 'provider'; day: number };
+  proposal?: { by: 'customer' | 'provider'; day: number };
 };
 
 export const coupons = [
@@ -99,7 +99,7 @@ export const plannedOrders: readonly PlannedOrder[] = [
     state: 'paid',
     orderedOn: -1,
     serviceOn: 6,
-    wish: { by: 'provider', day: 8 },
+    proposal: { by: 'provider', day: 8 },
   },
   {
     customer: marcos,
@@ -154,7 +154,7 @@ export const plannedOrders: readonly PlannedOrder[] = [
     state: 'paid',
     orderedOn: -3,
     serviceOn: 4,
-    wish: { by: 'customer', day: 5 },
+    proposal: { by: 'customer', day: 5 },
   },
   {
     customer: edmilson,

@@ -19,7 +19,7 @@ export type Hire = {
   pixKey: string;
 };
 
-type Given = {
+type OrderSeed = {
   plan: PlannedOrder;
   hire: Hire;
   couponId: number | null;
@@ -31,27 +31,27 @@ type Given = {
 type Tx = Prisma.TransactionClient;
 
 /** An order with its timeline, its payment and all that happened to its money. */
-export async function writeOrder(tx: Tx, given: Given): Promise<void> {
-  const story = storyOf(given.plan, given.now);
+export async function writeOrder(tx: Tx, seed: OrderSeed): Promise<void> {
+  const story = storyOf(seed.plan, seed.now);
   const moments = new Map(story.map(({ state, at }) => [state, at]));
-  const order = await tx.order.create({ data: await orderRow(tx, given, story) });
-  await tx.orderEvent.createMany({ data: eventRows(given, order, story) });
-  const payment = await tx.payment.create({ data: paymentRow(given, order, story) });
+  const order = await tx.order.create({ data: await orderRow(tx, seed, story) });
+  await tx.orderEvent.createMany({ data: eventRows(seed, order, story) });
+  const payment = await tx.payment.create({ data: paymentRow(seed, order, story) });
   const paidAt = moments.get('paid');
   if (paidAt) await bookPayment(tx, payment, order, paidAt);
   const releasedAt = moments.get('released');
   if (releasedAt) await bookRelease(tx, order, payment.id, releasedAt);
   const paidOutAt = moments.get('paid_out');
-  if (paidOutAt) await payOut(tx, order, given.hire.pixKey, paidOutAt);
+  if (paidOutAt) await payOut(tx, order, seed.hire.pixKey, paidOutAt);
   const refundedAt = moments.get('refunded');
-  if (refundedAt) await giveBack(tx, payment, refundedAt);
+  if (refundedAt) await writeRefund(tx, payment, refundedAt);
   const disputedAt = moments.get('disputed');
   if (disputedAt) await bookDispute(tx, payment, disputedAt);
 }
 
 async function orderRow(
   tx: Tx,
-  { plan, hire, couponId, now }: Given,
+  { plan, hire, couponId, now }: OrderSeed,
   story: Chapter[],
 ): Promise<Prisma.OrderUncheckedCreateInput> {
   const { work, subWork, customerId } = hire;
@@ -72,8 +72,8 @@ async function orderRow(
     discountCents: coupon ? discountOf(priceCents, coupon) : 0,
     feeCents: splitPrice(priceCents, env.SERVICE_FEE_PERCENT).feeCents,
     executionDate: dayFrom(now, plan.serviceOn),
-    proposedDate: plan.wish ? dayFrom(now, plan.wish.day) : null,
-    proposedById: plan.wish ? (plan.wish.by === 'customer' ? customerId : work.userId) : null,
+    proposedDate: plan.proposal ? dayFrom(now, plan.proposal.day) : null,
+    proposedById: plan.proposal ? (plan.proposal.by === 'customer' ? customerId : work.userId) : null,
     couponId,
     state: plan.state,
     disputedFrom: plan.state === 'disputed' ? 'paid' : null,
@@ -88,7 +88,7 @@ async function orderRow(
 }
 
 function eventRows(
-  { plan, now }: Given,
+  { plan, now }: OrderSeed,
   { id: orderId, customerId, proposedById, proposedDate }: Order,
   story: Chapter[],
 ): Prisma.OrderEventCreateManyInput[] {
@@ -99,13 +99,18 @@ function eventRows(
     userId: by === 'customer' ? customerId : null,
   }));
   if (!proposedDate) return events;
-  const asked = { orderId, at: new Date(now.getTime() - HOUR_MS), userId: proposedById, date: proposedDate };
-  return [...events, { ...asked, kind: 'date_proposed' }];
+  const proposal = {
+    orderId,
+    at: new Date(now.getTime() - HOUR_MS),
+    userId: proposedById,
+    date: proposedDate,
+  };
+  return [...events, { ...proposal, kind: 'date_proposed' }];
 }
 
 /** How the payment of an order in each state stands. */
 const PAYMENT_STATES: Record<Order['state'], PaymentState> = {
-  // The sandbox never heard of these, so their codes have run out: a new one can be asked for and paid.
+  // The sandbox never heard of these, so their codes have run out: a new one can be proposal for and paid.
   awaiting_payment: 'expired',
   expired: 'expired',
   cancelled: 'expired',
@@ -118,7 +123,7 @@ const PAYMENT_STATES: Record<Order['state'], PaymentState> = {
 };
 
 function paymentRow(
-  { plan, number }: Given,
+  { plan, number }: OrderSeed,
   order: Order,
   story: Chapter[],
 ): Prisma.PaymentUncheckedCreateInput {
@@ -151,7 +156,7 @@ async function payOut(tx: Tx, order: Order, pixKey: string, paidAt: Date): Promi
   await bookPayout(tx, payout, paidAt);
 }
 
-async function giveBack(tx: Tx, payment: Payment, doneAt: Date): Promise<void> {
+async function writeRefund(tx: Tx, payment: Payment, doneAt: Date): Promise<void> {
   const { id: paymentId, providerPaymentId } = payment;
   await tx.refund.create({
     data: {

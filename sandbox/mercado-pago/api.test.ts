@@ -75,8 +75,8 @@ describe('refused', () => {
   test('the withdrawal of what was paid', async () => {
     const { body: payment } = await calls.createPix();
     await opened.sandbox.pay(String(payment.id));
-    const wish = { method: 'PUT', key: 'a', body: { status: 'cancelled' } };
-    expect(await calls.pix(`/${payment.id}`, wish)).toMatchObject({ status: 400 });
+    const command = { method: 'PUT', key: 'a', body: { status: 'cancelled' } };
+    expect(await calls.pix(`/${payment.id}`, command)).toMatchObject({ status: 400 });
   });
 });
 
@@ -112,7 +112,7 @@ test('a charge ends at its time by the clock of the shop, which is told so', asy
   expect(await calls.pix(`/${later.id}`)).toMatchObject({ body: ended });
 });
 
-test('a refund in process is shown to those who ask for it, and done later', async () => {
+test('a refund in process is shown to those who request for it, and done later', async () => {
   const { body: payment } = await calls.createPix();
   const id = String(payment.id);
   await opened.sandbox.pay(id);
@@ -128,7 +128,7 @@ test('a refund in process is shown to those who ask for it, and done later', asy
   expect(await calls.pix(`/${id}`)).toMatchObject({ body: { status: 'refunded' } });
 });
 
-test('what the provider holds is what came in, less what went back', async () => {
+test('what the gateway holds is what came in, less what went back', async () => {
   const ids: string[] = [];
   for (const transaction_amount of [10, 20, 40, 80, 160]) {
     const { body } = await calls.createPix({ transaction_amount });

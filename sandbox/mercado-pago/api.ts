@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { json, type Answer, type Ask } from '../exchange';
-import { once } from '../idempotency';
-import { refusal, renderPix, renderRefund } from './answers';
+import { json, type HttpResponse, type HttpRequest } from '../http';
+import { withIdempotencyKey } from '../idempotency';
+import { errorResponse, renderPix, renderRefund } from './responses';
 import { changePix, createPix, refundPix } from './payment';
-import type { Fault } from '../fault';
+import type { Fault } from '../faults';
 import type { Account, PixPayment } from '../records';
 
 const KEY = {
   header: 'x-idempotency-key',
-  misused: {
+  mismatch: {
     status: 409,
     body: {
       message: 'idempotency key already used',
@@ -42,22 +42,22 @@ const newPayment = z.object({
   }),
 });
 
-export function createPayment(account: Account, ask: Ask): Answer {
-  if (!ask.headers[KEY.header]) return refusal(400, 4292, "Header X-Idempotency-Key can't be null");
-  return once(account, ask, KEY, () => {
-    const parsed = newPayment.safeParse(json(ask));
+export function createPayment(account: Account, request: HttpRequest): HttpResponse {
+  if (!request.headers[KEY.header]) return errorResponse(400, 4292, "Header X-Idempotency-Key can't be null");
+  return withIdempotencyKey(account, request, KEY, () => {
+    const parsed = newPayment.safeParse(json(request));
     if (!parsed.success) {
       const names = parsed.error.issues.map(({ path }) => path.join('.'));
-      return refusal(400, 4037, `Invalid ${names.join(', ')}`);
+      return errorResponse(400, 4037, `Invalid ${names.join(', ')}`);
     }
     const wanted = parsed.data;
     const amountCents = Math.round(wanted.transaction_amount * 100);
     if (amountCents / 100 !== wanted.transaction_amount)
-      return refusal(400, 4037, 'Invalid transaction_amount');
+      return errorResponse(400, 4037, 'Invalid transaction_amount');
     const now = account.clock.now().getTime();
     const expiresAt = new Date(wanted.date_of_expiration ?? now + DEFAULT_LIFE);
     const life = expiresAt.getTime() - now;
-    if (life < SHORTEST || life > LONGEST) return refusal(400, 23, 'Invalid date_of_expiration');
+    if (life < SHORTEST || life > LONGEST) return errorResponse(400, 23, 'Invalid date_of_expiration');
     const payment = createPix(account, {
       reference: wanted.external_reference ?? null,
       amountCents,
@@ -68,32 +68,32 @@ export function createPayment(account: Account, ask: Ask): Answer {
       returnUrl: wanted.callback_url ?? null,
       expiresAt: expiresAt.toISOString(),
     });
-    return { status: 201, body: renderPix(payment, ask.origin) };
+    return { status: 201, body: renderPix(payment, request.origin) };
   });
 }
 
-export function getPayment(account: Account, ask: Ask, id: string): Answer {
+export function getPayment(account: Account, request: HttpRequest, id: string): HttpResponse {
   const payment = account.pixPayments.get(id);
-  return payment ? { status: 200, body: renderPix(payment, ask.origin) } : notFound();
+  return payment ? { status: 200, body: renderPix(payment, request.origin) } : notFound();
 }
 
-export function searchPayments(account: Account, ask: Ask): Answer {
-  const reference = ask.query.get('external_reference');
+export function searchPayments(account: Account, request: HttpRequest): HttpResponse {
+  const reference = request.query.get('external_reference');
   const found = [...account.pixPayments.values()]
     .filter((payment) => reference === null || payment.reference === reference)
     .reverse();
-  const results = found.slice(0, 30).map((payment) => renderPix(payment, ask.origin));
+  const results = found.slice(0, 30).map((payment) => renderPix(payment, request.origin));
   return { status: 200, body: { paging: { total: found.length, limit: 30, offset: 0 }, results } };
 }
 
 /** PUT with status 'cancelled': the only change there is. */
-export function changePayment(account: Account, ask: Ask, id: string): Answer {
-  return forPayment(account, ask, id, (payment) => {
-    const wanted = z.object({ status: z.literal('cancelled') }).safeParse(json(ask));
-    if (!wanted.success) return refusal(400, 2004, 'Only status can change, to cancelled');
+export function changePayment(account: Account, request: HttpRequest, id: string): HttpResponse {
+  return forPayment(account, request, id, (payment) => {
+    const wanted = z.object({ status: z.literal('cancelled') }).safeParse(json(request));
+    if (!wanted.success) return errorResponse(400, 2004, 'Only status can change, to cancelled');
     if (payment.state !== 'pending') return notPossible(2018);
     changePix(account, payment, 'cancelled', 'by_collector');
-    return { status: 200, body: renderPix(payment, ask.origin) };
+    return { status: 200, body: renderPix(payment, request.origin) };
   });
 }
 
@@ -101,25 +101,30 @@ export function changePayment(account: Account, ask: Ask, id: string): Answer {
  * The whole of an approved payment. One that is only begun is a 400 for whoever did not ask to see such
  * refunds, though it was begun.
  */
-export function refundPayment(account: Account, ask: Ask, id: string, fault?: Fault): Answer {
-  return forPayment(account, ask, id, (payment) => {
-    const wanted = z.object({ amount: z.number().optional() }).safeParse(json(ask));
+export function refundPayment(
+  account: Account,
+  request: HttpRequest,
+  id: string,
+  fault?: Fault,
+): HttpResponse {
+  return forPayment(account, request, id, (payment) => {
+    const wanted = z.object({ amount: z.number().optional() }).safeParse(json(request));
     const amount = wanted.data?.amount ?? payment.amountCents / 100;
     if (!wanted.success || Math.round(amount * 100) !== payment.amountCents)
-      return refusal(400, 4040, 'Amount to refund invalid');
+      return errorResponse(400, 4040, 'Amount to refund invalid');
     if (payment.state !== 'approved' || payment.refunds.length > 0) return notPossible(2063);
     const refund = refundPix(account, payment, fault?.kind === 'inProcess');
-    const isShown = refund.status === 'approved' || ask.headers['x-render-in-process-refunds'] === 'true';
+    const isShown = refund.status === 'approved' || request.headers['x-render-in-process-refunds'] === 'true';
     return isShown ? { status: 201, body: renderRefund(payment, refund) } : notPossible(2063);
   });
 }
 
 /** The refunds of a payment, or one of them. */
-export function getRefunds(account: Account, ask: Ask, id: string): Answer {
+export function getRefunds(account: Account, request: HttpRequest, id: string): HttpResponse {
   const payment = account.pixPayments.get(id);
   if (!payment) return notFound();
   const refunds = payment.refunds.map((refund) => renderRefund(payment, refund));
-  const wanted = /refunds\/(\d+)/.exec(ask.path)?.[1];
+  const wanted = /refunds\/(\d+)/.exec(request.path)?.[1];
   if (wanted === undefined) return { status: 200, body: refunds };
   const found = refunds.find((refund) => String(refund.id) === wanted);
   return found ? { status: 200, body: found } : notFound();
@@ -127,14 +132,14 @@ export function getRefunds(account: Account, ask: Ask, id: string): Answer {
 
 function forPayment(
   account: Account,
-  ask: Ask,
+  request: HttpRequest,
   id: string,
   act: (payment: PixPayment) => { status: number; body: unknown },
-): Answer {
+): HttpResponse {
   const payment = account.pixPayments.get(id);
-  return payment ? once(account, ask, KEY, () => act(payment)) : notFound();
+  return payment ? withIdempotencyKey(account, request, KEY, () => act(payment)) : notFound();
 }
 
-const notFound = () => refusal(404, 2000, 'Payment not found');
+const notFound = () => errorResponse(404, 2000, 'Payment not found');
 const notPossible = (code: number) =>
-  refusal(400, code, 'The action requested is not valid for the current payment state');
+  errorResponse(400, code, 'The action requested is not valid for the current payment state');

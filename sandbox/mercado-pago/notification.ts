@@ -1,11 +1,11 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { nextNumber } from '../ids';
 import { keysOf } from '../keys';
-import { announce } from '../notifications';
+import { notify } from '../notifications';
 import type { Account, PixPayment } from '../records';
 
 /** Tells the shop that a payment is there or has changed; where to, it said itself with the payment. */
-export function announcePix(
+export function notifyPix(
   account: Account,
   payment: PixPayment,
   action: 'payment.created' | 'payment.updated',
@@ -25,7 +25,7 @@ export function announcePix(
     action,
     data: { id },
   };
-  announce(account, {
+  notify(account, {
     about: id,
     url: url.href,
     headers: { 'content-type': 'application/json', ...sign(account, id) },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { generatePixPayload } from '@brazilian-utils/brazilian-utils';
 import { nextNumber } from '../ids';
 import type { Account, PixPayment, PixRefund, PixState } from '../records';
-import { announcePix } from './notification';
+import { notifyPix } from './notification';
 
 type Wanted = Pick<
   PixPayment,
@@ -33,8 +33,8 @@ export function createPix(account: Account, wanted: Wanted): PixPayment {
     refunds: [],
   };
   account.pixPayments.set(String(id), payment);
-  account.nextEnd = Math.min(account.nextEnd, Date.parse(payment.expiresAt));
-  announcePix(account, payment, 'payment.created');
+  account.nextExpiry = Math.min(account.nextExpiry, Date.parse(payment.expiresAt));
+  notifyPix(account, payment, 'payment.created');
   return payment;
 }
 
@@ -42,7 +42,7 @@ export function changePix(account: Account, payment: PixPayment, state: PixState
   payment.state = state;
   payment.stateDetail = stateDetail;
   payment.updatedAt = account.clock.now().toISOString();
-  announcePix(account, payment, 'payment.updated');
+  notifyPix(account, payment, 'payment.updated');
 }
 
 /** The payer's bank has sent the money; also after the code expired. */

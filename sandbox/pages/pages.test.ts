@@ -17,8 +17,8 @@ async function open(link: string, language = 'en-US,en;q=0.9'): Promise<{ status
   return { status: response.status, html: await response.text() };
 }
 
-async function press(link: string, deed: string): Promise<string | null> {
-  const body = new URLSearchParams({ deed });
+async function press(link: string, action: string): Promise<string | null> {
+  const body = new URLSearchParams({ action });
   const response = await fetch(link, { method: 'POST', body, redirect: 'manual' });
   expect(response.status).toBe(303);
   return response.headers.get('location');
@@ -66,9 +66,9 @@ test.each([
   ['pay', 'Paid.', 'approved'],
   ['decline', 'declined', 'rejected'],
   ['payLate', 'Paid.', 'approved'],
-])('%s ends a Pix, and the page leads back to the shop', async (deed, said, state) => {
+])('%s ends a Pix, and the page leads back to the shop', async (action, said, state) => {
   const link = await openPix();
-  await press(link, deed);
+  await press(link, action);
   const { html } = await open(link);
   expect(html).toContain(said);
   expect(html).toContain('href="http://localhost:3000/payment/pix?order=7"');

@@ -1,53 +1,53 @@
 import { listAccounts } from '../account';
-import { decline, pay, payLate, type Charge } from '../deeds';
-import { header, type Answer, type Ask } from '../exchange';
+import { decline, pay, payLate, type Charge } from '../charge-actions';
+import { header, type HttpResponse, type HttpRequest } from '../http';
 import { identity } from '../paypal/identity';
-import { DEEDS, payPage, type Deed } from './pay-page';
-import { languageOf, type Word } from './words';
+import { PAYER_ACTIONS, payPage, type PayerAction } from './pay-page';
+import { languageOf, type MessageKey } from './messages';
 import type { Account, PayPalOrder, PixPayment } from '../records';
 
-const ACTS = { pay, decline, payLate };
+const PERFORM = { pay, decline, payLate };
 
 /** What a browser, or whoever checks a signature, gets here. Undefined: there is no such page. */
-export function answerPage(ask: Ask): Answer | undefined {
+export function answerPage(request: HttpRequest): HttpResponse | undefined {
   const { certificate, serial } = identity();
-  if (ask.path === `/v1/notifications/certs/CERT-${serial}`) return { status: 200, text: certificate };
-  const ticket = /^\/payments\/(\d+)\/ticket$/.exec(ask.path)?.[1];
-  if (ticket !== undefined) return answerTicket(ask, ticket);
-  if (ask.path === '/checkoutnow') return answerCheckout(ask, ask.query.get('token') ?? '');
+  if (request.path === `/v1/notifications/certs/CERT-${serial}`) return { status: 200, text: certificate };
+  const ticket = /^\/payments\/(\d+)\/ticket$/.exec(request.path)?.[1];
+  if (ticket !== undefined) return answerTicket(request, ticket);
+  if (request.path === '/checkoutnow') return answerCheckout(request, request.query.get('token') ?? '');
   return undefined;
 }
 
 /** Mercado Pago's page for a Pix. It stays where it is; the shop is a link away. */
-function answerTicket(ask: Ask, id: string): Answer | undefined {
+function answerTicket(request: HttpRequest, id: string): HttpResponse | undefined {
   for (const account of listAccounts()) {
     const pix = account.pixPayments.get(id);
-    if (pix?.pageKey !== ask.query.get('hash')) continue;
-    if (ask.method === 'POST') {
-      act(account, { pix }, ask);
-      return { status: 303, location: `${ask.path}?${ask.query}` };
+    if (pix?.pageKey !== request.query.get('hash')) continue;
+    if (request.method === 'POST') {
+      act(account, { pix }, request);
+      return { status: 303, location: `${request.path}?${request.query}` };
     }
-    return { status: 200, page: pixPage(ask, pix) };
+    return { status: 200, page: pixPage(request, pix) };
   }
   return undefined;
 }
 
 /** PayPal's page for an order, which sends the payer back with the order's token. */
-function answerCheckout(ask: Ask, token: string): Answer | undefined {
+function answerCheckout(request: HttpRequest, token: string): HttpResponse | undefined {
   for (const account of listAccounts()) {
     const payPal = account.payPalOrders.get(token);
     if (!payPal) continue;
-    if (ask.method === 'POST')
-      return { status: 303, location: wayBack(payPal, act(account, { payPal }, ask)) };
-    return { status: 200, page: payPalPage(ask, payPal) };
+    if (request.method === 'POST')
+      return { status: 303, location: wayBack(payPal, act(account, { payPal }, request)) };
+    return { status: 200, page: payPalPage(request, payPal) };
   }
   return undefined;
 }
 
-function act(account: Account, charge: Charge, ask: Ask): boolean {
-  const wished = new URLSearchParams(ask.raw).get('deed');
-  const deed = DEEDS.find((one) => one === wished);
-  return deed !== undefined && ACTS[deed](account, charge) && deed !== 'decline';
+function act(account: Account, charge: Charge, request: HttpRequest): boolean {
+  const wanted = new URLSearchParams(request.raw).get('action');
+  const action = PAYER_ACTIONS.find((one) => one === wanted);
+  return action !== undefined && PERFORM[action](account, charge) && action !== 'decline';
 }
 
 function wayBack({ id, returnUrl, cancelUrl, payerId }: PayPalOrder, isApproved: boolean): string {
@@ -57,53 +57,53 @@ function wayBack({ id, returnUrl, cancelUrl, payerId }: PayPalOrder, isApproved:
   return way.href;
 }
 
-const PIX_OUTCOMES: Partial<Record<PixPayment['state'], Word>> = {
+const PIX_OUTCOMES: Partial<Record<PixPayment['state'], MessageKey>> = {
   approved: 'paid',
   rejected: 'refused',
   in_mediation: 'disputed',
-  charged_back: 'given_back',
-  refunded: 'given_back',
+  charged_back: 'refunded',
+  refunded: 'refunded',
 };
 
-function pixPage(ask: Ask, pix: PixPayment): string {
-  const ended: Word = pix.stateDetail === 'expired' ? 'expired' : 'withdrawn';
+function pixPage(request: HttpRequest, pix: PixPayment): string {
+  const ended: MessageKey = pix.stateDetail === 'expired' ? 'expired' : 'cancelled';
   const outcome = pix.state === 'cancelled' ? ended : (PIX_OUTCOMES[pix.state] ?? null);
   return payPage({
-    language: languageOf(header(ask, 'accept-language')),
-    provider: 'Mercado Pago · Pix',
+    language: languageOf(header(request, 'accept-language')),
+    gateway: 'Mercado Pago · Pix',
     title: pix.description,
     amountCents: pix.amountCents,
     expiresAt: pix.expiresAt,
     pixCode: pix.pixCode,
     outcome,
-    deeds: deedsFor(outcome),
+    actions: actionsFor(outcome),
     returnUrl: pix.returnUrl,
   });
 }
 
-const PAYPAL_OUTCOMES: Record<PayPalOrder['state'], Word | null> = {
+const PAYPAL_OUTCOMES: Record<PayPalOrder['state'], MessageKey | null> = {
   CREATED: null,
   APPROVED: 'paid',
   COMPLETED: 'paid',
   VOIDED: 'expired',
 };
 
-function payPalPage(ask: Ask, order: PayPalOrder): string {
+function payPalPage(request: HttpRequest, order: PayPalOrder): string {
   const outcome = PAYPAL_OUTCOMES[order.state];
   return payPage({
-    language: languageOf(header(ask, 'accept-language')),
-    provider: 'PayPal',
+    language: languageOf(header(request, 'accept-language')),
+    gateway: 'PayPal',
     title: order.description,
     amountCents: order.amountCents,
     expiresAt: order.expiresAt,
     pixCode: null,
     outcome,
-    deeds: deedsFor(outcome),
+    actions: actionsFor(outcome),
     returnUrl: outcome === 'paid' ? wayBack(order, true) : order.cancelUrl,
   });
 }
 
-function deedsFor(outcome: Word | null): Deed[] {
-  if (outcome === null) return [...DEEDS];
+function actionsFor(outcome: MessageKey | null): PayerAction[] {
+  if (outcome === null) return [...PAYER_ACTIONS];
   return outcome === 'expired' ? ['payLate'] : [];
 }

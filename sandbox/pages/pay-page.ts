@@ -1,27 +1,27 @@
 import { STYLE } from './style';
-import { WORDS, type Language, type Word } from './words';
+import { MESSAGES, type Language, type MessageKey } from './messages';
 
 export type PayPage = {
   language: Language;
-  /** The provider that is played. */
-  provider: string;
+  /** The gateway that is played. */
+  gateway: string;
   title: string;
   amountCents: number;
   expiresAt: string;
   pixCode: string | null;
   /** What became of it; null while it can be paid. */
-  outcome: Word | null;
+  outcome: MessageKey | null;
   /** What can be done now. */
-  deeds: Deed[];
+  actions: PayerAction[];
   returnUrl: string | null;
 };
 
-export const DEEDS = ['pay', 'decline', 'payLate'] as const;
-export type Deed = (typeof DEEDS)[number];
+export const PAYER_ACTIONS = ['pay', 'decline', 'payLate'] as const;
+export type PayerAction = (typeof PAYER_ACTIONS)[number];
 
 /** A page on which a charge is paid or not. It needs no script. */
 export function payPage(page: PayPage): string {
-  const words = WORDS[page.language];
+  const messages = MESSAGES[page.language];
   const locale = page.language === 'pt' ? 'pt-BR' : 'en-US';
   const until = new Date(page.expiresAt).toLocaleString(locale, {
     dateStyle: 'short',
@@ -33,17 +33,17 @@ export function payPage(page: PayPage): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${page.provider} · Sandbox</title>
+<title>${page.gateway} · Sandbox</title>
 <style>${STYLE}</style>
-<p class="notice">${words.notice}</p>
+<p class="notice">${messages.notice}</p>
 <main>
-<h1>${page.provider}</h1>
+<h1>${page.gateway}</h1>
 <p class="amount">${money(page.amountCents)}</p>
 <p>${escape(page.title)}</p>
-${page.outcome ? `<p class="state" role="status">${words[page.outcome]}</p>` : `<p class="muted">${words.until} ${until}</p>`}
-${page.pixCode !== null && page.outcome === null ? codeBox(words.code, page.pixCode) : ''}
-${page.deeds.length > 0 ? form(page) : ''}
-${page.returnUrl !== null && page.outcome ? `<a class="back" href="${escape(page.returnUrl)}">${words.backToShop}</a>` : ''}
+${page.outcome ? `<p class="state" role="status">${messages[page.outcome]}</p>` : `<p class="muted">${messages.until} ${until}</p>`}
+${page.pixCode !== null && page.outcome === null ? codeBox(messages.code, page.pixCode) : ''}
+${page.actions.length > 0 ? form(page) : ''}
+${page.returnUrl !== null && page.outcome ? `<a class="back" href="${escape(page.returnUrl)}">${messages.backToShop}</a>` : ''}
 </main>
 </html>
 `;
@@ -53,13 +53,13 @@ function codeBox(label: string, code: string): string {
   return `<label for="code">${label}</label><textarea id="code" readonly>${escape(code)}</textarea>`;
 }
 
-function form({ language, deeds }: PayPage): string {
-  const words = WORDS[language];
-  const buttons = deeds.map(
-    (deed) =>
-      `<button name="deed" value="${deed}"${deed === 'pay' ? ' class="first"' : ''}>${words[deed]}</button>`,
+function form({ language, actions }: PayPage): string {
+  const messages = MESSAGES[language];
+  const buttons = actions.map(
+    (action) =>
+      `<button name="action" value="${action}"${action === 'pay' ? ' class="first"' : ''}>${messages[action]}</button>`,
   );
-  const hint = deeds.includes('payLate') ? `<p class="muted">${words.payLateHint}</p>` : '';
+  const hint = actions.includes('payLate') ? `<p class="muted">${messages.payLateHint}</p>` : '';
   return `<form method="post">${buttons.join('')}</form>${hint}`;
 }
 

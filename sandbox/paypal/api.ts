@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { json, type Answer, type Ask } from '../exchange';
-import { once } from '../idempotency';
+import { json, type HttpResponse, type HttpRequest } from '../http';
+import { withIdempotencyKey } from '../idempotency';
 import { keysOf } from '../keys';
-import { refusal, renderCapture, renderOrder, renderReturn } from './answers';
-import { captureOrder, createOrder, findCaptured, giveBack } from './order';
+import { errorResponse, renderCapture, renderOrder, renderRefund } from './responses';
+import { captureOrder, createOrder, findByCapture, returnMoney } from './order';
 import type { Account } from '../records';
 
 const KEY = {
   header: 'paypal-request-id',
-  misused: refusal(422, 'DUPLICATE_REQUEST_ID', 'The request id was used before with another body.'),
+  mismatch: errorResponse(422, 'DUPLICATE_REQUEST_ID', 'The request id was used before with another body.'),
 };
 const HOURS_9 = 32_400;
 
@@ -27,7 +27,7 @@ const newOrder = z.object({
 });
 
 /** Whoever knows id and secret gets a token. */
-export function giveToken(account: Account): Answer {
+export function issueToken(account: Account): HttpResponse {
   const { payPalToken } = keysOf(account.name);
   return {
     status: 200,
@@ -35,12 +35,12 @@ export function giveToken(account: Account): Answer {
   };
 }
 
-export function createPayPalOrder(account: Account, ask: Ask): Answer {
-  return once(account, ask, KEY, () => {
-    const parsed = newOrder.safeParse(json(ask));
+export function createPayPalOrder(account: Account, request: HttpRequest): HttpResponse {
+  return withIdempotencyKey(account, request, KEY, () => {
+    const parsed = newOrder.safeParse(json(request));
     if (!parsed.success) {
       const [issue] = parsed.error.issues;
-      return refusal(400, 'INVALID_PARAMETER_VALUE', `${issue?.path.join('.')}: ${issue?.message}`);
+      return errorResponse(400, 'INVALID_PARAMETER_VALUE', `${issue?.path.join('.')}: ${issue?.message}`);
     }
     const { purchase_units, application_context } = parsed.data;
     const [unit] = purchase_units;
@@ -53,48 +53,49 @@ export function createPayPalOrder(account: Account, ask: Ask): Answer {
       returnUrl: application_context.return_url,
       cancelUrl: application_context.cancel_url,
     });
-    return { status: 201, body: renderOrder(order, ask.origin) };
+    return { status: 201, body: renderOrder(order, request.origin) };
   });
 }
 
-export function getPayPalOrder(account: Account, ask: Ask, id: string): Answer {
+export function getPayPalOrder(account: Account, request: HttpRequest, id: string): HttpResponse {
   const order = account.payPalOrders.get(id);
-  return order ? { status: 200, body: renderOrder(order, ask.origin) } : notFound();
+  return order ? { status: 200, body: renderOrder(order, request.origin) } : notFound();
 }
 
 /** Takes the money of an order that the payer has approved, once. */
-export function capturePayPalOrder(account: Account, ask: Ask, id: string): Answer {
+export function capturePayPalOrder(account: Account, request: HttpRequest, id: string): HttpResponse {
   const order = account.payPalOrders.get(id);
   if (!order) return notFound();
-  return once(account, ask, KEY, () => {
-    if (order.state === 'COMPLETED') return refusal(422, 'ORDER_ALREADY_CAPTURED', 'Order already captured.');
+  return withIdempotencyKey(account, request, KEY, () => {
+    if (order.state === 'COMPLETED')
+      return errorResponse(422, 'ORDER_ALREADY_CAPTURED', 'Order already captured.');
     if (order.state !== 'APPROVED')
-      return refusal(422, 'ORDER_NOT_APPROVED', 'Payer has not yet approved the Order for payment.');
+      return errorResponse(422, 'ORDER_NOT_APPROVED', 'Payer has not yet approved the Order for payment.');
     captureOrder(account, order);
-    return { status: 201, body: renderOrder(order, ask.origin) };
+    return { status: 201, body: renderOrder(order, request.origin) };
   });
 }
 
-export function getCapture(account: Account, _ask: Ask, captureId: string): Answer {
-  const order = findCaptured(account, captureId);
+export function getCapture(account: Account, _request: HttpRequest, captureId: string): HttpResponse {
+  const order = findByCapture(account, captureId);
   return order?.capture ? { status: 200, body: renderCapture(order, order.capture) } : notFound();
 }
 
 /** The whole of what was taken. */
-export function refundCapture(account: Account, ask: Ask, captureId: string): Answer {
-  const order = findCaptured(account, captureId);
+export function refundCapture(account: Account, request: HttpRequest, captureId: string): HttpResponse {
+  const order = findByCapture(account, captureId);
   const capture = order?.capture;
   if (!capture) return notFound();
-  return once(account, ask, KEY, () => {
-    const wanted = z.object({ amount: z.object({ value: z.string() }).optional() }).safeParse(json(ask));
-    const given = renderReturn(order, capture, ask.origin);
-    if (!wanted.success || (wanted.data.amount && wanted.data.amount.value !== given.amount.value))
-      return refusal(422, 'REFUND_AMOUNT_EXCEEDED', 'Only the whole can be given back here.');
+  return withIdempotencyKey(account, request, KEY, () => {
+    const wanted = z.object({ amount: z.object({ value: z.string() }).optional() }).safeParse(json(request));
+    const refund = renderRefund(order, capture, request.origin);
+    if (!wanted.success || (wanted.data.amount && wanted.data.amount.value !== refund.amount.value))
+      return errorResponse(422, 'REFUND_AMOUNT_EXCEEDED', 'Only the whole can be refund back here.');
     if (capture.status !== 'COMPLETED')
-      return refusal(422, 'CAPTURE_FULLY_REFUNDED', 'The capture has already been fully refunded.');
-    giveBack(account, order, 'REFUNDED');
-    return { status: 201, body: given };
+      return errorResponse(422, 'CAPTURE_FULLY_REFUNDED', 'The capture has already been fully refunded.');
+    returnMoney(account, order, 'REFUNDED');
+    return { status: 201, body: refund };
   });
 }
 
-const notFound = () => refusal(404, 'INVALID_RESOURCE_ID', 'Specified resource ID does not exist.');
+const notFound = () => errorResponse(404, 'INVALID_RESOURCE_ID', 'Specified resource ID does not exist.');

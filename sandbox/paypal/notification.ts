@@ -1,21 +1,21 @@
 import { randomUUID, sign } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { keysOf } from '../keys';
-import { announce } from '../notifications';
-import { ownAddress } from '../own-address';
-import { renderCapture, renderOrder, renderReturn } from './answers';
+import { notify } from '../notifications';
+import { baseUrl } from '../base-url';
+import { renderCapture, renderOrder, renderRefund } from './responses';
 import { identity } from './identity';
 import type { Account, PayPalOrder } from '../records';
 
 type EventType = 'CHECKOUT.ORDER.APPROVED' | `PAYMENT.CAPTURE.${'COMPLETED' | 'REFUNDED' | 'REVERSED'}`;
 
 /** Tells the shop what became of an order, at the address that the account registered. */
-export function announcePayPal(account: Account, order: PayPalOrder, type: EventType): void {
+export function notifyPayPal(account: Account, order: PayPalOrder, type: EventType): void {
   const { payPalWebhookUrl } = account.settings;
   if (payPalWebhookUrl === null) return;
   // The real time, however far the shop has travelled.
   const time = new Date().toISOString();
-  const origin = ownAddress();
+  const origin = baseUrl();
   const body = JSON.stringify({
     id: `WH-${randomUUID()}`,
     event_version: '1.0',
@@ -27,7 +27,7 @@ export function announcePayPal(account: Account, order: PayPalOrder, type: Event
   const transmission = randomUUID();
   const { payPalWebhookId } = keysOf(account.name);
   const signed = `${transmission}|${time}|${payPalWebhookId}|${crc32(body)}`;
-  announce(account, {
+  notify(account, {
     about: order.id,
     url: payPalWebhookUrl,
     headers: {
@@ -47,5 +47,5 @@ function resourceOf(order: PayPalOrder, type: EventType, origin: string) {
     return { resource_type: 'checkout-order', resource: renderOrder(order, origin) };
   if (type === 'PAYMENT.CAPTURE.COMPLETED')
     return { resource_type: 'capture', resource: renderCapture(order, order.capture) };
-  return { resource_type: 'refund', resource: renderReturn(order, order.capture, origin) };
+  return { resource_type: 'refund', resource: renderRefund(order, order.capture, origin) };
 }

@@ -1,6 +1,6 @@
 import { newCode } from '../ids';
 import type { Account, PayPalOrder } from '../records';
-import { announcePayPal } from './notification';
+import { notifyPayPal } from './notification';
 
 type Wanted = Pick<
   PayPalOrder,
@@ -22,7 +22,7 @@ export function createOrder(account: Account, wanted: Wanted): PayPalOrder {
     capture: null,
   };
   account.payPalOrders.set(order.id, order);
-  account.nextEnd = Math.min(account.nextEnd, Date.parse(order.expiresAt));
+  account.nextExpiry = Math.min(account.nextExpiry, Date.parse(order.expiresAt));
   return order;
 }
 
@@ -30,7 +30,7 @@ export function createOrder(account: Account, wanted: Wanted): PayPalOrder {
 export function approveOrder(account: Account, order: PayPalOrder): void {
   order.state = 'APPROVED';
   order.payerId = newCode().slice(0, 13);
-  announcePayPal(account, order, 'CHECKOUT.ORDER.APPROVED');
+  notifyPayPal(account, order, 'CHECKOUT.ORDER.APPROVED');
 }
 
 export function voidOrder(order: PayPalOrder): void {
@@ -40,16 +40,16 @@ export function voidOrder(order: PayPalOrder): void {
 export function captureOrder(account: Account, order: PayPalOrder): void {
   order.state = 'COMPLETED';
   order.capture = { id: newCode(), status: 'COMPLETED', createdAt: account.clock.now().toISOString() };
-  announcePayPal(account, order, 'PAYMENT.CAPTURE.COMPLETED');
+  notifyPayPal(account, order, 'PAYMENT.CAPTURE.COMPLETED');
 }
 
 /** Gives the whole back: on the shop's wish, or because PayPal decided for the payer. */
-export function giveBack(account: Account, order: PayPalOrder, status: 'REFUNDED' | 'REVERSED'): void {
+export function returnMoney(account: Account, order: PayPalOrder, status: 'REFUNDED' | 'REVERSED'): void {
   if (!order.capture) throw new Error(`Order ${order.id} was never captured`);
   order.capture.status = status;
-  announcePayPal(account, order, `PAYMENT.CAPTURE.${status}`);
+  notifyPayPal(account, order, `PAYMENT.CAPTURE.${status}`);
 }
 
-export function findCaptured(account: Account, captureId: string): PayPalOrder | undefined {
+export function findByCapture(account: Account, captureId: string): PayPalOrder | undefined {
   return [...account.payPalOrders.values()].find(({ capture }) => capture?.id === captureId);
 }

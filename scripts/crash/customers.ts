@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { sandboxAccount } from '@/sandbox/client';
-import type { Dice } from './dice';
+import type { Random } from '@/prisma/seed/random';
 import { type Ad, chargeOf, newCustomer } from './shop';
 
 export type Shop = {
@@ -19,16 +19,16 @@ type Customers = {
   stop: () => Promise<number>;
 };
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 const PAUSE_MS = 60;
 
 /** Lets so many people at once order, pay, confirm and give up, one after the other, until stopped. */
 export function startCustomers(
   shop: Omit<Shop, 'onAnswer'>,
-  { atOnce, dice }: { atOnce: number; dice: Dice },
+  { atOnce, random }: { atOnce: number; random: Random },
 ): Customers {
   let isOver = false;
-  let lives = 0;
+  let served = 0;
   let answers = 0;
   let look = (): void => {};
   const onAnswer = (): void => {
@@ -36,7 +36,7 @@ export function startCustomers(
     look();
   };
   const lines = Array.from({ length: atOnce }, async () => {
-    for (; !isOver; lives += 1) await live({ ...shop, onAnswer }, dice);
+    for (; !isOver; served += 1) await runCustomer({ ...shop, onAnswer }, random);
   });
   return {
     async answered(count) {
@@ -48,38 +48,39 @@ export function startCustomers(
     async stop() {
       isOver = true;
       await Promise.all(lines);
-      return lives;
+      return served;
     },
   };
 }
 
-async function live(shop: Shop, dice: Dice): Promise<void> {
+async function runCustomer(shop: Shop, random: Random): Promise<void> {
   const token = await newCustomer();
-  const isPayPal = dice.oneIn(4);
-  const orderId = await order(shop, token, { isPayPal, dice });
+  const isPayPal = random.chance(1 / 4);
+  const orderId = await placeOrder(shop, token, { isPayPal, random });
   if (orderId === null) return;
   const { id, providerPaymentId } = await chargeOf(orderId);
-  const ask = (method: string, path: string, body: object) => insist(shop, { token, method, path, body });
-  if (!isPayPal && dice.oneIn(5)) {
+  const ask = (method: string, path: string, body: object) =>
+    callUntilAnswered(shop, { token, method, path, body });
+  if (!isPayPal && random.chance(1 / 5)) {
     await ask('PUT', '/orders/cancel', { order_id: orderId });
-    await refusable(shop.sandbox.payLate(id));
+    await ignoreRefusal(shop.sandbox.payLate(id));
     return;
   }
-  await refusable(shop.sandbox.pay(id));
-  if (isPayPal && !dice.oneIn(3))
+  await ignoreRefusal(shop.sandbox.pay(id));
+  if (isPayPal && !random.chance(1 / 3))
     await ask('PUT', '/paypal/checkout', { orderId: providerPaymentId, PayerID: 'PAYER' });
-  if (dice.oneIn(2)) await ask('PUT', '/orders/confirm', { order_id: orderId });
+  if (random.chance(1 / 2)) await ask('PUT', '/orders/confirm', { order_id: orderId });
 }
 
-type Wish = { token: string; method: string; path: string; body: object; key?: string };
+type CallRequest = { token: string; method: string; path: string; body: object; key?: string };
 
 /** Finalize, as often as it takes. Somebody whose key is busy, since its answer died, loads the page again. */
-async function order(
+async function placeOrder(
   shop: Shop,
   token: string,
-  { isPayPal, dice }: { isPayPal: boolean; dice: Dice },
+  { isPayPal, random }: { isPayPal: boolean; random: Random },
 ): Promise<number | null> {
-  const ad = shop.ads[dice.between(0, shop.ads.length - 1)];
+  const ad = shop.ads[random.below(shop.ads.length)];
   if (!ad) throw new Error('there are no ads');
   const body = {
     transaction_amount: ad.priceReais,
@@ -91,16 +92,20 @@ async function order(
     ...(!isPayPal && { customer_cpf: '52998224725', customer_full_name: 'Ana Souza' }),
   };
   const path = isPayPal ? '/paypal/generate' : '/pix/generate/payment';
-  const wish = { token, method: 'POST', path, body };
-  const key = dice.oneIn(3) ? { key: randomUUID() } : {};
-  const answer = (await insist(shop, { ...wish, ...key })) ?? (await insist(shop, wish));
+  const call = { token, method: 'POST', path, body };
+  const key = random.chance(1 / 3) ? { key: randomUUID() } : {};
+  const answer =
+    (await callUntilAnswered(shop, { ...call, ...key })) ?? (await callUntilAnswered(shop, call));
   if (typeof answer !== 'object' || answer === null || !('order_id' in answer)) return null;
   return Number(answer.order_id);
 }
 
 /** Asks again while nobody answers, or with a fault. Null: it was refused, or nobody ever answered. */
-async function insist(shop: Shop, { token, method, path, body, key }: Wish): Promise<unknown> {
-  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await pause(PAUSE_MS)) {
+async function callUntilAnswered(
+  shop: Shop,
+  { token, method, path, body, key }: CallRequest,
+): Promise<unknown> {
+  for (const end = Date.now() + TIMEOUT_MS; Date.now() < end; await pause(PAUSE_MS)) {
     try {
       const response = await fetch(`${shop.origin}/api${path}`, {
         method,
@@ -123,8 +128,8 @@ async function insist(shop: Shop, { token, method, path, body, key }: Wish): Pro
 }
 
 /** What the sandbox refuses (paid already, given up) is no matter. */
-async function refusable(deed: Promise<void>): Promise<void> {
-  await deed.catch((error: unknown) => {
+async function ignoreRefusal(attempt: Promise<void>): Promise<void> {
+  await attempt.catch((error: unknown) => {
     if (!(error instanceof Error) || !error.message.includes(' 409 ')) throw error;
   });
 }

@@ -3,17 +3,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { db } from '@/lib/platform/db';
 import { importPlaces } from '@/lib/places/import';
+import { randomFrom } from '@/prisma/seed/random';
 import { sandboxAccount } from '@/sandbox/client';
 import { startServer } from '../setup/serve.mjs';
 import { startCustomers } from './customers';
-import { newDice } from './dice';
 import { openShop } from './shop';
-import { comeToRest } from './rest';
-import { judge } from './verdict';
+import { drain } from './drain';
+import { checkInvariants } from './invariants';
 
 /**
  * Kills the real server at random moments while people order, pay, confirm and give up, and then looks whether all
- * money is where it belongs. Run by `npm test -- crash`; `--kills 300` for more, `--seed 7` for other dice.
+ * money is where it belongs. Run by `npm test -- crash`; `--kills 300` for more, `--seed 7` for other chances.
  */
 const { values } = parseArgs({
   options: {
@@ -22,16 +22,16 @@ const { values } = parseArgs({
   },
 });
 const kills = Number(values.kills);
-const dice = newDice(Number(values.seed));
+const random = randomFrom(values.seed);
 const AT_ONCE = 8;
-/** A server lives until it has given so many answers, and a moment longer: slow machines see as much as fast ones. */
-const ANSWERS = { least: 1, most: 14 };
+/** A server served until it has requireEnv so many answers, and a moment longer: slow machines see as much as fast ones. */
+const ANSWERS = { min: 1, max: 14 };
 const MOMENT_MS = 120;
 
 const port = Number(process.env.PORT);
-const sandbox = sandboxAccount(given('CRASH_SANDBOX'), 'crash');
+const sandbox = sandboxAccount(requireEnv('CRASH_SANDBOX'), 'crash');
 
-console.log(`${kills} kills, dice ${values.seed}`);
+console.log(`${kills} kills, seed ${values.seed}`);
 await importPlaces(db);
 const shop = { ...(await openShop()), origin: `http://localhost:${port}`, sandbox };
 // Answers take a moment, so that the server dies while it waits for one, too.
@@ -43,33 +43,36 @@ for (const route of [
 ] as const)
   await sandbox.fail(route, 'delay', { times: 1_000_000, delayMs: 40 });
 
-const customers = startCustomers(shop, { atOnce: AT_ONCE, dice });
+const customers = startCustomers(shop, { atOnce: AT_ONCE, random });
 for (let killed = 0; killed < kills; killed += 1) {
   const server = startServer({ env: {} });
   await server.started;
-  await customers.answered(dice.between(ANSWERS.least, ANSWERS.most));
-  await pause(dice.between(0, MOMENT_MS));
+  await customers.answered(ANSWERS.min + random.below(ANSWERS.max - ANSWERS.min + 1));
+  await pause(random.below(MOMENT_MS));
   process.kill(server.pid ?? 0, 'SIGKILL');
   await server.exited;
 }
 const server = startServer({ env: {} });
 await server.started;
-const lives = await customers.stop();
-await comeToRest(shop);
-const findings = await judge(shop);
+const served = await customers.stop();
+await drain(shop);
+const findings = await checkInvariants(shop);
 await server.stop();
 await db.$disconnect();
 
 console.log(
-  `${lives} customers, ${findings.orders} orders, ${findings.paid} of them paid, ${findings.refunds} refunds`,
+  `${served} customers, ${findings.orders} orders, ${findings.paid} of them paid, ${findings.refunds} refunds`,
 );
 for (const { text, holds, found } of findings.claims)
   console.log(`${holds ? '✓' : '✗'} ${text}${holds ? '' : `: ${found}`}`);
 const failed = findings.claims.filter(({ holds }) => !holds).length;
-writeFileSync(given('CRASH_REPORT'), JSON.stringify({ passed: findings.claims.length - failed, failed }));
+writeFileSync(
+  requireEnv('CRASH_REPORT'),
+  JSON.stringify({ passed: findings.claims.length - failed, failed }),
+);
 process.exit(failed === 0 ? 0 : 1);
 
-function given(name: string): string {
+function requireEnv(name: string): string {
   const value = process.env[name];
   if (value === undefined) throw new Error(`${name} is not set: run npm test -- crash`);
   return value;

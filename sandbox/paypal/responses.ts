@@ -32,7 +32,7 @@ export function renderOrder(order: PayPalOrder, origin: string) {
 function payments(order: PayPalOrder, capture: Capture, origin: string) {
   return {
     captures: [renderCapture(order, capture)],
-    ...(capture.status === 'REFUNDED' && { refunds: [renderReturn(order, capture, origin)] }),
+    ...(capture.status === 'REFUNDED' && { refunds: [renderRefund(order, capture, origin)] }),
   };
 }
 
@@ -50,7 +50,7 @@ export function renderCapture(order: PayPalOrder, { id, status, createdAt }: Cap
 }
 
 /** The money given back. It says whose only by a link to the capture. */
-export function renderReturn(order: PayPalOrder, { id }: Capture, origin: string) {
+export function renderRefund(order: PayPalOrder, { id }: Capture, origin: string) {
   return {
     id: `R${id.slice(1)}`,
     status: 'COMPLETED',
@@ -71,8 +71,8 @@ function renderAmount({ amountCents, currency }: PayPalOrder) {
   return { currency_code: currency, value: (amountCents / 100).toFixed(2) };
 }
 
-/** A refusal as PayPal words it. */
-export function refusal(status: 400 | 401 | 404 | 422, issue: string, description: string) {
+/** An error as PayPal words it. */
+export function errorResponse(status: 400 | 401 | 404 | 422, issue: string, description: string) {
   const names = {
     400: 'INVALID_REQUEST',
     401: 'AUTHENTICATION_FAILURE',

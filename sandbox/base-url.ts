@@ -1,11 +1,11 @@
 let address: string | undefined;
 
 /** Scheme, host and port under which this server answers. */
-export function ownAddress(): string {
+export function baseUrl(): string {
   if (address === undefined) throw new Error('The sandbox does not listen yet');
   return address;
 }
 
-export function setOwnAddress(url: string): void {
+export function setBaseUrl(url: string): void {
   address = url;
 }

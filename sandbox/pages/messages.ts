@@ -1,11 +1,11 @@
 /** What payers read. The shop's own texts are elsewhere: this is not the shop. */
-export const WORDS = {
+export const MESSAGES = {
   pt: {
     backToShop: 'Voltar para a loja',
     code: 'Pix copia e cola',
     decline: 'Recusar',
     expired: 'O prazo para pagar acabou.',
-    given_back: 'O dinheiro foi devolvido.',
+    refunded: 'O dinheiro foi devolvido.',
     disputed: 'O pagamento foi contestado.',
     notice: 'Ambiente de testes: nenhum dinheiro é movimentado.',
     paid: 'Pago.',
@@ -14,14 +14,14 @@ export const WORDS = {
     payLateHint: 'Com atraso: o prazo acaba agora e o dinheiro chega logo depois.',
     refused: 'O pagamento foi recusado.',
     until: 'Pague até',
-    withdrawn: 'A cobrança foi cancelada pela loja.',
+    cancelled: 'A cobrança foi cancelada pela loja.',
   },
   en: {
     backToShop: 'Back to the shop',
     code: 'Pix code to copy and paste',
     decline: 'Decline',
     expired: 'The time for paying is over.',
-    given_back: 'The money was given back.',
+    refunded: 'The money was given back.',
     disputed: 'The payment is disputed.',
     notice: 'Test environment: no money moves.',
     paid: 'Paid.',
@@ -30,12 +30,12 @@ export const WORDS = {
     payLateHint: 'Late: the time runs out now, and the money arrives right after.',
     refused: 'The payment was declined.',
     until: 'Pay by',
-    withdrawn: 'The shop withdrew the charge.',
+    cancelled: 'The shop withdrew the charge.',
   },
 };
 
-export type Language = keyof typeof WORDS;
-export type Word = keyof (typeof WORDS)['en'];
+export type Language = keyof typeof MESSAGES;
+export type MessageKey = keyof (typeof MESSAGES)['en'];
 
 /** The language that a browser asks for first, if it is one of the two. */
 export function languageOf(acceptLanguage = ''): Language {

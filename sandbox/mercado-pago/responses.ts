@@ -48,8 +48,8 @@ function ticketUrl({ id, pageKey }: PixPayment, origin: string): string {
   return `${origin}/payments/${id}/ticket?hash=${pageKey}`;
 }
 
-/** A refusal as Mercado Pago words it. */
-export function refusal(status: number, code: number, message: string) {
+/** An error as Mercado Pago words it. */
+export function errorResponse(status: number, code: number, message: string) {
   const error = status === 404 ? 'not_found' : status === 401 ? 'unauthorized' : 'bad_request';
   return { status, body: { message, error, status, cause: [{ code, description: message, data: null }] } };
 }

@@ -1,11 +1,11 @@
 import { approvePix, changePix, expirePix, finishRefunds, refundPix } from './mercado-pago/payment';
-import { approveOrder, giveBack, voidOrder } from './paypal/order';
+import { approveOrder, returnMoney, voidOrder } from './paypal/order';
 import type { Account, PayPalOrder, PixPayment } from './records';
 
-/** What payers, banks and providers do to a charge. Each answers whether it could be done. */
+/** What payers, banks and gateways do to a charge. Each answers whether it could be done. */
 export type Charge = { pix: PixPayment } | { payPal: PayPalOrder };
 
-/** A charge by the provider's id or by the shop's reference; the newest of several. */
+/** A charge by the gateway's id or by the shop's reference; the newest of several. */
 export function findCharge(account: Account, id: string): Charge | undefined {
   const pixes = [...account.pixPayments.values()].reverse();
   const pix = account.pixPayments.get(id) ?? pixes.find(({ reference }) => reference === id);
@@ -61,7 +61,7 @@ export function payLate(account: Account, charge: Charge): boolean {
   return true;
 }
 
-/** The payer says that it was not them: the provider looks into it and keeps the money meanwhile. */
+/** The payer says that it was not them: the gateway looks into it and keeps the money meanwhile. */
 export function dispute(account: Account, charge: Charge): boolean {
   if ('payPal' in charge) return reverse(account, charge.payPal);
   if (charge.pix.state !== 'approved') return false;
@@ -69,7 +69,7 @@ export function dispute(account: Account, charge: Charge): boolean {
   return true;
 }
 
-/** The provider decides for the payer. */
+/** The gateway decides for the payer. */
 export function chargeBack(account: Account, charge: Charge): boolean {
   if ('payPal' in charge) return reverse(account, charge.payPal);
   if (charge.pix.state !== 'approved' && charge.pix.state !== 'in_mediation') return false;
@@ -77,7 +77,7 @@ export function chargeBack(account: Account, charge: Charge): boolean {
   return true;
 }
 
-/** The provider decides for the shop: the money is there as before. */
+/** The gateway decides for the shop: the money is there as before. */
 export function resolve(account: Account, charge: Charge): boolean {
   if ('payPal' in charge) return false;
   if (charge.pix.state === 'in_mediation') changePix(account, charge.pix, 'approved', 'accredited');
@@ -86,11 +86,11 @@ export function resolve(account: Account, charge: Charge): boolean {
   return true;
 }
 
-/** The provider gives the money back by itself, or ends a refund that it has begun. */
+/** The gateway gives the money back by itself, or ends a refund that it has begun. */
 export function refund(account: Account, charge: Charge): boolean {
   if ('payPal' in charge) {
     if (charge.payPal.capture?.status !== 'COMPLETED') return false;
-    giveBack(account, charge.payPal, 'REFUNDED');
+    returnMoney(account, charge.payPal, 'REFUNDED');
     return true;
   }
   if (charge.pix.state !== 'approved') return false;
@@ -101,6 +101,6 @@ export function refund(account: Account, charge: Charge): boolean {
 
 function reverse(account: Account, order: PayPalOrder): boolean {
   if (order.capture?.status !== 'COMPLETED') return false;
-  giveBack(account, order, 'REVERSED');
+  returnMoney(account, order, 'REVERSED');
   return true;
 }

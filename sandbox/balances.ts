@@ -1,8 +1,8 @@
 import type { Account, PixPayment } from './records';
 
 /** A charge as the control calls show it. */
-export type ShownCharge = {
-  provider: 'mercado_pago' | 'paypal';
+export type ChargeSummary = {
+  gateway: 'mercado_pago' | 'paypal';
   id: string;
   reference: string | null;
   state: string;
@@ -14,7 +14,7 @@ export type ShownCharge = {
   isMoneyHere: boolean;
 };
 
-/** What a provider holds for the shop, in cents. */
+/** What a gateway holds for the shop, in cents. */
 export type Balance = {
   receivedCents: number;
   refundedCents: number;
@@ -23,9 +23,9 @@ export type Balance = {
 };
 
 /** Every charge, oldest first, Mercado Pago's before PayPal's. */
-export function listCharges(account: Account): ShownCharge[] {
-  const pixes = [...account.pixPayments.values()].map((pix): ShownCharge => ({
-    provider: 'mercado_pago',
+export function listCharges(account: Account): ChargeSummary[] {
+  const pixes = [...account.pixPayments.values()].map((pix): ChargeSummary => ({
+    gateway: 'mercado_pago',
     id: String(pix.id),
     reference: pix.reference,
     state: pix.state,
@@ -35,8 +35,8 @@ export function listCharges(account: Account): ShownCharge[] {
     refunds: pix.refunds.length,
     isMoneyHere: pix.state === 'approved' || isWon(pix),
   }));
-  const orders = [...account.payPalOrders.values()].map((order): ShownCharge => ({
-    provider: 'paypal',
+  const orders = [...account.payPalOrders.values()].map((order): ChargeSummary => ({
+    gateway: 'paypal',
     id: order.id,
     reference: order.reference,
     state: order.capture && order.capture.status !== 'COMPLETED' ? order.capture.status : order.state,
@@ -54,7 +54,7 @@ function isWon({ state, stateDetail }: PixPayment): boolean {
   return state === 'charged_back' && stateDetail === 'reimbursed';
 }
 
-/** What each provider has taken for the shop, and what is left of it. */
+/** What each gateway has taken for the shop, and what is left of it. */
 export function balances(account: Account): { pix: Balance; paypal: Balance } {
   const pixes = [...account.pixPayments.values()];
   const captured = [...account.payPalOrders.values()].filter(({ capture }) => capture !== null);

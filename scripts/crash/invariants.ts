@@ -1,13 +1,13 @@
 import type { LedgerAccount } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/db';
-import type { ShownCharge } from '@/sandbox/books';
+import type { ChargeSummary } from '@/sandbox/balances';
 import type { Shop } from './customers';
 
 type Claim = { text: string; holds: boolean; found: string };
 type Findings = { orders: number; paid: number; refunds: number; claims: Claim[] };
 
 /** Whether all money is where it belongs. */
-export async function judge({ sandbox }: Pick<Shop, 'sandbox'>): Promise<Findings> {
+export async function checkInvariants({ sandbox }: Pick<Shop, 'sandbox'>): Promise<Findings> {
   const orders = await db.order.count();
   const paid = await db.order.count({ where: { paidAt: { not: null } } });
   const refunds = await db.refund.count({ where: { state: 'done' } });
@@ -16,7 +16,7 @@ export async function judge({ sandbox }: Pick<Shop, 'sandbox'>): Promise<Finding
   const balances = await sandbox.balances();
   const claims = [
     ...(await compareCharges(charges)),
-    ...(await Promise.all(Object.entries(FAULTS).map(async ([text, find]) => none(text, await find())))),
+    ...(await Promise.all(Object.entries(VIOLATIONS).map(async ([text, find]) => none(text, await find())))),
     same('Mercado Pago has what the ledger says', balances.pix.balanceCents, await booked('cash_pix')),
     same('PayPal has what the ledger says', balances.paypal.balanceCents, await booked('cash_paypal')),
     same('what is held is held for paid orders', await heldCents(), -(await booked('escrow'))),
@@ -27,7 +27,7 @@ export async function judge({ sandbox }: Pick<Shop, 'sandbox'>): Promise<Finding
 }
 
 /** What the providers know against what we know. */
-async function compareCharges(charges: ShownCharge[]): Promise<Claim[]> {
+async function compareCharges(charges: ChargeSummary[]): Promise<Claim[]> {
   const payments = await db.payment.findMany();
   const stateOf = new Map(payments.map(({ id, state }) => [id, state]));
   const references = charges.map(({ reference }) => reference ?? 'none');
@@ -54,7 +54,7 @@ async function compareCharges(charges: ShownCharge[]): Promise<Claim[]> {
 }
 
 /** Each finds what should not be there. */
-const FAULTS: Record<string, () => Promise<unknown[]>> = {
+const VIOLATIONS: Record<string, () => Promise<unknown[]>> = {
   'no order was paid twice': () => db.$queryRaw`
     select order_id from ledger_transactions where key like 'payment:%' group by 1 having count(*) > 1
     union all select order_id from order_events where kind = 'paid' group by 1 having count(*) > 1`,

@@ -3,11 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { db } from '@/lib/platform/db';
 import type { Shop } from './customers';
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 const MINUTE_MS = 60_000;
 
 /** Lets time pass for the server, and has it look after what was left behind, until nothing is under way. */
-export async function comeToRest({ sandbox }: Pick<Shop, 'sandbox'>): Promise<void> {
+export async function drain({ sandbox }: Pick<Shop, 'sandbox'>): Promise<void> {
   const [row] = await db.$queryRaw<{ now: Date }[]>`select now()`;
   const since = row?.now ?? new Date();
   await sandbox.settle();
@@ -33,7 +33,7 @@ async function run(schedule: string, since: Date): Promise<void> {
  * queue keeps for hours; nothing may depend on it.
  */
 async function allDone(since: Date): Promise<void> {
-  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await pause(50)) {
+  for (const end = Date.now() + TIMEOUT_MS; Date.now() < end; await pause(50)) {
     const [row] = await db.$queryRaw<{ open: number }[]>`
       select count(*)::int as open from graphile_worker.jobs
       where run_at <= now() + interval '2 seconds' and attempts < max_attempts

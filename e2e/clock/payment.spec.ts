@@ -8,12 +8,12 @@ import {
   listPurchases,
   orderByPix,
   paidHeading,
-  providerLink,
+  gatewayLink,
   type Say,
 } from '../support/checkout';
-import { serverTime, travel } from '../support/clock';
+import { serverTime, advanceClock } from '../support/clock';
 import { forgive } from '../support/forgive';
-import { given } from '../support/given';
+import { required } from '../support/required';
 import { runScheduledJob } from '../support/jobs';
 import { arriveAs, openAccount } from '../support/newcomers';
 import { payOnPage, sandbox } from '../support/payments';
@@ -53,7 +53,7 @@ for (const { locale } of BOTH_SITES) {
         await expect(alert).toBeVisible({ timeout: 9_000 });
         await forgive(complaints, 503);
         await page.reload();
-        await expect(page.getByRole('main').getByText(given(ad.subworks[0]).title).first()).toBeVisible();
+        await expect(page.getByRole('main').getByText(required(ad.subworks[0]).title).first()).toBeVisible();
         expect(await listPurchases(person.token)).toEqual([]);
       }
       await fillInAndFinalize(page, say);
@@ -70,7 +70,7 @@ for (const { locale } of BOTH_SITES) {
       const orderId = await orderByPix(person.token, ad, language, dayAhead(7, serverTime()));
       await arriveAs(page, person, `/payment/pix?order=${orderId}`, language);
       await expect(page.getByLabel(say('payment.status.code'))).toBeVisible();
-      travel({ minutes: 25 * 60 });
+      advanceClock({ minutes: 25 * 60 });
       await page.reload();
       const expired = page.getByRole('heading', { level: 1, name: say('payment.status.renewTitle') });
       await expect(expired).toBeVisible();
@@ -80,7 +80,7 @@ for (const { locale } of BOTH_SITES) {
       await page.getByLabel(say('payment.finish.cpf')).fill(CPF);
       await page.getByRole('button', { name: say('payment.status.renew') }).click();
       await expect(page).not.toHaveURL(`/payment/pix?order=${orderId}`);
-      await payOnPage(await page.context().newPage(), await providerLink(page, say));
+      await payOnPage(await page.context().newPage(), await gatewayLink(page, say));
       await expect(paidHeading(page, say)).toBeVisible();
       expect(await listPurchases(person.token)).toMatchObject([
         { state: 'paid' },

@@ -1,4 +1,4 @@
-import { travel } from '../support/clock';
+import { advanceClock } from '../support/clock';
 import { query } from '../support/database';
 import { dayFromNow, hireBetweenNewcomers, payHire, shownDay, stateOf } from '../support/hires';
 import { runScheduledJob } from '../support/jobs';
@@ -17,10 +17,10 @@ for (const { locale } of BOTH_SITES) {
       say,
       language,
     }) => {
-      const hired = await hireBetweenNewcomers(language, dayFromNow(0));
-      await payHire(hired);
-      await arriveAs(page, hired.customer, '/orders', language);
-      const order = page.getByRole('article', { name: hired.title });
+      const hire = await hireBetweenNewcomers(language, dayFromNow(0));
+      await payHire(hire);
+      await arriveAs(page, hire.customer, '/orders', language);
+      const order = page.getByRole('article', { name: hire.title });
       await order.getByRole('button', { name: say('orders.confirm.open') }).click();
       await page
         .getByRole('dialog')
@@ -30,16 +30,16 @@ for (const { locale } of BOTH_SITES) {
       const release = shownDay(7);
       await expect(order.getByText(say('orders.next.purchase.confirmed', { release }))).toBeVisible();
 
-      travel(ALMOST_A_WEEK);
+      advanceClock(ALMOST_A_WEEK);
       await runScheduledJob('release_orders');
-      expect(await stateOf(hired.orderId)).toBe('confirmed');
-      expect(await dueCents(hired.provider.uid)).toBe(0);
+      expect(await stateOf(hire.orderId)).toBe('confirmed');
+      expect(await dueCents(hire.provider.uid)).toBe(0);
 
-      travel({ minutes: 11 });
+      advanceClock({ minutes: 11 });
       await runScheduledJob('release_orders');
       await expect(order.getByText(say('orders.states.released'), { exact: true })).toBeVisible();
       await expect(order.getByText(say('orders.timeline.released', { day: release }))).toBeVisible();
-      expect(await dueCents(hired.provider.uid)).toBe(8_100);
+      expect(await dueCents(hire.provider.uid)).toBe(8_100);
     });
 
     test('what nobody confirms is confirmed two weeks after its day, and released a week later', async ({
@@ -47,19 +47,19 @@ for (const { locale } of BOTH_SITES) {
       say,
       language,
     }) => {
-      const hired = await hireBetweenNewcomers(language, dayFromNow(0));
-      await payHire(hired);
-      travel({ days: 13 });
+      const hire = await hireBetweenNewcomers(language, dayFromNow(0));
+      await payHire(hire);
+      advanceClock({ days: 13 });
       await runScheduledJob('confirm_past_orders');
-      expect(await stateOf(hired.orderId)).toBe('paid');
-      travel({ days: 1 });
+      expect(await stateOf(hire.orderId)).toBe('paid');
+      advanceClock({ days: 1 });
       await runScheduledJob('confirm_past_orders');
       const today = shownDay(0);
-      travel({ days: 7, minutes: 1 });
+      advanceClock({ days: 7, minutes: 1 });
       await runScheduledJob('release_orders');
 
-      await arriveAs(page, hired.provider, '/orders', language);
-      const sale = page.getByRole('article', { name: hired.title });
+      await arriveAs(page, hire.provider, '/orders', language);
+      const sale = page.getByRole('article', { name: hire.title });
       await expect(sale.getByText(say('orders.timeline.confirmed_by_time', { day: today }))).toBeVisible();
       await expect(sale.getByText(say('orders.states.released'), { exact: true })).toBeVisible();
     });

@@ -3,16 +3,16 @@ import path from 'node:path';
 import { addAccount, emptyAccount, listAccounts } from './account';
 import type { Account } from './records';
 
-type KeptAccount = Pick<Account, 'name' | 'notifications'> & {
+type StoredAccount = Pick<Account, 'name' | 'notifications'> & {
   pixPayments: [string, ReturnType<Account['pixPayments']['get']> & object][];
   payPalOrders: [string, ReturnType<Account['payPalOrders']['get']> & object][];
-  answers: [string, ReturnType<Account['answers']['get']> & object][];
+  responses: [string, ReturnType<Account['responses']['get']> & object][];
 };
 
 const DELAY_MS = 100;
 
 /** Keeps everything in a file, so that a charge outlives the process that made it. */
-export function keepIn(file: string): { save: () => void; saveNow: () => void } {
+export function persistTo(file: string): { save: () => void; saveNow: () => void } {
   restore(file);
   let timer: NodeJS.Timeout | undefined;
   const saveNow = () => {
@@ -25,28 +25,28 @@ export function keepIn(file: string): { save: () => void; saveNow: () => void } 
 
 function restore(file: string): void {
   if (!fs.existsSync(file)) return;
-  const kept: KeptAccount[] = JSON.parse(fs.readFileSync(file, 'utf8'));
-  for (const { name, notifications, pixPayments, payPalOrders, answers } of kept)
+  const stored: StoredAccount[] = JSON.parse(fs.readFileSync(file, 'utf8'));
+  for (const { name, notifications, pixPayments, payPalOrders, responses } of stored)
     addAccount({
       ...emptyAccount(name),
       notifications,
       pixPayments: new Map(pixPayments),
       payPalOrders: new Map(payPalOrders),
-      answers: new Map(answers),
+      responses: new Map(responses),
     });
 }
 
 function write(file: string): void {
-  const kept = listAccounts().map(
-    ({ name, notifications, pixPayments, payPalOrders, answers }): KeptAccount => ({
+  const stored = listAccounts().map(
+    ({ name, notifications, pixPayments, payPalOrders, responses }): StoredAccount => ({
       name,
       notifications,
       pixPayments: [...pixPayments],
       payPalOrders: [...payPalOrders],
-      answers: [...answers],
+      responses: [...responses],
     }),
   );
   fs.mkdirSync(path.dirname(file), { recursive: true });
-  fs.writeFileSync(`${file}.part`, JSON.stringify(kept));
+  fs.writeFileSync(`${file}.part`, JSON.stringify(stored));
   fs.renameSync(`${file}.part`, file);
 }

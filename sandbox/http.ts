@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /** A request, read to its end. */
-export type Ask = {
+export type HttpRequest = {
   method: string;
   path: string;
   query: URLSearchParams;
@@ -12,22 +12,22 @@ export type Ask = {
 };
 
 /** JSON unless it is a page, a text or a way to somewhere else. */
-export type Answer =
+export type HttpResponse =
   | { status: number; body: unknown }
   | { status: number; page: string }
   | { status: number; text: string }
   | { status: 303; location: string };
 
 /** A header that may stand there once. */
-export function header(ask: Ask, name: string): string | undefined {
-  const value = ask.headers[name];
+export function header(request: HttpRequest, name: string): string | undefined {
+  const value = request.headers[name];
   return Array.isArray(value) ? value[0] : value;
 }
 
 /** The body as JSON; undefined when it is none. */
-export function json(ask: Ask): unknown {
+export function json(request: HttpRequest): unknown {
   try {
-    return ask.raw === '' ? {} : JSON.parse(ask.raw);
+    return request.raw === '' ? {} : JSON.parse(request.raw);
   } catch {
     return undefined;
   }
