@@ -2,7 +2,8 @@
 export const PICTURE_MAX_BYTES = 5 * 1024 * 1024;
 export const PICTURE_MAX_PIXELS = 25_000_000;
 /** Of pictures of ads, which come as the camera made them. */
-export const WORK_PICTURE_MAX_BYTES = 10 * 1024 * 1024;
+export const WORK_PICTURE_MAX_MEGABYTES = 10;
+export const WORK_PICTURE_MAX_BYTES = WORK_PICTURE_MAX_MEGABYTES * 1024 * 1024;
 export const WORK_PICTURES_MAX = 10;
 export const ALT_MAX = 140;
 /** Width and height, in pixels, in which an avatar is kept. */

@@ -1,26 +1,26 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
 import { Section } from '@/components/accounts/settings/section';
 import { maskPhone } from '@/lib/presentation/mask-phone';
 import { Form } from '@/components/forms/form';
-import type { FormWords } from '@/components/forms/form-words';
 import { LongTextField } from '@/components/forms/long-text-field';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { TextField } from '@/components/forms/text-field';
 import type { EndpointForm } from '@/components/forms/use-endpoint-form';
 import type { Named } from '@/components/places/options';
 import { DESCRIPTION_MAX } from '@/lib/accounts/rules';
-import { isFilled, type AdFields } from '@/lib/presentation/ad-fields';
+import { PRICE_MIN } from '@/lib/catalog/ad-rules';
+import { formatMoney, toCents } from '@/lib/platform/money';
+import { isFilled, type AdFields } from '@/lib/presentation/ad-form';
 import { AdPlace } from './ad-place';
 import { maskMoney } from '@/lib/presentation/mask-money';
-import { NoEnter } from './no-enter';
 import { PictureList } from './picture-list';
-import type { PublishWords } from './publish-words';
 import { SubWorkDialog } from './sub-work-dialog';
 import { SubWorkList } from './sub-work-list';
 import type { Pictures } from './use-pictures';
 import type { SubWork, SubWorks } from './use-sub-works';
-import { withMissing } from './with-missing';
+import { useMissingFields } from './use-missing-fields';
 
 type Props = {
   form: EndpointForm<AdFields>;
@@ -29,8 +29,8 @@ type Props = {
   pictures: Pictures;
   subWorks: SubWorks;
   states: Named[];
-  labels: PublishWords;
-  words: FormWords;
+  /** The author's part of the price. */
+  sharePercent: number;
   submit: string;
   /** What there is to say above the button. */
   children?: ReactNode;
@@ -43,41 +43,41 @@ export function AdEditor({
   pictures,
   subWorks,
   states,
-  labels,
-  words,
+  sharePercent,
   submit,
   children,
 }: Props) {
-  const form = withMissing(sent, words, labels);
+  const t = useTranslations('publish.form');
+  const form = useMissingFields(sent);
   const filled = useWatch({ control: form.control, defaultValue: start });
   const [open, setOpen] = useState<{ subWork?: SubWork } | null>(null);
   const { pending } = form;
   return (
-    <NoEnter>
-      <Form form={form} words={words}>
-        <p className="text-muted">{labels.form.required}</p>
-        <Section title={labels.form.service}>
+    <div onKeyDown={holdEnter}>
+      <Form form={form}>
+        <p className="text-muted">{t('required')}</p>
+        <Section title={t('service')}>
           <TextField
             form={form}
             name="title"
-            label={labels.form.title}
-            hint={labels.form.titleHint}
+            label={t('title')}
+            hint={t('titleHint')}
             defaultValue={start.title}
             required
           />
           <LongTextField
             form={form}
             name="description"
-            label={labels.form.description}
-            hint={labels.form.descriptionHint}
+            label={t('description')}
+            hint={t('descriptionHint')}
             defaultValue={start.description}
             most={DESCRIPTION_MAX}
           />
           <TextField
             form={form}
             name="price"
-            label={labels.form.price}
-            hint={labels.form.priceHint}
+            label={t('price')}
+            hint={t('priceHint', { least: formatMoney(toCents(PRICE_MIN)), share: sharePercent })}
             defaultValue={start.price}
             inputMode="numeric"
             autoComplete="off"
@@ -85,20 +85,15 @@ export function AdEditor({
             required
           />
         </Section>
-        <PictureList pictures={pictures} labels={labels.pictures} isBusy={pending} />
-        <SubWorkList
-          subWorks={subWorks}
-          labels={labels.subWorks}
-          isBusy={pending}
-          onOpen={(subWork) => setOpen({ subWork })}
-        />
-        <Section title={labels.form.where}>
-          <AdPlace form={form} states={states} labels={labels.form} cityId={start.city_id} />
+        <PictureList pictures={pictures} isBusy={pending} />
+        <SubWorkList subWorks={subWorks} isBusy={pending} onOpen={(subWork) => setOpen({ subWork })} />
+        <Section title={t('where')}>
+          <AdPlace form={form} states={states} cityId={start.city_id} />
           <TextField
             form={form}
             name="phone"
-            label={labels.form.phone}
-            hint={labels.form.phoneHint}
+            label={t('phone')}
+            hint={t('phoneHint')}
             defaultValue={start.phone}
             type="tel"
             inputMode="tel"
@@ -115,8 +110,6 @@ export function AdEditor({
       {open && (
         <SubWorkDialog
           subWork={open.subWork}
-          labels={labels}
-          words={words}
           onSave={(subWork) => {
             subWorks.save(subWork);
             setOpen(null);
@@ -124,6 +117,12 @@ export function AdEditor({
           onClose={() => setOpen(null)}
         />
       )}
-    </NoEnter>
+    </div>
   );
+}
+
+/** Enter must not send the form (specification, point 2); in a text of several lines it breaks the line. */
+function holdEnter(event: KeyboardEvent): void {
+  const sends = event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement;
+  if (event.key === 'Enter' && sends) event.preventDefault();
 }

@@ -1,4 +1,5 @@
 import { useEffect, useId, useState } from 'react';
+import { useTranslations } from 'next-intl';
 import { useController } from 'react-hook-form';
 import type { EndpointForm } from '@/components/forms/use-endpoint-form';
 import { Options, type Named } from '@/components/places/options';
@@ -7,20 +8,19 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
 import { Select } from '@/components/ui/select';
-import type { AdFields } from '@/lib/presentation/ad-fields';
-import type { PublishWords } from './publish-words';
+import type { AdFields } from '@/lib/presentation/ad-form';
 
 type Props = {
   form: EndpointForm<AdFields>;
   /** The federative units. */
   states: Named[];
-  labels: PublishWords['form'];
   /** Empty: none yet. */
   cityId: string;
 };
 
 /** Where the work is done: a state, and then one of its cities. */
-export function AdPlace({ form, states, labels, cityId }: Props) {
+export function AdPlace({ form, states, cityId }: Props) {
+  const t = useTranslations('publish.form');
   const id = useId();
   const { field } = useController({ control: form.control, name: 'city_id', defaultValue: cityId });
   const [stateId, setStateId] = useState(cityId.slice(0, 2));
@@ -38,22 +38,22 @@ export function AdPlace({ form, states, labels, cityId }: Props) {
 
   const missing = form.problemOf('city_id');
   const isStateMissing = stateId === '';
-  const problemOfCity = status === 'failed' ? labels.citiesFailed : isStateMissing ? undefined : missing;
+  const problemOfCity = status === 'failed' ? t('citiesFailed') : isStateMissing ? undefined : missing;
   return (
     <>
       <Field
         id={`${id}-state`}
-        label={labels.state}
+        label={t('state')}
         error={isStateMissing ? missing : undefined}
         announced={false}
       >
         {(wiring) => (
           <Select {...wiring} value={stateId} required onChange={({ target }) => choose(target.value)}>
-            <Options first={labels.chooseState} rest={states} />
+            <Options first={t('chooseState')} rest={states} />
           </Select>
         )}
       </Field>
-      <Field id={`${id}-city`} label={labels.city} error={problemOfCity} announced={false}>
+      <Field id={`${id}-city`} label={t('city')} error={problemOfCity} announced={false}>
         {(wiring) => (
           <Select
             {...wiring}
@@ -62,13 +62,13 @@ export function AdPlace({ form, states, labels, cityId }: Props) {
             disabled={isStateMissing || status !== 'idle'}
             aria-busy={status === 'loading'}
           >
-            <Options first={status === 'loading' ? labels.citiesLoading : labels.chooseCity} rest={list} />
+            <Options first={status === 'loading' ? t('citiesLoading') : t('chooseCity')} rest={list} />
           </Select>
         )}
       </Field>
       {status === 'failed' && (
         <Button variant="secondary" icon={<Icon name="refresh-cw" />} onClick={() => choose(stateId)}>
-          {labels.retry}
+          {t('retry')}
         </Button>
       )}
     </>

@@ -3,27 +3,25 @@
 import { useEffect, type ReactNode } from 'react';
 import { maskPhone } from '@/lib/presentation/mask-phone';
 import { useProfile } from '@/components/accounts/settings/use-profile';
-import type { FormWords } from '@/components/forms/form-words';
 import type { Named } from '@/components/places/options';
 import { formatMoney, toCents } from '@/lib/platform/money';
 import { CreateForm } from './create-form';
 import { LoadFailed } from './load-failed';
-import type { PublishWords } from './publish-words';
 import { useKeptDraft } from './use-kept-draft';
 import { usePro } from './use-pro';
 
 type Props = {
-  labels: PublishWords;
-  words: FormWords;
   states: Named[];
-  /** The line with the link to the terms. */
-  terms: ReactNode;
+  /** The author's part of a price. */
+  sharePercent: number;
+  /** What publishing costs, once. */
+  fee: string;
   /** What stands here until all that is needed has come. */
   children: ReactNode;
 };
 
 /** A new ad of whoever is logged in; what this browser kept of one is brought back. */
-export function CreateAd({ labels, words, states, terms, children }: Props) {
+export function CreateAd({ states, sharePercent, fee, children }: Props) {
   const { profile, failed, load } = useProfile();
   const pro = usePro();
   const kept = useKeptDraft(profile?.uid);
@@ -37,7 +35,6 @@ export function CreateAd({ labels, words, states, terms, children }: Props) {
   if (failed || pro.failed) {
     return (
       <LoadFailed
-        labels={labels.form}
         onRetry={() => {
           void load();
           void pro.ask();
@@ -60,10 +57,9 @@ export function CreateAd({ labels, words, states, terms, children }: Props) {
       }}
       kept={{ draft, pictures }}
       pro={pro}
-      labels={labels}
-      words={words}
       states={states}
-      terms={terms}
+      sharePercent={sharePercent}
+      fee={fee}
     />
   );
 }

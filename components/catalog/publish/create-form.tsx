@@ -1,5 +1,5 @@
-import { useEffect, useState, type ReactNode } from 'react';
-import type { FormWords } from '@/components/forms/form-words';
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'next-intl';
 import { useEndpointForm } from '@/components/forms/use-endpoint-form';
 import type { Named } from '@/components/places/options';
 import { Stack } from '@/components/ui/stack';
@@ -7,14 +7,13 @@ import { createWork } from '@/lib/catalog/contract';
 import { markAdvertiser } from '@/lib/browser/advertiser-mark';
 import { forgetAdDraft, storeAdDraft, readAdDraft } from '@/lib/browser/ad-draft';
 import { AdEditor } from './ad-editor';
-import { adForm, type AdFields, type AdValues } from '@/lib/presentation/ad-fields';
+import { adForm, type AdFields, type AdValues } from '@/lib/presentation/ad-form';
 import { newPicture } from '@/lib/browser/ad-picture';
 import { AdSaved } from './ad-saved';
 import { forgetDraftPictures, storeDraftPictures } from '@/lib/browser/draft-pictures';
 import { requestKey } from '@/lib/browser/request-key';
 import { ProDialog } from './pro-dialog';
 import { ProStanding } from './pro-standing';
-import type { PublishWords } from './publish-words';
 import { RestoredDraft } from './restored-draft';
 import type { KeptDraft } from './use-kept-draft';
 import { usePictures } from './use-pictures';
@@ -28,18 +27,18 @@ type Props = {
   start: AdFields;
   kept: KeptDraft;
   pro: Pro;
-  labels: PublishWords;
-  words: FormWords;
   states: Named[];
-  terms: ReactNode;
+  sharePercent: number;
+  fee: string;
 };
 
 /** Publishes a new ad. Of somebody who may not yet, it is kept here while they pay (specification, point 4). */
-export function CreateForm({ person, start, kept, pro, labels, words, states, terms }: Props) {
+export function CreateForm({ person, start, kept, pro, states, sharePercent, fee }: Props) {
+  const t = useTranslations('publish');
   const [isPaying, setPaying] = useState(kept.draft?.isPaying === true);
   const [asked, setAsked] = useState<{ withoutPictures: boolean } | null>(null);
   const [startPictures] = useState(() => kept.pictures.map((picture, key) => newPicture(key, picture)));
-  const pictures = usePictures(startPictures, { labels: labels.pictures, words });
+  const pictures = usePictures(startPictures);
   const subWorks = useSubWorks(kept.draft?.subworks ?? []);
   const ad = useSavedAd(pictures);
   const { waitFor } = pro;
@@ -50,7 +49,6 @@ export function CreateForm({ person, start, kept, pro, labels, words, states, te
 
   const form = useEndpointForm(createWork, {
     fields: adForm,
-    words,
     input(values, token) {
       const phone = values.phone === person.phone ? null : values.phone;
       const body = { ...values, phone, subworks: subWorks.bodies() };
@@ -91,23 +89,21 @@ export function CreateForm({ person, start, kept, pro, labels, words, states, te
 
   return (
     <Stack gap={5}>
-      <ProStanding pro={pro} isPaying={isPaying} labels={labels.pro} words={words} />
-      {kept.draft && <RestoredDraft labels={labels.create} />}
+      <ProStanding pro={pro} isPaying={isPaying} fee={fee} />
+      {kept.draft && <RestoredDraft />}
       <AdEditor
         form={form}
         start={start}
         pictures={pictures}
         subWorks={subWorks}
         states={states}
-        labels={labels}
-        words={words}
-        submit={pro.isPro ? labels.create.submit : labels.create.submitUnpaid}
+        sharePercent={sharePercent}
+        submit={t(pro.isPro ? 'create.submit' : 'create.submitUnpaid')}
       />
       <ProDialog
         open={asked !== null}
         withoutPictures={asked?.withoutPictures ?? false}
-        labels={labels}
-        words={words}
+        fee={fee}
         onLeave={expectPayment}
         onPaid={() => {
           setAsked(null);
@@ -116,14 +112,7 @@ export function CreateForm({ person, start, kept, pro, labels, words, states, te
         }}
         onClose={() => setAsked(null)}
       />
-      <AdSaved
-        ad={ad}
-        pictures={pictures}
-        title={labels.done.createdTitle}
-        text={labels.done.created}
-        terms={terms}
-        labels={labels}
-      />
+      <AdSaved ad={ad} pictures={pictures} title={t('done.createdTitle')} text={t('done.created')} />
     </Stack>
   );
 }

@@ -1,32 +1,41 @@
-import type { ReactNode } from 'react';
+import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icon';
 import { Stack } from '@/components/ui/stack';
-import type { PublishWords } from './publish-words';
+import { TextLink } from '@/components/ui/text-link';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
 
 type Props = {
   workId: number;
   title: string;
   text: string;
-  /** The line with the link to the terms. */
-  terms: ReactNode;
-  labels: PublishWords['done'];
 };
 
 /** It is done; from here there is only the way to the ad (specification, point 2). */
-export function DoneDialog({ workId, title, text, terms, labels }: Props) {
+export function DoneDialog({ workId, title, text }: Props) {
+  const t = useTranslations('publish.done');
   const address = `/details/${workId}`;
   return (
-    <Dialog open onClose={() => window.location.assign(address)} title={title} closeLabel={labels.close}>
+    <Dialog open onClose={() => window.location.assign(address)} title={title}>
       <Stack gap={4}>
         <p className="flex items-center gap-3">
           <Icon name="circle-check" size="huge" className="text-brand" />
           {text}
         </p>
-        <p className="text-sm text-muted">{terms}</p>
+        <p className="text-sm text-muted">
+          {t.rich('terms', {
+            // The text opens beside, so that the way on is not lost.
+            terms: (text) => (
+              <TextLink href="/terms" target="_blank" rel="noopener">
+                {text}
+                <VisuallyHidden> ({t('newTab')})</VisuallyHidden>
+              </TextLink>
+            ),
+          })}
+        </p>
         <Button href={address} wide>
-          {labels.see}
+          {t('see')}
         </Button>
       </Stack>
     </Dialog>

@@ -1,6 +1,6 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
+import { useTranslations } from 'next-intl';
 import { maskPhone } from '@/lib/presentation/mask-phone';
-import type { FormWords } from '@/components/forms/form-words';
 import { useEndpointForm } from '@/components/forms/use-endpoint-form';
 import type { Named } from '@/components/places/options';
 import { Button } from '@/components/ui/button';
@@ -9,33 +9,32 @@ import { Stack } from '@/components/ui/stack';
 import { updateWork, type OwnWork } from '@/lib/catalog/contract';
 import { formatMoney, toCents } from '@/lib/platform/money';
 import { AdEditor } from './ad-editor';
-import { adForm } from '@/lib/presentation/ad-fields';
+import { adForm } from '@/lib/presentation/ad-form';
 import { storedPicture } from '@/lib/browser/ad-picture';
 import { AdSaved } from './ad-saved';
-import type { PublishWords } from './publish-words';
 import { usePictures } from './use-pictures';
 import { useSavedAd } from './use-saved-ad';
 import { useSubWorks } from './use-sub-works';
 
 type Props = {
   ad: OwnWork;
-  labels: PublishWords;
-  words: FormWords;
   states: Named[];
-  terms: ReactNode;
+  sharePercent: number;
 };
 
 /** Changes an ad. When it was changed elsewhere meanwhile, nothing of that is overwritten. */
-export function EditForm({ ad: { work, phone, ...rest }, labels, words, states, terms }: Props) {
+export function EditForm({ ad: loaded, states, sharePercent }: Props) {
+  const t = useTranslations('publish');
+  // What is changed is what was loaded first: its version goes with it, whatever comes later.
+  const [{ work, phone, ...rest }] = useState(loaded);
   const [isStale, setStale] = useState(false);
   const [startPictures] = useState(() => rest.pictures.map((picture, key) => storedPicture(key, picture)));
-  const pictures = usePictures(startPictures, { labels: labels.pictures, words });
+  const pictures = usePictures(startPictures);
   const subWorks = useSubWorks(rest.subworks);
   const ad = useSavedAd(pictures);
   const ownPhone = maskPhone(phone);
   const form = useEndpointForm(updateWork, {
     fields: adForm,
-    words,
     input: ({ phone: typed, ...values }, token) => ({
       token,
       body: {
@@ -66,9 +65,8 @@ export function EditForm({ ad: { work, phone, ...rest }, labels, words, states, 
         pictures={pictures}
         subWorks={subWorks}
         states={states}
-        labels={labels}
-        words={words}
-        submit={labels.edit.submit}
+        sharePercent={sharePercent}
+        submit={t('edit.submit')}
       >
         {isStale && (
           <Button
@@ -77,18 +75,11 @@ export function EditForm({ ad: { work, phone, ...rest }, labels, words, states, 
             icon={<Icon name="refresh-cw" />}
             onClick={() => window.location.reload()}
           >
-            {labels.edit.reload}
+            {t('edit.reload')}
           </Button>
         )}
       </AdEditor>
-      <AdSaved
-        ad={ad}
-        pictures={pictures}
-        title={labels.done.editedTitle}
-        text={labels.done.edited}
-        terms={terms}
-        labels={labels}
-      />
+      <AdSaved ad={ad} pictures={pictures} title={t('done.editedTitle')} text={t('done.edited')} />
     </Stack>
   );
 }

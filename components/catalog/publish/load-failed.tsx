@@ -1,14 +1,15 @@
+import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Stack } from '@/components/ui/stack';
-import type { PublishWords } from './publish-words';
 
 /** What the form of an ad needs could not be loaded. */
-export function LoadFailed({ labels, onRetry }: { labels: PublishWords['form']; onRetry: () => void }) {
+export function LoadFailed({ onRetry }: { onRetry: () => void }) {
+  const t = useTranslations('publish.form');
   return (
     <Stack gap={3} className="items-start">
-      <p role="alert">{labels.unavailable}</p>
+      <p role="alert">{t('unavailable')}</p>
       <Button variant="secondary" onClick={onRetry}>
-        {labels.retry}
+        {t('retry')}
       </Button>
     </Stack>
   );

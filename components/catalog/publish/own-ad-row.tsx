@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl';
 import { asMember } from '@/lib/browser/with-session';
 import { ActionButton } from '@/components/forms/action-button';
 import { TwoClickButton } from '@/components/forms/two-click-button';
@@ -5,7 +6,6 @@ import { useAction } from '@/components/forms/use-action';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Cluster } from '@/components/ui/cluster';
-import { fillIn } from '@/components/ui/fill-in';
 import { Heading } from '@/components/ui/heading';
 import { Icon } from '@/components/ui/icon';
 import { Price } from '@/components/ui/price';
@@ -16,29 +16,28 @@ import type { deleteWork, hideWork, OwnWorkCard } from '@/lib/catalog/contract';
 import { call } from '@/lib/platform/call';
 import { formatMoney, toCents } from '@/lib/platform/money';
 import { AdThumbnail } from '../search/ad-thumbnail';
-import type { PublishWords } from './publish-words';
 
-type Props = { ad: OwnWorkCard; labels: PublishWords['ownAds']; onChanged: () => Promise<void> };
+type Props = { ad: OwnWorkCard; onChanged: () => Promise<void> };
 
 /** One of one's own ads with what can be done with it. */
-export function OwnAdRow({ ad, labels, onChanged }: Props) {
-  const hiding = useAction(labels.tryLater);
-  const deletion = useAction(labels.tryLater);
+export function OwnAdRow({ ad, onChanged }: Props) {
+  const t = useTranslations('publish.ownAds');
+  const hiding = useAction();
+  const deletion = useAction();
   const { id, title, city, price, hidden } = ad;
-  const named = (label: string) => fillIn(label, { title });
 
   async function toggle(): Promise<string> {
     const body = { work_id: id, hidden: !hidden };
     await asMember((token) => call<typeof hideWork>('PUT', '/works/hide', { token, body }));
     await onChanged();
-    return hidden ? labels.isShown : labels.isHidden;
+    return t(hidden ? 'isShown' : 'isHidden');
   }
 
   async function remove(): Promise<string> {
     const params = { id: String(id) };
     await asMember((token) => call<typeof deleteWork>('DELETE', '/works/delete/{id}', { token, params }));
     await onChanged();
-    return labels.deleted;
+    return t('deleted');
   }
 
   return (
@@ -59,27 +58,27 @@ export function OwnAdRow({ ad, labels, onChanged }: Props) {
           href={`/work/edit?wid=${id}`}
           variant="secondary"
           icon={<Icon name="pencil" className="max-sm:hidden" />}
-          aria-label={named(labels.editNamed)}
+          aria-label={t('editNamed', { title })}
         >
-          {labels.edit}
+          {t('edit')}
         </Button>
         <ActionButton
           action={hiding}
           onAct={toggle}
           variant="quiet"
           icon={<Icon name={hidden ? 'eye' : 'eye-off'} className="max-sm:hidden" />}
-          aria-label={named(hidden ? labels.showNamed : labels.hideNamed)}
+          aria-label={t(hidden ? 'showNamed' : 'hideNamed', { title })}
         >
-          {hidden ? labels.show : labels.hide}
+          {t(hidden ? 'show' : 'hide')}
         </ActionButton>
         <TwoClickButton
           action={deletion}
           onAct={remove}
-          confirm={labels.confirm}
+          confirm={t('confirm')}
           icon={<Icon name="trash-2" className="max-sm:hidden" />}
-          aria-label={named(labels.deleteNamed)}
+          aria-label={t('deleteNamed', { title })}
         >
-          {labels.delete}
+          {t('delete')}
         </TwoClickButton>
       </Cluster>
     </Card>

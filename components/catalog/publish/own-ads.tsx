@@ -1,17 +1,16 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { useTranslations } from 'next-intl';
 import { useHash } from '@/components/accounts/settings/use-hash';
 import { Button } from '@/components/ui/button';
 import { Stack } from '@/components/ui/stack';
 import { TabLinks } from '@/components/ui/tab-links';
 import { PictureFallback } from '../work/picture-fallback';
 import { OwnAdRow } from './own-ad-row';
-import type { PublishWords } from './publish-words';
 import { useOwnAds } from './use-own-ads';
 
 type Props = {
-  labels: PublishWords['ownAds'];
   /** What stands here until the ads have come. */
   pending: ReactNode;
   /** What stands here when there are none at all. */
@@ -19,15 +18,16 @@ type Props = {
 };
 
 /** One's own ads: the active ones, and apart from them those that are hidden, if any. */
-export function OwnAds({ labels, pending, empty }: Props) {
+export function OwnAds({ pending, empty }: Props) {
+  const t = useTranslations('publish.ownAds');
   const { ads, failed, load } = useOwnAds();
   const hash = useHash();
   if (failed) {
     return (
       <Stack gap={3} className="items-start">
-        <p role="alert">{labels.failed}</p>
+        <p role="alert">{t('failed')}</p>
         <Button variant="secondary" onClick={() => void load()}>
-          {labels.retry}
+          {t('retry')}
         </Button>
       </Stack>
     );
@@ -40,19 +40,19 @@ export function OwnAds({ labels, pending, empty }: Props) {
   return (
     <Stack gap={5}>
       <TabLinks
-        label={labels.tabs}
+        label={t('tabs')}
         tabs={[
-          { href: '#0', name: labels.active },
-          ...(hidden.length > 0 ? [{ href: '#1', name: labels.hidden }] : []),
+          { href: '#0', name: t('active') },
+          ...(hidden.length > 0 ? [{ href: '#1', name: t('hidden') }] : []),
         ]}
         current={current}
       />
       {shown.length === 0 ? (
-        <p className="text-muted">{labels.emptyTab}</p>
+        <p className="text-muted">{t('emptyTab')}</p>
       ) : (
         <Stack as="ul" gap={4}>
           {shown.map((ad) => (
-            <OwnAdRow key={ad.id} ad={ad} labels={labels} onChanged={load} />
+            <OwnAdRow key={ad.id} ad={ad} onChanged={load} />
           ))}
         </Stack>
       )}

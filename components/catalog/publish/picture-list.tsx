@@ -1,20 +1,20 @@
 import { useRef } from 'react';
+import { useTranslations } from 'next-intl';
 import { Section } from '@/components/accounts/settings/section';
 import { Button } from '@/components/ui/button';
 import { Cluster } from '@/components/ui/cluster';
 import { Icon } from '@/components/ui/icon';
 import { Text } from '@/components/ui/text';
-import { fillIn } from '@/components/ui/fill-in';
-import { WORK_PICTURES_MAX } from '@/lib/media/rules';
+import { WORK_PICTURE_MAX_MEGABYTES, WORK_PICTURES_MAX } from '@/lib/media/rules';
 import { PictureTile } from './picture-tile';
-import type { PublishWords } from './publish-words';
 import { useDrag } from './use-drag';
 import type { Pictures } from './use-pictures';
 
-type Props = { pictures: Pictures; labels: PublishWords['pictures']; isBusy: boolean };
+type Props = { pictures: Pictures; isBusy: boolean };
 
 /** The pictures of an ad, to be chosen, put in order, described and removed. */
-export function PictureList({ pictures, labels, isBusy }: Props) {
+export function PictureList({ pictures, isBusy }: Props) {
+  const t = useTranslations('publish.pictures');
   const input = useRef<HTMLInputElement>(null);
   const { held, list } = useDrag(pictures.move);
   const count = pictures.list.length;
@@ -26,7 +26,7 @@ export function PictureList({ pictures, labels, isBusy }: Props) {
   }
 
   return (
-    <Section title={labels.title} text={labels.text}>
+    <Section title={t('title')} text={t('text', { most: WORK_PICTURES_MAX })}>
       {count > 0 && (
         <ul {...list} className="grid grid-cols-2 gap-4 sm:grid-cols-3 max-[30rem]:grid-cols-1">
           {pictures.list.map((picture, place) => (
@@ -38,7 +38,6 @@ export function PictureList({ pictures, labels, isBusy }: Props) {
               isHeld={place === held}
               isBusy={isBusy}
               pictures={pictures}
-              labels={labels}
             />
           ))}
         </ul>
@@ -50,14 +49,14 @@ export function PictureList({ pictures, labels, isBusy }: Props) {
           disabled={isBusy || count >= WORK_PICTURES_MAX}
           onClick={() => input.current?.click()}
         >
-          {labels.add}
+          {t('add')}
         </Button>
         <Text size="sm" tone="muted" as="span" className="tabular-nums">
-          {fillIn(labels.count, { count, most: WORK_PICTURES_MAX })}
+          {t('count', { count, most: WORK_PICTURES_MAX })}
         </Text>
       </Cluster>
       <Text size="sm" tone="muted">
-        {labels.hint}
+        {t('hint', { megabytes: WORK_PICTURE_MAX_MEGABYTES })}
       </Text>
       <p role="status" className={pictures.said === '' ? 'sr-only' : 'text-sm font-semibold'}>
         {pictures.said}
@@ -68,7 +67,7 @@ export function PictureList({ pictures, labels, isBusy }: Props) {
         accept="image/jpeg,image/png,image/webp"
         multiple
         hidden
-        aria-label={labels.add}
+        aria-label={t('add')}
         onChange={({ target }) => take(target.files)}
       />
     </Section>

@@ -1,12 +1,11 @@
+import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
 import { clsx } from 'clsx';
-import { fillIn } from '@/components/ui/fill-in';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
 import { ALT_MAX } from '@/lib/media/rules';
 import type { AdPicture } from '@/lib/browser/ad-picture';
-import type { PublishWords } from './publish-words';
 import { tile } from './use-drag';
 import type { Pictures } from './use-pictures';
 
@@ -18,12 +17,12 @@ type Props = {
   isHeld: boolean;
   isBusy: boolean;
   pictures: Pictures;
-  labels: PublishWords['pictures'];
 };
 
 /** A picture of an ad with all that can be done to it. */
-export function PictureTile({ picture, place, isLast, isHeld, isBusy, pictures, labels }: Props) {
-  const named = (label: string) => fillIn(label, { number: place + 1 });
+export function PictureTile({ picture, place, isLast, isHeld, isBusy, pictures }: Props) {
+  const t = useTranslations('publish.pictures');
+  const number = place + 1;
   const { key, src, alt, sent, problem } = picture;
   return (
     <li
@@ -36,38 +35,36 @@ export function PictureTile({ picture, place, isLast, isHeld, isBusy, pictures, 
       <div className="relative aspect-[16/10] overflow-hidden rounded-control bg-line">
         <img
           src={src}
-          alt={alt || named(labels.picture)}
+          alt={alt || t('picture', { number })}
           draggable={false}
           className="size-full cursor-grab object-cover"
         />
         <span
           aria-hidden="true"
           data-drag=""
-          title={named(labels.drag)}
+          title={t('drag', { number })}
           className="absolute top-1 right-1 flex size-11 cursor-grab touch-none items-center justify-center rounded-full bg-surface/85 text-ink"
         >
           <Icon name="grip" />
         </span>
         {place === 0 && (
           <span className="absolute top-2 left-2">
-            <Badge tone="sun">{labels.cover}</Badge>
+            <Badge tone="sun">{t('cover')}</Badge>
           </span>
         )}
         {sent !== null && (
           <progress
-            aria-label={named(labels.sending)}
+            aria-label={t('sending', { number })}
             value={sent}
             max={1}
             className="absolute inset-x-2 bottom-2 h-2 w-auto accent-brand"
           />
         )}
       </div>
-      {problem !== null && (
-        <p className="text-sm font-semibold text-danger">{`${labels.failed} ${problem}`}</p>
-      )}
+      {problem !== null && <p className="text-sm font-semibold text-danger">{`${t('failed')} ${problem}`}</p>}
       <div className="flex justify-between">
         <IconButton
-          label={named(labels.left)}
+          label={t('left', { number })}
           disabled={place === 0 || isBusy}
           onClick={() => pictures.move(place, place - 1)}
           className="disabled:opacity-45"
@@ -75,20 +72,20 @@ export function PictureTile({ picture, place, isLast, isHeld, isBusy, pictures, 
           <Icon name="arrow-left" />
         </IconButton>
         <IconButton
-          label={named(labels.right)}
+          label={t('right', { number })}
           disabled={isLast || isBusy}
           onClick={() => pictures.move(place, place + 1)}
           className="disabled:opacity-45"
         >
           <Icon name="arrow-right" />
         </IconButton>
-        <IconButton label={named(labels.remove)} disabled={isBusy} onClick={() => pictures.remove(key)}>
+        <IconButton label={t('remove', { number })} disabled={isBusy} onClick={() => pictures.remove(key)}>
           <Icon name="trash-2" />
         </IconButton>
       </div>
       <Input
-        aria-label={named(labels.alt)}
-        placeholder={named(labels.alt)}
+        aria-label={t('alt', { number })}
+        placeholder={t('alt', { number })}
         value={alt}
         maxLength={ALT_MAX}
         disabled={isBusy}

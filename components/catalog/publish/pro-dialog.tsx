@@ -1,6 +1,6 @@
+import { useTranslations } from 'next-intl';
 import { asMember } from '@/lib/browser/with-session';
 import { ActionButton } from '@/components/forms/action-button';
-import type { FormWords } from '@/components/forms/form-words';
 import { useAction } from '@/components/forms/use-action';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -8,14 +8,13 @@ import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
 import type { payForPro } from '@/lib/orders/contract';
 import { call, CallError } from '@/lib/platform/call';
-import type { PublishWords } from './publish-words';
 
 type Props = {
   open: boolean;
   /** The pictures could not be kept and will have to be chosen again. */
   withoutPictures: boolean;
-  labels: PublishWords;
-  words: FormWords;
+  /** The fee, as people read it. */
+  fee: string;
   onLeave: () => void;
   /** It turned out to be paid already. */
   onPaid: () => void;
@@ -23,9 +22,9 @@ type Props = {
 };
 
 /** Says what is to be paid and why before anybody is sent to pay it. */
-export function ProDialog({ open, withoutPictures, labels, words, onLeave, onPaid, onClose }: Props) {
-  const payment = useAction(words.tryLater);
-  const { pro, pictures } = labels;
+export function ProDialog({ open, withoutPictures, fee, onLeave, onPaid, onClose }: Props) {
+  const t = useTranslations('publish');
+  const payment = useAction();
 
   async function pay(): Promise<string> {
     try {
@@ -40,15 +39,15 @@ export function ProDialog({ open, withoutPictures, labels, words, onLeave, onPai
   }
 
   return (
-    <Dialog open={open} onClose={onClose} title={pro.dialogTitle} closeLabel={pro.close}>
+    <Dialog open={open} onClose={onClose} title={t('pro.dialogTitle')}>
       <Stack gap={4}>
-        <p>{pro.dialog}</p>
-        {withoutPictures && <Text tone="danger">{pictures.notKept}</Text>}
+        <p>{t('pro.dialog', { price: fee })}</p>
+        {withoutPictures && <Text tone="danger">{t('pictures.notKept')}</Text>}
         <ActionButton action={payment} onAct={pay} wide>
-          {pro.pay}
+          {t('pro.pay', { price: fee })}
         </ActionButton>
         <Button variant="quiet" wide onClick={onClose}>
-          {pro.later}
+          {t('pro.later')}
         </Button>
       </Stack>
     </Dialog>

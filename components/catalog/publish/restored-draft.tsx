@@ -1,11 +1,12 @@
+import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Cluster } from '@/components/ui/cluster';
 import { forgetAdDraft } from '@/lib/browser/ad-draft';
 import { forgetDraftPictures } from '@/lib/browser/draft-pictures';
-import type { PublishWords } from './publish-words';
 
 /** Says where the words in the form come from, with a way to be rid of them. */
-export function RestoredDraft({ labels }: { labels: PublishWords['create'] }) {
+export function RestoredDraft() {
+  const t = useTranslations('publish.create');
   async function startOver() {
     forgetAdDraft();
     await forgetDraftPictures();
@@ -13,9 +14,9 @@ export function RestoredDraft({ labels }: { labels: PublishWords['create'] }) {
   }
   return (
     <Cluster justify="between">
-      <p role="status">{labels.restored}</p>
+      <p role="status">{t('restored')}</p>
       <Button variant="quiet" onClick={() => void startOver()}>
-        {labels.startOver}
+        {t('startOver')}
       </Button>
     </Cluster>
   );

@@ -1,26 +1,27 @@
+import { useTranslations } from 'next-intl';
 import { Section } from '@/components/accounts/settings/section';
 import { Button } from '@/components/ui/button';
-import { fillIn } from '@/components/ui/fill-in';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { SUB_WORKS_MAX } from '@/lib/catalog/ad-rules';
 import { formatMoney, toCents } from '@/lib/platform/money';
-import { cutTitle } from '@/lib/presentation/cut-title';
-import type { PublishWords } from './publish-words';
 import type { SubWork, SubWorks } from './use-sub-works';
+
+/** Specification, point 9: titles are cut while an ad is written. */
+const TITLE_SHOWN = 30;
 
 type Props = {
   subWorks: SubWorks;
-  labels: PublishWords['subWorks'];
   isBusy: boolean;
   /** Opens one, or a new one, to be written. */
   onOpen: (subWork?: SubWork) => void;
 };
 
 /** The further services of an ad that is being written. */
-export function SubWorkList({ subWorks, labels, isBusy, onOpen }: Props) {
+export function SubWorkList({ subWorks, isBusy, onOpen }: Props) {
+  const t = useTranslations('publish.subWorks');
   return (
-    <Section title={labels.title} text={labels.text}>
+    <Section title={t('title')} text={t('text', { most: SUB_WORKS_MAX })}>
       {subWorks.list.length > 0 && (
         <ul className="divide-y divide-line border-y border-line">
           {subWorks.list.map((subWork) => (
@@ -30,14 +31,14 @@ export function SubWorkList({ subWorks, labels, isBusy, onOpen }: Props) {
                 <strong className="block tabular-nums">{formatMoney(toCents(subWork.price))}</strong>
               </span>
               <IconButton
-                label={fillIn(labels.edit, { title: subWork.title })}
+                label={t('edit', { title: subWork.title })}
                 disabled={isBusy}
                 onClick={() => onOpen(subWork)}
               >
                 <Icon name="pencil" />
               </IconButton>
               <IconButton
-                label={fillIn(labels.remove, { title: subWork.title })}
+                label={t('remove', { title: subWork.title })}
                 disabled={isBusy}
                 onClick={() => subWorks.remove(subWork.key)}
               >
@@ -54,8 +55,13 @@ export function SubWorkList({ subWorks, labels, isBusy, onOpen }: Props) {
         onClick={() => onOpen()}
         className="self-start"
       >
-        {labels.add}
+        {t('add')}
       </Button>
     </Section>
   );
+}
+
+function cutTitle(title: string): string {
+  const characters = Array.from(title);
+  return characters.length > TITLE_SHOWN ? `${characters.slice(0, TITLE_SHOWN).join('').trimEnd()}…` : title;
 }

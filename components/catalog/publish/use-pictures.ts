@@ -1,12 +1,10 @@
 import { useRef, useState } from 'react';
+import { useTranslations } from 'next-intl';
 import { messageOf } from '@/components/forms/message-of';
-import type { FormWords } from '@/components/forms/form-words';
-import { fillIn } from '@/components/ui/fill-in';
-import { WORK_PICTURES_MAX } from '@/lib/media/rules';
+import { WORK_PICTURE_MAX_MEGABYTES, WORK_PICTURES_MAX } from '@/lib/media/rules';
 import { newPicture, type AdPicture } from '@/lib/browser/ad-picture';
 import { pictureProblem } from '@/lib/browser/check-picture';
 import type { DraftPicture } from '@/lib/browser/draft-pictures';
-import type { PublishWords } from './publish-words';
 import { savePictures } from '@/lib/browser/save-pictures';
 
 export type Pictures = {
@@ -24,10 +22,8 @@ export type Pictures = {
 };
 
 /** The pictures of an ad that is being written, in their order: the cover first. */
-export function usePictures(
-  start: AdPicture[],
-  { labels, words }: { labels: PublishWords['pictures']; words: Pick<FormWords, 'tryLater'> },
-): Pictures {
+export function usePictures(start: AdPicture[]): Pictures {
+  const t = useTranslations();
   const [list, setList] = useState(start);
   const [said, setSaid] = useState('');
   const nextKey = useRef(start.length);
@@ -43,9 +39,13 @@ export function usePictures(
       const room = WORK_PICTURES_MAX - list.length;
       const problems = await Promise.all(files.slice(0, room).map(pictureProblem));
       const good = files.slice(0, room).filter((_, index) => problems[index] === null);
-      const words = problems.flatMap((problem) => (problem === null ? [] : [labels[problem]]));
-      if (files.length > room) words.push(labels.tooMany);
-      setSaid([...new Set(words)].join(' '));
+      const refusals = [
+        problems.includes('tooHeavy') &&
+          t('publish.pictures.tooHeavy', { megabytes: WORK_PICTURE_MAX_MEGABYTES }),
+        problems.includes('unreadable') && t('publish.pictures.unreadable'),
+        files.length > room && t('publish.pictures.tooMany', { most: WORK_PICTURES_MAX }),
+      ];
+      setSaid(refusals.filter((refusal) => refusal !== false).join(' '));
       setList((latest) => [
         ...latest,
         ...good.map((file) => newPicture(nextKey.current++, { file, alt: '' })),
@@ -60,7 +60,7 @@ export function usePictures(
     move(from, to) {
       const moved = list[from];
       if (!moved || to < 0 || to >= list.length) return;
-      setSaid(fillIn(labels.moved, { number: to + 1 }));
+      setSaid(t('publish.pictures.moved', { number: to + 1 }));
       setList(list.toSpliced(from, 1).toSpliced(to, 0, moved));
     },
     describe: (key, alt) => change(key, { alt }),
@@ -70,7 +70,7 @@ export function usePictures(
         workId,
         onServer: onServer.current,
         onChange: change,
-        inWords: (error) => messageOf(error, words.tryLater),
+        inWords: (error) => messageOf(error, t('forms.tryLater')),
       }),
   };
 }

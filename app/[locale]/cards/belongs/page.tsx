@@ -1,7 +1,7 @@
+import { getTranslations } from 'next-intl/server';
 import { pageParams } from '@/app/page-params';
 import { FormPending } from '@/components/accounts/form-pending';
 import { OwnAds } from '@/components/catalog/publish/own-ads';
-import { publishWords } from '@/components/catalog/publish/publish-words';
 import { ClientMessages } from '@/components/layout/client-messages';
 import { PageShell } from '@/components/layout/page-shell';
 import { privateMetadata } from '@/lib/presentation/seo/metadata';
@@ -23,26 +23,25 @@ export async function generateMetadata({ params }: PageProps<'/[locale]/cards/be
 /** The page knows nobody: the browser brings the session. */
 export default async function OwnAdsPage({ params }: PageProps<'/[locale]/cards/belongs'>) {
   await pageParams(params);
-  const { ownAds: labels } = await publishWords();
+  const t = await getTranslations('publish.ownAds');
   const create = (
     <Button href="/work/create" icon={<Icon name="circle-plus" />}>
-      {labels.create}
+      {t('create')}
     </Button>
   );
   return (
     <PageShell sideBar footer="row">
-      <ClientMessages namespaces={['forms', 'errors.reasons']}>
+      <ClientMessages namespaces={['forms', 'publish.ownAds']}>
         <Stack gap={5} className="min-h-[calc(100dvh-6rem)]">
           <Cluster justify="between">
-            <Heading level={1}>{labels.title}</Heading>
+            <Heading level={1}>{t('title')}</Heading>
             {create}
           </Cluster>
           <OwnAds
-            labels={labels}
             pending={<FormPending />}
             empty={
-              <EmptyState drawing={drawing} title={labels.emptyTitle} actions={create}>
-                {labels.empty}
+              <EmptyState drawing={drawing} title={t('emptyTitle')} actions={create}>
+                {t('empty')}
               </EmptyState>
             }
           />

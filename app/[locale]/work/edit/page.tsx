@@ -1,16 +1,15 @@
+import { getTranslations } from 'next-intl/server';
 import { pageParams } from '@/app/page-params';
 import { FormPending } from '@/components/accounts/form-pending';
 import { EditAd } from '@/components/catalog/publish/edit-ad';
 import { Maintenance } from '@/components/catalog/publish/maintenance';
-import { publishWords } from '@/components/catalog/publish/publish-words';
-import { TermsLine } from '@/components/catalog/publish/terms-line';
-import { formWords } from '@/components/forms/form-words';
 import { ClientMessages } from '@/components/layout/client-messages';
 import { PageShell } from '@/components/layout/page-shell';
 import { privateMetadata } from '@/lib/presentation/seo/metadata';
 import { Heading } from '@/components/ui/heading';
 import { Stack } from '@/components/ui/stack';
 import { listStates } from '@/lib/places/state';
+import { env } from '@/lib/platform/env';
 
 export const dynamic = 'force-dynamic';
 
@@ -22,18 +21,26 @@ export async function generateMetadata({ params }: PageProps<'/[locale]/work/edi
 /** The page knows neither the person nor the ad: the browser brings the session and the id. */
 export default async function EditAdPage({ params }: PageProps<'/[locale]/work/edit'>) {
   await pageParams(params);
-  const labels = await publishWords();
+  const t = await getTranslations('publish.edit');
   return (
     <PageShell sideBar footer="row">
-      <ClientMessages namespaces={['forms', 'errors.reasons']}>
+      <ClientMessages
+        namespaces={[
+          'forms',
+          'errors.reasons',
+          'publish.edit',
+          'publish.form',
+          'publish.pictures',
+          'publish.subWorks',
+          'publish.done',
+        ]}
+      >
         <Stack gap={5} className="min-h-[calc(100dvh-6rem)] max-w-text">
-          <Heading level={1}>{labels.edit.title}</Heading>
+          <Heading level={1}>{t('title')}</Heading>
           <Maintenance />
           <EditAd
-            labels={labels}
-            words={await formWords()}
             states={listStates().map(({ id, name }) => ({ id, name }))}
-            terms={<TermsLine />}
+            sharePercent={100 - env.SERVICE_FEE_PERCENT}
           >
             <FormPending />
           </EditAd>
