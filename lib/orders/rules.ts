@@ -1,6 +1,9 @@
 /** Nothing below can be paid, in BRL cents (specification, points 5 and 9). */
 export const LEAST_PAYABLE_CENTS = 5_000;
 
+/** Nothing below can be hired, in BRL cents (specification, points 5 and 9). */
+export const LEAST_HIRE_CENTS = 1_000;
+
 /** What a coupon has to leave: a provider of payments takes no less. */
 const LEAST_TOTAL_CENTS = 100;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type AdDraft, adProblems } from '@/lib/catalog/ad-rules';
 import { toReais } from '@/lib/platform/money';
-import { centsOf } from './mask-money';
+import { centsOf } from './masks';
 
 /** The boxes of a service as they stand on the screen: `price` in its mask. */
 const service = { title: z.string(), description: z.string(), price: z.string() };

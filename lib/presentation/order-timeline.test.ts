@@ -16,8 +16,8 @@ const order = {
 };
 
 function told(given: Partial<Parameters<typeof timelineOf>[0]>): string[] {
-  return timelineOf({ ...order, ...given }, TODAY).map(({ look, text, values: { day = '', time = '' } }) =>
-    `${look} ${text} ${day} ${time}`.trim(),
+  return timelineOf({ ...order, ...given }, TODAY).map(({ status, text, values: { day = '', time = '' } }) =>
+    `${status} ${text} ${day} ${time}`.trim(),
   );
 }
 
@@ -77,7 +77,7 @@ test('what both agreed on stands between, and what is not known is left out', ()
   expect(steps[2]).toEqual({
     text: 'date_agreed',
     values: { day: '2026/11/21', date: '2026/11/30' },
-    look: 'done',
+    status: 'done',
   });
   expect(steps[3]?.text).toBe('service');
 });

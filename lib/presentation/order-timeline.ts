@@ -1,18 +1,22 @@
 import type { OrderState, Purchase, Sale } from '@/lib/orders/contract';
-import { showDay, showDayConfirmed, showDayOf, showTimeOf } from './order-dates';
-import type { OrdersWords } from '@/components/orders/list/orders-words';
+import { showDay, showDayConfirmed, showDayOf, showTimeOf } from './order-times';
+import type messages from '@/messages/en-US/orders.json';
 
-type Text = Exclude<keyof OrdersWords['timeline'], 'title' | 'upcoming'>;
+/** A text of orders.timeline. */
+type Text = Exclude<keyof (typeof messages)['timeline'], 'title' | 'upcoming'>;
 
 export type Step = {
   text: Text;
   /** What the text is filled with. */
   values: Record<string, string>;
   /** It has happened, is expected, or nothing more comes after it. */
-  look: 'done' | 'upcoming' | 'stopped';
+  status: 'done' | 'upcoming' | 'stopped';
 };
 
-type Told = Pick<Purchase | Sale, 'state' | 'events' | 'execution_date' | 'release_at' | 'expires_at'>;
+type TimelineOrder = Pick<
+  Purchase | Sale,
+  'state' | 'events' | 'execution_date' | 'release_at' | 'expires_at'
+>;
 
 const STOPS: Partial<Record<string, true>> = {
   expired: true,
@@ -37,23 +41,23 @@ const TEXTS: Partial<Record<string, Text>> = {
 };
 
 /** What has happened to an order, each with its day, and what is to come. `today` is a São Paulo day. */
-export function timelineOf(order: Told, today: string): Step[] {
+export function timelineOf(order: TimelineOrder, today: string): Step[] {
   const steps = order.events.flatMap((event, index) => stepOf(event, order.events[index - 1]?.kind));
   if (hasHappened(order, today)) {
     // In its place also when somebody confirmed before the events of later days.
     const confirmed = steps.findIndex(({ text }) => text === 'confirmed' || text === 'confirmed_by_time');
-    steps.splice(confirmed < 0 ? steps.length : confirmed, 0, { ...serviceOf(order), look: 'done' });
+    steps.splice(confirmed < 0 ? steps.length : confirmed, 0, { ...serviceOf(order), status: 'done' });
   }
   return [...steps, ...upcoming(order, today)];
 }
 
-function stepOf({ kind, at, date }: Told['events'][number], before: string | undefined): Step[] {
+function stepOf({ kind, at, date }: TimelineOrder['events'][number], before: string | undefined): Step[] {
   const text = TEXTS[kind];
   if (text === undefined) return [];
   const values = { day: showDayOf(at), date: showDay(date ?? '') };
   // Back in the state in which the dispute found it.
-  if (before === 'disputed' && !STOPS[kind]) return [{ text: 'settled', values, look: 'done' }];
-  return [{ text, values, look: STOPS[kind] ? 'stopped' : 'done' }];
+  if (before === 'disputed' && !STOPS[kind]) return [{ text: 'settled', values, status: 'done' }];
+  return [{ text, values, status: STOPS[kind] ? 'stopped' : 'done' }];
 }
 
 const SERVED: Partial<Record<OrderState, true>> = {
@@ -64,16 +68,16 @@ const SERVED: Partial<Record<OrderState, true>> = {
 };
 
 /** Whether the day of the service has come for an order that stands. */
-function hasHappened({ state, execution_date }: Told, today: string): boolean {
+function hasHappened({ state, execution_date }: TimelineOrder, today: string): boolean {
   return SERVED[state] === true && execution_date <= today;
 }
 
-function upcoming(order: Told, today: string): Step[] {
+function upcoming(order: TimelineOrder, today: string): Step[] {
   const { state, execution_date, release_at, expires_at } = order;
   const step = (text: Text, values: Record<string, string> = {}): Step => ({
     text,
     values,
-    look: 'upcoming',
+    status: 'upcoming',
   });
   const service = hasHappened(order, today) ? [] : [serviceOf(order)];
   const confirmed = [
@@ -102,6 +106,6 @@ function upcoming(order: Told, today: string): Step[] {
   }
 }
 
-function serviceOf({ execution_date }: Told): Step {
-  return { text: 'service', values: { day: showDay(execution_date) }, look: 'upcoming' };
+function serviceOf({ execution_date }: TimelineOrder): Step {
+  return { text: 'service', values: { day: showDay(execution_date) }, status: 'upcoming' };
 }

@@ -1,8 +1,7 @@
+import { getTranslations } from 'next-intl/server';
 import { pageParams } from '@/app/page-params';
-import { formWords } from '@/components/forms/form-words';
 import { Orders } from '@/components/orders/list/orders';
 import { OrdersPending } from '@/components/orders/list/orders-pending';
-import { ordersWords } from '@/components/orders/list/orders-words';
 import { ClientMessages } from '@/components/layout/client-messages';
 import { PageShell } from '@/components/layout/page-shell';
 import { QueryProvider } from '@/components/layout/query-provider';
@@ -19,15 +18,15 @@ export async function generateMetadata({ params }: PageProps<'/[locale]/orders'>
 /** The page knows nobody: the browser brings the session. */
 export default async function OrdersPage({ params }: PageProps<'/[locale]/orders'>) {
   await pageParams(params);
-  const words = await ordersWords();
+  const t = await getTranslations('orders');
   return (
     <PageShell sideBar footer="row" current="scheduled">
-      <ClientMessages namespaces={['forms', 'errors.reasons']}>
+      <ClientMessages namespaces={['forms', 'errors.reasons', 'orders']}>
         {/* As high as the view from the start, so that the footer does not jump into it. */}
         <div className="flex min-h-[calc(100dvh-6rem)] flex-col gap-5">
-          <Heading level={1}>{words.title}</Heading>
+          <Heading level={1}>{t('title')}</Heading>
           <QueryProvider>
-            <Orders words={words} formWords={await formWords()}>
+            <Orders>
               <OrdersPending />
             </Orders>
           </QueryProvider>

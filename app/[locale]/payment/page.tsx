@@ -1,21 +1,15 @@
-import type { ReactNode } from 'react';
 import { getTranslations } from 'next-intl/server';
 import { pageParams } from '@/app/page-params';
-import { logInAddress } from '@/lib/browser/next-page';
 import { Checkout } from '@/components/orders/checkout/checkout';
 import { CheckoutEmpty } from '@/components/orders/checkout/checkout-empty';
 import { CheckoutPending } from '@/components/orders/checkout/checkout-pending';
-import { checkoutWords } from '@/components/orders/checkout/checkout-words';
-import { LEAST_PAYABLE_PRICE } from '@/lib/presentation/hire-rules';
 import { Steps } from '@/components/orders/checkout/steps';
 import { ClientMessages } from '@/components/layout/client-messages';
 import { PageShell } from '@/components/layout/page-shell';
 import { privateMetadata } from '@/lib/presentation/seo/metadata';
 import { Card } from '@/components/ui/card';
 import { Heading } from '@/components/ui/heading';
-import { TextLink } from '@/components/ui/text-link';
 import { env } from '@/lib/platform/env';
-import { formatMoney, toCents } from '@/lib/platform/money';
 import { isMethodEnabled } from '@/lib/services/gateways/gateways';
 
 export const dynamic = 'force-dynamic';
@@ -30,18 +24,12 @@ export default async function PaymentPage({ params, searchParams }: PageProps<'/
   await pageParams(params);
   const { cancelled } = await searchParams;
   const t = await getTranslations('payment');
-  const words = await checkoutWords();
   return (
     <PageShell footer="row">
-      <ClientMessages namespaces={['forms', 'errors.reasons']}>
+      <ClientMessages namespaces={['forms', 'payment']}>
         <Checkout
-          labels={{
-            ...words,
-            tooCheap: t('tooCheap', { least: formatMoney(toCents(LEAST_PAYABLE_PRICE)) }),
-            safe: t('safe', { brand: env.BRAND_NAME }),
-          }}
           hasPayPal={isMethodEnabled('paypal')}
-          couponForVisitors={t.rich('coupon.logIn', { logIn: logInLink })}
+          brand={env.BRAND_NAME}
           head={
             <>
               <Steps current="stepMethod" />
@@ -59,8 +47,4 @@ export default async function PaymentPage({ params, searchParams }: PageProps<'/
       </ClientMessages>
     </PageShell>
   );
-}
-
-function logInLink(words: ReactNode) {
-  return <TextLink href={logInAddress('/payment')}>{words}</TextLink>;
 }

@@ -12,7 +12,7 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { updateUser, type OwnProfile } from '@/lib/accounts/contract';
 import { DESCRIPTION_MAX } from '@/lib/accounts/rules';
-import { maskPhone } from '@/lib/presentation/mask-phone';
+import { maskPhone } from '@/lib/presentation/masks';
 import { Section } from './section';
 
 /** What others read about a person, and the phone that buyers get. */

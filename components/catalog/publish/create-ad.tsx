@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, type ReactNode } from 'react';
-import { maskPhone } from '@/lib/presentation/mask-phone';
+import { maskPhone } from '@/lib/presentation/masks';
 import { useProfile } from '@/components/accounts/settings/use-profile';
 import type { Named } from '@/components/places/options';
 import { formatMoney, toCents } from '@/lib/platform/money';

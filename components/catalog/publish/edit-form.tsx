@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'next-intl';
-import { maskPhone } from '@/lib/presentation/mask-phone';
+import { maskPhone } from '@/lib/presentation/masks';
 import { useEndpointForm } from '@/components/forms/use-endpoint-form';
 import type { Named } from '@/components/places/options';
 import { Button } from '@/components/ui/button';

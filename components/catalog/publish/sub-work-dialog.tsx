@@ -9,7 +9,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { DESCRIPTION_MAX } from '@/lib/accounts/rules';
 import { formatMoney, toCents } from '@/lib/platform/money';
 import type { SubWorkDraft } from '@/lib/browser/ad-draft';
-import { maskMoney } from '@/lib/presentation/mask-money';
+import { maskMoney } from '@/lib/presentation/masks';
 import { subWorkForm } from '@/lib/presentation/ad-form';
 import type { SubWork } from './use-sub-works';
 import { useMissingFields } from './use-missing-fields';

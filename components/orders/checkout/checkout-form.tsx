@@ -1,30 +1,26 @@
-import type { FormEvent, ReactNode } from 'react';
+import type { FormEvent } from 'react';
+import { useTranslations } from 'next-intl';
 import { signUpAddress } from '@/lib/browser/next-page';
 import { readToken } from '@/lib/browser/session';
 import { Button } from '@/components/ui/button';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
-import { formatMoney } from '@/lib/platform/money';
-import { CheckoutSummary, type CheckoutSummaryLabels } from './checkout-summary';
-import type { CheckoutWords } from './checkout-words';
+import { formatMoney, toCents } from '@/lib/platform/money';
+import { CheckoutSummary } from './checkout-summary';
 import { CouponField } from './coupon-field';
 import { paymentDraft, type PaymentDraft, type Method } from '@/lib/browser/payment-draft';
 import { amountOf } from '@/lib/browser/payment-draft';
-import { LEAST_PAYABLE_PRICE } from '@/lib/presentation/hire-rules';
-import { PaymentMethods, type PaymentMethodLabels } from './payment-methods';
+import { LEAST_PAYABLE_CENTS } from '@/lib/orders/rules';
+import { PaymentMethods } from './payment-methods';
 
-export type CheckoutLabels = CheckoutSummaryLabels &
-  PaymentMethodLabels &
-  Record<'continue' | 'tooCheap' | 'safe', string> &
-  Pick<CheckoutWords, 'coupon'>;
-
-type Props = { draft: PaymentDraft; labels: CheckoutLabels; hasPayPal: boolean; couponForVisitors: ReactNode };
+type Props = { draft: PaymentDraft; hasPayPal: boolean; brand: string };
 
 /** How to pay, beside what is paid for. Buying needs an account: others sign up first, and the draft waits. */
-export function CheckoutForm({ draft, labels, hasPayPal, couponForVisitors }: Props) {
-  const tooCheap = draft.selected.price < LEAST_PAYABLE_PRICE;
+export function CheckoutForm({ draft, hasPayPal, brand }: Props) {
+  const t = useTranslations('payment');
+  const tooCheap = toCents(draft.selected.price) < LEAST_PAYABLE_CENTS;
   const chosen = hasPayPal && draft.method ? draft.method.type : 'pix';
-  const withMethod = (type: Method): PaymentDraft => ({ ...draft, method: { type, title: labels[type] } });
+  const withMethod = (type: Method): PaymentDraft => ({ ...draft, method: { type, title: t(type) } });
 
   function proceed(event: FormEvent) {
     event.preventDefault();
@@ -40,20 +36,19 @@ export function CheckoutForm({ draft, labels, hasPayPal, couponForVisitors }: Pr
     >
       <Stack gap={6}>
         <PaymentMethods
-          labels={labels}
           hasPayPal={hasPayPal}
           chosen={chosen}
           onChoose={(method) => paymentDraft.write(withMethod(method))}
         />
-        <CouponField draft={draft} labels={labels.coupon} forVisitors={couponForVisitors} />
+        <CouponField draft={draft} />
       </Stack>
-      <CheckoutSummary draft={draft} labels={labels} className="wide:sticky wide:top-24">
-        {tooCheap && <Text tone="danger">{labels.tooCheap}</Text>}
+      <CheckoutSummary draft={draft} className="wide:sticky wide:top-24">
+        {tooCheap && <Text tone="danger">{t('tooCheap', { least: formatMoney(LEAST_PAYABLE_CENTS) })}</Text>}
         <Button type="submit" size="large" wide disabled={tooCheap}>
-          <span className="tabular-nums">{`${labels.continue} · ${formatMoney(amountOf(draft))}`}</span>
+          <span className="tabular-nums">{`${t('continue')} · ${formatMoney(amountOf(draft))}`}</span>
         </Button>
         <Text size="sm" tone="muted">
-          {labels.safe}
+          {t('safe', { brand })}
         </Text>
       </CheckoutSummary>
     </form>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useTranslations } from 'next-intl';
 import { Card } from '@/components/ui/card';
 import { clsx } from 'clsx';
 import { Heading } from '@/components/ui/heading';
@@ -9,17 +10,11 @@ import type { PaymentDraft } from '@/lib/browser/payment-draft';
 import { amountOf } from '@/lib/browser/payment-draft';
 import { SummaryLine } from './summary-line';
 
-export type CheckoutSummaryLabels = Record<
-  'summary' | 'service' | 'professional' | 'date' | 'price' | 'discount' | 'total' | 'change',
-  string
->;
-
 /** Sums stand apart from what they are for. */
 const DIVIDED = 'mt-1 border-t border-line pt-4';
 
 type Props = {
   draft: PaymentDraft;
-  labels: CheckoutSummaryLabels;
   className?: string;
   /** Further lines of the list: SummaryLine. */
   more?: ReactNode;
@@ -28,33 +23,34 @@ type Props = {
 };
 
 /** What is paid for, to whom, for which day and how much. */
-export function CheckoutSummary({ draft, labels, className, more, children }: Props) {
+export function CheckoutSummary({ draft, className, more, children }: Props) {
+  const t = useTranslations('payment');
   const { selected, work, date, coupon } = draft;
   return (
     <Card as="section" aria-labelledby="summary" className={className}>
       <Stack gap={4}>
         <div className="flex items-center justify-between gap-4">
           <Heading level={2} size="lg" id="summary">
-            {labels.summary}
+            {t('summary')}
           </Heading>
           <TextLink href={`/details/${work.id}/selected`} className="inline-flex min-h-11 items-center">
-            {labels.change}
+            {t('change')}
           </TextLink>
         </div>
         <dl className="flex flex-col gap-3">
-          <SummaryLine name={labels.service}>{selected.title}</SummaryLine>
-          <SummaryLine name={labels.professional}>{work.user_name}</SummaryLine>
+          <SummaryLine name={t('service')}>{selected.title}</SummaryLine>
+          <SummaryLine name={t('professional')}>{work.user_name}</SummaryLine>
           {/* Shown as YYYY/MM/DD (specification, point 5). */}
-          <SummaryLine name={labels.date}>{date.slice(0, 10).replaceAll('-', '/')}</SummaryLine>
+          <SummaryLine name={t('date')}>{date.slice(0, 10).replaceAll('-', '/')}</SummaryLine>
           {more}
           {coupon && (
             <>
-              <Amount name={labels.price} cents={toCents(selected.price)} className={DIVIDED} />
-              <Amount name={`${labels.discount} (${coupon.code})`} cents={-toCents(coupon.discount)} />
+              <Amount name={t('price')} cents={toCents(selected.price)} className={DIVIDED} />
+              <Amount name={`${t('discount')} (${coupon.code})`} cents={-toCents(coupon.discount)} />
             </>
           )}
           <div className={clsx('flex items-baseline justify-between gap-4', !coupon && DIVIDED)}>
-            <dt className="font-semibold">{labels.total}</dt>
+            <dt className="font-semibold">{t('total')}</dt>
             <dd className="text-2xl font-bold tabular-nums">{formatMoney(amountOf(draft))}</dd>
           </div>
         </dl>

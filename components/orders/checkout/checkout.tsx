@@ -1,23 +1,15 @@
 'use client';
 
-import type { ReactNode } from 'react';
-import { CheckoutForm, type CheckoutLabels } from './checkout-form';
+import { CheckoutForm } from './checkout-form';
 import { WithDraft, type DraftStates } from './with-draft';
 
-type Props = DraftStates & { labels: CheckoutLabels; hasPayPal: boolean; couponForVisitors: ReactNode };
+type Props = DraftStates & { hasPayPal: boolean; brand: string };
 
 /** The first step of paying: how. */
-export function Checkout({ labels, hasPayPal, couponForVisitors, ...states }: Props) {
+export function Checkout({ hasPayPal, brand, ...states }: Props) {
   return (
     <WithDraft {...states}>
-      {(draft) => (
-        <CheckoutForm
-          draft={draft}
-          labels={labels}
-          hasPayPal={hasPayPal}
-          couponForVisitors={couponForVisitors}
-        />
-      )}
+      {(draft) => <CheckoutForm draft={draft} hasPayPal={hasPayPal} brand={brand} />}
     </WithDraft>
   );
 }

@@ -1,4 +1,5 @@
 import { useId, useState, type FormEvent } from 'react';
+import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Heading } from '@/components/ui/heading';
@@ -10,21 +11,18 @@ import { TextLink } from '@/components/ui/text-link';
 import { saoPauloDay } from '@/lib/platform/dates';
 import { formatMoney, toCents } from '@/lib/platform/money';
 import { paymentDraft, type HiredWork, type Service } from '@/lib/browser/payment-draft';
-import { LEAST_HIRE_PRICE } from '@/lib/presentation/hire-rules';
+import { LEAST_HIRE_CENTS } from '@/lib/orders/rules';
 
-export type ChosenServiceLabels = Record<
-  'with' | 'when' | 'whenHint' | 'past' | 'total' | 'hire' | 'tooCheap' | 'back',
-  string
->;
-
-type Props = { service: Service; work: HiredWork; labels: ChosenServiceLabels };
+type Props = { service: Service; work: HiredWork };
 
 /** What, when and for how much. Drawn in the browser only: today is the visitor's today, in São Paulo. */
-export function ChosenService({ service, work, labels }: Props) {
+export function ChosenService({ service, work }: Props) {
+  const t = useTranslations('details');
   const id = useId();
   const [today, setToday] = useState(() => saoPauloDay(new Date()));
   const [date, setDate] = useState(today);
   const past = date < today;
+  const tooCheap = toCents(service.price) < LEAST_HIRE_CENTS;
 
   function hire(event: FormEvent) {
     event.preventDefault();
@@ -41,19 +39,19 @@ export function ChosenService({ service, work, labels }: Props) {
       <Stack gap={6}>
         <Stack gap={2}>
           <Heading level={1}>{service.title}</Heading>
-          <Text tone="muted">{labels.with}</Text>
+          <Text tone="muted">{t('with', { name: work.user_name })}</Text>
           {service.description !== '' && (
             <Text className="break-words whitespace-pre-line">{service.description}</Text>
           )}
           <TextLink href={`/details/${work.id}`} className="inline-flex min-h-11 items-center self-start">
-            {labels.back}
+            {t('backToAd')}
           </TextLink>
         </Stack>
         <Field
           id={id}
-          label={labels.when}
-          hint={labels.whenHint}
-          error={past ? labels.past : undefined}
+          label={t('when')}
+          hint={t('whenHint')}
+          error={past ? t('past') : undefined}
           className="sm:max-w-80"
         >
           {(wiring) => (
@@ -69,13 +67,13 @@ export function ChosenService({ service, work, labels }: Props) {
         </Field>
         <Stack gap={2}>
           <Text size="sm" tone="muted">
-            {labels.total}
+            {t('total')}
           </Text>
           <Price amount={formatMoney(toCents(service.price))} size="large" />
         </Stack>
-        {service.price < LEAST_HIRE_PRICE && <Text tone="muted">{labels.tooCheap}</Text>}
-        <Button type="submit" size="large" wide disabled={service.price < LEAST_HIRE_PRICE}>
-          {labels.hire}
+        {tooCheap && <Text tone="muted">{t('tooCheap', { least: formatMoney(LEAST_HIRE_CENTS) })}</Text>}
+        <Button type="submit" size="large" wide disabled={tooCheap}>
+          {t('hire')}
         </Button>
       </Stack>
     </form>

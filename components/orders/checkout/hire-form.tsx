@@ -1,20 +1,19 @@
 'use client';
 
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
-import { ChosenService, type ChosenServiceLabels } from './chosen-service';
+import { ChosenService } from './chosen-service';
 import { chosenFrom, storedChoice } from '@/lib/browser/payment-choice';
 import type { HiredWork, Service } from '@/lib/browser/payment-draft';
 
 type Props = {
   work: HiredWork;
   services: Service[];
-  labels: ChosenServiceLabels;
   /** What stands here until the browser has looked up the choice. */
   children: ReactNode;
 };
 
 /** The chosen service, ready to be hired; without a choice from this ad it leads back to the ad. */
-export function HireForm({ work, services, labels, children }: Props) {
+export function HireForm({ work, services, children }: Props) {
   // Undefined until the browser has taken over.
   const choice = useSyncExternalStore(storedChoice.subscribe, storedChoice.read, () => undefined);
   const chosen = choice && chosenFrom(work.id, choice);
@@ -25,5 +24,5 @@ export function HireForm({ work, services, labels, children }: Props) {
     if (lost) window.location.replace(`/details/${work.id}`);
   }, [lost, work.id]);
 
-  return service ? <ChosenService service={service} work={work} labels={labels} /> : children;
+  return service ? <ChosenService service={service} work={work} /> : children;
 }

@@ -1,15 +1,10 @@
+import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
 import { clsx } from 'clsx';
 import { Icon } from '@/components/ui/icon';
 import type { Method } from '@/lib/browser/payment-draft';
 
-export type PaymentMethodLabels = Record<
-  'method' | 'pix' | 'pixHint' | 'paypal' | 'paypalHint' | 'unavailable',
-  string
->;
-
 type Props = {
-  labels: PaymentMethodLabels;
   /** PayPal is shown in any case (specification, point 9); a setting tells whether it can be chosen. */
   hasPayPal: boolean;
   chosen: Method;
@@ -20,7 +15,8 @@ const METHOD = 'flex min-h-18 items-center gap-4 rounded-card border bg-surface 
 const OPEN =
   'cursor-pointer border-edge has-checked:border-brand has-checked:ring-1 has-checked:ring-brand hover:border-brand';
 
-export function PaymentMethods({ labels, hasPayPal, chosen, onChoose }: Props) {
+export function PaymentMethods({ hasPayPal, chosen, onChoose }: Props) {
+  const t = useTranslations('payment');
   const choice = (value: Method) => ({
     type: 'radio',
     name: 'method',
@@ -30,23 +26,23 @@ export function PaymentMethods({ labels, hasPayPal, chosen, onChoose }: Props) {
   });
   return (
     <fieldset className="flex min-w-0 flex-col gap-3">
-      <legend className="sr-only">{labels.method}</legend>
+      <legend className="sr-only">{t('method')}</legend>
       <label className={clsx(METHOD, OPEN)}>
         <input {...choice('pix')} className="size-5 accent-brand" />
         <Icon name="qr-code" size="large" className="text-brand" />
-        <Words name={labels.pix} hint={labels.pixHint} />
+        <Name name={t('pix')} hint={t('pixHint')} />
       </label>
       <label className={clsx(METHOD, hasPayPal ? OPEN : 'border-line text-muted max-sm:flex-wrap')}>
         <input {...choice('paypal')} disabled={!hasPayPal} className="size-5 accent-brand" />
         <Icon name="credit-card" size="large" className={hasPayPal ? 'text-brand' : undefined} />
-        <Words name={labels.paypal} hint={labels.paypalHint} />
-        {!hasPayPal && <Badge>{labels.unavailable}</Badge>}
+        <Name name={t('paypal')} hint={t('paypalHint')} />
+        {!hasPayPal && <Badge>{t('unavailable')}</Badge>}
       </label>
     </fieldset>
   );
 }
 
-function Words({ name, hint }: { name: string; hint: string }) {
+function Name({ name, hint }: { name: string; hint: string }) {
   return (
     <span className="min-w-0 flex-1">
       <strong className="block font-semibold">{name}</strong>

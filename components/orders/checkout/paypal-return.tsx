@@ -1,6 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useTranslations } from 'next-intl';
 import { asMember, leaveForLogIn } from '@/lib/browser/with-session';
 import { readToken } from '@/lib/browser/session';
 import { messageOf } from '@/components/forms/message-of';
@@ -16,13 +17,11 @@ import type { checkOutPayPal } from '@/lib/orders/contract';
 import { call } from '@/lib/platform/call';
 import { paymentDraft } from '@/lib/browser/payment-draft';
 import { storedValue } from '@/lib/browser/stored-value';
-import type { CheckoutWords } from './checkout-words';
 
 type Props = {
   /** PayPal's id of the order, and who paid: from the address that PayPal led back to. */
   token: string;
   payerId: string;
-  labels: CheckoutWords['payPalReturn'];
   /** What stands here while it is being confirmed. */
   children: ReactNode;
 };
@@ -33,8 +32,10 @@ const confirmedHere = storedValue('serss-paypal-confirmed', z.array(z.string()),
 /**
  * Confirms a payment once and says so once; a reload leads to the orders straight away (specification, point 4).
  */
-export function PayPalReturn({ token, payerId, labels, children }: Props) {
-  const [result, setResult] = useState<'confirmed' | { problem: string } | null>(null);
+export function PayPalReturn({ token, payerId, children }: Props) {
+  const t = useTranslations('payment.payPalReturn');
+  const forms = useTranslations('forms');
+  const [result, setResult] = useState<'confirmed' | { error: unknown } | null>(null);
   const isBegun = useRef(false);
 
   const confirm = useCallback(() => {
@@ -49,9 +50,9 @@ export function PayPalReturn({ token, payerId, labels, children }: Props) {
         if (state === 'paid') setResult('confirmed');
         else goToOrders();
       },
-      (error: unknown) => setResult({ problem: messageOf(error, labels.failed) }),
+      (error: unknown) => setResult({ error }),
     );
-  }, [token, payerId, labels]);
+  }, [token, payerId]);
 
   useEffect(() => {
     if (isBegun.current) return;
@@ -64,9 +65,9 @@ export function PayPalReturn({ token, payerId, labels, children }: Props) {
   if (result !== null && result !== 'confirmed')
     return (
       <Stack gap={4}>
-        <Heading level={1}>{labels.failedTitle}</Heading>
+        <Heading level={1}>{t('failedTitle')}</Heading>
         <div role="alert">
-          <Text tone="danger">{result.problem}</Text>
+          <Text tone="danger">{messageOf(result.error, forms('tryLater'))}</Text>
         </div>
         <Cluster>
           <Button
@@ -75,27 +76,27 @@ export function PayPalReturn({ token, payerId, labels, children }: Props) {
               void confirm();
             }}
           >
-            {labels.retry}
+            {t('retry')}
           </Button>
           <Button href="/orders" variant="secondary">
-            {labels.orders}
+            {t('orders')}
           </Button>
         </Cluster>
       </Stack>
     );
   return (
     <>
-      {result === null ? children : <Heading level={1}>{labels.confirmed}</Heading>}
+      {result === null ? children : <Heading level={1}>{t('confirmed')}</Heading>}
       <Dialog
         open={result === 'confirmed'}
         onClose={goToOrders}
-        title={labels.confirmed}
-        closeLabel={labels.close}
+        title={t('confirmed')}
+        closeLabel={forms('close')}
       >
         <Icon name="circle-check" size="huge" className="self-center text-brand" />
-        <Text>{labels.confirmedText}</Text>
+        <Text>{t('confirmedText')}</Text>
         <Button wide onClick={goToOrders}>
-          {labels.orders}
+          {t('orders')}
         </Button>
       </Dialog>
     </>

@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react';
+import { useTranslations } from 'next-intl';
 import { asMember } from '@/lib/browser/with-session';
 import { useAction } from '@/components/forms/use-action';
 import { Button } from '@/components/ui/button';
@@ -6,15 +7,15 @@ import { Card } from '@/components/ui/card';
 import { Text } from '@/components/ui/text';
 import type { payByPayPal } from '@/lib/orders/contract';
 import { call, CallError } from '@/lib/platform/call';
-import { FinishLayout, type FinishProps } from './finish-layout';
-import { hireRequestOf } from '@/lib/browser/payment-draft';
+import { FinishLayout } from './finish-layout';
+import { hireRequestOf, type PaymentDraft } from '@/lib/browser/payment-draft';
 import { navigate } from '@/lib/browser/navigate';
 import { forgetRequestKeys, requestKey } from '@/lib/browser/request-key';
 
 /** Orders what is in the draft, and goes to PayPal. */
-export function FinishByPayPal(shown: FinishProps) {
-  const { draft, labels } = shown;
-  const action = useAction(labels.finish.failed);
+export function FinishByPayPal({ draft }: { draft: PaymentDraft }) {
+  const t = useTranslations('payment.finish');
+  const action = useAction();
   const [refusal, setRefusal] = useState<CallError | null>(null);
 
   async function order(): Promise<string> {
@@ -39,19 +40,19 @@ export function FinishByPayPal(shown: FinishProps) {
 
   return (
     <FinishLayout
-      {...shown}
+      draft={draft}
       method="paypal"
       onSubmit={submit}
       problem={action.failed ? action.said : null}
       refusal={refusal}
       action={
         <Button type="submit" size="large" wide pending={action.pending}>
-          {labels.finish.submit}
+          {t('submit')}
         </Button>
       }
     >
       <Card>
-        <Text>{labels.finish.payPal}</Text>
+        <Text>{t('payPal')}</Text>
       </Card>
     </FinishLayout>
   );

@@ -1,12 +1,12 @@
 import { useState } from 'react';
+import { useTranslations } from 'next-intl';
 import { storedUser } from '@/lib/browser/stored-user';
-import type { FormWords } from '@/components/forms/form-words';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { useEndpointForm } from '@/components/forms/use-endpoint-form';
 import { payByPix } from '@/lib/orders/contract';
 import type { CallError } from '@/lib/platform/call';
-import { FinishLayout, type FinishProps } from './finish-layout';
-import { hireRequestOf } from '@/lib/browser/payment-draft';
+import { FinishLayout } from './finish-layout';
+import { hireRequestOf, type PaymentDraft } from '@/lib/browser/payment-draft';
 import { navigate } from '@/lib/browser/navigate';
 import { PayerFields } from './payer-fields';
 import { forgetRequestKeys, requestKey } from '@/lib/browser/request-key';
@@ -14,8 +14,9 @@ import { forgetRequestKeys, requestKey } from '@/lib/browser/request-key';
 const PAYER = payByPix.body.pick({ customer_full_name: true, customer_cpf: true });
 
 /** Orders what is in the draft, and goes to where its Pix code is. */
-export function FinishByPix({ words, ...shown }: FinishProps & { words: FormWords }) {
-  const { draft, labels } = shown;
+export function FinishByPix({ draft }: { draft: PaymentDraft }) {
+  const t = useTranslations('payment.finish');
+  const forms = useTranslations('forms');
   const [refusal, setRefusal] = useState<CallError | null>(null);
   const form = useEndpointForm(payByPix, {
     fields: PAYER,
@@ -23,7 +24,6 @@ export function FinishByPix({ words, ...shown }: FinishProps & { words: FormWord
       const body = { ...hireRequestOf(draft), ...payer };
       return { body, token, idempotencyKey: requestKey(body) };
     },
-    words: { reasons: words.reasons, tryLater: labels.finish.failed },
     async onAnswer({ order_id }) {
       forgetRequestKeys();
       await navigate(`/payment/pix?order=${order_id}`);
@@ -35,7 +35,7 @@ export function FinishByPix({ words, ...shown }: FinishProps & { words: FormWord
   });
   return (
     <FinishLayout
-      {...shown}
+      draft={draft}
       method="pix"
       onSubmit={form.submit}
       problem={form.problem}
@@ -43,17 +43,12 @@ export function FinishByPix({ words, ...shown }: FinishProps & { words: FormWord
       action={
         // What is wrong with the whole stays in sight above the button, and is not covered by a bubble.
         <SubmitButton form={form.problem === null ? form : { ...form, bubble: null }}>
-          {labels.finish.submit}
+          {t('submit')}
         </SubmitButton>
       }
     >
-      <noscript>{words.needsScript}</noscript>
-      <PayerFields
-        form={form}
-        labels={labels.finish}
-        name={storedUser.read()?.name ?? ''}
-        problem={words.problem}
-      />
+      <noscript>{forms('needsScript')}</noscript>
+      <PayerFields form={form} name={storedUser.read()?.name ?? ''} />
     </FinishLayout>
   );
 }

@@ -1,28 +1,22 @@
 import type { FormEvent, ReactNode } from 'react';
+import { useTranslations } from 'next-intl';
 import { Card } from '@/components/ui/card';
 import { Heading } from '@/components/ui/heading';
 import { Icon } from '@/components/ui/icon';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
+import { TextLink } from '@/components/ui/text-link';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { formatMoney } from '@/lib/platform/money';
 import type { CallError } from '@/lib/platform/call';
-import { CheckoutSummary, type CheckoutSummaryLabels } from '../checkout/checkout-summary';
-import type { CheckoutWords } from '../checkout/checkout-words';
+import { CheckoutSummary } from '../checkout/checkout-summary';
 import type { PaymentDraft, Method } from '@/lib/browser/payment-draft';
 import { amountOf } from '@/lib/browser/payment-draft';
 import { SummaryLine } from '../checkout/summary-line';
 import { WayBack } from './way-back';
 
-export type FinishLabels = CheckoutSummaryLabels & Pick<CheckoutWords, 'finish' | Method>;
-
-export type FinishProps = {
+type Props = {
   draft: PaymentDraft;
-  labels: FinishLabels;
-  /** The notice about the terms, with its link. */
-  terms: ReactNode;
-};
-
-type Props = FinishProps & {
   method: Method;
   onSubmit: (event: FormEvent) => void;
   /** What went wrong with the whole, and what the server said to it. */
@@ -42,8 +36,14 @@ const GETS = [
 
 /** The last step of paying. On a phone total and action stay in reach of a thumb; wide, they stand at the side. */
 export function FinishLayout(props: Props) {
-  const { draft, labels, terms, method, onSubmit, problem, refusal, action, children } = props;
-  const words = labels.finish;
+  const { draft, method, onSubmit, problem, refusal, action, children } = props;
+  const t = useTranslations('payment');
+  const termsLink = (text: ReactNode) => (
+    <TextLink href="/terms" target="_blank" rel="noopener">
+      {text}
+      <VisuallyHidden> ({t('finish.newTab')})</VisuallyHidden>
+    </TextLink>
+  );
   return (
     <form
       method="post"
@@ -53,16 +53,15 @@ export function FinishLayout(props: Props) {
     >
       <CheckoutSummary
         draft={draft}
-        labels={labels}
         className="wide:col-start-2 wide:row-start-1"
         more={
           <>
             {draft.selected.description !== '' && (
-              <SummaryLine name={words.description}>
+              <SummaryLine name={t('finish.description')}>
                 <span className="line-clamp-4 whitespace-pre-line">{draft.selected.description}</span>
               </SummaryLine>
             )}
-            <SummaryLine name={words.paymentMethod}>{labels[method]}</SummaryLine>
+            <SummaryLine name={t('finish.paymentMethod')}>{t(method)}</SummaryLine>
           </>
         }
       />
@@ -76,26 +75,26 @@ export function FinishLayout(props: Props) {
           <Icon name="shield-check" size="huge" className="text-brand" />
           <Stack gap={1}>
             <Heading level={2} size="lg">
-              {words.guaranteeTitle}
+              {t('finish.guaranteeTitle')}
             </Heading>
-            <Text>{words.guarantee}</Text>
+            <Text>{t('finish.guarantee')}</Text>
           </Stack>
         </Card>
         <Stack gap={3}>
           <Heading level={2} size="lg">
-            {words.getsTitle}
+            {t('finish.getsTitle')}
           </Heading>
           <Stack as="ul" gap={3}>
             {GETS.map(({ key, icon }) => (
               <li key={key} className="flex gap-3">
                 <Icon name={icon} className="mt-0.5 text-brand" />
-                {words[key]}
+                {t(`finish.${key}`)}
               </li>
             ))}
           </Stack>
         </Stack>
         <Text size="sm" tone="muted">
-          {terms}
+          {t.rich('finish.terms', { terms: termsLink })}
         </Text>
       </Stack>
       <div className="sticky bottom-0 z-10 -mx-6 border-t border-line bg-surface px-6 py-3 max-sm:-mx-4 max-sm:px-4 wide:static wide:col-start-2 wide:row-start-2 wide:mx-0 wide:border-0 wide:bg-transparent wide:p-0 shell:bottom-[calc(4rem+env(safe-area-inset-bottom))]">
@@ -106,12 +105,12 @@ export function FinishLayout(props: Props) {
                 <Text tone="danger" className="font-semibold">
                   {problem}
                 </Text>
-                {refusal && <WayBack refusal={refusal} draft={draft} labels={words} />}
+                {refusal && <WayBack refusal={refusal} draft={draft} />}
               </div>
             )}
           </div>
           <div className="flex items-center justify-between gap-4 wide:hidden">
-            <span className="font-semibold">{labels.total}</span>
+            <span className="font-semibold">{t('total')}</span>
             <strong className="text-xl font-bold tabular-nums">{formatMoney(amountOf(draft))}</strong>
           </div>
           {action}

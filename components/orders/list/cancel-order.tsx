@@ -1,20 +1,22 @@
-import { asMember } from '@/lib/browser/with-session';
+import { useTranslations } from 'next-intl';
 import { TwoClickButton } from '@/components/forms/two-click-button';
 import { useAction } from '@/components/forms/use-action';
-import { fillIn } from '@/components/ui/fill-in';
+import { useRefresh } from '@/components/forms/use-endpoint-query';
+import { asMember } from '@/lib/browser/with-session';
 import type { cancelOrder, Purchase } from '@/lib/orders/contract';
 import { call } from '@/lib/platform/call';
-import type { CardProps } from '@/lib/presentation/card-props';
 
 /** Gives up an order that is not paid. */
-export function CancelOrder({ order, words, onChanged }: CardProps<Purchase>) {
-  const action = useAction(words.tryLater);
+export function CancelOrder({ order }: { order: Purchase }) {
+  const t = useTranslations('orders.actions');
+  const action = useAction();
+  const refresh = useRefresh();
 
   async function cancel(): Promise<string> {
     await asMember((token) =>
       call<typeof cancelOrder>('PUT', '/orders/cancel', { token, body: { order_id: order.id } }),
     );
-    await onChanged();
+    await refresh();
     return '';
   }
 
@@ -22,10 +24,10 @@ export function CancelOrder({ order, words, onChanged }: CardProps<Purchase>) {
     <TwoClickButton
       action={action}
       onAct={cancel}
-      confirm={words.actions.cancelConfirm}
-      aria-label={fillIn(words.actions.cancelNamed, { title: order.original_subwork_title })}
+      confirm={t('cancelConfirm')}
+      aria-label={t('cancelNamed', { title: order.original_subwork_title })}
     >
-      {words.actions.cancel}
+      {t('cancel')}
     </TwoClickButton>
   );
 }

@@ -1,20 +1,18 @@
+import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import { fillIn } from '@/components/ui/fill-in';
 import { Icon } from '@/components/ui/icon';
-import type { OrdersWords } from './orders-words';
-
-type Props = { uid: string; name: string; words: OrdersWords };
 
 /** To the conversation with the other side of an order. */
-export function ChatLink({ uid, name, words: { actions } }: Props) {
+export function ChatLink({ uid, name }: { uid: string; name: string }) {
+  const t = useTranslations('orders.actions');
   return (
     <Button
       href={`/chat?receiver=${encodeURIComponent(uid)}`}
       variant="secondary"
       icon={<Icon name="message-circle" />}
-      aria-label={fillIn(actions.chatNamed, { name })}
+      aria-label={t('chatNamed', { name })}
     >
-      {actions.chat}
+      {t('chat')}
     </Button>
   );
 }

@@ -1,46 +1,48 @@
 import { useState } from 'react';
+import { useTranslations } from 'next-intl';
 import { asMember } from '@/lib/browser/with-session';
 import { ActionButton } from '@/components/forms/action-button';
 import { useAction } from '@/components/forms/use-action';
+import { useRefresh } from '@/components/forms/use-endpoint-query';
 import { Button } from '@/components/ui/button';
 import { Cluster } from '@/components/ui/cluster';
 import { Dialog } from '@/components/ui/dialog';
-import { fillIn } from '@/components/ui/fill-in';
 import { Text } from '@/components/ui/text';
 import type { confirmOrder, Purchase } from '@/lib/orders/contract';
 import { releaseTimeAfter } from '@/lib/orders/rules';
 import { call } from '@/lib/platform/call';
 import { formatMoney } from '@/lib/platform/money';
-import type { CardProps } from '@/lib/presentation/card-props';
-import { showDayOf } from '@/lib/presentation/order-dates';
+import { showDayOf } from '@/lib/presentation/order-times';
 
 /** Says that the work was done, once the customer has read what follows from it. */
-export function ConfirmOrder({ order, words, onChanged }: CardProps<Purchase>) {
+export function ConfirmOrder({ order }: { order: Purchase }) {
+  const t = useTranslations('orders.confirm');
+  const forms = useTranslations('forms');
+  const refresh = useRefresh();
   // The day on which the dialog was opened; null: it is closed.
   const [openedAt, setOpenedAt] = useState<Date | null>(null);
-  const action = useAction(words.tryLater);
+  const action = useAction();
   const close = () => setOpenedAt(null);
-  const { confirm } = words;
 
   async function release(): Promise<string> {
     await asMember((token) =>
       call<typeof confirmOrder>('PUT', '/orders/confirm', { token, body: { order_id: order.id } }),
     );
     close();
-    await onChanged();
+    await refresh();
     return '';
   }
 
   return (
     <>
       <Button aria-haspopup="dialog" onClick={() => setOpenedAt(new Date())}>
-        {confirm.open}
+        {t('open')}
       </Button>
-      <Dialog open={openedAt !== null} onClose={close} title={confirm.title} closeLabel={words.close}>
-        <Text>{fillIn(confirm.text, { name: order.name, title: order.original_subwork_title })}</Text>
+      <Dialog open={openedAt !== null} onClose={close} title={t('title')} closeLabel={forms('close')}>
+        <Text>{t('text', { name: order.name, title: order.original_subwork_title })}</Text>
         {openedAt && (
           <Text>
-            {fillIn(confirm.release, {
+            {t('release', {
               amount: formatMoney(order.transaction_amount),
               name: order.name,
               day: showDayOf(releaseTimeAfter(openedAt).toISOString()),
@@ -49,10 +51,10 @@ export function ConfirmOrder({ order, words, onChanged }: CardProps<Purchase>) {
         )}
         <Cluster justify="end">
           <Button variant="quiet" onClick={close}>
-            {confirm.cancel}
+            {t('cancel')}
           </Button>
           <ActionButton action={action} onAct={release}>
-            {confirm.submit}
+            {t('submit')}
           </ActionButton>
         </Cluster>
       </Dialog>

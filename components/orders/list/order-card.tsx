@@ -1,29 +1,27 @@
 import { useId, type ReactNode } from 'react';
+import { useTranslations } from 'next-intl';
 import { Avatar } from '@/components/ui/avatar';
 import { initials } from '@/lib/presentation/initials';
 import { Card } from '@/components/ui/card';
-import { fillIn } from '@/components/ui/fill-in';
 import { Heading } from '@/components/ui/heading';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
 import { TextLink } from '@/components/ui/text-link';
 import type { OrderState, Purchase, Sale } from '@/lib/orders/contract';
 import { formatMoney } from '@/lib/platform/money';
-import { showDay, showDayConfirmed, showDayOf, showTimeOf } from '@/lib/presentation/order-dates';
+import { showDay, showDayConfirmed, showDayOf, showTimeOf } from '@/lib/presentation/order-times';
 import { OrderFacts, type Fact } from './order-facts';
 import { OrderTimeline } from './order-timeline';
-import type { OrdersWords } from './orders-words';
 import { StateBadge } from './state-badge';
 import { timelineOf } from '@/lib/presentation/order-timeline';
 
 type Props = {
   order: Purchase | Sale;
-  words: OrdersWords;
   today: string;
   /** The other side. */
   who: string;
-  /** What happens next, in a sentence. */
-  next: string;
+  /** To whom what happens next is told. */
+  side: 'purchase' | 'sale';
   /** Beside day, amount and method. */
   facts?: Fact[];
   /** A wish for another day. */
@@ -37,8 +35,9 @@ type Props = {
 const OVER: OrderState[] = ['paid_out', 'expired', 'cancelled', 'refunded'];
 
 /** An order: who, what, when, how much; what happens next and what can be done; all that has happened. */
-export function OrderCard({ order, words, today, who, next, facts = [], wish, aside, children }: Props) {
+export function OrderCard({ order, today, who, side, facts = [], wish, aside, children }: Props) {
   const id = useId();
+  const t = useTranslations('orders');
   const title = order.original_subwork_title;
   return (
     <Card as="article" aria-labelledby={id} className="sm:p-6">
@@ -59,24 +58,24 @@ export function OrderCard({ order, words, today, who, next, facts = [], wish, as
                 <Text tone="muted">{who}</Text>
               </div>
               <span className="shrink-0">
-                <StateBadge state={order.state} words={words} />
+                <StateBadge state={order.state} />
               </span>
             </div>
           </div>
           <OrderFacts
             facts={[
-              { name: words.facts.day, value: showDay(order.execution_date) },
-              { name: words.facts.amount, value: formatMoney(order.transaction_amount) },
+              { name: t('facts.day'), value: showDay(order.execution_date) },
+              { name: t('facts.amount'), value: formatMoney(order.transaction_amount) },
               ...facts,
-              { name: words.facts.method, value: words.facts[order.method] },
+              { name: t('facts.method'), value: t(`facts.${order.method}`) },
             ]}
           />
           {wish}
-          <Text>{fillIn(next, valuesOf(order))}</Text>
+          <Text>{t(`next.${side}.${order.state}`, valuesOf(order))}</Text>
           {aside}
           <div className="flex flex-wrap items-center gap-3 empty:hidden">{children}</div>
         </Stack>
-        <OrderTimeline steps={timelineOf(order, today)} isOver={OVER.includes(order.state)} words={words} />
+        <OrderTimeline steps={timelineOf(order, today)} isOver={OVER.includes(order.state)} />
       </div>
     </Card>
   );

@@ -1,8 +1,7 @@
+import { useTranslations } from 'next-intl';
 import { clsx } from 'clsx';
-import { fillIn } from '@/components/ui/fill-in';
 import { Icon } from '@/components/ui/icon';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import type { OrdersWords } from './orders-words';
 import type { Step } from '@/lib/presentation/order-timeline';
 
 const DOTS = {
@@ -15,29 +14,30 @@ type Props = {
   steps: Step[];
   /** Nothing is to come any more: who wants to look back opens it. */
   isOver: boolean;
-  words: OrdersWords;
 };
 
 /** What has happened to an order, and what is to come. */
-export function OrderTimeline({ steps, isOver, words }: Props) {
-  if (!isOver) return <Steps steps={steps} words={words} />;
+export function OrderTimeline({ steps, isOver }: Props) {
+  const t = useTranslations('orders.timeline');
+  if (!isOver) return <Steps steps={steps} />;
   return (
     <details>
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-brand">
-        {words.timeline.title}
+        {t('title')}
         <Icon name="chevron-down" size="small" className="in-open:rotate-180" />
       </summary>
       <div className="pt-2">
-        <Steps steps={steps} words={words} />
+        <Steps steps={steps} />
       </div>
     </details>
   );
 }
 
-function Steps({ steps, words: { timeline } }: Omit<Props, 'isOver'>) {
+function Steps({ steps }: Omit<Props, 'isOver'>) {
+  const t = useTranslations('orders.timeline');
   return (
-    <ol aria-label={timeline.title}>
-      {steps.map(({ text, values, look }, index) => (
+    <ol aria-label={t('title')}>
+      {steps.map(({ text, values, status }, index) => (
         <li key={index} className="relative flex gap-3 pb-4 last:pb-0">
           {index < steps.length - 1 && (
             <span
@@ -49,14 +49,14 @@ function Steps({ steps, words: { timeline } }: Omit<Props, 'isOver'>) {
             aria-hidden="true"
             className={clsx(
               'mt-0.5 flex size-5 shrink-0 items-center justify-center rounded-full',
-              DOTS[look],
+              DOTS[status],
             )}
           >
-            {look !== 'upcoming' && <Icon name={look === 'done' ? 'check' : 'x'} size="small" />}
+            {status !== 'upcoming' && <Icon name={status === 'done' ? 'check' : 'x'} size="small" />}
           </span>
-          <span className={clsx('text-sm', look === 'upcoming' && 'text-muted')}>
-            {look === 'upcoming' && <VisuallyHidden>{timeline.upcoming}: </VisuallyHidden>}
-            {fillIn(timeline[text], values)}
+          <span className={clsx('text-sm', status === 'upcoming' && 'text-muted')}>
+            {status === 'upcoming' && <VisuallyHidden>{t('upcoming')}: </VisuallyHidden>}
+            {t(text, values)}
           </span>
         </li>
       ))}

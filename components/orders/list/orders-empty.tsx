@@ -1,12 +1,11 @@
+import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import drawing from '@/components/ui/drawings/empty-orders.svg';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Text } from '@/components/ui/text';
 import { TextLink } from '@/components/ui/text-link';
-import type { OrdersWords } from './orders-words';
 
 type Props = {
-  words: OrdersWords;
   /** Nobody is logged in here. */
   isVisitor: boolean;
   /** Given when the orders could not be loaded. */
@@ -14,33 +13,33 @@ type Props = {
 };
 
 /** Nothing bought and nothing sold, as far as we know (specification, point 2). */
-export function OrdersEmpty({ words, isVisitor, onRetry }: Props) {
-  const { empty } = words;
+export function OrdersEmpty({ isVisitor, onRetry }: Props) {
+  const t = useTranslations('orders');
   return (
     <EmptyState
       drawing={drawing}
-      title={empty.title}
-      actions={<Button href="/search?search=">{empty.explore}</Button>}
+      title={t('empty.title')}
+      actions={<Button href="/search?search=">{t('empty.explore')}</Button>}
     >
-      <p>{empty.purchases}</p>
-      <p>{empty.sales}</p>
+      <p>{t('empty.purchases')}</p>
+      <p>{t('empty.sales')}</p>
       {isVisitor && (
         <p className="mt-4 flex flex-wrap justify-center gap-x-6">
           <TextLink href="/signin" className="inline-flex min-h-11 items-center">
-            {empty.create}
+            {t('empty.create')}
           </TextLink>
           <TextLink href="/login?next=%2Forders" className="inline-flex min-h-11 items-center">
-            {empty.logIn}
+            {t('empty.logIn')}
           </TextLink>
         </p>
       )}
       {onRetry && (
         <div role="alert" className="mt-4 flex flex-wrap items-center justify-center gap-x-3">
           <Text as="span" size="sm">
-            {words.unavailable}
+            {t('unavailable')}
           </Text>
           <Button variant="quiet" onClick={onRetry}>
-            {words.retry}
+            {t('retry')}
           </Button>
         </div>
       )}

@@ -1,15 +1,15 @@
+import { useTranslations } from 'next-intl';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Stack } from '@/components/ui/stack';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { ordersWords } from './orders-words';
 
 /** The shape of orders until they have come. */
-export async function OrdersPending() {
-  const { loading, needsScript } = await ordersWords();
+export function OrdersPending() {
+  const t = useTranslations('orders');
   return (
     <Stack gap={5}>
-      <noscript>{needsScript}</noscript>
-      <VisuallyHidden>{loading}</VisuallyHidden>
+      <noscript>{t('needsScript')}</noscript>
+      <VisuallyHidden>{t('loading')}</VisuallyHidden>
       <Skeleton className="h-12 w-64 max-w-full" />
       <Skeleton className="h-96 w-full" />
       <Skeleton className="h-96 w-full" />

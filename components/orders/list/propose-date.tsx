@@ -1,36 +1,34 @@
 import { useId } from 'react';
+import { useTranslations } from 'next-intl';
 import { Form } from '@/components/forms/form';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { useEndpointForm } from '@/components/forms/use-endpoint-form';
+import { useRefresh } from '@/components/forms/use-endpoint-query';
 import { Field } from '@/components/ui/field';
-import { fillIn } from '@/components/ui/fill-in';
 import { Input } from '@/components/ui/input';
 import { Text } from '@/components/ui/text';
 import { proposeDate, type Purchase, type Sale } from '@/lib/orders/contract';
-import type { CardProps } from '@/lib/presentation/card-props';
-import { showDay } from '@/lib/presentation/order-dates';
+import { showDay } from '@/lib/presentation/order-times';
 
-type Props = CardProps<Purchase | Sale> & { today: string; onDone: () => void };
+type Props = { order: Purchase | Sale; today: string; onDone: () => void };
 
 /** The day that one would like better. */
-export function ProposeDate({ order, words, formWords, today, onChanged, onDone }: Props) {
+export function ProposeDate({ order, today, onDone }: Props) {
+  const t = useTranslations('orders.reschedule');
+  const refresh = useRefresh();
   const id = useId();
   const form = useEndpointForm(proposeDate, {
     fields: proposeDate.body.pick({ execution_date: true }),
     input: (values, token) => ({ token, body: { order_id: order.id, ...values } }),
-    words: formWords,
     onAnswer() {
       onDone();
-      void onChanged();
+      void refresh();
     },
   });
-  const { reschedule } = words;
   return (
-    <Form form={form} words={formWords}>
-      <Text tone="muted">
-        {fillIn(reschedule.text, { name: order.name, day: showDay(order.execution_date) })}
-      </Text>
-      <Field id={id} label={reschedule.day} error={form.problemOf('execution_date')} announced={false}>
+    <Form form={form}>
+      <Text tone="muted">{t('text', { name: order.name, day: showDay(order.execution_date) })}</Text>
+      <Field id={id} label={t('day')} error={form.problemOf('execution_date')} announced={false}>
         {(wiring) => (
           <Input
             {...wiring}
@@ -42,7 +40,7 @@ export function ProposeDate({ order, words, formWords, today, onChanged, onDone 
           />
         )}
       </Field>
-      <SubmitButton form={form}>{reschedule.submit}</SubmitButton>
+      <SubmitButton form={form}>{t('submit')}</SubmitButton>
     </Form>
   );
 }

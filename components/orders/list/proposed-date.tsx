@@ -1,22 +1,23 @@
+import { useTranslations } from 'next-intl';
 import { asMember } from '@/lib/browser/with-session';
 import { ActionButton } from '@/components/forms/action-button';
 import { useAction } from '@/components/forms/use-action';
+import { useRefresh } from '@/components/forms/use-endpoint-query';
 import { Card } from '@/components/ui/card';
 import { Cluster } from '@/components/ui/cluster';
-import { fillIn } from '@/components/ui/fill-in';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
 import type { answerDate, Purchase, Sale } from '@/lib/orders/contract';
 import { call } from '@/lib/platform/call';
-import type { CardProps } from '@/lib/presentation/card-props';
-import { showDay } from '@/lib/presentation/order-dates';
+import { showDay } from '@/lib/presentation/order-times';
 
-type Props = Omit<CardProps<Purchase | Sale>, 'formWords'> & { proposed: string };
+type Props = { order: Purchase | Sale; proposed: string };
 
 /** A new day that is asked for: whose turn it is answers, the other one waits. */
-export function ProposedDate({ order, proposed, words, onChanged }: Props) {
-  const action = useAction(words.tryLater);
-  const { reschedule } = words;
+export function ProposedDate({ order, proposed }: Props) {
+  const t = useTranslations('orders.reschedule');
+  const action = useAction();
+  const refresh = useRefresh();
   const told = { name: order.name, day: showDay(proposed) };
 
   async function answer(agreed: boolean): Promise<string> {
@@ -24,23 +25,23 @@ export function ProposedDate({ order, proposed, words, onChanged }: Props) {
     // Also when it was refused: the wish may have changed meanwhile.
     await asMember((token) =>
       call<typeof answerDate>('PUT', '/orders/reschedule/answer', { token, body }),
-    ).finally(onChanged);
+    ).finally(refresh);
     return '';
   }
 
   return (
     <Card tone="sun">
       {order.proposed_by_me ? (
-        <Text>{fillIn(reschedule.asked, told)}</Text>
+        <Text>{t('asked', told)}</Text>
       ) : (
         <Stack gap={3}>
-          <Text className="font-semibold">{fillIn(reschedule.wish, told)}</Text>
+          <Text className="font-semibold">{t('wish', told)}</Text>
           <Cluster>
             <ActionButton action={action} onAct={() => answer(true)}>
-              {reschedule.agree}
+              {t('agree')}
             </ActionButton>
             <ActionButton action={action} onAct={() => answer(false)} variant="secondary">
-              {reschedule.decline}
+              {t('decline')}
             </ActionButton>
           </Cluster>
         </Stack>

@@ -1,29 +1,29 @@
-import { maskPhone } from '@/lib/presentation/mask-phone';
-import { fillIn } from '@/components/ui/fill-in';
+import { useTranslations } from 'next-intl';
+import { maskPhone } from '@/lib/presentation/masks';
 import { Icon } from '@/components/ui/icon';
 import { Stack } from '@/components/ui/stack';
 import { TextLink } from '@/components/ui/text-link';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { Purchase } from '@/lib/orders/contract';
-import type { OrdersWords } from './orders-words';
 
-type Props = { name: string; contact: NonNullable<Purchase['contact']>; words: OrdersWords };
+type Props = { name: string; contact: NonNullable<Purchase['contact']> };
 
 const ROW = 'inline-flex min-h-11 max-w-full items-center gap-2';
 
 /** How to reach the provider of a paid order. Their phone number is Brazilian. */
-export function ProviderContact({ name, contact: { phone, email }, words: { contact } }: Props) {
+export function ProviderContact({ name, contact: { phone, email } }: Props) {
+  const t = useTranslations('orders.contact');
   return (
     <Stack gap={1}>
-      <h3 className="font-semibold">{fillIn(contact.title, { name })}</h3>
+      <h3 className="font-semibold">{t('title', { name })}</h3>
       <ul className="flex flex-wrap gap-x-6">
         {phone !== '' && (
           <>
             <li>
               <TextLink href={`https://wa.me/55${phone}`} target="_blank" rel="noopener" className={ROW}>
                 <Icon name="message-circle" />
-                {contact.whatsapp}
-                <VisuallyHidden> ({contact.newTab})</VisuallyHidden>
+                {t('whatsapp')}
+                <VisuallyHidden> ({t('newTab')})</VisuallyHidden>
               </TextLink>
             </li>
             <li>

@@ -1,7 +1,7 @@
+import { useTranslations } from 'next-intl';
 import type { Purchase } from '@/lib/orders/contract';
 import { Button } from '@/components/ui/button';
 import { CancelOrder } from './cancel-order';
-import type { CardProps } from '@/lib/presentation/card-props';
 import { ChatLink } from './chat-link';
 import { ConfirmOrder } from './confirm-order';
 import { OrderCard } from './order-card';
@@ -10,23 +10,22 @@ import { ProviderContact } from './provider-contact';
 import { Reschedule } from './reschedule';
 
 /** An order as its customer sees it. */
-export function PurchaseCard({ today, ...props }: CardProps<Purchase> & { today: string }) {
-  const { order, words } = props;
+export function PurchaseCard({ order, today }: { order: Purchase; today: string }) {
+  const t = useTranslations('orders.actions');
   return (
     <OrderCard
       order={order}
-      words={words}
       today={today}
       who={[order.name, order.profession].filter(Boolean).join(' · ')}
-      wish={order.proposed_date !== null && <ProposedDate {...props} proposed={order.proposed_date} />}
-      next={words.next.purchase[order.state]}
-      aside={order.contact && <ProviderContact name={order.name} contact={order.contact} words={words} />}
+      wish={order.proposed_date !== null && <ProposedDate order={order} proposed={order.proposed_date} />}
+      side="purchase"
+      aside={order.contact && <ProviderContact name={order.name} contact={order.contact} />}
     >
-      {order.can.pay && <Button href={`/payment/pix?order=${order.id}`}>{words.actions.pay}</Button>}
-      {order.can.confirm && <ConfirmOrder {...props} />}
-      {order.can.chat && <ChatLink uid={order.provider_professional_uid} name={order.name} words={words} />}
-      {order.can.reschedule && <Reschedule {...props} today={today} />}
-      {order.can.cancel && <CancelOrder {...props} />}
+      {order.can.pay && <Button href={`/payment/pix?order=${order.id}`}>{t('pay')}</Button>}
+      {order.can.confirm && <ConfirmOrder order={order} />}
+      {order.can.chat && <ChatLink uid={order.provider_professional_uid} name={order.name} />}
+      {order.can.reschedule && <Reschedule order={order} today={today} />}
+      {order.can.cancel && <CancelOrder order={order} />}
     </OrderCard>
   );
 }

@@ -1,18 +1,19 @@
 import { useState } from 'react';
+import { useTranslations } from 'next-intl';
 import type { Purchase, Sale } from '@/lib/orders/contract';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icon';
-import type { CardProps } from '@/lib/presentation/card-props';
 import { ProposeDate } from './propose-date';
 
-type Props = CardProps<Purchase | Sale> & { today: string };
+type Props = { order: Purchase | Sale; today: string };
 
 /** Asks the other side for another day. */
 export function Reschedule(props: Props) {
+  const t = useTranslations('orders.reschedule');
+  const forms = useTranslations('forms');
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const { reschedule, close: closeLabel } = props.words;
   return (
     <>
       <Button
@@ -21,9 +22,9 @@ export function Reschedule(props: Props) {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        {reschedule.open}
+        {t('open')}
       </Button>
-      <Dialog open={open} onClose={close} title={reschedule.title} closeLabel={closeLabel}>
+      <Dialog open={open} onClose={close} title={t('title')} closeLabel={forms('close')}>
         {open && <ProposeDate {...props} onDone={close} />}
       </Dialog>
     </>

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
+import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
 import type { OrderState } from '@/lib/orders/contract';
-import type { OrdersWords } from './orders-words';
 
 const TONES: Record<OrderState, ComponentProps<typeof Badge>['tone']> = {
   awaiting_payment: 'sun',
@@ -16,6 +16,7 @@ const TONES: Record<OrderState, ComponentProps<typeof Badge>['tone']> = {
 };
 
 /** How an order stands, in a word. */
-export function StateBadge({ state, words }: { state: OrderState; words: OrdersWords }) {
-  return <Badge tone={TONES[state]}>{words.states[state]}</Badge>;
+export function StateBadge({ state }: { state: OrderState }) {
+  const t = useTranslations('orders.states');
+  return <Badge tone={TONES[state]}>{t(state)}</Badge>;
 }

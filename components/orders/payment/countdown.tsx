@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Text } from '@/components/ui/text';
-import { remainingTime } from '@/lib/presentation/remaining-time';
+import { remainingTime } from '@/lib/presentation/order-times';
 
 type Props = {
   label: string;

@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Heading } from '@/components/ui/heading';
@@ -5,15 +6,15 @@ import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
 import { TextLink } from '@/components/ui/text-link';
 import type { PaymentStatus } from '@/lib/orders/contract';
-import type { CheckoutWords } from '../checkout/checkout-words';
 import { Countdown } from './countdown';
 import { PaymentSum } from './payment-sum';
 import { PixCode } from './pix-code';
 
-type Props = { payment: PaymentStatus; labels: CheckoutWords['status']; onOver: () => void };
+type Props = { payment: PaymentStatus; onOver: () => void };
 
 /** A payment that waits to be made, here or on the provider's page. */
-export function OpenPayment({ payment, labels, onOver }: Props) {
+export function OpenPayment({ payment, onOver }: Props) {
+  const t = useTranslations('payment.status');
   const { amount, title, method, pix_code: code, link, expires_at: until } = payment;
   const isPix = method === 'pix';
   return (
@@ -21,20 +22,20 @@ export function OpenPayment({ payment, labels, onOver }: Props) {
       <Card as="section" aria-labelledby="payment-sum">
         <Stack gap={6}>
           <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-            <PaymentSum title={title} amount={amount} labels={labels} />
-            <Countdown label={labels.validFor} until={until} onOver={onOver} />
+            <PaymentSum title={title} amount={amount} />
+            <Countdown label={t('validFor')} until={until} onOver={onOver} />
           </div>
-          {isPix && code !== null && <PixCode code={code} labels={labels} />}
-          {!isPix && <Text>{labels.payPalText}</Text>}
+          {isPix && code !== null && <PixCode code={code} />}
+          {!isPix && <Text>{t('payPalText')}</Text>}
           {!isPix && link !== null && (
             <Button href={link} size="large" wide>
-              {labels.payPalOpen}
+              {t('payPalOpen')}
             </Button>
           )}
           {isPix && (
             <Text tone="muted" className="flex items-center gap-3">
               <span aria-hidden="true" className="size-2.5 shrink-0 animate-pulse rounded-full bg-brand" />
-              {labels.waiting}
+              {t('waiting')}
             </Text>
           )}
         </Stack>
@@ -42,10 +43,10 @@ export function OpenPayment({ payment, labels, onOver }: Props) {
       {isPix && (
         <Stack gap={4}>
           <Heading level={2} size="lg">
-            {labels.howTitle}
+            {t('howTitle')}
           </Heading>
           <ol className="flex flex-col gap-3">
-            {[labels.how1, labels.how2, labels.how3].map((step, index) => (
+            {[t('how1'), t('how2'), t('how3')].map((step, index) => (
               <li key={step} className="flex gap-3">
                 <span
                   aria-hidden="true"
@@ -59,7 +60,7 @@ export function OpenPayment({ payment, labels, onOver }: Props) {
           </ol>
           {link !== null && (
             <TextLink href={link} className="inline-flex min-h-11 items-center self-start">
-              {labels.provider}
+              {t('provider')}
             </TextLink>
           )}
         </Stack>

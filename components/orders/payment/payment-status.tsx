@@ -1,14 +1,13 @@
 'use client';
 
 import { useEffect, type ReactNode } from 'react';
+import { useTranslations } from 'next-intl';
 import { useQueryClient } from '@tanstack/react-query';
-import type { FormWords } from '@/components/forms/form-words';
 import { Button } from '@/components/ui/button';
 import { Heading } from '@/components/ui/heading';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
 import { paymentDraft } from '@/lib/browser/payment-draft';
-import type { CheckoutWords } from '../checkout/checkout-words';
 import { OpenPayment } from './open-payment';
 import { PaymentEnd } from './payment-end';
 import { PaymentSum } from './payment-sum';
@@ -19,11 +18,8 @@ import { loadPayment, type PaymentStatus as Payment } from '@/lib/orders/contrac
 import { isMissing } from '@/lib/platform/call';
 import { paymentInput, usePayment } from './use-payment';
 
-type Labels = Pick<CheckoutWords, 'finish' | 'status'>;
 type Props = {
   orderId: number;
-  labels: Labels;
-  words: FormWords;
   /** What stands above a payment that is under way. */
   steps: ReactNode;
   /** Until the browser has asked how the payment stands. */
@@ -31,7 +27,8 @@ type Props = {
 };
 
 /** The payment of one order, from the code to 'paid', by itself. */
-export function PaymentStatus({ orderId, labels, words, steps, pending }: Props) {
+export function PaymentStatus({ orderId, steps, pending }: Props) {
+  const t = useTranslations('payment.status');
   const client = useQueryClient();
   const { data: payment, error, refetch } = usePayment(orderId);
   const isPaid = payment?.state === 'paid';
@@ -44,47 +41,46 @@ export function PaymentStatus({ orderId, labels, words, steps, pending }: Props)
     // As high as the view in every state, so that the footer does not jump into it.
     <div className="min-h-[calc(100dvh-6rem)]">
       <p role="status" className="sr-only">
-        {isPaid && labels.status.paidTitle}
+        {isPaid && t('paidTitle')}
       </p>
       {draw()}
     </div>
   );
 
   function draw(): ReactNode {
-    const { status } = labels;
     if (isMissing(error))
       return (
-        <PaymentEnd icon="search" title={status.missingTitle} text={status.missingText}>
-          <Button href="/orders">{status.orders}</Button>
+        <PaymentEnd icon="search" title={t('missingTitle')} text={t('missingText')}>
+          <Button href="/orders">{t('orders')}</Button>
         </PaymentEnd>
       );
     if (!payment && error)
       return (
-        <PaymentEnd icon="refresh-cw" title={status.failedTitle} text={status.failedText}>
-          <Button onClick={() => void refetch()}>{status.retry}</Button>
+        <PaymentEnd icon="refresh-cw" title={t('failedTitle')} text={t('failedText')}>
+          <Button onClick={() => void refetch()}>{t('retry')}</Button>
         </PaymentEnd>
       );
-    if (!payment) return <UnderWay title={status.title} above={steps} below={pending} />;
+    if (!payment) return <UnderWay title={t('title')} above={steps} below={pending} />;
     if (payment.renewable)
       return (
         <UnderWay
-          title={status.renewTitle}
+          title={t('renewTitle')}
           above={steps}
           below={
             <Stack gap={5} className="max-w-text">
-              <Text>{status.renewText}</Text>
-              <PaymentSum title={payment.title} amount={payment.amount} labels={status} />
-              <RenewPayment orderId={orderId} labels={labels} words={words} onRenewed={show} />
+              <Text>{t('renewText')}</Text>
+              <PaymentSum title={payment.title} amount={payment.amount} />
+              <RenewPayment orderId={orderId} onRenewed={show} />
             </Stack>
           }
         />
       );
-    if (payment.state !== 'awaiting_payment') return <SettledPayment payment={payment} labels={status} />;
+    if (payment.state !== 'awaiting_payment') return <SettledPayment payment={payment} />;
     return (
       <UnderWay
-        title={payment.method === 'pix' ? status.title : status.payPalTitle}
+        title={payment.method === 'pix' ? t('title') : t('payPalTitle')}
         above={steps}
-        below={<OpenPayment payment={payment} labels={status} onOver={() => void refetch()} />}
+        below={<OpenPayment payment={payment} onOver={() => void refetch()} />}
       />
     );
   }

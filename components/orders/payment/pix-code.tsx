@@ -1,4 +1,5 @@
 import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { useTranslations } from 'next-intl';
 import { AlertBubble } from '@/components/forms/alert-bubble';
 import { useBubble } from '@/components/forms/use-bubble';
 import { Button } from '@/components/ui/button';
@@ -7,27 +8,26 @@ import { clsx } from 'clsx';
 import { Icon } from '@/components/ui/icon';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Stack } from '@/components/ui/stack';
-import type { CheckoutWords } from '../checkout/checkout-words';
 
 const QrCode = lazy(() => import('./qr-code').then(({ QrCode: drawn }) => ({ default: drawn })));
 
-type Props = { code: string; labels: CheckoutWords['status'] };
-
 /** A Pix code to copy, which is what a phone needs, and to scan, which is what a wide screen is for. */
-export function PixCode({ code, labels }: Props) {
+export function PixCode({ code }: { code: string }) {
+  const t = useTranslations('payment.status');
   return (
     <div className="flex flex-col gap-6 sm:flex-row sm:items-start">
-      <CopyCode code={code} labels={labels} />
+      <CopyCode code={code} />
       <div className="aspect-square w-56 max-w-full shrink-0 overflow-hidden rounded-control border border-line max-sm:self-center sm:order-first">
         <Suspense fallback={<Skeleton className="size-full" />}>
-          <QrCode text={code} title={labels.qr} />
+          <QrCode text={code} title={t('qr')} />
         </Suspense>
       </div>
     </div>
   );
 }
 
-function CopyCode({ code, labels }: Props) {
+function CopyCode({ code }: { code: string }) {
+  const t = useTranslations('payment.status');
   const id = useId();
   const box = useRef<HTMLTextAreaElement>(null);
   const [bubble, showBubble] = useBubble();
@@ -39,8 +39,9 @@ function CopyCode({ code, labels }: Props) {
       () => true,
       () => false,
     );
-    setSaid(isCopied ? labels.copied : labels.copyFailed);
-    showBubble(isCopied ? labels.copied : labels.copyFailed);
+    const outcome = isCopied ? t('copied') : t('copyFailed');
+    setSaid(outcome);
+    showBubble(outcome);
     if (!isCopied) box.current?.select();
   }
 
@@ -48,7 +49,7 @@ function CopyCode({ code, labels }: Props) {
     <Stack gap={4} className="flex-1">
       <AlertBubble text={bubble}>
         <Button size="large" wide icon={<Icon name="copy" />} onClick={() => void copy()}>
-          {labels.copy}
+          {t('copy')}
         </Button>
         <span role="status" className="sr-only">
           {said}
@@ -56,7 +57,7 @@ function CopyCode({ code, labels }: Props) {
       </AlertBubble>
       <Stack gap={1}>
         <label htmlFor={id} className="text-sm text-muted">
-          {labels.code}
+          {t('code')}
         </label>
         <textarea
           ref={box}

@@ -1,33 +1,30 @@
+import { useTranslations } from 'next-intl';
 import { storedUser } from '@/lib/browser/stored-user';
 import { Form } from '@/components/forms/form';
-import type { FormWords } from '@/components/forms/form-words';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { useEndpointForm } from '@/components/forms/use-endpoint-form';
 import { Stack } from '@/components/ui/stack';
 import { renewPayment, type PaymentStatus } from '@/lib/orders/contract';
-import type { CheckoutWords } from '../checkout/checkout-words';
 import { navigate } from '@/lib/browser/navigate';
 import { PayerFields } from '../finish/payer-fields';
 import { requestKey } from '@/lib/browser/request-key';
 
 type Props = {
   orderId: number;
-  labels: Pick<CheckoutWords, 'finish' | 'status'>;
-  words: FormWords;
   onRenewed: (payment: PaymentStatus) => void;
 };
 
 const PAYER = renewPayment.body.pick({ customer_full_name: true, customer_cpf: true });
 
 /** A new code; who pays was forgotten with the old one. */
-export function RenewPayment({ orderId, labels, words, onRenewed }: Props) {
+export function RenewPayment({ orderId, onRenewed }: Props) {
+  const t = useTranslations('payment.status');
   const form = useEndpointForm(renewPayment, {
     fields: PAYER,
     input: (payer, token) => {
       const body = { ...payer, order_id: orderId };
       return { body, token, idempotencyKey: requestKey(body) };
     },
-    words: { reasons: words.reasons, tryLater: labels.finish.failed },
     async onAnswer(payment) {
       // An order that is over is followed by another one.
       if (payment.order_id !== orderId) await navigate(`/payment/pix?order=${payment.order_id}`);
@@ -35,15 +32,10 @@ export function RenewPayment({ orderId, labels, words, onRenewed }: Props) {
     },
   });
   return (
-    <Form form={form} words={words}>
+    <Form form={form}>
       <Stack gap={5}>
-        <PayerFields
-          form={form}
-          labels={labels.finish}
-          name={storedUser.read()?.name ?? ''}
-          problem={words.problem}
-        />
-        <SubmitButton form={form}>{labels.status.renew}</SubmitButton>
+        <PayerFields form={form} name={storedUser.read()?.name ?? ''} />
+        <SubmitButton form={form}>{t('renew')}</SubmitButton>
       </Stack>
     </Form>
   );

@@ -1,18 +1,13 @@
-import type { ReactNode } from 'react';
 import { getTranslations } from 'next-intl/server';
 import { pageParams } from '@/app/page-params';
-import { formWords } from '@/components/forms/form-words';
 import { CheckoutEmpty } from '@/components/orders/checkout/checkout-empty';
 import { CheckoutPending } from '@/components/orders/checkout/checkout-pending';
-import { checkoutWords } from '@/components/orders/checkout/checkout-words';
 import { Finish } from '@/components/orders/finish/finish';
 import { Steps } from '@/components/orders/checkout/steps';
 import { ClientMessages } from '@/components/layout/client-messages';
 import { PageShell } from '@/components/layout/page-shell';
 import { privateMetadata } from '@/lib/presentation/seo/metadata';
 import { Heading } from '@/components/ui/heading';
-import { TextLink } from '@/components/ui/text-link';
-import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { isMethodEnabled } from '@/lib/services/gateways/gateways';
 
 export const dynamic = 'force-dynamic';
@@ -26,19 +21,10 @@ export async function generateMetadata({ params }: PageProps<'/[locale]/payment/
 export default async function FinishPage({ params }: PageProps<'/[locale]/payment/finish'>) {
   await pageParams(params);
   const t = await getTranslations('payment.finish');
-  const termsLink = (words: ReactNode) => (
-    <TextLink href="/terms" target="_blank" rel="noopener">
-      {words}
-      <VisuallyHidden> ({t('newTab')})</VisuallyHidden>
-    </TextLink>
-  );
   return (
     <PageShell footer="row">
-      <ClientMessages namespaces={['forms', 'errors.reasons']}>
+      <ClientMessages namespaces={['forms', 'errors.reasons', 'payment']}>
         <Finish
-          labels={await checkoutWords()}
-          words={await formWords()}
-          terms={t.rich('terms', { terms: termsLink })}
           hasPayPal={isMethodEnabled('paypal')}
           head={
             <>

@@ -1,6 +1,4 @@
 import { pageParams } from '@/app/page-params';
-import { formWords } from '@/components/forms/form-words';
-import { checkoutWords } from '@/components/orders/checkout/checkout-words';
 import { PaymentMissing } from '@/components/orders/payment/payment-missing';
 import { PaymentPending } from '@/components/orders/payment/payment-pending';
 import { PaymentStatus } from '@/components/orders/payment/payment-status';
@@ -24,13 +22,11 @@ export default async function PixPage({ params, searchParams }: PageProps<'/[loc
   const isOrderId = typeof order === 'string' && /^[1-9]\d{0,9}$/.test(order);
   return (
     <PageShell footer="row">
-      <ClientMessages namespaces={['forms', 'errors.reasons']}>
+      <ClientMessages namespaces={['forms', 'errors.reasons', 'payment']}>
         {isOrderId ? (
           <QueryProvider>
             <PaymentStatus
               orderId={Number(order)}
-              labels={await checkoutWords()}
-              words={await formWords()}
               steps={<Steps current="stepConfirm" />}
               pending={<PaymentPending />}
             />

@@ -1,7 +1,8 @@
+import { getTranslations } from 'next-intl/server';
 import { redirect } from 'next/navigation';
 import { pageParams } from '@/app/page-params';
 import { AccountPage } from '@/components/accounts/account-page';
-import { checkoutWords } from '@/components/orders/checkout/checkout-words';
+import { ClientMessages } from '@/components/layout/client-messages';
 import { PayPalReturn } from '@/components/orders/checkout/paypal-return';
 import { privateMetadata } from '@/lib/presentation/seo/metadata';
 import { Heading } from '@/components/ui/heading';
@@ -24,18 +25,20 @@ export default async function PayPalReturnPage({
   await pageParams(params);
   const { token, PayerID: payerId } = await searchParams;
   if (typeof token !== 'string' || typeof payerId !== 'string') redirect('/orders');
-  const { payPalReturn: labels } = await checkoutWords();
+  const t = await getTranslations('payment.payPalReturn');
   return (
     <AccountPage>
-      <PayPalReturn token={token} payerId={payerId} labels={labels}>
-        <Stack gap={3}>
-          <Heading level={1}>{labels.title}</Heading>
-          <Text tone="muted" className="flex items-center gap-3">
-            <Spinner />
-            {labels.wait}
-          </Text>
-        </Stack>
-      </PayPalReturn>
+      <ClientMessages namespaces={['forms', 'payment.payPalReturn']}>
+        <PayPalReturn token={token} payerId={payerId}>
+          <Stack gap={3}>
+            <Heading level={1}>{t('title')}</Heading>
+            <Text tone="muted" className="flex items-center gap-3">
+              <Spinner />
+              {t('wait')}
+            </Text>
+          </Stack>
+        </PayPalReturn>
+      </ClientMessages>
     </AccountPage>
   );
 }

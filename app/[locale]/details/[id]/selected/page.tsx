@@ -1,16 +1,14 @@
-import { getTranslations } from 'next-intl/server';
 import { pageParams } from '@/app/page-params';
 import { AfterPaying } from '@/components/catalog/work/after-paying';
 import { Cover } from '@/components/catalog/work/cover';
 import { servicesOf } from '@/lib/presentation/offered-services';
 import { HireForm } from '@/components/orders/checkout/hire-form';
 import { HirePending } from '@/components/orders/checkout/hire-pending';
-import { LEAST_HIRE_PRICE } from '@/lib/presentation/hire-rules';
 import { Steps } from '@/components/orders/checkout/steps';
+import { ClientMessages } from '@/components/layout/client-messages';
 import { PageShell } from '@/components/layout/page-shell';
 import { privateMetadata } from '@/lib/presentation/seo/metadata';
 import { Stack } from '@/components/ui/stack';
-import { formatMoney, toCents } from '@/lib/platform/money';
 import { loadDetails } from '../load';
 
 export const dynamic = 'force-dynamic';
@@ -24,7 +22,6 @@ export async function generateMetadata({ params }: PageProps<'/[locale]/details/
 export default async function SelectedPage({ params }: PageProps<'/[locale]/details/[id]/selected'>) {
   await pageParams(params);
   const details = await loadDetails((await params).id);
-  const t = await getTranslations('details');
   const { id, user_uid, user_name } = details.work;
   return (
     <PageShell footer="row">
@@ -33,22 +30,11 @@ export default async function SelectedPage({ params }: PageProps<'/[locale]/deta
         <div className="grid gap-8 wide:grid-cols-2 wide:gap-12">
           <Cover work={details.work} />
           <Stack gap={8}>
-            <HireForm
-              work={{ id, user_uid, user_name }}
-              services={servicesOf(details)}
-              labels={{
-                with: t('with', { name: user_name }),
-                when: t('when'),
-                whenHint: t('whenHint'),
-                past: t('past'),
-                total: t('total'),
-                hire: t('hire'),
-                tooCheap: t('tooCheap', { least: formatMoney(toCents(LEAST_HIRE_PRICE)) }),
-                back: t('backToAd'),
-              }}
-            >
-              <HirePending workId={id} />
-            </HireForm>
+            <ClientMessages namespaces={['details']}>
+              <HireForm work={{ id, user_uid, user_name }} services={servicesOf(details)}>
+                <HirePending workId={id} />
+              </HireForm>
+            </ClientMessages>
             <AfterPaying />
           </Stack>
         </div>

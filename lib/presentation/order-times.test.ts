@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { remainingTime } from './remaining-time';
+import { remainingTime } from './order-times';
 
 test.each([
   [-5_000, '00:00'],

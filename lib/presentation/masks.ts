@@ -1,0 +1,38 @@
+import { formatMoney } from '@/lib/platform/money';
+
+const CPF_DIGITS = 11;
+const PHONE_DIGITS = 11;
+/** As many as the dearest service has: R$ 1.000.000,00. */
+const MONEY_DIGITS = 9;
+
+/** A CPF as it is written, as far as it is typed: '52998224725' → '529.982.247-25'. */
+export function maskCpf(typed: string): string {
+  const digits = typed.replace(/\D/g, '').slice(0, CPF_DIGITS);
+  const [, first = '', second = '', third = '', last = ''] =
+    /^(\d{0,3})(\d{0,3})(\d{0,3})(\d{0,2})$/.exec(digits) ?? [];
+  const number = [first, second, third].filter((part) => part !== '').join('.');
+  return last === '' ? number : `${number}-${last}`;
+}
+
+/** A Brazilian phone number as it is written, as far as it is typed: '11987654321' → '(11) 98765-4321'. */
+export function maskPhone(typed: string): string {
+  const digits = typed.replace(/\D/g, '').slice(0, PHONE_DIGITS);
+  if (digits.length <= 2) return digits;
+  const [area, rest] = [digits.slice(0, 2), digits.slice(2)];
+  if (rest.length <= 4) return `(${area}) ${rest}`;
+  // Mobiles have nine digits, landlines eight: the last four stand apart.
+  const split = rest.startsWith('9') ? 5 : 4;
+  const tail = rest.slice(split);
+  return `(${area}) ${rest.slice(0, split)}${tail === '' ? '' : `-${tail}`}`;
+}
+
+/** An amount as it is written, typed from the cents up as in a bank's app: '15000' → 'R$ 150,00'. */
+export function maskMoney(typed: string): string {
+  const cents = centsOf(typed);
+  return cents === 0 ? '' : formatMoney(cents);
+}
+
+/** The BRL cents of a masked amount; 0 when there is none. */
+export function centsOf(masked: string): number {
+  return Number(masked.replace(/\D/g, '').replace(/^0+/, '').slice(0, MONEY_DIGITS));
+}
