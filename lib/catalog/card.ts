@@ -1,18 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { avatarUrl } from '../accounts/avatar';
-import { Prisma } from '../generated/prisma/client';
 import { coverUrl } from '../media/rules';
 import { findStateOf } from '../places/state';
 import { toReais } from '../platform/money';
 import type { WorkCard } from './contract';
 import { hideContacts, summarise } from './rules';
 
-/** The card line of `work`: kept with each ad by triggers, and made now for those that have none yet. */
-export const CARD_LINE = Prisma.sql`coalesce(work.card_json, search.card_json(work))`;
-
-/** As search.card_json() writes it. Money in BRL cents. */
-const cardLine = z
+/** As the view search.cards has it. Money in BRL cents. */
+const cardJson = z
   .tuple([
     z.number(),
     z.string(),
@@ -45,22 +41,22 @@ const cardLine = z
   );
 
 /**
- * Cards by their lines. To read and censor an ad takes longer than to find it, and the same ads lead many searches. An
- * ad that changes gets another line, so no card here is ever outdated. About 20 MB at the most.
+ * Cards by their JSON. To read and censor an ad takes longer than to find it, and the same ads lead many searches. An
+ * ad that changes gets another one, so no card here is ever outdated. About 20 MB at the most.
  */
-const known = new LRUCache<string, Readonly<WorkCard>>({ max: 10_000 });
+const cards = new LRUCache<string, Readonly<WorkCard>>({ max: 10_000 });
 
-/** The card of an ad from its line, with what its owner wrote censored for display. Money in reais. */
-export function readCard(line: string): Readonly<WorkCard> {
-  const before = known.get(line);
+/** The card of an ad from its JSON, with what its owner wrote censored for display. Money in reais. */
+export function readCard(json: string): Readonly<WorkCard> {
+  const before = cards.get(json);
   if (before) return before;
-  const card = toCard(cardLine.parse(JSON.parse(line)));
+  const card = toCard(cardJson.parse(JSON.parse(json)));
   // A copy, as a piece of a longer string keeps the whole page of it in memory.
-  known.set(Buffer.from(line).toString(), card);
+  cards.set(Buffer.from(json).toString(), card);
   return card;
 }
 
-function toCard({ id, uid, ...ad }: z.output<typeof cardLine>): WorkCard {
+function toCard({ id, uid, ...ad }: z.output<typeof cardJson>): WorkCard {
   return {
     id,
     uid,

@@ -4,6 +4,9 @@ import { defineEndpoint } from '../platform/endpoint';
 import { rowId as workId, rowIdParam as workIdParam } from '../platform/row-id';
 import { adFields, checkAd, checkFlatAd, phone, subWorks } from './fields';
 
+/** So many ids of ads received before a search takes; the last ones decide where its next page starts. */
+export const MAX_EXCLUDED = 5_000;
+
 /** Money on the wire is in reais; inside it is in cents. */
 const reais = z.number().nonnegative();
 
@@ -82,7 +85,7 @@ export const searchWorks = defineEndpoint({
       .pipe(z.int().max(10_000))
       .default(0),
   }),
-  body: z.strictObject({ excluded: z.array(workId).max(5_000).default([]) }),
+  body: z.strictObject({ excluded: z.array(workId).max(MAX_EXCLUDED).default([]) }),
   answer: z.strictObject({
     list: z.array(workCard),
     excluded: z.array(workId),

@@ -4,19 +4,19 @@ import { toPicture } from './pictures/picture-row';
 import { db } from '../platform/db';
 import { DomainError } from '../platform/errors';
 import { toReais } from '../platform/money';
-import { CARD_LINE, readCard } from './card';
+import { readCard } from './card';
 import type { OwnWork, OwnWorkCard } from './contract';
 
-const ownWorks = z.array(z.object({ line: z.string(), hidden: z.boolean() }));
+const ownWorks = z.array(z.object({ json: z.string(), hidden: z.boolean() }));
 
 /** The actor's ads as others see their cards, the newest first; hidden ones too. */
 export async function listOwnWorks({ userId }: Actor): Promise<OwnWorkCard[]> {
   const works = ownWorks.parse(
     await db.$queryRaw`
-      select ${CARD_LINE} as line, hidden_at is not null as hidden
-      from works as work where user_id = ${userId} order by id desc`,
+      select card_json as json, hidden_at is not null as hidden
+      from search.cards where user_id = ${userId} order by id desc`,
   );
-  return works.map(({ line, hidden }) => ({ ...readCard(line), hidden }));
+  return works.map(({ json, hidden }) => ({ ...readCard(json), hidden }));
 }
 
 /** One's ad as it was written, to be edited; money in reais. Throws `not_found`, also when it is somebody else's. */

@@ -3,8 +3,8 @@ import { replaceFolded } from './folded-text';
 
 const CARD_DESCRIPTION_LENGTH = 140;
 /**
- * So much of a description is enough to make the one of a card, as long as little of it is censored. search.card_json()
- * of prisma/sql/search.sql cuts it.
+ * So much of a description is enough to make the one of a card, as long as little of it is censored. The view
+ * search.cards cuts it.
  */
 const CARD_DESCRIPTION_SOURCE_LENGTH = 200;
 

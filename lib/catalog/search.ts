@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { db } from '../platform/db';
 import { DomainError } from '../platform/errors';
-import { CARD_LINE, readCard } from './card';
-import type { WorkCard } from './contract';
+import { readCard } from './card';
+import { MAX_EXCLUDED, type WorkCard } from './contract';
 import { findPortugueseTerm } from './english-terms';
 
 const PAGE_SIZE = 21;
-/** The call takes no more; the last ones decide where the next page starts. */
-const MOST_EXCLUDED = 5_000;
 
 type Search = {
   /** As a person typed it; case, accents and endings do not matter. Empty, or stop words only: every ad. */
@@ -44,11 +42,11 @@ export async function searchWorks(search: Search): Promise<FoundWorks> {
   const list = page.lines?.split('\n').map(readCard) ?? [];
   return {
     list,
-    excluded: [...excluded, ...list.map(({ id }) => id)].slice(-MOST_EXCLUDED),
+    excluded: [...excluded, ...list.map(({ id }) => id)].slice(-MAX_EXCLUDED),
     ...(page.corrected !== null && { corrected: page.corrected }),
     total: page.totalExact
       ? { value: page.total, exact: true }
-      : { value: Math.max(atLeast(page.total), excluded.length + skipped + list.length), exact: false },
+      : { value: Math.max(lowerBound(page.total), excluded.length + skipped + list.length), exact: false },
   };
 }
 
@@ -60,35 +58,40 @@ const searchPage = z.object({
   lines: z.string().nullable(),
 });
 
+/** What narrows a search: rows of search.known_filters() in prisma/sql/search.sql. */
+type Filters = { stateId?: number; cityId?: number };
+
+/** Which ads come first: a row of search.known_orders(). */
+const SORT = 'newest';
+
 /** One round trip: the search and the cards of what it found. */
 async function readPage(search: Required<Search>): Promise<z.output<typeof searchPage>> {
-  const filters = JSON.stringify(readLocation(search.location));
+  const filters: Filters = readLocation(search.location);
   const rows = await db.$queryRaw`
     select
       page.total,
       page.total_is_exact as "totalExact",
       page.corrected,
       (
-        select string_agg(${CARD_LINE}, chr(10) order by hit.place)
+        select string_agg(card_json, chr(10) order by place)
         from unnest(page.ids) with ordinality as hit (id, place)
-        join works as work using (id)
+        join search.cards using (id)
       ) as lines
     from search.page(
-      ${search.term}, ${filters}::jsonb, ${'newest'}, ${search.excluded}::int[], ${search.offset}::int, ${PAGE_SIZE}::int
+      ${search.term}, ${JSON.stringify(filters)}::jsonb, ${SORT}, ${search.excluded}::int[], ${search.offset}::int,
+      ${PAGE_SIZE}::int
     ) as page`;
   return searchPage.parse(Array.isArray(rows) ? rows[0] : rows);
 }
 
-function readLocation(location: string): { stateId: number | null; cityId: number | null } {
+function readLocation(location: string): Filters {
   if (!/^(\d{2}|\d{7})?$/.test(location)) throw new DomainError('invalid', 'malformed_location');
-  return {
-    stateId: location.length === 2 ? Number(location) : null,
-    cityId: location.length === 7 ? Number(location) : null,
-  };
+  if (location === '') return {};
+  return location.length === 2 ? { stateId: Number(location) } : { cityId: Number(location) };
 }
 
 /** An estimate as something that can be said with 'more than': 42,137 gives 42,000, and 42,000 gives 41,000. */
-function atLeast(estimate: number): number {
+function lowerBound(estimate: number): number {
   const unit = 10 ** Math.max(Math.floor(Math.log10(Math.max(estimate, 1))) - 1, 0);
   return Math.floor((estimate - 1) / unit) * unit;
 }

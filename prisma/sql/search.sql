@@ -1,4 +1,4 @@
--- Search of ads: the search vector of each, its card, and the page that a search answers. This file is the only source of
+-- Search of ads: the search vector and the card of each, and the page that a search answers. This file is the only source of
 -- the schema `search`: it is applied as a whole whenever it changed (prisma/README.md); tables and indexes stand in the
 -- migrations. Reasons and measurements: docs/decisions/0025-search-in-one-file.md.
 drop schema if exists search cascade;
@@ -113,56 +113,22 @@ create trigger copy_left_titles after update on sub_works
   referencing old table as changed
   for each statement execute function search.copy_sub_work_titles();
 
--- 2. The card of an ad, kept with it: to make 21 of them takes longer than to find them
+-- 2. The card of an ad: what a search answers of it
 
 -- An array: with names in each, a page of 21 is longer than what Postgres sends in one go. lib/catalog/card.ts reads it.
 -- 200 is CARD_DESCRIPTION_SOURCE_LENGTH of lib/catalog/rules.ts.
-create function search.card_json(ad works) returns text
-  language sql stable
-as $$
-  select json_build_array(
-    ad.id, ad.title, left(ad.description, 200), ad.profession, ad.price_cents, ad.discount_cents, ad.cover_name,
-    ad.city_id, city.name, owner.uid, owner.name, owner.avatar_version)::text
-  from users as owner, cities as city
-  where owner.id = ad.user_id and city.id = ad.city_id
-$$;
-
-create function search.keep_card() returns trigger language plpgsql as $$
-begin
-  if tg_op = 'INSERT' then
-    -- Whoever renames the owner waits for us, and then finds the ad; or we for them.
-    perform from users where id = new.user_id for share;
-  end if;
-  if new.card_json is null
-    or (new.id, new.title, new.description, new.profession, new.price_cents, new.discount_cents, new.cover_name,
-      new.city_id, new.user_id)
-      is distinct from (old.id, old.title, old.description, old.profession, old.price_cents, old.discount_cents,
-      old.cover_name, old.city_id, old.user_id)
-  then
-    new.card_json := search.card_json(new);
-  end if;
-  return new;
-end $$;
-
-create trigger keep_card before insert or update on works
-  for each row execute function search.keep_card();
-
--- Who writes ads locks their owner first, so these two never wait for each other.
-create function search.renew_cards_of_owner() returns trigger language plpgsql as $$
-begin
-  update works set card_json = null where user_id = new.id;
-  return null;
-end $$;
-
-create trigger renew_cards after update of id, uid, name, avatar_version on users
-  for each row when ((old.id, old.uid, old.name, old.avatar_version) is distinct from
-    (new.id, new.uid, new.name, new.avatar_version))
-  execute function search.renew_cards_of_owner();
+create view search.cards as
+  select work.id, work.user_id, work.hidden_at, json_build_array(
+    work.id, work.title, left(work.description, 200), work.profession, work.price_cents, work.discount_cents,
+    work.cover_name, work.city_id, city.name, owner.uid, owner.name, owner.avatar_version)::text as card_json
+  from works as work
+  join users as owner on owner.id = work.user_id
+  join cities as city on city.id = work.city_id;
 
 -- 3. What is asked for
 
--- Filters: name in the request, condition on `works`, whether an index of each order begins with it, and the lexeme that
--- ads have for it, if any. %s is the value, %L the value as a literal.
+-- Filters: name in the request, condition on `works` (%L is the value), whether the indexes of the orders begin with it, and
+-- the lexeme that ads have for it, if any.
 create function search.known_filters() returns table (name text, condition text, is_indexed boolean, lexeme text)
   language sql immutable
 as $$
@@ -171,10 +137,14 @@ as $$
     ('cityId', 'city_id = %L', true, '@c%s')
 $$;
 
--- Orders: an expression over `works`, the greatest first, the newest ad first among equals.
-create function search.order_key(name text) returns text
+-- Orders: name in the request, an int over `works` (the greatest comes first, the newest ad among equals), and whether ads of
+-- a later week come before all others. Each has indexes (key desc, id desc), alone and after each indexed filter.
+create function search.known_orders() returns table (name text, key text, is_by_week boolean)
   language sql immutable
-as $$ select case name when 'newest' then 'rank' end $$;
+as $$
+  values
+    ('newest', 'rank', true)
+$$;
 
 create type search.request as (
   words tsquery,          -- null: no word but stop words
@@ -185,7 +155,8 @@ create type search.request as (
   condition text,         -- all others
   lexemes tsquery,        -- of the filters
   ads_in_scope float8,
-  order_key text
+  order_key text,
+  is_by_week boolean
 );
 
 create function search.lexeme_query(lexeme text) returns tsquery
@@ -279,7 +250,7 @@ begin
   select coalesce(exp(sum(ln(share) * 0.5 ^ (place - 1))), 1) into request.word_share
   from (select share, row_number() over (order by share) as place from unnest(shares) as share) as ordered;
 
-  request.order_key := search.order_key(sort);
+  select key, is_by_week into strict request.order_key, request.is_by_week from search.known_orders() where name = sort;
   select
     coalesce(string_agg(format(condition, value), ' and ') filter (where is_indexed), 'true'),
     coalesce(string_agg(format(condition, value), ' and ') filter (where not is_indexed), 'true'),
@@ -289,6 +260,7 @@ begin
   into request.scope, request.condition, request.lexemes, request.ads_in_scope
   from search.known_filters() join jsonb_each_text(filters) as given (name, value) using (name)
   where value is not null;
+  request.is_guess := request.is_guess or request.condition <> 'true';
   return request;
 end $$;
 
@@ -392,8 +364,6 @@ create function search.reranked_since() returns timestamptz
 create function search.cursor_after(request search.request, excluded int[]) returns search.cursor
   language plpgsql stable
   set enable_seqscan = off
-  set enable_hashjoin = off
-  set enable_mergejoin = off
 as $$
 declare
   max_tries constant int := 100;
@@ -401,10 +371,17 @@ declare
 begin
   execute format(
     $sql$
-      select %1$s, id from works
-      join unnest(($2)[greatest(cardinality($2) - $3, 0) + 1 :]) with ordinality as given (id, place) using (id)
-      where hidden_at is null and ($1 is null or search_vector @@ $1) and %2$s and %3$s
-        and (reranked_at is null or reranked_at < search.reranked_since())
+      select found.key, found.id
+      from (
+        select id, place from unnest(($2)[greatest(cardinality($2) - $3, 0) + 1 :]) with ordinality as last (id, place)
+        order by place desc
+      ) as given,
+      lateral (
+        select %1$s as key, id from works
+        where works.id = given.id and hidden_at is null and ($1 is null or search_vector @@ $1) and %2$s and %3$s
+          and (reranked_at is null or reranked_at < search.reranked_since())
+        offset 0
+      ) as found
       order by place desc limit 1
     $sql$, request.order_key, request.condition, request.scope)
     into last using request.words, excluded, max_tries;
@@ -467,7 +444,7 @@ begin
     ids := case when cardinality(ids) = needed then ids end;
   end if;
   foreach margin in array array[1.5, 6] loop
-    exit when ids is not null or 20 * ads_ahead > request.ads_in_scope;
+    exit when ids is not null or not request.is_by_week or 4 * ads_ahead > request.ads_in_scope;
     weeks := search.last_weeks(start, margin * ads_ahead * search.ads_with('') / request.ads_in_scope);
     exit when weeks is null;
     ids := (search.lookup(request, start, excluded, needed, weeks)).ids;
@@ -519,17 +496,3 @@ begin
   group by search.normalise(display)
   having sum(ads) >= 2;
 end $$;
-
--- Makes the missing cards of `limit_to` ads, those that follow after an id; answers the last one's id, null when no ad
--- follows.
-create function search.make_cards(after_id int, limit_to int) returns int
-  language sql
-as $$
-  with looked_at as (
-    select id, card_json from works where id > after_id order by id limit limit_to
-  ),
-  made as (
-    update works set card_json = null from looked_at where works.id = looked_at.id and works.card_json is null
-  )
-  select max(id) from looked_at
-$$;

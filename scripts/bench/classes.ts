@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { MAX_EXCLUDED } from '../../lib/catalog/contract';
 import { rareWord } from './synthetic-ad';
 
 /** What one search asks, of the database or of the call PUT /api/cards/list. */
@@ -25,7 +26,6 @@ const PAIRS = [
   'aula inglês',
 ];
 const MISSPELLED = ['eletrecista', 'encanadro', 'diarysta', 'fotografu', 'jardineyro', 'chavero'];
-const MOST_EXCLUDED = 5_000;
 
 // The words of places in the generated ads: word 150 is in 0.3 % of them, the last ones in a few of a million.
 const SOME_HUNDRETHS = words(140, 12);
@@ -51,7 +51,7 @@ export async function queryClasses(databaseUrl: string): Promise<QueryClass[]> {
     const excluded = await list(
       client,
       'select id as value from works where hidden_at is null order by rank desc, id desc limit $1',
-      [MOST_EXCLUDED],
+      [MAX_EXCLUDED],
     );
     return [
       { name: 'common word, country', queries: each(COMMON, ['']) },
@@ -66,7 +66,7 @@ export async function queryClasses(databaseUrl: string): Promise<QueryClass[]> {
       { name: 'misspelled word', queries: each(MISSPELLED, ['']) },
       { name: 'no word, country', queries: each([''], ['']) },
       { name: 'no word, big city', queries: each([''], bigCities) },
-      { name: `no word, after ${MOST_EXCLUDED} ads`, queries: [{ search: '', location: '', excluded }] },
+      { name: `no word, after ${MAX_EXCLUDED} ads`, queries: [{ search: '', location: '', excluded }] },
     ];
   } finally {
     await client.end();

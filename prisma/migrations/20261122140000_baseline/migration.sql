@@ -180,7 +180,6 @@ CREATE TABLE "works" (
     "rank" INTEGER NOT NULL DEFAULT 0,
     "reranked_at" TIMESTAMPTZ(3),
     "search_vector" tsvector,
-    "card_json" TEXT,
     "version" INTEGER NOT NULL DEFAULT 1,
     "hidden_at" TIMESTAMPTZ(3),
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
@@ -627,11 +626,10 @@ ALTER TABLE "kept_answers" ADD CONSTRAINT "kept_answers_user_id_fkey" FOREIGN KE
 -- One e-mail, one account: every writer tidies addresses, and here it is made sure.
 ALTER TABLE "users" ADD CONSTRAINT "users_email_tidy" CHECK ("email" = lower(btrim("email")));
 
--- Prices and flags change without touching an index: room on the page keeps such updates there. For that, no index may
--- name card_json or a price alone.
+-- Prices and flags change without touching an index: room on the page keeps such updates there.
 ALTER TABLE "works" SET (fillfactor = 85);
--- A page of cards is sent fastest as it stands. Search chooses its plans itself, so nobody needs statistics of words.
-ALTER TABLE "works" ALTER COLUMN "card_json" SET STORAGE MAIN, ALTER COLUMN "search_vector" SET STATISTICS 0;
+-- Search chooses its plans itself, so nobody needs statistics of words.
+ALTER TABLE "works" ALTER COLUMN "search_vector" SET STATISTICS 0;
 
 -- Only visible ads are indexed. Without fastupdate no search has to read through a list of pending entries.
 CREATE INDEX "works_search_vector_idx" ON "works" USING GIN ("search_vector") WITH (fastupdate = off) WHERE "hidden_at" IS NULL;
