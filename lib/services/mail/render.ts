@@ -1,3 +1,4 @@
+import { createTranslator } from 'use-intl/core';
 import { env } from '@/lib/platform/env';
 import type { Locale } from '@/lib/platform/locale';
 import enUS from '@/messages/en-US/mail.json';
@@ -5,6 +6,12 @@ import ptBR from '@/messages/pt-BR/mail.json';
 import { letterHtml } from './letter-html';
 
 const TEXTS = { 'pt-BR': ptBR, 'en-US': enUS };
+
+// One translator a language for the life of the process, so that parsed messages are kept.
+const TRANSLATORS = {
+  'pt-BR': createTranslator({ locale: 'pt-BR', messages: ptBR, onError: fail }),
+  'en-US': createTranslator({ locale: 'en-US', messages: enUS, onError: fail }),
+};
 
 /** The letters that exist; each has its words under this name in messages/<locale>/mail.json. */
 export const TEMPLATES = [
@@ -41,30 +48,28 @@ export function render(
   values: Values,
   locale: Locale,
 ): { subject: string; text: string; html: string } {
-  const { shared, [template]: words } = TEXTS[locale];
+  const t = TRANSLATORS[locale];
+  const words = TEXTS[locale][template];
   const known = { ...values, brand: env.BRAND_NAME, company: env.COMPANY_LINE, support: env.SUPPORT_EMAIL };
   const parts = {
-    heading: fill(words.heading, known),
-    intro: fill(words.intro, known),
+    heading: t(`${template}.heading`, known),
+    intro: t(`${template}.intro`, known),
     code: values.code,
     button:
       'button' in words && values.link !== undefined ? { label: words.button, link: values.link } : undefined,
-    outro: fill(words.outro, known),
-    footer: fill(shared.footer, known),
+    outro: t(`${template}.outro`, known),
+    footer: t('shared.footer', known),
   };
   const { heading, intro, code, button, outro, footer } = parts;
   const lines = [heading, intro, code, button?.link, outro, footer].filter((line) => line !== undefined);
   return {
-    subject: fill(words.subject, known),
+    subject: t(`${template}.subject`, known),
     text: `${lines.join('\n\n')}\n`,
     html: letterHtml({ ...parts, brand: env.BRAND_NAME, locale }),
   };
 }
 
-function fill(words: string, values: Record<string, string>): string {
-  return words.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = values[name];
-    if (value === undefined) throw new Error(`A letter lacks the value "${name}"`);
-    return value;
-  });
+/** A letter with a gap is not sent. */
+function fail(error: Error): never {
+  throw error;
 }
