@@ -23,7 +23,6 @@ export function ResetLink() {
         open={step !== 'closed'}
         onClose={close}
         title={t(isSent ? 'accounts.resetLink.sentTitle' : 'accounts.resetLink.title')}
-        closeLabel={t('forms.close')}
       >
         {step === 'asking' && <ResetLinkForm onSent={(sentTo) => setStep({ sentTo })} />}
         {isSent && (

@@ -4,6 +4,7 @@ import { FormPending } from '@/components/accounts/form-pending';
 import { Settings } from '@/components/accounts/settings/settings';
 import { ClientMessages } from '@/components/layout/client-messages';
 import { PageShell } from '@/components/layout/page-shell';
+import { QueryProvider } from '@/components/layout/query-provider';
 import { privateMetadata } from '@/lib/presentation/seo/metadata';
 import { Heading } from '@/components/ui/heading';
 import { Stack } from '@/components/ui/stack';
@@ -24,9 +25,11 @@ export default async function SettingsPage({ params }: PageProps<'/[locale]/regi
       <ClientMessages namespaces={['settings', 'forms', 'errors.reasons']}>
         <Stack gap={5} className="max-w-text">
           <Heading level={1}>{t('title')}</Heading>
-          <Settings>
-            <FormPending />
-          </Settings>
+          <QueryProvider>
+            <Settings>
+              <FormPending />
+            </Settings>
+          </QueryProvider>
         </Stack>
       </ClientMessages>
     </PageShell>

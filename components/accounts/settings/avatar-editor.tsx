@@ -4,6 +4,7 @@ import { asMember } from '@/lib/browser/with-session';
 import { ActionButton } from '@/components/forms/action-button';
 import { AlertBubble } from '@/components/forms/alert-bubble';
 import { useAction } from '@/components/forms/use-action';
+import { useRefresh } from '@/components/forms/use-endpoint-query';
 import { Avatar } from '@/components/ui/avatar';
 import { initials } from '@/lib/presentation/initials';
 import { Button } from '@/components/ui/button';
@@ -18,14 +19,10 @@ import { CropDialog } from './crop-dialog';
 import { Section } from './section';
 import { SoonDialog } from './soon-dialog';
 
-type Props = {
-  profile: OwnProfile;
-  onChanged: () => Promise<void>;
-};
-
 /** Picks, crops, uploads and removes the photo. */
-export function AvatarEditor({ profile, onChanged }: Props) {
+export function AvatarEditor({ profile }: { profile: OwnProfile }) {
   const t = useTranslations('settings.avatar');
+  const refresh = useRefresh();
   const hintId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [picked, setPicked] = useState<string | null>(null);
@@ -51,7 +48,7 @@ export function AvatarEditor({ profile, onChanged }: Props) {
   }
 
   async function finish(): Promise<string> {
-    await onChanged();
+    await refresh();
     setDone(true);
     return '';
   }

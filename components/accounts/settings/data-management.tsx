@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
+import { useEndpointQuery } from '@/components/forms/use-endpoint-query';
 import { Stack } from '@/components/ui/stack';
-import type { OwnProfile } from '@/lib/accounts/contract';
+import { listSessions, type OwnProfile } from '@/lib/accounts/contract';
 import { AccountDeletion } from './account-deletion';
 import { DataDownload } from './data-download';
 import { DataRequest } from './data-request';
 import { PasswordChange } from './password-change';
 import { Sessions } from './sessions';
-import { useSessions } from './use-sessions';
 
 type Props = {
   profile: OwnProfile;
@@ -16,12 +16,12 @@ type Props = {
 
 /** The second tab: password, log-ins, and what happens with one's data. */
 export function DataManagement({ profile, children }: Props) {
-  const sessions = useSessions();
-  if (sessions.list === null && sessions.failure === null) return children;
+  const { data: sessions, error, isPending } = useEndpointQuery(listSessions, {});
+  if (isPending) return children;
   return (
     <Stack gap={6}>
       <PasswordChange email={profile.email} />
-      <Sessions sessions={sessions} />
+      <Sessions sessions={sessions} error={error} />
       <DataDownload />
       <DataRequest uid={profile.uid} name={profile.name} />
       <AccountDeletion />

@@ -6,19 +6,14 @@ import { PixKeyForm } from './pix-key-form';
 import { ProfileForm } from './profile-form';
 import { useCameraAllowed } from './use-camera-allowed';
 
-type Props = {
-  profile: OwnProfile;
-  onChanged: () => Promise<void>;
-};
-
 /** The first tab: photo, profile, Pix key, log-out. */
-export function PersonalData({ profile, onChanged }: Props) {
+export function PersonalData({ profile }: { profile: OwnProfile }) {
   const cameraAllowed = useCameraAllowed();
   return (
     <Stack gap={6}>
       {/* The shell can only offer photos once it may use the camera. */}
       <div className={cameraAllowed ? undefined : 'shell:hidden'}>
-        <AvatarEditor profile={profile} onChanged={onChanged} />
+        <AvatarEditor profile={profile} />
       </div>
       <ProfileForm profile={profile} />
       <PixKeyForm pixKey={profile.pix_key} />

@@ -5,6 +5,7 @@ import { SubmitButton } from '@/components/forms/submit-button';
 import { TextField } from '@/components/forms/text-field';
 import { useBubble } from '@/components/forms/use-bubble';
 import { useEndpointForm } from '@/components/forms/use-endpoint-form';
+import { useRefresh } from '@/components/forms/use-endpoint-query';
 import { updatePixKey } from '@/lib/accounts/contract';
 import { pixKeyKind } from '@/lib/accounts/pix-key';
 import { Section } from './section';
@@ -20,11 +21,13 @@ export function PixKeyForm({ pixKey }: Props) {
   const [stored, setStored] = useState(pixKey);
   const [said, setSaid] = useState('');
   const [bubble, showBubble] = useBubble();
+  const refresh = useRefresh();
   const form = useEndpointForm(updatePixKey, {
     fields: updatePixKey.body,
     input: (body, token) => ({ body, token }),
     onAnswer(answer) {
       setStored(answer.pix_key);
+      void refresh();
       form.setValue('pix_key', answer.pix_key);
       setSaid(t('saved'));
       showBubble(t('saved'));

@@ -7,6 +7,7 @@ import { SubmitButton } from '@/components/forms/submit-button';
 import { TextField } from '@/components/forms/text-field';
 import { useBubble } from '@/components/forms/use-bubble';
 import { useEndpointForm } from '@/components/forms/use-endpoint-form';
+import { useRefresh } from '@/components/forms/use-endpoint-query';
 import { Badge } from '@/components/ui/badge';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
@@ -21,11 +22,13 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
   const emailId = useId();
   const [saved, setSaved] = useState('');
   const [bubble, showBubble] = useBubble();
+  const refresh = useRefresh();
   const form = useEndpointForm(updateUser, {
     fields: updateUser.body,
     input: (body, token) => ({ body, token }),
     onAnswer(answer) {
       storeProfile(answer);
+      void refresh();
       setSaved(t('saved'));
       showBubble(t('saved'));
     },

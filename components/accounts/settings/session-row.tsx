@@ -3,11 +3,12 @@ import { ActionButton } from '@/components/forms/action-button';
 import { useAction } from '@/components/forms/use-action';
 import { Badge } from '@/components/ui/badge';
 import { Icon } from '@/components/ui/icon';
+import type { listSessions } from '@/lib/accounts/contract';
+import type { Answer } from '@/lib/platform/endpoint';
 import { deviceOf } from '@/lib/presentation/device';
-import type { Session } from './use-sessions';
 
 type Props = {
-  session: Session;
+  session: Answer<typeof listSessions>[number];
   onEnd: () => Promise<string>;
 };
 

@@ -3,24 +3,34 @@ import { asMember } from '@/lib/browser/with-session';
 import { forgetSession } from '@/lib/browser/session';
 import { ActionButton } from '@/components/forms/action-button';
 import { useAction } from '@/components/forms/use-action';
+import { messageOf } from '@/components/forms/message-of';
+import { useRefresh } from '@/components/forms/use-endpoint-query';
 import { Icon } from '@/components/ui/icon';
 import { Text } from '@/components/ui/text';
-import type { endSession, endSessions } from '@/lib/accounts/contract';
+import type { endSession, endSessions, listSessions } from '@/lib/accounts/contract';
 import { call } from '@/lib/platform/call';
+import type { Answer } from '@/lib/platform/endpoint';
 import { Section } from './section';
 import { SessionRow } from './session-row';
-import type { OwnSessions } from './use-sessions';
+
+type Props = {
+  sessions: Answer<typeof listSessions> | undefined;
+  /** Why they cannot be shown. */
+  error: Error | null;
+};
 
 /** Where one is logged in, and the way out of each place or all of them. */
-export function Sessions({ sessions: { list, failure, load } }: { sessions: OwnSessions }) {
+export function Sessions({ sessions, error }: Props) {
   const t = useTranslations('settings.sessions');
+  const forms = useTranslations('forms');
+  const refresh = useRefresh();
   const everywhere = useAction();
 
   async function end(id: number): Promise<string> {
     await asMember((token) =>
       call<typeof endSession>('DELETE', '/users/sessions/{id}', { token, params: { id: String(id) } }),
     );
-    await load();
+    await refresh();
     return '';
   }
 
@@ -33,16 +43,11 @@ export function Sessions({ sessions: { list, failure, load } }: { sessions: OwnS
 
   return (
     <Section title={t('title')} text={t('text')}>
-      {failure !== null && <Text tone="danger">{failure}</Text>}
-      {list && (
+      {error && <Text tone="danger">{messageOf(error, forms('tryLater'))}</Text>}
+      {sessions && (
         <ul className="flex flex-col divide-y divide-line border-y border-line">
-          {list.map((session) => (
-            <SessionRow
-              key={session.id}
-              session={session}
-
-              onEnd={() => end(session.id)}
-            />
+          {sessions.map((session) => (
+            <SessionRow key={session.id} session={session} onEnd={() => end(session.id)} />
           ))}
         </ul>
       )}

@@ -4,19 +4,14 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Stack } from '@/components/ui/stack';
+import { TabLinks } from '@/components/ui/tab-links';
 import { DataManagement } from './data-management';
 import { PersonalData } from './personal-data';
-import { TabLinks } from '@/components/ui/tab-links';
 import { useHash } from './use-hash';
 import { useProfile } from './use-profile';
 
-type Props = {
-  /** What stands here until the profile has come. */
-  children: ReactNode;
-};
-
-/** The settings of whoever is logged in; the hash names the tab. */
-export function Settings({ children }: Props) {
+/** The settings of whoever is logged in; the hash names the tab. `children` stand here until the profile has come. */
+export function Settings({ children }: { children: ReactNode }) {
   const t = useTranslations('settings');
   const isManagement = useHash() === '#1';
   const { profile, failed, load } = useProfile();
@@ -40,7 +35,7 @@ export function Settings({ children }: Props) {
         </Stack>
       )}
       {!profile && !failed && children}
-      {profile && !isManagement && <PersonalData profile={profile} onChanged={load} />}
+      {profile && !isManagement && <PersonalData profile={profile} />}
       {profile && isManagement && <DataManagement profile={profile}>{children}</DataManagement>}
     </Stack>
   );

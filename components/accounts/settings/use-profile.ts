@@ -1,33 +1,21 @@
-import { useCallback, useEffect, useState } from 'react';
-import { asMember, leaveForLogIn } from '@/lib/browser/with-session';
-import { storeProfile, readToken } from '@/lib/browser/session';
-import type { loadProfile, OwnProfile } from '@/lib/accounts/contract';
-import { call, CallError } from '@/lib/platform/call';
+import { useEffect } from 'react';
+import { useEndpointQuery, useRequiredSession } from '@/components/forms/use-endpoint-query';
+import { loadProfile, type OwnProfile } from '@/lib/accounts/contract';
+import { storeProfile } from '@/lib/browser/session';
+
+type LoadedProfile = {
+  /** Undefined until it has come. */
+  profile: OwnProfile | undefined;
+  failed: boolean;
+  load: () => Promise<unknown>;
+};
 
 /** The profile of whoever is logged in here, as the server has it; visitors are sent to the log-in. */
-export function useProfile(): { profile: OwnProfile | null; failed: boolean; load: () => Promise<void> } {
-  const [profile, setProfile] = useState<OwnProfile | null>(null);
-  const [failed, setFailed] = useState(false);
-
-  const load = useCallback(
-    () =>
-      asMember((token) => call<typeof loadProfile>('GET', '/users/profile', { token })).then(
-        (loaded) => {
-          storeProfile(loaded);
-          setProfile(loaded);
-          setFailed(false);
-        },
-        (error: unknown) => {
-          // An ended session is already on its way to the log-in.
-          if (!(error instanceof CallError && error.code === 'unauthenticated')) setFailed(true);
-        },
-      ),
-    [],
-  );
-
+export function useProfile(): LoadedProfile {
+  useRequiredSession();
+  const { data: profile, isLoadingError, refetch } = useEndpointQuery(loadProfile, {});
   useEffect(() => {
-    if (readToken() === null) leaveForLogIn();
-    else void load();
-  }, [load]);
-  return { profile, failed, load };
+    if (profile) storeProfile(profile);
+  }, [profile]);
+  return { profile, failed: isLoadingError, load: refetch };
 }
