@@ -99,7 +99,7 @@ test('a forgotten password is set anew by the mailed link, once', async ({
   await submit.click();
   await expect(page.getByText(say('errors.reasons.password_under_8'), { exact: true }).first()).toBeVisible();
   await typed.fill('violeta roxa');
-  await page.getByRole('button', { name: say('accounts.forms.showPassword') }).click();
+  await page.getByRole('button', { name: say('forms.showPassword') }).click();
   await expect(typed).toHaveAttribute('type', 'text');
   await submit.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('accounts.newPassword.doneTitle'));
