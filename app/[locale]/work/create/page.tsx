@@ -4,6 +4,7 @@ import { FormPending } from '@/components/accounts/form-pending';
 import { CreateAd } from '@/components/catalog/publish/create-ad';
 import { ClientMessages } from '@/components/layout/client-messages';
 import { PageShell } from '@/components/layout/page-shell';
+import { QueryProvider } from '@/components/layout/query-provider';
 import { privateMetadata } from '@/lib/presentation/seo/metadata';
 import { Heading } from '@/components/ui/heading';
 import { Stack } from '@/components/ui/stack';
@@ -43,13 +44,15 @@ export default async function CreateAdPage({ params }: PageProps<'/[locale]/work
             <Heading level={1}>{t('title')}</Heading>
             <Text tone="muted">{t('intro')}</Text>
           </Stack>
-          <CreateAd
-            states={listStates().map(({ id, name }) => ({ id, name }))}
-            sharePercent={100 - env.SERVICE_FEE_PERCENT}
-            fee={formatMoney(env.PRO_FEE_CENTS)}
-          >
-            <FormPending />
-          </CreateAd>
+          <QueryProvider>
+            <CreateAd
+              states={listStates().map(({ id, name }) => ({ id, name }))}
+              sharePercent={100 - env.SERVICE_FEE_PERCENT}
+              fee={formatMoney(env.PRO_FEE_CENTS)}
+            >
+              <FormPending />
+            </CreateAd>
+          </QueryProvider>
         </Stack>
       </ClientMessages>
     </PageShell>
