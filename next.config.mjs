@@ -1,6 +1,12 @@
 import createNextIntlPlugin from 'next-intl/plugin';
 
-const withNextIntl = createNextIntlPlugin('./app/i18n.ts');
+const withNextIntl = createNextIntlPlugin({
+  requestConfig: './app/i18n.ts',
+  experimental: {
+    // Texts reach pages parsed, and no page or script carries the parser.
+    messages: { path: './messages', locales: 'infer', format: 'json', precompile: true },
+  },
+});
 
 /** Pages named `page.bench.tsx` are floors that `npm run bench` measures against; no other build has them. */
 const benchExtensions = process.env.BENCH_PAGES === '1' ? ['bench.tsx'] : [];

@@ -6,7 +6,6 @@ import type { EndpointForm } from './use-endpoint-form';
 
 type Props<In extends FieldValues> = {
   form: EndpointForm<In>;
-  words?: unknown;
   children: ReactNode;
 };
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'next-intl';
-import { messageOf } from './message-of';
+import { messageOf } from '@/lib/browser/message-of';
 import { useBubble } from './use-bubble';
 
 export type Action = {

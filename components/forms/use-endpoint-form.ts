@@ -10,10 +10,10 @@ import {
   type UseFormSetValue,
 } from 'react-hook-form';
 import type { z } from 'zod';
-import { asMember } from '@/lib/browser/with-session';
+import { withSession } from '@/lib/browser/with-session';
 import { call, CallError, type CallInput } from '@/lib/platform/call';
 import type { Answer, Endpoint } from '@/lib/platform/endpoint';
-import { messageOf } from './message-of';
+import { messageOf } from '@/lib/browser/message-of';
 import { useBubble } from './use-bubble';
 import { useHydrated } from './use-hydrated';
 import { useReason } from './use-reason';
@@ -27,7 +27,6 @@ type Options<E extends Endpoint, In extends FieldValues, Out> = {
   reasons?: Record<string, string>;
   /** What it says when it fails without words of its own. */
   otherwise?: string;
-  words?: { tryLater: string; reasons?: unknown };
   onAnswer: (answer: Answer<E>, values: Out) => void | Promise<void>;
   /** Looks at what was filled in rightly, before it is sent; true: it is not sent. */
   onValid?: (values: Out) => boolean | Promise<boolean>;
@@ -60,16 +59,7 @@ export type EndpointForm<In extends FieldValues> = {
  */
 export function useEndpointForm<E extends Endpoint, In extends FieldValues, Out>(
   endpoint: E,
-  {
-    fields,
-    input,
-    reasons,
-    words,
-    otherwise = words?.tryLater,
-    onAnswer,
-    onValid,
-    onRefused,
-  }: Options<E, In, Out>,
+  { fields, input, reasons, otherwise, onAnswer, onValid, onRefused }: Options<E, In, Out>,
 ): EndpointForm<In> {
   const form = useForm<In, unknown, Out>({ resolver: zodResolver(fields), reValidateMode: 'onSubmit' });
   const { errors, isSubmitting } = form.formState;
@@ -84,7 +74,7 @@ export function useEndpointForm<E extends Endpoint, In extends FieldValues, Out>
     try {
       if (await onValid?.(values)) return;
       const ask = (token: string) => call<E>(endpoint.method, endpoint.path, input(values, token));
-      await onAnswer(await (endpoint.access === 'user' ? asMember(ask) : ask('')), values);
+      await onAnswer(await (endpoint.access === 'user' ? withSession(ask) : ask('')), values);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       if (onRefused?.(error, values)) return;

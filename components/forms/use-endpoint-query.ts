@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useQuery, useQueryClient, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
 import { readToken, watchSession } from '@/lib/browser/session';
-import { asMember, leaveForLogIn } from '@/lib/browser/with-session';
+import { withSession, leaveForLogIn } from '@/lib/browser/with-session';
 import { call, CallError, type CallInput } from '@/lib/platform/call';
 import type { Answer, Endpoint } from '@/lib/platform/endpoint';
 
@@ -55,7 +55,7 @@ async function ask<E extends Endpoint>(
   signal: AbortSignal,
 ): Promise<Answer<E>> {
   try {
-    return await asMember((token) => {
+    return await withSession((token) => {
       const whole: unknown = { ...input, token, signal };
       // All of a CallInput is in it, but TypeScript does not put generic parts together.
       return call<E>(endpoint.method, endpoint.path, whole as CallInput<E>);

@@ -8,7 +8,6 @@ import { useReason } from './use-reason';
 
 type Options<In extends FieldValues, Out> = {
   fields: z.ZodType<Out, In>;
-  words?: unknown;
   onValid: (values: Out) => void;
 };
 

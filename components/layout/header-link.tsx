@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { MemberLink } from '@/components/accounts/member-link';
 
-const LOOK =
+const CLASSES =
   'inline-flex min-h-11 items-center rounded-control px-4 font-semibold hover:bg-brand-soft hover:text-brand-strong';
 
 /** A word in the header; with `member` it leads to the log-in while nobody is logged in. */
@@ -16,13 +16,13 @@ export function HeaderLink({
 }) {
   if (member) {
     return (
-      <MemberLink href={href} className={LOOK}>
+      <MemberLink href={href} className={CLASSES}>
         {children}
       </MemberLink>
     );
   }
   return (
-    <a href={href} className={LOOK}>
+    <a href={href} className={CLASSES}>
       {children}
     </a>
   );

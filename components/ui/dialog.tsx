@@ -10,12 +10,11 @@ type DialogProps = {
   /** Called for the close button, Escape and a click beside the sheet. */
   onClose: () => void;
   title: string;
-  closeLabel?: string;
   children: ReactNode;
 };
 
 /** The browser's own modal: it traps focus, hides the rest from screen readers and gives focus back. */
-export function Dialog({ open, onClose, title, closeLabel, children }: DialogProps) {
+export function Dialog({ open, onClose, title, children }: DialogProps) {
   const t = useTranslations('forms');
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -44,7 +43,7 @@ export function Dialog({ open, onClose, title, closeLabel, children }: DialogPro
           <h2 id={titleId} className="text-xl font-bold">
             {title}
           </h2>
-          <IconButton label={closeLabel ?? t('close')} onClick={onClose} className="-mr-2">
+          <IconButton label={t('close')} onClick={onClose} className="-mr-2">
             <Icon name="x" />
           </IconButton>
         </div>

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import { clsx } from 'clsx';
 
-const LOOK =
+const CLASSES =
   'inline-flex size-11 shrink-0 items-center justify-center rounded-full text-ink transition-colors duration-150 ease-calm hover:bg-brand-soft hover:text-brand';
 
 type Named = {
@@ -25,8 +25,10 @@ type IconActionProps = {
 export function IconButton(props: IconLinkProps | IconActionProps) {
   if (props.href !== undefined) {
     const { label, className, ...rest } = props;
-    return <a aria-label={label} title={label} className={clsx(LOOK, className)} {...rest} />;
+    return <a aria-label={label} title={label} className={clsx(CLASSES, className)} {...rest} />;
   }
   const { label, className, type = 'button', ...rest } = props;
-  return <button type={type} aria-label={label} title={label} className={clsx(LOOK, className)} {...rest} />;
+  return (
+    <button type={type} aria-label={label} title={label} className={clsx(CLASSES, className)} {...rest} />
+  );
 }

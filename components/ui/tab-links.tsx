@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-const LOOK =
+const CLASSES =
   'flex min-h-11 items-center gap-2 border-b-4 px-4 py-2 font-semibold max-sm:flex-1 max-sm:justify-center';
 
 type Tab = { href: string; name: string };
@@ -16,7 +16,7 @@ export function TabLinks({ label, tabs, current }: { label: string; tabs: Tab[];
               href={href}
               aria-current={href === current ? 'page' : undefined}
               className={clsx(
-                LOOK,
+                CLASSES,
                 href === current
                   ? 'border-brand text-brand'
                   : 'border-transparent text-muted hover:border-line hover:text-ink',

@@ -1,4 +1,4 @@
-import { asMember } from '@/lib/browser/with-session';
+import { withSession } from '@/lib/browser/with-session';
 import type { arrangeWorkPictures } from '@/lib/media/contract';
 import { call } from '@/lib/platform/call';
 import type { AdPicture } from './ad-picture';
@@ -52,7 +52,7 @@ async function send(
   if (!file) return null;
   onChange(key, { sent: 0, problem: null });
   try {
-    const id = await asMember((token) =>
+    const id = await withSession((token) =>
       sendPicture({ workId, file, token, onProgress: (sent) => onChange(key, { sent }) }),
     );
     onChange(key, { sent: null, id });
@@ -67,7 +67,7 @@ async function send(
 /** Asks only when something is to change. */
 async function arrange(pictures: Arranged[], { workId, onServer }: Saving): Promise<void> {
   if (JSON.stringify(pictures) === JSON.stringify(onServer)) return;
-  await asMember((token) =>
+  await withSession((token) =>
     call<typeof arrangeWorkPictures>('PUT', '/works/pictures/arrange', {
       token,
       body: { work_id: workId, pictures },

@@ -62,8 +62,7 @@ export function storedValue<T>(key: string, schema: Schema<T>, options: Options 
       if (text !== known.text) known = { text, value: text === null ? null : understand(text) };
       return known.value;
     },
-    write: (value) =>
-      change((kept) => kept.setItem(key, plain ? String(value) : JSON.stringify(value))),
+    write: (value) => change((kept) => kept.setItem(key, plain ? String(value) : JSON.stringify(value))),
     remove() {
       change((kept) => kept.removeItem(key));
     },

@@ -6,7 +6,7 @@ import { forgetSession, readToken } from './session';
  * Does something with the token of whoever is logged in here. When the session turns out to have ended, the
  * browser forgets it and goes to the log-in. Throws what `act` throws.
  */
-export async function asMember<T>(act: (token: string) => Promise<T>): Promise<T> {
+export async function withSession<T>(act: (token: string) => Promise<T>): Promise<T> {
   try {
     return await act(readToken() ?? '');
   } catch (error) {

@@ -3,7 +3,7 @@ import { markup, type Markup } from '@/lib/presentation/markup';
 import type { WorkCard } from '@/lib/catalog/contract';
 import { formatMoney, toCents } from '@/lib/platform/money';
 
-export type WorkCardLabels = {
+type WorkCardLabels = {
   /** Read before the struck price of a discounted ad: 'Antes'. */
   before: string;
 };

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { useTranslations } from 'next-intl';
-import { asMember } from '@/lib/browser/with-session';
+import { withSession } from '@/lib/browser/with-session';
 import { ActionButton } from '@/components/forms/action-button';
 import { AlertBubble } from '@/components/forms/alert-bubble';
 import { useAction } from '@/components/forms/use-action';
@@ -56,7 +56,7 @@ export function AvatarEditor({ profile }: { profile: OwnProfile }) {
   async function send(square: Blob): Promise<void> {
     putAway();
     await upload.run(async () => {
-      await asMember((token) =>
+      await withSession((token) =>
         call<typeof updateAvatar>('POST', '/firebase/avatar/update', {
           token,
           upload: { uploadedAvatar: square },
@@ -67,7 +67,7 @@ export function AvatarEditor({ profile }: { profile: OwnProfile }) {
   }
 
   async function remove(): Promise<string> {
-    await asMember((token) => call<typeof removeAvatar>('GET', '/firebase/avatar/delete', { token }));
+    await withSession((token) => call<typeof removeAvatar>('GET', '/firebase/avatar/delete', { token }));
     return finish();
   }
 

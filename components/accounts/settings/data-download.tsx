@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { asMember } from '@/lib/browser/with-session';
+import { withSession } from '@/lib/browser/with-session';
 import { ActionButton } from '@/components/forms/action-button';
 import { useAction } from '@/components/forms/use-action';
 import { Icon } from '@/components/ui/icon';
@@ -13,7 +13,7 @@ export function DataDownload() {
   const action = useAction();
 
   async function download(): Promise<string> {
-    saveFile(await asMember(fetchOwnData));
+    saveFile(await withSession(fetchOwnData));
     return t('done');
   }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'next-intl';
-import { asMember } from '@/lib/browser/with-session';
+import { withSession } from '@/lib/browser/with-session';
 import { ActionButton } from '@/components/forms/action-button';
 import { useAction } from '@/components/forms/use-action';
 import { Icon } from '@/components/ui/icon';
@@ -15,7 +15,7 @@ export function PasswordChange({ email }: { email: string }) {
   const [isSent, setSent] = useState(false);
 
   async function send(): Promise<string> {
-    await asMember((token) => call<typeof sendPasswordLink>('GET', '/code/generate/utoken', { token }));
+    await withSession((token) => call<typeof sendPasswordLink>('GET', '/code/generate/utoken', { token }));
     setSent(true);
     return '';
   }

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
-import { asMember } from '@/lib/browser/with-session';
+import { withSession } from '@/lib/browser/with-session';
 import { forgetSession } from '@/lib/browser/session';
 import { ActionButton } from '@/components/forms/action-button';
 import { useAction } from '@/components/forms/use-action';
-import { messageOf } from '@/components/forms/message-of';
+import { messageOf } from '@/lib/browser/message-of';
 import { useRefresh } from '@/components/forms/use-endpoint-query';
 import { Icon } from '@/components/ui/icon';
 import { Text } from '@/components/ui/text';
@@ -27,7 +27,7 @@ export function Sessions({ sessions, error }: Props) {
   const everywhere = useAction();
 
   async function end(id: number): Promise<string> {
-    await asMember((token) =>
+    await withSession((token) =>
       call<typeof endSession>('DELETE', '/users/sessions/{id}', { token, params: { id: String(id) } }),
     );
     await refresh();
@@ -35,7 +35,7 @@ export function Sessions({ sessions, error }: Props) {
   }
 
   async function endAll(): Promise<string> {
-    await asMember((token) => call<typeof endSessions>('DELETE', '/users/sessions', { token }));
+    await withSession((token) => call<typeof endSessions>('DELETE', '/users/sessions', { token }));
     forgetSession();
     window.location.assign('/');
     return '';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { asMember } from '@/lib/browser/with-session';
+import { withSession } from '@/lib/browser/with-session';
 import { ActionButton } from '@/components/forms/action-button';
 import { TwoClickButton } from '@/components/forms/two-click-button';
 import { useAction } from '@/components/forms/use-action';
@@ -28,14 +28,14 @@ export function OwnAdRow({ ad, onChanged }: Props) {
 
   async function toggle(): Promise<string> {
     const body = { work_id: id, hidden: !hidden };
-    await asMember((token) => call<typeof hideWork>('PUT', '/works/hide', { token, body }));
+    await withSession((token) => call<typeof hideWork>('PUT', '/works/hide', { token, body }));
     await onChanged();
     return t(hidden ? 'isShown' : 'isHidden');
   }
 
   async function remove(): Promise<string> {
     const params = { id: String(id) };
-    await asMember((token) => call<typeof deleteWork>('DELETE', '/works/delete/{id}', { token, params }));
+    await withSession((token) => call<typeof deleteWork>('DELETE', '/works/delete/{id}', { token, params }));
     await onChanged();
     return t('deleted');
   }

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { asMember } from '@/lib/browser/with-session';
+import { withSession } from '@/lib/browser/with-session';
 import { ActionButton } from '@/components/forms/action-button';
 import { useAction } from '@/components/forms/use-action';
 import { Button } from '@/components/ui/button';
@@ -56,7 +56,7 @@ export function ProDialog({ open, withoutPictures, fee, onLeave, onPaid, onClose
 
 /** Where the fee is paid; while a charge is open, always the same. */
 export async function askForPayment(): Promise<string> {
-  const { linkBuyMercadoPago } = await asMember((token) =>
+  const { linkBuyMercadoPago } = await withSession((token) =>
     call<typeof payForPro>('GET', '/pix/generate/pro', { token }),
   );
   return linkBuyMercadoPago;

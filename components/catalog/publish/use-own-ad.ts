@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { asMember, leaveForLogIn } from '@/lib/browser/with-session';
+import { withSession, leaveForLogIn } from '@/lib/browser/with-session';
 import { readToken } from '@/lib/browser/session';
 import type { loadOwnWork, OwnWork } from '@/lib/catalog/contract';
 import { call, CallError } from '@/lib/platform/call';
@@ -23,7 +23,7 @@ async function loadWanted(): Promise<OwnAd> {
   if (id === null) return { status: 'none' };
   try {
     const params = { id: String(id) };
-    const ad = await asMember((token) =>
+    const ad = await withSession((token) =>
       call<typeof loadOwnWork>('GET', '/works/edit/load/{id}', { token, params }),
     );
     return { status: 'loaded', ad };

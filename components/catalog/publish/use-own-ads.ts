@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { asMember, leaveForLogIn } from '@/lib/browser/with-session';
+import { withSession, leaveForLogIn } from '@/lib/browser/with-session';
 import { readToken } from '@/lib/browser/session';
 import { storedUser } from '@/lib/browser/stored-user';
 import type { listOwnWorks, OwnWorkCard } from '@/lib/catalog/contract';
@@ -13,7 +13,7 @@ export function useOwnAds(): { ads: OwnWorkCard[] | null; failed: boolean; load:
 
   const load = useCallback(
     () =>
-      asMember((token) => call<typeof listOwnWorks>('GET', '/cards/belongs', { token })).then(
+      withSession((token) => call<typeof listOwnWorks>('GET', '/cards/belongs', { token })).then(
         (list) => {
           setAds(list);
           const user = storedUser.read();

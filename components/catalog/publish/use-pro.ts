@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { asMember } from '@/lib/browser/with-session';
+import { withSession } from '@/lib/browser/with-session';
 import { readToken } from '@/lib/browser/session';
 import type { loadPro } from '@/lib/orders/contract';
 import { call } from '@/lib/platform/call';
@@ -26,7 +26,7 @@ export function usePro(): Pro {
 
   const ask = useCallback(
     () =>
-      asMember((token) => call<typeof loadPro>('GET', '/is/pro', { token })).then(
+      withSession((token) => call<typeof loadPro>('GET', '/is/pro', { token })).then(
         (answer) => {
           setPro(answer.isPro);
           setFailed(false);

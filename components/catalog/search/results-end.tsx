@@ -1,16 +1,11 @@
 import { type MouseEvent } from 'react';
+import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
 
-export type ResultsEndLabels = Record<'more' | 'loading' | 'failed' | 'retry' | 'end', string> & {
-  /** With '{count}' where the number of ads goes. */
-  shown: string;
-};
-
 type Props = {
-  labels: ResultsEndLabels;
   shown: number;
   /** More than the first page is shown. */
   grown: boolean;
@@ -22,7 +17,8 @@ type Props = {
 };
 
 /** Below the grid: the way to more, what happens meanwhile, and the end of the list. */
-export function ResultsEnd({ labels, shown, grown, finished, status, nextPage, onMore }: Props) {
+export function ResultsEnd({ shown, grown, finished, status, nextPage, onMore }: Props) {
+  const t = useTranslations('search');
   function loadMore(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -33,13 +29,13 @@ export function ResultsEnd({ labels, shown, grown, finished, status, nextPage, o
     <Stack gap={3} className="mt-8 items-center text-center">
       <Text as="div" size="sm" tone="muted">
         <div role="status">
-          {grown && labels.shown.replace('{count}', String(shown))}
-          {grown && finished && ` ${labels.end}`}
+          {grown && t('shown', { count: shown })}
+          {grown && finished && ` ${t('end')}`}
         </div>
       </Text>
       {status === 'failed' && (
         <p role="alert" className="font-semibold text-danger">
-          {labels.failed}
+          {t('failed')}
         </p>
       )}
       {!finished && (
@@ -52,7 +48,7 @@ export function ResultsEnd({ labels, shown, grown, finished, status, nextPage, o
           className="min-w-56"
         >
           {loading && <Spinner />}
-          {loading ? labels.loading : status === 'failed' ? labels.retry : labels.more}
+          {t(loading ? 'loading' : status === 'failed' ? 'retry' : 'more')}
         </Button>
       )}
     </Stack>

@@ -1,9 +1,8 @@
 'use client';
 
 import { Fragment, type ReactNode } from 'react';
-import type { WorkCardLabels } from '@/lib/presentation/card-markup';
 import { PictureFallback } from '../work/picture-fallback';
-import { ResultsEnd, type ResultsEndLabels } from './results-end';
+import { ResultsEnd } from './results-end';
 import { type FirstResults, useResults } from './use-results';
 import { WorkCard } from './work-card';
 
@@ -15,13 +14,12 @@ type Props = {
   /** Where 'more' leads without JavaScript. */
   nextPage: string;
   slots: ReactNode[];
-  labels: WorkCardLabels & ResultsEndLabels;
   labelledBy: string;
 };
 
 /** The grid of a search: the first page as the server wrote it, and what is loaded after it. */
-export function Results({ first, nextPage, slots, labels, labelledBy }: Props) {
-  const { cards, finished, status, loadMore } = useResults(first, labels);
+export function Results({ first, nextPage, slots, labelledBy }: Props) {
+  const { cards, finished, status, loadMore } = useResults(first);
   return (
     <>
       <ul
@@ -36,7 +34,6 @@ export function Results({ first, nextPage, slots, labels, labelledBy }: Props) {
         ))}
       </ul>
       <ResultsEnd
-        labels={labels}
         shown={cards.length}
         grown={cards.length > first.cards.length}
         finished={finished}

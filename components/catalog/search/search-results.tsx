@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { ClientMessages } from '@/components/layout/client-messages';
 import { cardMarkup } from '@/lib/presentation/card-markup';
 import { PAGE_SIZE, searchHref } from '@/lib/presentation/search-address';
 import type { SearchPage } from '@/lib/presentation/seo/search-metadata';
@@ -18,43 +19,45 @@ export function SearchResults({ page: { search, found } }: { page: SearchPage })
   const t = useTranslations('search');
   const { list } = found;
   if (list.length === 0) return <EmptyResults search={search} />;
-  const labels = { before: t('before') };
   return (
-    <Results
-      first={{
-        search,
-        cards: list.map((work, index) => ({
-          id: work.id,
-          html: cardMarkup({ work, labels, eager: index < FIRST_ROW }).text,
-        })),
-        finished: list.length < PAGE_SIZE,
-      }}
-      nextPage={searchHref({ ...search, offset: search.offset + list.length })}
-      labelledBy={COUNT_ID}
-      labels={{
-        ...labels,
-        more: t('more'),
-        loading: t('loading'),
-        shown: t('shown', { count: '{count}' }),
-        end: t('end'),
-        failed: t('failed'),
-        retry: t('retry'),
-      }}
-      slots={[
-        <AdSlot key="1" name="results-1">
-          <Promo
-            icon="shield-check"
-            tone="brand"
-            title={t('promoSafeTitle')}
-            text={t('promoSafe', { brand: env.BRAND_NAME })}
-          />
-        </AdSlot>,
-        <AdSlot key="2" name="results-2">
-          <Promo icon="megaphone" tone="sun" title={t('promoAdTitle')} text={t('promoAd')}>
-            <AdvertiseButton label={t('advertise')} />
-          </Promo>
-        </AdSlot>,
+    <ClientMessages
+      namespaces={[
+        'search.before',
+        'search.more',
+        'search.loading',
+        'search.shown',
+        'search.end',
+        'search.failed',
+        'search.retry',
       ]}
-    />
+    >
+      <Results
+        first={{
+          search,
+          cards: list.map((work, index) => ({
+            id: work.id,
+            html: cardMarkup({ work, labels: { before: t('before') }, eager: index < FIRST_ROW }).text,
+          })),
+          finished: list.length < PAGE_SIZE,
+        }}
+        nextPage={searchHref({ ...search, offset: search.offset + list.length })}
+        labelledBy={COUNT_ID}
+        slots={[
+          <AdSlot key="1" name="results-1">
+            <Promo
+              icon="shield-check"
+              tone="brand"
+              title={t('promoSafeTitle')}
+              text={t('promoSafe', { brand: env.BRAND_NAME })}
+            />
+          </AdSlot>,
+          <AdSlot key="2" name="results-2">
+            <Promo icon="megaphone" tone="sun" title={t('promoAdTitle')} text={t('promoAd')}>
+              <AdvertiseButton label={t('advertise')} />
+            </Promo>
+          </AdSlot>,
+        ]}
+      />
+    </ClientMessages>
   );
 }

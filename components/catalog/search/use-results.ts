@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'next-intl';
 import type { searchWorks, WorkCard } from '@/lib/catalog/contract';
 import { call } from '@/lib/platform/call';
-import { cardMarkup, type WorkCardLabels } from '@/lib/presentation/card-markup';
+import { cardMarkup } from '@/lib/presentation/card-markup';
 import { type Card, readReturnedResults, storeResults, type Results } from '@/lib/browser/stored-results';
 import { PAGE_SIZE, type Search } from '@/lib/presentation/search-address';
 
@@ -15,7 +16,8 @@ export type FirstResults = { search: Search; cards: Card[]; finished: boolean };
  * The ads of one search: those of the page, then as many more as are asked for. Coming back to the page
  * brings back what had been loaded. A failed load changes nothing and may be asked for again.
  */
-export function useResults({ search, ...first }: FirstResults, labels: WorkCardLabels) {
+export function useResults({ search, ...first }: FirstResults) {
+  const t = useTranslations('search');
   const [results, setResults] = useState<Results>(() => ({
     ...first,
     excluded: first.cards.map(({ id }) => id),
@@ -55,7 +57,7 @@ export function useResults({ search, ...first }: FirstResults, labels: WorkCardL
         body: { excluded: excluded.slice(-MOST_EXCLUDED) },
       });
       const shown = new Set(cards.map(({ id }) => id));
-      const fresh = page.list.map((work) => card(work, labels)).filter(({ id }) => !shown.has(id));
+      const fresh = page.list.map((work) => card(work, t('before'))).filter(({ id }) => !shown.has(id));
       setResults({
         cards: [...cards, ...fresh],
         excluded: page.excluded,
@@ -65,11 +67,11 @@ export function useResults({ search, ...first }: FirstResults, labels: WorkCardL
     } catch {
       setStatus('failed');
     }
-  }, [search.term, search.location, search.offset, labels]);
+  }, [search.term, search.location, search.offset, t]);
 
   return { ...results, status, loadMore };
 }
 
-function card(work: WorkCard, labels: WorkCardLabels): Card {
-  return { id: work.id, html: cardMarkup({ work, labels }).text };
+function card(work: WorkCard, before: string): Card {
+  return { id: work.id, html: cardMarkup({ work, labels: { before } }).text };
 }

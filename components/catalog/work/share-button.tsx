@@ -1,32 +1,28 @@
 'use client';
 
 import { useState, useSyncExternalStore } from 'react';
+import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-
-type Props = {
-  address: string;
-  text: string;
-  labels: Record<'share' | 'copy' | 'copied' | 'failed', string>;
-};
 
 const never = () => () => undefined;
 
 /** Hands the ad's address to the device where it can share, else to the clipboard. */
-export function ShareButton({ address, text, labels }: Props) {
+export function ShareButton({ address, text }: { address: string; text: string }) {
+  const t = useTranslations('details');
   const canShare = useSyncExternalStore(
     never,
     () => 'share' in navigator,
     () => false,
   );
-  const [said, setSaid] = useState<string | null>(null);
+  const [result, setResult] = useState<'copied' | 'failed' | null>(null);
 
   async function copy() {
     try {
       await navigator.clipboard.writeText(address);
-      setSaid(labels.copied);
+      setResult('copied');
     } catch {
-      setSaid(`${labels.failed} ${address}`);
+      setResult('failed');
     }
   }
 
@@ -39,19 +35,20 @@ export function ShareButton({ address, text, labels }: Props) {
           // Whoever changes their mind is told nothing.
           onClick={() => void navigator.share({ url: address, text }).catch(() => undefined)}
         >
-          {labels.share}
+          {t('share')}
         </Button>
       ) : (
         <Button
           variant="secondary"
-          icon={<Icon name={said === labels.copied ? 'check' : 'copy'} />}
+          icon={<Icon name={result === 'copied' ? 'check' : 'copy'} />}
           onClick={() => void copy()}
         >
-          {said === labels.copied ? labels.copied : labels.copy}
+          {t(result === 'copied' ? 'copied' : 'copyLink')}
         </Button>
       )}
-      <span role="status" className={said === null || said === labels.copied ? 'sr-only' : 'break-all'}>
-        {said}
+      <span role="status" className={result === 'failed' ? 'break-all' : 'sr-only'}>
+        {result === 'copied' && t('copied')}
+        {result === 'failed' && `${t('copyFailed')} ${address}`}
       </span>
     </>
   );

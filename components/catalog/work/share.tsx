@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { ClientMessages } from '@/components/layout/client-messages';
 import { Button } from '@/components/ui/button';
 import { Cluster } from '@/components/ui/cluster';
 import { Icon } from '@/components/ui/icon';
@@ -26,11 +27,11 @@ export function Share({ locale, work: { id, title, user_name } }: Props) {
       >
         {t('whatsApp')}
       </Button>
-      <ShareButton
-        address={address}
-        text={text}
-        labels={{ share: t('share'), copy: t('copyLink'), copied: t('copied'), failed: t('copyFailed') }}
-      />
+      <ClientMessages
+        namespaces={['details.share', 'details.copyLink', 'details.copied', 'details.copyFailed']}
+      >
+        <ShareButton address={address} text={text} />
+      </ClientMessages>
     </Cluster>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { ClientMessages } from '@/components/layout/client-messages';
 import type { WorkDetails } from '@/lib/catalog/contract';
 import { initials } from '@/lib/presentation/initials';
 import { Cover } from './cover';
@@ -35,7 +36,11 @@ export function WorkGallery({ details: { work, pictures } }: { details: WorkDeta
           />
         ))}
       </ul>
-      {several && <GalleryButtons labels={{ previous: t('previousPicture'), next: t('nextPicture') }} />}
+      {several && (
+        <ClientMessages namespaces={['details.previousPicture', 'details.nextPicture']}>
+          <GalleryButtons />
+        </ClientMessages>
+      )}
       <PictureFallback />
     </section>
   );

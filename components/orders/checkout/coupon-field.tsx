@@ -1,8 +1,8 @@
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
-import { asMember } from '@/lib/browser/with-session';
+import { withSession } from '@/lib/browser/with-session';
 import { useStoredUser } from '@/components/accounts/use-stored-user';
-import { messageOf } from '@/components/forms/message-of';
+import { messageOf } from '@/lib/browser/message-of';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
@@ -66,7 +66,7 @@ function CouponEntry({ draft }: Props) {
     const body = { code, work_id: draft.work.id, subwork_id: draft.selected.id };
     setPending(true);
     try {
-      const taken = await asMember((token) =>
+      const taken = await withSession((token) =>
         call<typeof checkCoupon>('PUT', '/coupons/check', { token, body }),
       );
       paymentDraft.write({ ...draft, coupon: { code: taken.code, discount: taken.discount } });

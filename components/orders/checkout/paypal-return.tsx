@@ -2,9 +2,9 @@
 
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
-import { asMember, leaveForLogIn } from '@/lib/browser/with-session';
+import { withSession, leaveForLogIn } from '@/lib/browser/with-session';
 import { readToken } from '@/lib/browser/session';
-import { messageOf } from '@/components/forms/message-of';
+import { messageOf } from '@/lib/browser/message-of';
 import { Button } from '@/components/ui/button';
 import { Cluster } from '@/components/ui/cluster';
 import { Dialog } from '@/components/ui/dialog';
@@ -40,7 +40,7 @@ export function PayPalReturn({ token, payerId, children }: Props) {
 
   const confirm = useCallback(() => {
     const body = { orderId: token, PayerID: payerId };
-    return asMember((bearer) =>
+    return withSession((bearer) =>
       call<typeof checkOutPayPal>('PUT', '/paypal/checkout', { token: bearer, body }),
     ).then(
       ({ state }) => {
@@ -87,12 +87,7 @@ export function PayPalReturn({ token, payerId, children }: Props) {
   return (
     <>
       {result === null ? children : <Heading level={1}>{t('confirmed')}</Heading>}
-      <Dialog
-        open={result === 'confirmed'}
-        onClose={goToOrders}
-        title={t('confirmed')}
-        closeLabel={forms('close')}
-      >
+      <Dialog open={result === 'confirmed'} onClose={goToOrders} title={t('confirmed')}>
         <Icon name="circle-check" size="huge" className="self-center text-brand" />
         <Text>{t('confirmedText')}</Text>
         <Button wide onClick={goToOrders}>

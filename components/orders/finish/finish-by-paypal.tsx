@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslations } from 'next-intl';
-import { asMember } from '@/lib/browser/with-session';
+import { withSession } from '@/lib/browser/with-session';
 import { useAction } from '@/components/forms/use-action';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -21,7 +21,7 @@ export function FinishByPayPal({ draft }: { draft: PaymentDraft }) {
   async function order(): Promise<string> {
     const body = hireRequestOf(draft);
     const input = { body, idempotencyKey: requestKey(body) };
-    const { url } = await asMember((token) =>
+    const { url } = await withSession((token) =>
       call<typeof payByPayPal>('POST', '/paypal/generate', { ...input, token }),
     ).catch((error: unknown) => {
       if (error instanceof CallError) setRefusal(error);

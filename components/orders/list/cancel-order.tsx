@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { TwoClickButton } from '@/components/forms/two-click-button';
 import { useAction } from '@/components/forms/use-action';
 import { useRefresh } from '@/components/forms/use-endpoint-query';
-import { asMember } from '@/lib/browser/with-session';
+import { withSession } from '@/lib/browser/with-session';
 import type { cancelOrder, Purchase } from '@/lib/orders/contract';
 import { call } from '@/lib/platform/call';
 
@@ -13,7 +13,7 @@ export function CancelOrder({ order }: { order: Purchase }) {
   const refresh = useRefresh();
 
   async function cancel(): Promise<string> {
-    await asMember((token) =>
+    await withSession((token) =>
       call<typeof cancelOrder>('PUT', '/orders/cancel', { token, body: { order_id: order.id } }),
     );
     await refresh();

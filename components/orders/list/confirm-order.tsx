@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'next-intl';
-import { asMember } from '@/lib/browser/with-session';
+import { withSession } from '@/lib/browser/with-session';
 import { ActionButton } from '@/components/forms/action-button';
 import { useAction } from '@/components/forms/use-action';
 import { useRefresh } from '@/components/forms/use-endpoint-query';
@@ -17,7 +17,6 @@ import { showDayOf } from '@/lib/presentation/order-times';
 /** Says that the work was done, once the customer has read what follows from it. */
 export function ConfirmOrder({ order }: { order: Purchase }) {
   const t = useTranslations('orders.confirm');
-  const forms = useTranslations('forms');
   const refresh = useRefresh();
   // The day on which the dialog was opened; null: it is closed.
   const [openedAt, setOpenedAt] = useState<Date | null>(null);
@@ -25,7 +24,7 @@ export function ConfirmOrder({ order }: { order: Purchase }) {
   const close = () => setOpenedAt(null);
 
   async function release(): Promise<string> {
-    await asMember((token) =>
+    await withSession((token) =>
       call<typeof confirmOrder>('PUT', '/orders/confirm', { token, body: { order_id: order.id } }),
     );
     close();
@@ -38,7 +37,7 @@ export function ConfirmOrder({ order }: { order: Purchase }) {
       <Button aria-haspopup="dialog" onClick={() => setOpenedAt(new Date())}>
         {t('open')}
       </Button>
-      <Dialog open={openedAt !== null} onClose={close} title={t('title')} closeLabel={forms('close')}>
+      <Dialog open={openedAt !== null} onClose={close} title={t('title')}>
         <Text>{t('text', { name: order.name, title: order.original_subwork_title })}</Text>
         {openedAt && (
           <Text>

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { asMember } from '@/lib/browser/with-session';
+import { withSession } from '@/lib/browser/with-session';
 import { ActionButton } from '@/components/forms/action-button';
 import { useAction } from '@/components/forms/use-action';
 import { useRefresh } from '@/components/forms/use-endpoint-query';
@@ -23,7 +23,7 @@ export function ProposedDate({ order, proposed }: Props) {
   async function answer(agreed: boolean): Promise<string> {
     const body = { order_id: order.id, execution_date: proposed, agreed };
     // Also when it was refused: the wish may have changed meanwhile.
-    await asMember((token) =>
+    await withSession((token) =>
       call<typeof answerDate>('PUT', '/orders/reschedule/answer', { token, body }),
     ).finally(refresh);
     return '';

@@ -11,7 +11,6 @@ type Props = { order: Purchase | Sale; today: string };
 /** Asks the other side for another day. */
 export function Reschedule(props: Props) {
   const t = useTranslations('orders.reschedule');
-  const forms = useTranslations('forms');
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
@@ -24,7 +23,7 @@ export function Reschedule(props: Props) {
       >
         {t('open')}
       </Button>
-      <Dialog open={open} onClose={close} title={t('title')} closeLabel={forms('close')}>
+      <Dialog open={open} onClose={close} title={t('title')}>
         {open && <ProposeDate {...props} onDone={close} />}
       </Dialog>
     </>
