@@ -2,16 +2,18 @@ import { NextResponse, type NextRequest } from 'next/server';
 import { localeForHost } from '@/lib/platform/locale';
 import { searchSegment } from '@/lib/services/page-cache/search-address';
 
-// Pages only: what has a dot in its last part is a file, a feed or an image.
+// All but what is no page by its folder or is one of our files: any other name with a dot is a page, if only the missing
+// one, so that no path leads around the language of the host.
 export const config = {
   runtime: 'nodejs',
-  matcher: ['/((?!api/|_next/|files/|og/|sitemaps/|[^?]*\\.[^/]*$).*)'],
+  matcher: [
+    '/((?!api/|_next/|files/|og/|sitemaps/|(?:robots\\.txt|sitemap\\.xml|manifest\\.webmanifest|first-paint\\.js|(?:favicon|apple-touch-icon|icon)[\\w-]*\\.(?:ico|svg|png))$).*)',
+  ],
 };
 
 /**
  * Writes the language of the host into the path, so that a page below `/[locale]` is the same for everybody who
- * gets it. A search moves into the path
- * too: a page that read the query could not be static.
+ * gets it. A search moves into the path too: Next hands a page its query as it came, not in its one spelling.
  */
 export function middleware(request: NextRequest): NextResponse {
   const url = request.nextUrl.clone();

@@ -1,12 +1,24 @@
 import { createHash } from 'node:crypto';
 import { env } from '@/lib/platform/env';
+import { log } from '@/lib/platform/log';
 
 const INLINE_SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
+/** A string of JSON as Next writes it into HTML; unrolled, as it may be a whole page. */
+const JSON_STRING = String.raw`"[^"\\\x00-\x1f<>&]*(?:\\(?:["\\/bfnrt]|u[0-9a-f]{4})[^"\\\x00-\x1f<>&]*)*"`;
+const CHUNK = String.raw`"static/chunks/[\w~-]+(?:\.[\w~-]+)*\.js"`;
+
+/** All that Next 16.4 writes into a page: the list of what React takes over, its entries, the start of the bundles. */
+const WRITTEN_BY_NEXT = [
+  String.raw`\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\(\[0\]\)`,
+  String.raw`self\.__next_f\.push\(\[[13],${JSON_STRING}\]\)`,
+  String.raw`\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\(\{"otherChunks":\[(?:${CHUNK},?)*\],"runtimeModuleIds":\[[\d,]*\]\}\);`,
+].map((source) => new RegExp(`^${source}$`));
+
 const ads = env.AD_SCRIPT_URL ? ` ${new URL(env.AD_SCRIPT_URL).origin}` : '';
 
 /**
- * The policy for one page. Inline scripts run only when their hash is named, and the only ones hashed are
- * those in the page as the server rendered it, so pages stay the same for everybody: no nonce is needed.
+ * The policy for one page. An inline script runs only when its hash is named, and hashed is only what Next itself
+ * writes; whatever else came into the page stays forbidden. So pages stay the same for everybody: no nonce is needed.
  */
 export function contentSecurityPolicy(page: Buffer): string {
   // One character a byte: a third of the time of decoding, and the hashes are of bytes anyway.
@@ -29,10 +41,20 @@ export function contentSecurityPolicy(page: Buffer): string {
 function inlineHashes(html: string): string {
   const hashes = new Set<string>();
   for (const [, attributes = '', code = ''] of html.matchAll(INLINE_SCRIPT)) {
-    if (isExecutedInline(attributes))
+    if (!isExecutedInline(attributes)) continue;
+    if (WRITTEN_BY_NEXT.some((script) => script.test(code)))
       hashes.add(createHash('sha256').update(code, 'latin1').digest('base64'));
+    else warnOnce();
   }
   return Array.from(hashes, (hash) => ` 'sha256-${hash}'`).join('');
+}
+
+let hasWarned = false;
+
+/** Its text is kept out of the log: it may be anything. */
+function warnOnce(): void {
+  if (!hasWarned) log.warn('a page has an inline script that Next does not write; it is forbidden');
+  hasWarned = true;
 }
 
 /** JSON-LD and import maps are data; a script with a source is allowed by its address. */

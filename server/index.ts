@@ -1,22 +1,27 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import path from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import next from 'next';
 import { findAvatarFile } from '@/lib/accounts/avatar-version';
 import { env } from '@/lib/platform/env';
+import { LOCALES, originFor } from '@/lib/platform/locale';
 import { log } from '@/lib/platform/log';
-import { startWorker } from '@/lib/services/jobs/worker';
+import { jobHandler, startWorker } from '@/lib/services/jobs/worker';
+import { renderPagesJob } from '@/lib/services/page-cache/purge';
+import { RenderedPages } from '@/lib/services/page-cache/rendered-pages';
 import { storage } from '@/lib/services/storage/storage';
 import { answerHealth } from './health';
 import { jobHandlers, schedules } from './job-handlers';
-import { documentHandler } from './page-cache/pages';
-import { PageStore } from './page-cache/page-store';
+import { MemoryTier } from './page-cache/memory-tier';
+import { pageCache } from './page-cache/page-cache';
 import { purges } from './page-cache/purges';
 import { PostgresListener } from './postgres-listener';
 import { Realtime } from './realtime/realtime';
 import { requestListener } from './request-listener';
 import { listAssets, staticAssets } from './static-assets';
 
-const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
 const STOP_SECONDS = 10;
 
 const buildFolder = process.env.NEXT_DIST_DIR ?? '.next';
@@ -26,13 +31,20 @@ const server = createServer({ keepAliveTimeout: 65_000 });
 const app = next({ dev: isDevelopment, hostname: 'localhost', port: env.PORT, httpServer: server });
 await app.prepare();
 
-const pages = new PageStore({ sizeBytes: PAGE_CACHE_BYTES });
+const memory = new MemoryTier(env.PAGE_CACHE_MEGABYTES * 1024 * 1024);
+const renderedPages = new RenderedPages(env.DATABASE_URL);
 const realtime = new Realtime(server);
-const listener = new PostgresListener(env.DATABASE_URL, [purges(pages), realtime.channel()]);
+const listener = new PostgresListener(env.DATABASE_URL, [purges(memory), realtime.channel()]);
 await listener.start();
-const worker = await startWorker(jobHandlers, schedules);
 
 const handleByNext = app.getRequestHandler();
+const pages = isDevelopment
+  ? { answer: handleByNext, renderAhead: async () => undefined }
+  : pageCache({ next: handleByNext, memory, stored: { pages: renderedPages, release: await nameRelease() } });
+const worker = await startWorker(
+  [...jobHandlers, jobHandler(renderPagesJob, ({ workIds }) => pages.renderAhead(workIds))],
+  schedules,
+);
 const isDatabaseReachable = () => listener.isConnected();
 let isStopping = false;
 
@@ -41,7 +53,7 @@ const answer = requestListener({
   assets: staticAssets(isDevelopment ? new Map() : listAssets({ buildFolder, publicFolder: 'public' })),
   storage,
   findAvatar: findAvatarFile,
-  documents: isDevelopment ? handleByNext : documentHandler(handleByNext, pages),
+  pages: pages.answer,
   next: handleByNext,
 });
 server.on('request', (request, response) => void answer(request, response));
@@ -68,7 +80,17 @@ const { close } = closeWithGrace({ delay: STOP_SECONDS * 1000, logger: log }, as
   server.closeIdleConnections();
   await realtime.stop();
   await closed;
-  await Promise.all([worker.stop(), listener.stop(), app.close()]);
+  await Promise.all([worker.stop(), listener.stop(), renderedPages.stop(), app.close()]);
 });
 // Whoever started us and waits for 'ready' is gone: there is nobody left to stop us.
 process.once('disconnect', close);
+
+/** Of the build and of every setting, as a page may show any; where the process listens is no part of a page. */
+async function nameRelease(): Promise<string> {
+  const build = await readFile(path.join(buildFolder, 'BUILD_ID'), 'utf8');
+  const settings = { ...env, PORT: 0, HOST: '', PAGE_CACHE_MEGABYTES: 0, origins: LOCALES.map(originFor) };
+  return createHash('sha256')
+    .update(build + JSON.stringify(settings))
+    .digest('base64url')
+    .slice(0, 16);
+}

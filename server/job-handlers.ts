@@ -19,6 +19,7 @@ import { clearAvatar, clearAvatarJob } from '@/lib/media/avatar';
 import { clearPictures, clearPicturesJob } from '@/lib/catalog/pictures/clear-pictures';
 import { purgeExpiredLimits } from '@/lib/platform/shared-limits';
 import { clock } from '@/lib/services/clock/clock';
+import { trimRenderedPages } from '@/lib/services/page-cache/rendered-pages';
 import { jobHandler, type JobHandler, type Schedule } from '@/lib/services/jobs/worker';
 import { purgeSettledMails, resendOverdueMails, sendQueuedMail } from '@/lib/services/mail/outbox';
 import { sendMailJob } from '@/lib/services/mail/queue-mail';
@@ -43,6 +44,7 @@ export const schedules: Schedule[] = [
   { name: 'expire_orders', at: '* * * * *', run: expireOrders },
   { name: 'confirm_past_orders', at: '* * * * *', run: confirmPastOrders },
   { name: 'release_orders', at: '* * * * *', run: releaseOrders },
+  { name: 'trim_rendered_pages', at: '* * * * *', run: () => trimRenderedPages() },
   // In the dead of night in São Paulo.
   { name: 'refresh_search_statistics', at: '23 6 * * *', run: refreshSearchStatistics },
   { name: 'purge_expired', at: '17 * * * *', run: purgeExpired },

@@ -24,7 +24,7 @@ async function open({ isDatabaseReachable = true, isStopping = false, fails = fa
     assets: async () => false,
     storage: diskStorage('/nonexistent'),
     findAvatar: () => Promise.resolve(null),
-    documents: by('document'),
+    pages: by('page'),
     next: by('next'),
   });
   const ask: Ask = await serve((request, response) => void listener(request, response));
@@ -123,7 +123,7 @@ test('every answer carries the headers that protect a visitor', async () => {
 test('pages go through the cache; calls, feeds and pictures do not', async () => {
   const { ask } = await open();
   for (const path of ['/', '/search?search=a.b', '/details/1', '/nowhere'])
-    expect((await ask(path)).body).toBe('document');
+    expect((await ask(path)).body).toBe('page');
   for (const path of [
     '/api/list/cities/35',
     '/robots.txt',

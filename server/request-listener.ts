@@ -14,7 +14,7 @@ type Answers = {
   storage: Storage;
   findAvatar: (uid: string) => Promise<AvatarFile | null>;
   /** Pages; in development Next itself. */
-  documents: RequestHandler;
+  pages: RequestHandler;
   /** Calls, images, feeds: answered by Next as they come. */
   next: RequestHandler;
 };
@@ -31,7 +31,7 @@ export function requestListener(answers: Answers): RequestHandler {
       if (answerUnreadable(request, response)) return;
       if (await answerFile(request, response, answers)) return;
       if (await answers.assets(request, response)) return;
-      await (isDocument(request.url ?? '/') ? answers.documents : answers.next)(request, response);
+      await (isPage(request.url ?? '/') ? answers.pages : answers.next)(request, response);
     } catch (error) {
       log.error({ error, method: request.method, path: request.url?.split('?', 1)[0] }, 'request failed');
       if (response.headersSent) response.destroy();
@@ -41,10 +41,9 @@ export function requestListener(answers: Answers): RequestHandler {
   };
 }
 
-const FILE = /\.(css|ico|jpe?g|js|json|map|png|svg|txt|webmanifest|webp|woff2?|xml)$/i;
+/** Calls, pictures, feeds and Next's own files; any other path is a page, if only the not-found page. */
+const NO_PAGE = /^\/((api|_next|og|sitemaps)\/|(robots\.txt|sitemap\.xml|manifest\.webmanifest)$)/;
 
-/** Calls, pictures, feeds and Next's own files are no pages; any other path is, if only the not-found page. */
-function isDocument(address: string): boolean {
-  const path = address.split('?', 1)[0] ?? '';
-  return !/^\/(api|_next|og|sitemaps)\//.test(path) && !FILE.test(path);
+function isPage(address: string): boolean {
+  return !NO_PAGE.test(address.split('?', 1)[0] ?? '');
 }

@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { env } from '@/lib/platform/env';
+import { contentSecurityPolicy } from './content-security-policy';
 import { isSecure } from './trusted-headers';
 
 const HEADERS = {
@@ -8,6 +10,10 @@ const HEADERS = {
   'Permissions-Policy':
     'camera=(self), microphone=(self), geolocation=(self), payment=(self), browsing-topics=()',
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+  // For whatever is no page of ours and yet HTML; pages bring their own. Next's tools for development need more.
+  ...(env.NODE_ENV !== 'development' && {
+    'Content-Security-Policy': contentSecurityPolicy(Buffer.alloc(0)),
+  }),
 };
 
 export function setSecurityHeaders(request: IncomingMessage, response: ServerResponse): void {

@@ -5,13 +5,13 @@ import { metaText } from '@/lib/presentation/seo/meta-text';
 import { brandMark } from '@/lib/presentation/sharing-picture/brand-mark';
 import { drawPicture } from './draw';
 import { drawable } from '@/lib/presentation/sharing-picture/fonts';
-import { keptPicture } from '@/lib/presentation/sharing-picture/kept-picture';
+import { cachedPicture } from '@/lib/presentation/sharing-picture/cached-picture';
 import { SitePicture } from './site-picture';
 
 /** The sharing picture of every page that has none of its own, a JPEG. */
 export function sitePicture(locale: Locale): Promise<Buffer> {
   const t = metaText(locale);
-  return keptPicture(`${locale} site`, async () =>
+  return cachedPicture(`${locale} site`, async () =>
     drawPicture(
       createElement(SitePicture, {
         brand: { name: drawable(env.BRAND_NAME), mark: await brandMark() },

@@ -12,13 +12,13 @@ import { brandMark } from '@/lib/presentation/sharing-picture/brand-mark';
 import { drawPicture } from './draw';
 import { drawable } from '@/lib/presentation/sharing-picture/fonts';
 import { SIDE_WIDTH } from './frame';
-import { keptPicture } from '@/lib/presentation/sharing-picture/kept-picture';
+import { cachedPicture } from '@/lib/presentation/sharing-picture/cached-picture';
 import { WorkPicture } from './work-picture';
 
 /** The sharing picture of an ad, a JPEG. Drawn anew when the ad has changed. */
 export function workPicture(locale: Locale, details: WorkDetails): Promise<Buffer> {
   const { work } = details;
-  return keptPicture(`${locale} work ${work.id} ${work.updated_at}`, async () => {
+  return cachedPicture(`${locale} work ${work.id} ${work.updated_at}`, async () => {
     const { lowest, several } = priceRange(details);
     const element = createElement(WorkPicture, {
       brand: { name: drawable(env.BRAND_NAME), mark: await brandMark() },

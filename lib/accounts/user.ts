@@ -3,7 +3,7 @@ import { db } from '@/lib/platform/db';
 import { isLocale } from '@/lib/platform/locale';
 import { clock } from '@/lib/services/clock/clock';
 import { queueMail } from '@/lib/services/mail/queue-mail';
-import { announceChange } from '@/lib/services/page-cache/announce';
+import { purgePages } from '@/lib/services/page-cache/purge';
 import type { Actor } from './actor';
 import { avatarUrl } from './avatar';
 import type { OwnProfile, Profile, StoredUser } from './contract';
@@ -67,10 +67,11 @@ export async function updateUser(
   });
 }
 
-/** Has public pages that show another name or picture of a person drawn again: those of their ads. */
+/** Purges the public pages that show another name or picture of a person: those of their ads. */
 export async function publishProfileChange(tx: Prisma.TransactionClient, userId: number): Promise<void> {
   const works = await tx.work.findMany({ where: { userId }, select: { id: true } });
-  if (works.length > 0) await announceChange(tx, ['works', ...works.map(({ id }) => `work:${id}` as const)]);
+  const workIds = works.map(({ id }) => id);
+  if (workIds.length > 0) await purgePages(tx, workIds);
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Prisma } from '../generated/prisma/client';
 import { db } from '../platform/db';
 import { DomainError } from '../platform/errors';
 import { clock } from '../services/clock/clock';
-import { announceChange } from '../services/page-cache/announce';
+import { purgePages } from '../services/page-cache/purge';
 import { adColumns, type SentSubWork, subWorkColumns } from './ad-details';
 import type { updateWork as contract } from './contract';
 import { discountAfter } from './discount';
@@ -43,7 +43,7 @@ export async function updateWork(
       },
       select: { version: true },
     });
-    await announceChange(tx, ['works', `work:${id}`]);
+    await purgePages(tx, [id]);
     return { work_id: id, version: saved.version };
   });
 }

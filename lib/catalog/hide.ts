@@ -2,7 +2,7 @@ import type { Actor } from '../accounts/actor';
 import { lockActor } from '../accounts/lock-actor';
 import { db } from '../platform/db';
 import { clock } from '../services/clock/clock';
-import { announceChange } from '../services/page-cache/announce';
+import { purgePages } from '../services/page-cache/purge';
 import { adChangesByUser } from './limits';
 import { lockOwnWork, refuseUnlessPro } from './policy';
 
@@ -21,7 +21,7 @@ export async function hideWork(
     if ((hiddenAt !== null) === hidden) return;
     if (!hidden) refuseUnlessPro(owner);
     await tx.work.update({ where: { id }, data: { hiddenAt: hidden ? clock.now() : null } });
-    await announceChange(tx, ['works', `work:${id}`]);
+    await purgePages(tx, [id]);
   });
   return { work_id: id, hidden };
 }

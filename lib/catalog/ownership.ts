@@ -2,7 +2,7 @@ import type { Prisma } from '@/lib/generated/prisma/client';
 import { DomainError } from '@/lib/platform/errors';
 import type { PersonalRecords } from '@/lib/accounts/personal-data';
 import { db } from '@/lib/platform/db';
-import { announceChange } from '@/lib/services/page-cache/announce';
+import { purgePages } from '@/lib/services/page-cache/purge';
 
 /** A person with ads may not go (specification, point 6). Throws `conflict` (remove_ads_first). */
 export async function refuseOwner(tx: Prisma.TransactionClient, userId: number): Promise<void> {
@@ -43,7 +43,7 @@ export async function hideWorks(tx: Prisma.TransactionClient, userId: number, at
     data: { hiddenAt: at },
     select: { id: true },
   });
-  await announceWorks(tx, works);
+  await purgeWorks(tx, works);
 }
 
 /** Shows the ads again that were hidden at that moment. */
@@ -53,9 +53,10 @@ export async function showWorks(tx: Prisma.TransactionClient, userId: number, at
     data: { hiddenAt: null },
     select: { id: true },
   });
-  await announceWorks(tx, works);
+  await purgeWorks(tx, works);
 }
 
-async function announceWorks(tx: Prisma.TransactionClient, works: { id: number }[]): Promise<void> {
-  if (works.length > 0) await announceChange(tx, ['works', ...works.map(({ id }) => `work:${id}` as const)]);
+async function purgeWorks(tx: Prisma.TransactionClient, works: { id: number }[]): Promise<void> {
+  const workIds = works.map(({ id }) => id);
+  if (workIds.length > 0) await purgePages(tx, workIds);
 }

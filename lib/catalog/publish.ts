@@ -4,7 +4,7 @@ import { storePhone } from '../accounts/phone';
 import { lockActor } from '../accounts/lock-actor';
 import { db } from '../platform/db';
 import { clock } from '../services/clock/clock';
-import { announceChange } from '../services/page-cache/announce';
+import { purgePages } from '../services/page-cache/purge';
 import { adColumns, subWorkColumns } from './ad-details';
 import type { createWork as contract } from './contract';
 import { newAdsByUser } from './limits';
@@ -46,7 +46,7 @@ function writeAd(
     await tx.subWork.createMany({
       data: subworks.map((subWork, position) => ({ ...subWorkColumns(subWork, position), workId })),
     });
-    await announceChange(tx, ['works', `work:${workId}`]);
+    await purgePages(tx, [workId]);
     return workId;
   });
 }

@@ -3,7 +3,7 @@ import { lockActor } from '../accounts/lock-actor';
 import { pictureFolder } from '../media/rules';
 import { db } from '../platform/db';
 import { addJob } from '../services/jobs/job';
-import { announceChange } from '../services/page-cache/announce';
+import { purgePages } from '../services/page-cache/purge';
 import { removeFolderJob } from '../services/storage/remove-folder';
 import { lockOwnWork } from './policy';
 
@@ -17,6 +17,6 @@ export async function deleteWork(actor: Actor, id: number): Promise<void> {
     await lockOwnWork(tx, actor, id);
     await tx.work.delete({ where: { id }, select: { id: true } });
     await addJob(tx, removeFolderJob, { folder: pictureFolder({ uid, workId: id }) });
-    await announceChange(tx, ['works', `work:${id}`]);
+    await purgePages(tx, [id]);
   });
 }

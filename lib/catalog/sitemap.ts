@@ -1,5 +1,4 @@
 import { db } from '../platform/db';
-import type { PageTag } from '../services/page-cache/announce';
 
 /** The most that a sitemap may hold (sitemaps.org). Ranges of ids never move: a new ad changes the last one only. */
 export const ADS_PER_SITEMAP = 50_000;
@@ -17,10 +16,9 @@ export function sitemapVersion(number: number): string {
 }
 
 /** Takes note of changed ads; when none is named, of any. */
-export function noteSitemapChanges(tags: readonly PageTag[]): void {
-  const ids = tags.flatMap((tag) => (tag === 'works' ? [] : [Number(tag.slice('work:'.length))]));
-  if (ids.length === 0) versions.every += 1;
-  for (const number of new Set(ids.map((id) => Math.ceil(id / ADS_PER_SITEMAP)))) {
+export function noteSitemapChanges(workIds: readonly number[]): void {
+  if (workIds.length === 0) versions.every += 1;
+  for (const number of new Set(workIds.map((id) => Math.ceil(id / ADS_PER_SITEMAP)))) {
     versions.byNumber.set(number, (versions.byNumber.get(number) ?? 0) + 1);
   }
 }

@@ -2,7 +2,7 @@ import pg from 'pg';
 import sharp from 'sharp';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { db } from '@/lib/platform/db';
-import { PURGE_CHANNEL } from '@/lib/services/page-cache/announce';
+import { PURGE_CHANNEL } from '@/lib/services/page-cache/purge';
 import { storage } from '@/lib/services/storage/storage';
 import { createWork } from '@/test/factories';
 import { doJobs } from '@/test/jobs';
@@ -139,9 +139,9 @@ test("the pages of the person's ads are built anew", async () => {
   const { id } = await createWork({ userId: ana.id });
   const heard = await hearPurges();
   await changeAvatar(actor, await drawnPicture('png'));
-  await vi.waitFor(() => expect(heard).toEqual(['works', `work:${id}`]));
+  await vi.waitFor(() => expect(heard).toEqual([`${id}`]));
   await removeAvatar(actor);
-  await vi.waitFor(() => expect(heard).toEqual(['works', `work:${id}`, 'works', `work:${id}`]));
+  await vi.waitFor(() => expect(heard).toEqual([`${id}`, `${id}`]));
 });
 
 test('a slow bucket keeps no row locked', async () => {

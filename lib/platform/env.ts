@@ -43,6 +43,8 @@ const settings = z.object({
   /** Both or none; without them the machine's own role counts. */
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  /** How much of public pages each process keeps in memory; with 0 nothing. */
+  PAGE_CACHE_MEGABYTES: count(0, 100_000).default(128),
   /** Searches a minute from one address. Generous: a mobile operator's customers share addresses. */
   SEARCHES_PER_MINUTE: count(1, 1_000_000_000).default(1200),
 

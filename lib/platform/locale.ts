@@ -1,6 +1,6 @@
 import { env } from './env';
 
-const LOCALES = ['pt-BR', 'en-US'] as const;
+export const LOCALES = ['pt-BR', 'en-US'] as const;
 export type Locale = (typeof LOCALES)[number];
 
 export function isLocale(value: string): value is Locale {

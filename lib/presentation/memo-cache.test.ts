@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { TooManyError } from '@/lib/platform/errors';
-import { keeper } from './memo-cache';
+import { memoCache } from './memo-cache';
 
 const limits = { bytes: 1000, line: 2 };
 
@@ -10,9 +10,9 @@ function gate() {
   return { open, opened };
 }
 
-describe('a keeper', () => {
+describe('a memo cache', () => {
   test('refuses one more when the line is full, and takes it when the line has moved on', async () => {
-    const keep = keeper(limits);
+    const keep = memoCache(limits);
     const { open, opened } = gate();
     const make = async () => {
       await opened;
@@ -26,7 +26,7 @@ describe('a keeper', () => {
   });
 
   test('makes anew what failed, and holds up no other for it', async () => {
-    const keep = keeper(limits);
+    const keep = memoCache(limits);
     const failing = keep('fails once', () => Promise.reject(new Error('no cover')));
     const next = keep('behind it', () => Promise.resolve(Buffer.from('b')));
     await expect(failing).rejects.toThrow('no cover');
@@ -37,7 +37,7 @@ describe('a keeper', () => {
   });
 
   test('makes a thing once for all who wait and all who come later', async () => {
-    const keep = keeper(limits);
+    const keep = memoCache(limits);
     let made = 0;
     const make = () => {
       made += 1;
@@ -49,7 +49,7 @@ describe('a keeper', () => {
   });
 
   test('makes one thing at a time', async () => {
-    const keep = keeper({ ...limits, line: 3 });
+    const keep = memoCache({ ...limits, line: 3 });
     let running = 0;
     let most = 0;
     const make = async () => {
@@ -63,7 +63,7 @@ describe('a keeper', () => {
   });
 
   test('forgets the thing unused for longest when there is no more room', async () => {
-    const keep = keeper({ bytes: 10, line: 2 });
+    const keep = memoCache({ bytes: 10, line: 2 });
     let made = 0;
     const make = () => {
       made += 1;

@@ -10,13 +10,13 @@ type Limits = {
 };
 
 /** Makes a thing under a key, or gives the one that was kept. */
-export type Keeper = (key: string, make: () => Promise<Buffer>) => Promise<Buffer>;
+export type MemoCache = (key: string, make: () => Promise<Buffer>) => Promise<Buffer>;
 
 /**
  * Keeps costly bytes that anyone may ask for. Each is made once for all who wait, one at a time: making it
- * takes a whole core for a while. The keeper throws `too_many` when the line is full.
+ * takes a whole core for a while. It throws `too_many` when the line is full.
  */
-export function keeper({ bytes, seconds = 0, line }: Limits): Keeper {
+export function memoCache({ bytes, seconds = 0, line }: Limits): MemoCache {
   const kept = new LRUCache<string, Buffer>({
     maxSize: bytes,
     sizeCalculation: (thing) => thing.length,

@@ -1,7 +1,7 @@
 import { COMMUNITY_UID } from '../../lib/accounts/uid';
 import type { Prisma, PrismaClient } from '../../lib/generated/prisma/client';
 import { env } from '../../lib/platform/env';
-import { announceChange } from '../../lib/services/page-cache/announce';
+import { purgePages } from '../../lib/services/page-cache/purge';
 import { subWorkRow, userRow, workRow } from '../../test/factories';
 import { ads, people } from './town';
 
@@ -16,7 +16,7 @@ export async function writeTown(db: PrismaClient): Promise<boolean> {
     async (tx) => {
       await tx.user.create({ data: userRow({ ...community, createdAt: people[0]?.createdAt }) });
       await writeAds(tx, await writePeople(tx), cityIds);
-      await announceChange(tx, ['works']);
+      await purgePages(tx, []);
     },
     { timeout: 60_000 },
   );

@@ -30,7 +30,7 @@ const DOMAINS = ROOMS.slice(ROOMS.indexOf('lib/places'), ROOMS.indexOf('lib/pres
 /** The models of prisma/schema.prisma by the one room that writes them; rooms below it in ROOMS may read them. */
 const TABLES = {
   'lib/platform': ['RateLimit'],
-  'lib/services': ['Mail'],
+  'lib/services': ['Mail', 'PageVersion', 'RenderedPage'],
   'lib/places': ['State', 'City'],
   'lib/accounts': ['User', 'Session', 'SignUpCode', 'PasswordResetToken', 'Identity', 'AccountDeletion'],
   'lib/catalog': ['Work', 'SubWork', 'WorkPicture', 'SearchLexeme', 'SearchWord'],

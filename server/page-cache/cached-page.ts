@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
-import { linkedWorks } from '@/lib/services/page-cache/public-pages';
-import type { PageTag } from '@/lib/services/page-cache/announce';
+import { brotliCompress, brotliDecompressSync, constants, gzipSync } from 'node:zlib';
+import type { StoredPage } from '@/lib/services/page-cache/rendered-pages';
 import { contentSecurityPolicy } from '../content-security-policy';
 import { compressQuickly, type Encoding } from '../encoding';
 import type { RenderedPage } from './render';
@@ -10,47 +9,60 @@ import type { RenderedPage } from './render';
 const compressBrotli = promisify(brotliCompress);
 const WELL = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** A rendered public page with everything that its answers share. */
+/** A public page with everything that its answers share. Kept is what most visitors read: its brotli. */
 export class CachedPage {
-  readonly status: number;
+  readonly isFound: boolean;
   readonly headers: Record<string, string>;
-  readonly etag: string;
-  readonly tags: ReadonlySet<PageTag>;
-  private readonly bodies = new Map<Encoding, Buffer>();
-  private readonly identity: Buffer;
-  private isBetterBrotliComing = false;
+  private brotli: Buffer;
+  private gzip: Buffer | undefined;
+  private compressing: Promise<void> | undefined;
 
-  constructor(page: RenderedPage, tags: PageTag[], cacheControl: string) {
-    this.status = page.status;
-    this.identity = page.body;
-    this.tags = new Set([...tags, ...linkedWorks(page.body.toString('latin1'))]);
-    this.etag = `W/"${createHash('sha1').update(page.body).digest('base64url')}"`;
-    this.headers = {
-      'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': contentSecurityPolicy(page.body),
-      'Cache-Control': cacheControl,
-      ETag: this.etag,
-      Vary: 'Accept-Encoding',
-      // Next asks for the font before the browser has read the page.
-      ...(typeof page.headers.link === 'string' && { Link: page.headers.link }),
-    };
+  private constructor(isFound: boolean, { headers, body }: StoredPage) {
+    this.isFound = isFound;
+    this.headers = headers;
+    this.brotli = body;
   }
 
-  /** Bytes held in memory, compressed copies included. */
+  static fromStored(page: StoredPage): CachedPage {
+    const cached = new CachedPage(true, page);
+    cached.compressing = Promise.resolve();
+    return cached;
+  }
+
+  static fromRendered({ status, headers, body }: RenderedPage, cacheControl: string): CachedPage {
+    return new CachedPage(status === 200, {
+      body: compressQuickly(body, 'br'),
+      headers: {
+        'Content-Type': 'text/html; charset=utf-8',
+        'Content-Security-Policy': contentSecurityPolicy(body),
+        'Cache-Control': cacheControl,
+        ETag: `W/"${createHash('sha1').update(body).digest('base64url')}"`,
+        Vary: 'Accept-Encoding',
+        // Next asks for the font before the browser has read the page.
+        ...(typeof headers.link === 'string' && { Link: headers.link }),
+      },
+    });
+  }
+
+  /** Bytes held in memory, with the gzip that some may ask for and the headers. */
   get sizeBytes(): number {
-    return Math.ceil(this.identity.length * 1.5) + 4096;
+    return Math.ceil(this.brotli.length * 2.5) + 3072;
   }
 
-  /** The body in an encoding. A page that is seen again is compressed well, in the thread pool, for the next ones. */
-  encode(encoding: Encoding, isRepeated: boolean): Buffer {
-    if (isRepeated && encoding === 'br' && !this.isBetterBrotliComing) void this.improveBrotli();
-    const body = this.bodies.get(encoding) ?? compressQuickly(this.identity, encoding);
-    this.bodies.set(encoding, body);
-    return body;
+  encode(encoding: Encoding): Buffer {
+    if (encoding === 'br') return this.brotli;
+    if (encoding === 'identity') return brotliDecompressSync(this.brotli);
+    return (this.gzip ??= gzipSync(brotliDecompressSync(this.brotli)));
   }
 
-  private async improveBrotli(): Promise<void> {
-    this.isBetterBrotliComing = true;
-    this.bodies.set('br', await compressBrotli(this.identity, WELL));
+  /** Compresses the page once more, in the thread pool, for those who come next. */
+  compressWell(): Promise<void> {
+    return (this.compressing ??= compressBrotli(brotliDecompressSync(this.brotli), WELL).then((body) => {
+      this.brotli = body;
+    }));
+  }
+
+  toStored(): StoredPage {
+    return { headers: this.headers, body: this.brotli };
   }
 }

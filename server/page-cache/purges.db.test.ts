@@ -8,89 +8,91 @@ import { sitemapVersion } from '@/lib/catalog/sitemap';
 import { arrangeWorkPictures } from '@/lib/catalog/pictures/arrange-pictures';
 import { addWorkPicture } from '@/lib/catalog/pictures/work-picture';
 import { db } from '@/lib/platform/db';
-import { announceChange, type PageTag } from '@/lib/services/page-cache/announce';
+import { purgePages } from '@/lib/services/page-cache/purge';
 import { changedAd, createProvider, newAd } from '@/test/ads';
 import { logInAs } from '@/test/members';
 import { drawnPicture } from '@/test/pictures';
 import { PostgresListener } from '../postgres-listener';
 import { CachedPage } from './cached-page';
-import { PageStore } from './page-store';
+import { MemoryTier } from './memory-tier';
 import { purges } from './purges';
 
-const store = new PageStore({ sizeBytes: 1_000_000 });
+const memory = new MemoryTier(1_000_000);
 let listener: PostgresListener;
 
 beforeEach(async () => {
-  listener = new PostgresListener(process.env.DATABASE_URL ?? '', [purges(store)]);
+  listener = new PostgresListener(process.env.DATABASE_URL ?? '', [purges(memory)]);
   await listener.start();
 });
 afterEach(() => listener.stop());
 
-async function keep(key: string, tags: PageTag[]): Promise<void> {
-  await store.fill(
-    key,
-    async () => new CachedPage({ status: 200, headers: {}, body: Buffer.from('') }, tags, ''),
-  );
+const wanted = (workId: number | null) => ({
+  key: `${workId}`,
+  address: '/',
+  lifetime: { freshSeconds: 3600, staleSeconds: 0 },
+  workId,
+});
+const find = (workId: number | null) => memory.find(wanted(workId));
+
+/** Keeps the page of an ad, or a list. */
+async function keep(workId: number | null): Promise<void> {
+  const rendered = { status: 200, headers: {}, body: Buffer.from('') };
+  await memory.fill(wanted(workId), async () => ({
+    page: CachedPage.fromRendered(rendered, ''),
+    source: 'miss',
+  }));
 }
 
 /** Waits until everything that was announced so far has arrived: it comes in the order of the commits. */
 async function hearEverything(): Promise<void> {
-  const last = 'work:2147483647';
-  await keep('last', [last]);
-  await db.$transaction((tx) => announceChange(tx, [last]));
-  await vi.waitFor(() => expect(store.find('last')).toBeUndefined());
+  const last = 2 ** 31 - 1;
+  await keep(last);
+  await db.$transaction((tx) => purgePages(tx, [last]));
+  await vi.waitFor(() => expect(find(last)).toBeUndefined());
 }
 
 test('a change that is rolled back forgets nothing', async () => {
-  await keep('page', ['work:1']);
+  await keep(1);
   const change = db.$transaction(async (tx) => {
-    await announceChange(tx, ['work:1']);
+    await purgePages(tx, [1]);
     throw new Error('rolled back');
   });
   await expect(change).rejects.toThrow('rolled back');
-  await db.$transaction((tx) => announceChange(tx, ['work:2']));
-  expect(store.find('page')).toBeDefined();
+  await db.$transaction((tx) => purgePages(tx, [2]));
+  expect(find(1)).toBeDefined();
 });
 
 test('a change is forgotten everywhere once it is committed', async () => {
-  await keep('page', ['work:1']);
-  await keep('other', ['work:2']);
-  await db.$transaction((tx) => announceChange(tx, ['work:1']));
-  await vi.waitFor(() => expect(store.find('page')).toBeUndefined());
-  expect(store.find('other')).toBeDefined();
+  await keep(1);
+  await keep(2);
+  await db.$transaction((tx) => purgePages(tx, [1]));
+  await vi.waitFor(() => expect(find(1)).toBeUndefined());
+  expect(find(2)).toBeDefined();
 });
 
 test('thousands of ads can change at once', async () => {
-  await keep('page', ['work:9999']);
-  const tags = Array.from({ length: 10_000 }, (_, id): PageTag => `work:${id}`);
-  await db.$transaction((tx) => announceChange(tx, tags));
-  await vi.waitFor(() => expect(store.find('page')).toBeUndefined());
+  await keep(9999);
+  const ids = Array.from({ length: 10_000 }, (_, index) => index + 1);
+  await db.$transaction((tx) => purgePages(tx, ids));
+  await vi.waitFor(() => expect(find(9999)).toBeUndefined());
 });
 
 test('a lost connection comes back, with an empty cache', async () => {
-  await keep('page', ['work:1']);
+  await keep(1);
   const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
   await client.connect();
   await client.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and datname = current_database()",
   );
   await client.end();
-  await vi.waitFor(() => expect(store.find('page')).toBeUndefined(), { timeout: 5000 });
-  await keep('page', ['work:1']);
-  await db.$transaction((tx) => announceChange(tx, ['work:1']));
-  await vi.waitFor(() => expect(store.find('page')).toBeUndefined());
+  await vi.waitFor(() => expect(find(1)).toBeUndefined(), { timeout: 5000 });
+  await keep(1);
+  await db.$transaction((tx) => purgePages(tx, [1]));
+  await vi.waitFor(() => expect(find(1)).toBeUndefined());
   expect(await listener.isConnected()).toBe(true);
 });
 
-test('a new ad is in the lists at once', async () => {
-  const { actor } = await logInAs(await createProvider());
-  await hearEverything();
-  await keep('search', ['works']);
-  await createWork(actor, newAd());
-  await vi.waitFor(() => expect(store.find('search')).toBeUndefined());
-});
-
-test('whatever happens to an ad, its page, the lists and its sitemap are forgotten', async () => {
+test('whatever happens to an ad, its page and its sitemap are forgotten, the lists are not', async () => {
   const { actor } = await logInAs(await createProvider());
   const { work_id: id } = await createWork(actor, newAd());
   const changes = [
@@ -103,11 +105,12 @@ test('whatever happens to an ad, its page, the lists and its sitemap are forgott
   ];
   for (const change of changes) {
     await hearEverything();
-    await keep('page', [`work:${id}`]);
-    await keep('search', ['works']);
+    await keep(id);
+    await keep(null);
     const version = sitemapVersion(1);
     await change();
-    await vi.waitFor(() => expect(store.find('page') ?? store.find('search')).toBeUndefined());
+    await vi.waitFor(() => expect(find(id)).toBeUndefined());
+    expect(find(null)).toBeDefined();
     expect(sitemapVersion(1)).not.toBe(version);
   }
 });

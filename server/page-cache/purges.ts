@@ -1,19 +1,19 @@
 import { noteSitemapChanges } from '@/lib/catalog/sitemap';
-import { isPageTag, PURGE_CHANNEL } from '@/lib/services/page-cache/announce';
+import { PURGE_CHANNEL } from '@/lib/services/page-cache/purge';
 import type { Channel } from '../postgres-listener';
-import type { PageStore } from './page-store';
+import type { MemoryTier } from './memory-tier';
 
-/** Forgets the pages and sitemaps that Postgres names; after a time without hearing it, all of them. */
-export function purges(store: PageStore): Channel {
+/** Forgets the pages and sitemaps of the ads that Postgres names; after a time without hearing it, all of them. */
+export function purges(memory: MemoryTier): Channel {
   return {
     name: PURGE_CHANNEL,
     heard(payload) {
-      const tags = payload.split(' ').filter(isPageTag);
-      store.purge(tags);
-      noteSitemapChanges(tags);
+      const workIds = payload.split(' ').filter(Boolean).map(Number);
+      memory.purge(workIds);
+      noteSitemapChanges(workIds);
     },
     listening() {
-      store.clear();
+      memory.clear();
       noteSitemapChanges([]);
     },
   };

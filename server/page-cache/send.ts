@@ -8,15 +8,22 @@ const INTERNAL_HEADER = /^x-(middleware|nextjs|next)-|^transfer-encoding$/i;
 
 export type Exchange = { request: IncomingMessage; response: ServerResponse; encoding: Encoding };
 
-export function sendCachedPage(exchange: Exchange, page: CachedPage, source: 'hit' | 'miss'): void {
+/**
+ * `source` says who had the page: the memory (`stale`: it is being rendered anew), the second tier, or nobody.
+ */
+export function sendCachedPage(
+  exchange: Exchange,
+  page: CachedPage,
+  source: 'hit' | 'stale' | 'stored' | 'miss',
+): void {
   const { request, response, encoding } = exchange;
   response.setHeader('X-Page-Cache', source);
-  if (page.status === 200 && request.headers['if-none-match']?.includes(page.etag)) {
+  if (page.isFound && request.headers['if-none-match']?.includes(page.headers.ETag ?? '')) {
     response.writeHead(304, page.headers).end();
     return;
   }
   for (const [name, value] of Object.entries(page.headers)) response.setHeader(name, value);
-  sendBody(exchange, page.status, page.encode(encoding, source === 'hit'));
+  sendBody(exchange, page.isFound ? 200 : 404, page.encode(encoding));
 }
 
 /** A page for one visitor; nobody may keep it. */

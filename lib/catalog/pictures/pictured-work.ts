@@ -3,7 +3,7 @@ import { holdActor } from '@/lib/accounts/lock-actor';
 import type { Prisma, WorkPicture } from '@/lib/generated/prisma/client';
 import { DomainError } from '@/lib/platform/errors';
 import { clock } from '@/lib/services/clock/clock';
-import { announceChange } from '@/lib/services/page-cache/announce';
+import { purgePages } from '@/lib/services/page-cache/purge';
 
 /**
  * The pictures of one's ad in their order. Until the transaction ends nobody else changes them or removes the ad.
@@ -32,5 +32,5 @@ export async function updateCover(
     data: { coverName: cover?.name ?? null, updatedAt: clock.now() },
     select: { id: true },
   });
-  await announceChange(tx, ['works', `work:${workId}`]);
+  await purgePages(tx, [workId]);
 }

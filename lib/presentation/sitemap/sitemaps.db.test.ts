@@ -56,11 +56,11 @@ test('a sitemap holds an ad as soon as this process hears of it, and no longer t
   const { id } = await createWork();
   const isListed = async () =>
     locations(await sitemap('en-US', 1)).includes(`http://localhost:3000/details/${id}`);
-  noteSitemapChanges([`work:${id}`]);
+  noteSitemapChanges([id]);
   expect(await isListed()).toBe(true);
   await db.work.delete({ where: { id } });
-  noteSitemapChanges(['works', `work:${FIRST_OF_SECOND}`]);
+  noteSitemapChanges([FIRST_OF_SECOND]);
   expect(await isListed()).toBe(true); // That was said of another sitemap.
-  noteSitemapChanges(['works', `work:${id}`]);
+  noteSitemapChanges([id]);
   expect(await isListed()).toBe(false);
 });

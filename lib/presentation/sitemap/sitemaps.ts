@@ -6,7 +6,7 @@ import { ADS_PER_SITEMAP, findLastWorkId, listWorksForSitemap, sitemapVersion } 
 import { DomainError } from '@/lib/platform/errors';
 import type { Locale } from '@/lib/platform/locale';
 import { absoluteUrl, languagesOf, workPath } from '../seo/addresses';
-import { keeper } from '../memo-cache';
+import { memoCache } from '../memo-cache';
 import { SITEMAP_CLOSING, SITEMAP_OPENING, sitemapEntry, sitemapIndex } from './xml';
 
 const ADS_PER_READ = 5_000;
@@ -19,7 +19,7 @@ const PAGES = [
 ];
 
 const compress = promisify(gzip);
-const keep = keeper({ bytes: 48 * 1024 * 1024, seconds: 600, line: 8 });
+const cached = memoCache({ bytes: 48 * 1024 * 1024, seconds: 600, line: 8 });
 
 /**
  * The list of sitemaps, gzipped: number 0 holds the pages of the site, number n the ads of the n-th 50,000
@@ -27,7 +27,7 @@ const keep = keeper({ bytes: 48 * 1024 * 1024, seconds: 600, line: 8 });
  */
 export async function sitemapsIndex(locale: Locale): Promise<Buffer> {
   const last = await countSitemaps();
-  return keep(`${locale} index ${last}`, async () => {
+  return cached(`${locale} index ${last}`, async () => {
     const numbers = Array.from({ length: last + 1 }, (_, number) => number);
     return compress(sitemapIndex(numbers.map((number) => absoluteUrl(locale, `/sitemaps/${number}.xml`))));
   });
@@ -36,7 +36,7 @@ export async function sitemapsIndex(locale: Locale): Promise<Buffer> {
 /** One sitemap, gzipped, as true as this process has heard. Throws `not_found` for a number beyond the last. */
 export async function sitemap(locale: Locale, number: number): Promise<Buffer> {
   if (number > (await countSitemaps())) throw new DomainError('not_found', 'path_not_found');
-  return keep(`${locale} ${number} ${sitemapVersion(number)}`, async () => {
+  return cached(`${locale} ${number} ${sitemapVersion(number)}`, async () => {
     const entries =
       number === 0 ? PAGES.map((path) => entry(locale, path)) : await workEntries(locale, number);
     return compress(SITEMAP_OPENING + entries.join('') + SITEMAP_CLOSING);

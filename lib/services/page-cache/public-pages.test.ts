@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findPublicPage, linkedWorks } from './public-pages';
+import { findPublicPage } from './public-pages';
 
 const find = (address: string) => findPublicPage(new URL(address, 'http://host'));
 
@@ -12,19 +12,19 @@ test.each([
   '/details/12345678901',
   '/api/cards/list',
   '/search/',
+  '/constructor',
 ])('is no public page: %s', (address) => {
   expect(find(address)).toBeNull();
 });
 
 test('a page is kept under its path, a search under its canonical query too', () => {
-  expect(find('/?utm_source=x')).toEqual({ address: '/', tags: ['works'] });
-  expect(find('/search?utm_source=x&search=A')).toEqual({ address: '/search?search=a', tags: ['works'] });
-  expect(find('/details/7/selected?x')).toEqual({ address: '/details/7/selected', tags: ['work:7'] });
+  expect(find('/?utm_source=x')).toMatchObject({ address: '/', workId: null });
+  expect(find('/search?utm_source=x&search=A')).toMatchObject({ address: '/search?search=a', workId: null });
+  expect(find('/details/7/selected?x')).toMatchObject({ address: '/details/7/selected', workId: 7 });
 });
 
-test('a page depends on every ad that it links to', () => {
-  expect(linkedWorks('<a href="/details/7">…<a href="https://x/details/8/selected">… /details/7')).toEqual([
-    'work:7',
-    'work:8',
-  ]);
+test("an ad's page lives for an hour, a list for half a minute and as long again while it is rendered anew", () => {
+  expect(find('/details/7')?.lifetime).toEqual({ freshSeconds: 3600, staleSeconds: 0 });
+  for (const list of ['/', '/categories', '/search?search=a'])
+    expect(find(list)?.lifetime).toEqual({ freshSeconds: 30, staleSeconds: 30 });
 });

@@ -1,35 +1,35 @@
-import type { PageTag } from './announce';
 import { canonicalSearch } from './search-address';
 
-type PublicPage = {
-  pattern: RegExp;
-  /** What the page depends on beyond the ads that it links to. */
-  tags: PageTag[];
-  /** The part of the query that makes a different page; the rest never reaches it. */
-  query?: (params: URLSearchParams) => string;
+/** For how long a page is served: as it is, and then while a new one is being rendered. */
+export type Lifetime = { freshSeconds: number; staleSeconds: number };
+
+/** What an ad's page shows changes with the ad only, whose every change purges it. */
+const AD: Lifetime = { freshSeconds: 3600, staleSeconds: 0 };
+/** A list shows many ads; with each edit purging it, nothing would ever be kept. */
+const LIST: Lifetime = { freshSeconds: 30, staleSeconds: 30 };
+
+/** A page that has the same bytes for all visitors of one language. */
+export type PublicPage = {
+  /** Path and canonical query. */
+  address: string;
+  lifetime: Lifetime;
+  /** The ad whose change makes it another page. */
+  workId: number | null;
 };
 
-/** Every page that has the same bytes for all visitors of one language. */
-const PUBLIC_PAGES: PublicPage[] = [
-  { pattern: /^\/$/, tags: ['works'] },
-  { pattern: /^\/search$/, tags: ['works'], query: canonicalSearch },
-  { pattern: /^\/categories$/, tags: [] },
-  { pattern: /^\/menu$/, tags: [] },
-  { pattern: /^\/details\/[1-9]\d{0,9}$/, tags: [] },
-  { pattern: /^\/details\/[1-9]\d{0,9}\/selected$/, tags: [] },
-];
+const LISTS: Record<string, (params: URLSearchParams) => string> = {
+  '/': () => '',
+  '/categories': () => '',
+  '/menu': () => '',
+  // The part of the query that makes another page; the rest never reaches it.
+  '/search': canonicalSearch,
+};
 
-/** The address under which a public page is kept, and its tags; null for anything else. */
-export function findPublicPage(address: URL): { address: string; tags: PageTag[] } | null {
-  const page = PUBLIC_PAGES.find(({ pattern }) => pattern.test(address.pathname));
-  if (!page) return null;
-  const query = page.query?.(address.searchParams) ?? '';
-  const tags = [...page.tags, ...linkedWorks(address.pathname)];
-  return { address: address.pathname + (query && `?${query}`), tags };
-}
-
-/** The tags of all ads that a path or a page's HTML leads to. */
-export function linkedWorks(text: string): PageTag[] {
-  const ids = new Set(Array.from(text.matchAll(/\/details\/(\d{1,10})\b/g), ([, id]) => Number(id)));
-  return Array.from(ids, (id): PageTag => `work:${id}`);
+/** The public page at an address; null for anything else. */
+export function findPublicPage({ pathname, searchParams }: URL): PublicPage | null {
+  const workId = /^\/details\/([1-9]\d{0,9})(\/selected)?$/.exec(pathname)?.[1];
+  if (workId !== undefined) return { address: pathname, lifetime: AD, workId: Number(workId) };
+  if (!Object.hasOwn(LISTS, pathname)) return null;
+  const query = LISTS[pathname]?.(searchParams);
+  return { address: query ? `${pathname}?${query}` : pathname, lifetime: LIST, workId: null };
 }

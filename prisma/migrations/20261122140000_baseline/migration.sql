@@ -694,3 +694,30 @@ END $$;
 CREATE TRIGGER "ledger_entries_keep" BEFORE UPDATE OR DELETE OR TRUNCATE ON "ledger_entries" FOR EACH STATEMENT EXECUTE FUNCTION "refuse_change"();
 CREATE TRIGGER "ledger_transactions_keep" BEFORE UPDATE OR DELETE OR TRUNCATE ON "ledger_transactions" FOR EACH STATEMENT EXECUTE FUNCTION "refuse_change"();
 CREATE TRIGGER "order_events_keep" BEFORE UPDATE ON "order_events" FOR EACH STATEMENT EXECUTE FUNCTION "refuse_change"();
+
+CREATE TABLE "page_versions" (
+    "work_id" INTEGER NOT NULL,
+    "version" INTEGER NOT NULL,
+
+    CONSTRAINT "page_versions_pkey" PRIMARY KEY ("work_id")
+);
+
+-- Nothing is lost with it that could not be rendered again.
+CREATE UNLOGGED TABLE "rendered_pages" (
+    "key" TEXT NOT NULL,
+    "work_id" INTEGER NOT NULL,
+    "version" INTEGER NOT NULL,
+    "headers" JSONB NOT NULL,
+    "body" BYTEA NOT NULL,
+    "rendered_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "seen_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "rendered_pages_pkey" PRIMARY KEY ("key")
+);
+
+-- A page is compressed already.
+ALTER TABLE "rendered_pages" ALTER COLUMN "body" SET STORAGE EXTERNAL;
+
+CREATE INDEX "rendered_pages_work_id_idx" ON "rendered_pages"("work_id");
+
+CREATE INDEX "rendered_pages_seen_at_idx" ON "rendered_pages"("seen_at");

@@ -1,14 +1,18 @@
 import type { IncomingMessage } from 'node:http';
 import { vi } from 'vitest';
 import { type Ask, serve } from '@/server/test-server';
-import { documentHandler } from './pages';
-import { PageStore } from './page-store';
+import type { RenderedPages } from '@/lib/services/page-cache/rendered-pages';
+import { MemoryTier } from './memory-tier';
+import { pageCache } from './page-cache';
 import type { RequestHandler } from './render';
 
 type Page = { status?: number; html?: string; headers?: Record<string, string>; wait?: Promise<void> };
 
 /** A stand-in for Next that says what it was asked, and a cache in front of it. */
-export async function openDocuments(page: (request: IncomingMessage) => Page = () => ({})) {
+export async function openPageCache(
+  page: (request: IncomingMessage) => Page = () => ({}),
+  { memoryBytes = 8_000_000, stored }: { memoryBytes?: number; stored?: RenderedPages } = {},
+) {
   let count = 0;
   const next = vi.fn<RequestHandler>(async (request, response) => {
     count += 1;
@@ -25,8 +29,12 @@ export async function openDocuments(page: (request: IncomingMessage) => Page = (
     );
     response.end(html);
   });
-  const store = new PageStore({ sizeBytes: 8_000_000 });
-  const handler = documentHandler(next, store);
-  const ask: Ask = await serve((request, response) => void handler(request, response));
-  return { ask, next, store };
+  const memory = new MemoryTier(memoryBytes);
+  const { answer, renderAhead } = pageCache({
+    next,
+    memory,
+    ...(stored && { stored: { pages: stored, release: 'test' } }),
+  });
+  const ask: Ask = await serve((request, response) => void answer(request, response));
+  return { ask, next, memory, renderAhead };
 }

@@ -1,0 +1,94 @@
+import pg from 'pg';
+import { z } from 'zod';
+import { db } from '../../platform/db';
+import { log } from '../../platform/log';
+
+/** A page as it was rendered, compressed with brotli, and what is said in front of it. */
+export type StoredPage = { headers: Record<string, string>; body: Buffer };
+
+export type StoredKey = {
+  /** Build and settings: other ones render other pages. */
+  release: string;
+  locale: string;
+  address: string;
+  workId: number;
+};
+
+const MAX_ROWS = 50_000;
+/** A little more than one query at a time; each takes a fraction of a millisecond. */
+const CONNECTIONS = 4;
+
+const row = z.object({
+  version: z.coerce.number(),
+  headers: z.record(z.string(), z.string()).nullable(),
+  body: z.instanceof(Buffer).nullable(),
+  isOutOfSight: z.boolean().nullable(),
+});
+
+/** The page in a process that was asked for it, and the version of the ad that a rendering from now on may be of. */
+type Found = { version: number; page: StoredPage | null };
+
+/**
+ * The second tier of the page cache: rendered pages of ads in an unlogged table, for all processes, over restarts.
+ *
+ * `purgePages` counts up an ad's version in the transaction that changes the ad. A page is stored with the version that
+ * was read before its rendering began, and found only while that is still the ad's version; so however late a page from
+ * before an edit comes to be stored, nobody gets it.
+ */
+export class RenderedPages {
+  private readonly pool: pg.Pool;
+
+  constructor(databaseUrl: string) {
+    // Not through Prisma, which takes longer to hand over a page's bytes than Postgres to find them.
+    this.pool = new pg.Pool({ connectionString: databaseUrl, max: CONNECTIONS, statement_timeout: 5000 });
+    this.pool.on('error', (error) => log.warn({ error }, 'a connection of the page cache was lost'));
+  }
+
+  async find(key: StoredKey): Promise<Found> {
+    const { rows } = await this.pool.query({
+      name: 'find_rendered_page',
+      text: `
+        select now.version, page.headers, page.body, page.seen_at < now() - interval '1 hour' as "isOutOfSight"
+        from (select coalesce((select version from page_versions where work_id = $2), 0) as version) now
+        left join rendered_pages page on page.key = $1 and page.version = now.version
+          and page.rendered_at > now() - interval '7 days'`,
+      values: [keyOf(key), key.workId],
+    });
+    const { version, headers, body, isOutOfSight } = row.parse(rows[0]);
+    if (isOutOfSight === true) await this.noteSeen(key);
+    return { version, page: headers && body && { headers, body } };
+  }
+
+  async store(key: StoredKey, version: number, { headers, body }: StoredPage): Promise<void> {
+    await this.pool.query(
+      `insert into rendered_pages (key, work_id, version, headers, body) values ($1, $2, $3, $4, $5)
+      on conflict (key) do update
+      set version = excluded.version, headers = excluded.headers, body = excluded.body,
+        rendered_at = now(), seen_at = now()
+      where rendered_pages.version <= excluded.version`,
+      [keyOf(key), key.workId, version, headers, body],
+    );
+  }
+
+  stop(): Promise<void> {
+    return this.pool.end();
+  }
+
+  private async noteSeen(key: StoredKey): Promise<void> {
+    await this.pool.query('update rendered_pages set seen_at = now() where key = $1', [keyOf(key)]);
+  }
+}
+
+/** Removes the least recently seen pages beyond the limit. */
+export async function trimRenderedPages(limit = MAX_ROWS): Promise<void> {
+  // Skipping what a purge has locked: the two would lock rows in different orders.
+  await db.$executeRaw`
+    delete from rendered_pages where key in (
+      select key from rendered_pages
+      where seen_at <= (select seen_at from rendered_pages order by seen_at desc offset ${limit} limit 1)
+      for update skip locked)`;
+}
+
+function keyOf({ release, locale, address }: StoredKey): string {
+  return `${release} ${locale} ${address}`;
+}
