@@ -21,6 +21,29 @@ for (const { host, locale } of BOTH_SITES) {
   }
 }
 
+test('whatever is HTML has a policy, also behind a name with a dot', async () => {
+  for (const path of [
+    '/nothing.js',
+    '/pt-BR/search/a.b',
+    '/_next/nothing',
+    '/og/nothing',
+    '/api/auth/error',
+  ]) {
+    const { headers } = await ask(path);
+    expect(headers['content-security-policy'], path).toContain("script-src 'self'");
+  }
+});
+
+test('no path leads around the language of its host', async () => {
+  for (const { host, locale } of BOTH_SITES) {
+    for (const path of ['/pt-BR/search/a.b', '/en-US/details/a.b', '/pt-BR.x', '/en-US/index.html']) {
+      const { status, text } = await ask(path, { host });
+      expect(status, path).toBe(404);
+      expect(text, path).toContain(`<html lang="${locale}"`);
+    }
+  }
+});
+
 test('an answer tells nothing about what made it', async () => {
   for (const path of ['/', '/details/abc', '/api/nothing', '/og/site']) {
     const names = Object.keys((await ask(path)).headers);

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { PublicPage } from '@/lib/services/page-cache/public-pages';
-import { CachedPage } from './cached-page';
+import type { CachedPage } from './cached-page';
 import type { RenderedPage } from './render';
 
 const MISSING_LIFE_SECONDS = 10;
