@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { searchWorks } from '../support/calls';
-import { given } from '../support/given';
+import { required } from '../support/required';
 import { ask, type Reply } from '../support/http';
 import { BOTH_SITES, SHELL_USER_AGENT } from '../support/sites';
 
@@ -28,7 +28,7 @@ const ENCODINGS = ['br', 'gzip', 'identity'];
 test('behind a plain shared cache, languages, encodings and surfaces are never mixed', async () => {
   const { list } = await searchWorks();
   const askCache = sharedCache();
-  for (const path of ['/', '/categories', '/search?search=pintor', `/details/${given(list[0]).id}`]) {
+  for (const path of ['/', '/categories', '/search?search=pintor', `/details/${required(list[0]).id}`]) {
     for (const { host, locale } of BOTH_SITES) {
       const pages = new Set<string>();
       for (const encoding of ENCODINGS) {
@@ -49,7 +49,7 @@ test('behind a plain shared cache, languages, encodings and surfaces are never m
 
 test('such a cache keeps no answer to a request for data only, and nothing that is personal', async () => {
   const askCache = sharedCache();
-  const [{ host }] = [given(BOTH_SITES[0])];
+  const [{ host }] = [required(BOTH_SITES[0])];
   const data = { rsc: '1', 'accept-encoding': 'br' };
   for (const [path, headers] of [
     ['/categories?_rsc=abc', data],
