@@ -1,3 +1,4 @@
+import { WORK_PICTURE_MAX_BYTES } from '@/lib/media/rules';
 import type { WorkPicture } from '@/lib/media/fields';
 import type { DraftPicture } from './draft-pictures';
 
@@ -23,4 +24,16 @@ export function storedPicture(key: number, { id, small_url, alt }: WorkPicture):
 /** One that is still to be sent. */
 export function newPicture(key: number, { file, alt }: DraftPicture): AdPicture {
   return { key, id: null, file, src: URL.createObjectURL(file), alt, sent: null, problem: null };
+}
+
+/** What is plainly wrong with a chosen file; the server looks closer. Null: nothing. */
+export async function pictureProblem(file: Blob): Promise<'tooHeavy' | 'unreadable' | null> {
+  if (file.size > WORK_PICTURE_MAX_BYTES) return 'tooHeavy';
+  try {
+    // Throws for what is no picture, whatever it is called.
+    (await createImageBitmap(file, { resizeWidth: 8, resizeHeight: 8 })).close();
+    return null;
+  } catch {
+    return 'unreadable';
+  }
 }

@@ -2,7 +2,7 @@ import { withSession } from '@/lib/browser/with-session';
 import type { arrangeWorkPictures } from '@/lib/media/contract';
 import { call } from '@/lib/platform/call';
 import type { AdPicture } from './ad-picture';
-import { sendPicture } from './send-picture';
+import { uploadPicture } from './upload-picture';
 
 type Arranged = { id: number; alt: string };
 
@@ -53,7 +53,7 @@ async function send(
   onChange(key, { sent: 0, problem: null });
   try {
     const id = await withSession((token) =>
-      sendPicture({ workId, file, token, onProgress: (sent) => onChange(key, { sent }) }),
+      uploadPicture({ workId, file, token, onProgress: (sent) => onChange(key, { sent }) }),
     );
     onChange(key, { sent: null, id });
     if (!onServer.some((one) => one.id === id)) onServer.push({ id, alt: '' });

@@ -7,8 +7,8 @@ import type { Named } from '@/components/places/options';
 import { formatMoney, toCents } from '@/lib/platform/money';
 import { CreateForm } from './create-form';
 import { LoadFailed } from './load-failed';
-import { useKeptDraft } from './use-kept-draft';
 import { usePro } from './use-pro';
+import { useStoredDraft } from './use-stored-draft';
 
 type Props = {
   states: Named[];
@@ -20,30 +20,30 @@ type Props = {
   children: ReactNode;
 };
 
-/** A new ad of whoever is logged in; what this browser kept of one is brought back. */
+/** A new ad of whoever is logged in; what this browser stored of one is brought back. */
 export function CreateAd({ states, sharePercent, fee, children }: Props) {
   const { profile, failed, load } = useProfile();
   const pro = usePro();
-  const kept = useKeptDraft(profile?.uid);
-  const isNews = pro.isPro === true && profile?.pro === false;
+  const stored = useStoredDraft(profile?.uid);
+  const hasBecomePro = pro.data?.isPro === true && profile?.pro === false;
 
   useEffect(() => {
     // What this browser shows of the person follows.
-    if (isNews) void load();
-  }, [isNews, load]);
+    if (hasBecomePro) void load();
+  }, [hasBecomePro, load]);
 
-  if (failed || pro.failed) {
+  if (failed || pro.isLoadingError) {
     return (
       <LoadFailed
         onRetry={() => {
           void load();
-          void pro.ask();
+          void pro.refetch();
         }}
       />
     );
   }
-  if (!profile || !kept || pro.isPro === null) return children;
-  const { draft, pictures } = kept;
+  if (!profile || !stored || !pro.data) return children;
+  const { draft } = stored;
   const ownPhone = maskPhone(profile.phone);
   return (
     <CreateForm
@@ -55,8 +55,7 @@ export function CreateAd({ states, sharePercent, fee, children }: Props) {
         city_id: draft?.cityId ?? '',
         phone: draft?.phone || ownPhone,
       }}
-      kept={{ draft, pictures }}
-      pro={pro}
+      stored={stored}
       states={states}
       sharePercent={sharePercent}
       fee={fee}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'next-intl';
 import { useEndpointForm } from '@/components/forms/use-endpoint-form';
 import type { Named } from '@/components/places/options';
@@ -15,37 +15,33 @@ import { requestKey } from '@/lib/browser/request-key';
 import { ProDialog } from './pro-dialog';
 import { ProStanding } from './pro-standing';
 import { RestoredDraft } from './restored-draft';
-import type { KeptDraft } from './use-kept-draft';
 import { usePictures } from './use-pictures';
-import type { Pro } from './use-pro';
+import { usePro } from './use-pro';
 import { useSavedAd } from './use-saved-ad';
+import type { StoredDraft } from './use-stored-draft';
 import { useSubWorks } from './use-sub-works';
 
 type Props = {
   /** Who writes it; `phone` in its mask. */
   person: { uid: string; phone: string };
   start: AdFields;
-  kept: KeptDraft;
-  pro: Pro;
+  stored: StoredDraft;
   states: Named[];
   sharePercent: number;
   fee: string;
 };
 
-/** Publishes a new ad. Of somebody who may not yet, it is kept here while they pay (specification, point 4). */
-export function CreateForm({ person, start, kept, pro, states, sharePercent, fee }: Props) {
+/** Publishes a new ad. Of somebody who may not yet, it is stored here while they pay (specification, point 4). */
+export function CreateForm({ person, start, stored, states, sharePercent, fee }: Props) {
   const t = useTranslations('publish');
-  const [isPaying, setPaying] = useState(kept.draft?.isPaying === true);
+  const [isPaying, setPaying] = useState(stored.draft?.isPaying === true);
   const [asked, setAsked] = useState<{ withoutPictures: boolean } | null>(null);
-  const [startPictures] = useState(() => kept.pictures.map((picture, key) => newPicture(key, picture)));
+  const [startPictures] = useState(() => stored.pictures.map((picture, key) => newPicture(key, picture)));
   const pictures = usePictures(startPictures);
-  const subWorks = useSubWorks(kept.draft?.subworks ?? []);
+  const subWorks = useSubWorks(stored.draft?.subworks ?? []);
   const ad = useSavedAd(pictures);
-  const { waitFor } = pro;
-
-  useEffect(() => {
-    if (isPaying) waitFor();
-  }, [isPaying, waitFor]);
+  const { data: pro, refetch: askAgain } = usePro({ isAwaited: isPaying });
+  const isPro = pro?.isPro === true;
 
   const form = useEndpointForm(createWork, {
     fields: adForm,
@@ -56,9 +52,9 @@ export function CreateForm({ person, start, kept, pro, states, sharePercent, fee
     },
     async onValid(values) {
       // Also of who may publish: what goes wrong from here on must not cost them what they wrote.
-      const isKept = await keep(values);
-      if (pro.isPro) return false;
-      setAsked({ withoutPictures: !isKept && pictures.list.length > 0 });
+      const isStored = await store(values);
+      if (isPro) return false;
+      setAsked({ withoutPictures: !isStored && pictures.list.length > 0 });
       return true;
     },
     async onAnswer({ work_id }) {
@@ -69,13 +65,13 @@ export function CreateForm({ person, start, kept, pro, states, sharePercent, fee
     },
     onRefused({ code }) {
       // The fee may have been taken back meanwhile.
-      if (code === 'forbidden') void pro.ask();
+      if (code === 'forbidden') void askAgain();
       return false;
     },
   });
 
-  /** False when the browser refuses to keep the pictures. */
-  function keep({ city_id, ...values }: AdValues): Promise<boolean> {
+  /** False when the browser refuses to store the pictures. */
+  function store({ city_id, ...values }: AdValues): Promise<boolean> {
     const { uid } = person;
     storeAdDraft({ ...values, uid, cityId: String(city_id), subworks: subWorks.bodies(), isPaying });
     return storeDraftPictures(pictures.waiting());
@@ -89,8 +85,8 @@ export function CreateForm({ person, start, kept, pro, states, sharePercent, fee
 
   return (
     <Stack gap={5}>
-      <ProStanding pro={pro} isPaying={isPaying} fee={fee} />
-      {kept.draft && <RestoredDraft />}
+      <ProStanding isPro={isPro} isPaying={isPaying} fee={fee} onPaid={askAgain} />
+      {stored.draft && <RestoredDraft />}
       <AdEditor
         form={form}
         start={start}
@@ -98,7 +94,7 @@ export function CreateForm({ person, start, kept, pro, states, sharePercent, fee
         subWorks={subWorks}
         states={states}
         sharePercent={sharePercent}
-        submit={t(pro.isPro ? 'create.submit' : 'create.submitUnpaid')}
+        submit={t(isPro ? 'create.submit' : 'create.submitUnpaid')}
       />
       <ProDialog
         open={asked !== null}
@@ -108,7 +104,7 @@ export function CreateForm({ person, start, kept, pro, states, sharePercent, fee
         onPaid={() => {
           setAsked(null);
           expectPayment();
-          void pro.ask();
+          void askAgain();
         }}
         onClose={() => setAsked(null)}
       />

@@ -1,14 +1,18 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
+import { useEndpointQuery, useRequiredSession } from '@/components/forms/use-endpoint-query';
+import { useHydrated } from '@/components/forms/use-hydrated';
 import type { Named } from '@/components/places/options';
 import { Button } from '@/components/ui/button';
 import { Heading } from '@/components/ui/heading';
 import { Stack } from '@/components/ui/stack';
+import { findWantedAd } from '@/lib/browser/find-wanted-ad';
+import { loadOwnWork } from '@/lib/catalog/contract';
+import { isMissing } from '@/lib/platform/call';
 import { EditForm } from './edit-form';
 import { LoadFailed } from './load-failed';
-import { useOwnAd } from './use-own-ad';
 
 type Props = {
   states: Named[];
@@ -21,21 +25,27 @@ type Props = {
 /** One's own ad, to be changed. */
 export function EditAd({ states, sharePercent, children }: Props) {
   const t = useTranslations('publish.edit');
-  const own = useOwnAd();
-  switch (own.status) {
-    case 'loading':
-      return children;
-    case 'failed':
-      return <LoadFailed onRetry={() => void own.load()} />;
-    case 'none':
-      return (
-        <Stack gap={3} className="items-start">
-          <Heading level={2}>{t('noneTitle')}</Heading>
-          <p>{t('none')}</p>
-          <Button href="/cards/belongs">{t('myAds')}</Button>
-        </Stack>
-      );
-    case 'loaded':
-      return <EditForm ad={own.ad} states={states} sharePercent={sharePercent} />;
+  useRequiredSession();
+  const isHydrated = useHydrated();
+  // Looked up once: Next writes a navigation state of its own later.
+  const id = useMemo(
+    () => (isHydrated ? findWantedAd(window.history.state, window.location.search) : undefined),
+    [isHydrated],
+  );
+  const own = useEndpointQuery(
+    loadOwnWork,
+    { params: { id: String(id) } },
+    { enabled: typeof id === 'number' },
+  );
+  if (own.data) return <EditForm ad={own.data} states={states} sharePercent={sharePercent} />;
+  if (id === null || isMissing(own.error)) {
+    return (
+      <Stack gap={3} className="items-start">
+        <Heading level={2}>{t('noneTitle')}</Heading>
+        <p>{t('none')}</p>
+        <Button href="/cards/belongs">{t('myAds')}</Button>
+      </Stack>
+    );
   }
+  return own.isLoadingError ? <LoadFailed onRetry={() => void own.refetch()} /> : children;
 }

@@ -3,6 +3,7 @@ import { withSession } from '@/lib/browser/with-session';
 import { ActionButton } from '@/components/forms/action-button';
 import { TwoClickButton } from '@/components/forms/two-click-button';
 import { useAction } from '@/components/forms/use-action';
+import { useRefresh } from '@/components/forms/use-endpoint-query';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Cluster } from '@/components/ui/cluster';
@@ -17,11 +18,12 @@ import { call } from '@/lib/platform/call';
 import { formatMoney, toCents } from '@/lib/platform/money';
 import { AdThumbnail } from '../search/ad-thumbnail';
 
-type Props = { ad: OwnWorkCard; onChanged: () => Promise<void> };
+type Props = { ad: OwnWorkCard };
 
 /** One of one's own ads with what can be done with it. */
-export function OwnAdRow({ ad, onChanged }: Props) {
+export function OwnAdRow({ ad }: Props) {
   const t = useTranslations('publish.ownAds');
+  const refresh = useRefresh();
   const hiding = useAction();
   const deletion = useAction();
   const { id, title, city, price, hidden } = ad;
@@ -29,14 +31,14 @@ export function OwnAdRow({ ad, onChanged }: Props) {
   async function toggle(): Promise<string> {
     const body = { work_id: id, hidden: !hidden };
     await withSession((token) => call<typeof hideWork>('PUT', '/works/hide', { token, body }));
-    await onChanged();
+    await refresh();
     return t(hidden ? 'isShown' : 'isHidden');
   }
 
   async function remove(): Promise<string> {
     const params = { id: String(id) };
     await withSession((token) => call<typeof deleteWork>('DELETE', '/works/delete/{id}', { token, params }));
-    await onChanged();
+    await refresh();
     return t('deleted');
   }
 

@@ -1,14 +1,17 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
 import { useHash } from '@/components/accounts/settings/use-hash';
+import { useEndpointQuery, useRequiredSession } from '@/components/forms/use-endpoint-query';
 import { Button } from '@/components/ui/button';
 import { Stack } from '@/components/ui/stack';
 import { TabLinks } from '@/components/ui/tab-links';
+import { markAdvertiser } from '@/lib/browser/advertiser-mark';
+import { storedUser } from '@/lib/browser/stored-user';
+import { listOwnWorks } from '@/lib/catalog/contract';
 import { PictureFallback } from '../work/picture-fallback';
 import { OwnAdRow } from './own-ad-row';
-import { useOwnAds } from './use-own-ads';
 
 type Props = {
   /** What stands here until the ads have come. */
@@ -20,13 +23,24 @@ type Props = {
 /** One's own ads: the active ones, and apart from them those that are hidden, if any. */
 export function OwnAds({ pending, empty }: Props) {
   const t = useTranslations('publish.ownAds');
-  const { ads, failed, load } = useOwnAds();
+  useRequiredSession();
+  const { data: ads, isLoadingError, refetch } = useEndpointQuery(listOwnWorks, {});
   const hash = useHash();
-  if (failed) {
+
+  useEffect(() => {
+    const user = storedUser.read();
+    if (ads && user)
+      markAdvertiser(
+        user.uid,
+        ads.some(({ hidden }) => !hidden),
+      );
+  }, [ads]);
+
+  if (isLoadingError) {
     return (
       <Stack gap={3} className="items-start">
         <p role="alert">{t('failed')}</p>
-        <Button variant="secondary" onClick={() => void load()}>
+        <Button variant="secondary" onClick={() => void refetch()}>
           {t('retry')}
         </Button>
       </Stack>
@@ -52,7 +66,7 @@ export function OwnAds({ pending, empty }: Props) {
       ) : (
         <Stack as="ul" gap={4}>
           {shown.map((ad) => (
-            <OwnAdRow key={ad.id} ad={ad} onChanged={load} />
+            <OwnAdRow key={ad.id} ad={ad} />
           ))}
         </Stack>
       )}

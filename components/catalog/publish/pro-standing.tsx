@@ -1,46 +1,35 @@
 import { useTranslations } from 'next-intl';
 import { ActionButton } from '@/components/forms/action-button';
-import { useAction } from '@/components/forms/use-action';
 import { Card } from '@/components/ui/card';
 import { Heading } from '@/components/ui/heading';
 import { Icon } from '@/components/ui/icon';
 import { Spinner } from '@/components/ui/spinner';
 import { Stack } from '@/components/ui/stack';
-import { CallError } from '@/lib/platform/call';
-import { askForPayment } from './pro-dialog';
-import type { Pro } from './use-pro';
+import { useFeePayment } from './use-fee-payment';
 
 type Props = {
-  pro: Pro;
+  isPro: boolean;
   isPaying: boolean;
   /** What publishing costs, as people read it. */
   fee: string;
+  /** It turned out to be paid already. */
+  onPaid: () => unknown;
 };
 
 /** What the author of a new ad must know of the fee, from before it is paid until it has come. */
-export function ProStanding({ pro, isPaying, fee }: Props) {
+export function ProStanding({ isPro, isPaying, fee, onPaid }: Props) {
   const t = useTranslations('publish.pro');
-  const payment = useAction();
+  const payment = useFeePayment({ onPaid });
 
-  async function open(): Promise<string> {
-    try {
-      window.location.assign(await askForPayment());
-    } catch (error) {
-      if (!(error instanceof CallError && error.code === 'conflict')) throw error;
-      await pro.ask();
-    }
-    return '';
-  }
-
-  if (pro.isPro && !isPaying) return null;
-  const isAwaited = !pro.isPro && isPaying;
-  const [title, text] = pro.isPro
+  if (isPro && !isPaying) return null;
+  const isAwaited = !isPro && isPaying;
+  const [title, text] = isPro
     ? [t('arrivedTitle'), t('arrived')]
     : isAwaited
       ? [t('waitingTitle'), t('waiting')]
       : [t('title'), t('text', { price: fee })];
   return (
-    <Card tone={pro.isPro ? 'brand' : 'sun'}>
+    <Card tone={isPro ? 'brand' : 'sun'}>
       <div role="status" className="flex gap-4">
         <span className="pt-0.5">{isAwaited ? <Spinner /> : <Icon name="badge-check" size="large" />}</span>
         <Stack gap={1}>
@@ -51,7 +40,7 @@ export function ProStanding({ pro, isPaying, fee }: Props) {
         </Stack>
       </div>
       {isAwaited && (
-        <ActionButton action={payment} onAct={open} variant="secondary">
+        <ActionButton {...payment} variant="secondary">
           {t('open')}
         </ActionButton>
       )}

@@ -2,8 +2,7 @@ import { useRef, useState } from 'react';
 import { useTranslations } from 'next-intl';
 import { messageOf } from '@/lib/browser/message-of';
 import { WORK_PICTURE_MAX_MEGABYTES, WORK_PICTURES_MAX } from '@/lib/media/rules';
-import { newPicture, type AdPicture } from '@/lib/browser/ad-picture';
-import { pictureProblem } from '@/lib/browser/check-picture';
+import { newPicture, pictureProblem, type AdPicture } from '@/lib/browser/ad-picture';
 import type { DraftPicture } from '@/lib/browser/draft-pictures';
 import { savePictures } from '@/lib/browser/save-pictures';
 

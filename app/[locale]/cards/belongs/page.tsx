@@ -4,6 +4,7 @@ import { FormPending } from '@/components/accounts/form-pending';
 import { OwnAds } from '@/components/catalog/publish/own-ads';
 import { ClientMessages } from '@/components/layout/client-messages';
 import { PageShell } from '@/components/layout/page-shell';
+import { QueryProvider } from '@/components/layout/query-provider';
 import { privateMetadata } from '@/lib/presentation/seo/metadata';
 import { Button } from '@/components/ui/button';
 import { Cluster } from '@/components/ui/cluster';
@@ -37,14 +38,16 @@ export default async function OwnAdsPage({ params }: PageProps<'/[locale]/cards/
             <Heading level={1}>{t('title')}</Heading>
             {create}
           </Cluster>
-          <OwnAds
-            pending={<FormPending />}
-            empty={
-              <EmptyState drawing={drawing} title={t('emptyTitle')} actions={create}>
-                {t('empty')}
-              </EmptyState>
-            }
-          />
+          <QueryProvider>
+            <OwnAds
+              pending={<FormPending />}
+              empty={
+                <EmptyState drawing={drawing} title={t('emptyTitle')} actions={create}>
+                  {t('empty')}
+                </EmptyState>
+              }
+            />
+          </QueryProvider>
         </Stack>
       </ClientMessages>
     </PageShell>

@@ -5,6 +5,7 @@ import { EditAd } from '@/components/catalog/publish/edit-ad';
 import { Maintenance } from '@/components/catalog/publish/maintenance';
 import { ClientMessages } from '@/components/layout/client-messages';
 import { PageShell } from '@/components/layout/page-shell';
+import { QueryProvider } from '@/components/layout/query-provider';
 import { privateMetadata } from '@/lib/presentation/seo/metadata';
 import { Heading } from '@/components/ui/heading';
 import { Stack } from '@/components/ui/stack';
@@ -38,12 +39,14 @@ export default async function EditAdPage({ params }: PageProps<'/[locale]/work/e
         <Stack gap={5} className="min-h-[calc(100dvh-6rem)] max-w-text">
           <Heading level={1}>{t('title')}</Heading>
           <Maintenance />
-          <EditAd
-            states={listStates().map(({ id, name }) => ({ id, name }))}
-            sharePercent={100 - env.SERVICE_FEE_PERCENT}
-          >
-            <FormPending />
-          </EditAd>
+          <QueryProvider>
+            <EditAd
+              states={listStates().map(({ id, name }) => ({ id, name }))}
+              sharePercent={100 - env.SERVICE_FEE_PERCENT}
+            >
+              <FormPending />
+            </EditAd>
+          </QueryProvider>
         </Stack>
       </ClientMessages>
     </PageShell>

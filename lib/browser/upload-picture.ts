@@ -11,7 +11,7 @@ type Sending = { workId: number; file: Blob; token: string; onProgress: (sent: n
  * Adds a picture to an ad; answers its id. As `call`, which cannot tell how much was sent already: fetch knows
  * progress only of what comes. Throws CallError.
  */
-export function sendPicture({ workId, file, token, onProgress }: Sending): Promise<number> {
+export function uploadPicture({ workId, file, token, onProgress }: Sending): Promise<number> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', `/api${PATH.replace('{work_id}', String(workId))}`);
