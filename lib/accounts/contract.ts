@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../platform/endpoint';
+import { rowIdParam } from '../platform/row-id';
 import {
   code,
   description,
@@ -188,13 +189,7 @@ export const endSession = defineEndpoint({
   method: 'DELETE',
   path: '/users/sessions/{id}',
   access: 'user',
-  params: z.strictObject({
-    id: z
-      .string()
-      .regex(/^\d{1,10}$/)
-      .transform(Number)
-      .pipe(z.int().max(2 ** 31 - 1)),
-  }),
+  params: z.strictObject({ id: rowIdParam }),
   answer: done,
 });
 

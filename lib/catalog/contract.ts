@@ -3,9 +3,7 @@ import { workPicture } from '../media/fields';
 import { defineEndpoint } from '../platform/endpoint';
 import { rowId as workId, rowIdParam as workIdParam } from '../platform/row-id';
 import { adFields, checkAd, checkFlatAd, phone, subWorks } from './fields';
-
-/** So many ids of ads received before a search takes; the last ones decide where its next page starts. */
-export const MAX_EXCLUDED = 5_000;
+import { MAX_EXCLUDED } from './search-rules';
 
 /** Money on the wire is in reais; inside it is in cents. */
 const reais = z.number().nonnegative();

@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { db } from '../platform/db';
 import { DomainError } from '../platform/errors';
 import { readCard } from './card';
-import { MAX_EXCLUDED, type WorkCard } from './contract';
+import type { WorkCard } from './contract';
 import { findPortugueseTerm } from './english-terms';
-
-const PAGE_SIZE = 21;
+import { MAX_EXCLUDED, PAGE_SIZE } from './search-rules';
 
 type Search = {
   /** As a person typed it; case, accents and endings do not matter. Empty, or stop words only: every ad. */

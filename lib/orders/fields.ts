@@ -1,12 +1,11 @@
 import { z } from 'zod';
+import { MAX_ROW_ID, rowId } from '@/lib/platform/row-id';
 import { isCpf } from '@/lib/platform/tax-number';
 
-const LARGEST_ID = 2 ** 31 - 1;
-
-export const orderId = z.int().min(1).max(LARGEST_ID);
-export const workId = z.int().min(1).max(LARGEST_ID);
+export const orderId = rowId;
+export const workId = rowId;
 /** 0: the ad's own service; else a sub-work. */
-export const serviceId = z.int().min(0).max(LARGEST_ID);
+export const serviceId = z.int().min(0).max(MAX_ROW_ID);
 
 /** A São Paulo day. */
 export const day = z.iso.date();

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-const LARGEST_ID = 2 ** 31 - 1;
+export const MAX_ROW_ID = 2 ** 31 - 1;
 
 /** The number of a row. */
-export const rowId = z.int().min(1).max(LARGEST_ID);
+export const rowId = z.int().min(1).max(MAX_ROW_ID);
 
 /** The number of a row in an address. */
 export const rowIdParam = z

@@ -1,6 +1,3 @@
-/** How many ads come at a time (specification, point 9); a shorter page is the last. */
-export const PAGE_SIZE = 21;
-
 /** What a search asks for. `location`: empty, a 2-digit state id or a 7-digit city id. */
 export type Search = { term: string; location: string; offset: number };
 

@@ -4,11 +4,10 @@ import type { searchWorks, WorkCard } from '@/lib/catalog/contract';
 import { call } from '@/lib/platform/call';
 import { cardMarkup } from '@/lib/presentation/card-markup';
 import { type Card, readReturnedResults, storeResults, type Results } from '@/lib/browser/stored-results';
-import { PAGE_SIZE, type Search } from '@/lib/presentation/search-address';
+import { MAX_EXCLUDED, PAGE_SIZE } from '@/lib/catalog/search-rules';
+import type { Search } from '@/lib/presentation/search-address';
 
-/** The call refuses more; the last ones decide where the next page starts. */
-const MOST_EXCLUDED = 5_000;
-const LARGEST_OFFSET = 10_000;
+const MAX_OFFSET = 10_000;
 
 export type FirstResults = { search: Search; cards: Card[]; finished: boolean };
 
@@ -52,9 +51,9 @@ export function useResults({ search, ...first }: FirstResults) {
         query: {
           search: search.term,
           location: search.location,
-          offset: String(Math.min(search.offset + cards.length, LARGEST_OFFSET)),
+          offset: String(Math.min(search.offset + cards.length, MAX_OFFSET)),
         },
-        body: { excluded: excluded.slice(-MOST_EXCLUDED) },
+        body: { excluded: excluded.slice(-MAX_EXCLUDED) },
       });
       const shown = new Set(cards.map(({ id }) => id));
       const fresh = page.list.map((work) => card(work, t('before'))).filter(({ id }) => !shown.has(id));
