@@ -66,7 +66,7 @@ export default defineConfig(
   },
   {
     // Programs for people at a terminal, and declarations that extend someone else's interface.
-    files: ['scripts/**', 'prisma/seed*/**', 'prisma/seed.ts', 'e2e/*.{mjs,ts}', 'test/**'],
+    files: ['scripts/**', 'sandbox/**', 'prisma/seed*/**', 'prisma/seed.ts', 'e2e/*.{mjs,ts}', 'test/**'],
     rules: { 'no-console': 'off', '@typescript-eslint/consistent-type-definitions': 'off' },
   },
   { files: ['prisma/seed/**', '**/*.test.{ts,tsx}'], rules: { 'max-lines': 'off' } },
