@@ -153,6 +153,7 @@ test('photos are dragged, and one that fails is sent again', async ({ page, say,
   await fillInAd(page, say, AD);
   await choosePhotos(page, say, ['#d01010', '#10b010', '#1010d0']);
   const pictures = photos(page).locator('img');
+  await expect(pictures).toHaveCount(3);
   expect(await coloursOf(pictures)).toEqual(['red', 'green', 'blue']);
   await pictures.nth(2).hover();
   await page.mouse.down();
