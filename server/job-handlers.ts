@@ -4,17 +4,16 @@ import { purgeExpiredSessions } from '@/lib/accounts/session';
 import { refreshSearchStatistics } from '@/lib/catalog/statistics';
 import { confirmPastOrders } from '@/lib/orders/confirmation';
 import { expireOrders } from '@/lib/orders/expiry';
-import { forgetPastAnswers } from '@/lib/payments/idempotency';
+import { purgeExpiredIdempotencyKeys } from '@/lib/payments/idempotency';
 import {
   applyNotification,
   applyNotificationJob,
-  forgetPastNotifications,
+  purgeExpiredNotifications,
 } from '@/lib/payments/notification';
 import { reconcilePayments } from '@/lib/payments/reconcile';
 import { performRefund, performRefundJob } from '@/lib/payments/refund';
 import { releaseOrders } from '@/lib/orders/release';
-import { eraseSettledPayers } from '@/lib/payments/retention';
-import { withdrawCharge, withdrawChargeJob } from '@/lib/payments/cancel-charge';
+import { cancelCharge, cancelChargeJob, purgeSettledPayers } from '@/lib/payments/cancel-charge';
 import { clearAvatar, clearAvatarJob } from '@/lib/media/avatar';
 import { clearPictures, clearPicturesJob } from '@/lib/catalog/pictures/clear-pictures';
 import { purgeExpiredLimits } from '@/lib/platform/shared-limits';
@@ -24,6 +23,7 @@ import { jobHandler, type JobHandler, type Schedule } from '@/lib/services/jobs/
 import { purgeSettledMails, resendOverdueMails, sendQueuedMail } from '@/lib/services/mail/outbox';
 import { sendMailJob } from '@/lib/services/mail/queue-mail';
 import { removeFolder, removeFolderJob } from '@/lib/services/storage/remove-folder';
+import { paymentPurposes } from './payment-purposes';
 
 /** Who does which job. */
 export const jobHandlers: JobHandler[] = [
@@ -32,15 +32,15 @@ export const jobHandlers: JobHandler[] = [
   jobHandler(removeFolderJob, removeFolder),
   jobHandler(clearAvatarJob, clearAvatar),
   jobHandler(clearPicturesJob, clearPictures),
-  jobHandler(applyNotificationJob, applyNotification),
-  jobHandler(performRefundJob, performRefund),
-  jobHandler(withdrawChargeJob, withdrawCharge),
+  jobHandler(applyNotificationJob, (payload) => applyNotification(paymentPurposes, payload)),
+  jobHandler(performRefundJob, (payload) => performRefund(paymentPurposes, payload)),
+  jobHandler(cancelChargeJob, (payload) => cancelCharge(paymentPurposes, payload)),
 ];
 
 /** What happens again and again. */
 export const schedules: Schedule[] = [
   { name: 'resend_overdue_mails', at: '* * * * *', run: resendOverdueMails },
-  { name: 'reconcile_payments', at: '* * * * *', run: reconcilePayments },
+  { name: 'reconcile_payments', at: '* * * * *', run: () => reconcilePayments(paymentPurposes) },
   { name: 'expire_orders', at: '* * * * *', run: expireOrders },
   { name: 'confirm_past_orders', at: '* * * * *', run: confirmPastOrders },
   { name: 'release_orders', at: '* * * * *', run: releaseOrders },
@@ -58,7 +58,7 @@ async function purgeExpired(): Promise<void> {
   await purgeExpiredSessions(now);
   await purgeExpiredLimits(now);
   await purgeSettledMails(now);
-  await forgetPastNotifications(now);
-  await forgetPastAnswers(now);
-  await eraseSettledPayers();
+  await purgeExpiredNotifications(now);
+  await purgeExpiredIdempotencyKeys(now);
+  await purgeSettledPayers();
 }

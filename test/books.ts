@@ -5,7 +5,7 @@ import { booked } from './hiring';
 import { sandbox } from './payment-sandbox';
 
 /**
- * What must hold for all money when nothing is under way any more: beside what holds always, each gateway of payments
+ * What must hold for all money when nothing is under way any more: beside what holds always, each gateway
  * has what the ledger says (invariant 13).
  */
 export async function checkBooks(): Promise<void> {
@@ -30,11 +30,11 @@ async function heldCents(): Promise<number> {
     where: { state: { in: ['paid', 'confirmed'] } },
     _sum: { priceCents: true },
   });
-  const strays = await db.payment.aggregate({
+  const unmatched = await db.payment.aggregate({
     where: { state: 'approved', refund: { reason: { in: ['late', 'duplicate'] } } },
     _sum: { amountCents: true },
   });
-  return (orders._sum.priceCents ?? 0) + (strays._sum.amountCents ?? 0);
+  return (orders._sum.priceCents ?? 0) + (unmatched._sum.amountCents ?? 0);
 }
 
 /**
@@ -44,7 +44,7 @@ async function heldCents(): Promise<number> {
 async function atGateway(method: PaymentMethod): Promise<number> {
   const charges = await sandbox.charges();
   const underReview = await db.payment.findMany({ where: { state: 'review' } });
-  const untouched = new Set(underReview.map(({ providerPaymentId }) => providerPaymentId));
+  const untouched = new Set(underReview.map(({ gatewayPaymentId }) => gatewayPaymentId));
   const gateway = method === 'pix' ? 'mercado_pago' : 'paypal';
   return charges
     .filter((charge) => charge.gateway === gateway && !untouched.has(charge.id))

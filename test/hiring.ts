@@ -7,6 +7,7 @@ import type {
   Payment,
   PaymentMethod,
 } from '../lib/generated/prisma/client';
+import { balanceOf } from '@/lib/ledger/ledger';
 import { applyNotification, receiveNotification } from '@/lib/payments/notification';
 import { hire } from '@/lib/orders/hire';
 import { saoPauloDay } from '../lib/platform/dates';
@@ -17,6 +18,7 @@ import { doJobs } from './jobs';
 import { createMember, logInAs } from './members';
 import { sandbox } from './payment-sandbox';
 import type { Notification } from '@/sandbox/records';
+import { paymentPurposes } from '@/server/payment-purposes';
 
 /** A hire between two people of its own, ordered as the product does, not paid yet. */
 export type Placed = { orderId: number; paymentId: string; customer: Actor; provider: Actor };
@@ -26,7 +28,7 @@ export const PRICE_CENTS = 10_005;
 /** A tenth, rounded down. */
 export const FEE_CENTS = 1_000;
 
-type Wish = {
+type HireRequest = {
   method?: PaymentMethod;
   provider?: Actor;
   priceCents?: number;
@@ -39,11 +41,11 @@ export async function placeOrder({
   provider: given,
   priceCents = PRICE_CENTS,
   coupon,
-}: Wish = {}): Promise<Placed> {
+}: HireRequest = {}): Promise<Placed> {
   const { actor: customer } = await logInAs(await createMember());
   const provider = given ?? (await createProvider());
   const work = await createWork({ userId: provider.userId, priceCents });
-  const wish = {
+  const request = {
     providerUid: provider.uid,
     title: work.title,
     workId: work.id,
@@ -54,7 +56,7 @@ export async function placeOrder({
     method,
     payer: PAYER,
   };
-  const { order, payment } = await hire(customer, wish, 'pt-BR');
+  const { order, payment } = await hire(customer, request, 'pt-BR');
   return { orderId: order.id, paymentId: payment.id, customer, provider };
 }
 
@@ -64,8 +66,8 @@ export async function createProvider(): Promise<Actor> {
 }
 
 /** As `placeOrder`, and paid; Pix is told of by a notification, PayPal's money is taken when its payer approves. */
-export async function placePaidOrder(wish: Wish = {}): Promise<Placed> {
-  const placed = await placeOrder(wish);
+export async function placePaidOrder(request: HireRequest = {}): Promise<Placed> {
+  const placed = await placeOrder(request);
   await sandbox.pay(placed.paymentId);
   await deliver();
   expect(await stateOf(placed)).toBe('paid');
@@ -86,14 +88,14 @@ export function receive({ url, headers, body }: Notification): Promise<void> {
   return receiveNotification(method, { query, headers: new Headers(headers), body });
 }
 
-/** Applies the last notifications anew, all at once, as when jobs are done twice. */
+/** Applies the last notifications again, all at once, as when jobs are done twice. */
 export async function applyAgain(): Promise<void> {
   const kept = await db.paymentNotification.updateManyAndReturn({
     where: { id: { gt: (await db.paymentNotification.count()) - 10 } },
     data: { appliedAt: null },
     select: { id: true },
   });
-  await Promise.all(kept.map(applyNotification));
+  await Promise.all(kept.map((notification) => applyNotification(paymentPurposes, notification)));
 }
 
 export async function orderOf({ orderId }: Pick<Placed, 'orderId'>): Promise<Order> {
@@ -116,13 +118,14 @@ export async function historyOf({ orderId }: Pick<Placed, 'orderId'>): Promise<s
 
 /** What stands in an account of the ledger, in cents; of everybody, or of one provider. */
 export async function booked(account: LedgerAccount, userId?: number): Promise<number> {
-  const where = { account, ...(userId !== undefined && { userId }) };
-  const { _sum } = await db.ledgerEntry.aggregate({ where, _sum: { amountCents: true } });
-  return _sum.amountCents ?? 0;
+  return balanceOf(db, account, userId);
 }
 
-/** The keys of what was booked for an order, without their ids: 'payment', 'release' … */
-export async function bookingsOf({ orderId }: Pick<Placed, 'orderId'>): Promise<string[]> {
-  const booked = await db.ledgerTransaction.findMany({ where: { orderId }, orderBy: { id: 'asc' } });
-  return booked.map(({ key }) => key.replace(/:.*/, ''));
+/** The keys of what was posted for an order, without their ids: 'payment', 'release' … */
+export async function postingsOf({ orderId }: Pick<Placed, 'orderId'>): Promise<string[]> {
+  const posted = await db.ledgerTransaction.findMany({
+    where: { payment: { orderId } },
+    orderBy: { id: 'asc' },
+  });
+  return posted.map(({ key }) => key.replace(/:.*/, ''));
 }

@@ -7,10 +7,11 @@ import { refundPayment } from '@/lib/payments/refund';
 import { releaseOrders } from '@/lib/orders/release';
 import { db } from '../lib/platform/db';
 import { DomainError } from '../lib/platform/errors';
-import { ProviderDownError, ProviderRefusalError } from '@/lib/services/gateways/port';
+import { GatewayDownError, GatewayRefusalError } from '@/lib/services/gateways/port';
 import fc from './dice';
 import { applyAgain, deliver, type Placed, receive } from './hiring';
 import { doJobs } from './jobs';
+import { paymentPurposes } from '@/server/payment-purposes';
 import { sandbox } from './payment-sandbox';
 import { travel } from './travel';
 
@@ -36,7 +37,7 @@ const DEEDS = {
   confirmByTime: () => confirmPastOrders(),
   release: () => Promise.all([releaseOrders(), releaseOrders()]),
   payOut: () => payOutAll(),
-  reconcile: () => reconcilePayments(),
+  reconcile: () => reconcilePayments(paymentPurposes),
   doJobs: () => doJobs(),
   loseAnswers: (_, chance) => sandbox.fail(failing(chance), 'loseAnswer', { times: 1 + (chance % 3) }),
   breakDown: (_, chance) => sandbox.fail(failing(chance), 'error500', { times: 1 + (chance % 3) }),
@@ -82,7 +83,7 @@ export async function take({ name: deed, which, chance }: Step, placed: Placed[]
 export async function comeToRest(): Promise<void> {
   for (const pause of [{ minutes: 11 }, { minutes: 400 }, { minutes: 11 }, { days: 8 }, { minutes: 11 }]) {
     travel(pause);
-    await reconcilePayments();
+    await reconcilePayments(paymentPurposes);
     await expireOrders();
     await doJobs();
   }
@@ -90,7 +91,7 @@ export async function comeToRest(): Promise<void> {
 
 function isRefusal(error: unknown): boolean {
   if (error instanceof DomainError) return true;
-  if (error instanceof ProviderDownError || error instanceof ProviderRefusalError) return true;
+  if (error instanceof GatewayDownError || error instanceof GatewayRefusalError) return true;
   return error instanceof Error && /\/control\/.* (404|409) /.test(error.message);
 }
 

@@ -3,10 +3,9 @@ import type { LedgerAccount, Prisma } from '@/lib/generated/prisma/client';
 /** BRL cents: what comes into cash is positive, what we owe or earn is negative (debit and credit). */
 export type Entry = { account: LedgerAccount; userId?: number; amountCents: number };
 
-type Booking = {
+type Posting = {
   /** What happened, once: 'payment:<id>', 'release:<order>' (decisions/0018). */
   key: string;
-  orderId?: number | null;
   paymentId?: string;
   payoutId?: number;
   at: Date;
@@ -15,32 +14,24 @@ type Booking = {
 };
 
 /**
- * Writes what happened to money into the ledger, inside the transaction that makes it happen. False when its key is
- * booked already; then nothing was done. The database refuses entries that do not sum to zero.
+ * Posts what happened to money, inside the transaction that makes it happen. False when its key is posted already;
+ * then nothing was done. The database refuses entries that do not sum to zero.
  */
-export async function book(
+export async function post(
   tx: Prisma.TransactionClient,
-  { key, orderId, paymentId, payoutId, at, entries }: Booking,
+  { key, paymentId, payoutId, at, entries }: Posting,
 ): Promise<boolean> {
-  const [booked] = await tx.ledgerTransaction.createManyAndReturn({
-    data: [
-      {
-        key,
-        bookedAt: at,
-        orderId: orderId ?? null,
-        paymentId: paymentId ?? null,
-        payoutId: payoutId ?? null,
-      },
-    ],
+  const [posted] = await tx.ledgerTransaction.createManyAndReturn({
+    data: [{ key, postedAt: at, paymentId: paymentId ?? null, payoutId: payoutId ?? null }],
     skipDuplicates: true,
     select: { id: true },
   });
-  if (!booked) return false;
+  if (!posted) return false;
   await tx.ledgerEntry.createMany({
     data: entries
       .filter(({ amountCents }) => amountCents !== 0)
       .map(({ account, userId, amountCents }) => ({
-        transactionId: booked.id,
+        transactionId: posted.id,
         account,
         userId: userId ?? null,
         amountCents,
@@ -49,7 +40,7 @@ export async function book(
   return true;
 }
 
-/** The opposite of all that transactions have booked together, by account and person; empty when that is nothing. */
+/** The opposite of all that transactions have posted together, by account and person; empty when that is nothing. */
 export async function oppositeOf(
   tx: Prisma.TransactionClient,
   transaction: Prisma.LedgerTransactionWhereInput,
@@ -66,4 +57,15 @@ export async function oppositeOf(
       amountCents: -(_sum.amountCents ?? 0),
     }))
     .filter(({ amountCents }) => amountCents !== 0);
+}
+
+/** What stands in an account, in BRL cents: of everybody, or of one person. */
+export async function balanceOf(
+  tx: Prisma.TransactionClient,
+  account: LedgerAccount,
+  userId?: number,
+): Promise<number> {
+  const where = { account, ...(userId !== undefined && { userId }) };
+  const { _sum } = await tx.ledgerEntry.aggregate({ where, _sum: { amountCents: true } });
+  return _sum.amountCents ?? 0;
 }

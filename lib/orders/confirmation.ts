@@ -2,7 +2,7 @@ import type { Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/db';
 import { saoPauloDay } from '@/lib/platform/dates';
 import { clock } from '@/lib/services/clock/clock';
-import { inTurn } from '@/lib/payments/for-each-isolated';
+import { forEachIsolated } from '@/lib/payments/for-each-isolated';
 import { mailOrder } from './order-mail';
 import { lastDayConfirmedByTime, releaseTimeAfter } from './rules';
 import { moveOrder } from './state';
@@ -39,7 +39,7 @@ export async function confirmPastOrders(): Promise<void> {
     orderBy: { executionDate: 'asc' },
     take: ORDERS_AT_ONCE,
   });
-  await inTurn(orders, 'an order was not confirmed', ({ id }) =>
+  await forEachIsolated(orders, 'an order was not confirmed', ({ id }) =>
     db.$transaction((tx) => confirmPaidOrder(tx, id, { at })),
   );
 }

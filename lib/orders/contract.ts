@@ -43,7 +43,7 @@ export const payByPix = defineEndpoint({
   access: 'user',
   body: z.strictObject({ ...hire, customer_cpf: cpf, customer_full_name: fullName }),
   answer: z.strictObject({
-    /** The provider's page where it is paid; our own is /payment/pix?order={order_id}. */
+    /** The gateway's page where it is paid; our own is /payment/pix?order={order_id}. */
     linkBuyMercadoPago: z.string(),
     order_id: orderId,
   }),
@@ -180,7 +180,7 @@ export const listOrders = defineEndpoint({
   answer: z.tuple([z.array(purchase), z.array(sale)]),
 });
 
-const changed = z.strictObject({ order_id: orderId, state: orderState });
+const orderChange = z.strictObject({ order_id: orderId, state: orderState });
 
 /** The customer says that the work was done; the provider's share becomes due 7 days later. */
 export const confirmOrder = defineEndpoint({
@@ -188,7 +188,7 @@ export const confirmOrder = defineEndpoint({
   path: '/orders/confirm',
   access: 'user',
   body: z.strictObject({ order_id: orderId }),
-  answer: changed,
+  answer: orderChange,
 });
 
 /** The customer gives up an order that is not paid. */
@@ -197,25 +197,25 @@ export const cancelOrder = defineEndpoint({
   path: '/orders/cancel',
   access: 'user',
   body: z.strictObject({ order_id: orderId }),
-  answer: changed,
+  answer: orderChange,
 });
 
-/** Either side asks for another day. A later wish takes the place of an earlier one. */
+/** Either side asks for another day. A later proposal takes the place of an earlier one. */
 export const proposeDate = defineEndpoint({
   method: 'PUT',
   path: '/orders/reschedule',
   access: 'user',
   body: z.strictObject({ order_id: orderId, execution_date: day }),
-  answer: changed,
+  answer: orderChange,
 });
 
-/** The other side agrees or does not; `execution_date` says to which wish. */
+/** The other side agrees or does not; `execution_date` says to which proposal. */
 export const answerDate = defineEndpoint({
   method: 'PUT',
   path: '/orders/reschedule/answer',
   access: 'user',
   body: z.strictObject({ order_id: orderId, execution_date: day, agreed: z.boolean() }),
-  answer: changed,
+  answer: orderChange,
 });
 
 /** Whether the caller may publish ads. */

@@ -35,8 +35,8 @@ describe('a coupon is refused', () => {
     ['that does not exist', null, 'coupon_not_found'],
     ['that has not begun', { startsAt: new Date(Date.now() + DAY_MS) }, 'coupon_over'],
     ['that is over', { endsAt: new Date(Date.now() - 1) }, 'coupon_over'],
-    ['for a dearer service', { leastCents: 12_001 }, 'coupon_least'],
-    ['that may not be used at all', { mostUses: 0 }, 'coupon_used_up'],
+    ['for a dearer service', { minCents: 12_001 }, 'coupon_least'],
+    ['that may not be used at all', { maxUses: 0 }, 'coupon_used_up'],
   ])('%s, when it is checked and when it is used', async (_, given, reason) => {
     const market = await openMarket();
     const code = given ? (await createCoupon(given)).code : 'NADA';
@@ -48,7 +48,7 @@ describe('a coupon is refused', () => {
   });
 
   test('that others have used up', async () => {
-    const coupon = await createCoupon({ mostUses: 1 });
+    const coupon = await createCoupon({ maxUses: 1 });
     const market = await openMarket();
     await place(market, withCoupon(coupon));
     const other = await withOtherCustomer(market);
@@ -119,7 +119,7 @@ describe('a coupon', () => {
   });
 
   test('is free again when its order comes to nothing', async () => {
-    const coupon = await createCoupon({ mostUses: 1 });
+    const coupon = await createCoupon({ maxUses: 1 });
     const market = await openMarket();
     const first = await place(market, withCoupon(coupon));
     await cancelOrder(market.actor, first.orderId);
@@ -143,7 +143,7 @@ describe('a coupon', () => {
 });
 
 test('of twenty people at once as many use a coupon as may', async () => {
-  const coupon = await createCoupon({ mostUses: 7 });
+  const coupon = await createCoupon({ maxUses: 7 });
   const market = await openMarket();
   const people = await Promise.all(
     Array.from({ length: 20 }, async () => {

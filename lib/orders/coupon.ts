@@ -15,7 +15,7 @@ type Use = {
   customerId: number;
   priceCents: number;
   now: Date;
-  /** An order that is about to be charged anew: its own use does not count against it. */
+  /** An order that is about to be charged again: its own use does not count against it. */
   exceptOrderId?: number;
 };
 
@@ -28,7 +28,7 @@ type Discount = { couponId: number; code: string; discountCents: number };
  */
 export async function takeCoupon(tx: Prisma.TransactionClient, use: Use): Promise<Discount> {
   await tx.$queryRaw`select id from coupons where code = ${use.code} for no key update`;
-  return weighCoupon(tx, use);
+  return applyCoupon(tx, use);
 }
 
 /** What a coupon would take off a service's price, money in reais. Throws as `takeCoupon`, and TooManyError. */
@@ -39,7 +39,7 @@ export async function checkCoupon(
   await checksByUser.spend(String(actor.userId));
   const priceCents = await priceOf(service);
   const now = clock.now();
-  const { discountCents } = await weighCoupon(db, { code, customerId: actor.userId, priceCents, now });
+  const { discountCents } = await applyCoupon(db, { code, customerId: actor.userId, priceCents, now });
   return {
     code,
     price: toReais(priceCents),
@@ -58,7 +58,7 @@ async function priceOf({ workId, subWorkId }: { workId: number; subWorkId: numbe
   return priceCents;
 }
 
-async function weighCoupon(tx: Prisma.TransactionClient, use: Use): Promise<Discount> {
+async function applyCoupon(tx: Prisma.TransactionClient, use: Use): Promise<Discount> {
   const coupon = await tx.coupon.findUnique({ where: { code: use.code } });
   if (!coupon) throw new DomainError('invalid', 'coupon_not_found', { coupon: 'invalid' });
   const problem = problemOf(coupon, use) ?? (await usageProblem(tx, coupon, use));
@@ -66,16 +66,16 @@ async function weighCoupon(tx: Prisma.TransactionClient, use: Use): Promise<Disc
   return { couponId: coupon.id, code: coupon.code, discountCents: discountOf(use.priceCents, coupon) };
 }
 
-function problemOf({ startsAt, endsAt, leastCents }: Coupon, { now, priceCents }: Use): string | null {
+function problemOf({ startsAt, endsAt, minCents }: Coupon, { now, priceCents }: Use): string | null {
   if (startsAt > now || (endsAt && endsAt <= now)) return 'coupon_over';
-  return priceCents < leastCents ? 'coupon_least' : null;
+  return priceCents < minCents ? 'coupon_least' : null;
 }
 
 async function usageProblem(tx: Prisma.TransactionClient, coupon: Coupon, use: Use): Promise<string | null> {
-  const { mostUses, mostUsesEach } = coupon;
-  if (mostUses !== null && (await countUses(tx, coupon, use)) >= mostUses) return 'coupon_used_up';
+  const { maxUses, maxUsesEach } = coupon;
+  if (maxUses !== null && (await countUses(tx, coupon, use)) >= maxUses) return 'coupon_used_up';
   const ofCustomer = { customerId: use.customerId };
-  if (mostUsesEach !== null && (await countUses(tx, coupon, use, ofCustomer)) >= mostUsesEach)
+  if (maxUsesEach !== null && (await countUses(tx, coupon, use, ofCustomer)) >= maxUsesEach)
     return 'coupon_used';
   return null;
 }

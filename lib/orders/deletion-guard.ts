@@ -1,4 +1,5 @@
 import type { Prisma } from '@/lib/generated/prisma/client';
+import { balanceOf } from '@/lib/ledger/ledger';
 import { DomainError } from '@/lib/platform/errors';
 
 /**
@@ -25,10 +26,7 @@ export async function refuseWhileMoneyIsUnderWay(
     where: { state: { not: 'done' }, payment: { userId } },
     select: { id: true },
   });
-  const { _sum: owed } = await tx.ledgerEntry.aggregate({
-    where: { account: 'provider', userId },
-    _sum: { amountCents: true },
-  });
+  const owedCents = await balanceOf(tx, 'provider', userId);
   const review = await tx.payment.findFirst({ where: { userId, state: 'review' }, select: { id: true } });
-  if (order || refund || review || owed.amountCents) throw new DomainError('conflict', 'money_under_way');
+  if (order || refund || review || owedCents !== 0) throw new DomainError('conflict', 'money_under_way');
 }

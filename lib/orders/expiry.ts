@@ -1,9 +1,10 @@
 import type { Payment } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/db';
 import { clock } from '@/lib/services/clock/clock';
-import { inTurn } from '@/lib/payments/for-each-isolated';
-import { askProvider } from '@/lib/payments/fetch-payment';
+import { forEachIsolated } from '@/lib/payments/for-each-isolated';
+import { fetchPayment } from '@/lib/payments/fetch-payment';
 import { settlePayment } from '@/lib/payments/settlement';
+import { orderPurpose } from './order-purpose';
 import { lockOrder, moveOrder } from './state';
 import { closeCharges } from '@/lib/payments/cancel-charge';
 
@@ -11,7 +12,7 @@ const ORDERS_AT_ONCE = 200;
 
 /**
  * Ends orders that nobody has paid in time. Their charges are looked at first, so one that was paid in its last
- * minute, and whose notification is still under way, is paid. An order whose provider cannot be asked waits.
+ * minute, and whose notification is still under way, is paid. An order whose gateway cannot be asked waits.
  */
 export async function expireOrders(): Promise<void> {
   const due = await db.order.findMany({
@@ -20,14 +21,14 @@ export async function expireOrders(): Promise<void> {
     orderBy: { expiresAt: 'asc' },
     take: ORDERS_AT_ONCE,
   });
-  await inTurn(due, 'an order did not expire', ({ id, payments }) => expireOrder(id, payments));
+  await forEachIsolated(due, 'an order did not expire', ({ id, payments }) => expireOrder(id, payments));
 }
 
 /** Charges that can still be paid are withdrawn by a job; what is paid all the same goes back. */
 async function expireOrder(orderId: number, payments: Payment[]): Promise<void> {
   for (const payment of payments) {
-    const found = await askProvider(payment);
-    if (found) await settlePayment(payment.id, found);
+    const found = await fetchPayment(payment);
+    if (found) await settlePayment(orderPurpose, payment.id, found);
   }
   await db.$transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);

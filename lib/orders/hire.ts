@@ -4,22 +4,29 @@ import { fromDateColumn, saoPauloDay, toDateColumn } from '@/lib/platform/dates'
 import { db } from '@/lib/platform/db';
 import { env } from '@/lib/platform/env';
 import { DomainError } from '@/lib/platform/errors';
-import type { Locale } from '@/lib/platform/locale';
+import { type Locale, originFor } from '@/lib/platform/locale';
 import { sharedLimit } from '@/lib/platform/shared-limits';
 import { clock } from '@/lib/services/clock/clock';
-import { providerOf } from '@/lib/services/gateways/gateways';
-import { askForCharge, isGood, orderOneAtATime, type Payer, writeIntent } from '@/lib/payments/charge';
-import { pageOf } from '@/lib/payments/charge-page';
+import { gatewayFor } from '@/lib/services/gateways/gateways';
+import {
+  askForCharge,
+  type ChargePage,
+  isReusable,
+  lockPayer,
+  type Payer,
+  writeIntent,
+} from '@/lib/payments/charge';
 import { takeCoupon } from './coupon';
-import { dayProblem, LEAST_PAYABLE_CENTS, splitPrice } from './rules';
-import { findService, type Service, type ServiceWish } from './service';
+import { orderPurpose } from './order-purpose';
+import { dayProblem, MIN_PAYABLE_CENTS, splitPrice } from './rules';
+import { findService, type Service, type ServiceRequest } from './service';
 import { lockOrder, moveOrder } from './state';
 import { closeCharges } from '@/lib/payments/cancel-charge';
 
-/** Each may ask a provider for a charge. */
+/** Each may ask a gateway for a charge. */
 export const hiresByUser = sharedLimit('hire', { points: 120, seconds: 3600 });
 
-export type HireWish = ServiceWish & {
+export type HireRequest = ServiceRequest & {
   /** A São Paulo day. */
   executionDate: string;
   coupon?: string;
@@ -29,35 +36,55 @@ export type HireWish = ServiceWish & {
   payer: Payer;
 };
 
-type Placed = { order: Order; payment: Payment };
+type OpenOrder = { order: Order; payment: Payment };
 
 /**
- * Orders a service and gives the order with its open charge. The same wish gives the same order and charge until they
+ * Orders a service and gives the order with its open charge. The same request gives the same order and charge until they
  * end, from however many tabs; another coupon makes a new order in place of the old one, another method a new charge
  * (decisions/0017). Throws what `findService`, `takeCoupon` and `askForCharge` throw, and `invalid` (date_past,
  * date_too_far, price_under_least), `conflict` (amount_changed, order_already_paid), `unavailable`
  * (payment_method_unavailable), TooManyError.
  */
-export async function hire(actor: Actor, wish: HireWish, locale: Locale): Promise<Placed> {
-  providerOf(wish.method); // Nothing is written for a method that is not offered.
+export async function hire(actor: Actor, request: HireRequest, locale: Locale): Promise<OpenOrder> {
+  gatewayFor(request.method); // Nothing is written for a method that is not offered.
   await hiresByUser.spend(String(actor.userId));
-  const { order, payment } = await db.$transaction((tx) => place(tx, actor, wish));
-  return { order, payment: await askForCharge(payment, pageOf(order, wish.method, locale)) };
+  const { order, payment } = await db.$transaction((tx) => findOrCreate(tx, actor, request));
+  return {
+    order,
+    payment: await askForCharge(orderPurpose, payment, chargePageOf(order, request.method, locale)),
+  };
 }
 
-async function place(tx: Prisma.TransactionClient, actor: Actor, wish: HireWish): Promise<Placed> {
+/** Where somebody who pays an order comes back to. PayPal adds `token` and `PayerID` to the address. */
+export function chargePageOf(
+  { id, title }: Pick<Order, 'id' | 'title'>,
+  method: PaymentMethod,
+  locale: Locale,
+): ChargePage {
+  const origin = originFor(locale);
+  if (method === 'paypal')
+    return { title, returnUrl: `${origin}/paypal/checkout`, cancelUrl: `${origin}/payment?cancelled=1` };
+  const statusUrl = `${origin}/payment/pix?order=${id}`;
+  return { title, returnUrl: statusUrl, cancelUrl: statusUrl };
+}
+
+async function findOrCreate(
+  tx: Prisma.TransactionClient,
+  actor: Actor,
+  request: HireRequest,
+): Promise<OpenOrder> {
   const now = clock.now();
-  const problem = dayProblem(wish.executionDate, saoPauloDay(now));
+  const problem = dayProblem(request.executionDate, saoPauloDay(now));
   if (problem) throw new DomainError('invalid', problem, { execution_date: 'invalid' });
-  await orderOneAtATime(tx, actor.userId);
-  const service = await findService(tx, actor, wish);
-  if (service.priceCents < LEAST_PAYABLE_CENTS) throw new DomainError('invalid', 'price_under_least');
-  const waiting = await findWaiting(tx, actor, service, wish.executionDate);
-  const terms = await findTerms(tx, actor, wish, service, waiting);
+  await lockPayer(tx, actor.userId);
+  const service = await findService(tx, actor, request);
+  if (service.priceCents < MIN_PAYABLE_CENTS) throw new DomainError('invalid', 'price_under_least');
+  const waiting = await findWaiting(tx, actor, service, request.executionDate);
+  const terms = await findTerms(tx, actor, request, service, waiting);
   if (waiting && waiting.expiresAt > now && isOnTerms(waiting, terms))
-    return reuse(tx, waiting, { actor, wish, now });
+    return reuse(tx, waiting, { actor, request, now });
   if (waiting) await giveUp(tx, waiting, now);
-  return create(tx, { actor, wish, service, terms, now });
+  return create(tx, { actor, request, service, terms, now });
 }
 
 /**
@@ -85,7 +112,7 @@ type Terms = { couponId: number | null; discountCents: number; amountCents: numb
 async function findTerms(
   tx: Prisma.TransactionClient,
   { userId: customerId }: Actor,
-  { coupon: code, amountCents }: HireWish,
+  { coupon: code, amountCents }: HireRequest,
   { priceCents }: Service,
   waiting: Order | null,
 ): Promise<Terms> {
@@ -110,17 +137,17 @@ async function giveUp(tx: Prisma.TransactionClient, { id, customerId, expiresAt 
   await closeCharges(tx, { orderId: id }, at);
 }
 
-type Given = { actor: Actor; wish: HireWish; now: Date };
+type Context = { actor: Actor; request: HireRequest; now: Date };
 
 async function reuse(
   tx: Prisma.TransactionClient,
   order: Order,
-  { actor, wish: { method, payer }, now }: Given,
-): Promise<Placed> {
+  { actor, request: { method, payer }, now }: Context,
+): Promise<OpenOrder> {
   const open = await tx.payment.findFirst({
     where: { orderId: order.id, method, state: { in: ['intended', 'pending'] } },
   });
-  if (open && isGood(open, payer, now)) return { order, payment: open };
+  if (open && isReusable(open, payer, now)) return { order, payment: open };
   if (open) await closeCharges(tx, { id: open.id }, now);
   return renewCharge(tx, order, { userId: actor.userId, method, payer, now });
 }
@@ -129,22 +156,27 @@ async function reuse(
 export async function renewCharge(
   tx: Prisma.TransactionClient,
   order: Order,
-  given: { userId: number; method: PaymentMethod; payer: Payer; now: Date },
-): Promise<Placed> {
+  charge: { userId: number; method: PaymentMethod; payer: Payer; now: Date },
+): Promise<OpenOrder> {
   const amountCents = order.priceCents - order.discountCents;
-  const payment = await writeIntent(tx, { ...given, orderId: order.id, amountCents });
+  const payment = await writeIntent(tx, {
+    ...charge,
+    purpose: orderPurpose,
+    subjectId: order.id,
+    amountCents,
+  });
   if (payment.expiresAt <= order.expiresAt) return { order, payment };
   const longer = await tx.order.update({
     where: { id: order.id },
-    data: { expiresAt: payment.expiresAt, changedAt: given.now },
+    data: { expiresAt: payment.expiresAt, changedAt: charge.now },
   });
   return { order: longer, payment };
 }
 
 async function create(
   tx: Prisma.TransactionClient,
-  { actor, wish, service, terms, now }: Given & { service: Service; terms: Terms },
-): Promise<Placed> {
+  { actor, request, service, terms, now }: Context & { service: Service; terms: Terms },
+): Promise<OpenOrder> {
   const { couponId, discountCents } = terms;
   const order = await tx.order.create({
     data: {
@@ -153,21 +185,21 @@ async function create(
       discountCents,
       feeCents: splitPrice(service.priceCents, env.SERVICE_FEE_PERCENT).feeCents,
       customerId: actor.userId,
-      executionDate: toDateColumn(wish.executionDate),
+      executionDate: toDateColumn(request.executionDate),
       expiresAt: now, // Set with the charge.
       createdAt: now,
       changedAt: now,
       events: { create: { kind: 'awaiting_payment', at: now, userId: actor.userId } },
     },
   });
-  return renewCharge(tx, order, { userId: actor.userId, method: wish.method, payer: wish.payer, now });
+  return renewCharge(tx, order, { userId: actor.userId, method: request.method, payer: request.payer, now });
 }
 
 /** The same service for the same day and price as an order that came to nothing. */
-export function wishOf(
+export function requestOf(
   order: Order,
   { providerUid, coupon, payer }: { providerUid: string; coupon: string | null; payer: Payer },
-): HireWish {
+): HireRequest {
   if (order.workId === null) throw new DomainError('not_found', 'work_not_found');
   return {
     providerUid,

@@ -9,7 +9,7 @@ import type { Purchase, Sale } from './contract';
 import { isPaidFor, mayPay, mayReschedule } from './policy';
 
 /** More than anybody looks through; the last ones. */
-const MOST = 500;
+const MAX_ORDERS = 500;
 
 const person = {
   select: { uid: true, name: true, avatarVersion: true, phone: true, email: true, deletedAt: true },
@@ -29,7 +29,7 @@ type Row = Prisma.OrderGetPayload<{ include: typeof include }>;
  * was: the provider has nothing to do before.
  */
 export async function listOrders({ userId }: Actor): Promise<[Purchase[], Sale[]]> {
-  const newestFirst = { include, orderBy: { id: 'desc' }, take: MOST } as const;
+  const newestFirst = { include, orderBy: { id: 'desc' }, take: MAX_ORDERS } as const;
   const [purchases, sales] = await Promise.all([
     db.order.findMany({
       where: {

@@ -6,17 +6,18 @@ import { clock } from '@/lib/services/clock/clock';
 import { confirmPaidOrder } from './confirmation';
 import type { OrderState } from './contract';
 import { lockPurchase } from './policy';
-import { settleOpenCharges } from '@/lib/payments/open-charges';
+import { orderPurpose } from './order-purpose';
+import { settleOpenCharges } from '@/lib/payments/settlement';
 import { moveOrder } from './state';
 import { closeCharges } from '@/lib/payments/cancel-charge';
 
-type Changed = { order_id: number; state: OrderState };
+type OrderChange = { order_id: number; state: OrderState };
 
 /**
  * The customer says that the work was done: the provider's share becomes due seven days later. Saying it again changes
  * nothing. Throws `not_found` (order_not_found), `forbidden` (only_customer), `conflict` (order_not_confirmable).
  */
-export async function confirmOrder(actor: Actor, orderId: number): Promise<Changed> {
+export async function confirmOrder(actor: Actor, orderId: number): Promise<OrderChange> {
   return db.$transaction(async (tx) => {
     const order = await lockPurchase(tx, actor, orderId);
     if (order.state === 'confirmed') return answerOf(order);
@@ -27,15 +28,15 @@ export async function confirmOrder(actor: Actor, orderId: number): Promise<Chang
 }
 
 /**
- * The customer gives up an order that is not paid; its charge is withdrawn at the provider. If it turns out to be
+ * The customer gives up an order that is not paid; its charge is cancelled at the gateway. If it turns out to be
  * paid, the payment wins. Giving up again changes nothing. Throws `not_found` (order_not_found), `forbidden`
- * (only_customer), `conflict` (order_already_paid, order_not_cancellable), `unavailable` (payment_provider_down: it
+ * (only_customer), `conflict` (order_already_paid, order_not_cancellable), `unavailable` (gateway_down: it
  * is not known whether it was paid).
  */
-export async function cancelOrder(actor: Actor, orderId: number): Promise<Changed> {
+export async function cancelOrder(actor: Actor, orderId: number): Promise<OrderChange> {
   const order = await db.$transaction((tx) => lockPurchase(tx, actor, orderId));
   if (order.state === 'cancelled') return answerOf(order);
-  if (order.state === 'awaiting_payment') await settleOpenCharges(orderId);
+  if (order.state === 'awaiting_payment') await settleOpenCharges(orderPurpose, orderId);
   return db.$transaction(async (tx) => {
     const { state, paidAt } = await lockPurchase(tx, actor, orderId);
     const at = clock.now();
@@ -49,6 +50,6 @@ export async function cancelOrder(actor: Actor, orderId: number): Promise<Change
   });
 }
 
-function answerOf({ id, state }: Order): Changed {
+function answerOf({ id, state }: Order): OrderChange {
   return { order_id: id, state };
 }

@@ -6,10 +6,10 @@ import type { Locale } from '@/lib/platform/locale';
 import { toReais } from '@/lib/platform/money';
 import { clock } from '@/lib/services/clock/clock';
 import { askForCharge, type Payer } from '@/lib/payments/charge';
-import { pageOf } from '@/lib/payments/charge-page';
 import type { PaymentStatus } from './contract';
-import { hire, hiresByUser, renewCharge, wishOf } from './hire';
-import { settleOpenCharges } from '@/lib/payments/open-charges';
+import { chargePageOf, hire, hiresByUser, renewCharge, requestOf } from './hire';
+import { orderPurpose } from './order-purpose';
+import { settleOpenCharges } from '@/lib/payments/settlement';
 import { lockPurchase, mayPay } from './policy';
 import { closeCharges } from '@/lib/payments/cancel-charge';
 
@@ -26,7 +26,7 @@ export async function getPaymentStatus(actor: Actor, orderId: number): Promise<P
 
 /**
  * A Pix code for an order that has no good one any more, and how its payment stands then. One that waits gets another
- * charge; one that has expired is ordered anew, under another number and today's rules. Throws `not_found`
+ * charge; one that has expired is ordered again, under another number and today's rules. Throws `not_found`
  * (order_not_found), `forbidden` (only_customer), `conflict` (order_already_paid, order_not_payable), TooManyError and
  * what `hire` throws.
  */
@@ -50,26 +50,30 @@ export async function renewPayment(
     return renewCharge(tx, order, { userId: actor.userId, method: 'pix', payer, now });
   });
   const { order, payment } = found.payment
-    ? { ...found, payment: await askForCharge(found.payment, pageOf(found.order, 'pix', locale)) }
-    : await orderAnew(actor, found.order, payer, locale);
+    ? { ...found, payment: await askAgain(found.order, found.payment, locale) }
+    : await reorder(actor, found.order, payer, locale);
   return statusOf(order, payment);
 }
 
 /** Who asks for a new code may have paid by the old one just before it ended. */
 async function settleLastMinute({ userId: customerId }: Actor, orderId: number): Promise<void> {
   const order = await db.order.findFirst({ where: { id: orderId, customerId, state: 'awaiting_payment' } });
-  if (order && !mayPay(order, clock.now())) await settleOpenCharges(orderId);
+  if (order && !mayPay(order, clock.now())) await settleOpenCharges(orderPurpose, orderId);
 }
 
-async function orderAnew(actor: Actor, order: Order, payer: Payer, locale: Locale) {
+function askAgain(order: Order, payment: Payment, locale: Locale): Promise<Payment> {
+  return askForCharge(orderPurpose, payment, chargePageOf(order, 'pix', locale));
+}
+
+async function reorder(actor: Actor, order: Order, payer: Payer, locale: Locale) {
   const hasExpired = order.state === 'expired' || order.state === 'awaiting_payment';
   if (!hasExpired) throw new DomainError('conflict', 'order_not_payable');
   const { provider, coupon } = await db.order.findUniqueOrThrow({
     where: { id: order.id },
     select: { provider: { select: { uid: true } }, coupon: { select: { code: true } } },
   });
-  const wish = wishOf(order, { providerUid: provider.uid, coupon: coupon?.code ?? null, payer });
-  return hire(actor, wish, locale);
+  const request = requestOf(order, { providerUid: provider.uid, coupon: coupon?.code ?? null, payer });
+  return hire(actor, request, locale);
 }
 
 /** The one that money came by, else the one that is open, else the last. */

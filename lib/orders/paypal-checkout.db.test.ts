@@ -11,7 +11,7 @@ import { checkOutPayPal } from './paypal-checkout';
 const placeByPayPal = () => placeOrder({ method: 'paypal' });
 
 async function tokenOf(placed: Placed): Promise<string> {
-  return (await paymentOf(placed)).providerPaymentId ?? '';
+  return (await paymentOf(placed)).gatewayPaymentId ?? '';
 }
 
 async function checkOut(placed: Placed) {
@@ -61,7 +61,7 @@ describe('no money is taken', () => {
     await sandbox.fail('paypal.capture', 'error500', { times: 1 });
     await expect(checkOut(placed)).rejects.toMatchObject({
       code: 'unavailable',
-      reason: 'payment_provider_down',
+      reason: 'gateway_down',
     });
     expect(await stateOf(placed)).toBe('awaiting_payment');
     expect(await checkOut(placed)).toMatchObject({ state: 'paid' });
@@ -85,7 +85,7 @@ describe('the money of an approved order', () => {
     const placed = await placeByPayPal();
     await sandbox.pay(placed.paymentId);
     await sandbox.fail('paypal.capture', 'loseAnswer', { times: 1 });
-    await expect(checkOut(placed)).rejects.toMatchObject({ reason: 'payment_provider_down' });
+    await expect(checkOut(placed)).rejects.toMatchObject({ reason: 'gateway_down' });
     expect(await stateOf(placed)).toBe('awaiting_payment');
     expect(await checkOut(placed)).toEqual({ order_id: placed.orderId, state: 'paid' });
     expect(await sandbox.chargesOf(placed.paymentId)).toMatchObject([{ amountCents: 10_005 }]);

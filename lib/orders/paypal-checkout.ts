@@ -3,9 +3,10 @@ import { db } from '@/lib/platform/db';
 import { DomainError } from '@/lib/platform/errors';
 import { log } from '@/lib/platform/log';
 import { clock } from '@/lib/services/clock/clock';
-import { knownProviderOf } from '@/lib/services/gateways/gateways';
-import { ProviderDownError, type ProviderPayment, ProviderRefusalError } from '@/lib/services/gateways/port';
+import { knownGatewayFor } from '@/lib/services/gateways/gateways';
+import { GatewayDownError, type GatewayPayment, GatewayRefusalError } from '@/lib/services/gateways/port';
 import type { OrderState } from './contract';
+import { orderPurpose } from './order-purpose';
 import { mayPay } from './policy';
 import { settlePayment } from '@/lib/payments/settlement';
 
@@ -13,14 +14,14 @@ import { settlePayment } from '@/lib/payments/settlement';
  * Takes the money that the actor approved at PayPal for their own order; doing it again changes nothing. `token` is
  * PayPal's id of the order. Money is never taken for what can no longer be paid. Throws `not_found`
  * (payment_not_found, alike for another's), `conflict` (order_not_payable), `invalid` (payment_not_approved),
- * `unavailable` (payment_provider_down).
+ * `unavailable` (gateway_down).
  */
 export async function checkOutPayPal(
   actor: Actor,
   token: string,
 ): Promise<{ order_id: number; state: OrderState }> {
   const payment = await db.payment.findFirst({
-    where: { method: 'paypal', providerPaymentId: token, userId: actor.userId, purpose: 'order' },
+    where: { method: 'paypal', gatewayPaymentId: token, userId: actor.userId, orderId: { not: null } },
     include: { order: true },
   });
   if (!payment?.order) throw new DomainError('not_found', 'payment_not_found');
@@ -28,21 +29,21 @@ export async function checkOutPayPal(
   if (paidAt) return { order_id, state };
   if (payment.state !== 'pending' || !mayPay(payment.order, clock.now()))
     throw new DomainError('conflict', 'order_not_payable');
-  await settlePayment(payment.id, await capture(token));
+  await settlePayment(orderPurpose, payment.id, await capture(token));
   const order = await db.order.findUniqueOrThrow({ where: { id: order_id }, select: { state: true } });
   return { order_id, state: order.state };
 }
 
-async function capture(token: string): Promise<ProviderPayment> {
+async function capture(token: string): Promise<GatewayPayment> {
   try {
-    return await knownProviderOf('paypal').capture(token);
+    return await knownGatewayFor('paypal').capture(token);
   } catch (error) {
-    if (error instanceof ProviderRefusalError) {
+    if (error instanceof GatewayRefusalError) {
       log.warn({ error }, 'a PayPal order was not captured');
       throw new DomainError('invalid', 'payment_not_approved');
     }
-    if (!(error instanceof ProviderDownError)) throw error;
-    log.warn({ error }, 'a payment provider is down');
-    throw new DomainError('unavailable', 'payment_provider_down');
+    if (!(error instanceof GatewayDownError)) throw error;
+    log.warn({ error }, 'a gateway is down');
+    throw new DomainError('unavailable', 'gateway_down');
   }
 }

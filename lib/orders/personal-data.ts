@@ -2,6 +2,7 @@ import type { PersonalRecords } from '@/lib/accounts/personal-data';
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/db';
 import { clock } from '@/lib/services/clock/clock';
+import { proPurpose } from './pro-fee';
 import { moveOrder } from './state';
 import { closeCharges } from '@/lib/payments/cancel-charge';
 
@@ -68,7 +69,7 @@ export async function collectOrders(userId: number): Promise<PersonalRecords> {
  * Gives up what the person has not paid, and what others have not paid them; removes who paid from their payments and
  * the keys of their calls. The orders and the ledger stay: they are the other side's as well, and the tax office's.
  */
-export async function eraseHiring(
+export async function eraseOrders(
   tx: Prisma.TransactionClient,
   userId: number,
 ): Promise<Record<string, number>> {
@@ -81,11 +82,11 @@ export async function eraseHiring(
     await moveOrder(tx, id, { from: ['awaiting_payment'], to: 'cancelled', at, userId });
     await closeCharges(tx, { orderId: id }, at);
   }
-  await closeCharges(tx, { userId, purpose: 'pro' }, at);
+  await closeCharges(tx, { userId, purpose: proPurpose.name }, at);
   const payers = await tx.payment.updateMany({
     where: { userId, OR: [{ payerName: { not: null } }, { payerCpf: { not: null } }] },
     data: { payerName: null, payerCpf: null },
   });
-  const keys = await tx.keptAnswer.deleteMany({ where: { userId } });
-  return { unpaid_orders: waiting.length, payers: payers.count, kept_answers: keys.count };
+  const keys = await tx.idempotencyKey.deleteMany({ where: { userId } });
+  return { unpaid_orders: waiting.length, payers: payers.count, idempotency_keys: keys.count };
 }

@@ -30,7 +30,7 @@ async function statesOf({ customer }: Market): Promise<string[]> {
   return orders.map(({ state }) => state);
 }
 
-/** What the provider would let this customer pay now. */
+/** What the gateway would let this customer pay now. */
 async function openChargesOf(market: Market) {
   const payments = await paymentsOf(market);
   const charges = await Promise.all(payments.map(({ id }) => sandbox.chargesOf(id)));

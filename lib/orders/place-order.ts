@@ -6,7 +6,7 @@ import type { Locale } from '@/lib/platform/locale';
 import { toCents } from '@/lib/platform/money';
 import { linkOf, type Payer } from '@/lib/payments/charge';
 import { payByPayPal as payPalCall, payByPix as pixCall } from './contract';
-import { hire, type HireWish } from './hire';
+import { hire, type HireRequest } from './hire';
 import { answerOnce } from '@/lib/payments/idempotency';
 
 /** The Idempotency-Key that came with the call; null: none. */
@@ -23,7 +23,7 @@ export function payByPix(
   const { path: call, answer } = pixCall;
   return answerOnce(actor, { key, call, body, answer }, async () => {
     const payer = { name: body.customer_full_name, cpf: body.customer_cpf };
-    const { order, payment } = await hire(actor, wishFrom(body, 'pix', payer), locale);
+    const { order, payment } = await hire(actor, requestFrom(body, 'pix', payer), locale);
     return { linkBuyMercadoPago: linkOf(payment), order_id: order.id };
   });
 }
@@ -36,14 +36,14 @@ export function payByPayPal(
 ): Promise<Answer<typeof payPalCall>> {
   const { path: call, answer } = payPalCall;
   return answerOnce(actor, { key, call, body, answer }, async () => {
-    const { order, payment } = await hire(actor, wishFrom(body, 'paypal', NOBODY), locale);
+    const { order, payment } = await hire(actor, requestFrom(body, 'paypal', NOBODY), locale);
     return { url: linkOf(payment), order_id: order.id };
   });
 }
 
 const NOBODY: Payer = { name: null, cpf: null };
 
-function wishFrom(body: PayPalBody, method: PaymentMethod, payer: Payer): HireWish {
+function requestFrom(body: PayPalBody, method: PaymentMethod, payer: Payer): HireRequest {
   return {
     providerUid: body.provider_professional_uid,
     title: body.original_subwork_title,

@@ -37,10 +37,10 @@ describe('nobody is asked for the fee', () => {
     });
   });
 
-  test('while the provider is down, and then not twice', async () => {
+  test('while the gateway is down, and then not twice', async () => {
     const actor = await newcomer();
     await sandbox.fail('mercado-pago.create', 'error500', { times: 10 });
-    await expect(payForPro(actor, 'pt-BR')).rejects.toMatchObject({ reason: 'payment_provider_down' });
+    await expect(payForPro(actor, 'pt-BR')).rejects.toMatchObject({ reason: 'gateway_down' });
     await sandbox.reset();
     await payForPro(actor, 'pt-BR');
     expect(await chargesOf(actor)).toHaveLength(1);

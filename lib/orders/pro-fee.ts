@@ -3,15 +3,52 @@ import type { Payment, Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/db';
 import { env } from '@/lib/platform/env';
 import { DomainError } from '@/lib/platform/errors';
-import type { Locale } from '@/lib/platform/locale';
+import { type Locale, originFor } from '@/lib/platform/locale';
 import { sharedLimit } from '@/lib/platform/shared-limits';
 import { clock } from '@/lib/services/clock/clock';
-import { providerOf } from '@/lib/services/gateways/gateways';
-import { askForCharge, isGood, linkOf, orderOneAtATime, writeIntent } from '@/lib/payments/charge';
-import { proPage } from '@/lib/payments/charge-page';
+import { gatewayFor } from '@/lib/services/gateways/gateways';
 import { closeCharges } from '@/lib/payments/cancel-charge';
+import {
+  askForCharge,
+  type ChargePage,
+  isReusable,
+  linkOf,
+  lockPayer,
+  writeIntent,
+} from '@/lib/payments/charge';
+import type { Purpose } from '@/lib/payments/purpose';
+import { grantPro, revokePro } from './pro-status';
 
-/** Each may ask the provider for a charge. */
+/** A payment for the right to publish ads: its subject is the person. */
+export const proPurpose: Purpose = {
+  name: 'pro',
+
+  async lock(tx, userId) {
+    await tx.$queryRaw`select id from users where id = ${userId} for no key update`;
+  },
+
+  async settled({ tx, payment: { subjectId: id, amountCents }, at }) {
+    const { proSince, deletedAt } = await tx.user.findUniqueOrThrow({
+      where: { id },
+      select: { proSince: true, deletedAt: true },
+    });
+    if (deletedAt) return { unwanted: 'late' };
+    if (proSince) return { unwanted: 'duplicate' };
+    await grantPro(tx, id, at);
+    return { entries: [{ account: 'pro_fees', amountCents: -amountCents }] };
+  },
+
+  refunded: ({ tx, payment }) => revokePro(tx, payment.subjectId),
+  disputed: ({ tx, payment }) => revokePro(tx, payment.subjectId),
+  disputeEnded: ({ tx, payment, at }) => grantPro(tx, payment.subjectId, at),
+
+  // Nobody is told, and nothing waits for it.
+  chargeChanged: async () => undefined,
+  chargeRefused: async () => undefined,
+  returned: async () => undefined,
+};
+
+/** Each may ask the gateway for a charge. */
 const askedByUser = sharedLimit('pro', { points: 60, seconds: 3600 });
 
 /**
@@ -19,30 +56,45 @@ const askedByUser = sharedLimit('pro', { points: 60, seconds: 3600 });
  * `conflict` (already_pro), TooManyError and what `askForCharge` throws.
  */
 export async function payForPro(actor: Actor, locale: Locale): Promise<string> {
-  providerOf('pix'); // Nothing is written while Pix is not offered.
+  gatewayFor('pix'); // Nothing is written while Pix is not offered.
   await askedByUser.spend(String(actor.userId));
   const payment = await db.$transaction((tx) => intendPro(tx, actor));
-  return linkOf(await askForCharge(payment, proPage(locale)));
+  return linkOf(await askForCharge(proPurpose, payment, chargePageIn(locale)));
 }
 
-/** Payment before person, as whoever settles one takes them: nobody waits in a circle. */
+/** Where they come back to: their draft. */
+function chargePageIn(locale: Locale): ChargePage {
+  const url = `${originFor(locale)}/work/create`;
+  return { title: `${env.BRAND_NAME} Pro`, returnUrl: url, cancelUrl: url };
+}
+
+/** Person before payment, as whoever settles one takes them: nobody waits in a circle. */
 async function intendPro(tx: Prisma.TransactionClient, { userId }: Actor): Promise<Payment> {
-  await orderOneAtATime(tx, userId);
-  const open = await lockOpenCharge(tx, userId);
-  await tx.$queryRaw`select id from users where id = ${userId} for share`;
+  await lockPayer(tx, userId);
+  await proPurpose.lock(tx, userId);
   const user = await tx.user.findUniqueOrThrow({ where: { id: userId } });
   if (user.deletedAt || user.blockedAt) throw new DomainError('forbidden', 'account_blocked');
   if (user.proSince) throw new DomainError('conflict', 'already_pro');
+  const open = await lockOpenCharge(tx, userId);
   const now = clock.now();
   const payer = { name: null, cpf: null };
-  if (open && isGood(open, payer, now)) return open;
+  if (open && isReusable(open, payer, now)) return open;
   if (open) await closeCharges(tx, { id: open.id }, now);
-  return writeIntent(tx, { userId, method: 'pix', amountCents: env.PRO_FEE_CENTS, payer, now });
+  return writeIntent(tx, {
+    purpose: proPurpose,
+    subjectId: userId,
+    userId,
+    method: 'pix',
+    amountCents: env.PRO_FEE_CENTS,
+    payer,
+    now,
+  });
 }
 
 async function lockOpenCharge(tx: Prisma.TransactionClient, userId: number): Promise<Payment | null> {
   const [open] = await tx.$queryRaw<{ id: string }[]>`
     select id from payments
-    where user_id = ${userId} and purpose = 'pro' and state in ('intended', 'pending') for update`;
+    where purpose = ${proPurpose.name} and subject_id = ${userId} and state in ('intended', 'pending')
+    for update`;
   return open ? tx.payment.findUnique({ where: { id: open.id } }) : null;
 }

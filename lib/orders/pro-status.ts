@@ -14,6 +14,6 @@ export async function grantPro(tx: Prisma.TransactionClient, userId: number, at:
 }
 
 /** The fee was taken back. */
-export async function withdrawPro(tx: Prisma.TransactionClient, userId: number): Promise<void> {
+export async function revokePro(tx: Prisma.TransactionClient, userId: number): Promise<void> {
   await tx.user.updateMany({ where: { id: userId }, data: { proSince: null } });
 }

@@ -4,7 +4,7 @@ import { OrderState } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/db';
 import { checkBooks, checkHeld } from '@/test/books';
 import fc from '@/test/dice';
-import { bookingsOf, createProvider, historyOf, placeOrder, type Placed, stateOf } from '@/test/hiring';
+import { postingsOf, createProvider, historyOf, placeOrder, type Placed, stateOf } from '@/test/hiring';
 import { sandbox } from '@/test/payment-sandbox';
 import { comeToRest, lives, take } from '@/test/random-hiring';
 import { isLegalMove } from './state';
@@ -29,13 +29,13 @@ async function checkLife(placed: Placed): Promise<void> {
     expect(isLegalMove(from, to), `${from} → ${to}`).toBe(true);
     return to;
   });
-  const bookings = await bookingsOf(placed);
-  for (const once of ['payment', 'stray', 'release', 'refund'])
+  const bookings = await postingsOf(placed);
+  for (const once of ['payment', 'unmatched', 'release', 'refund'])
     expect(bookings.filter((kind) => kind === once).length, once).toBeLessThanOrEqual(1);
 }
 
 test(
-  'whatever happens in whatever order, books are even, states are legal, and providers agree in the end',
+  'whatever happens in whatever order, books are even, states are legal, and gateways agree in the end',
   async () => {
     await fc.assert(
       fc.asyncProperty(lives, async (life) => {

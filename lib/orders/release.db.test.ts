@@ -3,7 +3,7 @@ import { db } from '@/lib/platform/db';
 import { checkBooks } from '@/test/books';
 import {
   booked,
-  bookingsOf,
+  postingsOf,
   createProvider,
   deliver,
   FEE_CENTS,
@@ -43,7 +43,7 @@ test('invariant 12: of ten jobs at once, one releases', async () => {
   travel({ days: 7 });
   await Promise.all(Array.from({ length: 10 }, () => releaseOrders()));
   expect(await historyOf(placed)).toEqual(['awaiting_payment', 'paid', 'confirmed', 'released']);
-  expect(await bookingsOf(placed)).toEqual(['payment', 'release']);
+  expect(await postingsOf(placed)).toEqual(['payment', 'release']);
 });
 
 test('a release shares the price between the provider and us, and nothing is left', async () => {
@@ -88,7 +88,7 @@ test('invariant 9: a charge-back that we never heard of is seen before the relea
   await checkBooks();
 });
 
-test('an order whose payment provider cannot be asked is released by a later run', async () => {
+test('an order whose gateway cannot be asked is released by a later run', async () => {
   const placed = await placeConfirmed();
   travel({ days: 7 });
   await sandbox.fail('mercado-pago.get', 'error500', { times: 3 });

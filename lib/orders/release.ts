@@ -1,10 +1,11 @@
-import type { Prisma } from '@/lib/generated/prisma/client';
+import type { Order, Payment, Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/db';
 import { clock } from '@/lib/services/clock/clock';
-import { bookRelease, paymentOfOrder } from '@/lib/ledger/postings';
-import { inTurn } from '@/lib/payments/for-each-isolated';
+import { post } from '@/lib/ledger/ledger';
+import { forEachIsolated } from '@/lib/payments/for-each-isolated';
 import { mailOrder } from './order-mail';
-import { askProvider } from '@/lib/payments/fetch-payment';
+import { orderPurpose } from './order-purpose';
+import { fetchPayment } from '@/lib/payments/fetch-payment';
 import { settlePayment } from '@/lib/payments/settlement';
 import { lockOrder, moveOrder } from './state';
 
@@ -17,7 +18,7 @@ export const MONEY_GOES_BACK: Prisma.OrderWhereInput = {
 
 /**
  * Releases every order that is due: what was held becomes the provider's share and our fee. Several may run at once;
- * each order is released by one. An order whose provider of payments cannot be asked waits for the next run.
+ * each order is released by one. An order whose gateway cannot be asked waits for the next run.
  */
 export async function releaseOrders(): Promise<void> {
   const due = await db.order.findMany({
@@ -26,17 +27,17 @@ export async function releaseOrders(): Promise<void> {
     orderBy: { releaseAt: 'asc' },
     take: ORDERS_AT_ONCE,
   });
-  await inTurn(due, 'an order was not released', ({ id }) => releaseOrder(id));
+  await forEachIsolated(due, 'an order was not released', ({ id }) => releaseOrder(id));
 }
 
 /**
  * Releases an order, if it is due. Its payment is looked at first: of a charge-back we may have missed the
- * notification. False when it is not due, or somebody else released it. Throws ProviderDownError.
+ * notification. False when it is not due, or somebody else released it. Throws GatewayDownError.
  */
 export async function releaseOrder(orderId: number): Promise<boolean> {
-  const payment = await paymentOfOrder(db, orderId);
-  const found = await askProvider(payment);
-  if (found) await settlePayment(payment.id, found);
+  const payment = await findTakenPayment(orderId);
+  const found = await fetchPayment(payment);
+  if (found) await settlePayment(orderPurpose, payment.id, found);
   return db.$transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     const at = clock.now();
@@ -44,8 +45,34 @@ export async function releaseOrder(orderId: number): Promise<boolean> {
     if (!order.releaseAt || order.releaseAt > at || goesBack > 0) return false;
     const set = { releasedAt: at };
     if (!(await moveOrder(tx, orderId, { from: ['confirmed'], to: 'released', at, set }))) return false;
-    await bookRelease(tx, order, payment.id, at);
+    await postRelease(tx, order, payment.id, at);
     await mailOrder(tx, orderId, 'released', at);
     return true;
+  });
+}
+
+/** What was held for an order is shared between its provider and us. `paymentId` is of the payment that it came by. */
+export function postRelease(
+  tx: Prisma.TransactionClient,
+  { id, providerId, priceCents, feeCents }: Order,
+  paymentId: string,
+  at: Date,
+): Promise<boolean> {
+  return post(tx, {
+    key: `release:${id}`,
+    paymentId,
+    at,
+    entries: [
+      { account: 'escrow', amountCents: priceCents },
+      { account: 'fees', amountCents: -feeCents },
+      { account: 'provider', userId: providerId, amountCents: feeCents - priceCents },
+    ],
+  });
+}
+
+/** The payment that an order was paid by. Throws when there is none. */
+function findTakenPayment(orderId: number): Promise<Payment> {
+  return db.payment.findFirstOrThrow({
+    where: { orderId, ledgerTransactions: { some: { key: { startsWith: 'payment:' } } } },
   });
 }

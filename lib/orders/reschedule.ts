@@ -9,19 +9,19 @@ import type { OrderState } from './contract';
 import { mailOrder, mailProposedDate } from './order-mail';
 import { lockOwnOrder, mayReschedule } from './policy';
 import { dayProblem } from './rules';
-import { noteOnOrder } from './state';
+import { addOrderEvent } from './state';
 
-/** Each wish is a letter to somebody else. */
+/** Each proposal is a letter to somebody else. */
 const proposalsByUser = sharedLimit('reschedule', { points: 20, seconds: 3600 });
 
-type Changed = { order_id: number; state: OrderState };
+type OrderChange = { order_id: number; state: OrderState };
 
 /**
- * Either side asks for another day (a São Paulo day); the other one answers. A later wish takes the place of an
- * earlier one, and the same wish again changes nothing. Throws `not_found` (order_not_found), `conflict`
+ * Either side asks for another day (a São Paulo day); the other one answers. A later proposal takes the place of an
+ * earlier one, and the same one again changes nothing. Throws `not_found` (order_not_found), `conflict`
  * (order_not_reschedulable), `invalid` (date_past, date_too_far, date_same), TooManyError.
  */
-export async function proposeDate(actor: Actor, orderId: number, day: string): Promise<Changed> {
+export async function proposeDate(actor: Actor, orderId: number, day: string): Promise<OrderChange> {
   await proposalsByUser.spend(String(actor.userId));
   return db.$transaction(async (tx) => {
     const order = await lockOwnOrder(tx, actor, orderId);
@@ -37,22 +37,22 @@ export async function proposeDate(actor: Actor, orderId: number, day: string): P
       where: { id: orderId },
       data: { proposedDate: date, proposedById: actor.userId, changedAt: at },
     });
-    await noteOnOrder(tx, order, { kind: 'date_proposed', at, userId: actor.userId, date });
+    await addOrderEvent(tx, order, { kind: 'date_proposed', at, userId: actor.userId, date });
     await mailProposedDate(tx, orderId, at);
     return { order_id, state };
   });
 }
 
 /**
- * The other side agrees to the day that was asked for, or does not. `day` says which wish is meant. Throws
- * `not_found` (order_not_found), `conflict` (order_not_reschedulable, date_wish_changed: there is no such wish, or
+ * The other side agrees to the day that was asked for, or does not. `day` says which proposal is meant. Throws
+ * `not_found` (order_not_found), `conflict` (order_not_reschedulable, date_wish_changed: there is no such proposal, or
  * it is the actor's own), `invalid` (date_past).
  */
 export async function answerDate(
   actor: Actor,
   orderId: number,
   { day, isAgreed }: { day: string; isAgreed: boolean },
-): Promise<Changed> {
+): Promise<OrderChange> {
   return db.$transaction(async (tx) => {
     const order = await lockOwnOrder(tx, actor, orderId);
     if (!mayReschedule(order)) throw new DomainError('conflict', 'order_not_reschedulable');
@@ -71,7 +71,7 @@ export async function answerDate(
       },
     });
     const kind = isAgreed ? 'date_agreed' : 'date_declined';
-    await noteOnOrder(tx, order, { kind, at, userId: actor.userId, date });
+    await addOrderEvent(tx, order, { kind, at, userId: actor.userId, date });
     if (isAgreed) await mailOrder(tx, orderId, 'date_agreed', at);
     return { order_id, state };
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import fc from '@/test/dice';
-import { dayProblem, discountOf, LEAST_PAYABLE_CENTS, splitPrice } from './rules';
+import { dayProblem, discountOf, MIN_PAYABLE_CENTS, splitPrice } from './rules';
 
 describe('the fee and the share of a price', () => {
   test('are together the whole of every price up to R$ 2.000, to the cent, at any fee', () => {
@@ -33,7 +33,7 @@ describe('the fee and the share of a price', () => {
 });
 
 describe('what a coupon takes off', () => {
-  const none = { percentOff: null, centsOff: null, mostCentsOff: null };
+  const none = { percentOff: null, centsOff: null, maxCentsOff: null };
 
   test('is a share, rounded down', () => {
     expect(discountOf(5_099, { ...none, percentOff: 10 })).toBe(509);
@@ -44,19 +44,19 @@ describe('what a coupon takes off', () => {
   });
 
   test('is no more than the coupon’s most', () => {
-    expect(discountOf(100_000, { ...none, percentOff: 50, mostCentsOff: 2_000 })).toBe(2_000);
+    expect(discountOf(100_000, { ...none, percentOff: 50, maxCentsOff: 2_000 })).toBe(2_000);
   });
 
   test('leaves a real at the least, whatever the coupon says', () => {
-    const price = fc.integer({ min: LEAST_PAYABLE_CENTS, max: 100_000_000 });
+    const price = fc.integer({ min: MIN_PAYABLE_CENTS, max: 100_000_000 });
     const value = fc.oneof(
       fc.record({ percentOff: fc.integer({ min: 1, max: 90 }), centsOff: fc.constant(null) }),
       fc.record({ percentOff: fc.constant(null), centsOff: fc.integer({ min: 1, max: 200_000_000 }) }),
     );
     const most = fc.option(fc.integer({ min: 1, max: 100_000_000 }));
     fc.assert(
-      fc.property(price, value, most, (priceCents, off, mostCentsOff) => {
-        const discount = discountOf(priceCents, { ...off, mostCentsOff });
+      fc.property(price, value, most, (priceCents, off, maxCentsOff) => {
+        const discount = discountOf(priceCents, { ...off, maxCentsOff });
         expect(Number.isInteger(discount)).toBe(true);
         expect(discount).toBeGreaterThanOrEqual(0);
         expect(priceCents - discount).toBeGreaterThanOrEqual(100);
@@ -79,4 +79,24 @@ describe('a service is hired', () => {
     expect(dayProblem('2029-02-28', '2028-02-29')).toBeNull();
     expect(dayProblem('2029-03-01', '2028-02-29')).toBe('date_too_far');
   });
+});
+
+test('invariant 5: fee and share are the price, for every price there is', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 100_000_000 }),
+      fc.integer({ min: 0, max: 100 }),
+      (price, percent) => {
+        const { feeCents, shareCents } = splitPrice(price, percent);
+        expect(feeCents + shareCents).toBe(price);
+        expect(Number.isInteger(feeCents) && feeCents >= 0 && shareCents >= 0).toBe(true);
+      },
+    ),
+  );
+  for (let price = 1; price <= 100_000; price += 1) {
+    const { feeCents, shareCents } = splitPrice(price, 10);
+    if (feeCents + shareCents !== price || price - feeCents * 10 < 0 || price - feeCents * 10 > 9)
+      expect.fail(`${price}: ${feeCents} + ${shareCents}`);
+  }
+  expect(splitPrice(490, 10)).toEqual({ feeCents: 49, shareCents: 441 });
 });

@@ -1,11 +1,11 @@
 /** Nothing below can be paid, in BRL cents (specification, points 5 and 9). */
-export const LEAST_PAYABLE_CENTS = 5_000;
+export const MIN_PAYABLE_CENTS = 5_000;
 
 /** Nothing below can be hired, in BRL cents (specification, points 5 and 9). */
-export const LEAST_HIRE_CENTS = 1_000;
+export const MIN_HIRE_CENTS = 1_000;
 
-/** What a coupon has to leave: a provider of payments takes no less. */
-const LEAST_TOTAL_CENTS = 100;
+/** What a coupon has to leave: a gateway takes no less. */
+const MIN_TOTAL_CENTS = 100;
 
 /**
  * The platform's part of a price, in BRL cents, and the provider's: together always the whole. The fee is rounded
@@ -19,10 +19,10 @@ export function splitPrice(priceCents: number, feePercent: number): { feeCents: 
 /** What a coupon takes off a price, in BRL cents: a share rounded down or an amount, and at least R$ 1 is left. */
 export function discountOf(
   priceCents: number,
-  coupon: { percentOff: number | null; centsOff: number | null; mostCentsOff: number | null },
+  coupon: { percentOff: number | null; centsOff: number | null; maxCentsOff: number | null },
 ): number {
   const wanted = coupon.centsOff ?? Math.floor((priceCents * (coupon.percentOff ?? 0)) / 100);
-  return Math.min(wanted, coupon.mostCentsOff ?? wanted, priceCents - LEAST_TOTAL_CENTS);
+  return Math.min(wanted, coupon.maxCentsOff ?? wanted, priceCents - MIN_TOTAL_CENTS);
 }
 
 /** Why a service cannot be hired for a day; null when it can: from today on, for a year. Both are São Paulo days. */
@@ -38,7 +38,7 @@ const DAYS_TO_CONFIRM = 14;
 
 /**
  * When the provider's share of an order becomes due. The specification says 7 to 15 days after the confirmation
- * (point 9); the days in between are for a payment provider that cannot be asked, and for our own outages.
+ * (point 9); the days in between are for a gateway that cannot be asked, and for our own outages.
  */
 export function releaseTimeAfter(confirmedAt: Date): Date {
   return new Date(confirmedAt.getTime() + DAYS_TO_RELEASE * DAY_MS);

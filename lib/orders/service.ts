@@ -4,7 +4,7 @@ import { DomainError } from '@/lib/platform/errors';
 import type { Actor } from '@/lib/accounts/actor';
 
 /** What somebody wants to hire, as a call or an earlier order names it. */
-export type ServiceWish = {
+export type ServiceRequest = {
   providerUid: string;
   title: string;
   workId?: number;
@@ -25,7 +25,7 @@ export type Service = {
 };
 
 /**
- * The service that a wish means, its ad and people held still until the transaction ends. Ids decide; without them
+ * The service that a request means, its ad and people held still until the transaction ends. Ids decide; without them
  * the provider must have one service of that title. Throws `not_found` (work_not_found) when the provider or the ad
  * is not there, hidden or blocked, `forbidden` (own_service, account_blocked), `conflict` (service_changed: it goes
  * by another title now), `invalid` (service_not_unique).
@@ -33,17 +33,17 @@ export type Service = {
 export async function findService(
   tx: Prisma.TransactionClient,
   actor: Actor,
-  wish: ServiceWish,
+  request: ServiceRequest,
 ): Promise<Service> {
-  if (wish.providerUid === actor.uid) throw new DomainError('forbidden', 'own_service');
-  const providerId = await holdPeople(tx, actor, wish.providerUid);
-  const services = (await listServices(tx, providerId, wish.workId)).filter(
-    ({ subWorkId }) => wish.subWorkId === undefined || (subWorkId ?? 0) === wish.subWorkId,
+  if (request.providerUid === actor.uid) throw new DomainError('forbidden', 'own_service');
+  const providerId = await holdPeople(tx, actor, request.providerUid);
+  const services = (await listServices(tx, providerId, request.workId)).filter(
+    ({ subWorkId }) => request.subWorkId === undefined || (subWorkId ?? 0) === request.subWorkId,
   );
   if (services.length === 0) throw new DomainError('not_found', 'work_not_found');
-  const [service, another] = services.filter(({ titles }) => titles.includes(wish.title.trim()));
+  const [service, another] = services.filter(({ titles }) => titles.includes(request.title.trim()));
   if (service && !another) return service.service;
-  if (wish.workId !== undefined && wish.subWorkId !== undefined)
+  if (request.workId !== undefined && request.subWorkId !== undefined)
     throw new DomainError('conflict', 'service_changed');
   throw new DomainError('invalid', 'service_not_unique', { original_subwork_title: 'invalid' });
 }

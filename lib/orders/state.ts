@@ -24,7 +24,7 @@ type Move = {
   from: OrderState[];
   to: OrderState;
   at: Date;
-  /** Who does it; without: time, or the payment provider. */
+  /** Who does it; without: time, or the gateway. */
   userId?: number;
   /** What else changes with it. */
   set?: Prisma.OrderUncheckedUpdateManyInput;
@@ -56,7 +56,7 @@ export async function moveOrder(
 }
 
 /** Something happened to an order that keeps its state: a line of its timeline, and word to both sides. */
-export async function noteOnOrder(
+export async function addOrderEvent(
   tx: Prisma.TransactionClient,
   order: Pick<Order, 'id' | 'customerId' | 'providerId'>,
   event: { kind: 'date_proposed' | 'date_agreed' | 'date_declined'; at: Date; userId: number; date: Date },

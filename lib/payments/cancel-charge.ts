@@ -2,14 +2,15 @@ import { z } from 'zod';
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/db';
 import { addJob, defineJob } from '@/lib/services/jobs/job';
-import { knownProviderOf } from '@/lib/services/gateways/gateways';
-import { ProviderRefusalError } from '@/lib/services/gateways/port';
+import { knownGatewayFor } from '@/lib/services/gateways/gateways';
+import { GatewayRefusalError } from '@/lib/services/gateways/port';
+import { type Purpose, purposeOf } from './purpose';
 import { settlePayment } from './settlement';
 
-export const withdrawChargeJob = defineJob('withdraw_charge', z.strictObject({ payment_id: z.uuid() }));
+export const cancelChargeJob = defineJob('cancel_charge', z.strictObject({ payment_id: z.uuid() }));
 
 /**
- * Gives up the open charges that match, inside the transaction; their provider is told by a job. What is paid all the
+ * Gives up the open charges that match, inside the transaction; their gateway is told by a job. What is paid all the
  * same is settled as any late payment.
  */
 export async function closeCharges(
@@ -22,37 +23,54 @@ export async function closeCharges(
     data: { state: 'expired', changedAt: at },
     select: { id: true },
   });
-  for (const { id } of closed) await withdrawLater(tx, id);
+  for (const { id } of closed) await cancelLater(tx, id);
 }
 
-/** Has a charge that we gave up withdrawn at its provider. */
-export async function withdrawLater(tx: Prisma.TransactionClient, paymentId: string): Promise<void> {
+/** Has a charge that we gave up cancelled at its gateway. */
+export async function cancelLater(tx: Prisma.TransactionClient, paymentId: string): Promise<void> {
   await addJob(
     tx,
-    withdrawChargeJob,
+    cancelChargeJob,
     { payment_id: paymentId },
     {
-      key: `withdraw:${paymentId}`,
+      key: `cancel:${paymentId}`,
       isPatient: true,
     },
   );
 }
 
 /**
- * Withdraws a charge that we gave up, so that nobody pays it any more. One that cannot be withdrawn was paid, or its
- * provider has closed it: what the provider says is settled. Throws ProviderDownError: the job comes again.
+ * Cancels a charge that we gave up, so that nobody pays it any more. One that cannot be cancelled was paid, or its
+ * gateway has closed it: what the gateway says is settled. Throws GatewayDownError: the job comes again.
  */
-export async function withdrawCharge({ payment_id: id }: { payment_id: string }): Promise<void> {
+export async function cancelCharge(
+  purposes: readonly Purpose[],
+  { payment_id: id }: { payment_id: string },
+): Promise<void> {
   const payment = await db.payment.findUnique({ where: { id, state: 'expired' } });
   if (!payment) return;
-  const provider = knownProviderOf(payment.method);
-  const providerPaymentId =
-    payment.providerPaymentId ?? (await provider.findPayment(id))?.providerPaymentId ?? null;
-  if (providerPaymentId === null) return; // Never came to be, or nobody was ever told where to pay it.
+  const gateway = knownGatewayFor(payment.method);
+  const gatewayPaymentId =
+    payment.gatewayPaymentId ?? (await gateway.findPayment(id))?.gatewayPaymentId ?? null;
+  if (gatewayPaymentId === null) return; // Never came to be, or nobody was ever told where to pay it.
   try {
-    await provider.cancelCharge(providerPaymentId);
+    await gateway.cancelCharge(gatewayPaymentId);
   } catch (error) {
-    if (!(error instanceof ProviderRefusalError)) throw error;
-    await settlePayment(id, await provider.getPayment(providerPaymentId));
+    if (!(error instanceof GatewayRefusalError)) throw error;
+    await settlePayment(purposeOf(purposes, payment), id, await gateway.getPayment(gatewayPaymentId));
   }
+}
+
+/**
+ * Removes name and CPF of payers from charges that nobody will ask for again. Settling a payment does so itself; this
+ * is for those that were given up.
+ */
+export async function purgeSettledPayers(): Promise<void> {
+  await db.payment.updateMany({
+    where: {
+      state: { notIn: ['intended', 'pending'] },
+      OR: [{ payerCpf: { not: null } }, { payerName: { not: null } }],
+    },
+    data: { payerCpf: null, payerName: null },
+  });
 }

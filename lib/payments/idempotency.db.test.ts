@@ -6,7 +6,7 @@ import { clock } from '@/lib/services/clock/clock';
 import { createUser } from '@/test/factories';
 import { logInAs } from '@/test/members';
 import { travel } from '@/test/travel';
-import { answerOnce, forgetPastAnswers } from './idempotency';
+import { answerOnce, purgeExpiredIdempotencyKeys } from './idempotency';
 
 const answer = z.strictObject({ number: z.int() });
 
@@ -82,7 +82,7 @@ describe('under one key', () => {
   test('what a dead process has left is done by the next one', async () => {
     const { actor, ask } = await asker();
     await ask('k');
-    await db.$executeRaw`update kept_answers set answer = null where user_id = ${actor.userId}`;
+    await db.$executeRaw`update idempotency_keys set answer = null where user_id = ${actor.userId}`;
     travel({ minutes: 1 });
     expect(await ask('k')).toEqual({ number: 2 });
   });
@@ -91,7 +91,7 @@ describe('under one key', () => {
 test('without a key everything is done each time, and nothing is kept', async () => {
   const { actor, ask } = await asker();
   expect([await ask(null), await ask(null)]).toEqual([{ number: 1 }, { number: 2 }]);
-  expect(await db.keptAnswer.count({ where: { userId: actor.userId } })).toBe(0);
+  expect(await db.idempotencyKey.count({ where: { userId: actor.userId } })).toBe(0);
 });
 
 test('answers of yesterday are forgotten, younger ones are not', async () => {
@@ -99,8 +99,8 @@ test('answers of yesterday are forgotten, younger ones are not', async () => {
   await ask('velha');
   travel({ days: 1, minutes: 1 });
   await ask('nova');
-  await forgetPastAnswers(clock.now());
-  const kept = await db.keptAnswer.findMany({ where: { userId: actor.userId } });
+  await purgeExpiredIdempotencyKeys(clock.now());
+  const kept = await db.idempotencyKey.findMany({ where: { userId: actor.userId } });
   expect(kept.map(({ key }) => key)).toEqual(['nova']);
 });
 

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { z } from 'zod';
 import type { Actor } from '@/lib/accounts/actor';
-import { type KeptAnswer, Prisma } from '@/lib/generated/prisma/client';
+import { type IdempotencyKey, Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/db';
 import { DomainError } from '@/lib/platform/errors';
 import { clock } from '@/lib/services/clock/clock';
 
 const KEPT_MS = 86_400_000;
-/** Longer than any provider may take. An act that is under way for longer died with its process. */
+/** Longer than any gateway may take. An act that is under way for longer died with its process. */
 const UNDER_WAY_MS = 30_000;
-/** As long as a provider may take. */
+/** As long as a gateway may take. */
 const WAIT_MS = 8_000;
 /** Who has waited longer saw the act fail slowly, and is not made to wait as long again. */
 const QUICK_MS = 1_000;
@@ -18,7 +18,7 @@ const LOOK_AGAIN_MS = 100;
 /** Visible ASCII, as clients write UUIDs and the like. */
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
-type Asked<Answer> = {
+type Call<Answer> = {
   /** The Idempotency-Key that came with the call; null: none. */
   key: string | null;
   /** Which call it is. */
@@ -35,7 +35,7 @@ type Asked<Answer> = {
  */
 export async function answerOnce<Answer extends object>(
   { userId }: Actor,
-  { key, call, body, answer }: Asked<Answer>,
+  { key, call, body, answer }: Call<Answer>,
   act: () => Promise<Answer>,
 ): Promise<Answer> {
   if (key === null) return act();
@@ -46,32 +46,32 @@ export async function answerOnce<Answer extends object>(
   const kept = await claim({ userId, key, bodyHash });
   if (kept !== 'claimed') return answer.parse(kept.answer);
   try {
-    const given = await act();
-    await db.keptAnswer.updateMany({ where: { userId, key }, data: { answer: given } });
-    return given;
+    const first = await act();
+    await db.idempotencyKey.updateMany({ where: { userId, key }, data: { answer: first } });
+    return first;
   } catch (error) {
-    await db.keptAnswer.deleteMany({ where: { userId, key } });
+    await db.idempotencyKey.deleteMany({ where: { userId, key } });
     throw error;
   }
 }
 
 /** Answers are of no use a day later. */
-export async function forgetPastAnswers(now: Date): Promise<void> {
-  await db.keptAnswer.deleteMany({ where: { createdAt: { lt: new Date(now.getTime() - KEPT_MS) } } });
+export async function purgeExpiredIdempotencyKeys(now: Date): Promise<void> {
+  await db.idempotencyKey.deleteMany({ where: { createdAt: { lt: new Date(now.getTime() - KEPT_MS) } } });
 }
 
 type Claim = { userId: number; key: string; bodyHash: Uint8Array<ArrayBuffer> };
 
 /** 'claimed' for whoever is to act; the kept row for others, once it has its answer. */
-async function claim(asked: Claim): Promise<'claimed' | KeptAnswer> {
+async function claim(asked: Claim): Promise<'claimed' | IdempotencyKey> {
   const { userId, key } = asked;
   for (let waited = 0; waited < WAIT_MS; waited += LOOK_AGAIN_MS) {
     const claimed = { ...asked, answer: Prisma.DbNull, createdAt: clock.now() };
     if (waited < QUICK_MS) {
-      const { count } = await db.keptAnswer.createMany({ data: [claimed], skipDuplicates: true });
+      const { count } = await db.idempotencyKey.createMany({ data: [claimed], skipDuplicates: true });
       if (count === 1) return 'claimed';
     }
-    const kept = await db.keptAnswer.findUnique({ where: { userId_key: { userId, key } } });
+    const kept = await db.idempotencyKey.findUnique({ where: { userId_key: { userId, key } } });
     if (!kept && waited >= QUICK_MS) break;
     if (!kept) continue; // Refused meanwhile.
     const ageMs = claimed.createdAt.getTime() - kept.createdAt.getTime();
@@ -86,9 +86,9 @@ async function claim(asked: Claim): Promise<'claimed' | KeptAnswer> {
 
 /** False when somebody else was quicker. */
 async function takeOver(
-  { userId, key, createdAt }: KeptAnswer,
-  data: Prisma.KeptAnswerUncheckedUpdateManyInput,
+  { userId, key, createdAt }: IdempotencyKey,
+  data: Prisma.IdempotencyKeyUncheckedUpdateManyInput,
 ): Promise<boolean> {
-  const { count } = await db.keptAnswer.updateMany({ where: { userId, key, createdAt }, data });
+  const { count } = await db.idempotencyKey.updateMany({ where: { userId, key, createdAt }, data });
   return count === 1;
 }

@@ -4,13 +4,14 @@ import { db } from '@/lib/platform/db';
 import { log } from '@/lib/platform/log';
 import { clock } from '@/lib/services/clock/clock';
 import { addJob, defineJob } from '@/lib/services/jobs/job';
-import { knownProviderOf } from '@/lib/services/gateways/gateways';
+import { knownGatewayFor } from '@/lib/services/gateways/gateways';
 import {
   type NotificationRequest,
-  type ProviderPayment,
-  ProviderRefusalError,
+  type GatewayPayment,
+  GatewayRefusalError,
 } from '@/lib/services/gateways/port';
-import { askProvider } from './fetch-payment';
+import { fetchPayment } from './fetch-payment';
+import { type Purpose, purposeOf } from './purpose';
 import { settlePayment } from './settlement';
 
 export const applyNotificationJob = defineJob('apply_notification', z.strictObject({ id: z.int() }));
@@ -20,16 +21,16 @@ const MAX_WAIT_MS = 10_000;
 const KEPT_MS = 90 * 86_400_000;
 
 /**
- * Takes in what a payment provider sends: proves who sent it, keeps it once however many copies come, and leaves the
- * rest to a job, so that the provider has its answer at once. Throws `unauthenticated` for anything unproven.
+ * Takes in what a gateway sends: proves who sent it, keeps it once however many copies come, and leaves the
+ * rest to a job, so that the gateway has its answer at once. Throws `unauthenticated` for anything unproven.
  */
 export async function receiveNotification(
   method: PaymentMethod,
   request: NotificationRequest,
 ): Promise<void> {
-  const notification = await knownProviderOf(method).readNotification(request);
+  const notification = await knownGatewayFor(method).readNotification(request);
   if (!notification) return;
-  const { notificationId, providerPaymentId: resourceId } = notification;
+  const { notificationId, gatewayPaymentId: resourceId } = notification;
   await db.$transaction(
     async (tx) => {
       const [kept] = await tx.paymentNotification.createManyAndReturn({
@@ -44,18 +45,18 @@ export async function receiveNotification(
 }
 
 /**
- * Looks at the payment that a notification is about and settles what its provider says. Throws ProviderDownError, so
+ * Looks at the payment that a notification is about and settles what its gateway says. Throws GatewayDownError, so
  * that the job comes again.
  */
-export async function applyNotification({ id }: { id: number }): Promise<void> {
+export async function applyNotification(purposes: readonly Purpose[], { id }: { id: number }): Promise<void> {
   const notification = await db.paymentNotification.findUnique({ where: { id, appliedAt: null } });
   if (!notification) return;
-  await settleResource(notification);
+  await settleResource(purposes, notification);
   await db.paymentNotification.update({ where: { id }, data: { appliedAt: clock.now() } });
 }
 
-/** Notifications go when their provider has long stopped to repeat them. */
-export async function forgetPastNotifications(now: Date): Promise<void> {
+/** Notifications go when their gateway has long stopped to repeat them. */
+export async function purgeExpiredNotifications(now: Date): Promise<void> {
   await db.paymentNotification.deleteMany({
     where: { appliedAt: { not: null }, receivedAt: { lt: new Date(now.getTime() - KEPT_MS) } },
   });
@@ -63,29 +64,32 @@ export async function forgetPastNotifications(now: Date): Promise<void> {
 
 type Resource = { id: number; method: PaymentMethod; resourceId: string };
 
-async function settleResource({ id, method, resourceId }: Resource): Promise<void> {
+async function settleResource(
+  purposes: readonly Purpose[],
+  { id, method, resourceId }: Resource,
+): Promise<void> {
   const known = await db.payment.findUnique({
-    where: { method_providerPaymentId: { method, providerPaymentId: resourceId } },
+    where: { method_gatewayPaymentId: { method, gatewayPaymentId: resourceId } },
   });
-  const found = known ? await askProvider(known) : await findUnknown(method, resourceId);
-  // It can be faster than our own write of the provider's id: then its reference tells whose it is.
+  const found = known ? await fetchPayment(known) : await findUnknown(method, resourceId);
+  // It can be faster than our own write of the gateway's id: then its reference tells whose it is.
   const payment = known ?? (found && (await findByReference(method, found)));
-  if (payment && found) await settlePayment(payment.id, found);
+  if (payment && found) await settlePayment(purposeOf(purposes, payment), payment.id, found);
   else log.warn({ notification: id }, 'a notification is about no payment of ours');
 }
 
-async function findUnknown(method: PaymentMethod, resourceId: string): Promise<ProviderPayment | null> {
+async function findUnknown(method: PaymentMethod, resourceId: string): Promise<GatewayPayment | null> {
   try {
-    return await knownProviderOf(method).getPayment(resourceId);
+    return await knownGatewayFor(method).getPayment(resourceId);
   } catch (error) {
-    if (error instanceof ProviderRefusalError) return null;
+    if (error instanceof GatewayRefusalError) return null;
     throw error;
   }
 }
 
 async function findByReference(
   method: PaymentMethod,
-  { reference }: ProviderPayment,
+  { reference }: GatewayPayment,
 ): Promise<Payment | null> {
   if (!z.uuid().safeParse(reference).success || reference === null) return null;
   return db.payment.findUnique({ where: { id: reference, method } });

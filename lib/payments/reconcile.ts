@@ -1,8 +1,9 @@
 import type { Payment, Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/db';
 import { clock } from '@/lib/services/clock/clock';
-import { inTurn } from './for-each-isolated';
-import { askProvider } from './fetch-payment';
+import { forEachIsolated } from './for-each-isolated';
+import { fetchPayment } from './fetch-payment';
+import { type Purpose, purposeOf } from './purpose';
 import { repeatRefund } from './refund';
 import { settlePayment } from './settlement';
 import { closeCharges } from './cancel-charge';
@@ -10,7 +11,7 @@ import { closeCharges } from './cancel-charge';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** An answer of a provider takes 8 seconds at most; whatever is older than this was left behind. */
+/** An answer of a gateway takes 8 seconds at most; whatever is older than this was left behind. */
 const LEFT_BEHIND_MS = 2 * MINUTE_MS;
 const PAYMENTS_AT_ONCE = 100;
 /** So long after its end a charge may still turn out to be paid. Notifications are repeated for four days. */
@@ -20,15 +21,17 @@ const LATE_MS = 7 * DAY_MS;
 const DISPUTABLE_MS = 90 * DAY_MS;
 
 /**
- * Asks the providers about every payment of which no news came for too long: the answer to our question was lost,
+ * Asks the gateways about every payment of which no news came for too long: the answer to our question was lost,
  * or a notification, or a process died between. Once this has run, nothing hangs on what was lost.
  */
-export async function reconcilePayments(): Promise<void> {
+export async function reconcilePayments(purposes: readonly Purpose[]): Promise<void> {
   const now = clock.now();
   const urgent = await findSilent(waiting(now), PAYMENTS_AT_ONCE);
   const settled = await findSilent(mayHaveChanged(now), PAYMENTS_AT_ONCE - urgent.length);
   const all = [...urgent, ...settled];
-  await inTurn(all, 'a payment was not reconciled', (payment) => reconcile(payment, now));
+  await forEachIsolated(all, 'a payment was not reconciled', (payment) =>
+    reconcile(purposeOf(purposes, payment), payment, now),
+  );
 }
 
 function findSilent(OR: Prisma.PaymentWhereInput[], take: number): Promise<Payment[]> {
@@ -62,14 +65,14 @@ function mayHaveChanged(now: Date): Prisma.PaymentWhereInput[] {
   ];
 }
 
-async function reconcile(payment: Payment, now: Date): Promise<void> {
+async function reconcile(purpose: Purpose, payment: Payment, now: Date): Promise<void> {
   // Whatever comes of it, the others have their turn before this one is asked about again.
   await db.payment.updateMany({
     where: { id: payment.id, state: payment.state },
     data: { changedAt: now },
   });
-  const found = await askProvider(payment);
-  if (found) await settlePayment(payment.id, found);
+  const found = await fetchPayment(payment);
+  if (found) await settlePayment(purpose, payment.id, found);
   await db.$transaction(async (tx) => {
     if (payment.expiresAt <= now) await closeCharges(tx, { id: payment.id }, now);
     await repeatRefund(tx, payment.id);

@@ -1,44 +1,78 @@
-import type { PaymentState, Prisma } from '@/lib/generated/prisma/client';
+import type { Payment, PaymentState, Prisma } from '@/lib/generated/prisma/client';
+import { db } from '@/lib/platform/db';
+import { DomainError } from '@/lib/platform/errors';
 import { log } from '@/lib/platform/log';
-import type { ProviderPayment, ProviderState } from '@/lib/services/gateways/port';
-import { publishTo } from '@/lib/services/realtime/publish';
+import { knownGatewayFor } from '@/lib/services/gateways/gateways';
+import {
+  GatewayDownError,
+  type GatewayPayment,
+  GatewayRefusalError,
+  type GatewayState,
+} from '@/lib/services/gateways/port';
 import { endDispute, openDispute } from './charge-back';
-import { takeMoney } from './apply-payment';
-import { type Held, withPayment } from './payment-lock';
-import { completeRefund } from './refund';
+import { postPayment, postUnmatchedPayment } from './postings';
+import { type HeldPayment, type Purpose, withPayment } from './purpose';
+import { completeRefund, refundPayment } from './refund';
 
 /** States in which a payment's money has never been here. */
 const UNPAID: PaymentState[] = ['intended', 'pending', 'rejected', 'expired'];
 const OPEN: PaymentState[] = ['intended', 'pending'];
 
 /**
- * Brings a payment to where its provider says it is, which must just have been asked: a notification's own words
+ * Brings a payment to where its gateway says it is, which must just have been asked: a notification's own words
  * count for nothing. Only ever forward, so asking again and late answers change nothing. What differs from what we
- * asked for is never taken: the payment goes to 'review'. Throws when there is no such payment.
+ * asked for is never taken: the payment goes to 'review'. Throws when there is no such payment, or it is for something
+ * else than `purpose`.
  */
-export async function settlePayment(paymentId: string, found: ProviderPayment): Promise<void> {
-  await withPayment(paymentId, async (held) => {
+export async function settlePayment(
+  purpose: Purpose,
+  paymentId: string,
+  found: GatewayPayment,
+): Promise<void> {
+  await withPayment(purpose, paymentId, async (held) => {
     const difference = differenceOf(held, found);
     if (difference) return putUnderReview(held, difference);
-    await attach(held, found);
+    await keepIds(held, found);
     await ADVANCE[found.state](held);
   });
 }
 
-/** What to do when the provider says so, by the state that it names. */
-const ADVANCE: Record<ProviderState, (held: Held) => Promise<void>> = {
+/**
+ * Looks at the open charges of something before it is given up: the money may be there and its notification still on
+ * the way. Throws `unavailable` (gateway_down).
+ */
+export async function settleOpenCharges(purpose: Purpose, subjectId: number): Promise<void> {
+  const open = await db.payment.findMany({
+    where: { purpose: purpose.name, subjectId, state: { in: OPEN } },
+  });
+  for (const payment of open) await settleWhatIsPaid(purpose, payment);
+}
+
+async function settleWhatIsPaid(purpose: Purpose, { id, method, gatewayPaymentId }: Payment): Promise<void> {
+  if (gatewayPaymentId === null) return; // Nobody was told where to pay it.
+  try {
+    const found = await knownGatewayFor(method).getPayment(gatewayPaymentId);
+    if (found.state !== 'pending') await settlePayment(purpose, id, found);
+  } catch (error) {
+    if (error instanceof GatewayRefusalError) return; // It knows no such payment.
+    if (!(error instanceof GatewayDownError)) throw error;
+    log.warn({ error, payment: id }, 'a gateway is down');
+    throw new DomainError('unavailable', 'gateway_down');
+  }
+}
+
+/** What to do when the gateway says so, by the state that it names. */
+const ADVANCE: Record<GatewayState, (held: HeldPayment) => Promise<void>> = {
   pending: (held) => move(held, ['intended'], 'pending'),
   rejected: (held) => move(held, OPEN, 'rejected'),
   cancelled: (held) => move(held, OPEN, 'expired'),
   async approved(held) {
-    if (UNPAID.includes(held.payment.state)) return takeMoney(held);
+    if (UNPAID.includes(held.payment.state)) return applyPayment(held);
     if (held.payment.state === 'disputed') return endDispute(held);
   },
   async disputed(held) {
-    if (!UNPAID.includes(held.payment.state)) return openDispute(held);
-    await takeMoney(held);
-    // What it was taken for has moved, so the dispute starts from there.
-    await openDispute(await anew(held));
+    if (UNPAID.includes(held.payment.state)) await applyPayment(held);
+    await openDispute(held);
   },
   async refunded(held) {
     // Came and went before we heard of it: there is nothing to take back.
@@ -47,34 +81,50 @@ const ADVANCE: Record<ProviderState, (held: Held) => Promise<void>> = {
   },
 };
 
-function differenceOf({ payment }: Held, found: ProviderPayment): string | null {
+/** Money of a payment has come for the first time. What nothing waits for is given back. */
+async function applyPayment(held: HeldPayment): Promise<void> {
+  const { tx, purpose, payment, at } = held;
+  await tx.payment.update({
+    where: { id: payment.id },
+    data: { state: 'approved', approvedAt: at, changedAt: at, payerName: null, payerCpf: null },
+  });
+  const settlement = await purpose.settled(held);
+  if ('entries' in settlement) {
+    await postPayment(tx, payment, settlement.entries, at);
+    return;
+  }
+  await postUnmatchedPayment(tx, payment, at);
+  await refundPayment(tx, payment.id, settlement.unwanted);
+}
+
+function differenceOf({ payment }: HeldPayment, found: GatewayPayment): string | null {
   if (found.reference !== payment.id) return 'reference';
   if (found.currency !== 'BRL') return 'currency';
   if (found.amountCents !== payment.amountCents) return 'amount';
-  const known = payment.providerPaymentId;
-  return known !== null && known !== found.providerPaymentId ? 'provider id' : null;
+  const known = payment.gatewayPaymentId;
+  return known !== null && known !== found.gatewayPaymentId ? 'gateway id' : null;
 }
 
-/** Nothing is booked until a person has looked; what was settled before stays as it is. */
-async function putUnderReview(held: Held, difference: string): Promise<void> {
+/** Nothing is posted until a person has looked; what was settled before stays as it is. */
+async function putUnderReview(held: HeldPayment, difference: string): Promise<void> {
   log.error({ payment: held.payment.id, difference }, 'a payment is not what was asked for');
   await move(held, UNPAID, 'review');
 }
 
-/** The provider's ids, which the notification may bring before our own write of them. */
-async function attach({ tx, payment }: Held, found: ProviderPayment): Promise<void> {
-  const providerPaymentId = payment.providerPaymentId ?? found.providerPaymentId;
+/** The gateway's ids, which the notification may bring before our own write of them. */
+async function keepIds({ tx, payment }: HeldPayment, found: GatewayPayment): Promise<void> {
+  const gatewayPaymentId = payment.gatewayPaymentId ?? found.gatewayPaymentId;
   const captureId = payment.captureId ?? found.captureId;
-  if (providerPaymentId === payment.providerPaymentId && captureId === payment.captureId) return;
-  await tx.payment.update({ where: { id: payment.id }, data: { providerPaymentId, captureId } });
+  if (gatewayPaymentId === payment.gatewayPaymentId && captureId === payment.captureId) return;
+  await tx.payment.update({ where: { id: payment.id }, data: { gatewayPaymentId, captureId } });
 }
 
-/** A payment page that is open hears at once of a 'declined', which leaves the order as it is. */
 async function move(
-  { tx, payment, order, at }: Held,
+  held: HeldPayment,
   from: PaymentState[],
   state: 'pending' | 'rejected' | 'expired' | 'refunded' | 'review',
 ): Promise<void> {
+  const { tx, purpose, payment, at } = held;
   // Who paid, and their CPF, are kept only as long as a charge may have to be asked for again.
   const forgotten: Prisma.PaymentUpdateManyMutationInput =
     state === 'pending' ? {} : { payerName: null, payerCpf: null };
@@ -82,14 +132,5 @@ async function move(
     where: { id: payment.id, state: { in: from } },
     data: { ...forgotten, state, changedAt: at },
   });
-  if (count > 0 && order) await publishTo(tx, [payment.userId], { name: 'order', order_id: order.id });
-}
-
-async function anew({ tx, payment, order, at }: Held): Promise<Held> {
-  return {
-    tx,
-    at,
-    payment: await tx.payment.findUniqueOrThrow({ where: { id: payment.id } }),
-    order: order && (await tx.order.findUniqueOrThrow({ where: { id: order.id } })),
-  };
+  if (count > 0) await purpose.chargeChanged(held);
 }

@@ -4,7 +4,7 @@ import { defineEndpoint } from '@/lib/platform/endpoint';
 const MAX_BYTES = 64 * 1024;
 
 /**
- * What payment providers send us. Who sent it is proven by a signature over the request as it came, so nothing of it
+ * What gateways send us. Who sent it is proven by a signature over the request as it came, so nothing of it
  * is taken apart before; what they add to it, now or later, is no reason to refuse.
  */
 export const receiveMercadoPago = defineEndpoint({

@@ -2,7 +2,7 @@ import type { Payout, Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/db';
 import { DomainError } from '@/lib/platform/errors';
 import { clock } from '@/lib/services/clock/clock';
-import { bookPayout } from '@/lib/ledger/postings';
+import { balanceOf, post } from '@/lib/ledger/ledger';
 import { MONEY_GOES_BACK } from '@/lib/orders/release';
 import { moveOrder } from '@/lib/orders/state';
 
@@ -37,7 +37,7 @@ export async function listDuePayouts(): Promise<DuePayout[]> {
   return due.filter(({ amountCents }) => amountCents > 0);
 }
 
-type Sent = {
+type Transfer = {
   userId: number;
   /** What the operator has sent, as the list said, in BRL cents. */
   amountCents: number;
@@ -52,7 +52,7 @@ type Sent = {
  * when that is not what is due now, because somebody noted it already, or an order was released or disputed in
  * between; then nothing is noted.
  */
-export function markPaidOut({ userId, amountCents, pixKey, note }: Sent): Promise<Payout> {
+export function markPaidOut({ userId, amountCents, pixKey, note }: Transfer): Promise<Payout> {
   return db.$transaction(async (tx) => {
     // Two at once wait here. Releases go on: they only share the row's key.
     await tx.$queryRaw`select id from users where id = ${userId} for no key update`;
@@ -64,8 +64,25 @@ export function markPaidOut({ userId, amountCents, pixKey, note }: Sent): Promis
     const at = clock.now();
     const payout = await tx.payout.create({ data: { userId, amountCents, pixKey, note, paidAt: at } });
     for (const orderId of due.orderIds) await payOut(tx, orderId, payout);
-    await bookPayout(tx, payout, at);
+    await postPayout(tx, payout, at);
     return payout;
+  });
+}
+
+/** A provider was sent what is theirs. Transfers are made by Pix, so from the money that came by Pix. */
+export function postPayout(
+  tx: Prisma.TransactionClient,
+  payout: Pick<Payout, 'id' | 'userId' | 'amountCents'>,
+  at: Date,
+): Promise<boolean> {
+  return post(tx, {
+    key: `payout:${payout.id}`,
+    payoutId: payout.id,
+    at,
+    entries: [
+      { account: 'provider', userId: payout.userId, amountCents: payout.amountCents },
+      { account: 'cash_pix', amountCents: -payout.amountCents },
+    ],
   });
 }
 
@@ -95,11 +112,7 @@ async function duePayout(tx: Prisma.TransactionClient, userId: number): Promise<
     where: { ...released, ...MONEY_GOES_BACK },
     _sum: { priceCents: true, feeCents: true },
   });
-  const booked = await tx.ledgerEntry.aggregate({
-    where: { account: 'provider', userId },
-    _sum: { amountCents: true },
-  });
   const keptCents = (goingBack._sum.priceCents ?? 0) - (goingBack._sum.feeCents ?? 0);
-  const amountCents = -(booked._sum.amountCents ?? 0) - keptCents;
+  const amountCents = -(await balanceOf(tx, 'provider', userId)) - keptCents;
   return { userId, uid, name, pixKey, amountCents, orderIds: orders.map(({ id }) => id) };
 }

@@ -20,9 +20,9 @@ export type PlannedOrder = {
 };
 
 export const coupons = [
-  { code: 'BEMVINDO10', percentOff: 10, mostCentsOff: 5_000, leastCents: 5_000 },
-  { code: 'VALE25', centsOff: 2_500, leastCents: 15_000, mostUses: 500 },
-  { code: 'INAUGURACAO', percentOff: 20, mostCentsOff: 10_000, isOver: true },
+  { code: 'BEMVINDO10', percentOff: 10, maxCentsOff: 5_000, minCents: 5_000 },
+  { code: 'VALE25', centsOff: 2_500, minCents: 15_000, maxUses: 500 },
+  { code: 'INAUGURACAO', percentOff: 20, maxCentsOff: 10_000, isOver: true },
 ] as const;
 
 const marcos = 'Marcos Vinícius Teixeira';

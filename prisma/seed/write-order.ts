@@ -1,5 +1,8 @@
 import type { Order, Payment, PaymentState, Prisma, SubWork, Work } from '../../lib/generated/prisma/client';
-import { bookDispute, bookPayment, bookPayout, bookRefund, bookRelease } from '@/lib/ledger/postings';
+import { orderPurpose, paymentEntries } from '@/lib/orders/order-purpose';
+import { postRelease } from '@/lib/orders/release';
+import { postDispute, postPayment, postRefund } from '@/lib/payments/postings';
+import { postPayout } from '@/lib/payouts/payout';
 import { discountOf, releaseTimeAfter, splitPrice } from '@/lib/orders/rules';
 import { saoPauloDay, toDateColumn } from '../../lib/platform/dates';
 import { env } from '../../lib/platform/env';
@@ -38,15 +41,15 @@ export async function writeOrder(tx: Tx, seed: OrderSeed): Promise<void> {
   await tx.orderEvent.createMany({ data: eventRows(seed, order, story) });
   const payment = await tx.payment.create({ data: paymentRow(seed, order, story) });
   const paidAt = moments.get('paid');
-  if (paidAt) await bookPayment(tx, payment, order, paidAt);
+  if (paidAt) await postPayment(tx, payment, paymentEntries(order), paidAt);
   const releasedAt = moments.get('released');
-  if (releasedAt) await bookRelease(tx, order, payment.id, releasedAt);
+  if (releasedAt) await postRelease(tx, order, payment.id, releasedAt);
   const paidOutAt = moments.get('paid_out');
   if (paidOutAt) await payOut(tx, order, seed.hire.pixKey, paidOutAt);
   const refundedAt = moments.get('refunded');
   if (refundedAt) await writeRefund(tx, payment, refundedAt);
   const disputedAt = moments.get('disputed');
-  if (disputedAt) await bookDispute(tx, payment, disputedAt);
+  if (disputedAt) await postDispute(tx, payment, disputedAt);
 }
 
 async function orderRow(
@@ -131,13 +134,13 @@ function paymentRow(
   const expiresAt =
     state === 'awaiting_payment' ? new Date(order.createdAt.getTime() + HOUR_MS) : order.expiresAt;
   return {
-    purpose: 'order',
-    orderId: order.id,
+    purpose: orderPurpose.name,
+    subjectId: order.id,
     userId: order.customerId,
     method,
     amountCents: order.priceCents - order.discountCents,
     state: PAYMENT_STATES[state],
-    providerPaymentId: method === 'pix' ? String(number) : `SEED${String(number).padStart(13, '0')}`,
+    gatewayPaymentId: method === 'pix' ? String(number) : `SEED${String(number).padStart(13, '0')}`,
     captureId: method === 'paypal' && order.paidAt ? `SEEC${String(number).padStart(13, '0')}` : null,
     link: 'https://payments.invalid/',
     expiresAt,
@@ -153,22 +156,22 @@ async function payOut(tx: Tx, order: Order, pixKey: string, paidAt: Date): Promi
     data: { userId: order.providerId, amountCents, pixKey, note: `E${order.id}`, paidAt },
   });
   await tx.order.update({ where: { id: order.id }, data: { payoutId: payout.id } });
-  await bookPayout(tx, payout, paidAt);
+  await postPayout(tx, payout, paidAt);
 }
 
 async function writeRefund(tx: Tx, payment: Payment, doneAt: Date): Promise<void> {
-  const { id: paymentId, providerPaymentId } = payment;
+  const { id: paymentId, gatewayPaymentId } = payment;
   await tx.refund.create({
     data: {
       paymentId,
       reason: 'operator',
       state: 'done',
-      providerRefundId: providerPaymentId,
+      gatewayRefundId: gatewayPaymentId,
       createdAt: doneAt,
       doneAt,
     },
   });
-  await bookRefund(tx, payment, doneAt);
+  await postRefund(tx, payment, doneAt);
 }
 
 /** A São Paulo day so many days from now. */

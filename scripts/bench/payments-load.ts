@@ -3,6 +3,7 @@ import type { Actor } from '@/lib/accounts/actor';
 import { hire } from '@/lib/orders/hire';
 import { applyNotification, receiveNotification } from '@/lib/payments/notification';
 import { db } from '@/lib/platform/db';
+import { paymentPurposes } from '@/server/payment-purposes';
 import { createUser, createWork } from '../../test/factories';
 import { sandboxAccount } from '@/sandbox/client';
 import { runClosedLoop } from './closed-loop';
@@ -76,7 +77,7 @@ async function measureNotifications({
       where: { resourceId: query.get('data.id') ?? '', appliedAt: null },
       select: { id: true },
     });
-    await applyNotification(kept);
+    await applyNotification(paymentPurposes, kept);
   });
   return repeatTasks({ clients, seconds, tasks, repeat: false });
 }

@@ -58,7 +58,7 @@ async function runCustomer(shop: Shop, random: Random): Promise<void> {
   const isPayPal = random.chance(1 / 4);
   const orderId = await placeOrder(shop, token, { isPayPal, random });
   if (orderId === null) return;
-  const { id, providerPaymentId } = await chargeOf(orderId);
+  const { id, gatewayPaymentId } = await chargeOf(orderId);
   const ask = (method: string, path: string, body: object) =>
     callUntilAnswered(shop, { token, method, path, body });
   if (!isPayPal && random.chance(1 / 5)) {
@@ -68,7 +68,7 @@ async function runCustomer(shop: Shop, random: Random): Promise<void> {
   }
   await ignoreRefusal(shop.sandbox.pay(id));
   if (isPayPal && !random.chance(1 / 3))
-    await ask('PUT', '/paypal/checkout', { orderId: providerPaymentId, PayerID: 'PAYER' });
+    await ask('PUT', '/paypal/checkout', { orderId: gatewayPaymentId, PayerID: 'PAYER' });
   if (random.chance(1 / 2)) await ask('PUT', '/orders/confirm', { order_id: orderId });
 }
 

@@ -31,10 +31,10 @@ export async function newCustomer(): Promise<string> {
 }
 
 /** The newest charge of an order. */
-export async function chargeOf(orderId: number): Promise<{ id: string; providerPaymentId: string }> {
+export async function chargeOf(orderId: number): Promise<{ id: string; gatewayPaymentId: string }> {
   const payment = await db.payment.findFirstOrThrow({
-    where: { orderId, providerPaymentId: { not: null } },
+    where: { orderId, gatewayPaymentId: { not: null } },
     orderBy: { createdAt: 'desc' },
   });
-  return { id: payment.id, providerPaymentId: payment.providerPaymentId ?? '' };
+  return { id: payment.id, gatewayPaymentId: payment.gatewayPaymentId ?? '' };
 }

@@ -35,7 +35,7 @@ const TABLES = {
   'lib/accounts': ['User', 'Session', 'SignUpCode', 'PasswordResetToken', 'Identity', 'AccountDeletion'],
   'lib/catalog': ['Work', 'SubWork', 'WorkPicture', 'SearchLexeme', 'SearchWord'],
   'lib/ledger': ['LedgerTransaction', 'LedgerEntry'],
-  'lib/payments': ['Payment', 'Refund', 'PaymentNotification', 'KeptAnswer'],
+  'lib/payments': ['Payment', 'Refund', 'PaymentNotification', 'IdempotencyKey'],
   'lib/orders': ['Order', 'OrderEvent', 'Coupon'],
   'lib/payouts': ['Payout'],
   'lib/support': ['Feedback'],

@@ -60,9 +60,9 @@ describe.each(['pix', 'paypal'] as const)('invariant 3, by %s', (method) => {
 describe('invariant 3', () => {
   test('the signature of one payment proves nothing about another', async () => {
     const [one, other] = [await paid('pix'), await paid('pix')];
-    const { providerPaymentId } = await paymentOf(other.placed);
+    const { gatewayPaymentId } = await paymentOf(other.placed);
     const url = new URL(one.told.url);
-    url.searchParams.set('data.id', providerPaymentId ?? '');
+    url.searchParams.set('data.id', gatewayPaymentId ?? '');
     expect(await post({ ...one.told, url: url.href })).toBe(401);
     expect(await stateOf(other.placed)).toBe('awaiting_payment');
   });
@@ -83,7 +83,7 @@ describe('invariant 3', () => {
   test('a genuine notification about nothing of ours is taken and forgotten', async () => {
     const { told } = await paid('pix');
     const { id } = await db.payment.findFirstOrThrow({ orderBy: { createdAt: 'desc' } });
-    await db.payment.update({ where: { id }, data: { providerPaymentId: 'another' } });
+    await db.payment.update({ where: { id }, data: { gatewayPaymentId: 'another' } });
     await sandbox.alter(new URL(told.url).searchParams.get('data.id') ?? '', { reference: 'no-uuid' });
     expect(await post(told)).toBe(200);
     expect((await paymentOf({ paymentId: id })).state).toBe('pending');

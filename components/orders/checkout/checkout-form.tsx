@@ -10,7 +10,7 @@ import { CheckoutSummary } from './checkout-summary';
 import { CouponField } from './coupon-field';
 import { paymentDraft, type PaymentDraft, type Method } from '@/lib/browser/payment-draft';
 import { amountOf } from '@/lib/browser/payment-draft';
-import { LEAST_PAYABLE_CENTS } from '@/lib/orders/rules';
+import { MIN_PAYABLE_CENTS } from '@/lib/orders/rules';
 import { PaymentMethods } from './payment-methods';
 
 type Props = { draft: PaymentDraft; hasPayPal: boolean; brand: string };
@@ -18,7 +18,7 @@ type Props = { draft: PaymentDraft; hasPayPal: boolean; brand: string };
 /** How to pay, beside what is paid for. Buying needs an account: others sign up first, and the draft waits. */
 export function CheckoutForm({ draft, hasPayPal, brand }: Props) {
   const t = useTranslations('payment');
-  const tooCheap = toCents(draft.selected.price) < LEAST_PAYABLE_CENTS;
+  const tooCheap = toCents(draft.selected.price) < MIN_PAYABLE_CENTS;
   const chosen = hasPayPal && draft.method ? draft.method.type : 'pix';
   const withMethod = (type: Method): PaymentDraft => ({ ...draft, method: { type, title: t(type) } });
 
@@ -43,7 +43,7 @@ export function CheckoutForm({ draft, hasPayPal, brand }: Props) {
         <CouponField draft={draft} />
       </Stack>
       <CheckoutSummary draft={draft} className="wide:sticky wide:top-24">
-        {tooCheap && <Text tone="danger">{t('tooCheap', { least: formatMoney(LEAST_PAYABLE_CENTS) })}</Text>}
+        {tooCheap && <Text tone="danger">{t('tooCheap', { least: formatMoney(MIN_PAYABLE_CENTS) })}</Text>}
         <Button type="submit" size="large" wide disabled={tooCheap}>
           <span className="tabular-nums">{`${t('continue')} · ${formatMoney(amountOf(draft))}`}</span>
         </Button>

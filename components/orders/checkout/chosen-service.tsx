@@ -11,7 +11,7 @@ import { TextLink } from '@/components/ui/text-link';
 import { saoPauloDay } from '@/lib/platform/dates';
 import { formatMoney, toCents } from '@/lib/platform/money';
 import { paymentDraft, type HiredWork, type Service } from '@/lib/browser/payment-draft';
-import { LEAST_HIRE_CENTS } from '@/lib/orders/rules';
+import { MIN_HIRE_CENTS } from '@/lib/orders/rules';
 
 type Props = { service: Service; work: HiredWork };
 
@@ -22,7 +22,7 @@ export function ChosenService({ service, work }: Props) {
   const [today, setToday] = useState(() => saoPauloDay(new Date()));
   const [date, setDate] = useState(today);
   const past = date < today;
-  const tooCheap = toCents(service.price) < LEAST_HIRE_CENTS;
+  const tooCheap = toCents(service.price) < MIN_HIRE_CENTS;
 
   function hire(event: FormEvent) {
     event.preventDefault();
@@ -71,7 +71,7 @@ export function ChosenService({ service, work }: Props) {
           </Text>
           <Price amount={formatMoney(toCents(service.price))} size="large" />
         </Stack>
-        {tooCheap && <Text tone="muted">{t('tooCheap', { least: formatMoney(LEAST_HIRE_CENTS) })}</Text>}
+        {tooCheap && <Text tone="muted">{t('tooCheap', { least: formatMoney(MIN_HIRE_CENTS) })}</Text>}
         <Button type="submit" size="large" wide disabled={tooCheap}>
           {t('hire')}
         </Button>

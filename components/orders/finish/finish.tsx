@@ -4,7 +4,7 @@ import { useEffect, type ReactNode } from 'react';
 import { signUpAddress } from '@/lib/browser/next-page';
 import { useStoredUser } from '@/components/accounts/use-stored-user';
 import type { PaymentDraft } from '@/lib/browser/payment-draft';
-import { LEAST_PAYABLE_CENTS } from '@/lib/orders/rules';
+import { MIN_PAYABLE_CENTS } from '@/lib/orders/rules';
 import { toCents } from '@/lib/platform/money';
 import { WithDraft, type DraftStates } from '../checkout/with-draft';
 import { FinishByPayPal } from './finish-by-paypal';
@@ -24,7 +24,7 @@ type FinishDraftProps = { draft: PaymentDraft; hasPayPal: boolean; pending: Reac
 /** Visitors sign up first; what is too cheap to be paid goes back a step, where it is told why. */
 function FinishDraft({ draft, hasPayPal, pending }: FinishDraftProps) {
   const isVisitor = useStoredUser() === null;
-  const isTooCheap = toCents(draft.selected.price) < LEAST_PAYABLE_CENTS;
+  const isTooCheap = toCents(draft.selected.price) < MIN_PAYABLE_CENTS;
   useEffect(() => {
     if (isTooCheap) window.location.replace('/payment');
     else if (isVisitor) window.location.replace(signUpAddress('/payment/finish'));

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { withinDeadline } from './deadline';
-import { ProviderDownError } from './port';
+import { GatewayDownError } from './port';
 
 test('what takes too long is given up, and told so', async () => {
   let told = false;
@@ -9,7 +9,7 @@ test('what takes too long is given up, and told so', async () => {
     signal.addEventListener('abort', () => (told = true));
     return new Promise(() => {});
   });
-  await expect(endless).rejects.toThrow(ProviderDownError);
+  await expect(endless).rejects.toThrow(GatewayDownError);
   expect(told).toBe(true);
 });
 
@@ -18,7 +18,7 @@ test('what fails when nobody listens any more troubles nobody', async () => {
     await wait(30);
     throw new Error('late');
   });
-  await expect(late).rejects.toThrow(ProviderDownError);
+  await expect(late).rejects.toThrow(GatewayDownError);
   await wait(40); // An unhandled rejection would fail this file.
 });
 

@@ -1,10 +1,10 @@
-import { ProviderDownError } from './port';
+import { GatewayDownError } from './port';
 
 /** Who finalizes has an answer within eight seconds; one of them is for what we do ourselves. */
 export const DEADLINE_MS = 7000;
 
 /**
- * Settles with what `work` comes to, or throws ProviderDownError when that takes longer than `ms`. Around everything
+ * Settles with what `work` comes to, or throws GatewayDownError when that takes longer than `ms`. Around everything
  * that a call does: the timeouts of the libraries end with the first bytes of an answer, or begin anew with each byte.
  * The signal tells `work` that nobody listens any more, so that it starts nothing else.
  */
@@ -13,7 +13,7 @@ export async function withinDeadline<T>(ms: number, work: (signal: AbortSignal) 
   const timer = setTimeout(() => over.abort(), ms);
   const expiry = new Promise<never>((_, reject) => {
     over.signal.addEventListener('abort', () =>
-      reject(new ProviderDownError(`the payment provider took longer than ${ms} ms`)),
+      reject(new GatewayDownError(`the gateway took longer than ${ms} ms`)),
     );
   });
   try {

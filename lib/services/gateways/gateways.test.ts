@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openPaymentSandbox } from '@/test/open-payment-sandbox';
 import { mercadoPago } from './mercado-pago';
 import { payPal } from './paypal';
-import type { Charge, PaymentProvider } from './port';
+import type { Charge, PaymentGateway } from './port';
 
 const PIX = { MERCADO_PAGO_TOKEN: 'token', MERCADO_PAGO_WEBHOOK_SECRET: 'secret' };
 const PAYPAL = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_WEBHOOK_ID: 'WH-1' };
@@ -20,26 +20,26 @@ afterEach(() => void vi.unstubAllEnvs());
 
 describe('a method', () => {
   test('that is not set up is neither offered nor known', async () => {
-    const { isMethodEnabled, knownProviderOf, providerOf } = await paymentsWith({});
+    const { isMethodEnabled, knownGatewayFor, gatewayFor } = await paymentsWith({});
     for (const method of ['pix', 'paypal'] as const) {
       expect(isMethodEnabled(method)).toBe(false);
-      expect(() => providerOf(method)).toThrow('unavailable: payment_method_unavailable');
-      expect(() => knownProviderOf(method)).toThrow('unavailable: payment_method_unavailable');
+      expect(() => gatewayFor(method)).toThrow('unavailable: payment_method_unavailable');
+      expect(() => knownGatewayFor(method)).toThrow('unavailable: payment_method_unavailable');
     }
   });
 
   test('PayPal is known without being offered, so that what was paid can be given back', async () => {
-    const { isMethodEnabled, knownProviderOf, providerOf } = await paymentsWith(PAYPAL);
+    const { isMethodEnabled, knownGatewayFor, gatewayFor } = await paymentsWith(PAYPAL);
     expect(isMethodEnabled('paypal')).toBe(false);
-    expect(() => providerOf('paypal')).toThrow('payment_method_unavailable');
-    expect(knownProviderOf('paypal')).toBeDefined();
+    expect(() => gatewayFor('paypal')).toThrow('payment_method_unavailable');
+    expect(knownGatewayFor('paypal')).toBeDefined();
   });
 
   test('that is set up and wanted is offered', async () => {
-    const { isMethodEnabled, providerOf } = await paymentsWith({ ...PIX, ...PAYPAL, PAYPAL_ENABLED: '1' });
+    const { isMethodEnabled, gatewayFor } = await paymentsWith({ ...PIX, ...PAYPAL, PAYPAL_ENABLED: '1' });
     expect([isMethodEnabled('pix'), isMethodEnabled('paypal')]).toEqual([true, true]);
-    expect(providerOf('pix')).toBe(providerOf('pix'));
-    expect(providerOf('paypal')).not.toBe(providerOf('pix'));
+    expect(gatewayFor('pix')).toBe(gatewayFor('pix'));
+    expect(gatewayFor('paypal')).not.toBe(gatewayFor('pix'));
   });
 });
 
@@ -60,7 +60,7 @@ describe('who is called', () => {
     });
   });
 
-  test('without a sandbox, the providers themselves', async () => {
+  test('without a sandbox, the gateways themselves', async () => {
     await everyCall(mercadoPago({ token: 'token', webhookSecret: 'secret' }));
     expect([...called]).toEqual(['api.mercadopago.com']);
     called.clear();
@@ -83,7 +83,7 @@ function hasHost(given: unknown): given is { host: string } {
   return typeof given === 'object' && given !== null && 'host' in given && typeof given.host === 'string';
 }
 
-async function everyCall(provider: PaymentProvider): Promise<void> {
+async function everyCall(gateway: PaymentGateway): Promise<void> {
   const charge: Charge = {
     id: randomUUID(),
     amountCents: 5000,
@@ -93,13 +93,13 @@ async function everyCall(provider: PaymentProvider): Promise<void> {
     returnUrl: 'http://localhost:3000/a',
     cancelUrl: 'http://localhost:3000/b',
   };
-  const created = await provider.createCharge(charge).catch(() => null);
-  const id = created?.providerPaymentId ?? '7';
+  const created = await gateway.createCharge(charge).catch(() => null);
+  const id = created?.gatewayPaymentId ?? '7';
   await Promise.allSettled([
-    provider.getPayment(id),
-    provider.findPayment(charge.id),
-    provider.capture(id),
-    provider.refund({ providerPaymentId: id, captureId: null }, randomUUID()),
+    gateway.getPayment(id),
+    gateway.findPayment(charge.id),
+    gateway.capture(id),
+    gateway.refund({ gatewayPaymentId: id, captureId: null }, randomUUID()),
   ]);
-  await provider.cancelCharge(id).catch(() => null);
+  await gateway.cancelCharge(id).catch(() => null);
 }

@@ -2,7 +2,7 @@ import { env } from '@/lib/platform/env';
 import { DomainError } from '@/lib/platform/errors';
 import { mercadoPago } from './mercado-pago';
 import { payPal } from './paypal';
-import type { PaymentMethod, PaymentProvider } from './port';
+import type { PaymentMethod, PaymentGateway } from './port';
 
 /** Whether people may choose it. */
 export function isMethodEnabled(method: PaymentMethod): boolean {
@@ -10,29 +10,29 @@ export function isMethodEnabled(method: PaymentMethod): boolean {
 }
 
 /** Who collects a new charge. Throws `unavailable` (payment_method_unavailable) for a method that is not offered. */
-export function providerOf(method: PaymentMethod): PaymentProvider {
+export function gatewayFor(method: PaymentMethod): PaymentGateway {
   if (!isMethodEnabled(method)) throw unavailable();
-  return knownProviderOf(method);
+  return knownGatewayFor(method);
 }
 
-/** Who knows the charges that exist, also when the method is not offered any more. Throws as `providerOf`. */
-export function knownProviderOf(method: PaymentMethod): PaymentProvider {
-  const provider = setUp(method);
-  if (provider === null) throw unavailable();
-  return provider;
+/** Who knows the charges that exist, also when the method is not offered any more. Throws as `gatewayFor`. */
+export function knownGatewayFor(method: PaymentMethod): PaymentGateway {
+  const gateway = setUp(method);
+  if (gateway === null) throw unavailable();
+  return gateway;
 }
 
-const made = new Map<PaymentMethod, PaymentProvider | null>();
+const made = new Map<PaymentMethod, PaymentGateway | null>();
 
-function setUp(method: PaymentMethod): PaymentProvider | null {
+function setUp(method: PaymentMethod): PaymentGateway | null {
   const known = made.get(method);
   if (known !== undefined) return known;
-  const provider = method === 'pix' ? pix() : viaPayPal();
-  made.set(method, provider);
-  return provider;
+  const gateway = method === 'pix' ? pix() : viaPayPal();
+  made.set(method, gateway);
+  return gateway;
 }
 
-function pix(): PaymentProvider | null {
+function pix(): PaymentGateway | null {
   const {
     MERCADO_PAGO_TOKEN: token,
     MERCADO_PAGO_WEBHOOK_SECRET: webhookSecret,
@@ -43,7 +43,7 @@ function pix(): PaymentProvider | null {
     : mercadoPago({ token, webhookSecret, url });
 }
 
-function viaPayPal(): PaymentProvider | null {
+function viaPayPal(): PaymentGateway | null {
   const {
     PAYPAL_CLIENT_ID: id,
     PAYPAL_CLIENT_SECRET: secret,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { toCents } from '@/lib/platform/money';
-import type { ProviderPayment, ProviderState } from './port';
+import type { GatewayPayment, GatewayState } from './port';
 
 // An answer that broke off reaches us as an empty one: what is needed of it is checked, and a word that we do not
 // know counts as no answer.
@@ -18,7 +18,7 @@ const STATES = {
   in_mediation: 'disputed',
   charged_back: 'disputed',
   refunded: 'refunded',
-} as const satisfies Record<string, ProviderState>;
+} as const satisfies Record<string, GatewayState>;
 
 export const paymentAnswer = z.object({
   id,
@@ -55,11 +55,11 @@ export const foundAnswer = z.object({ results: z.array(paymentAnswer) });
 export const refundAnswer = z.object({ id, status: z.string(), amount: z.number() });
 export const refundedAnswer = paymentAnswer.extend({ refunds: z.array(refundAnswer) });
 
-export function asProviderPayment(payment: z.output<typeof paymentAnswer>): ProviderPayment {
+export function asGatewayPayment(payment: z.output<typeof paymentAnswer>): GatewayPayment {
   // A charge-back that was decided for us: they paid the money back to us.
   const isWon = payment.status === 'charged_back' && payment.status_detail === 'reimbursed';
   return {
-    providerPaymentId: payment.id,
+    gatewayPaymentId: payment.id,
     reference: payment.external_reference ?? null,
     state: isWon ? 'approved' : STATES[payment.status],
     amountCents: toCents(payment.transaction_amount),
@@ -68,10 +68,10 @@ export function asProviderPayment(payment: z.output<typeof paymentAnswer>): Prov
   };
 }
 
-const DECIDED: ProviderState[] = ['disputed', 'refunded', 'approved', 'pending', 'rejected', 'cancelled'];
+const DECIDED: GatewayState[] = ['disputed', 'refunded', 'approved', 'pending', 'rejected', 'cancelled'];
 
 /** Of several payments of one charge, which should not be, the one in which money moved. */
-export function mostDecided(payments: ProviderPayment[]): ProviderPayment | null {
+export function mostDecided(payments: GatewayPayment[]): GatewayPayment | null {
   const ranked = payments.toSorted((a, b) => DECIDED.indexOf(a.state) - DECIDED.indexOf(b.state));
   return ranked[0] ?? null;
 }

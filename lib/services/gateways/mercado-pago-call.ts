@@ -2,7 +2,7 @@ import { MercadoPagoConfig, MercadoPagoError } from 'mercadopago';
 // With `/index.js`: without it a bundler may load a second copy, and the first goes on calling the real host.
 import { AppConfig } from 'mercadopago/dist/utils/config/index.js';
 import { withinDeadline } from './deadline';
-import { providerError } from './gateway-error';
+import { gatewayError } from './gateway-error';
 
 const OWN_URL = AppConfig.BASE_URL;
 
@@ -42,7 +42,7 @@ export function mercadoPagoAsker({
 
 /** Status 0 is theirs for a connection that failed. */
 export function mercadoPagoError(error: unknown): Error {
-  return providerError(error instanceof MercadoPagoError ? error.status : undefined, error);
+  return gatewayError(error instanceof MercadoPagoError ? error.status : undefined, error);
 }
 
 type OptionsInput = {

@@ -68,12 +68,12 @@ describe('reads', () => {
     ['a request without an id', { requestId: null }],
     ['an address with more in it', { query: { source_news: 'webhooks' } }],
   ])('%s', async (_, sent) => {
-    await expect(send(sent)).resolves.toMatchObject({ providerPaymentId: '1234' });
+    await expect(send(sent)).resolves.toMatchObject({ gatewayPaymentId: '1234' });
   });
 
   test('an id with letters, which is signed in small ones', async () => {
     await expect(send({ id: 'PAY01AB', signedId: 'pay01ab' })).resolves.toMatchObject({
-      providerPaymentId: 'PAY01AB',
+      gatewayPaymentId: 'PAY01AB',
     });
   });
 

@@ -28,7 +28,7 @@ export function mercadoPagoReader(secret: string): Reader {
     assertRecent(inMilliseconds(Number(time)));
     if ((query.get('type') ?? 'payment') !== 'payment') return null;
     // Of signed parts only: with an id of the body, one true notification could be made to hide another.
-    return { notificationId: `${dataId}:${requestId ?? ''}:${time}`, providerPaymentId: dataId };
+    return { notificationId: `${dataId}:${requestId ?? ''}:${time}`, gatewayPaymentId: dataId };
   };
 }
 

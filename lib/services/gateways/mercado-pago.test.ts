@@ -1,32 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { isRefused, newCharge, providerUnderTest } from '@/test/provider-under-test';
+import { isRefused, newCharge, gatewayUnderTest } from '@/test/gateway-under-test';
 import { mercadoPago } from './mercado-pago';
-import { type Charge, ProviderDownError } from './port';
+import { type Charge, GatewayDownError } from './port';
 
-const shop = providerUnderTest(({ mercadoPago: settings }, more) => mercadoPago({ ...settings, ...more }));
+const shop = gatewayUnderTest(({ mercadoPago: settings }, more) => mercadoPago({ ...settings, ...more }));
 
 const pixCharge = (more: Partial<Charge> = {}): Charge =>
   newCharge({ payer: { email: 'ana@example.com', name: 'Ana Maria de Souza', cpf: '52998224725' }, ...more });
 
 async function paidCharge() {
   const charge = pixCharge();
-  const { providerPaymentId } = await shop.provider.createCharge(charge);
+  const { gatewayPaymentId } = await shop.gateway.createCharge(charge);
   await shop.sandbox.pay(charge.id);
-  return { charge, paid: { providerPaymentId, captureId: null } };
+  return { charge, paid: { gatewayPaymentId, captureId: null } };
 }
 
-describe('refused by the provider', () => {
+describe('refused by the gateway', () => {
   test('a charge that it does not want leaves nothing', async () => {
     const charge = pixCharge();
     await shop.sandbox.fail('mercado-pago.create', 'refuse');
-    await expect(shop.provider.createCharge(charge)).rejects.toEqual(isRefused(400));
+    await expect(shop.gateway.createCharge(charge)).rejects.toEqual(isRefused(400));
     expect(await shop.sandbox.chargesOf(charge.id)).toEqual([]);
   });
 
   test('a charge that ends too soon', async () => {
     const soon = pixCharge({ expiresAt: new Date(Date.now() + 60_000) });
-    await expect(shop.provider.createCharge(soon)).rejects.toEqual(isRefused(400));
+    await expect(shop.gateway.createCharge(soon)).rejects.toEqual(isRefused(400));
   });
 
   test('whoever has not its token', async () => {
@@ -35,55 +35,53 @@ describe('refused by the provider', () => {
   });
 
   test('a payment that it does not know', async () => {
-    await expect(shop.provider.getPayment('404')).rejects.toEqual(isRefused(404));
-    await expect(shop.provider.cancelCharge('404')).rejects.toEqual(isRefused(404));
-    await expect(shop.provider.findPayment(randomUUID())).resolves.toBeNull();
+    await expect(shop.gateway.getPayment('404')).rejects.toEqual(isRefused(404));
+    await expect(shop.gateway.cancelCharge('404')).rejects.toEqual(isRefused(404));
+    await expect(shop.gateway.findPayment(randomUUID())).resolves.toBeNull();
   });
 
   test('a refund of what is not paid', async () => {
-    const { providerPaymentId } = await shop.provider.createCharge(pixCharge());
-    const refund = shop.provider.refund({ providerPaymentId, captureId: null }, randomUUID());
+    const { gatewayPaymentId } = await shop.gateway.createCharge(pixCharge());
+    const refund = shop.gateway.refund({ gatewayPaymentId, captureId: null }, randomUUID());
     await expect(refund).rejects.toEqual(isRefused(400));
   });
 
   test('the withdrawal of what is paid', async () => {
     const { paid } = await paidCharge();
-    await expect(shop.provider.cancelCharge(paid.providerPaymentId)).rejects.toEqual(isRefused(400));
+    await expect(shop.gateway.cancelCharge(paid.gatewayPaymentId)).rejects.toEqual(isRefused(400));
   });
 });
 
-describe('a provider is down', () => {
+describe('a gateway is down', () => {
   test.each(['error500', 'tooMany'] as const)('when it goes on answering %s', async (kind) => {
     await shop.sandbox.fail('mercado-pago.create', kind, { times: 3 });
-    await expect(shop.provider.createCharge(pixCharge())).rejects.toThrow(ProviderDownError);
+    await expect(shop.gateway.createCharge(pixCharge())).rejects.toThrow(GatewayDownError);
   });
 
   test.each(['hang', 'stall'] as const)('when it hangs (%s), soon enough', async (kind) => {
     const charge = pixCharge();
     await shop.sandbox.fail('mercado-pago.create', kind, { times: 3 });
     const start = performance.now();
-    await expect(shop.impatient.createCharge(charge)).rejects.toThrow(ProviderDownError);
+    await expect(shop.impatient.createCharge(charge)).rejects.toThrow(GatewayDownError);
     expect(performance.now() - start).toBeLessThan(4000);
   });
 
   test('when nobody listens', async () => {
     const elsewhere = mercadoPago({ ...shop.opened.mercadoPago, url: 'http://127.0.0.1:9' });
-    await expect(elsewhere.createCharge(pixCharge())).rejects.toThrow(ProviderDownError);
+    await expect(elsewhere.createCharge(pixCharge())).rejects.toThrow(GatewayDownError);
   });
 
   test('for what is asked with a key that stands for something else', async () => {
     const charge = pixCharge();
-    await shop.provider.createCharge(charge);
-    await expect(shop.provider.createCharge({ ...charge, amountCents: 1 })).rejects.toThrow(
-      ProviderDownError,
-    );
+    await shop.gateway.createCharge(charge);
+    await expect(shop.gateway.createCharge({ ...charge, amountCents: 1 })).rejects.toThrow(GatewayDownError);
     expect(await shop.sandbox.chargesOf(charge.id)).toMatchObject([{ amountCents: 15_000 }]);
   });
 
   test('no longer than one bad answer: the next attempt counts', async () => {
     const charge = pixCharge();
     await shop.sandbox.fail('mercado-pago.create', 'error500');
-    await shop.provider.createCharge(charge);
+    await shop.gateway.createCharge(charge);
     expect(await shop.sandbox.chargesOf(charge.id)).toHaveLength(1);
   });
 });
@@ -91,18 +89,18 @@ describe('a provider is down', () => {
 describe('a charge', () => {
   test('has a page, a code and an end', async () => {
     const charge = pixCharge();
-    const created = await shop.provider.createCharge(charge);
-    expect(created.link).toContain(`${shop.sandbox.url}/payments/${created.providerPaymentId}/`);
+    const created = await shop.gateway.createCharge(charge);
+    expect(created.link).toContain(`${shop.sandbox.url}/payments/${created.gatewayPaymentId}/`);
     expect(created.pixCode).toMatch(/^000201/);
     expect(created.expiresAt).toEqual(charge.expiresAt);
   });
 
   test.each([1, 110, 490, 1999, 5000, 5557, 100_000_000])('is of %i cents exactly', async (amountCents) => {
     const charge = pixCharge({ amountCents });
-    const { providerPaymentId } = await shop.provider.createCharge(charge);
+    const { gatewayPaymentId } = await shop.gateway.createCharge(charge);
     expect(await shop.sandbox.chargesOf(charge.id)).toMatchObject([{ amountCents }]);
-    expect(await shop.provider.getPayment(providerPaymentId)).toEqual({
-      providerPaymentId,
+    expect(await shop.gateway.getPayment(gatewayPaymentId)).toEqual({
+      gatewayPaymentId,
       reference: charge.id,
       state: 'pending',
       amountCents,
@@ -113,21 +111,21 @@ describe('a charge', () => {
 
   test('may come from somebody with one name and no CPF', async () => {
     const charge = pixCharge({ payer: { email: 'ana@example.com', name: 'Ana', cpf: null } });
-    await expect(shop.provider.createCharge(charge)).resolves.toBeDefined();
+    await expect(shop.gateway.createCharge(charge)).resolves.toBeDefined();
   });
 
   test('asked for ten times at once is one', async () => {
     const charge = pixCharge();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => shop.provider.createCharge(charge)));
-    expect(new Set(answers.map(({ providerPaymentId }) => providerPaymentId)).size).toBe(1);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => shop.gateway.createCharge(charge)));
+    expect(new Set(answers.map(({ gatewayPaymentId }) => gatewayPaymentId)).size).toBe(1);
     expect(await shop.sandbox.chargesOf(charge.id)).toHaveLength(1);
   });
 
   test('leaves nothing behind that the next would be taken for', async () => {
     const [first, second] = [pixCharge(), pixCharge()];
-    const { providerPaymentId } = await shop.provider.createCharge(first);
-    await shop.provider.cancelCharge(providerPaymentId);
-    await shop.provider.createCharge(second);
+    const { gatewayPaymentId } = await shop.gateway.createCharge(first);
+    await shop.gateway.cancelCharge(gatewayPaymentId);
+    await shop.gateway.createCharge(second);
     expect(await shop.sandbox.chargesOf(first.id)).toMatchObject([{ state: 'cancelled' }]);
     expect(await shop.sandbox.chargesOf(second.id)).toMatchObject([{ state: 'pending' }]);
   });
@@ -135,19 +133,19 @@ describe('a charge', () => {
   test('whose answers are lost is found, and asked for again it is the same', async () => {
     const charge = pixCharge();
     await shop.sandbox.fail('mercado-pago.create', 'loseAnswer', { times: 3 });
-    await expect(shop.provider.createCharge(charge)).rejects.toThrow(ProviderDownError);
-    const found = await shop.provider.findPayment(charge.id);
+    await expect(shop.gateway.createCharge(charge)).rejects.toThrow(GatewayDownError);
+    const found = await shop.gateway.findPayment(charge.id);
     expect(found).toMatchObject({ reference: charge.id, state: 'pending' });
-    const { providerPaymentId } = await shop.provider.createCharge(charge);
-    expect(providerPaymentId).toBe(found?.providerPaymentId);
+    const { gatewayPaymentId } = await shop.gateway.createCharge(charge);
+    expect(gatewayPaymentId).toBe(found?.gatewayPaymentId);
     expect(await shop.sandbox.chargesOf(charge.id)).toHaveLength(1);
   });
 
   test('can be withdrawn, and again', async () => {
-    const { providerPaymentId } = await shop.provider.createCharge(pixCharge());
-    await shop.provider.cancelCharge(providerPaymentId);
-    await shop.provider.cancelCharge(providerPaymentId);
-    expect(await shop.provider.getPayment(providerPaymentId)).toMatchObject({ state: 'cancelled' });
+    const { gatewayPaymentId } = await shop.gateway.createCharge(pixCharge());
+    await shop.gateway.cancelCharge(gatewayPaymentId);
+    await shop.gateway.cancelCharge(gatewayPaymentId);
+    expect(await shop.gateway.getPayment(gatewayPaymentId)).toMatchObject({ state: 'cancelled' });
   });
 });
 
@@ -165,17 +163,17 @@ describe('the state of a payment', () => {
     [['pay', 'refund'], 'refunded'],
   ] as const)('after %j is %s', async (deeds, state) => {
     const charge = pixCharge();
-    const { providerPaymentId } = await shop.provider.createCharge(charge);
+    const { gatewayPaymentId } = await shop.gateway.createCharge(charge);
     for (const deed of deeds) await shop.sandbox[deed](charge.id);
-    expect(await shop.provider.getPayment(providerPaymentId)).toMatchObject({ state });
-    expect(await shop.provider.findPayment(charge.id)).toMatchObject({ providerPaymentId, state });
-    expect(await shop.provider.capture(providerPaymentId)).toMatchObject({ providerPaymentId, state });
+    expect(await shop.gateway.getPayment(gatewayPaymentId)).toMatchObject({ state });
+    expect(await shop.gateway.findPayment(charge.id)).toMatchObject({ gatewayPaymentId, state });
+    expect(await shop.gateway.capture(gatewayPaymentId)).toMatchObject({ gatewayPaymentId, state });
   });
 
-  test('comes with the amount, currency and reference that the provider has', async () => {
+  test('comes with the amount, currency and reference that the gateway has', async () => {
     const { charge, paid } = await paidCharge();
     await shop.sandbox.alter(charge.id, { amountCents: 1, currency: 'ARS', reference: null });
-    expect(await shop.provider.getPayment(paid.providerPaymentId)).toMatchObject({
+    expect(await shop.gateway.getPayment(paid.gatewayPaymentId)).toMatchObject({
       amountCents: 1,
       currency: 'ARS',
       reference: null,
@@ -187,16 +185,16 @@ describe('a refund', () => {
   test('asked for ten times is one', async () => {
     const { charge, paid } = await paidCharge();
     const refundId = randomUUID();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => shop.provider.refund(paid, refundId)));
-    expect(new Set(answers.map(({ providerRefundId }) => providerRefundId)).size).toBe(1);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => shop.gateway.refund(paid, refundId)));
+    expect(new Set(answers.map(({ gatewayRefundId }) => gatewayRefundId)).size).toBe(1);
     expect(answers[0]).toMatchObject({ state: 'done' });
     expect(await shop.sandbox.chargesOf(charge.id)).toMatchObject([{ state: 'refunded', refunds: 1 }]);
   });
 
   test('under a second key is the first', async () => {
     const { charge, paid } = await paidCharge();
-    const first = await shop.provider.refund(paid, randomUUID());
-    expect(await shop.provider.refund(paid, randomUUID())).toEqual(first);
+    const first = await shop.gateway.refund(paid, randomUUID());
+    expect(await shop.gateway.refund(paid, randomUUID())).toEqual(first);
     expect(await shop.sandbox.chargesOf(charge.id)).toMatchObject([{ refunds: 1 }]);
   });
 
@@ -204,8 +202,8 @@ describe('a refund', () => {
     const { charge, paid } = await paidCharge();
     const refundId = randomUUID();
     await shop.sandbox.fail('mercado-pago.refund', 'loseAnswer', { times: 3 });
-    await expect(shop.provider.refund(paid, refundId)).rejects.toThrow(ProviderDownError);
-    expect(await shop.provider.refund(paid, refundId)).toMatchObject({ state: 'done' });
+    await expect(shop.gateway.refund(paid, refundId)).rejects.toThrow(GatewayDownError);
+    expect(await shop.gateway.refund(paid, refundId)).toMatchObject({ state: 'done' });
     expect(await shop.sandbox.chargesOf(charge.id)).toMatchObject([{ refunds: 1 }]);
   });
 
@@ -213,12 +211,12 @@ describe('a refund', () => {
     const { charge, paid } = await paidCharge();
     const refundId = randomUUID();
     await shop.sandbox.fail('mercado-pago.refund', 'inProcess');
-    const begun = await shop.provider.refund(paid, refundId);
+    const begun = await shop.gateway.refund(paid, refundId);
     expect(begun.state).toBe('in_process');
-    expect(await shop.provider.refund(paid, refundId)).toEqual(begun);
+    expect(await shop.gateway.refund(paid, refundId)).toEqual(begun);
     await shop.sandbox.refund(charge.id);
-    expect(await shop.provider.refund(paid, refundId)).toEqual({ ...begun, state: 'done' });
-    expect(await shop.provider.getPayment(paid.providerPaymentId)).toMatchObject({ state: 'refunded' });
+    expect(await shop.gateway.refund(paid, refundId)).toEqual({ ...begun, state: 'done' });
+    expect(await shop.gateway.getPayment(paid.gatewayPaymentId)).toMatchObject({ state: 'refunded' });
   });
 });
 
@@ -232,10 +230,10 @@ describe('its notifications', () => {
       const { origin, pathname, searchParams: query } = new URL(url);
       expect(`${origin}${pathname}`).toBe('http://localhost:3000/api/webhooks/mercadopago');
       expect(query.get('source_news')).toBe('webhooks');
-      const read = await shop.provider.readNotification({ query, headers: new Headers(headers), body: '' });
-      expect(read?.providerPaymentId).toBe(paid.providerPaymentId);
+      const read = await shop.gateway.readNotification({ query, headers: new Headers(headers), body: '' });
+      expect(read?.gatewayPaymentId).toBe(paid.gatewayPaymentId);
       ids.add(read?.notificationId ?? '');
-      expect(body).toContain(paid.providerPaymentId);
+      expect(body).toContain(paid.gatewayPaymentId);
     }
     expect(ids.size).toBe(2);
   });

@@ -2,7 +2,7 @@ import { Payment, PaymentRefund } from 'mercadopago';
 import { toReais } from '@/lib/platform/money';
 import { DEADLINE_MS } from './deadline';
 import {
-  asProviderPayment,
+  asGatewayPayment,
   brazilianTime,
   createdAnswer,
   foundAnswer,
@@ -16,10 +16,10 @@ import { mercadoPagoReader } from './mercado-pago-signature';
 import {
   type Charge,
   type CreatedCharge,
-  type PaymentProvider,
-  type ProviderPayment,
-  type ProviderRefund,
-  ProviderRefusalError,
+  type PaymentGateway,
+  type GatewayPayment,
+  type GatewayRefund,
+  GatewayRefusalError,
 } from './port';
 
 export type MercadoPagoSettings = {
@@ -37,7 +37,7 @@ export function mercadoPago({
   webhookSecret,
   url,
   deadlineMs = DEADLINE_MS,
-}: MercadoPagoSettings): PaymentProvider {
+}: MercadoPagoSettings): PaymentGateway {
   const ask = mercadoPagoAsker({ token, url, deadlineMs });
   return {
     createCharge: (charge) => createCharge(ask, charge),
@@ -46,7 +46,7 @@ export function mercadoPago({
     // A Pix is taken by being paid: what there is to know is how it stands.
     capture: (id) => ask((config) => getPayment(config(), id)),
     cancelCharge: (id) => cancelCharge(ask, id),
-    refund: ({ providerPaymentId }, refundId) => refund(ask, providerPaymentId, refundId),
+    refund: ({ gatewayPaymentId }, refundId) => refund(ask, gatewayPaymentId, refundId),
     readNotification: mercadoPagoReader(webhookSecret),
   };
 }
@@ -57,13 +57,13 @@ async function createCharge(ask: Ask, charge: Charge): Promise<CreatedCharge> {
   const created = await ask(async (config) => {
     const answer = await new Payment(config(charge.id)).create({ body: requestOf(charge) });
     const { status } = paymentAnswer.parse(answer);
-    if (status === 'rejected' || status === 'cancelled') throw new ProviderRefusalError(402, status);
+    if (status === 'rejected' || status === 'cancelled') throw new GatewayRefusalError(402, status);
     return createdAnswer.parse(answer);
   });
   if (created.external_reference !== charge.id) throw new Error('Mercado Pago answered with another charge');
   const { ticket_url, qr_code } = created.point_of_interaction.transaction_data;
   return {
-    providerPaymentId: created.id,
+    gatewayPaymentId: created.id,
     link: ticket_url,
     pixCode: qr_code,
     expiresAt: created.date_of_expiration ?? charge.expiresAt,
@@ -90,18 +90,18 @@ function requestOf({ id, amountCents, title, payer, expiresAt, returnUrl }: Char
   };
 }
 
-async function getPayment(config: Config, id: string): Promise<ProviderPayment> {
-  return asProviderPayment(paymentAnswer.parse(await new Payment(config).get({ id })));
+async function getPayment(config: Config, id: string): Promise<GatewayPayment> {
+  return asGatewayPayment(paymentAnswer.parse(await new Payment(config).get({ id })));
 }
 
-function findPayment(ask: Ask, paymentId: string): Promise<ProviderPayment | null> {
+function findPayment(ask: Ask, paymentId: string): Promise<GatewayPayment | null> {
   return ask(async (config) => {
     const answer = await new Payment(config()).search({
       options: { external_reference: paymentId, sort: 'date_created', criteria: 'desc' },
     });
     const found = foundAnswer.parse(answer).results;
     return mostDecided(
-      found.filter(({ external_reference }) => external_reference === paymentId).map(asProviderPayment),
+      found.filter(({ external_reference }) => external_reference === paymentId).map(asGatewayPayment),
     );
   });
 }
@@ -118,24 +118,24 @@ function cancelCharge(ask: Ask, id: string): Promise<void> {
   });
 }
 
-function refund(ask: Ask, paymentId: string, refundId: string): Promise<ProviderRefund> {
+function refund(ask: Ask, paymentId: string, refundId: string): Promise<GatewayRefund> {
   return ask(async (config) => {
     try {
       const answer = await new PaymentRefund(config(refundId)).total({ payment_id: paymentId });
       const { id, status } = refundAnswer.parse(answer);
-      if (status === 'approved') return { providerRefundId: id, state: 'done' };
+      if (status === 'approved') return { gatewayRefundId: id, state: 'done' };
       // In process, or it was: a repeated call gets the first answer again, and how it stands is told elsewhere.
     } catch (error) {
       // Perhaps because it is given back already, under another key or one that they have forgotten.
       if (!isRefusal(error)) throw error;
       return findRefund(config(), paymentId, error);
     }
-    return findRefund(config(), paymentId, new ProviderRefusalError(422, 'the refund came to nothing'));
+    return findRefund(config(), paymentId, new GatewayRefusalError(422, 'the refund came to nothing'));
   });
 }
 
 /** The refund of the whole; throws `otherwise` when there is none. */
-async function findRefund(config: Config, paymentId: string, otherwise: unknown): Promise<ProviderRefund> {
+async function findRefund(config: Config, paymentId: string, otherwise: unknown): Promise<GatewayRefund> {
   const answer = await new Payment(config).get({ id: paymentId });
   const { refunds, transaction_amount } = refundedAnswer.parse(answer);
   const standing = refunds.filter(({ status }) => status === 'approved' || status === 'in_process');
@@ -143,9 +143,9 @@ async function findRefund(config: Config, paymentId: string, otherwise: unknown)
   const amount = standing.reduce((sum, each) => sum + each.amount, 0);
   if (last === undefined || amount < transaction_amount) throw otherwise;
   const isDone = standing.every(({ status }) => status === 'approved');
-  return { providerRefundId: last.id, state: isDone ? 'done' : 'in_process' };
+  return { gatewayRefundId: last.id, state: isDone ? 'done' : 'in_process' };
 }
 
 function isRefusal(error: unknown): boolean {
-  return mercadoPagoError(error) instanceof ProviderRefusalError;
+  return mercadoPagoError(error) instanceof GatewayRefusalError;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ProviderPayment, ProviderState } from './port';
+import type { GatewayPayment, GatewayState } from './port';
 
 /** '150.00' to cents. */
 const cents = z
@@ -16,7 +16,7 @@ const CAPTURE_STATES = {
   FAILED: 'rejected',
   REFUNDED: 'refunded',
   REVERSED: 'disputed',
-} as const satisfies Record<string, ProviderState>;
+} as const satisfies Record<string, GatewayState>;
 
 const capture = z.object({
   id: z.string().min(1),
@@ -65,12 +65,12 @@ export function captureOf({ purchase_units: [{ payments }] }: Order) {
 }
 
 /** Until money is taken, an order that the payer has approved is as good as one that they have not seen. */
-export function asProviderPayment(order: Order): ProviderPayment {
+export function asGatewayPayment(order: Order): GatewayPayment {
   const taken = captureOf(order);
   const [{ custom_id, amount: asked }] = order.purchase_units;
   const { value, currency_code } = taken?.amount ?? asked;
   return {
-    providerPaymentId: order.id,
+    gatewayPaymentId: order.id,
     reference: custom_id ?? null,
     state: taken ? CAPTURE_STATES[taken.status] : order.status === 'VOIDED' ? 'cancelled' : 'pending',
     amountCents: value,

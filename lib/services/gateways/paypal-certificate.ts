@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { withinDeadline } from './deadline';
-import { providerError } from './gateway-error';
+import { gatewayError } from './gateway-error';
 
 const LIVE = ['https://api.paypal.com', 'https://api-m.paypal.com'];
 const SANDBOX = ['https://api.sandbox.paypal.com', 'https://api-m.sandbox.paypal.com'];
@@ -11,7 +11,7 @@ const MAX_CHARACTERS = 20_000;
 /** The certificate at an address that a notification names; null for an address that is not PayPal's, or no such thing. */
 export type FindCertificate = (address: string) => Promise<X509Certificate | null>;
 
-/** Throws ProviderDownError when PayPal cannot be reached. */
+/** Throws GatewayDownError when PayPal cannot be reached. */
 export function certificateFinder(url: string | undefined, deadlineMs: number): FindCertificate {
   const origins = url === undefined ? LIVE : SANDBOX.includes(url) ? SANDBOX : [url];
   const known = new LRUCache<string, X509Certificate>({ max: 10 });
@@ -36,7 +36,7 @@ function fetchCertificate(address: string, deadlineMs: number): Promise<X509Cert
       const text = await answer.text();
       return answer.ok && text.length <= MAX_CHARACTERS ? readCertificate(text) : null;
     } catch (error) {
-      throw providerError(undefined, error);
+      throw gatewayError(undefined, error);
     }
   });
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import payPalSdk from '@paypal/checkout-server-sdk';
 import { z } from 'zod';
 import { withinDeadline } from './deadline';
-import { providerError } from './gateway-error';
+import { gatewayError } from './gateway-error';
 
 const OWN_URL = 'https://api-m.paypal.com';
 const OWN_PAGES = 'https://www.paypal.com';
@@ -30,7 +30,7 @@ export function payPalAsker({ id, secret, url = OWN_URL, deadlineMs }: Account):
           return (await client.execute(request)).result;
         });
       } catch (error) {
-        throw providerError(statusOf(error), error);
+        throw gatewayError(statusOf(error), error);
       }
     });
 }

@@ -2,42 +2,42 @@ import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
 import { openPaymentSandbox } from '@/test/open-payment-sandbox';
-import { newCharge, providerUnderTest } from '@/test/provider-under-test';
+import { newCharge, gatewayUnderTest } from '@/test/gateway-under-test';
 import { payPal } from './paypal';
-import { ProviderDownError } from './port';
+import { GatewayDownError } from './port';
 
-const shop = providerUnderTest(({ payPal: settings }, more) => payPal({ ...settings, ...more }));
+const shop = gatewayUnderTest(({ payPal: settings }, more) => payPal({ ...settings, ...more }));
 
-test.each(['error500', 'tooMany'] as const)('a provider is down when it answers %s', async (kind) => {
+test.each(['error500', 'tooMany'] as const)('a gateway is down when it answers %s', async (kind) => {
   await shop.sandbox.fail('paypal.create', kind);
-  await expect(shop.provider.createCharge(newCharge({}))).rejects.toThrow(ProviderDownError);
+  await expect(shop.gateway.createCharge(newCharge({}))).rejects.toThrow(GatewayDownError);
 });
 
 test.each([
   ['paypal.create', 'hang'],
   ['paypal.create', 'stall'],
-] as const)('a provider is down when %s hangs (%s), soon enough', async (route, kind) => {
+] as const)('a gateway is down when %s hangs (%s), soon enough', async (route, kind) => {
   await shop.sandbox.fail(route, kind);
   const start = performance.now();
-  await expect(shop.impatient.createCharge(newCharge({}))).rejects.toThrow(ProviderDownError);
+  await expect(shop.impatient.createCharge(newCharge({}))).rejects.toThrow(GatewayDownError);
   expect(performance.now() - start).toBeLessThan(4000);
 });
 
-test('a provider is down while it gives no token, and no longer', async () => {
+test('a gateway is down while it gives no token, and no longer', async () => {
   // With an id of its own: the library keeps tokens by it, for the whole process.
   const late = await openPaymentSandbox();
   onTestFinished(late.stop);
   const fresh = payPal({ ...late.payPal, deadlineMs: 300 });
   await late.sandbox.fail('paypal.token', 'hang');
-  await expect(fresh.createCharge(newCharge({}))).rejects.toThrow(ProviderDownError);
+  await expect(fresh.createCharge(newCharge({}))).rejects.toThrow(GatewayDownError);
   await expect
     .poll(() => fresh.createCharge(newCharge({})).catch(() => null), { timeout: 20_000 })
     .toMatchObject({ pixCode: null });
 });
 
-test('a provider is down when nobody listens', async () => {
+test('a gateway is down when nobody listens', async () => {
   const elsewhere = payPal({ ...shop.opened.payPal, url: 'http://127.0.0.1:9' });
-  await expect(elsewhere.createCharge(newCharge({}))).rejects.toThrow(ProviderDownError);
+  await expect(elsewhere.createCharge(newCharge({}))).rejects.toThrow(GatewayDownError);
 });
 
 test.each([
@@ -45,12 +45,12 @@ test.each([
   ['JSON that is none', { 'content-type': 'application/json' }, '<h1>'],
   ['nobody knows what', { 'content-type': 'application/octet-stream' }, 'x'],
   ['no type at all', {}, '{}'],
-])('a provider is down when it sends %s', async (_, headers, body) => {
+])('a gateway is down when it sends %s', async (_, headers, body) => {
   const server = http.createServer((__, response) => response.writeHead(200, headers).end(body));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : 0;
   const garbled = payPal({ ...shop.opened.payPal, id: randomUUID(), url: `http://127.0.0.1:${port}` });
-  await expect(garbled.getPayment('X')).rejects.toThrow(ProviderDownError);
+  await expect(garbled.getPayment('X')).rejects.toThrow(GatewayDownError);
 });

@@ -4,7 +4,7 @@ import { crc32 } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { selfSignedCertificate } from '@/sandbox/paypal/certificate';
 import { payPalReader } from './paypal-notification';
-import { ProviderDownError } from './port';
+import { GatewayDownError } from './port';
 
 const DAY_MS = 86_400_000;
 const WEBHOOK_ID = 'WH-1';
@@ -116,14 +116,14 @@ test.each(['CERT-down', 'CERT-moved'])(
   'says nothing of a certificate that it cannot reach (%s)',
   async (name) => {
     const change: Sent['change'] = ['cert-url', `{origin}/v1/notifications/certs/${name}`];
-    await expect(send({ change })).rejects.toThrow(ProviderDownError);
+    await expect(send({ change })).rejects.toThrow(GatewayDownError);
   },
 );
 
 describe('reads', () => {
   test('copies under one id, and asks for the certificate once', async () => {
     const copies = [await send(), await send(), await send({ time: Date.now() - 3 * DAY_MS })];
-    const expected = { notificationId: 'T-1', providerPaymentId: 'ORDER' };
+    const expected = { notificationId: 'T-1', gatewayPaymentId: 'ORDER' };
     expect(copies).toEqual([expected, expected, expected]);
     expect(asked).toEqual([CERTIFICATE]);
   });
@@ -146,8 +146,8 @@ describe('reads', () => {
       },
       'ORDER-OF-C',
     ],
-  ])('%s', async (_, event, providerPaymentId) => {
-    await expect(send({ event })).resolves.toMatchObject({ providerPaymentId });
+  ])('%s', async (_, event, gatewayPaymentId) => {
+    await expect(send({ event })).resolves.toMatchObject({ gatewayPaymentId });
   });
 
   test.each([

@@ -23,7 +23,7 @@ export function payPalReader({ webhookId, url, ask, deadlineMs }: Settings): Rea
     if (!(await isGenuine(transmission, body, webhookId, findCertificate))) throw unproven();
     assertRecent(Date.parse(transmission.time));
     const orderId = await orderOf(body, ask);
-    return orderId === null ? null : { notificationId: transmission.id, providerPaymentId: orderId };
+    return orderId === null ? null : { notificationId: transmission.id, gatewayPaymentId: orderId };
   };
 }
 

@@ -1,15 +1,15 @@
 import payPalSdk from '@paypal/checkout-server-sdk';
 import { DEADLINE_MS, withinDeadline } from './deadline';
-import { asProviderPayment, captureOf, createdAnswer, orderAnswer, refundAnswer } from './paypal-answer';
+import { asGatewayPayment, captureOf, createdAnswer, orderAnswer, refundAnswer } from './paypal-answer';
 import { type Ask, type Execute, issueOf, payPalAsker, statusOf } from './paypal-client';
 import { payPalReader } from './paypal-notification';
 import {
   type Charge,
   type CreatedCharge,
-  type PaymentProvider,
-  type ProviderPayment,
-  type ProviderRefund,
-  ProviderRefusalError,
+  type PaymentGateway,
+  type GatewayPayment,
+  type GatewayRefund,
+  GatewayRefusalError,
 } from './port';
 
 export type PayPalSettings = {
@@ -32,12 +32,12 @@ export function payPal({
   brand,
   url,
   deadlineMs = DEADLINE_MS,
-}: PayPalSettings): PaymentProvider {
+}: PayPalSettings): PaymentGateway {
   const ask = payPalAsker({ id, secret, url, deadlineMs });
   const read = payPalReader({ webhookId, url, ask, deadlineMs });
   return {
     createCharge: (charge) => createCharge(ask, charge, brand),
-    getPayment: (orderId) => ask(async (execute) => asProviderPayment(await getOrder(execute, orderId))),
+    getPayment: (orderId) => ask(async (execute) => asGatewayPayment(await getOrder(execute, orderId))),
     // There is no search. Nobody can have paid what was lost: its link is known to nobody.
     findPayment: async () => null,
     capture: (orderId) => ask((execute) => capture(execute, orderId)),
@@ -58,8 +58,8 @@ async function createCharge(ask: Ask, charge: Charge, brand: string): Promise<Cr
     if (approval === undefined) throw new Error('PayPal sent no link to approve an order');
     return { order: answer, link: approval.href };
   });
-  if (asProviderPayment(order).reference !== charge.id) throw new Error('PayPal answered with another order');
-  return { providerPaymentId: order.id, link, pixCode: null, expiresAt: charge.expiresAt };
+  if (asGatewayPayment(order).reference !== charge.id) throw new Error('PayPal answered with another order');
+  return { gatewayPaymentId: order.id, link, pixCode: null, expiresAt: charge.expiresAt };
 }
 
 function requestOf({ id, amountCents, title, returnUrl, cancelUrl }: Charge, brand: string) {
@@ -96,15 +96,15 @@ const EMPTY_BODY = { body: {} };
  * An order can be captured once, so it needs no key; one would keep a refusal (not approved yet, card declined) for
  * the payer's next attempt.
  */
-async function capture(execute: Execute, orderId: string): Promise<ProviderPayment> {
+async function capture(execute: Execute, orderId: string): Promise<GatewayPayment> {
   const request = new payPalSdk.orders.OrdersCaptureRequest(orderId);
   request.prefer('return=representation');
   Object.assign(request, EMPTY_BODY);
   try {
-    return asProviderPayment(orderAnswer.parse(await execute(request)));
+    return asGatewayPayment(orderAnswer.parse(await execute(request)));
   } catch (error) {
     if (issueOf(error) !== 'ORDER_ALREADY_CAPTURED') throw error;
-    return asProviderPayment(await getOrder(execute, orderId));
+    return asGatewayPayment(await getOrder(execute, orderId));
   }
 }
 
@@ -117,28 +117,28 @@ async function cancelCharge(execute: Execute, orderId: string): Promise<void> {
     if (statusOf(error) !== 404) throw error;
   });
   if (!order) return;
-  const { state } = asProviderPayment(order);
+  const { state } = asGatewayPayment(order);
   const isOpen = state === 'pending' || state === 'cancelled' || state === 'rejected';
-  if (!isOpen) throw new ProviderRefusalError(422, `the order is ${state}`);
+  if (!isOpen) throw new GatewayRefusalError(422, `the order is ${state}`);
 }
 
 async function refund(
   execute: Execute,
-  { providerPaymentId, captureId }: { providerPaymentId: string; captureId: string | null },
+  { gatewayPaymentId, captureId }: { gatewayPaymentId: string; captureId: string | null },
   refundId: string,
-): Promise<ProviderRefund> {
-  const taken = captureId ?? captureOf(await getOrder(execute, providerPaymentId))?.id;
-  if (taken === undefined) throw new ProviderRefusalError(422, 'nothing was taken');
+): Promise<GatewayRefund> {
+  const taken = captureId ?? captureOf(await getOrder(execute, gatewayPaymentId))?.id;
+  if (taken === undefined) throw new GatewayRefusalError(422, 'nothing was taken');
   const request = new payPalSdk.payments.CapturesRefundRequest(taken);
   request.payPalRequestId(refundId).prefer('return=representation');
   Object.assign(request, EMPTY_BODY);
   try {
     const { id, status } = refundAnswer.parse(await execute(request));
-    if (status === 'CANCELLED' || status === 'FAILED') throw new ProviderRefusalError(422, status);
-    return { providerRefundId: id, state: status === 'COMPLETED' ? 'done' : 'in_process' };
+    if (status === 'CANCELLED' || status === 'FAILED') throw new GatewayRefusalError(422, status);
+    return { gatewayRefundId: id, state: status === 'COMPLETED' ? 'done' : 'in_process' };
   } catch (error) {
     if (issueOf(error) !== 'CAPTURE_FULLY_REFUNDED') throw error;
-    const [{ payments }] = (await getOrder(execute, providerPaymentId)).purchase_units;
-    return { providerRefundId: payments?.refunds?.at(-1)?.id ?? taken, state: 'done' };
+    const [{ payments }] = (await getOrder(execute, gatewayPaymentId)).purchase_units;
+    return { gatewayRefundId: payments?.refunds?.at(-1)?.id ?? taken, state: 'done' };
   }
 }

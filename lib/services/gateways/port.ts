@@ -1,13 +1,13 @@
 /** How somebody pays: Pix by Mercado Pago, or PayPal. */
 export type PaymentMethod = 'pix' | 'paypal';
 
-/** What a provider is asked to collect. Asking again with the same id gives the same charge, never a second one. */
+/** What a gateway is asked to collect. Asking again with the same id gives the same charge, never a second one. */
 export type Charge = {
-  /** Our payment's id: the provider's external reference and idempotency key. */
+  /** Our payment's id: the gateway's external reference and idempotency key. */
   id: string;
   /** BRL cents. */
   amountCents: number;
-  /** What the payer reads on the provider's page. */
+  /** What the payer reads on the gateway's page. */
   title: string;
   payer: { email: string; name: string; /** Eleven digits. */ cpf: string | null };
   /** Pix: 30 minutes to 30 days from now. */
@@ -18,68 +18,68 @@ export type Charge = {
 };
 
 export type CreatedCharge = {
-  /** The provider's id: of the payment at Mercado Pago, of the order at PayPal. */
-  providerPaymentId: string;
-  /** Page of the provider where it is paid. */
+  /** The gateway's id: of the payment at Mercado Pago, of the order at PayPal. */
+  gatewayPaymentId: string;
+  /** Page of the gateway where it is paid. */
   link: string;
   /** Pix: what is copied and pasted. */
   pixCode: string | null;
   expiresAt: Date;
 };
 
-/** The provider's words for a payment, reduced to what we act on (see decisions/0015). */
-export type ProviderState = 'pending' | 'approved' | 'rejected' | 'cancelled' | 'disputed' | 'refunded';
+/** The gateway's words for a payment, reduced to what we act on (see decisions/0015). */
+export type GatewayState = 'pending' | 'approved' | 'rejected' | 'cancelled' | 'disputed' | 'refunded';
 
-/** A payment as its provider knows it. What is compared with ours: reference, amount and currency. */
-export type ProviderPayment = {
-  providerPaymentId: string;
-  /** Our payment's id, as the provider was told; null when it has none. */
+/** A payment as its gateway knows it. What is compared with ours: reference, amount and currency. */
+export type GatewayPayment = {
+  gatewayPaymentId: string;
+  /** Our payment's id, as the gateway was told; null when it has none. */
   reference: string | null;
-  state: ProviderState;
+  state: GatewayState;
   amountCents: number;
   currency: string;
   /** PayPal: id of the money taken, once it is. */
   captureId: string | null;
 };
 
-export type ProviderRefund = { providerRefundId: string; state: 'in_process' | 'done' };
+export type GatewayRefund = { gatewayRefundId: string; state: 'in_process' | 'done' };
 
 /** A notification whose sender was proven. It says what to look at; nothing else in it is believed. */
 export type Notification = {
   /** The same in every copy. */
   notificationId: string;
-  /** The provider's id of the payment (PayPal: of its order). */
-  providerPaymentId: string;
+  /** The gateway's id of the payment (PayPal: of its order). */
+  gatewayPaymentId: string;
 };
 
 export type NotificationRequest = { query: URLSearchParams; headers: Headers; body: string };
 
 /**
- * A payment provider. Every call ends within 8 seconds. Each throws ProviderDownError when the provider could not
+ * A gateway. Every call ends within 8 seconds. Each throws GatewayDownError when the gateway could not
  * be reached, hung or failed: then the outcome is unknown, and the same call may be made again. Each throws
- * ProviderRefusalError when the provider said no: then nothing was done.
+ * GatewayRefusalError when the gateway said no: then nothing was done.
  */
-export type PaymentProvider = {
+export type PaymentGateway = {
   createCharge(charge: Charge): Promise<CreatedCharge>;
-  /** Throws ProviderRefusalError when there is none. */
-  getPayment(providerPaymentId: string): Promise<ProviderPayment>;
+  /** Throws GatewayRefusalError when there is none. */
+  getPayment(gatewayPaymentId: string): Promise<GatewayPayment>;
   /**
    * By our id, for charges whose answer was lost. Null: there is none, not yet (a new one may take a moment to be
-   * found), or the provider cannot look (PayPal).
+   * found), or the gateway cannot look (PayPal).
    */
-  findPayment(paymentId: string): Promise<ProviderPayment | null>;
+  findPayment(paymentId: string): Promise<GatewayPayment | null>;
   /** Takes the money of an approved PayPal order; Pix is taken by paying. Doing it again changes nothing. */
-  capture(providerPaymentId: string): Promise<ProviderPayment>;
+  capture(gatewayPaymentId: string): Promise<GatewayPayment>;
   /** Withdraws a charge that nobody has paid. */
-  cancelCharge(providerPaymentId: string): Promise<void>;
+  cancelCharge(gatewayPaymentId: string): Promise<void>;
   /**
    * Gives back the whole of an approved payment. `refundId` is the idempotency key; asked again with it, or for what
    * was given back already, it tells how far that has come.
    */
   refund(
-    payment: { providerPaymentId: string; captureId: string | null },
+    payment: { gatewayPaymentId: string; captureId: string | null },
     refundId: string,
-  ): Promise<ProviderRefund>;
+  ): Promise<GatewayRefund>;
   /**
    * Proves who sent a notification. Null: genuine, but about nothing that concerns us. Throws
    * DomainError unauthenticated (wrong_signature) for anything unproven.
@@ -87,18 +87,18 @@ export type PaymentProvider = {
   readNotification(request: NotificationRequest): Promise<Notification | null>;
 };
 
-/** Unknown whether the provider did what was asked. */
-export class ProviderDownError extends Error {
-  override readonly name = 'ProviderDownError';
+/** Unknown whether the gateway did what was asked. */
+export class GatewayDownError extends Error {
+  override readonly name = 'GatewayDownError';
 }
 
-/** The provider said no. `status` is its HTTP status, for the log. */
-export class ProviderRefusalError extends Error {
-  override readonly name = 'ProviderRefusalError';
+/** The gateway said no. `status` is its HTTP status, for the log. */
+export class GatewayRefusalError extends Error {
+  override readonly name = 'GatewayRefusalError';
   readonly status: number;
 
   constructor(status: number, cause?: unknown) {
-    super(`the payment provider refused: ${status}`, { cause });
+    super(`the gateway refused: ${status}`, { cause });
     this.status = status;
   }
 }

@@ -2,7 +2,7 @@ import { DomainError } from '@/lib/platform/errors';
 import { clock } from '@/lib/services/clock/clock';
 
 const DAY_MS = 86_400_000;
-/** Both providers go on for days when nobody answers: five at Mercado Pago, three at PayPal. */
+/** Both gateways go on for days when nobody answers: five at Mercado Pago, three at PayPal. */
 const OLDEST_MS = 10 * DAY_MS;
 /** Clocks differ a little. */
 const NEWEST_MS = 3_600_000;

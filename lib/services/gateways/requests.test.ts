@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { startRecordingServer } from '@/test/recording-server';
 import { mercadoPago } from './mercado-pago';
 import { payPal } from './paypal';
-import { type Charge, ProviderDownError } from './port';
+import { type Charge, GatewayDownError } from './port';
 
 const charge: Charge = {
   id: randomUUID(),
@@ -14,7 +14,7 @@ const charge: Charge = {
   returnUrl: 'http://br.localhost:3000/payment/pix?order=7',
   cancelUrl: 'http://br.localhost:3000/payment',
 };
-const payment = { providerPaymentId: '77', captureId: 'CAPTURE' };
+const payment = { gatewayPaymentId: '77', captureId: 'CAPTURE' };
 const refundId = randomUUID();
 
 /** What comes to a server that takes nothing, when it is asked for a charge and a refund. */
@@ -26,10 +26,10 @@ async function listen(answers: Record<string, object> = {}) {
 
 test('Mercado Pago is asked again under the same key, and never for two things under one', async () => {
   const { url, recorded } = await listen();
-  const provider = mercadoPago({ url, token: 'token', webhookSecret: 'secret' });
-  await expect(provider.createCharge(charge)).rejects.toThrow(ProviderDownError);
-  await expect(provider.refund(payment, refundId)).rejects.toThrow(ProviderDownError);
-  await expect(provider.cancelCharge('77')).rejects.toThrow(ProviderDownError);
+  const gateway = mercadoPago({ url, token: 'token', webhookSecret: 'secret' });
+  await expect(gateway.createCharge(charge)).rejects.toThrow(GatewayDownError);
+  await expect(gateway.refund(payment, refundId)).rejects.toThrow(GatewayDownError);
+  await expect(gateway.cancelCharge('77')).rejects.toThrow(GatewayDownError);
   const keyed = recorded.map(({ method, path, headers }) => [method, path, headers['x-idempotency-key']]);
   expect(keyed).toEqual([
     ...Array(3).fill(['POST', '/v1/payments', charge.id]),
@@ -44,8 +44,8 @@ test('Mercado Pago is asked again under the same key, and never for two things u
 
 test('Mercado Pago is told who pays what until when', async () => {
   const { url, recorded } = await listen();
-  const provider = mercadoPago({ url, token: 'token', webhookSecret: 'secret' });
-  await expect(provider.createCharge(charge)).rejects.toThrow(ProviderDownError);
+  const gateway = mercadoPago({ url, token: 'token', webhookSecret: 'secret' });
+  await expect(gateway.createCharge(charge)).rejects.toThrow(GatewayDownError);
   expect(JSON.parse(recorded[0]?.body ?? '')).toEqual({
     transaction_amount: 4.9,
     payment_method_id: 'pix',
@@ -66,9 +66,9 @@ test('Mercado Pago is told who pays what until when', async () => {
 test('PayPal is told the key of a charge and of a refund, what it costs and whose it is', async () => {
   const token = { access_token: 'A21', token_type: 'Bearer', expires_in: 32_400 };
   const { url, recorded } = await listen({ '/v1/oauth2/token': token });
-  const provider = payPal({ url, id: randomUUID(), secret: 's', webhookId: 'WH-1', brand: 'Serss' });
-  await expect(provider.createCharge(charge)).rejects.toThrow(ProviderDownError);
-  await expect(provider.refund(payment, refundId)).rejects.toThrow(ProviderDownError);
+  const gateway = payPal({ url, id: randomUUID(), secret: 's', webhookId: 'WH-1', brand: 'Serss' });
+  await expect(gateway.createCharge(charge)).rejects.toThrow(GatewayDownError);
+  await expect(gateway.refund(payment, refundId)).rejects.toThrow(GatewayDownError);
   const [, create, refund] = recorded;
   expect(create?.headers).toMatchObject({ 'paypal-request-id': charge.id, authorization: 'Bearer A21' });
   expect(JSON.parse(create?.body ?? '')).toMatchObject({
@@ -103,8 +103,8 @@ test('an answer about another charge is not taken for ours', async () => {
     point_of_interaction: { transaction_data: { ticket_url: 'https://mp.example/77', qr_code: '000201' } },
   };
   const { url } = await listen({ '/v1/payments': created });
-  const provider = mercadoPago({ url, token: 'token', webhookSecret: 'secret' });
-  await expect(provider.createCharge(charge)).rejects.toThrow('answered with another charge');
+  const gateway = mercadoPago({ url, token: 'token', webhookSecret: 'secret' });
+  await expect(gateway.createCharge(charge)).rejects.toThrow('answered with another charge');
 });
 
 test.each([
@@ -120,7 +120,7 @@ test.each([
     currency_id: 'BRL',
   };
   const { url } = await listen({ '/v1/payments/77': known, '/v1/payments/78': { ...known, ...change } });
-  const provider = mercadoPago({ url, token: 'token', webhookSecret: 'secret' });
-  await expect(provider.getPayment('77')).resolves.toMatchObject({ amountCents: 490 });
-  await expect(provider.getPayment('78')).rejects.toThrow(ProviderDownError);
+  const gateway = mercadoPago({ url, token: 'token', webhookSecret: 'secret' });
+  await expect(gateway.getPayment('77')).resolves.toMatchObject({ amountCents: 490 });
+  await expect(gateway.getPayment('78')).rejects.toThrow(GatewayDownError);
 });

@@ -15,9 +15,6 @@ CREATE TYPE "order_state" AS ENUM ('awaiting_payment', 'paid', 'confirmed', 'rel
 CREATE TYPE "payment_method" AS ENUM ('pix', 'paypal');
 
 -- CreateEnum
-CREATE TYPE "payment_purpose" AS ENUM ('order', 'pro');
-
--- CreateEnum
 CREATE TYPE "payment_state" AS ENUM ('intended', 'pending', 'approved', 'rejected', 'expired', 'refunded', 'disputed', 'review');
 
 -- CreateEnum
@@ -261,13 +258,15 @@ CREATE TABLE "order_events" (
 -- CreateTable
 CREATE TABLE "payments" (
     "id" UUID NOT NULL,
-    "purpose" "payment_purpose" NOT NULL,
-    "order_id" INTEGER,
+    "purpose" TEXT NOT NULL,
+    "subject_id" INTEGER NOT NULL,
+    -- Generated, so it cannot differ; a foreign key, so no payment is for an order that is not there (Prisma cannot say the first).
+    "order_id" INTEGER GENERATED ALWAYS AS (CASE WHEN "purpose" = 'order' THEN "subject_id" END) STORED,
     "user_id" INTEGER NOT NULL,
     "method" "payment_method" NOT NULL,
     "amount_cents" INTEGER NOT NULL,
     "state" "payment_state" NOT NULL DEFAULT 'intended',
-    "provider_payment_id" TEXT,
+    "gateway_payment_id" TEXT,
     "capture_id" TEXT,
     "link" TEXT,
     "pix_code" TEXT,
@@ -287,7 +286,7 @@ CREATE TABLE "refunds" (
     "payment_id" UUID NOT NULL,
     "reason" TEXT NOT NULL,
     "state" "refund_state" NOT NULL DEFAULT 'intended',
-    "provider_refund_id" TEXT,
+    "gateway_refund_id" TEXT,
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "done_at" TIMESTAMPTZ(3),
 
@@ -312,10 +311,10 @@ CREATE TABLE "coupons" (
     "code" TEXT NOT NULL,
     "percent_off" SMALLINT,
     "cents_off" INTEGER,
-    "most_cents_off" INTEGER,
-    "least_cents" INTEGER NOT NULL DEFAULT 0,
-    "most_uses" INTEGER,
-    "most_uses_each" INTEGER DEFAULT 1,
+    "max_cents_off" INTEGER,
+    "min_cents" INTEGER NOT NULL DEFAULT 0,
+    "max_uses" INTEGER,
+    "max_uses_each" INTEGER DEFAULT 1,
     "starts_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "ends_at" TIMESTAMPTZ(3),
 
@@ -326,10 +325,9 @@ CREATE TABLE "coupons" (
 CREATE TABLE "ledger_transactions" (
     "id" SERIAL NOT NULL,
     "key" TEXT NOT NULL,
-    "order_id" INTEGER,
     "payment_id" UUID,
     "payout_id" INTEGER,
-    "booked_at" TIMESTAMPTZ(3) NOT NULL,
+    "posted_at" TIMESTAMPTZ(3) NOT NULL,
 
     CONSTRAINT "ledger_transactions_pkey" PRIMARY KEY ("id")
 );
@@ -358,14 +356,14 @@ CREATE TABLE "payouts" (
 );
 
 -- CreateTable
-CREATE TABLE "kept_answers" (
+CREATE TABLE "idempotency_keys" (
     "user_id" INTEGER NOT NULL,
     "key" TEXT NOT NULL,
     "body_hash" BYTEA NOT NULL,
     "answer" JSONB,
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
-    CONSTRAINT "kept_answers_pkey" PRIMARY KEY ("user_id","key")
+    CONSTRAINT "idempotency_keys_pkey" PRIMARY KEY ("user_id","key")
 );
 
 -- CreateTable
@@ -482,13 +480,16 @@ CREATE INDEX "order_events_order_id_id_idx" ON "order_events"("order_id", "id");
 CREATE INDEX "payments_order_id_idx" ON "payments"("order_id");
 
 -- CreateIndex
-CREATE INDEX "payments_user_id_purpose_idx" ON "payments"("user_id", "purpose");
+CREATE INDEX "payments_user_id_idx" ON "payments"("user_id");
+
+-- CreateIndex
+CREATE INDEX "payments_purpose_subject_id_idx" ON "payments"("purpose", "subject_id");
 
 -- CreateIndex
 CREATE INDEX "payments_state_expires_at_idx" ON "payments"("state", "expires_at");
 
 -- CreateIndex
-CREATE UNIQUE INDEX "payments_method_provider_payment_id_key" ON "payments"("method", "provider_payment_id");
+CREATE UNIQUE INDEX "payments_method_gateway_payment_id_key" ON "payments"("method", "gateway_payment_id");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "payments_method_capture_id_key" ON "payments"("method", "capture_id");
@@ -512,9 +513,6 @@ CREATE UNIQUE INDEX "coupons_code_key" ON "coupons"("code");
 CREATE UNIQUE INDEX "ledger_transactions_key_key" ON "ledger_transactions"("key");
 
 -- CreateIndex
-CREATE INDEX "ledger_transactions_order_id_idx" ON "ledger_transactions"("order_id");
-
--- CreateIndex
 CREATE INDEX "ledger_transactions_payment_id_idx" ON "ledger_transactions"("payment_id");
 
 -- CreateIndex
@@ -533,7 +531,7 @@ CREATE INDEX "ledger_entries_user_id_idx" ON "ledger_entries"("user_id");
 CREATE INDEX "payouts_user_id_paid_at_idx" ON "payouts"("user_id", "paid_at");
 
 -- CreateIndex
-CREATE INDEX "kept_answers_created_at_idx" ON "kept_answers"("created_at");
+CREATE INDEX "idempotency_keys_created_at_idx" ON "idempotency_keys"("created_at");
 
 -- CreateIndex
 CREATE INDEX "search_words_word_idx" ON "search_words" USING GIN ("word" gin_trgm_ops);
@@ -590,16 +588,13 @@ ALTER TABLE "orders" ADD CONSTRAINT "orders_payout_id_fkey" FOREIGN KEY ("payout
 ALTER TABLE "order_events" ADD CONSTRAINT "order_events_order_id_fkey" FOREIGN KEY ("order_id") REFERENCES "orders"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
-ALTER TABLE "payments" ADD CONSTRAINT "payments_order_id_fkey" FOREIGN KEY ("order_id") REFERENCES "orders"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+ALTER TABLE "payments" ADD CONSTRAINT "payments_order_id_fkey" FOREIGN KEY ("order_id") REFERENCES "orders"("id") ON DELETE RESTRICT ON UPDATE RESTRICT;
 
 -- AddForeignKey
 ALTER TABLE "payments" ADD CONSTRAINT "payments_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_payment_id_fkey" FOREIGN KEY ("payment_id") REFERENCES "payments"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
-
--- AddForeignKey
-ALTER TABLE "ledger_transactions" ADD CONSTRAINT "ledger_transactions_order_id_fkey" FOREIGN KEY ("order_id") REFERENCES "orders"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "ledger_transactions" ADD CONSTRAINT "ledger_transactions_payment_id_fkey" FOREIGN KEY ("payment_id") REFERENCES "payments"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
@@ -617,7 +612,7 @@ ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_user_id_fkey" FOREIG
 ALTER TABLE "payouts" ADD CONSTRAINT "payouts_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 
 -- AddForeignKey
-ALTER TABLE "kept_answers" ADD CONSTRAINT "kept_answers_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+ALTER TABLE "idempotency_keys" ADD CONSTRAINT "idempotency_keys_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 
 
@@ -651,11 +646,10 @@ CREATE UNIQUE INDEX "orders_one_awaiting" ON "orders" ("customer_id", "work_id",
 
 ALTER TABLE "payments"
   ADD CONSTRAINT "payments_amount" CHECK ("amount_cents" > 0),
-  ADD CONSTRAINT "payments_purpose" CHECK (("purpose" = 'order') = ("order_id" IS NOT NULL));
+  ADD CONSTRAINT "payments_purpose" CHECK ("purpose" ~ '^[a-z][a-z_]{0,29}$');
 
--- One open charge an order and method, and one for the fee of a person.
-CREATE UNIQUE INDEX "payments_one_open_of_order" ON "payments" ("order_id", "method") WHERE "state" IN ('intended', 'pending');
-CREATE UNIQUE INDEX "payments_one_open_pro" ON "payments" ("user_id") WHERE "purpose" = 'pro' AND "state" IN ('intended', 'pending');
+-- One open charge a method for each thing that is paid.
+CREATE UNIQUE INDEX "payments_one_open" ON "payments" ("purpose", "subject_id", "method") WHERE "state" IN ('intended', 'pending');
 
 ALTER TABLE "coupons"
   ADD CONSTRAINT "coupons_value" CHECK (("percent_off" IS NULL) <> ("cents_off" IS NULL) AND "percent_off" BETWEEN 1 AND 90 AND "cents_off" > 0),

@@ -2,13 +2,13 @@ import { deleteUser as endpoint } from '@/lib/accounts/contract';
 import { closeAccount } from '@/lib/accounts/deletion';
 import { refuseOwner } from '@/lib/catalog/ownership';
 import { refuseWhileMoneyIsUnderWay } from '@/lib/orders/deletion-guard';
-import { eraseHiring } from '@/lib/orders/personal-data';
+import { eraseOrders } from '@/lib/orders/personal-data';
 import { eraseFeedback } from '@/lib/support/feedback';
 import { handle } from '@/app/handle';
 
 export const POST = handle(endpoint, ({ body }, { actor }) =>
   closeAccount(actor, body.password, {
     guards: [refuseOwner, refuseWhileMoneyIsUnderWay],
-    erasers: [eraseHiring, eraseFeedback],
+    erasers: [eraseOrders, eraseFeedback],
   }),
 );

@@ -4,12 +4,12 @@ import { env } from '@/lib/platform/env';
 import { orderOf, stateOf } from '@/test/hiring';
 import { finalize, finalizeByPayPal, type Market, openMarket, place } from '@/test/market';
 import { sandbox } from '@/test/payment-sandbox';
-import { cancelOrder } from '@/lib/orders/order';
-import { listOrders } from '@/lib/orders/order-list';
+import { cancelOrder } from './order';
+import { listOrders } from './order-list';
 
 /** More often than any library tries again by itself. */
 const EVERY_TIME = { times: 10 };
-const DOWN = { code: 'unavailable', reason: 'payment_provider_down' };
+const DOWN = { code: 'unavailable', reason: 'gateway_down' };
 
 afterEach(() => sandbox.reset());
 
@@ -19,7 +19,7 @@ async function onlyPaymentOf({ customer }: Market) {
   return payment;
 }
 
-describe('while the provider is down', () => {
+describe('while the gateway is down', () => {
   test.each(['error500', 'tooMany'] as const)(
     'with %s nothing can be seen of the order, and the same wish goes on with it later',
     async (kind) => {
@@ -83,7 +83,7 @@ describe('while the provider is down', () => {
   });
 });
 
-describe('when the provider says no', () => {
+describe('when the gateway says no', () => {
   test('nothing is left of the order, and the next wish begins anew', async () => {
     const market = await openMarket();
     await sandbox.fail('mercado-pago.create', 'refuse');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import { type Charge, type PaymentProvider, ProviderRefusalError } from '@/lib/services/gateways/port';
+import { type Charge, type PaymentGateway, GatewayRefusalError } from '@/lib/services/gateways/port';
 import { openPaymentSandbox } from './open-payment-sandbox';
 
 type Opened = Awaited<ReturnType<typeof openPaymentSandbox>>;
@@ -8,20 +8,20 @@ type Opened = Awaited<ReturnType<typeof openPaymentSandbox>>;
 type Shop = {
   opened: Opened;
   sandbox: Opened['sandbox'];
-  provider: PaymentProvider;
+  gateway: PaymentGateway;
   /** Waits no longer than a test should. */
-  impatient: PaymentProvider;
+  impatient: PaymentGateway;
 };
 
-/** A payment provider's adapter against a sandbox of its own, emptied before each test of the file. */
-export function providerUnderTest(
-  connect: (opened: Opened, more?: { deadlineMs: number }) => PaymentProvider,
+/** A gateway's adapter against a sandbox of its own, emptied before each test of the file. */
+export function gatewayUnderTest(
+  connect: (opened: Opened, more?: { deadlineMs: number }) => PaymentGateway,
 ): Shop {
   const shop = {} as Shop;
   beforeAll(async () => {
     const opened = await openPaymentSandbox();
-    const [provider, impatient] = [connect(opened), connect(opened, { deadlineMs: 300 })];
-    Object.assign(shop, { opened, sandbox: opened.sandbox, provider, impatient });
+    const [gateway, impatient] = [connect(opened), connect(opened, { deadlineMs: 300 })];
+    Object.assign(shop, { opened, sandbox: opened.sandbox, gateway, impatient });
   });
   beforeEach(() => shop.sandbox.reset());
   afterAll(() => shop.opened.stop());
@@ -42,4 +42,4 @@ export function newCharge(more: Partial<Charge>): Charge {
 }
 
 export const isRefused = (status: number) =>
-  expect.toSatisfy((error: unknown) => error instanceof ProviderRefusalError && error.status === status);
+  expect.toSatisfy((error: unknown) => error instanceof GatewayRefusalError && error.status === status);

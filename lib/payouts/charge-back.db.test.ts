@@ -4,7 +4,7 @@ import { db } from '@/lib/platform/db';
 import { checkBooks } from '@/test/books';
 import {
   booked,
-  bookingsOf,
+  postingsOf,
   deliver,
   FEE_CENTS,
   historyOf,
@@ -19,7 +19,7 @@ import {
 import { sandbox } from '@/test/payment-sandbox';
 import { travel } from '@/test/travel';
 import { confirmOrder } from '@/lib/orders/order';
-import { listDuePayouts, markPaidOut } from '@/lib/payouts/payout';
+import { listDuePayouts, markPaidOut } from './payout';
 import { releaseOrders } from '@/lib/orders/release';
 
 const SHARE_CENTS = PRICE_CENTS - FEE_CENTS;
@@ -44,7 +44,7 @@ test('invariant 9: a disputed order is not released, however long it was confirm
   travel({ days: 30 });
   await releaseOrders();
   expect(await orderOf(placed)).toMatchObject({ state: 'disputed', disputedFrom: 'confirmed' });
-  expect(await bookingsOf(placed)).toEqual(['payment', 'dispute']);
+  expect(await postingsOf(placed)).toEqual(['payment', 'dispute']);
   await checkBooks();
 });
 
@@ -66,7 +66,7 @@ test('a dispute that is decided for us lets the order go on where it stood', asy
   expect((await paymentOf(placed)).state).toBe('approved');
   travel({ days: 7 });
   await releaseOrders();
-  expect(await bookingsOf(placed)).toEqual(['payment', 'dispute', 'dispute_end', 'release']);
+  expect(await postingsOf(placed)).toEqual(['payment', 'dispute', 'dispute_end', 'release']);
   await checkBooks();
 });
 
@@ -98,7 +98,7 @@ test('a dispute of which only the end of the story reaches us is booked as one',
   await sandbox.chargeBack(placed.paymentId);
   await deliver();
   expect(await historyOf(placed)).toEqual(['awaiting_payment', 'paid', 'disputed']);
-  expect(await bookingsOf(placed)).toEqual(['payment', 'dispute']);
+  expect(await postingsOf(placed)).toEqual(['payment', 'dispute']);
   await checkBooks();
 });
 

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { db } from '@/lib/platform/db';
-import { knownProviderOf } from '@/lib/services/gateways/gateways';
+import { knownGatewayFor } from '@/lib/services/gateways/gateways';
+import { paymentPurposes } from '@/server/payment-purposes';
 import { checkBooks } from '@/test/books';
 import {
-  bookingsOf,
+  postingsOf,
   deliver,
   historyOf,
   paymentOf,
@@ -15,9 +16,9 @@ import {
 import { doJobs } from '@/test/jobs';
 import { sandbox } from '@/test/payment-sandbox';
 import { travel } from '@/test/travel';
-import { expireOrders } from '@/lib/orders/expiry';
-import { reconcilePayments } from './reconcile';
-import { performRefund, refundPayment } from './refund';
+import { expireOrders } from './expiry';
+import { reconcilePayments } from '@/lib/payments/reconcile';
+import { performRefund, refundPayment } from '@/lib/payments/refund';
 
 async function placeExpired(): Promise<Placed> {
   const placed = await placeOrder();
@@ -27,7 +28,7 @@ async function placeExpired(): Promise<Placed> {
   return placed;
 }
 
-async function refundsAtProvider({ paymentId }: Placed): Promise<number> {
+async function refundsAtGateway({ paymentId }: Placed): Promise<number> {
   const [charge, ...more] = await sandbox.chargesOf(paymentId);
   expect(more).toEqual([]);
   return charge?.refunds ?? 0;
@@ -41,8 +42,8 @@ test('invariant 6: money that comes after the order expired goes back, once', as
   await deliver();
   expect(await stateOf(placed)).toBe('expired');
   expect((await paymentOf(placed)).state).toBe('refunded');
-  expect(await refundsAtProvider(placed)).toBe(1);
-  expect(await bookingsOf(placed)).toEqual(['stray', 'refund']);
+  expect(await refundsAtGateway(placed)).toBe(1);
+  expect(await postingsOf(placed)).toEqual(['unmatched', 'refund']);
   await checkBooks();
 });
 
@@ -54,12 +55,12 @@ test.each(['error500', 'loseAnswer'] as const)(
     await sandbox.payLate(placed.paymentId);
     await deliver();
     travel({ minutes: 11 });
-    await reconcilePayments();
+    await reconcilePayments(paymentPurposes);
     await doJobs();
-    await reconcilePayments();
+    await reconcilePayments(paymentPurposes);
     expect((await paymentOf(placed)).state).toBe('refunded');
-    expect(await refundsAtProvider(placed)).toBe(1);
-    expect(await bookingsOf(placed)).toEqual(['stray', 'refund']);
+    expect(await refundsAtGateway(placed)).toBe(1);
+    expect(await postingsOf(placed)).toEqual(['unmatched', 'refund']);
     await checkBooks();
   },
 );
@@ -69,9 +70,11 @@ test('invariant 6: ten that carry out a refund at once give the money back once'
   await sandbox.payLate(placed.paymentId);
   await sandbox.fail('mercado-pago.refund', 'refuse');
   await deliver();
-  await Promise.all(Array.from({ length: 10 }, () => performRefund({ payment_id: placed.paymentId })));
-  expect(await refundsAtProvider(placed)).toBe(1);
-  expect(await bookingsOf(placed)).toEqual(['stray', 'refund']);
+  await Promise.all(
+    Array.from({ length: 10 }, () => performRefund(paymentPurposes, { payment_id: placed.paymentId })),
+  );
+  expect(await refundsAtGateway(placed)).toBe(1);
+  expect(await postingsOf(placed)).toEqual(['unmatched', 'refund']);
 });
 
 test('a refund that takes its time is booked when it is done, and not before', async () => {
@@ -79,12 +82,12 @@ test('a refund that takes its time is booked when it is done, and not before', a
   await sandbox.fail('mercado-pago.refund', 'inProcess');
   await sandbox.payLate(placed.paymentId);
   await deliver();
-  expect(await bookingsOf(placed)).toEqual(['stray']);
+  expect(await postingsOf(placed)).toEqual(['unmatched']);
   await sandbox.refund(placed.paymentId);
   await sandbox.takeNotifications();
   travel({ minutes: 11 });
-  await reconcilePayments();
-  expect(await bookingsOf(placed)).toEqual(['stray', 'refund']);
+  await reconcilePayments(paymentPurposes);
+  expect(await postingsOf(placed)).toEqual(['unmatched', 'refund']);
   await checkBooks();
 });
 
@@ -94,15 +97,15 @@ test('a second payment of an order goes back, and the order stays paid', async (
   const twice = await db.payment.create({
     data: {
       purpose: 'order',
-      orderId,
+      subjectId: orderId,
       userId: customer.userId,
       method: 'paypal',
       amountCents: (await paymentOf(placed)).amountCents,
       expiresAt: new Date(),
     },
   });
-  const provider = knownProviderOf('paypal');
-  const charge = await provider.createCharge({
+  const gateway = knownGatewayFor('paypal');
+  const charge = await gateway.createCharge({
     id: twice.id,
     amountCents: twice.amountCents,
     title: 'Instalação',
@@ -112,7 +115,7 @@ test('a second payment of an order goes back, and the order stays paid', async (
     cancelUrl: 'http://localhost:3000/payment',
   });
   await sandbox.pay(twice.id);
-  await provider.capture(charge.providerPaymentId);
+  await gateway.capture(charge.gatewayPaymentId);
   await deliver();
   expect(await stateOf(placed)).toBe('paid');
   expect((await paymentOf({ paymentId: twice.id })).state).toBe('refunded');
@@ -130,17 +133,17 @@ test('a refund that the operator resolves ends the order when the money has gone
   await doJobs();
   await deliver();
   expect(await historyOf(placed)).toEqual(['awaiting_payment', 'paid', 'refunded']);
-  expect(await bookingsOf(placed)).toEqual(['payment', 'refund']);
+  expect(await postingsOf(placed)).toEqual(['payment', 'refund']);
   await checkBooks();
 });
 
-test('money that the payment provider gave back by itself ends the order as well', async () => {
+test('money that the gateway gave back by itself ends the order as well', async () => {
   const placed = await placePaidOrder();
   await sandbox.refund(placed.paymentId);
   await deliver();
   expect(await stateOf(placed)).toBe('refunded');
   expect(await db.refund.findUnique({ where: { paymentId: placed.paymentId } })).toMatchObject({
-    reason: 'provider',
+    reason: 'gateway',
     state: 'done',
   });
   await checkBooks();

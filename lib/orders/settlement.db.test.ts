@@ -3,7 +3,7 @@ import { db } from '@/lib/platform/db';
 import { checkBooks } from '@/test/books';
 import {
   applyAgain,
-  bookingsOf,
+  postingsOf,
   deliver,
   historyOf,
   paymentOf,
@@ -14,9 +14,10 @@ import {
 } from '@/test/hiring';
 import { doJobs } from '@/test/jobs';
 import { sandbox } from '@/test/payment-sandbox';
-import { settlePayment } from './settlement';
+import { settlePayment } from '@/lib/payments/settlement';
+import { orderPurpose } from './order-purpose';
 
-test('invariant 1: a hundred copies of a notification at once make one transition and one booking', async () => {
+test('invariant 1: a hundred copies of a notification at once make one transition and one posting', async () => {
   const placed = await placeOrder();
   await sandbox.takeNotifications();
   await sandbox.pay(placed.paymentId);
@@ -26,7 +27,7 @@ test('invariant 1: a hundred copies of a notification at once make one transitio
   expect(await db.paymentNotification.count()).toBe(1);
   await doJobs();
   expect(await historyOf(placed)).toEqual(['awaiting_payment', 'paid']);
-  expect(await bookingsOf(placed)).toEqual(['payment']);
+  expect(await postingsOf(placed)).toEqual(['payment']);
 });
 
 test('invariant 1: an answer that is settled ten times at once counts once', async () => {
@@ -35,7 +36,7 @@ test('invariant 1: an answer that is settled ten times at once counts once', asy
   await deliver();
   await Promise.all([applyAgain(), applyAgain(), applyAgain()]);
   expect(await historyOf(placed)).toEqual(['awaiting_payment', 'paid']);
-  expect(await bookingsOf(placed)).toEqual(['payment']);
+  expect(await postingsOf(placed)).toEqual(['payment']);
   await checkBooks();
 });
 
@@ -52,8 +53,8 @@ test('invariant 2: an answer that is older than what we know changes nothing', a
   const placed = await placePaidOrder();
   const payment = await paymentOf(placed);
   for (const state of ['pending', 'rejected', 'cancelled'] as const) {
-    await settlePayment(payment.id, {
-      providerPaymentId: payment.providerPaymentId ?? '',
+    await settlePayment(orderPurpose, payment.id, {
+      gatewayPaymentId: payment.gatewayPaymentId ?? '',
       reference: payment.id,
       state,
       amountCents: payment.amountCents,
@@ -73,34 +74,34 @@ test.each([
   ['reference', { reference: '0190a000-0000-7000-8000-000000000000' }],
 ])('invariant 8: a payment of another %s is never taken, and waits for a person', async (_, change) => {
   const placed = await placeOrder();
-  const { providerPaymentId } = await paymentOf(placed);
-  await sandbox.alter(providerPaymentId ?? '', change);
-  await sandbox.pay(providerPaymentId ?? '');
+  const { gatewayPaymentId } = await paymentOf(placed);
+  await sandbox.alter(gatewayPaymentId ?? '', change);
+  await sandbox.pay(gatewayPaymentId ?? '');
   await deliver();
   expect((await paymentOf(placed)).state).toBe('review');
   expect(await stateOf(placed)).toBe('awaiting_payment');
-  expect(await bookingsOf(placed)).toEqual([]);
+  expect(await postingsOf(placed)).toEqual([]);
 });
 
 test('invariant 8: a payment that names another order of ours pays neither', async () => {
   const [one, other] = [await placeOrder(), await placeOrder()];
-  const { providerPaymentId } = await paymentOf(one);
-  await sandbox.alter(providerPaymentId ?? '', { reference: other.paymentId });
-  await sandbox.pay(providerPaymentId ?? '');
+  const { gatewayPaymentId } = await paymentOf(one);
+  await sandbox.alter(gatewayPaymentId ?? '', { reference: other.paymentId });
+  await sandbox.pay(gatewayPaymentId ?? '');
   await deliver();
   expect([await stateOf(one), await stateOf(other)]).toEqual(['awaiting_payment', 'awaiting_payment']);
 });
 
 test('a notification that is faster than our own note of the charge finds its payment by the reference', async () => {
   const placed = await placeOrder();
-  const { providerPaymentId } = await paymentOf(placed);
+  const { gatewayPaymentId } = await paymentOf(placed);
   await db.payment.update({
     where: { id: placed.paymentId },
-    data: { state: 'intended', providerPaymentId: null, link: null, pixCode: null },
+    data: { state: 'intended', gatewayPaymentId: null, link: null, pixCode: null },
   });
   await sandbox.pay(placed.paymentId);
   await deliver();
-  expect(await paymentOf(placed)).toMatchObject({ state: 'approved', providerPaymentId });
+  expect(await paymentOf(placed)).toMatchObject({ state: 'approved', gatewayPaymentId });
   expect(await stateOf(placed)).toBe('paid');
 });
 

@@ -19,14 +19,14 @@ import { finalize, openMarket } from '@/test/market';
 import { PASSWORD } from '@/test/members';
 import { sandbox } from '@/test/payment-sandbox';
 import { travel } from '@/test/travel';
-import { refuseWhileMoneyIsUnderWay } from './deletion-guard';
-import { confirmOrder } from './order';
-import { markPaidOut } from '@/lib/payouts/payout';
-import { collectOrders, eraseHiring } from './personal-data';
-import { payForPro } from './pro-fee';
-import { releaseOrders } from './release';
+import { refuseWhileMoneyIsUnderWay } from '@/lib/orders/deletion-guard';
+import { confirmOrder } from '@/lib/orders/order';
+import { markPaidOut } from './payout';
+import { collectOrders, eraseOrders } from '@/lib/orders/personal-data';
+import { payForPro } from '@/lib/orders/pro-fee';
+import { releaseOrders } from '@/lib/orders/release';
 
-const parts = { guards: [refuseWhileMoneyIsUnderWay], erasers: [eraseHiring] };
+const parts = { guards: [refuseWhileMoneyIsUnderWay], erasers: [eraseOrders] };
 const leave = (actor: Placed['customer']) => closeAccount(actor, PASSWORD, parts);
 const UNDER_WAY = { code: 'conflict', reason: 'money_under_way' };
 
@@ -97,12 +97,12 @@ describe('whoever goes', () => {
     const { actor, customer, ...market } = await openMarket();
     await payForPro(actor, 'pt-BR');
     await finalize({ ...market, actor, customer }, {}, 'chave');
-    await db.$transaction((tx) => eraseHiring(tx, actor.userId));
+    await db.$transaction((tx) => eraseOrders(tx, actor.userId));
     expect(await db.payment.findMany({ where: { userId: actor.userId } })).toMatchObject([
       { state: 'expired', payerCpf: null },
       { state: 'expired', payerCpf: null },
     ]);
-    expect(await db.keptAnswer.count({ where: { userId: actor.userId } })).toBe(0);
+    expect(await db.idempotencyKey.count({ where: { userId: actor.userId } })).toBe(0);
   });
 
   test('is not hired in the moment of going', async () => {
@@ -119,7 +119,7 @@ describe('whoever goes', () => {
 async function markGone(tx: Prisma.TransactionClient, id: number): Promise<void> {
   await tx.$queryRaw`select id from users where id = ${id} for update`;
   await refuseWhileMoneyIsUnderWay(tx, id);
-  await eraseHiring(tx, id);
+  await eraseOrders(tx, id);
   await tx.user.update({ where: { id }, data: { deletedAt: new Date() } });
 }
 

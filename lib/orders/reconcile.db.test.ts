@@ -3,18 +3,19 @@ import { createWork } from '@/test/factories';
 import { db } from '@/lib/platform/db';
 import { saoPauloDay } from '@/lib/platform/dates';
 import { clock } from '@/lib/services/clock/clock';
+import { paymentPurposes } from '@/server/payment-purposes';
 import { checkBooks } from '@/test/books';
 import { createProvider, historyOf, PAYER, paymentOf, placeOrder, PRICE_CENTS, stateOf } from '@/test/hiring';
 import { doJobs } from '@/test/jobs';
 import { createMember, logInAs } from '@/test/members';
 import { sandbox } from '@/test/payment-sandbox';
 import { travel } from '@/test/travel';
-import { expireOrders } from '@/lib/orders/expiry';
-import { hire } from '@/lib/orders/hire';
-import { reconcilePayments } from './reconcile';
+import { reconcilePayments } from '@/lib/payments/reconcile';
+import { expireOrders } from './expiry';
+import { hire } from './hire';
 
-/** A wish to hire, not sent yet. */
-async function wish() {
+/** What somebody is about to hire, not sent yet. */
+async function openCheckout() {
   const provider = await createProvider();
   const { actor: customer } = await logInAs(await createMember());
   const work = await createWork({ userId: provider.userId, priceCents: PRICE_CENTS });
@@ -27,7 +28,7 @@ async function wish() {
     amountCents: PRICE_CENTS,
     payer: PAYER,
   };
-  return { customer, finalize: (method: 'pix' | 'paypal') => hire(customer, { ...body, method }, 'pt-BR') };
+  return { customer, placeOrder: (method: 'pix' | 'paypal') => hire(customer, { ...body, method }, 'pt-BR') };
 }
 
 async function onlyPaymentOf({ userId }: { userId: number }) {
@@ -37,15 +38,15 @@ async function onlyPaymentOf({ userId }: { userId: number }) {
 }
 
 test('invariant 7: a charge whose answer was lost is found again, and paid when it is paid', async () => {
-  const { customer, finalize } = await wish();
+  const { customer, placeOrder: order } = await openCheckout();
   await sandbox.fail('mercado-pago.create', 'loseAnswer', { times: 3 });
-  await expect(finalize('pix')).rejects.toMatchObject({ reason: 'payment_provider_down' });
+  await expect(order('pix')).rejects.toMatchObject({ reason: 'gateway_down' });
   const { id, state, orderId } = await onlyPaymentOf(customer);
   expect(state).toBe('intended');
   await sandbox.pay(id);
   await sandbox.takeNotifications();
   travel({ minutes: 3 });
-  await reconcilePayments();
+  await reconcilePayments(paymentPurposes);
   expect(await paymentOf({ paymentId: id })).toMatchObject({ state: 'approved' });
   expect(await stateOf({ orderId: orderId ?? 0 })).toBe('paid');
   await checkBooks();
@@ -55,10 +56,10 @@ test('invariant 7: a payment whose notification never came is found', async () =
   const placed = await placeOrder();
   await sandbox.pay(placed.paymentId);
   await sandbox.takeNotifications();
-  await reconcilePayments();
+  await reconcilePayments(paymentPurposes);
   expect(await stateOf(placed)).toBe('awaiting_payment');
   travel({ minutes: 11 });
-  await reconcilePayments();
+  await reconcilePayments(paymentPurposes);
   expect(await stateOf(placed)).toBe('paid');
 });
 
@@ -67,7 +68,7 @@ test('invariant 7: a payer who approved at PayPal and closed the window has paid
   await sandbox.pay(placed.paymentId);
   await sandbox.takeNotifications();
   travel({ minutes: 11 });
-  await reconcilePayments();
+  await reconcilePayments(paymentPurposes);
   expect(await stateOf(placed)).toBe('paid');
   await checkBooks();
 });
@@ -81,16 +82,16 @@ test('invariant 7: a payment that was paid in time and not told of is paid when 
   expect(await historyOf(placed)).toEqual(['awaiting_payment', 'paid']);
 });
 
-test('invariant 11: after a crash between the provider’s answer and our note, asking again gives the same charge', async () => {
-  const { customer, finalize } = await wish();
-  const first = await finalize('pix');
+test('invariant 11: after a crash between the gateway’s answer and our note, asking again gives the same charge', async () => {
+  const { customer, placeOrder: order } = await openCheckout();
+  const first = await order('pix');
   const { id } = await onlyPaymentOf(customer);
   // What a killed process leaves: the charge exists, and we only know that we meant to ask for it.
   await db.payment.update({
     where: { id },
-    data: { state: 'intended', providerPaymentId: null, link: null, pixCode: null },
+    data: { state: 'intended', gatewayPaymentId: null, link: null, pixCode: null },
   });
-  const second = await finalize('pix');
+  const second = await order('pix');
   expect(second.payment.link).toBe(first.payment.link);
   expect(second.order.id).toBe(first.order.id);
   expect(await sandbox.chargesOf(id)).toHaveLength(1);
@@ -106,7 +107,7 @@ test('an order that nobody pays expires, and its charge can no longer be paid', 
   await expect(sandbox.pay(placed.paymentId)).rejects.toThrow();
 });
 
-test('while the payment provider cannot be asked, an order does not expire', async () => {
+test('while the gateway cannot be asked, an order does not expire', async () => {
   const placed = await placeOrder();
   travel({ days: 1, minutes: 1 });
   await sandbox.fail('mercado-pago.get', 'error500', { times: 3 });

@@ -1,0 +1,81 @@
+import type { Order, OrderState } from '@/lib/generated/prisma/client';
+import type { Entry } from '@/lib/ledger/ledger';
+import type { HeldPayment, Purpose } from '@/lib/payments/purpose';
+import { publishTo } from '@/lib/services/realtime/publish';
+import { mailOrder } from './order-mail';
+import { lockOrder, moveOrder } from './state';
+
+const DISPUTABLE: OrderState[] = ['paid', 'confirmed', 'released', 'paid_out'];
+const REFUNDABLE: OrderState[] = [...DISPUTABLE, 'disputed'];
+
+/** A payment for an order: it pays that as long as it waits. */
+export const orderPurpose: Purpose = {
+  name: 'order',
+
+  async lock(tx, orderId) {
+    await lockOrder(tx, orderId);
+  },
+
+  /**
+   * Whether money came in time is not judged by the clock but by the order, which expires only after its gateway was
+   * asked (expiry.ts).
+   */
+  async settled(held) {
+    const { tx, at } = held;
+    const order = await orderOf(held);
+    const set = { paidAt: at };
+    if (!(await moveOrder(tx, order.id, { from: ['awaiting_payment'], to: 'paid', at, set })))
+      return { unwanted: order.paidAt ? 'duplicate' : 'late' };
+    await mailOrder(tx, order.id, 'paid', at);
+    return { entries: paymentEntries(order) };
+  },
+
+  /** A payment page that is open hears at once of a 'declined', which leaves the order as it is. */
+  async chargeChanged({ tx, payment }) {
+    await publishTo(tx, [payment.userId], { name: 'order', order_id: payment.subjectId });
+  },
+
+  /** An order whose last charge was refused is nothing to wait for. */
+  async chargeRefused({ tx, payment: { subjectId: orderId, userId }, at }) {
+    const open = await tx.payment.count({ where: { orderId, state: { in: ['intended', 'pending'] } } });
+    if (open === 0) await moveOrder(tx, orderId, { from: ['awaiting_payment'], to: 'cancelled', at, userId });
+  },
+
+  async refunded({ tx, payment: { subjectId: orderId }, at }) {
+    await moveOrder(tx, orderId, { from: REFUNDABLE, to: 'refunded', at, set: { disputedFrom: null } });
+    await mailOrder(tx, orderId, 'refunded', at);
+  },
+
+  async returned({ tx, payment, at }) {
+    await mailOrder(tx, payment.subjectId, 'payment_returned', at);
+  },
+
+  /** The order stands still: nothing of it is released or paid out. */
+  async disputed(held) {
+    const { tx, at } = held;
+    const { id, state } = await orderOf(held);
+    const set = { disputedFrom: state };
+    if (await moveOrder(tx, id, { from: DISPUTABLE, to: 'disputed', at, set }))
+      await mailOrder(tx, id, 'disputed', at);
+  },
+
+  /** The order goes on where it stood. */
+  async disputeEnded(held) {
+    const { tx, at } = held;
+    const { id, disputedFrom } = await orderOf(held);
+    if (!disputedFrom) throw new Error(`order ${id} is disputed from nowhere`);
+    await moveOrder(tx, id, { from: ['disputed'], to: disputedFrom, at, set: { disputedFrom: null } });
+  },
+};
+
+/** Where an order's money goes: the whole price is held for it, what a coupon took off at our cost. */
+export function paymentEntries({ discountCents, priceCents }: Order): Entry[] {
+  return [
+    { account: 'discounts', amountCents: discountCents },
+    { account: 'escrow', amountCents: -priceCents },
+  ];
+}
+
+function orderOf({ tx, payment }: HeldPayment): Promise<Order> {
+  return tx.order.findUniqueOrThrow({ where: { id: payment.subjectId } });
+}
