@@ -30,7 +30,7 @@ export type Purpose = {
 };
 
 /** The entries that stand against the cash, together as much less than zero; or why the money is not wanted. */
-export type Settlement = { entries: Entry[] } | { unwanted: 'late' | 'duplicate' };
+type Settlement = { entries: Entry[] } | { unwanted: 'late' | 'duplicate' };
 
 /** A payment, kept from changing until the transaction ends, and before it what it is for. */
 export type HeldPayment = { tx: Prisma.TransactionClient; purpose: Purpose; payment: Payment; at: Date };
