@@ -4,7 +4,8 @@ import { db } from '@/lib/platform/db';
 import { clock } from '@/lib/services/clock/clock';
 import { proPurpose } from './pro-fee';
 import { moveOrder } from './state';
-import { closeCharges } from '@/lib/payments/cancel-charge';
+import { closeCharges, erasePayer } from '@/lib/payments/cancel-charge';
+import { eraseIdempotencyKeys } from '@/lib/payments/idempotency';
 
 const agreed = {
   id: true,
@@ -24,11 +25,11 @@ const agreed = {
 } satisfies Prisma.OrderSelect;
 
 /**
- * What a person bought, sold, paid and earned, amounts in BRL cents, for the download of their data. Of the other side
+ * What a person bought, sold and paid, amounts in BRL cents, for the download of their data. Of the other side
  * only the public handle; links and codes that somebody could pay by are left out.
  */
-export async function collectOrders(userId: number): Promise<PersonalRecords> {
-  const [purchases, sales, payments, payouts] = await Promise.all([
+export async function collectOrders(userId: number): Promise<PersonalRecords & { records: object }> {
+  const [purchases, sales, payments] = await Promise.all([
     db.order.findMany({
       where: { customerId: userId },
       select: { ...agreed, discountCents: true, provider: { select: { uid: true } } },
@@ -56,13 +57,8 @@ export async function collectOrders(userId: number): Promise<PersonalRecords> {
       },
       orderBy: { id: 'asc' },
     }),
-    db.payout.findMany({
-      where: { userId },
-      select: { amountCents: true, pixKey: true, paidAt: true },
-      orderBy: { id: 'asc' },
-    }),
   ]);
-  return { file: 'orders.json', records: { purchases, sales, payments, payouts } };
+  return { file: 'orders.json', records: { purchases, sales, payments } };
 }
 
 /**
@@ -83,10 +79,9 @@ export async function eraseOrders(
     await closeCharges(tx, { orderId: id }, at);
   }
   await closeCharges(tx, { userId, purpose: proPurpose.name }, at);
-  const payers = await tx.payment.updateMany({
-    where: { userId, OR: [{ payerName: { not: null } }, { payerCpf: { not: null } }] },
-    data: { payerName: null, payerCpf: null },
-  });
-  const keys = await tx.idempotencyKey.deleteMany({ where: { userId } });
-  return { unpaid_orders: waiting.length, payers: payers.count, idempotency_keys: keys.count };
+  return {
+    unpaid_orders: waiting.length,
+    payers: await erasePayer(tx, userId),
+    idempotency_keys: await eraseIdempotencyKeys(tx, userId),
+  };
 }

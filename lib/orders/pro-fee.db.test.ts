@@ -8,7 +8,7 @@ import { doJobs } from '@/test/jobs';
 import { logInAs } from '@/test/members';
 import { sandbox } from '@/test/payment-sandbox';
 import { travel } from '@/test/travel';
-import { isPro } from './pro-status';
+import { isPro } from '@/lib/accounts/user';
 import { payForPro } from './pro-fee';
 
 async function newcomer(): Promise<Actor> {

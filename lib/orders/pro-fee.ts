@@ -1,4 +1,5 @@
 import type { Actor } from '@/lib/accounts/actor';
+import { grantPro, revokePro } from '@/lib/accounts/user';
 import type { Payment, Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/db';
 import { env } from '@/lib/platform/env';
@@ -17,7 +18,6 @@ import {
   writeIntent,
 } from '@/lib/payments/charge';
 import type { Purpose } from '@/lib/payments/purpose';
-import { grantPro, revokePro } from './pro-status';
 
 /** A payment for the right to publish ads: its subject is the person. */
 export const proPurpose: Purpose = {

@@ -60,6 +60,11 @@ export async function purgeExpiredIdempotencyKeys(now: Date): Promise<void> {
   await db.idempotencyKey.deleteMany({ where: { createdAt: { lt: new Date(now.getTime() - KEPT_MS) } } });
 }
 
+export async function eraseIdempotencyKeys(tx: Prisma.TransactionClient, userId: number): Promise<number> {
+  const { count } = await tx.idempotencyKey.deleteMany({ where: { userId } });
+  return count;
+}
+
 type Claim = { userId: number; key: string; bodyHash: Uint8Array<ArrayBuffer> };
 
 /** 'claimed' for whoever is to act; the kept row for others, once it has its answer. */

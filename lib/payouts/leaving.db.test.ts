@@ -21,8 +21,8 @@ import { sandbox } from '@/test/payment-sandbox';
 import { travel } from '@/test/travel';
 import { refuseWhileMoneyIsUnderWay } from '@/lib/orders/deletion-guard';
 import { confirmOrder } from '@/lib/orders/order';
-import { markPaidOut } from './payout';
-import { collectOrders, eraseOrders } from '@/lib/orders/personal-data';
+import { collectOrdersAndPayouts, markPaidOut } from './payout';
+import { eraseOrders } from '@/lib/orders/personal-data';
 import { payForPro } from '@/lib/orders/pro-fee';
 import { releaseOrders } from '@/lib/orders/release';
 
@@ -126,13 +126,13 @@ async function markGone(tx: Prisma.TransactionClient, id: number): Promise<void>
 test('the download of one’s data has purchases, sales and payments, and nothing that pays', async () => {
   const placed = await placePaidOrder();
   const unpaid = await placeOrder({ provider: placed.provider });
-  const ofCustomer = JSON.stringify(await collectOrders(placed.customer.userId));
+  const ofCustomer = JSON.stringify(await collectOrdersAndPayouts(placed.customer.userId));
   expect(JSON.parse(ofCustomer).records).toMatchObject({
     purchases: [{ id: placed.orderId, state: 'paid', provider: { uid: placed.provider.uid } }],
     sales: [],
     payments: [{ id: placed.paymentId, amountCents: PRICE_CENTS, state: 'approved' }],
   });
-  const ofProvider = JSON.stringify(await collectOrders(placed.provider.userId));
+  const ofProvider = JSON.stringify(await collectOrdersAndPayouts(placed.provider.userId));
   expect(JSON.parse(ofProvider).records).toMatchObject({
     purchases: [],
     sales: [{ id: placed.orderId, customer: { uid: placed.customer.uid } }],
@@ -142,5 +142,5 @@ test('the download of one’s data has purchases, sales and payments, and nothin
   const { email } = await db.user.findUniqueOrThrow({ where: { id: placed.customer.userId } });
   for (const secret of [PAYER.cpf, email, link ?? '-', pixCode ?? '-'])
     expect(ofProvider).not.toContain(secret);
-  expect(JSON.stringify(await collectOrders(unpaid.customer.userId))).not.toContain(pixCode);
+  expect(JSON.stringify(await collectOrdersAndPayouts(unpaid.customer.userId))).not.toContain(pixCode);
 });

@@ -1,8 +1,10 @@
+import type { PersonalRecords } from '@/lib/accounts/personal-data';
 import type { Payout, Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/db';
 import { DomainError } from '@/lib/platform/errors';
 import { clock } from '@/lib/services/clock/clock';
 import { balanceOf, post } from '@/lib/ledger/ledger';
+import { collectOrders } from '@/lib/orders/personal-data';
 import { MONEY_GOES_BACK } from '@/lib/orders/release';
 import { moveOrder } from '@/lib/orders/state';
 
@@ -115,4 +117,15 @@ async function duePayout(tx: Prisma.TransactionClient, userId: number): Promise<
   const keptCents = (goingBack._sum.priceCents ?? 0) - (goingBack._sum.feeCents ?? 0);
   const amountCents = -(await balanceOf(tx, 'provider', userId)) - keptCents;
   return { userId, uid, name, pixKey, amountCents, orderIds: orders.map(({ id }) => id) };
+}
+
+/** As `collectOrders`, with what the person was sent. */
+export async function collectOrdersAndPayouts(userId: number): Promise<PersonalRecords> {
+  const { file, records } = await collectOrders(userId);
+  const payouts = await db.payout.findMany({
+    where: { userId },
+    select: { amountCents: true, pixKey: true, paidAt: true },
+    orderBy: { id: 'asc' },
+  });
+  return { file, records: { ...records, payouts } };
 }

@@ -1,10 +1,10 @@
 import { downloadData as endpoint } from '@/lib/accounts/contract';
 import { downloadData } from '@/lib/accounts/personal-data';
 import { collectWorks } from '@/lib/catalog/ownership';
-import { collectOrders } from '@/lib/orders/personal-data';
+import { collectOrdersAndPayouts } from '@/lib/payouts/payout';
 import { collectFeedback } from '@/lib/support/feedback';
 import { handle } from '@/app/handle';
 
 export const GET = handle(endpoint, (_, { actor }) =>
-  downloadData(actor, [collectWorks, collectOrders, collectFeedback]),
+  downloadData(actor, [collectWorks, collectOrdersAndPayouts, collectFeedback]),
 );
