@@ -1,5 +1,6 @@
 import { measureCalls, type CallPlan, type HttpRow } from './http-calls';
 import { measurePages, NO_MEMORY_TIER } from './http-pages';
+import { emptySecondTier } from './prepare';
 import type { Sample } from './sample';
 import { startNextAlone, startProduction } from './http-servers';
 
@@ -20,6 +21,7 @@ export async function benchPages({
   databaseUrl,
   ...plan
 }: Omit<HttpPlan, 'classes' | 'workIds'> & Sample): Promise<HttpRow[]> {
+  await emptySecondTier(databaseUrl);
   const server = await startProduction(databaseUrl);
   const secondTier = await startProduction(databaseUrl, NO_MEMORY_TIER);
   const nextAlone = await startNextAlone(databaseUrl);

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { startProduction } from './http-servers';
 import { runLoad } from './load-process';
+import { emptySecondTier } from './prepare';
 import { memoryOf } from './process-usage';
 import type { Answer, ReplayLoad } from './replay-load';
 import { drawTrace, HOSTS, type Visit } from './replay-trace';
@@ -23,6 +24,7 @@ export async function benchMemory(databaseUrl: string, size: number): Promise<vo
     const host = hosts[Math.floor(index / HOME_EVERY) % hosts.length] ?? visit.host;
     return index % HOME_EVERY === 0 ? { kind: 'home', host, path: '/' } : visit;
   });
+  await emptySecondTier(databaseUrl);
   const server = await startProduction(databaseUrl);
   try {
     const idle = await memoryAtRest(server.pid);

@@ -14,13 +14,19 @@ export async function prepareDatabase(url: string, size: number): Promise<void> 
   );
 }
 
+/** Lets the second tier of the page cache forget what an earlier part, or run, has stored. */
+export async function emptySecondTier(url: string): Promise<void> {
+  await withClient(url, (client) => client.query('truncate rendered_pages'));
+}
+
 async function countAds(url: string): Promise<number> {
+  const query = 'select count(*)::int as ads from works';
+  const { rows } = await withClient(url, (client) => client.query<{ ads: number }>(query));
+  return rows[0]?.ads ?? 0;
+}
+
+async function withClient<Result>(url: string, ask: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  try {
-    const { rows } = await client.query<{ ads: number }>('select count(*)::int as ads from works');
-    return rows[0]?.ads ?? 0;
-  } finally {
-    await client.end();
-  }
+  return ask(client).finally(() => client.end());
 }

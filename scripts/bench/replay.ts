@@ -4,6 +4,7 @@ import { CACHE_RULES, idealHits, type PageView } from './ideal-cache';
 import { runLoad } from './load-process';
 import type { Answer, ReplayLoad } from './replay-load';
 import { adPath, drawTrace, HOSTS, REPLAY, type Visit } from './replay-trace';
+import { emptySecondTier } from './prepare';
 import { watchProcessor } from './process-usage';
 import { type Claim, printTable } from './report';
 import { meanOf, summarise } from './timing';
@@ -28,6 +29,7 @@ export async function benchReplay(databaseUrl: string, size: number): Promise<Cl
       `${EDITS_PER_SECOND} ads edited a second`,
   );
   const { warmUp, visits, editedWorkIds: workIds } = await drawTrace(databaseUrl);
+  await emptySecondTier(databaseUrl);
   const server = await startProduction(databaseUrl);
   try {
     const load: ReplayLoad = { port: server.port, clients: CLIENTS, visits };
