@@ -12,9 +12,9 @@ export type StoredPlace = Partial<Location>;
 /** What counts when nothing that is a place is stored. */
 export const WHOLE_COUNTRY: StoredPlace = {};
 
-export const storedPlace = storedValue<StoredPlace>('serss-location', (kept) => {
-  if (typeof kept !== 'object' || kept === null) return null;
-  const { state_name, state_id, city_name, city_id }: Record<string, unknown> = { ...kept };
+export const storedPlace = storedValue<StoredPlace>('serss-location', (stored) => {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const { state_name, state_id, city_name, city_id }: Record<string, unknown> = { ...stored };
   if (typeof state_name !== 'string' || !isId(state_id, 2)) return null;
   if (typeof city_name !== 'string' || !isId(city_id, 7)) return { state_name, state_id };
   return { state_name, state_id, city_name, city_id };

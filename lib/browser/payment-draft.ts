@@ -1,4 +1,5 @@
-import { z } from 'zod';
+// The page that asks how to pay comes before the log-in and its forms: all of zod would weigh 31 kB there, this 8.
+import * as z from 'zod/mini';
 import '@/lib/platform/zod-without-eval';
 import type { CallInput } from '@/lib/platform/call';
 import { toCents, toReais } from '@/lib/platform/money';
@@ -21,8 +22,8 @@ const draft = z.object({
   selected: service,
   work: hiredWork,
   date: z.string(),
-  method: method.optional().catch(undefined),
-  coupon: coupon.optional().catch(undefined),
+  method: z.catch(z.optional(method), undefined),
+  coupon: z.catch(z.optional(coupon), undefined),
 });
 
 export type Service = z.output<typeof service>;

@@ -2,13 +2,13 @@ import type { Profile, StoredUser } from '@/lib/accounts/contract';
 import { storedUser } from './stored-user';
 import { storedValue } from './stored-value';
 
-const session = storedValue<Pick<StoredUser, 'token'>>(storedUser.key, (kept) =>
-  typeof kept === 'object' &&
-  kept !== null &&
-  'token' in kept &&
-  typeof kept.token === 'string' &&
-  kept.token !== ''
-    ? { token: kept.token }
+const session = storedValue<Pick<StoredUser, 'token'>>(storedUser.key, (stored) =>
+  typeof stored === 'object' &&
+  stored !== null &&
+  'token' in stored &&
+  typeof stored.token === 'string' &&
+  stored.token !== ''
+    ? { token: stored.token }
     : null,
 );
 

@@ -9,9 +9,13 @@ export type Results = { cards: Card[]; excluded: number[]; finished: boolean };
 type StoredResults = { address: string; scroll: number; results: Results };
 
 // Only this module writes under the key, so the outline is check enough.
-const storedResults = storedValue<StoredResults>('serss-cards', (kept) => (isOutlined(kept) ? kept : null), {
-  session: true,
-});
+const storedResults = storedValue<StoredResults>(
+  'serss-cards',
+  (value) => (isOutlined(value) ? value : null),
+  {
+    session: true,
+  },
+);
 
 /** Stores a grown list for a way back to it; a list as the server sent it needs no storing. */
 export function storeResults(results: Results, sent: number): void {

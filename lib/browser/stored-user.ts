@@ -12,9 +12,9 @@ export type StoredUser = {
 };
 
 /** Whatever does not name a person counts as nobody. Written and removed with the session. */
-export const storedUser = storedValue<StoredUser>('serss-user', (kept) => {
-  if (typeof kept !== 'object' || kept === null) return null;
-  const { uid, name, profession, avatar, pro }: Record<string, unknown> = { ...kept };
+export const storedUser = storedValue<StoredUser>('serss-user', (stored) => {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const { uid, name, profession, avatar, pro }: Record<string, unknown> = { ...stored };
   if (typeof uid !== 'string' || uid === '') return null;
   return {
     uid,

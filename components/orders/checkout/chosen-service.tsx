@@ -10,7 +10,8 @@ import { Text } from '@/components/ui/text';
 import { TextLink } from '@/components/ui/text-link';
 import { saoPauloDay } from '@/lib/platform/dates';
 import { formatMoney, toCents } from '@/lib/platform/money';
-import { paymentDraft, type HiredWork, type Service } from '@/lib/browser/payment-draft';
+import { storedChoice } from '@/lib/browser/payment-choice';
+import type { HiredWork, PaymentDraft, Service } from '@/lib/browser/payment-draft';
 import { MIN_HIRE_CENTS } from '@/lib/orders/rules';
 
 type Props = { service: Service; work: HiredWork };
@@ -30,7 +31,9 @@ export function ChosenService({ service, work }: Props) {
     setToday(now);
     // The page may have stayed open past midnight.
     if (date < now) return;
-    paymentDraft.write({ selected: service, work, date });
+    const draft: PaymentDraft = { selected: service, work, date };
+    // Under the same key; by the choice, so that this page needs no schema.
+    storedChoice.write(draft);
     window.location.assign('/payment');
   }
 

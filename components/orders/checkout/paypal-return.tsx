@@ -12,7 +12,7 @@ import { Heading } from '@/components/ui/heading';
 import { Icon } from '@/components/ui/icon';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { checkOutPayPal } from '@/lib/orders/contract';
 import { call } from '@/lib/platform/call';
 import { paymentDraft } from '@/lib/browser/payment-draft';
