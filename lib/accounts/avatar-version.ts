@@ -1,10 +1,8 @@
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/db';
 import type { Actor } from './actor';
-
 import type { AvatarFile } from './avatar';
 import { lockActor } from './lock-actor';
-import { publishProfileChange } from './user';
 
 /** The file that a person's avatar address without a version leads to; null when they have none. */
 export async function findAvatarFile(uid: string): Promise<AvatarFile | null> {
@@ -24,6 +22,5 @@ export async function setAvatarVersion(
   const { avatarVersion: before } = await lockActor(tx, actor);
   if (before === version) return before;
   await tx.user.update({ where: { id: actor.userId }, data: { avatarVersion: version } });
-  await publishProfileChange(tx, actor.userId);
   return before;
 }

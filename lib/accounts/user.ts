@@ -3,7 +3,6 @@ import { db } from '@/lib/platform/db';
 import { isLocale } from '@/lib/platform/locale';
 import { clock } from '@/lib/services/clock/clock';
 import { queueMail } from '@/lib/services/mail/queue-mail';
-import { purgePages } from '@/lib/services/page-cache/purge';
 import type { Actor } from './actor';
 import { avatarUrl } from './avatar';
 import type { OwnProfile, Profile, StoredUser } from './contract';
@@ -44,12 +43,19 @@ export async function getProfile(actor: Actor): Promise<OwnProfile> {
 }
 
 /**
- * Changes the actor's profile; empty texts remove what was there. Public pages that show the person are
- * drawn again. Throws `invalid` when the name or profession passes for ours.
+ * What must happen, inside the transaction, when strangers are to see another name or picture of a person. Domains that
+ * show people come after this one, so the route says who they are.
+ */
+export type OnProfileChange = (tx: Prisma.TransactionClient, userId: number) => Promise<void>;
+
+/**
+ * Changes the actor's profile; empty texts remove what was there. Throws `invalid` when the name or profession passes
+ * for ours.
  */
 export async function updateUser(
   actor: Actor,
   { name, phone, profession, description }: Pick<Profile, 'name' | 'phone' | 'profession' | 'description'>,
+  onChange: OnProfileChange,
 ): Promise<Profile> {
   refuseImpersonation({ name, profession });
   return db.$transaction(async (tx) => {
@@ -62,16 +68,9 @@ export async function updateUser(
         description: description || null,
       },
     });
-    await publishProfileChange(tx, actor.userId);
+    await onChange(tx, actor.userId);
     return toProfile(user);
   });
-}
-
-/** Purges the public pages that show another name or picture of a person: those of their ads. */
-export async function publishProfileChange(tx: Prisma.TransactionClient, userId: number): Promise<void> {
-  const works = await tx.work.findMany({ where: { userId }, select: { id: true } });
-  const workIds = works.map(({ id }) => id);
-  if (workIds.length > 0) await purgePages(tx, workIds);
 }
 
 /**

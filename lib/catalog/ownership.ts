@@ -56,6 +56,11 @@ export async function showWorks(tx: Prisma.TransactionClient, userId: number, at
   await purgeWorks(tx, works);
 }
 
+/** Purges the pages of a person's ads, which show their name and picture. */
+export async function purgeWorksOf(tx: Prisma.TransactionClient, userId: number): Promise<void> {
+  await purgeWorks(tx, await tx.work.findMany({ where: { userId }, select: { id: true } }));
+}
+
 async function purgeWorks(tx: Prisma.TransactionClient, works: { id: number }[]): Promise<void> {
   const workIds = works.map(({ id }) => id);
   if (workIds.length > 0) await purgePages(tx, workIds);

@@ -4,7 +4,7 @@ import type { Actor } from '@/lib/accounts/actor';
 import { type AvatarFile, avatarKey, avatarUrl } from '@/lib/accounts/avatar';
 import { findAvatarFile, setAvatarVersion } from '@/lib/accounts/avatar-version';
 import { avatarsByUser } from '@/lib/accounts/limits';
-import type { Prisma } from '@/lib/generated/prisma/client';
+import type { OnProfileChange } from '@/lib/accounts/user';
 import { db } from '@/lib/platform/db';
 import { clock } from '@/lib/services/clock/clock';
 import { addJob, defineJob } from '@/lib/services/jobs/job';
@@ -25,7 +25,11 @@ export const clearAvatarJob = defineJob(
  * so of several at once each is whole and the last to be committed stays. Throws what `squarePicture` throws,
  * `unauthenticated` when the account was closed or blocked meanwhile, TooManyError.
  */
-export async function changeAvatar(actor: Actor, upload: Uint8Array): Promise<{ avatar: string }> {
+export async function changeAvatar(
+  actor: Actor,
+  upload: Uint8Array,
+  onChange: OnProfileChange,
+): Promise<{ avatar: string }> {
   await avatarsByUser.spend(String(actor.userId));
   const picture = await squarePicture(upload, AVATAR_SIDE);
   // Not a count: addresses with a version are kept for ever, so a removed picture's must never come again.
@@ -34,9 +38,7 @@ export async function changeAvatar(actor: Actor, upload: Uint8Array): Promise<{ 
   await addJob(db, clearAvatarJob, file, { runAt });
   await storage.put(avatarKey(file), picture);
   try {
-    await db.$transaction(async (tx) =>
-      clearLater(tx, actor, await setAvatarVersion(tx, actor, file.version)),
-    );
+    await replaceVersion(actor, file.version, onChange);
   } catch (error) {
     await storage.remove(avatarKey(file));
     throw error;
@@ -48,17 +50,18 @@ export async function changeAvatar(actor: Actor, upload: Uint8Array): Promise<{ 
  * Takes the actor's picture away: no page shows it from now on, and its file is removed by a job. A second time
  * changes nothing.
  */
-export async function removeAvatar(actor: Actor): Promise<{ avatar: null }> {
-  await db.$transaction(async (tx) => clearLater(tx, actor, await setAvatarVersion(tx, actor, null)));
+export async function removeAvatar(actor: Actor, onChange: OnProfileChange): Promise<{ avatar: null }> {
+  await replaceVersion(actor, null, onChange);
   return { avatar: null };
 }
 
-async function clearLater(
-  tx: Prisma.TransactionClient,
-  { uid }: Actor,
-  version: number | null,
-): Promise<void> {
-  if (version !== null) await addJob(tx, clearAvatarJob, { uid, version });
+function replaceVersion(actor: Actor, version: number | null, onChange: OnProfileChange): Promise<void> {
+  return db.$transaction(async (tx) => {
+    const before = await setAvatarVersion(tx, actor, version);
+    if (before === version) return;
+    await onChange(tx, actor.userId);
+    if (before !== null) await addJob(tx, clearAvatarJob, { uid: actor.uid, version: before });
+  });
 }
 
 /** Removes a version of an avatar that nobody's row names any more. */

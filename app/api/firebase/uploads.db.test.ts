@@ -1,9 +1,12 @@
+import pg from 'pg';
 import sharp from 'sharp';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { closeAccount } from '@/lib/accounts/deletion';
 import { PICTURE_MAX_BYTES } from '@/lib/media/rules';
+import { PURGE_CHANNEL } from '@/lib/services/page-cache/purge';
 import { storage } from '@/lib/services/storage/storage';
 import { ask } from '@/test/ask';
+import { createWork } from '@/test/factories';
 import { doJobs } from '@/test/jobs';
 import { createMember, logInAs, PASSWORD } from '@/test/members';
 import { drawing, drawnPicture, uploadOf } from '@/test/pictures';
@@ -108,4 +111,26 @@ test('closing an account removes the files; asking once more, as old clients do,
   await ask(removeFiles, { token: other.token, body: uploadOf(Buffer.from('x')) });
   expect(await storage.list(ana.uid)).toEqual([]);
   expect(await storage.list(bia.uid)).toHaveLength(1);
+});
+
+/** What every process hears of forgotten pages, from now on. */
+async function hearPurges(): Promise<string[]> {
+  const heard: string[] = [];
+  const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
+  await client.connect();
+  onTestFinished(() => client.end());
+  client.on('notification', ({ payload = '' }) => heard.push(...payload.split(' ')));
+  await client.query(`listen ${PURGE_CHANNEL}`);
+  return heard;
+}
+
+test("the pages of the person's ads are built anew", async () => {
+  const ana = await createMember();
+  const { token } = await logInAs(ana);
+  const { id } = await createWork({ userId: ana.id });
+  const heard = await hearPurges();
+  await ask(updateAvatar, { token, body: uploadOf(await drawnPicture('png')) });
+  await vi.waitFor(() => expect(heard).toEqual([`${id}`]));
+  await ask(removeAvatar, { token });
+  await vi.waitFor(() => expect(heard).toEqual([`${id}`, `${id}`]));
 });

@@ -1,5 +1,6 @@
 import { updateUser as endpoint } from '@/lib/accounts/contract';
 import { updateUser } from '@/lib/accounts/user';
+import { purgeWorksOf } from '@/lib/catalog/ownership';
 import { handle } from '@/app/handle';
 
-export const PUT = handle(endpoint, ({ body }, { actor }) => updateUser(actor, body));
+export const PUT = handle(endpoint, ({ body }, { actor }) => updateUser(actor, body, purgeWorksOf));
