@@ -56,11 +56,11 @@ export default defineConfig(
   },
   {
     files: ['**/*.ts'],
-    ignores: ['test/dice.ts'],
+    ignores: ['test/fast-check.ts'],
     rules: {
       'no-restricted-imports': [
         'error',
-        { name: 'fast-check', message: 'Use @/test/dice: same dice every run.' },
+        { name: 'fast-check', message: 'Use @/test/fast-check: the same choices in every run.' },
       ],
     },
   },

@@ -34,7 +34,7 @@ export default defineConfig({
           include: ['**/*.db.test.ts'],
           exclude: ignored,
           globalSetup: ['test/template-database.ts', 'test/mail-server.ts', 'test/payment-sandbox-server.ts'],
-          setupFiles: ['test/database.ts', 'test/surroundings.ts'],
+          setupFiles: ['test/database.ts', 'test/environment.ts'],
         },
       },
     ],

@@ -1,7 +1,7 @@
 import { createHmac, verify, X509Certificate } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { listeningShop, type Received } from '@/test/listening-shop';
+import { listeningShop, type ReceivedRequest } from '@/test/listening-shop';
 import { openPaymentSandbox } from '@/test/open-payment-sandbox';
 import { sandboxCalls } from '@/test/sandbox-calls';
 
@@ -111,4 +111,4 @@ describe('by command', () => {
   });
 });
 
-const nothing: Received = { path: '', headers: {}, body: '' };
+const nothing: ReceivedRequest = { path: '', headers: {}, body: '' };

@@ -21,7 +21,7 @@ import type { Notification } from '@/sandbox/records';
 import { paymentPurposes } from '@/server/payment-purposes';
 
 /** A hire between two people of its own, ordered as the product does, not paid yet. */
-export type Placed = { orderId: number; paymentId: string; customer: Actor; provider: Actor };
+export type PlacedOrder = { orderId: number; paymentId: string; customer: Actor; provider: Actor };
 
 export const PAYER = { name: 'Ana Souza', cpf: '52998224725' };
 export const PRICE_CENTS = 10_005;
@@ -41,7 +41,7 @@ export async function placeOrder({
   provider: given,
   priceCents = PRICE_CENTS,
   coupon,
-}: HireRequest = {}): Promise<Placed> {
+}: HireRequest = {}): Promise<PlacedOrder> {
   const { actor: customer } = await logInAs(await createMember());
   const provider = given ?? (await createProvider());
   const work = await createWork({ userId: provider.userId, priceCents });
@@ -66,7 +66,7 @@ export async function createProvider(): Promise<Actor> {
 }
 
 /** As `placeOrder`, and paid; Pix is told of by a notification, PayPal's money is taken when its payer approves. */
-export async function placePaidOrder(request: HireRequest = {}): Promise<Placed> {
+export async function placePaidOrder(request: HireRequest = {}): Promise<PlacedOrder> {
   const placed = await placeOrder(request);
   await sandbox.pay(placed.paymentId);
   await deliver();
@@ -98,20 +98,20 @@ export async function applyAgain(): Promise<void> {
   await Promise.all(kept.map((notification) => applyNotification(paymentPurposes, notification)));
 }
 
-export async function orderOf({ orderId }: Pick<Placed, 'orderId'>): Promise<Order> {
+export async function orderOf({ orderId }: Pick<PlacedOrder, 'orderId'>): Promise<Order> {
   return db.order.findUniqueOrThrow({ where: { id: orderId } });
 }
 
-export async function stateOf(placed: Pick<Placed, 'orderId'>): Promise<OrderState> {
+export async function stateOf(placed: Pick<PlacedOrder, 'orderId'>): Promise<OrderState> {
   return (await orderOf(placed)).state;
 }
 
-export async function paymentOf({ paymentId }: Pick<Placed, 'paymentId'>): Promise<Payment> {
+export async function paymentOf({ paymentId }: Pick<PlacedOrder, 'paymentId'>): Promise<Payment> {
   return db.payment.findUniqueOrThrow({ where: { id: paymentId } });
 }
 
 /** The states that an order has come into, as its timeline tells. */
-export async function historyOf({ orderId }: Pick<Placed, 'orderId'>): Promise<string[]> {
+export async function historyOf({ orderId }: Pick<PlacedOrder, 'orderId'>): Promise<string[]> {
   const events = await db.orderEvent.findMany({ where: { orderId }, orderBy: { id: 'asc' } });
   return events.map(({ kind }) => kind);
 }
@@ -122,7 +122,7 @@ export async function booked(account: LedgerAccount, userId?: number): Promise<n
 }
 
 /** The keys of what was posted for an order, without their ids: 'payment', 'release' … */
-export async function postingsOf({ orderId }: Pick<Placed, 'orderId'>): Promise<string[]> {
+export async function postingsOf({ orderId }: Pick<PlacedOrder, 'orderId'>): Promise<string[]> {
   const posted = await db.ledgerTransaction.findMany({
     where: { payment: { orderId } },
     orderBy: { id: 'asc' },

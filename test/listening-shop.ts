@@ -1,11 +1,11 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { onTestFinished, vi, expect } from 'vitest';
 
-export type Received = { path: string; headers: IncomingHttpHeaders; body: string };
+export type ReceivedRequest = { path: string; headers: IncomingHttpHeaders; body: string };
 
 /** A shop for one test that takes notifications down. It answers with the statuses given, then with 200. */
 export async function listeningShop(...statuses: number[]) {
-  const received: Received[] = [];
+  const received: ReceivedRequest[] = [];
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -8,15 +8,15 @@ import { releaseOrders } from '@/lib/orders/release';
 import { db } from '../lib/platform/db';
 import { DomainError } from '../lib/platform/errors';
 import { GatewayDownError, GatewayRefusalError } from '@/lib/services/gateways/port';
-import fc from './dice';
-import { applyAgain, deliver, type Placed, receive } from './hiring';
+import fc from './fast-check';
+import { applyAgain, deliver, type PlacedOrder, receive } from './hiring';
 import { doJobs } from './jobs';
 import { paymentPurposes } from '@/server/payment-purposes';
 import { sandbox } from './payment-sandbox';
-import { travel } from './travel';
+import { advanceClock } from './clock';
 
 /** What may happen to an order, or to everything. `chance` decides what else there is to decide, from 0 to 999. */
-const DEEDS = {
+const ACTIONS = {
   pay: ({ paymentId }) => sandbox.pay(paymentId),
   payLate: ({ paymentId }) => sandbox.payLate(paymentId),
   decline: ({ paymentId }) => sandbox.decline(paymentId),
@@ -31,8 +31,8 @@ const DEEDS = {
   confirm: ({ customer, orderId }) => confirmOrder(customer, orderId),
   cancel: ({ customer, orderId }) => cancelOrder(customer, orderId),
   refundByOperator: ({ paymentId }) => refundByOperator(paymentId),
-  letMinutesPass: (_, chance) => travel({ minutes: chance }),
-  letDaysPass: (_, chance) => travel({ days: 1 + (chance % 15) }),
+  letMinutesPass: (_, chance) => advanceClock({ minutes: chance }),
+  letDaysPass: (_, chance) => advanceClock({ days: 1 + (chance % 15) }),
   expire: () => expireOrders(),
   confirmByTime: () => confirmPastOrders(),
   release: () => Promise.all([releaseOrders(), releaseOrders()]),
@@ -41,13 +41,13 @@ const DEEDS = {
   doJobs: () => doJobs(),
   loseAnswers: (_, chance) => sandbox.fail(failing(chance), 'loseAnswer', { times: 1 + (chance % 3) }),
   breakDown: (_, chance) => sandbox.fail(failing(chance), 'error500', { times: 1 + (chance % 3) }),
-} satisfies Record<string, (placed: Placed, chance: number) => unknown>;
+} satisfies Record<string, (placed: PlacedOrder, chance: number) => unknown>;
 
-type Name = keyof typeof DEEDS;
+type Name = keyof typeof ACTIONS;
 export type Step = { name: Name; which: number; chance: number };
 
 const chance = fc.nat({ max: 999 });
-const names = Object.keys(DEEDS) as Name[]; // Its own keys.
+const names = Object.keys(ACTIONS) as Name[]; // Its own keys.
 const anything = fc.record({ name: fc.constantFrom(...names), which: fc.nat({ max: 1 }), chance });
 
 /** How a hire should go, so that most get far enough for money to move. */
@@ -69,20 +69,20 @@ function chapter(name: Name): fc.Arbitrary<Step[]> {
 }
 
 /** Takes a step. What the product or the sandbox refuses is as if nobody had tried; anything else is a fault. */
-export async function take({ name: deed, which, chance }: Step, placed: Placed[]): Promise<void> {
+export async function take({ name: action, which, chance }: Step, placed: PlacedOrder[]): Promise<void> {
   const one = placed[which % placed.length];
   if (!one) throw new Error('there are no orders');
   try {
-    await DEEDS[deed](one, chance);
+    await ACTIONS[action](one, chance);
   } catch (error) {
     if (!isRefusal(error)) throw error;
   }
 }
 
 /** Lets all that is under way come to its end, whatever was lost on the way. */
-export async function comeToRest(): Promise<void> {
+export async function drain(): Promise<void> {
   for (const pause of [{ minutes: 11 }, { minutes: 400 }, { minutes: 11 }, { days: 8 }, { minutes: 11 }]) {
-    travel(pause);
+    advanceClock(pause);
     await reconcilePayments(paymentPurposes);
     await expireOrders();
     await doJobs();
@@ -97,8 +97,8 @@ function isRefusal(error: unknown): boolean {
 
 /** Some of what the sandbox has to tell comes twice, in any order; the rest never comes. */
 async function deliverShuffled(chance: number): Promise<void> {
-  const told = await sandbox.takeNotifications();
-  const order = told
+  const taken = await sandbox.takeNotifications();
+  const order = taken
     .flatMap((notification, index) => Array.from({ length: (chance + index) % 3 }, () => notification))
     .map((notification, index) => ({ notification, rank: (chance * (index + 7) * 31) % 101 }))
     .toSorted((a, b) => a.rank - b.rank);

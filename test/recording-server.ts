@@ -1,11 +1,11 @@
 import http, { type IncomingHttpHeaders } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-type Recorded = { method: string; path: string; headers: IncomingHttpHeaders; body: string };
+type RecordedRequest = { method: string; path: string; headers: IncomingHttpHeaders; body: string };
 
 /** A server that writes down what it is asked. It answers the JSON that there is for a path, elsewhere a 500. */
 export async function startRecordingServer(answers: Record<string, object> = {}) {
-  const recorded: Recorded[] = [];
+  const recorded: RecordedRequest[] = [];
   const server = http.createServer((request, response) => {
     const { method = '', url: path = '', headers } = request;
     void text(request).then((body) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import fc from '@/test/dice';
+import fc from '@/test/fast-check';
 import { pixKeyKind, tidyPixKey } from './pix-key';
 
 test.each([

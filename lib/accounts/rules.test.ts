@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import fc from '@/test/dice';
+import fc from '@/test/fast-check';
 import { isPhone, nameProblem, passwordProblem, professionProblem, tidyName, tidyPhone } from './rules';
 
 describe('a name', () => {

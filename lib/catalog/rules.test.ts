@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import fc from '@/test/dice';
+import fc from '@/test/fast-check';
 import { censor, hideContacts, summarise } from './rules';
 
 describe('censoring a description', () => {

@@ -5,7 +5,14 @@ import { clock } from '@/lib/services/clock/clock';
 import { createUser } from '@/test/factories';
 import { booked, deliver, orderOf, paymentOf, stateOf } from '@/test/hiring';
 import { doJobs } from '@/test/jobs';
-import { dayFromNow, finalize, type Market, openMarket, place, withOtherCustomer } from '@/test/market';
+import {
+  dayFromNow,
+  orderByPix,
+  type HireScenario,
+  createHireScenario,
+  placeScenarioOrder,
+  withOtherCustomer,
+} from '@/test/hire-scenario';
 import { logInAs } from '@/test/members';
 import { sandbox } from '@/test/payment-sandbox';
 import { checkCoupon } from './coupon';
@@ -27,7 +34,7 @@ function withCoupon({ code }: Coupon, transaction_amount = 108) {
   return { coupon: code, transaction_amount };
 }
 
-const check = ({ actor, work }: Market, code: string) =>
+const check = ({ actor, work }: HireScenario, code: string) =>
   checkCoupon(actor, { code, service: { workId: work.id, subWorkId: 0 } });
 
 describe('a coupon is refused', () => {
@@ -38,66 +45,66 @@ describe('a coupon is refused', () => {
     ['for a dearer service', { minCents: 12_001 }, 'coupon_least'],
     ['that may not be used at all', { maxUses: 0 }, 'coupon_used_up'],
   ])('%s, when it is checked and when it is used', async (_, given, reason) => {
-    const market = await openMarket();
+    const scenario = await createHireScenario();
     const code = given ? (await createCoupon(given)).code : 'NADA';
     const refusal = { code: 'invalid', reason, fields: { coupon: 'invalid' } };
-    await expect(check(market, code)).rejects.toMatchObject(refusal);
-    const hiring = finalize(market, { coupon: code, transaction_amount: 108 });
+    await expect(check(scenario, code)).rejects.toMatchObject(refusal);
+    const hiring = orderByPix(scenario, { coupon: code, transaction_amount: 108 });
     await expect(hiring).rejects.toMatchObject(refusal);
-    expect(await db.order.count({ where: { customerId: market.customer.id } })).toBe(0);
+    expect(await db.order.count({ where: { customerId: scenario.customer.id } })).toBe(0);
   });
 
   test('that others have used up', async () => {
     const coupon = await createCoupon({ maxUses: 1 });
-    const market = await openMarket();
-    await place(market, withCoupon(coupon));
-    const other = await withOtherCustomer(market);
-    await expect(finalize(other, withCoupon(coupon))).rejects.toMatchObject({ reason: 'coupon_used_up' });
+    const scenario = await createHireScenario();
+    await placeScenarioOrder(scenario, withCoupon(coupon));
+    const other = await withOtherCustomer(scenario);
+    await expect(orderByPix(other, withCoupon(coupon))).rejects.toMatchObject({ reason: 'coupon_used_up' });
   });
 
   test('to whoever has used it for another order', async () => {
     const coupon = await createCoupon();
-    const market = await openMarket();
-    await place(market, withCoupon(coupon));
-    const again = finalize(market, { ...withCoupon(coupon), execution_date: dayFromNow(1) });
+    const scenario = await createHireScenario();
+    await placeScenarioOrder(scenario, withCoupon(coupon));
+    const again = orderByPix(scenario, { ...withCoupon(coupon), execution_date: dayFromNow(1) });
     await expect(again).rejects.toMatchObject({ reason: 'coupon_used' });
-    await expect(check(market, coupon.code)).rejects.toMatchObject({ reason: 'coupon_used' });
+    await expect(check(scenario, coupon.code)).rejects.toMatchObject({ reason: 'coupon_used' });
   });
 
   test('with the full price, or with a discount of one’s own', async () => {
     const coupon = await createCoupon();
-    const market = await openMarket();
+    const scenario = await createHireScenario();
     for (const amount of [120, 107.99]) {
-      const hiring = finalize(market, withCoupon(coupon, amount));
+      const hiring = orderByPix(scenario, withCoupon(coupon, amount));
       await expect(hiring).rejects.toMatchObject({ reason: 'amount_changed' });
     }
   });
 
   test('for an ad that nobody sees', async () => {
     const coupon = await createCoupon();
-    const market = await openMarket({ hiddenAt: new Date() });
-    await expect(check(market, coupon.code)).rejects.toMatchObject({ reason: 'work_not_found' });
+    const scenario = await createHireScenario({ hiddenAt: new Date() });
+    await expect(check(scenario, coupon.code)).rejects.toMatchObject({ reason: 'work_not_found' });
   });
 
   test('after thirty tries in a quarter of an hour', async () => {
-    const market = await openMarket();
+    const scenario = await createHireScenario();
     for (let time = 0; time < 30; time += 1)
-      await expect(check(market, `TENTA${time}`)).rejects.toThrow('coupon_not_found');
-    await expect(check(market, 'TENTA30')).rejects.toMatchObject({ code: 'too_many' });
+      await expect(check(scenario, `TENTA${time}`)).rejects.toThrow('coupon_not_found');
+    await expect(check(scenario, 'TENTA30')).rejects.toMatchObject({ code: 'too_many' });
   });
 });
 
 describe('a coupon', () => {
   test('is checked with what it takes off, in reais', async () => {
     const { code } = await createCoupon({ centsOff: 2_050 });
-    const market = await openMarket();
-    expect(await check(market, code)).toEqual({ code, price: 120, discount: 20.5, total: 99.5 });
+    const scenario = await createHireScenario();
+    expect(await check(scenario, code)).toEqual({ code, price: 120, discount: 20.5, total: 99.5 });
   });
 
   test('lowers what is charged and not what the provider gets', async () => {
     const coupon = await createCoupon();
-    const market = await openMarket();
-    const placed = await place(market, withCoupon(coupon));
+    const scenario = await createHireScenario();
+    const placed = await placeScenarioOrder(scenario, withCoupon(coupon));
     expect(await orderOf(placed)).toMatchObject({
       priceCents: 12_000,
       discountCents: 1_200,
@@ -114,29 +121,31 @@ describe('a coupon', () => {
 
   test('leaves a real to pay', async () => {
     const coupon = await createCoupon({ centsOff: 50_000 });
-    const placed = await place(await openMarket(), withCoupon(coupon, 1));
+    const placed = await placeScenarioOrder(await createHireScenario(), withCoupon(coupon, 1));
     expect(await paymentOf(placed)).toMatchObject({ amountCents: 100 });
   });
 
   test('is free again when its order comes to nothing', async () => {
     const coupon = await createCoupon({ maxUses: 1 });
-    const market = await openMarket();
-    const first = await place(market, withCoupon(coupon));
-    await cancelOrder(market.actor, first.orderId);
-    const other = await place(await withOtherCustomer(market), withCoupon(coupon));
+    const scenario = await createHireScenario();
+    const first = await placeScenarioOrder(scenario, withCoupon(coupon));
+    await cancelOrder(scenario.actor, first.orderId);
+    const other = await placeScenarioOrder(await withOtherCustomer(scenario), withCoupon(coupon));
     expect(other.orderId).not.toBe(first.orderId);
   });
 
   test('put on later takes the place of the order without it, whose charge is withdrawn', async () => {
     const coupon = await createCoupon();
-    const market = await openMarket();
-    const plain = await place(market);
-    const cheaper = await place(market, withCoupon(coupon));
+    const scenario = await createHireScenario();
+    const plain = await placeScenarioOrder(scenario);
+    const cheaper = await placeScenarioOrder(scenario, withCoupon(coupon));
     expect(await stateOf(plain)).toBe('cancelled');
     await doJobs();
     expect(await sandbox.chargesOf(plain.paymentId)).toMatchObject([{ state: 'cancelled' }]);
-    expect(await place(market, withCoupon(coupon))).toMatchObject({ orderId: cheaper.orderId });
-    const plainAgain = await place(market);
+    expect(await placeScenarioOrder(scenario, withCoupon(coupon))).toMatchObject({
+      orderId: cheaper.orderId,
+    });
+    const plainAgain = await placeScenarioOrder(scenario);
     expect(await stateOf(cheaper)).toBe('cancelled');
     expect(plainAgain.orderId).not.toBe(plain.orderId);
   });
@@ -144,14 +153,14 @@ describe('a coupon', () => {
 
 test('of twenty people at once as many use a coupon as may', async () => {
   const coupon = await createCoupon({ maxUses: 7 });
-  const market = await openMarket();
+  const scenario = await createHireScenario();
   const people = await Promise.all(
     Array.from({ length: 20 }, async () => {
       const customer = await createUser();
-      return { ...market, customer, ...(await logInAs(customer)) };
+      return { ...scenario, customer, ...(await logInAs(customer)) };
     }),
   );
-  const results = await Promise.allSettled(people.map((person) => finalize(person, withCoupon(coupon))));
+  const results = await Promise.allSettled(people.map((person) => orderByPix(person, withCoupon(coupon))));
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(7);
   const reasons = results.flatMap((result) => (result.status === 'rejected' ? [result.reason.reason] : []));
   expect(new Set(reasons)).toEqual(new Set(['coupon_used_up']));
@@ -160,10 +169,10 @@ test('of twenty people at once as many use a coupon as may', async () => {
 
 test('of twenty orders of one person at once one has the coupon', async () => {
   const coupon = await createCoupon();
-  const market = await openMarket();
+  const scenario = await createHireScenario();
   const results = await Promise.allSettled(
     Array.from({ length: 20 }, (_, day) =>
-      finalize(market, { ...withCoupon(coupon), execution_date: dayFromNow(day) }),
+      orderByPix(scenario, { ...withCoupon(coupon), execution_date: dayFromNow(day) }),
     ),
   );
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

@@ -2,7 +2,13 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { db } from '@/lib/platform/db';
 import { env } from '@/lib/platform/env';
 import { orderOf, stateOf } from '@/test/hiring';
-import { finalize, finalizeByPayPal, type Market, openMarket, place } from '@/test/market';
+import {
+  orderByPix,
+  orderByPayPal,
+  type HireScenario,
+  createHireScenario,
+  placeScenarioOrder,
+} from '@/test/hire-scenario';
 import { sandbox } from '@/test/payment-sandbox';
 import { cancelOrder } from './order';
 import { listOrders } from './order-list';
@@ -13,7 +19,7 @@ const DOWN = { code: 'unavailable', reason: 'gateway_down' };
 
 afterEach(() => sandbox.reset());
 
-async function onlyPaymentOf({ customer }: Market) {
+async function onlyPaymentOf({ customer }: HireScenario) {
   const [payment, ...more] = await db.payment.findMany({ where: { userId: customer.id } });
   if (!payment || more.length > 0) throw new Error(`${more.length + 1} payments`);
   return payment;
@@ -23,98 +29,98 @@ describe('while the gateway is down', () => {
   test.each(['error500', 'tooMany'] as const)(
     'with %s nothing can be seen of the order, and the same wish goes on with it later',
     async (kind) => {
-      const market = await openMarket();
+      const scenario = await createHireScenario();
       await sandbox.fail('mercado-pago.create', kind, EVERY_TIME);
-      await expect(finalize(market)).rejects.toMatchObject(DOWN);
-      expect(await listOrders(market.actor)).toEqual([[], []]);
-      const intent = await onlyPaymentOf(market);
+      await expect(orderByPix(scenario)).rejects.toMatchObject(DOWN);
+      expect(await listOrders(scenario.actor)).toEqual([[], []]);
+      const intent = await onlyPaymentOf(scenario);
       expect(intent).toMatchObject({ state: 'intended', link: null });
       expect(await sandbox.charges()).toEqual([]);
 
       await sandbox.reset();
-      const { paymentId } = await place(market);
+      const { paymentId } = await placeScenarioOrder(scenario);
       expect(paymentId).toBe(intent.id);
       expect(await sandbox.chargesOf(paymentId)).toHaveLength(1);
     },
   );
 
   test('an answer that is lost on its way costs no second charge', async () => {
-    const market = await openMarket();
+    const scenario = await createHireScenario();
     // One call, with what the library tries again by itself.
     await sandbox.fail('mercado-pago.create', 'loseAnswer', { times: 3 });
-    await expect(finalize(market)).rejects.toMatchObject(DOWN);
-    const intent = await onlyPaymentOf(market);
+    await expect(orderByPix(scenario)).rejects.toMatchObject(DOWN);
+    const intent = await onlyPaymentOf(scenario);
     expect(await sandbox.chargesOf(intent.id)).toHaveLength(1);
 
-    expect((await place(market)).paymentId).toBe(intent.id);
+    expect((await placeScenarioOrder(scenario)).paymentId).toBe(intent.id);
     expect(await sandbox.chargesOf(intent.id)).toHaveLength(1);
   });
 
   test('a refused wish is answered anew under its key', async () => {
-    const market = await openMarket();
+    const scenario = await createHireScenario();
     await sandbox.fail('mercado-pago.create', 'error500', EVERY_TIME);
-    await expect(finalize(market, {}, 'chave')).rejects.toMatchObject(DOWN);
+    await expect(orderByPix(scenario, {}, 'chave')).rejects.toMatchObject(DOWN);
     await sandbox.reset();
-    const answer = await finalize(market, {}, 'chave');
-    expect(await finalize(market, {}, 'chave')).toEqual(answer);
+    const answer = await orderByPix(scenario, {}, 'chave');
+    expect(await orderByPix(scenario, {}, 'chave')).toEqual(answer);
   });
 
   test('somebody who waits for it waits no longer than eight seconds', async () => {
-    const market = await openMarket();
+    const scenario = await createHireScenario();
     await sandbox.fail('mercado-pago.create', 'hang', EVERY_TIME);
     const start = performance.now();
-    await expect(finalize(market)).rejects.toMatchObject(DOWN);
+    await expect(orderByPix(scenario)).rejects.toMatchObject(DOWN);
     expect(performance.now() - start).toBeLessThan(8_000);
   });
 
   test('PayPal says the same, and other calls of the product go on', async () => {
-    const market = await openMarket();
+    const scenario = await createHireScenario();
     await sandbox.fail('paypal.create', 'error500', EVERY_TIME);
-    await expect(finalizeByPayPal(market)).rejects.toMatchObject(DOWN);
-    expect(await finalize(market)).toMatchObject({ order_id: (await onlyOrderOf(market)).id });
+    await expect(orderByPayPal(scenario)).rejects.toMatchObject(DOWN);
+    expect(await orderByPix(scenario)).toMatchObject({ order_id: (await onlyOrderOf(scenario)).id });
   });
 
   test('an order is not cancelled: it may have been paid', async () => {
-    const market = await openMarket();
-    const placed = await place(market);
+    const scenario = await createHireScenario();
+    const placed = await placeScenarioOrder(scenario);
     await sandbox.fail('mercado-pago.get', 'error500', EVERY_TIME);
-    await expect(cancelOrder(market.actor, placed.orderId)).rejects.toMatchObject(DOWN);
+    await expect(cancelOrder(scenario.actor, placed.orderId)).rejects.toMatchObject(DOWN);
     expect(await stateOf(placed)).toBe('awaiting_payment');
   });
 });
 
 describe('when the gateway says no', () => {
   test('nothing is left of the order, and the next wish begins anew', async () => {
-    const market = await openMarket();
+    const scenario = await createHireScenario();
     await sandbox.fail('mercado-pago.create', 'refuse');
-    await expect(finalize(market)).rejects.toMatchObject({ code: 'invalid', reason: 'payment_refused' });
-    expect(await onlyPaymentOf(market)).toMatchObject({ state: 'rejected' });
-    const refused = await onlyOrderOf(market);
+    await expect(orderByPix(scenario)).rejects.toMatchObject({ code: 'invalid', reason: 'payment_refused' });
+    expect(await onlyPaymentOf(scenario)).toMatchObject({ state: 'rejected' });
+    const refused = await onlyOrderOf(scenario);
     expect(refused.state).toBe('cancelled');
-    expect(await listOrders(market.actor)).toEqual([[], []]);
+    expect(await listOrders(scenario.actor)).toEqual([[], []]);
 
-    const placed = await place(market);
+    const placed = await placeScenarioOrder(scenario);
     expect(placed.orderId).not.toBe(refused.id);
     expect((await orderOf(placed)).state).toBe('awaiting_payment');
   });
 
   test('to another method, the charge that there was stays good', async () => {
-    const market = await openMarket();
-    const byPix = await finalize(market);
+    const scenario = await createHireScenario();
+    const byPix = await orderByPix(scenario);
     await sandbox.fail('paypal.create', 'refuse');
-    await expect(finalizeByPayPal(market)).rejects.toMatchObject({ reason: 'payment_refused' });
-    expect(await finalize(market)).toEqual(byPix);
+    await expect(orderByPayPal(scenario)).rejects.toMatchObject({ reason: 'payment_refused' });
+    expect(await orderByPix(scenario)).toEqual(byPix);
   });
 });
 
 test('nothing is ordered by a method that is not offered', async () => {
-  const market = await openMarket();
+  const scenario = await createHireScenario();
   env.PAYPAL_ENABLED = false;
-  const hiring = finalizeByPayPal(market).finally(() => (env.PAYPAL_ENABLED = true));
+  const hiring = orderByPayPal(scenario).finally(() => (env.PAYPAL_ENABLED = true));
   await expect(hiring).rejects.toMatchObject({ code: 'unavailable', reason: 'payment_method_unavailable' });
-  expect(await db.order.count({ where: { customerId: market.customer.id } })).toBe(0);
+  expect(await db.order.count({ where: { customerId: scenario.customer.id } })).toBe(0);
 });
 
-function onlyOrderOf({ customer }: Market) {
+function onlyOrderOf({ customer }: HireScenario) {
   return db.order.findFirstOrThrow({ where: { customerId: customer.id }, orderBy: { id: 'asc' } });
 }

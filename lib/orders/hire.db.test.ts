@@ -3,7 +3,7 @@ import { blockAccount } from '@/lib/accounts/block';
 import { db } from '@/lib/platform/db';
 import { createSubWork, createUser, createWork } from '@/test/factories';
 import { orderOf, PAYER, paymentOf } from '@/test/hiring';
-import { dayFromNow, finalize, openMarket, place } from '@/test/market';
+import { dayFromNow, orderByPix, createHireScenario, placeScenarioOrder } from '@/test/hire-scenario';
 import { logInAs } from '@/test/members';
 import { sandbox } from '@/test/payment-sandbox';
 
@@ -15,130 +15,136 @@ async function expectNothingOf(customer: { id: number }) {
 
 describe('nobody hires', () => {
   test('themselves', async () => {
-    const market = await openMarket();
-    const own = { ...market, ...(await logInAs(market.provider)) };
-    await expect(finalize(own)).rejects.toMatchObject({ code: 'forbidden', reason: 'own_service' });
-    await expectNothingOf(market.provider);
+    const scenario = await createHireScenario();
+    const own = { ...scenario, ...(await logInAs(scenario.provider)) };
+    await expect(orderByPix(own)).rejects.toMatchObject({ code: 'forbidden', reason: 'own_service' });
+    await expectNothingOf(scenario.provider);
   });
 
   test.each([
     ['for yesterday', -1, 'date_past'],
     ['for more than a year ahead', 367, 'date_too_far'],
   ])('%s', async (_, days, reason) => {
-    const market = await openMarket();
-    const hiring = finalize(market, { execution_date: dayFromNow(days) });
+    const scenario = await createHireScenario();
+    const hiring = orderByPix(scenario, { execution_date: dayFromNow(days) });
     await expect(hiring).rejects.toMatchObject({
       code: 'invalid',
       reason,
       fields: { execution_date: 'invalid' },
     });
-    await expectNothingOf(market.customer);
+    await expectNothingOf(scenario.customer);
   });
 
   test('from an ad that is hidden', async () => {
-    const market = await openMarket({ hiddenAt: new Date() });
-    await expect(finalize(market)).rejects.toMatchObject({ code: 'not_found', reason: 'work_not_found' });
-    await expectNothingOf(market.customer);
+    const scenario = await createHireScenario({ hiddenAt: new Date() });
+    await expect(orderByPix(scenario)).rejects.toMatchObject({ code: 'not_found', reason: 'work_not_found' });
+    await expectNothingOf(scenario.customer);
   });
 
   test('from an ad that is gone, or a service of it that is', async () => {
-    const market = await openMarket();
-    const { id: subwork_id } = market.subWork;
+    const scenario = await createHireScenario();
+    const { id: subwork_id } = scenario.subWork;
     await db.subWork.delete({ where: { id: subwork_id } });
-    await expect(finalize(market, { subwork_id })).rejects.toMatchObject({ reason: 'work_not_found' });
-    await db.work.delete({ where: { id: market.work.id } });
-    await expect(finalize(market)).rejects.toMatchObject({ reason: 'work_not_found' });
-    await expectNothingOf(market.customer);
+    await expect(orderByPix(scenario, { subwork_id })).rejects.toMatchObject({ reason: 'work_not_found' });
+    await db.work.delete({ where: { id: scenario.work.id } });
+    await expect(orderByPix(scenario)).rejects.toMatchObject({ reason: 'work_not_found' });
+    await expectNothingOf(scenario.customer);
   });
 
   test('one person’s ad in another one’s name', async () => {
-    const market = await openMarket();
+    const scenario = await createHireScenario();
     const { uid } = await createUser();
-    const hiring = finalize(market, { provider_professional_uid: uid });
+    const hiring = orderByPix(scenario, { provider_professional_uid: uid });
     await expect(hiring).rejects.toMatchObject({ reason: 'work_not_found' });
   });
 
   test('somebody who is blocked or gone, also while an ad of theirs is still shown', async () => {
     for (const gone of [{ blockedAt: new Date() }, { deletedAt: new Date() }]) {
-      const market = await openMarket();
-      await db.user.update({ where: { id: market.provider.id }, data: gone });
-      await expect(finalize(market)).rejects.toMatchObject({ reason: 'work_not_found' });
-      await expectNothingOf(market.customer);
+      const scenario = await createHireScenario();
+      await db.user.update({ where: { id: scenario.provider.id }, data: gone });
+      await expect(orderByPix(scenario)).rejects.toMatchObject({ reason: 'work_not_found' });
+      await expectNothingOf(scenario.customer);
     }
   });
 
   test('after being blocked, in a call that had begun before', async () => {
-    const market = await openMarket();
+    const scenario = await createHireScenario();
     await db.$transaction((tx) =>
-      blockAccount(tx, { uid: market.customer.uid, reason: 'teste', at: new Date() }),
+      blockAccount(tx, { uid: scenario.customer.uid, reason: 'teste', at: new Date() }),
     );
-    await expect(finalize(market)).rejects.toMatchObject({ code: 'forbidden', reason: 'account_blocked' });
-    await expectNothingOf(market.customer);
+    await expect(orderByPix(scenario)).rejects.toMatchObject({
+      code: 'forbidden',
+      reason: 'account_blocked',
+    });
+    await expectNothingOf(scenario.customer);
   });
 
   test('for less than R$ 50, whatever amount is sent', async () => {
-    const market = await openMarket({ priceCents: 4_999 });
-    await expect(finalize(market)).rejects.toMatchObject({ code: 'invalid', reason: 'price_under_least' });
-    const more = finalize(market, { transaction_amount: 50 });
+    const scenario = await createHireScenario({ priceCents: 4_999 });
+    await expect(orderByPix(scenario)).rejects.toMatchObject({
+      code: 'invalid',
+      reason: 'price_under_least',
+    });
+    const more = orderByPix(scenario, { transaction_amount: 50 });
     await expect(more).rejects.toMatchObject({ reason: 'price_under_least' });
-    await expectNothingOf(market.customer);
+    await expectNothingOf(scenario.customer);
   });
 
   test.each([50, 119.99, 120.01, 12_000])('for another amount than the price, as R$ %d', async (amount) => {
-    const market = await openMarket();
-    await expect(finalize(market, { transaction_amount: amount })).rejects.toMatchObject({
+    const scenario = await createHireScenario();
+    await expect(orderByPix(scenario, { transaction_amount: amount })).rejects.toMatchObject({
       code: 'conflict',
       reason: 'amount_changed',
       fields: { transaction_amount: 'invalid' },
     });
-    await expectNothingOf(market.customer);
+    await expectNothingOf(scenario.customer);
   });
 
   test('for a fraction of a cent', async () => {
-    const market = await openMarket();
-    await expect(finalize(market, { transaction_amount: 120.001 })).rejects.toThrow('invalid_amount');
+    const scenario = await createHireScenario();
+    await expect(orderByPix(scenario, { transaction_amount: 120.001 })).rejects.toThrow('invalid_amount');
   });
 
   test('for a price that has been raised meanwhile', async () => {
-    const market = await openMarket();
-    await db.work.update({ where: { id: market.work.id }, data: { priceCents: 15_000 } });
-    await expect(finalize(market)).rejects.toMatchObject({ reason: 'amount_changed' });
+    const scenario = await createHireScenario();
+    await db.work.update({ where: { id: scenario.work.id }, data: { priceCents: 15_000 } });
+    await expect(orderByPix(scenario)).rejects.toMatchObject({ reason: 'amount_changed' });
   });
 
   test('a service that goes by another name now', async () => {
-    const market = await openMarket();
-    await db.work.update({ where: { id: market.work.id }, data: { title: 'Outra coisa' } });
-    await expect(finalize(market)).rejects.toMatchObject({ code: 'conflict', reason: 'service_changed' });
+    const scenario = await createHireScenario();
+    await db.work.update({ where: { id: scenario.work.id }, data: { title: 'Outra coisa' } });
+    await expect(orderByPix(scenario)).rejects.toMatchObject({ code: 'conflict', reason: 'service_changed' });
   });
 
   test('by a title that two services of the provider share, without ids', async () => {
-    const market = await openMarket();
-    await createWork({ userId: market.provider.id, title: market.subWork.title });
+    const scenario = await createHireScenario();
+    await createWork({ userId: scenario.provider.id, title: scenario.subWork.title });
     const byTitle = { work_id: undefined, subwork_id: undefined, transaction_amount: 60 };
-    const hiring = finalize(market, { ...byTitle, original_subwork_title: market.subWork.title });
+    const hiring = orderByPix(scenario, { ...byTitle, original_subwork_title: scenario.subWork.title });
     await expect(hiring).rejects.toMatchObject({ code: 'invalid', reason: 'service_not_unique' });
-    const unknown = finalize(market, { ...byTitle, original_subwork_title: 'Nada disso' });
+    const unknown = orderByPix(scenario, { ...byTitle, original_subwork_title: 'Nada disso' });
     await expect(unknown).rejects.toMatchObject({ reason: 'service_not_unique' });
-    await expectNothingOf(market.customer);
+    await expectNothingOf(scenario.customer);
   });
 });
 
 describe('an order', () => {
   test('has the words, the price and the fee of the moment, and one open charge', async () => {
-    const market = await openMarket({
+    const scenario = await createHireScenario({
       title: 'Pintura',
       description: 'Ligue 11 98765-4321',
       priceCents: 10_009,
     });
-    const placed = await place(market);
+    const placed = await placeScenarioOrder(scenario);
     const order = await db.order.findUniqueOrThrow({
       where: { id: placed.orderId },
       include: { events: true },
     });
     expect(order).toMatchObject({
-      customerId: market.customer.id,
-      providerId: market.provider.id,
-      workId: market.work.id,
+      customerId: scenario.customer.id,
+      providerId: scenario.provider.id,
+      workId: scenario.work.id,
       subWorkId: null,
       title: 'Pintura',
       profession: 'Eletricista',
@@ -146,7 +152,7 @@ describe('an order', () => {
       discountCents: 0,
       feeCents: 1_000,
       state: 'awaiting_payment',
-      events: [{ kind: 'awaiting_payment', userId: market.customer.id }],
+      events: [{ kind: 'awaiting_payment', userId: scenario.customer.id }],
     });
     expect(order.description).not.toMatch(/\d/);
     const payment = await paymentOf(placed);
@@ -160,44 +166,52 @@ describe('an order', () => {
       expiresAt: order.expiresAt,
     });
     expect(await sandbox.chargesOf(payment.id)).toMatchObject([{ amountCents: 10_009 }]);
-    expect(await finalize(market)).toEqual({ linkBuyMercadoPago: payment.link, order_id: order.id });
+    expect(await orderByPix(scenario)).toEqual({ linkBuyMercadoPago: payment.link, order_id: order.id });
   });
 
   test('is made for today and for a day a year ahead', async () => {
-    const market = await openMarket();
-    const today = await orderOf(await place(market));
-    const later = await orderOf(await place(market, { execution_date: dayFromNow(365) }));
+    const scenario = await createHireScenario();
+    const today = await orderOf(await placeScenarioOrder(scenario));
+    const later = await orderOf(await placeScenarioOrder(scenario, { execution_date: dayFromNow(365) }));
     expect(later.id).not.toBe(today.id);
     expect(later.executionDate.toISOString()).toContain(dayFromNow(365));
   });
 
   test('is made of a sub-work', async () => {
-    const market = await openMarket();
-    const { id: subwork_id, title: original_subwork_title } = market.subWork;
+    const scenario = await createHireScenario();
+    const { id: subwork_id, title: original_subwork_title } = scenario.subWork;
     const order = await orderOf(
-      await place(market, { subwork_id, original_subwork_title, transaction_amount: 60 }),
+      await placeScenarioOrder(scenario, { subwork_id, original_subwork_title, transaction_amount: 60 }),
     );
     expect(order).toMatchObject({ subWorkId: subwork_id, title: 'Troca de tomada', priceCents: 6_000 });
   });
 
   test('is found by a title that only one service of the provider has, as old clients send it', async () => {
-    const market = await openMarket();
-    const order = await orderOf(await place(market, { work_id: undefined, subwork_id: undefined }));
-    expect(order).toMatchObject({ workId: market.work.id, subWorkId: null });
+    const scenario = await createHireScenario();
+    const order = await orderOf(
+      await placeScenarioOrder(scenario, { work_id: undefined, subwork_id: undefined }),
+    );
+    expect(order).toMatchObject({ workId: scenario.work.id, subWorkId: null });
   });
 
   test('is found by the title as the page shows it, contacts hidden, and keeps to it', async () => {
-    const market = await openMarket({ title: 'Pintura zap 11 98765-4321' });
+    const scenario = await createHireScenario({ title: 'Pintura zap 11 98765-4321' });
     const shown = 'Pintura * ***';
-    const order = await orderOf(await place(market, { original_subwork_title: shown }));
-    expect(order).toMatchObject({ workId: market.work.id, title: shown });
-    expect(await orderOf(await place(market))).toEqual(order);
+    const order = await orderOf(await placeScenarioOrder(scenario, { original_subwork_title: shown }));
+    expect(order).toMatchObject({ workId: scenario.work.id, title: shown });
+    expect(await orderOf(await placeScenarioOrder(scenario))).toEqual(order);
   });
 
   test('of one service of two with the same title is told by its id', async () => {
-    const market = await openMarket();
-    const twin = await createSubWork({ workId: market.work.id, title: market.work.title, priceCents: 7_000 });
-    const order = await orderOf(await place(market, { subwork_id: twin.id, transaction_amount: 70 }));
+    const scenario = await createHireScenario();
+    const twin = await createSubWork({
+      workId: scenario.work.id,
+      title: scenario.work.title,
+      priceCents: 7_000,
+    });
+    const order = await orderOf(
+      await placeScenarioOrder(scenario, { subwork_id: twin.id, transaction_amount: 70 }),
+    );
     expect(order).toMatchObject({ subWorkId: twin.id, priceCents: 7_000 });
   });
 });

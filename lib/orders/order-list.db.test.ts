@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { db } from '@/lib/platform/db';
 import { deliver, placeOrder, placePaidOrder } from '@/test/hiring';
-import { dayFromNow, finalize, openMarket, place } from '@/test/market';
+import { dayFromNow, orderByPix, createHireScenario, placeScenarioOrder } from '@/test/hire-scenario';
 import { sandbox } from '@/test/payment-sandbox';
-import { travel } from '@/test/travel';
+import { advanceClock } from '@/test/clock';
 import { listOrders as contract } from './contract';
 import { expireOrders } from './expiry';
 import { cancelOrder, confirmOrder } from './order';
@@ -55,7 +55,7 @@ describe('before an order is paid', () => {
 
   test('it can no longer be paid once its time is over', async () => {
     const placed = await placeOrder();
-    travel({ days: 1, minutes: 1 });
+    advanceClock({ days: 1, minutes: 1 });
     expect(await purchaseOf(placed)).toMatchObject({ state: 'awaiting_payment', can: NOTHING });
     await expireOrders();
     expect(await purchaseOf(placed)).toMatchObject({ state: 'expired', can: NOTHING });
@@ -125,7 +125,10 @@ describe('a paid order', () => {
 
   test('tells the provider the whole price when a coupon has lowered what was paid', async () => {
     const { code } = await db.coupon.create({ data: { code: 'METADE', percentOff: 50 } });
-    const placed = await place(await openMarket(), { coupon: code, transaction_amount: 60 });
+    const placed = await placeScenarioOrder(await createHireScenario(), {
+      coupon: code,
+      transaction_amount: 60,
+    });
     await sandbox.pay(placed.paymentId);
     await deliver();
     expect(await purchaseOf(placed)).toMatchObject({ transaction_amount: 6_000 });
@@ -134,11 +137,11 @@ describe('a paid order', () => {
 });
 
 test('orders come newest first, and of nobody else', async () => {
-  const market = await openMarket();
+  const scenario = await createHireScenario();
   const days = [dayFromNow(3), dayFromNow(1), dayFromNow(2)];
-  for (const execution_date of days) await finalize(market, { execution_date });
+  for (const execution_date of days) await orderByPix(scenario, { execution_date });
   await placePaidOrder();
-  const [purchases, sales] = await listOrders(market.actor);
+  const [purchases, sales] = await listOrders(scenario.actor);
   expect(purchases.map(({ execution_date }) => execution_date)).toEqual(days.toReversed());
   expect(sales).toEqual([]);
 });

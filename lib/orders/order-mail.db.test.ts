@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Actor } from '@/lib/accounts/actor';
 import { db } from '@/lib/platform/db';
 import { clock } from '@/lib/services/clock/clock';
-import { deliver, createProvider, placeOrder, placePaidOrder, type Placed } from '@/test/hiring';
+import { deliver, createProvider, placeOrder, placePaidOrder, type PlacedOrder } from '@/test/hiring';
 import { lastLetterTo, lettersTo } from '@/test/inbox';
 import { doJobs } from '@/test/jobs';
 import { sandbox } from '@/test/payment-sandbox';
-import { travel } from '@/test/travel';
+import { advanceClock } from '@/test/clock';
 import { expireOrders } from './expiry';
 import { confirmOrder } from './order';
 import { mailOrder, mailProposedDate } from './order-mail';
@@ -26,7 +26,7 @@ async function emailOf({ userId }: Actor): Promise<string> {
 }
 
 /** The newest letters: the customer's in Portuguese, the provider's in English. */
-async function lettersOf({ customer }: Placed): Promise<{ customer: Email; provider: Email }> {
+async function lettersOf({ customer }: PlacedOrder): Promise<{ customer: Email; provider: Email }> {
   await doJobs();
   return {
     customer: await lastLetterTo(await emailOf(customer)),
@@ -53,7 +53,7 @@ describe('both sides get a letter in their language', () => {
       new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'America/Sao_Paulo' }).format(day);
     expect(confirmed.customer.text).toContain(dayIn('pt-BR'));
     expect(confirmed.provider.text).toContain(dayIn('en-US'));
-    travel({ days: 7 });
+    advanceClock({ days: 7 });
     await releaseOrders();
     const released = await lettersOf(placed);
     expect(released.customer.subject).toBe('Pagamento liberado: Instalação de chuveiro');
@@ -93,7 +93,7 @@ describe('both sides get a letter in their language', () => {
 
 test('money that came too late is told of to who paid it, and to nobody else', async () => {
   const placed = await placeOrder({ provider });
-  travel({ days: 1, minutes: 1 });
+  advanceClock({ days: 1, minutes: 1 });
   await expireOrders();
   await doJobs();
   const before = await lettersTo(await emailOf(provider));

@@ -7,7 +7,7 @@ import {
   historyOf,
   orderOf,
   paymentOf,
-  type Placed,
+  type PlacedOrder,
   placeOrder,
   placePaidOrder,
   stateOf,
@@ -144,6 +144,6 @@ describe('a cancelled order', () => {
   });
 });
 
-function refundOf({ paymentId }: Placed) {
+function refundOf({ paymentId }: PlacedOrder) {
   return db.refund.findUnique({ where: { paymentId } });
 }

@@ -1,22 +1,31 @@
 import { describe, expect, test } from 'vitest';
 import { db } from '@/lib/platform/db';
 import { createUser } from '@/test/factories';
-import { deliver, orderOf, PAYER, paymentOf, type Placed, placeOrder, placePaidOrder } from '@/test/hiring';
+import {
+  deliver,
+  orderOf,
+  PAYER,
+  paymentOf,
+  type PlacedOrder,
+  placeOrder,
+  placePaidOrder,
+} from '@/test/hiring';
 import { doJobs } from '@/test/jobs';
-import { dayFromNow, finalizeByPayPal, openMarket, place } from '@/test/market';
+import { dayFromNow, orderByPayPal, createHireScenario, placeScenarioOrder } from '@/test/hire-scenario';
 import { logInAs } from '@/test/members';
 import { sandbox } from '@/test/payment-sandbox';
-import { travel } from '@/test/travel';
+import { advanceClock } from '@/test/clock';
 import { expireOrders } from './expiry';
 import { cancelOrder } from './order';
 import { getPaymentStatus, renewPayment } from './payment-status';
 
-const statusOf = ({ customer, orderId }: Placed) => getPaymentStatus(customer, orderId);
-const renew = ({ customer, orderId }: Placed) => renewPayment(customer, { orderId, payer: PAYER }, 'pt-BR');
+const statusOf = ({ customer, orderId }: PlacedOrder) => getPaymentStatus(customer, orderId);
+const renew = ({ customer, orderId }: PlacedOrder) =>
+  renewPayment(customer, { orderId, payer: PAYER }, 'pt-BR');
 
-/** Placed for the day after tomorrow, so that its code ends before the day has passed. */
-async function placeAhead(): Promise<Placed> {
-  return place(await openMarket(), { execution_date: dayFromNow(3) });
+/** PlacedOrder for the day after tomorrow, so that its code ends before the day has passed. */
+async function placeAhead(): Promise<PlacedOrder> {
+  return placeScenarioOrder(await createHireScenario(), { execution_date: dayFromNow(3) });
 }
 
 describe('how a payment stands', () => {
@@ -57,7 +66,7 @@ describe('how a payment stands', () => {
 
   test('is told as renewable from the second on in which the code ends', async () => {
     const placed = await placeOrder();
-    travel({ days: 1, minutes: 1 });
+    advanceClock({ days: 1, minutes: 1 });
     const over = { link: null, pix_code: null, renewable: true };
     expect(await statusOf(placed)).toMatchObject({ state: 'awaiting_payment', ...over });
     await expireOrders();
@@ -78,7 +87,7 @@ describe('no new code is made', () => {
   test('when the old one was paid in its last minute, and nobody has told us yet', async () => {
     const placed = await placeAhead();
     await sandbox.pay(placed.paymentId);
-    travel({ days: 1, minutes: 1 });
+    advanceClock({ days: 1, minutes: 1 });
     await expect(renew(await again(placed))).rejects.toMatchObject({ reason: 'order_already_paid' });
     expect((await orderOf(placed)).state).toBe('paid');
   });
@@ -87,7 +96,7 @@ describe('no new code is made', () => {
     const today = await placeOrder();
     const ahead = await placeAhead();
     const { workId } = await orderOf(ahead);
-    travel({ days: 1, minutes: 1 });
+    advanceClock({ days: 1, minutes: 1 });
     await expireOrders();
     const [late, later] = [await again(today), await again(ahead)];
     await expect(renew(late)).rejects.toMatchObject({ reason: 'date_past' });
@@ -110,7 +119,7 @@ describe('a new code', () => {
     'is made for an expired order, under another number (job done: %s)',
     async (done) => {
       const placed = await placeAhead();
-      travel({ days: 1, minutes: 1 });
+      advanceClock({ days: 1, minutes: 1 });
       if (done) await expireOrders();
       const status = await renew(await again(placed));
       expect(status.order_id).not.toBe(placed.orderId);
@@ -124,7 +133,7 @@ describe('a new code', () => {
 
   test('is one and the same for ten who ask at once', async () => {
     const placed = await placeAhead();
-    travel({ days: 1, minutes: 1 });
+    advanceClock({ days: 1, minutes: 1 });
     await expireOrders();
     const asking = await again(placed);
     const all = await Promise.all(Array.from({ length: 10 }, () => renew(asking)));
@@ -132,19 +141,19 @@ describe('a new code', () => {
   });
 
   test('is made for the same order when it was to be paid by PayPal', async () => {
-    const market = await openMarket();
-    const { order_id: orderId } = await finalizeByPayPal(market, { execution_date: dayFromNow(3) });
-    const status = await renewPayment(market.actor, { orderId, payer: PAYER }, 'pt-BR');
+    const scenario = await createHireScenario();
+    const { order_id: orderId } = await orderByPayPal(scenario, { execution_date: dayFromNow(3) });
+    const status = await renewPayment(scenario.actor, { orderId, payer: PAYER }, 'pt-BR');
     expect(status).toMatchObject({ order_id: orderId, method: 'pix', state: 'awaiting_payment' });
     const { id } = await db.payment.findFirstOrThrow({ where: { orderId, method: 'pix' } });
     await sandbox.pay(id);
     await deliver();
-    expect(await getPaymentStatus(market.actor, orderId)).toMatchObject({ state: 'paid', method: 'pix' });
+    expect(await getPaymentStatus(scenario.actor, orderId)).toMatchObject({ state: 'paid', method: 'pix' });
   });
 });
 
 /** The customer, whose session has slept for a day, still logged in. */
-async function again(placed: Placed): Promise<Placed> {
+async function again(placed: PlacedOrder): Promise<PlacedOrder> {
   const user = await db.user.findUniqueOrThrow({ where: { id: placed.customer.userId } });
   return { ...placed, customer: (await logInAs(user)).actor };
 }

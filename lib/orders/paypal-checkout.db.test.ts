@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import { db } from '@/lib/platform/db';
 import { createUser } from '@/test/factories';
-import { deliver, historyOf, paymentOf, type Placed, placeOrder, stateOf } from '@/test/hiring';
+import { deliver, historyOf, paymentOf, type PlacedOrder, placeOrder, stateOf } from '@/test/hiring';
 import { logInAs } from '@/test/members';
 import { sandbox } from '@/test/payment-sandbox';
-import { travel } from '@/test/travel';
+import { advanceClock } from '@/test/clock';
 import { cancelOrder } from './order';
 import { checkOutPayPal } from './paypal-checkout';
 
 const placeByPayPal = () => placeOrder({ method: 'paypal' });
 
-async function tokenOf(placed: Placed): Promise<string> {
+async function tokenOf(placed: PlacedOrder): Promise<string> {
   return (await paymentOf(placed)).gatewayPaymentId ?? '';
 }
 
-async function checkOut(placed: Placed) {
+async function checkOut(placed: PlacedOrder) {
   return checkOutPayPal(placed.customer, await tokenOf(placed));
 }
 
-async function amountTaken({ paymentId }: Placed): Promise<string | undefined> {
+async function amountTaken({ paymentId }: PlacedOrder): Promise<string | undefined> {
   const [charge] = await sandbox.chargesOf(paymentId);
   return charge?.state;
 }
@@ -48,7 +48,7 @@ describe('no money is taken', () => {
     await cancelOrder(cancelled.customer, cancelled.orderId);
     const late = await placeByPayPal();
     await sandbox.pay(late.paymentId);
-    travel({ minutes: 181 });
+    advanceClock({ minutes: 181 });
     for (const placed of [cancelled, late]) {
       await expect(checkOut(placed)).rejects.toMatchObject({ code: 'conflict', reason: 'order_not_payable' });
       expect(await amountTaken(placed)).not.toBe('COMPLETED');

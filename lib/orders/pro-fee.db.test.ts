@@ -7,7 +7,7 @@ import { booked, deliver } from '@/test/hiring';
 import { doJobs } from '@/test/jobs';
 import { logInAs } from '@/test/members';
 import { sandbox } from '@/test/payment-sandbox';
-import { travel } from '@/test/travel';
+import { advanceClock } from '@/test/clock';
 import { isPro } from '@/lib/accounts/user';
 import { payForPro } from './pro-fee';
 
@@ -82,7 +82,7 @@ describe('the fee for publishing', () => {
     const actor = await newcomer();
     const first = await payForPro(actor, 'pt-BR');
     const old = await chargeOf(actor);
-    travel({ days: 1, minutes: 1 });
+    advanceClock({ days: 1, minutes: 1 });
     const second = await payForPro(actor, 'pt-BR');
     expect(second).not.toBe(first);
     await doJobs();

@@ -3,23 +3,23 @@ import { z } from 'zod';
 import { OrderState } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/db';
 import { checkBooks, checkHeld } from '@/test/books';
-import fc from '@/test/dice';
-import { postingsOf, createProvider, historyOf, placeOrder, type Placed, stateOf } from '@/test/hiring';
+import fc from '@/test/fast-check';
+import { postingsOf, createProvider, historyOf, placeOrder, type PlacedOrder, stateOf } from '@/test/hiring';
 import { sandbox } from '@/test/payment-sandbox';
-import { comeToRest, lives, take } from '@/test/random-hiring';
+import { drain, lives, take } from '@/test/random-hiring';
 import { isLegalMove } from './state';
 
 /** More for a long night: PROPERTY_RUNS=500. */
 const RUNS = Number(process.env.PROPERTY_RUNS ?? 12);
 const SECONDS_A_RUN = 20;
 
-async function placeTwo(): Promise<Placed[]> {
+async function placeTwo(): Promise<PlacedOrder[]> {
   const provider = await createProvider();
   return [await placeOrder({ provider }), await placeOrder({ provider, method: 'paypal' })];
 }
 
 /** An order has gone only where it may, and each of its bookings was made once. */
-async function checkLife(placed: Placed): Promise<void> {
+async function checkLife(placed: PlacedOrder): Promise<void> {
   const states = (await historyOf(placed)).map((kind) =>
     z.enum(OrderState).parse(kind === 'confirmed_by_time' ? 'confirmed' : kind),
   );
@@ -44,7 +44,7 @@ test(
           await take(step, placed);
           await checkHeld();
         }
-        await comeToRest();
+        await drain();
         for (const each of placed) {
           await checkLife(each);
           expect((await sandbox.chargesOf(each.paymentId)).map(({ refunds }) => refunds > 1)).toEqual([

@@ -9,7 +9,7 @@ import { createProvider, historyOf, PAYER, paymentOf, placeOrder, PRICE_CENTS, s
 import { doJobs } from '@/test/jobs';
 import { createMember, logInAs } from '@/test/members';
 import { sandbox } from '@/test/payment-sandbox';
-import { travel } from '@/test/travel';
+import { advanceClock } from '@/test/clock';
 import { reconcilePayments } from '@/lib/payments/reconcile';
 import { expireOrders } from './expiry';
 import { hire } from './hire';
@@ -45,7 +45,7 @@ test('invariant 7: a charge whose answer was lost is found again, and paid when 
   expect(state).toBe('intended');
   await sandbox.pay(id);
   await sandbox.takeNotifications();
-  travel({ minutes: 3 });
+  advanceClock({ minutes: 3 });
   await reconcilePayments(paymentPurposes);
   expect(await paymentOf({ paymentId: id })).toMatchObject({ state: 'approved' });
   expect(await stateOf({ orderId: orderId ?? 0 })).toBe('paid');
@@ -58,7 +58,7 @@ test('invariant 7: a payment whose notification never came is found', async () =
   await sandbox.takeNotifications();
   await reconcilePayments(paymentPurposes);
   expect(await stateOf(placed)).toBe('awaiting_payment');
-  travel({ minutes: 11 });
+  advanceClock({ minutes: 11 });
   await reconcilePayments(paymentPurposes);
   expect(await stateOf(placed)).toBe('paid');
 });
@@ -67,7 +67,7 @@ test('invariant 7: a payer who approved at PayPal and closed the window has paid
   const placed = await placeOrder({ method: 'paypal' });
   await sandbox.pay(placed.paymentId);
   await sandbox.takeNotifications();
-  travel({ minutes: 11 });
+  advanceClock({ minutes: 11 });
   await reconcilePayments(paymentPurposes);
   expect(await stateOf(placed)).toBe('paid');
   await checkBooks();
@@ -77,7 +77,7 @@ test('invariant 7: a payment that was paid in time and not told of is paid when 
   const placed = await placeOrder();
   await sandbox.pay(placed.paymentId);
   await sandbox.takeNotifications();
-  travel({ days: 1, minutes: 1 });
+  advanceClock({ days: 1, minutes: 1 });
   await expireOrders();
   expect(await historyOf(placed)).toEqual(['awaiting_payment', 'paid']);
 });
@@ -99,7 +99,7 @@ test('invariant 11: after a crash between the gateway’s answer and our note, a
 
 test('an order that nobody pays expires, and its charge can no longer be paid', async () => {
   const placed = await placeOrder();
-  travel({ days: 1, minutes: 1 });
+  advanceClock({ days: 1, minutes: 1 });
   await expireOrders();
   await doJobs();
   expect(await stateOf(placed)).toBe('expired');
@@ -109,7 +109,7 @@ test('an order that nobody pays expires, and its charge can no longer be paid', 
 
 test('while the gateway cannot be asked, an order does not expire', async () => {
   const placed = await placeOrder();
-  travel({ days: 1, minutes: 1 });
+  advanceClock({ days: 1, minutes: 1 });
   await sandbox.fail('mercado-pago.get', 'error500', { times: 3 });
   await expireOrders();
   expect(await stateOf(placed)).toBe('awaiting_payment');

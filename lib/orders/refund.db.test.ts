@@ -10,25 +10,25 @@ import {
   paymentOf,
   placeOrder,
   placePaidOrder,
-  type Placed,
+  type PlacedOrder,
   stateOf,
 } from '@/test/hiring';
 import { doJobs } from '@/test/jobs';
 import { sandbox } from '@/test/payment-sandbox';
-import { travel } from '@/test/travel';
+import { advanceClock } from '@/test/clock';
 import { expireOrders } from './expiry';
 import { reconcilePayments } from '@/lib/payments/reconcile';
 import { performRefund, refundPayment } from '@/lib/payments/refund';
 
-async function placeExpired(): Promise<Placed> {
+async function placeExpired(): Promise<PlacedOrder> {
   const placed = await placeOrder();
-  travel({ days: 1, minutes: 1 });
+  advanceClock({ days: 1, minutes: 1 });
   await expireOrders();
   expect(await stateOf(placed)).toBe('expired');
   return placed;
 }
 
-async function refundsAtGateway({ paymentId }: Placed): Promise<number> {
+async function refundsAtGateway({ paymentId }: PlacedOrder): Promise<number> {
   const [charge, ...more] = await sandbox.chargesOf(paymentId);
   expect(more).toEqual([]);
   return charge?.refunds ?? 0;
@@ -54,7 +54,7 @@ test.each(['error500', 'loseAnswer'] as const)(
     await sandbox.fail('mercado-pago.refund', kind, { times: 3 });
     await sandbox.payLate(placed.paymentId);
     await deliver();
-    travel({ minutes: 11 });
+    advanceClock({ minutes: 11 });
     await reconcilePayments(paymentPurposes);
     await doJobs();
     await reconcilePayments(paymentPurposes);
@@ -85,7 +85,7 @@ test('a refund that takes its time is booked when it is done, and not before', a
   expect(await postingsOf(placed)).toEqual(['unmatched']);
   await sandbox.refund(placed.paymentId);
   await sandbox.takeNotifications();
-  travel({ minutes: 11 });
+  advanceClock({ minutes: 11 });
   await reconcilePayments(paymentPurposes);
   expect(await postingsOf(placed)).toEqual(['unmatched', 'refund']);
   await checkBooks();

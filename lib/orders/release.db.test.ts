@@ -11,17 +11,17 @@ import {
   placeOrder,
   placePaidOrder,
   PRICE_CENTS,
-  type Placed,
+  type PlacedOrder,
   stateOf,
 } from '@/test/hiring';
 import { sandbox } from '@/test/payment-sandbox';
-import { travel } from '@/test/travel';
+import { advanceClock } from '@/test/clock';
 import { confirmPastOrders } from './confirmation';
 import { confirmOrder } from './order';
 import { refundPayment } from '@/lib/payments/refund';
 import { releaseOrder, releaseOrders } from './release';
 
-async function placeConfirmed(): Promise<Placed> {
+async function placeConfirmed(): Promise<PlacedOrder> {
   const placed = await placePaidOrder();
   await confirmOrder(placed.customer, placed.orderId);
   return placed;
@@ -29,18 +29,18 @@ async function placeConfirmed(): Promise<Placed> {
 
 test('invariant 12: nothing is released before the seventh day is over', async () => {
   const placed = await placeConfirmed();
-  travel({ days: 7, minutes: -1 });
+  advanceClock({ days: 7, minutes: -1 });
   await releaseOrders();
   expect(await releaseOrder(placed.orderId)).toBe(false);
   expect(await stateOf(placed)).toBe('confirmed');
-  travel({ minutes: 2 });
+  advanceClock({ minutes: 2 });
   await releaseOrders();
   expect(await stateOf(placed)).toBe('released');
 });
 
 test('invariant 12: of ten jobs at once, one releases', async () => {
   const placed = await placeConfirmed();
-  travel({ days: 7 });
+  advanceClock({ days: 7 });
   await Promise.all(Array.from({ length: 10 }, () => releaseOrders()));
   expect(await historyOf(placed)).toEqual(['awaiting_payment', 'paid', 'confirmed', 'released']);
   expect(await postingsOf(placed)).toEqual(['payment', 'release']);
@@ -49,7 +49,7 @@ test('invariant 12: of ten jobs at once, one releases', async () => {
 test('a release shares the price between the provider and us, and nothing is left', async () => {
   const placed = await placeConfirmed();
   const [fees, escrow] = [await booked('fees'), await booked('escrow')];
-  travel({ days: 7 });
+  advanceClock({ days: 7 });
   await releaseOrders();
   expect(await booked('provider', placed.provider.userId)).toBe(FEE_CENTS - PRICE_CENTS);
   expect(await booked('fees')).toBe(fees - FEE_CENTS);
@@ -62,7 +62,7 @@ test('what a coupon takes off is our cost: the provider gets their share of the 
   const discountCents = PRICE_CENTS / 5;
   const placed = await placePaidOrder({ coupon: { code: 'MENOS20', discountCents } });
   await confirmOrder(placed.customer, placed.orderId);
-  travel({ days: 7 });
+  advanceClock({ days: 7 });
   await releaseOrders();
   expect(await booked('provider', placed.provider.userId)).toBe(FEE_CENTS - PRICE_CENTS);
   expect(await booked('discounts')).toBe(discountCents);
@@ -71,7 +71,7 @@ test('what a coupon takes off is our cost: the provider gets their share of the 
 
 test('an order that is not confirmed is never released', async () => {
   const placed = await placePaidOrder();
-  travel({ days: 8 });
+  advanceClock({ days: 8 });
   await releaseOrders();
   expect(await releaseOrder(placed.orderId)).toBe(false);
   expect(await stateOf(placed)).toBe('paid');
@@ -81,7 +81,7 @@ test('invariant 9: a charge-back that we never heard of is seen before the relea
   const placed = await placeConfirmed();
   await sandbox.chargeBack(placed.paymentId);
   await sandbox.takeNotifications();
-  travel({ days: 7 });
+  advanceClock({ days: 7 });
   await releaseOrders();
   expect(await stateOf(placed)).toBe('disputed');
   expect(await booked('provider', placed.provider.userId)).toBe(0);
@@ -90,7 +90,7 @@ test('invariant 9: a charge-back that we never heard of is seen before the relea
 
 test('an order whose gateway cannot be asked is released by a later run', async () => {
   const placed = await placeConfirmed();
-  travel({ days: 7 });
+  advanceClock({ days: 7 });
   await sandbox.fail('mercado-pago.get', 'error500', { times: 3 });
   await releaseOrders();
   expect(await stateOf(placed)).toBe('confirmed');
@@ -101,7 +101,7 @@ test('an order whose gateway cannot be asked is released by a later run', async 
 test('money that is on its way back to the customer is not released', async () => {
   const placed = await placeConfirmed();
   await db.$transaction((tx) => refundPayment(tx, placed.paymentId, 'operator'));
-  travel({ days: 7 });
+  advanceClock({ days: 7 });
   await releaseOrders();
   expect(await stateOf(placed)).toBe('confirmed');
   await deliver();
@@ -110,20 +110,20 @@ test('money that is on its way back to the customer is not released', async () =
 
 test('two weeks after its day an order counts as confirmed, and not a day sooner', async () => {
   const placed = await placePaidOrder();
-  travel({ days: 13 });
+  advanceClock({ days: 13 });
   await confirmPastOrders();
   expect(await stateOf(placed)).toBe('paid');
-  travel({ days: 1 });
+  advanceClock({ days: 1 });
   await Promise.all([confirmPastOrders(), confirmPastOrders()]);
   expect(await historyOf(placed)).toEqual(['awaiting_payment', 'paid', 'confirmed_by_time']);
-  travel({ days: 7 });
+  advanceClock({ days: 7 });
   await releaseOrders();
   expect(await stateOf(placed)).toBe('released');
 });
 
 test('time confirms nothing that is not paid', async () => {
   const placed = await placeOrder({ provider: await createProvider() });
-  travel({ days: 15 });
+  advanceClock({ days: 15 });
   await confirmPastOrders();
   expect(await stateOf(placed)).toBe('awaiting_payment');
 });

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { db } from '@/lib/platform/db';
 import { createUser } from '@/test/factories';
-import { historyOf, orderOf, type Placed, placeOrder, placePaidOrder } from '@/test/hiring';
-import { dayFromNow } from '@/test/market';
+import { historyOf, orderOf, type PlacedOrder, placeOrder, placePaidOrder } from '@/test/hiring';
+import { dayFromNow } from '@/test/hire-scenario';
 import { logInAs } from '@/test/members';
-import { travel } from '@/test/travel';
+import { advanceClock } from '@/test/clock';
 import { confirmOrder } from './order';
 import { answerDate, proposeDate } from './reschedule';
 
-async function dayOf(placed: Placed): Promise<string> {
+async function dayOf(placed: PlacedOrder): Promise<string> {
   return (await orderOf(placed)).executionDate.toISOString().slice(0, 10);
 }
 
@@ -70,7 +70,7 @@ describe('a wish for another day is not answered', () => {
     const { customer, provider, orderId } = await placePaidOrder();
     const day = dayFromNow(1);
     await proposeDate(customer, orderId, day);
-    travel({ days: 3 });
+    advanceClock({ days: 3 });
     const { actor } = await logInAs(await db.user.findUniqueOrThrow({ where: { id: provider.userId } }));
     await expect(answerDate(actor, orderId, yes(day))).rejects.toThrow('date_past');
     expect(await answerDate(actor, orderId, no(day))).toEqual({ order_id: orderId, state: 'paid' });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import fc from '@/test/dice';
+import fc from '@/test/fast-check';
 import { dayProblem, discountOf, MIN_PAYABLE_CENTS, splitPrice } from './rules';
 
 describe('the fee and the share of a price', () => {

@@ -5,7 +5,7 @@ import { db } from '@/lib/platform/db';
 import { clock } from '@/lib/services/clock/clock';
 import { createUser } from '@/test/factories';
 import { logInAs } from '@/test/members';
-import { travel } from '@/test/travel';
+import { advanceClock } from '@/test/clock';
 import { answerOnce, purgeExpiredIdempotencyKeys } from './idempotency';
 
 const answer = z.strictObject({ number: z.int() });
@@ -51,10 +51,10 @@ describe('under one key', () => {
   test('the answer is the same for a day, and the act is done once', async () => {
     const { ask, done } = await asker();
     const first = await ask('k'.repeat(200));
-    travel({ minutes: 24 * 60 - 1 });
+    advanceClock({ minutes: 24 * 60 - 1 });
     expect(await ask('k'.repeat(200))).toEqual(first);
     expect(done()).toBe(1);
-    travel({ minutes: 2 });
+    advanceClock({ minutes: 2 });
     expect(await ask('k'.repeat(200), 'outra coisa')).toEqual({ number: 2 });
   });
 
@@ -83,7 +83,7 @@ describe('under one key', () => {
     const { actor, ask } = await asker();
     await ask('k');
     await db.$executeRaw`update idempotency_keys set answer = null where user_id = ${actor.userId}`;
-    travel({ minutes: 1 });
+    advanceClock({ minutes: 1 });
     expect(await ask('k')).toEqual({ number: 2 });
   });
 });
@@ -97,7 +97,7 @@ test('without a key everything is done each time, and nothing is kept', async ()
 test('answers of yesterday are forgotten, younger ones are not', async () => {
   const { actor, ask } = await asker();
   await ask('velha');
-  travel({ days: 1, minutes: 1 });
+  advanceClock({ days: 1, minutes: 1 });
   await ask('nova');
   await purgeExpiredIdempotencyKeys(clock.now());
   const kept = await db.idempotencyKey.findMany({ where: { userId: actor.userId } });

@@ -13,21 +13,21 @@ import {
   placeOrder,
   placePaidOrder,
   PRICE_CENTS,
-  type Placed,
+  type PlacedOrder,
   stateOf,
 } from '@/test/hiring';
 import { sandbox } from '@/test/payment-sandbox';
-import { travel } from '@/test/travel';
+import { advanceClock } from '@/test/clock';
 import { confirmOrder } from '@/lib/orders/order';
 import { listDuePayouts, markPaidOut } from './payout';
 import { releaseOrders } from '@/lib/orders/release';
 
 const SHARE_CENTS = PRICE_CENTS - FEE_CENTS;
 
-async function placeReleased(): Promise<Placed> {
+async function placeReleased(): Promise<PlacedOrder> {
   const placed = await placePaidOrder();
   await confirmOrder(placed.customer, placed.orderId);
-  travel({ days: 7 });
+  advanceClock({ days: 7 });
   await releaseOrders();
   return placed;
 }
@@ -41,7 +41,7 @@ test('invariant 9: a disputed order is not released, however long it was confirm
   await confirmOrder(placed.customer, placed.orderId);
   await sandbox.dispute(placed.paymentId);
   await deliver();
-  travel({ days: 30 });
+  advanceClock({ days: 30 });
   await releaseOrders();
   expect(await orderOf(placed)).toMatchObject({ state: 'disputed', disputedFrom: 'confirmed' });
   expect(await postingsOf(placed)).toEqual(['payment', 'dispute']);
@@ -64,7 +64,7 @@ test('a dispute that is decided for us lets the order go on where it stood', asy
   await deliver();
   expect(await orderOf(placed)).toMatchObject({ state: 'confirmed', disputedFrom: null });
   expect((await paymentOf(placed)).state).toBe('approved');
-  travel({ days: 7 });
+  advanceClock({ days: 7 });
   await releaseOrders();
   expect(await postingsOf(placed)).toEqual(['payment', 'dispute', 'dispute_end', 'release']);
   await checkBooks();
@@ -123,7 +123,7 @@ test('invariant 9: what was paid out and then charged back is taken off the next
   expect(await booked('provider', provider.userId)).toBe(SHARE_CENTS);
   const second = await placePaidOrder({ provider, priceCents: 2 * PRICE_CENTS });
   await confirmOrder(second.customer, second.orderId);
-  travel({ days: 7 });
+  advanceClock({ days: 7 });
   await releaseOrders();
   const due = await dueTo(provider);
   const secondShare = 2 * PRICE_CENTS - Math.floor((2 * PRICE_CENTS) / 10);

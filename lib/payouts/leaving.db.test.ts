@@ -8,17 +8,17 @@ import {
   historyOf,
   PAYER,
   paymentOf,
-  type Placed,
+  type PlacedOrder,
   placeOrder,
   placePaidOrder,
   PRICE_CENTS,
   stateOf,
 } from '@/test/hiring';
 import { doJobs } from '@/test/jobs';
-import { finalize, openMarket } from '@/test/market';
+import { orderByPix, createHireScenario } from '@/test/hire-scenario';
 import { PASSWORD } from '@/test/members';
 import { sandbox } from '@/test/payment-sandbox';
-import { travel } from '@/test/travel';
+import { advanceClock } from '@/test/clock';
 import { refuseWhileMoneyIsUnderWay } from '@/lib/orders/deletion-guard';
 import { confirmOrder } from '@/lib/orders/order';
 import { collectOrdersAndPayouts, markPaidOut } from './payout';
@@ -27,13 +27,13 @@ import { payForPro } from '@/lib/orders/pro-fee';
 import { releaseOrders } from '@/lib/orders/release';
 
 const parts = { guards: [refuseWhileMoneyIsUnderWay], erasers: [eraseOrders] };
-const leave = (actor: Placed['customer']) => closeAccount(actor, PASSWORD, parts);
+const leave = (actor: PlacedOrder['customer']) => closeAccount(actor, PASSWORD, parts);
 const UNDER_WAY = { code: 'conflict', reason: 'money_under_way' };
 
-async function placeReleasedOrder(): Promise<Placed> {
+async function placeReleasedOrder(): Promise<PlacedOrder> {
   const placed = await placePaidOrder();
   await confirmOrder(placed.customer, placed.orderId);
-  travel({ days: 8 });
+  advanceClock({ days: 8 });
   await releaseOrders();
   expect(await stateOf(placed)).toBe('released');
   return placed;
@@ -94,9 +94,9 @@ describe('whoever goes', () => {
   });
 
   test('gives up the fee for publishing, and leaves no key of a call', async () => {
-    const { actor, customer, ...market } = await openMarket();
+    const { actor, customer, ...scenario } = await createHireScenario();
     await payForPro(actor, 'pt-BR');
-    await finalize({ ...market, actor, customer }, {}, 'chave');
+    await orderByPix({ ...scenario, actor, customer }, {}, 'chave');
     await db.$transaction((tx) => eraseOrders(tx, actor.userId));
     expect(await db.payment.findMany({ where: { userId: actor.userId } })).toMatchObject([
       { state: 'expired', payerCpf: null },
@@ -107,9 +107,9 @@ describe('whoever goes', () => {
 
   test('is not hired in the moment of going', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const market = await openMarket();
-      const { id } = market.provider;
-      await Promise.allSettled([finalize(market), db.$transaction((tx) => markGone(tx, id))]);
+      const scenario = await createHireScenario();
+      const { id } = scenario.provider;
+      await Promise.allSettled([orderByPix(scenario), db.$transaction((tx) => markGone(tx, id))]);
       expect(await db.order.count({ where: { providerId: id, state: 'awaiting_payment' } })).toBe(0);
     }
   });

@@ -10,10 +10,10 @@ import {
   orderOf,
   placePaidOrder,
   PRICE_CENTS,
-  type Placed,
+  type PlacedOrder,
 } from '@/test/hiring';
 import { sandbox } from '@/test/payment-sandbox';
-import { travel } from '@/test/travel';
+import { advanceClock } from '@/test/clock';
 import { confirmOrder } from '@/lib/orders/order';
 import { listDuePayouts, markPaidOut } from './payout';
 import { refundPayment } from '@/lib/payments/refund';
@@ -22,11 +22,11 @@ import { releaseOrders } from '@/lib/orders/release';
 const SHARE_CENTS = PRICE_CENTS - FEE_CENTS;
 const PIX_KEY = 'caio@example.com';
 
-async function release(provider: Actor, count: number): Promise<Placed[]> {
-  const placed: Placed[] = [];
+async function release(provider: Actor, count: number): Promise<PlacedOrder[]> {
+  const placed: PlacedOrder[] = [];
   for (let made = 0; made < count; made += 1) placed.push(await placePaidOrder({ provider }));
   for (const { customer, orderId } of placed) await confirmOrder(customer, orderId);
-  travel({ days: 7 });
+  advanceClock({ days: 7 });
   await releaseOrders();
   return placed;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import fc from '@/test/dice';
+import fc from '@/test/fast-check';
 import { defineEndpoint } from './endpoint';
 import { handle } from './handle';
 import { isSafeText } from './safe-text';

@@ -20,7 +20,14 @@ import { db } from '@/lib/platform/db';
 import type { ContractHandler } from '@/lib/platform/handle';
 import { ask } from '@/test/ask';
 import { deliver, PAYER } from '@/test/hiring';
-import { dayFromNow, finalize, finalizeByPayPal, type Market, openMarket, pixBody } from '@/test/market';
+import {
+  dayFromNow,
+  orderByPix,
+  orderByPayPal,
+  type HireScenario,
+  createHireScenario,
+  pixBody,
+} from '@/test/hire-scenario';
 import { createMember, logInAs, PASSWORD } from '@/test/members';
 import { sandbox } from '@/test/payment-sandbox';
 
@@ -29,7 +36,7 @@ const CALLERS = ['anonymous', 'customer', 'provider', 'stranger', 'blocked', 'de
 type CallerName = (typeof CALLERS)[number];
 
 /** The order that a call is about. */
-type Target = Market & { orderId: number; payPalToken: string };
+type Target = HireScenario & { orderId: number; payPalToken: string };
 
 type Row = {
   handler: ContractHandler;
@@ -132,21 +139,21 @@ await db.coupon.create({ data: { code: 'BEMVINDO', percentOff: 10 } });
 
 /** Everybody has a password, so that everybody can go. */
 async function prepare(state: Row['state']): Promise<Target> {
-  const market = await openMarket();
+  const scenario = await createHireScenario();
   const { passwordHash } = await createMember();
-  await db.user.update({ where: { id: market.customer.id }, data: { passwordHash } });
+  await db.user.update({ where: { id: scenario.customer.id }, data: { passwordHash } });
   const { order_id: orderId, payPalToken } = state?.includes('PayPal')
-    ? await finalizeByPayPal(market).then(({ order_id, url }) => ({
+    ? await orderByPayPal(scenario).then(({ order_id, url }) => ({
         order_id,
         payPalToken: new URL(url).searchParams.get('token') ?? '',
       }))
-    : { ...(await finalize(market)), payPalToken: '' };
+    : { ...(await orderByPix(scenario)), payPalToken: '' };
   const payment = await db.payment.findFirstOrThrow({ where: { orderId } });
   if (state !== undefined && state !== 'waiting by PayPal') await sandbox.pay(payment.id);
   if (state?.startsWith('paid')) await deliver();
   if (state === 'paid, and the provider asks for another day')
-    await wishDate((await logInAs(market.provider)).actor, orderId, dayFromNow(4));
-  return { ...market, orderId, payPalToken };
+    await wishDate((await logInAs(scenario.provider)).actor, orderId, dayFromNow(4));
+  return { ...scenario, orderId, payPalToken };
 }
 
 async function tokenOf(caller: CallerName, { customer, provider, token, actor }: Target) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import fc from '@/test/dice';
+import fc from '@/test/fast-check';
 import { canonicalSearch, searchSegment } from './search-address';
 
 const canonical = (query: string): string => canonicalSearch(new URLSearchParams(query));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { db } from '@/lib/platform/db';
 import { ask } from '@/test/ask';
-import { openMarket, pixBody } from '@/test/market';
+import { createHireScenario, pixBody } from '@/test/hire-scenario';
 import { sandbox } from '@/test/payment-sandbox';
 import { POST as payByPayPal } from '../../../paypal/generate/route';
 import { POST as payByPix } from './route';
@@ -10,12 +10,12 @@ const ENGLISH = { host: 'localhost:3000' };
 
 /** Somebody who finalizes over HTTP. */
 async function shopper() {
-  const market = await openMarket();
-  const { token, customer } = market;
+  const scenario = await createHireScenario();
+  const { token, customer } = scenario;
   return {
-    market,
-    finalize: (changes: object = {}, more: { host?: string; headers?: Record<string, string> } = {}) =>
-      ask(payByPix, { token, body: { ...pixBody(market), ...changes }, ...more }),
+    scenario,
+    orderByPix: (changes: object = {}, more: { host?: string; headers?: Record<string, string> } = {}) =>
+      ask(payByPix, { token, body: { ...pixBody(scenario), ...changes }, ...more }),
     orders: () => db.order.count({ where: { customerId: customer.id } }),
   };
 }
@@ -47,18 +47,18 @@ describe('finalizing is refused', () => {
     [{ provider_professional_uid: '' }, ...UNCLEAR],
     [{ price: 1 }, ...UNCLEAR],
   ])('with %j, in the language of the host', async (changes, inPortuguese, inEnglish) => {
-    const { finalize, orders } = await shopper();
-    const [pt, en] = [await finalize(changes), await finalize(changes, ENGLISH)];
+    const { orderByPix, orders } = await shopper();
+    const [pt, en] = [await orderByPix(changes), await orderByPix(changes, ENGLISH)];
     expect(pt).toMatchObject(saying(422, inPortuguese));
     expect(en).toMatchObject(saying(422, inEnglish));
     expect(await orders()).toBe(0);
   });
 
   test('with another amount, and the message says what to do', async () => {
-    const { finalize } = await shopper();
+    const { orderByPix } = await shopper();
     const [pt, en] = [
-      await finalize({ transaction_amount: 50 }),
-      await finalize({ transaction_amount: 50 }, ENGLISH),
+      await orderByPix({ transaction_amount: 50 }),
+      await orderByPix({ transaction_amount: 50 }, ENGLISH),
     ];
     expect(pt).toMatchObject(saying(409, 'O preço mudou. Volte ao anúncio e confira antes de pagar.'));
     expect(en).toMatchObject(
@@ -68,46 +68,46 @@ describe('finalizing is refused', () => {
   });
 
   test('while the provider is down, in words that tell nothing of it', async () => {
-    const { finalize } = await shopper();
+    const { orderByPix } = await shopper();
     await sandbox.fail('mercado-pago.create', 'error500', { times: 20 });
-    const [pt, en] = [await finalize(), await finalize({}, ENGLISH)];
+    const [pt, en] = [await orderByPix(), await orderByPix({}, ENGLISH)];
     await sandbox.reset();
     expect(pt).toMatchObject(saying(503, 'Tente novamente mais tarde.'));
     expect(en).toMatchObject(saying(503, 'Please try again later.'));
   });
 
   test('with a key that was used for another body, or for PayPal, or is too long', async () => {
-    const { finalize, market, orders } = await shopper();
+    const { orderByPix, scenario, orders } = await shopper();
     const headers = { 'idempotency-key': 'uma-chave' };
-    expect((await finalize({}, { headers })).status).toBe(200);
-    const other = await finalize({ customer_full_name: 'Outra Pessoa' }, { headers });
+    expect((await orderByPix({}, { headers })).status).toBe(200);
+    const other = await orderByPix({ customer_full_name: 'Outra Pessoa' }, { headers });
     expect(other).toMatchObject(saying(409, 'Esta Idempotency-Key já foi usada em outro pedido.'));
-    const { customer_cpf, customer_full_name, ...body } = pixBody(market);
-    expect((await ask(payByPayPal, { token: market.token, body, headers })).status).toBe(409);
+    const { customer_cpf, customer_full_name, ...body } = pixBody(scenario);
+    expect((await ask(payByPayPal, { token: scenario.token, body, headers })).status).toBe(409);
     const long = { 'idempotency-key': 'x'.repeat(201) };
-    expect((await finalize({}, { headers: long })).status).toBe(422);
+    expect((await orderByPix({}, { headers: long })).status).toBe(422);
     expect(await orders()).toBe(1);
   });
 });
 
 test('finalizing again after a lost answer gives the same answer, with and without the key', async () => {
-  const { finalize, orders } = await shopper();
+  const { orderByPix, orders } = await shopper();
   const headers = { 'idempotency-key': 'b7a0f6c4-4a4e-4d0e-9a6e-0b6a3f9f2f11' };
-  const first = await finalize({}, { headers });
+  const first = await orderByPix({}, { headers });
   expect(first.status).toBe(200);
   // The body is the same however its numbers are dressed.
   const dressed = { customer_cpf: '529.982.247-25' };
-  expect((await finalize(dressed, { headers })).body).toEqual(first.body);
-  expect((await finalize()).body).toEqual(first.body);
+  expect((await orderByPix(dressed, { headers })).body).toEqual(first.body);
+  expect((await orderByPix()).body).toEqual(first.body);
   expect(await orders()).toBe(1);
 });
 
 test('the same person pays for different things under different keys', async () => {
-  const { finalize, market, orders } = await shopper();
-  const { id: subwork_id, title: original_subwork_title } = market.subWork;
-  const one = await finalize({}, { headers: { 'idempotency-key': 'a' } });
+  const { orderByPix, scenario, orders } = await shopper();
+  const { id: subwork_id, title: original_subwork_title } = scenario.subWork;
+  const one = await orderByPix({}, { headers: { 'idempotency-key': 'a' } });
   const subWork = { subwork_id, original_subwork_title, transaction_amount: 60 };
-  const two = await finalize(subWork, { headers: { 'idempotency-key': 'b' } });
+  const two = await orderByPix(subWork, { headers: { 'idempotency-key': 'b' } });
   expect(two.status).toBe(200);
   expect(two.body).not.toEqual(one.body);
   expect(await orders()).toBe(2);

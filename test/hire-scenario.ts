@@ -1,15 +1,15 @@
-import type { Actor } from '../lib/accounts/actor';
+import type { Actor } from '@/lib/accounts/actor';
 import type { Prisma, SubWork, User, Work } from '../lib/generated/prisma/client';
 import { payByPayPal, payByPix } from '@/lib/orders/place-order';
-import { saoPauloDay } from '../lib/platform/dates';
-import { db } from '../lib/platform/db';
-import { toReais } from '../lib/platform/money';
-import { clock } from '../lib/services/clock/clock';
+import { saoPauloDay } from '@/lib/platform/dates';
+import { db } from '@/lib/platform/db';
+import { toReais } from '@/lib/platform/money';
+import { clock } from '@/lib/services/clock/clock';
 import { createSubWork, createUser, createWork } from './factories';
-import { PAYER, type Placed } from './hiring';
+import { PAYER, type PlacedOrder } from './hiring';
 import { logInAs } from './members';
 
-export type Market = {
+export type HireScenario = {
   provider: User;
   work: Work;
   subWork: SubWork;
@@ -20,7 +20,9 @@ export type Market = {
 };
 
 /** An ad with a sub-work, R$ 120 and R$ 60, and somebody who is there to hire. */
-export async function openMarket(given: Partial<Prisma.WorkCreateManyInput> = {}): Promise<Market> {
+export async function createHireScenario(
+  given: Partial<Prisma.WorkCreateManyInput> = {},
+): Promise<HireScenario> {
   const provider = await createUser({ phone: '11987654321' });
   const work = await createWork({ userId: provider.id, ...given });
   const subWork = await createSubWork({ workId: work.id });
@@ -28,10 +30,10 @@ export async function openMarket(given: Partial<Prisma.WorkCreateManyInput> = {}
   return { provider, work, subWork, customer, ...(await logInAs(customer)) };
 }
 
-/** The same market, with somebody else there to hire. */
-export async function withOtherCustomer(market: Market): Promise<Market> {
+/** The same scenario, with somebody else there to hire. */
+export async function withOtherCustomer(scenario: HireScenario): Promise<HireScenario> {
   const customer = await createUser({ name: 'Clara Nunes' });
-  return { ...market, customer, ...(await logInAs(customer)) };
+  return { ...scenario, customer, ...(await logInAs(customer)) };
 }
 
 type Body = Parameters<typeof payByPix>[1]['body'];
@@ -42,7 +44,7 @@ export function dayFromNow(days: number): string {
 }
 
 /** What the browser sends to hire the ad's own service today. */
-export function pixBody({ provider, work }: Market, changes: Partial<Body> = {}): Body {
+export function pixBody({ provider, work }: HireScenario, changes: Partial<Body> = {}): Body {
   return {
     transaction_amount: toReais(work.priceCents),
     provider_professional_uid: provider.uid,
@@ -56,32 +58,35 @@ export function pixBody({ provider, work }: Market, changes: Partial<Body> = {})
   };
 }
 
-/** Finalizes, as the browser does. */
-export function finalize(
-  market: Market,
+/** Orders, as the browser does. */
+export function orderByPix(
+  scenario: HireScenario,
   changes: Partial<Body> = {},
   key: string | null = null,
 ): ReturnType<typeof payByPix> {
-  return payByPix(market.actor, { body: pixBody(market, changes), key }, 'pt-BR');
+  return payByPix(scenario.actor, { body: pixBody(scenario, changes), key }, 'pt-BR');
 }
 
-/** Finalizes, and tells what came of it. */
-export async function place(market: Market, changes: Partial<Body> = {}): Promise<Placed> {
-  const { order_id: orderId } = await finalize(market, changes);
+/** Orders, and tells what came of it. */
+export async function placeScenarioOrder(
+  scenario: HireScenario,
+  changes: Partial<Body> = {},
+): Promise<PlacedOrder> {
+  const { order_id: orderId } = await orderByPix(scenario, changes);
   const { id: paymentId } = await db.payment.findFirstOrThrow({
     where: { orderId },
     orderBy: { id: 'desc' },
   });
-  const { actor: provider } = await logInAs(market.provider);
-  return { orderId, paymentId, customer: market.actor, provider };
+  const { actor: provider } = await logInAs(scenario.provider);
+  return { orderId, paymentId, customer: scenario.actor, provider };
 }
 
-/** Finalizes with PayPal instead. */
-export function finalizeByPayPal(
-  market: Market,
+/** Orders with PayPal instead. */
+export function orderByPayPal(
+  scenario: HireScenario,
   changes: Partial<Omit<Body, 'customer_cpf' | 'customer_full_name'>> = {},
   key: string | null = null,
 ): ReturnType<typeof payByPayPal> {
-  const { customer_cpf, customer_full_name, ...body } = pixBody(market, changes);
-  return payByPayPal(market.actor, { body, key }, 'pt-BR');
+  const { customer_cpf, customer_full_name, ...body } = pixBody(scenario, changes);
+  return payByPayPal(scenario.actor, { body, key }, 'pt-BR');
 }
