@@ -3,7 +3,7 @@ import type { Caller } from '@/lib/accounts/caller';
 import { findActor } from '@/lib/accounts/session';
 import type { Access, Answer, Endpoint, Input } from '@/lib/platform/endpoint';
 import { DomainError } from '@/lib/platform/errors';
-import { type ContractHandler, handleAuthenticated } from '@/lib/platform/handle';
+import { type ContractHandler, handleAuthenticated } from '@/lib/platform/http/handle';
 import { callerOf } from './caller';
 
 /** What an act is told about who calls, by the access that its contract names. */

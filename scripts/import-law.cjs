@@ -37,7 +37,7 @@ module.exports = {
       name: 'a domain knows nothing of HTTP',
       severity: 'error',
       from: { path: DOMAINS.map(inside), pathNot: '\\.test\\.ts$' },
-      to: { path: ['^(node:)?https?$', '^lib/platform/(handle|error-response|call)\\.ts$'] },
+      to: { path: ['^(node:)?https?$', '^lib/platform/http/(handle|error-response|call)\\.ts$'] },
     },
     {
       name: 'the process imports lib, never pages or components',

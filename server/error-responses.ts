@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { DomainError } from '@/lib/platform/errors';
-import { errorResponse } from '@/lib/platform/error-response';
+import { errorResponse } from '@/lib/platform/http/error-response';
 import { callMethods } from './call-methods';
 
 const MAX_ADDRESS_LENGTH = 4096;

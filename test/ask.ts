@@ -1,4 +1,4 @@
-import type { ContractHandler } from '@/lib/platform/handle';
+import type { ContractHandler } from '@/lib/platform/http/handle';
 
 type Question = {
   params?: Record<string, string>;

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { ActionButton } from '@/components/forms/action-button';
 import { useAction } from '@/components/forms/use-action';
 import type { sendSignUpCode } from '@/lib/accounts/contract';
-import { call } from '@/lib/platform/call';
+import { call } from '@/lib/platform/http/call';
 
 /** Time for a letter to arrive; only three codes an hour are sent. */
 const PAUSE_SECONDS = 60;

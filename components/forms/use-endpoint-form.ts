@@ -11,7 +11,7 @@ import {
 } from 'react-hook-form';
 import type { z } from 'zod';
 import { withSession } from '@/lib/browser/with-session';
-import { call, CallError, type CallInput } from '@/lib/platform/call';
+import { call, CallError, type CallInput } from '@/lib/platform/http/call';
 import type { Answer, Endpoint } from '@/lib/platform/endpoint';
 import { messageOf } from '@/lib/browser/message-of';
 import { useBubble } from './use-bubble';

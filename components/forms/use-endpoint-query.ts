@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useQuery, useQueryClient, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
 import { readToken, watchSession } from '@/lib/browser/session';
 import { withSession, leaveForLogIn } from '@/lib/browser/with-session';
-import { call, CallError, type CallInput } from '@/lib/platform/call';
+import { call, CallError, type CallInput } from '@/lib/platform/http/call';
 import type { Answer, Endpoint } from '@/lib/platform/endpoint';
 
 /** Parameters and query of a call; the session comes by itself. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { connect } from '@/lib/browser/realtime';
 import { readToken } from '@/lib/browser/session';
-import { isMissing } from '@/lib/platform/call';
+import { isMissing } from '@/lib/platform/http/call';
 
 /**
  * Asks anew for all that the page shows whenever an order of this person's has changed, and whenever the line is there

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { call } from '@/lib/platform/call';
+import { call } from '@/lib/platform/http/call';
 import type { listCities } from '@/lib/places/contract';
 import type { Named } from './options';
 

@@ -1,4 +1,4 @@
-import { CallError } from '@/lib/platform/call';
+import { CallError } from '@/lib/platform/http/call';
 
 /** Everything kept about the caller (contract downloadData), a file where other calls answer JSON. Throws CallError. */
 export async function fetchOwnData(token: string): Promise<File> {

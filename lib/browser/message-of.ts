@@ -1,4 +1,4 @@
-import { CallError } from '@/lib/platform/call';
+import { CallError } from '@/lib/platform/http/call';
 
 /** What may be shown of a failed call; a broken line or server has only the usual words. */
 export function messageOf(error: unknown, otherwise: string): string {

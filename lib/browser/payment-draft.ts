@@ -1,7 +1,7 @@
 // The page that asks how to pay comes before the log-in and its forms: all of zod would weigh 31 kB there, this 8.
 import * as z from 'zod/mini';
 import '@/lib/platform/zod-without-eval';
-import type { CallInput } from '@/lib/platform/call';
+import type { CallInput } from '@/lib/platform/http/call';
 import { toCents, toReais } from '@/lib/platform/money';
 import type { payByPayPal } from '@/lib/orders/contract';
 import { storedChoice } from './payment-choice';

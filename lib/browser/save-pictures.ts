@@ -1,6 +1,6 @@
 import { withSession } from '@/lib/browser/with-session';
 import type { arrangeWorkPictures } from '@/lib/media/contract';
-import { call } from '@/lib/platform/call';
+import { call } from '@/lib/platform/http/call';
 import type { AdPicture } from './ad-picture';
 import { uploadPicture } from './upload-picture';
 

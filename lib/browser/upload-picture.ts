@@ -1,5 +1,5 @@
 import type { uploadWorkPicture } from '@/lib/media/contract';
-import { CallError } from '@/lib/platform/call';
+import { CallError } from '@/lib/platform/http/call';
 import type { Answer } from '@/lib/platform/endpoint';
 
 const PATH: typeof uploadWorkPicture.path = '/works/pictures/upload/{work_id}';

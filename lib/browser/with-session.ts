@@ -1,4 +1,4 @@
-import { CallError } from '@/lib/platform/call';
+import { CallError } from '@/lib/platform/http/call';
 import { logInAddress } from './next-page';
 import { forgetSession, readToken } from './session';
 

@@ -49,7 +49,7 @@ import {
 } from '@/lib/orders/contract';
 import { receiveMercadoPago, receivePayPal } from '@/lib/payments/webhook-contract';
 import { listCities } from '@/lib/places/contract';
-import { describeCalls } from '@/lib/platform/openapi';
+import { describeCalls } from '@/lib/platform/http/openapi';
 import { askAboutData } from '@/lib/support/contract';
 
 /** Every call that is served below /api; app/api/endpoints.test.ts holds routes and contracts against it. */

@@ -1,4 +1,4 @@
-import { unknownPathResponse } from '@/lib/platform/error-response';
+import { unknownPathResponse } from '@/lib/platform/http/error-response';
 
 /** What no other route answers: our error body instead of a page. */
 export {

@@ -17,7 +17,7 @@ import * as contracts from '@/lib/orders/contract';
 import { proposeDate as wishDate } from '@/lib/orders/reschedule';
 import { blockUser } from '@/lib/operator/block';
 import { db } from '@/lib/platform/db';
-import type { ContractHandler } from '@/lib/platform/handle';
+import type { ContractHandler } from '@/lib/platform/http/handle';
 import { ask } from '@/test/ask';
 import { deliver, PAYER } from '@/test/hiring';
 import {

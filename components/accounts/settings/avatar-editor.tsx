@@ -14,7 +14,7 @@ import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
 import type { OwnProfile } from '@/lib/accounts/contract';
 import type { removeAvatar, updateAvatar } from '@/lib/media/contract';
-import { call } from '@/lib/platform/call';
+import { call } from '@/lib/platform/http/call';
 import { CropDialog } from './crop-dialog';
 import { Section } from './section';
 import { SoonDialog } from './soon-dialog';

@@ -7,7 +7,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icon';
 import { Stack } from '@/components/ui/stack';
 import type { logOut } from '@/lib/accounts/contract';
-import { call } from '@/lib/platform/call';
+import { call } from '@/lib/platform/http/call';
 
 /** Ends the session here, once that is confirmed. */
 export function LogOut() {

@@ -5,7 +5,7 @@ import { ActionButton } from '@/components/forms/action-button';
 import { useAction } from '@/components/forms/use-action';
 import { Icon } from '@/components/ui/icon';
 import type { sendPasswordLink } from '@/lib/accounts/contract';
-import { call } from '@/lib/platform/call';
+import { call } from '@/lib/platform/http/call';
 import { Section } from './section';
 
 /** Has a link e-mailed with which a new password is set. */

@@ -8,7 +8,7 @@ import { useRefresh } from '@/components/forms/use-endpoint-query';
 import { Icon } from '@/components/ui/icon';
 import { Text } from '@/components/ui/text';
 import type { endSession, endSessions, listSessions } from '@/lib/accounts/contract';
-import { call } from '@/lib/platform/call';
+import { call } from '@/lib/platform/http/call';
 import type { Answer } from '@/lib/platform/endpoint';
 import { Section } from './section';
 import { SessionRow } from './session-row';

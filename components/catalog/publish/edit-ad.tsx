@@ -10,7 +10,7 @@ import { Heading } from '@/components/ui/heading';
 import { Stack } from '@/components/ui/stack';
 import { findWantedAd } from '@/lib/browser/find-wanted-ad';
 import { loadOwnWork } from '@/lib/catalog/contract';
-import { isMissing } from '@/lib/platform/call';
+import { isMissing } from '@/lib/platform/http/call';
 import { EditForm } from './edit-form';
 import { LoadFailed } from './load-failed';
 

@@ -14,7 +14,7 @@ import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
 import { TextLink } from '@/components/ui/text-link';
 import type { deleteWork, hideWork, OwnWorkCard } from '@/lib/catalog/contract';
-import { call } from '@/lib/platform/call';
+import { call } from '@/lib/platform/http/call';
 import { formatMoney, toCents } from '@/lib/platform/money';
 import { AdThumbnail } from '../search/ad-thumbnail';
 

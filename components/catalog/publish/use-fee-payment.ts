@@ -1,7 +1,7 @@
 import { useAction, type Action } from '@/components/forms/use-action';
 import { withSession } from '@/lib/browser/with-session';
 import type { payForPro } from '@/lib/orders/contract';
-import { call, CallError } from '@/lib/platform/call';
+import { call, CallError } from '@/lib/platform/http/call';
 
 type Options = {
   /** Called before the browser goes to the page of the payment. */

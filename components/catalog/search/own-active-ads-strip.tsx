@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { forgetSession, readToken } from '@/lib/browser/session';
 import type { listOwnWorks, OwnWorkCard } from '@/lib/catalog/contract';
-import { call, CallError } from '@/lib/platform/call';
+import { call, CallError } from '@/lib/platform/http/call';
 import { formatMoney, toCents } from '@/lib/platform/money';
 import { AdThumbnail } from './ad-thumbnail';
 import { markAdvertiser } from '@/lib/browser/advertiser-mark';

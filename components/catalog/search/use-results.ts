@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'next-intl';
 import type { searchWorks, WorkCard } from '@/lib/catalog/contract';
-import { call } from '@/lib/platform/call';
+import { call } from '@/lib/platform/http/call';
 import { cardMarkup } from '@/lib/presentation/card-markup';
 import { type Card, readReturnedResults, storeResults, type Results } from '@/lib/browser/stored-results';
 import { MAX_EXCLUDED, PAGE_SIZE } from '@/lib/catalog/search-rules';

@@ -11,7 +11,7 @@ import { Text } from '@/components/ui/text';
 import { TextLink } from '@/components/ui/text-link';
 import { logInAddress } from '@/lib/browser/next-page';
 import type { checkCoupon } from '@/lib/orders/contract';
-import { call } from '@/lib/platform/call';
+import { call } from '@/lib/platform/http/call';
 import { paymentDraft, type PaymentDraft } from '@/lib/browser/payment-draft';
 
 type Props = { draft: PaymentDraft };

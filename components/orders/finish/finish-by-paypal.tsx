@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Text } from '@/components/ui/text';
 import type { payByPayPal } from '@/lib/orders/contract';
-import { call, CallError } from '@/lib/platform/call';
+import { call, CallError } from '@/lib/platform/http/call';
 import { FinishLayout } from './finish-layout';
 import { hireRequestOf, type PaymentDraft } from '@/lib/browser/payment-draft';
 import { navigate } from '@/lib/browser/navigate';

@@ -4,7 +4,7 @@ import { storedUser } from '@/lib/browser/stored-user';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { useEndpointForm } from '@/components/forms/use-endpoint-form';
 import { payByPix } from '@/lib/orders/contract';
-import type { CallError } from '@/lib/platform/call';
+import type { CallError } from '@/lib/platform/http/call';
 import { FinishLayout } from './finish-layout';
 import { hireRequestOf, type PaymentDraft } from '@/lib/browser/payment-draft';
 import { navigate } from '@/lib/browser/navigate';

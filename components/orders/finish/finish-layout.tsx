@@ -8,7 +8,7 @@ import { Text } from '@/components/ui/text';
 import { TextLink } from '@/components/ui/text-link';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { formatMoney } from '@/lib/platform/money';
-import type { CallError } from '@/lib/platform/call';
+import type { CallError } from '@/lib/platform/http/call';
 import { CheckoutSummary } from '../checkout/checkout-summary';
 import type { PaymentDraft, Method } from '@/lib/browser/payment-draft';
 import { amountOf } from '@/lib/browser/payment-draft';

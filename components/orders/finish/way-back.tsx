@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { TextLink } from '@/components/ui/text-link';
-import type { CallError } from '@/lib/platform/call';
+import type { CallError } from '@/lib/platform/http/call';
 import type { PaymentDraft } from '@/lib/browser/payment-draft';
 
 type Props = { refusal: CallError; draft: PaymentDraft };

@@ -4,7 +4,7 @@ import { useAction } from '@/components/forms/use-action';
 import { useRefresh } from '@/components/forms/use-endpoint-query';
 import { withSession } from '@/lib/browser/with-session';
 import type { cancelOrder, Purchase } from '@/lib/orders/contract';
-import { call } from '@/lib/platform/call';
+import { call } from '@/lib/platform/http/call';
 
 /** Gives up an order that is not paid. */
 export function CancelOrder({ order }: { order: Purchase }) {

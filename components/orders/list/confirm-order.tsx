@@ -10,7 +10,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { Text } from '@/components/ui/text';
 import type { confirmOrder, Purchase } from '@/lib/orders/contract';
 import { releaseTimeAfter } from '@/lib/orders/rules';
-import { call } from '@/lib/platform/call';
+import { call } from '@/lib/platform/http/call';
 import { formatMoney } from '@/lib/platform/money';
 import { showDayOf } from '@/lib/presentation/order-times';
 

@@ -8,7 +8,7 @@ import { Cluster } from '@/components/ui/cluster';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
 import type { answerDate, Purchase, Sale } from '@/lib/orders/contract';
-import { call } from '@/lib/platform/call';
+import { call } from '@/lib/platform/http/call';
 import { showDay } from '@/lib/presentation/order-times';
 
 type Props = { order: Purchase | Sale; proposed: string };

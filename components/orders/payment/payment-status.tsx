@@ -15,7 +15,7 @@ import { RenewPayment } from './renew-payment';
 import { SettledPayment } from './settled-payment';
 import { endpointKey } from '@/components/forms/use-endpoint-query';
 import { loadPayment, type PaymentStatus as Payment } from '@/lib/orders/contract';
-import { isMissing } from '@/lib/platform/call';
+import { isMissing } from '@/lib/platform/http/call';
 import { paymentInput, usePayment } from './use-payment';
 
 type Props = {

@@ -1,4 +1,4 @@
-import { errorResponse } from '@/lib/platform/error-response';
+import { errorResponse } from '@/lib/platform/http/error-response';
 import { localeForHost, type Locale } from '@/lib/platform/locale';
 
 /** Answers a picture in the language of the host, or the refusal that drawing it met. */

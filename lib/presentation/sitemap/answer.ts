@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import { errorResponse } from '@/lib/platform/error-response';
+import { errorResponse } from '@/lib/platform/http/error-response';
 import { localeForHost, type Locale } from '@/lib/platform/locale';
 
 const decompress = promisify(gunzip);

@@ -3,7 +3,7 @@ import type { NextRequest } from 'next/server';
 import { callerOf } from '@/app/caller';
 import { listSignInServices } from '@/lib/services/identity-providers/identity-providers';
 import { DomainError } from '@/lib/platform/errors';
-import { errorResponse } from '@/lib/platform/error-response';
+import { errorResponse } from '@/lib/platform/http/error-response';
 import { authOptions } from '../options';
 
 type Context = { params: Promise<{ nextauth: string[] }> };

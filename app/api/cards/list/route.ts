@@ -1,7 +1,7 @@
 import { searchWorks as endpoint } from '@/lib/catalog/contract';
 import { searchWorks } from '@/lib/catalog/search';
 import { env } from '@/lib/platform/env';
-import { handle } from '@/lib/platform/handle';
+import { handle } from '@/lib/platform/http/handle';
 import { limitByAddress } from '@/lib/platform/limits';
 
 const limit = limitByAddress({ perMinute: env.SEARCHES_PER_MINUTE });

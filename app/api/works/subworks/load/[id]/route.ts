@@ -1,5 +1,5 @@
 import { loadWork } from '@/lib/catalog/contract';
 import { getWork } from '@/lib/catalog/work';
-import { handle } from '@/lib/platform/handle';
+import { handle } from '@/lib/platform/http/handle';
 
 export const GET = handle(loadWork, ({ params }) => getWork(params.id));

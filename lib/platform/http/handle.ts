@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import type { Answer, Endpoint, Input } from './endpoint';
-import { env } from './env';
-import { DomainError } from './errors';
+import type { Answer, Endpoint, Input } from '../endpoint';
+import { env } from '../env';
+import { DomainError } from '../errors';
 import { fieldProblems, reasonOf } from './field-problems';
-import { log } from './log';
+import { log } from '../log';
 import { errorResponse } from './error-response';
 import { readJson, readText } from './request-body';
 import { readQuery } from './request-query';
 import { readUpload } from './request-upload';
-import { isSafeText } from './safe-text';
+import { isSafeText } from '../safe-text';
 
 type Act<E extends Endpoint, Known> = (input: Input<E>, known: Known) => Promise<Answer<E>>;
 /** Asked before anything is read: throws when this request may not go on, else tells what the act is given. */

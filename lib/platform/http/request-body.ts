@@ -1,4 +1,4 @@
-import { DomainError } from './errors';
+import { DomainError } from '../errors';
 
 export const MAX_BODY_BYTES = 64 * 1024;
 

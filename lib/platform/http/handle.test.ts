@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { defineEndpoint } from './endpoint';
-import { env } from './env';
-import { DomainError, TooManyError } from './errors';
+import { defineEndpoint } from '../endpoint';
+import { env } from '../env';
+import { DomainError, TooManyError } from '../errors';
 import { handle } from './handle';
-import { log } from './log';
+import { log } from '../log';
 
 const renameRoom = defineEndpoint({
   method: 'PUT',

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { FIELD_PROBLEMS, type FieldProblem, type FieldProblems } from './errors';
+import { FIELD_PROBLEMS, type FieldProblem, type FieldProblems } from '../errors';
 
 /** A body can be wrong in thousands of places; telling of the first ones is enough. */
 const MAX_FIELDS = 20;

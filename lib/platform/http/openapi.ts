@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint, type Endpoint, type Upload } from './endpoint';
+import { defineEndpoint, type Endpoint, type Upload } from '../endpoint';
 
 /** The calls of this product as an OpenAPI document. */
 export const describeCalls = defineEndpoint({

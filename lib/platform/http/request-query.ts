@@ -1,4 +1,4 @@
-import { DomainError } from './errors';
+import { DomainError } from '../errors';
 
 /**
  * The query of an address as text by name. Stricter than URLSearchParams, which repairs in silence:

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Answer, Endpoint, Upload } from './endpoint';
+import type { Answer, Endpoint, Upload } from '../endpoint';
 
 type Part<Name extends string, Schema> = Schema extends z.ZodType
   ? Record<Name, z.input<Schema>>

@@ -1,5 +1,5 @@
-import type { Upload } from './endpoint';
-import { DomainError } from './errors';
+import type { Upload } from '../endpoint';
+import { DomainError } from '../errors';
 import { readBytes } from './request-body';
 
 const MULTIPART_TYPE = /^multipart\/form-data\s*;.*\bboundary=/i;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { defineEndpoint } from './endpoint';
+import { defineEndpoint } from '../endpoint';
 import { handle } from './handle';
 
 test('an act that asks for the raw body gets it untouched, with whatever stands in the address', async () => {

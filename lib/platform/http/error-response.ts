@@ -1,7 +1,7 @@
 import enUS from '@/messages/en-US/errors.json';
 import ptBR from '@/messages/pt-BR/errors.json';
-import { DomainError, type ErrorCode, STATUS_BY_CODE, TooManyError } from './errors';
-import { localeForHost } from './locale';
+import { DomainError, type ErrorCode, STATUS_BY_CODE, TooManyError } from '../errors';
+import { localeForHost } from '../locale';
 
 /** The one form in which a call says no. */
 type ErrorBody = { error: { code: ErrorCode; message: string; fields?: Record<string, string> } };

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import fc from '@/test/fast-check';
-import { defineEndpoint } from './endpoint';
+import { defineEndpoint } from '../endpoint';
 import { handle } from './handle';
-import { isSafeText } from './safe-text';
+import { isSafeText } from '../safe-text';
 
 const saveNote = defineEndpoint({
   method: 'PUT',

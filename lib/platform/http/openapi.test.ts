@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { defineEndpoint } from './endpoint';
+import { defineEndpoint } from '../endpoint';
 import { openApiDocument } from './openapi';
 
 const renameRoom = defineEndpoint({

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, expectTypeOf, test, vi } from 'vitest';
 import { z } from 'zod';
 import { call, CallError } from './call';
-import { defineEndpoint } from './endpoint';
+import { defineEndpoint } from '../endpoint';
 
 const renameRoom = defineEndpoint({
   method: 'PUT',
