@@ -5,6 +5,7 @@
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
+import { writeMessageTypes } from './setup/message-types.mjs';
 
 const PREPARATION = [
   { name: 'database client', command: 'prisma generate', needed: clientIsStale },
@@ -29,6 +30,7 @@ const wanted = process.argv.slice(2);
 const steps = STEPS.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
 if (steps.length === 0) fail(`There is no such step. Steps: ${STEPS.map(({ name }) => name).join(', ')}`);
 
+writeMessageTypes();
 for (const step of PREPARATION) {
   if (!(step.needed?.() ?? true)) continue;
   const { passed, output } = await run(step.command);

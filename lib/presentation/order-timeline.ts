@@ -8,7 +8,7 @@ type Text = Exclude<keyof (typeof messages)['timeline'], 'title' | 'upcoming'>;
 export type Step = {
   text: Text;
   /** What the text is filled with. */
-  values: Record<string, string>;
+  values: Partial<Record<'day' | 'date' | 'time', string>>;
   /** It has happened, is expected, or nothing more comes after it. */
   status: 'done' | 'upcoming' | 'stopped';
 };

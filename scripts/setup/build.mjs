@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { runNode } from './command.mjs';
 import { whenChanged } from './fingerprint.mjs';
+import { writeMessageTypes } from './message-types.mjs';
 import { step } from './progress.mjs';
 
 const SETTINGS = [
@@ -21,8 +22,9 @@ const SOURCES = [
   'server',
 ];
 
-/** The database client, from the schema. */
+/** The database client, from the schema, and the types of texts. */
 export async function generateClient() {
+  writeMessageTypes();
   const inputs = ['prisma/schema.prisma', 'package-lock.json'];
   await whenChanged({ inputs, output: 'lib/generated' }, () =>
     step('Generating the database client', () => runNode('node_modules/prisma/build/index.js', ['generate'])),

@@ -82,7 +82,7 @@ export function OrderCard({ order, today, who, side, facts = [], wish, aside, ch
 }
 
 /** What the sentences about what happens next may name. */
-function valuesOf(order: Purchase | Sale): Record<string, string> {
+function valuesOf(order: Purchase | Sale) {
   return {
     until: `${showDayOf(order.expires_at)}, ${showTimeOf(order.expires_at)}`,
     confirmed: showDayConfirmed(order.execution_date),
