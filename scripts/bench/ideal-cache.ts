@@ -1,5 +1,4 @@
-/** For how long a page may be served: as it is, and then while one rendering of a new one is under way. */
-type Lifetime = { freshSeconds: number; staleSeconds: number };
+import { AD_LIFETIME, type Lifetime, LIST_LIFETIME } from '@/lib/services/page-cache/public-pages';
 
 type CacheRules = {
   ad: Lifetime;
@@ -12,8 +11,8 @@ type CacheRules = {
 
 /** What server/page-cache promises. */
 export const CACHE_RULES: CacheRules = {
-  ad: { freshSeconds: 3_600, staleSeconds: 0 },
-  list: { freshSeconds: 30, staleSeconds: 30 },
+  ad: AD_LIFETIME,
+  list: LIST_LIFETIME,
   editPurgesLists: false,
   editRendersAd: true,
 };

@@ -14,9 +14,11 @@ export async function prepareDatabase(url: string, size: number): Promise<void> 
   );
 }
 
-/** Lets the second tier of the page cache forget what an earlier part, or run, has stored. */
+/** Lets the second tier of the page cache forget what an earlier part, or run, has stored, or has left to be stored. */
 export async function emptySecondTier(url: string): Promise<void> {
-  await withClient(url, (client) => client.query('truncate rendered_pages'));
+  await withClient(url, (client) =>
+    client.query('truncate rendered_pages; drop schema if exists graphile_worker cascade'),
+  );
 }
 
 async function countAds(url: string): Promise<number> {

@@ -4,9 +4,9 @@ import { canonicalSearch } from './search-address';
 export type Lifetime = { freshSeconds: number; staleSeconds: number };
 
 /** What an ad's page shows changes with the ad only, whose every change purges it. */
-const AD: Lifetime = { freshSeconds: 3600, staleSeconds: 0 };
+export const AD_LIFETIME: Lifetime = { freshSeconds: 3600, staleSeconds: 0 };
 /** A list shows many ads; with each edit purging it, nothing would ever be kept. */
-const LIST: Lifetime = { freshSeconds: 30, staleSeconds: 30 };
+export const LIST_LIFETIME: Lifetime = { freshSeconds: 30, staleSeconds: 30 };
 
 /** A page that has the same bytes for all visitors of one language. */
 export type PublicPage = {
@@ -28,8 +28,8 @@ const LISTS: Record<string, (params: URLSearchParams) => string> = {
 /** The public page at an address; null for anything else. */
 export function findPublicPage({ pathname, searchParams }: URL): PublicPage | null {
   const workId = /^\/details\/([1-9]\d{0,9})(\/selected)?$/.exec(pathname)?.[1];
-  if (workId !== undefined) return { address: pathname, lifetime: AD, workId: Number(workId) };
+  if (workId !== undefined) return { address: pathname, lifetime: AD_LIFETIME, workId: Number(workId) };
   if (!Object.hasOwn(LISTS, pathname)) return null;
   const query = LISTS[pathname]?.(searchParams);
-  return { address: query ? `${pathname}?${query}` : pathname, lifetime: LIST, workId: null };
+  return { address: query ? `${pathname}?${query}` : pathname, lifetime: LIST_LIFETIME, workId: null };
 }
