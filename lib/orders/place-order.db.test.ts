@@ -133,7 +133,7 @@ describe('another method', () => {
     expect(order_id).toBe(byPix.orderId);
     expect(await paymentOf(byPix)).toMatchObject({ state: 'expired' });
     await doJobs();
-    expect(await openChargesOf(scenario)).toMatchObject([{ provider: 'paypal' }]);
+    expect(await openChargesOf(scenario)).toMatchObject([{ gateway: 'paypal' }]);
     expect((await orderByPayPal(scenario)).url).toBe(url);
   });
 
