@@ -8,6 +8,9 @@ export function stubBrowserStorage(texts: Record<string, string>): Map<string, s
     setItem: (key: string, text: string) => void kept.set(key, text),
     removeItem: (key: string) => void kept.delete(key),
   };
-  vi.stubGlobal('window', Object.assign(new EventTarget(), { localStorage: storage, sessionStorage: storage }));
+  vi.stubGlobal(
+    'window',
+    Object.assign(new EventTarget(), { localStorage: storage, sessionStorage: storage }),
+  );
   return kept;
 }

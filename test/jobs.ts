@@ -1,5 +1,6 @@
 import { Logger, runOnce } from 'graphile-worker';
 import pg from 'pg';
+import { db } from '@/lib/platform/db';
 import { jobHandlers } from '@/server/job-handlers';
 
 /** Does every job that is due, as the server would, until none is left. */
@@ -11,6 +12,12 @@ export async function doJobs(): Promise<void> {
     noHandleSignals: true,
     logger: new Logger(() => () => undefined),
   }).finally(() => pgPool.end());
+}
+
+/** The same, and what waits for its time. */
+export async function doAllJobs(): Promise<void> {
+  await db.$executeRaw`update graphile_worker._private_jobs set run_at = now()`;
+  await doJobs();
 }
 
 /**

@@ -3,7 +3,7 @@ import { addWorkPicture } from '@/lib/catalog/pictures/work-picture';
 import { db } from '@/lib/platform/db';
 import { storage } from '@/lib/services/storage/storage';
 import { createProvider, newAd } from '@/test/ads';
-import { doJobs } from '@/test/jobs';
+import { doAllJobs } from '@/test/jobs';
 import { logInAs } from '@/test/members';
 import { drawing, drawnPicture } from '@/test/pictures';
 import { hideWork } from './hide';
@@ -71,7 +71,7 @@ test('a removed ad is gone from search at once, with its pictures; its orders li
   expect(await isFound('gaita')).toBe(false);
   await expect(getWork(id)).rejects.toMatchObject({ code: 'not_found' });
   await expect(deleteWork(actor, id)).rejects.toMatchObject({ code: 'not_found' });
-  await doJobs();
+  await doAllJobs();
   expect(await storage.list(owner.uid)).toEqual([]);
   expect(await db.order.findUnique({ where: { id: orderId } })).toMatchObject({
     workId: null,
@@ -128,7 +128,7 @@ test('uploads while an ad is being removed leave no file', async () => {
   const uploads = others.map((photo) => addWorkPicture(actor, id, photo));
   await Promise.allSettled([deleteWork(actor, id), ...uploads]);
   await db.$executeRaw`update graphile_worker._private_jobs set run_at = now()`;
-  await doJobs();
+  await doAllJobs();
   expect(await db.work.findUnique({ where: { id } })).toBeNull();
   expect(await storage.list(owner.uid)).toEqual([]);
 });

@@ -2,13 +2,16 @@ import type { Actor } from '../accounts/actor';
 import { lockActor } from '../accounts/lock-actor';
 import { pictureFolder } from '../media/rules';
 import { db } from '../platform/db';
+import { clock } from '../services/clock/clock';
 import { addJob } from '../services/jobs/job';
+import { LISTS_LAST_MS } from '../services/page-cache/public-pages';
 import { purgePages } from '../services/page-cache/purge';
 import { removeFolderJob } from '../services/storage/remove-folder';
 import { lockOwnWork } from './policy';
 
 /**
- * Removes one's ad: from the commit on nobody finds it; its pictures go by a job. Orders have their own copy of what
+ * Removes one's ad: from the commit on nobody finds it; its pictures go by a job once no list shows
+ * them. Orders have their own copy of what
  * was hired and live on. Throws `not_found`, `unauthenticated`.
  */
 export async function deleteWork(actor: Actor, id: number): Promise<void> {
@@ -16,7 +19,8 @@ export async function deleteWork(actor: Actor, id: number): Promise<void> {
     const { uid } = await lockActor(tx, actor);
     await lockOwnWork(tx, actor, id);
     await tx.work.delete({ where: { id }, select: { id: true } });
-    await addJob(tx, removeFolderJob, { folder: pictureFolder({ uid, workId: id }) });
+    const runAt = new Date(clock.now().getTime() + LISTS_LAST_MS);
+    await addJob(tx, removeFolderJob, { folder: pictureFolder({ uid, workId: id }) }, { runAt });
     await purgePages(tx, [id]);
   });
 }

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { db } from '@/lib/platform/db';
 import { storage } from '@/lib/services/storage/storage';
-import { doJobs } from '@/test/jobs';
+import { doAllJobs } from '@/test/jobs';
 import { createMember, logInAs } from '@/test/members';
 import { drawnPicture } from '@/test/pictures';
 import { changeAvatar, clearAvatar, removeAvatar } from './avatar';
@@ -97,7 +97,7 @@ test('a removed picture is gone from every page at once, its file by a job', asy
   await changeAvatar(actor, await drawnPicture('png'), ignored);
   expect(await removeAvatar(actor, ignored)).toEqual({ avatar: null });
   expect(await versionOf(ana.id)).toBeNull();
-  await doJobs();
+  await doAllJobs();
   expect(await storage.list(ana.uid)).toEqual([]);
   expect(await removeAvatar(actor, ignored)).toEqual({ avatar: null });
 });
@@ -108,7 +108,7 @@ test('a picture that comes before the old file is removed stays', async () => {
   await changeAvatar(actor, await drawnPicture('png'), ignored);
   await removeAvatar(actor, ignored);
   await changeAvatar(actor, await drawnPicture('png'), ignored);
-  await doJobs();
+  await doAllJobs();
   await clearAvatar({ uid: ana.uid, version: (await versionOf(ana.id)) ?? 0 });
   expect(await storage.list(ana.uid)).toEqual([await shownKey(ana.id)]);
 });
@@ -122,7 +122,7 @@ test('uploads and removals at once end with a file exactly when the row has a ve
       turn % 2 ? removeAvatar(actor, ignored) : changeAvatar(actor, picture, ignored),
     ),
   );
-  await doJobs();
+  await doAllJobs();
   expect(await storage.list(ana.uid)).toEqual((await versionOf(ana.id)) ? [await shownKey(ana.id)] : []);
 });
 
@@ -152,7 +152,6 @@ test('the file of an upload that broke off is removed later', async () => {
     'The answer was lost',
   );
   expect(await storage.list(ana.uid)).toHaveLength(1);
-  await db.$executeRaw`update graphile_worker._private_jobs set run_at = now()`;
-  await doJobs();
+  await doAllJobs();
   expect(await storage.list(ana.uid)).toEqual([]);
 });

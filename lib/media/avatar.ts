@@ -8,6 +8,7 @@ import type { OnProfileChange } from '@/lib/accounts/user';
 import { db } from '@/lib/platform/db';
 import { clock } from '@/lib/services/clock/clock';
 import { addJob, defineJob } from '@/lib/services/jobs/job';
+import { LISTS_LAST_MS } from '@/lib/services/page-cache/public-pages';
 import { storage } from '@/lib/services/storage/storage';
 import { squarePicture } from './picture';
 import { AVATAR_SIDE } from './rules';
@@ -47,7 +48,8 @@ export async function changeAvatar(
 }
 
 /**
- * Takes the actor's picture away: no page shows it from now on, and its file is removed by a job. A second time
+ * Takes the actor's picture away: no page is made with it from now on, and its file is
+ * removed by a job once no list shows it. A second time
  * changes nothing.
  */
 export async function removeAvatar(actor: Actor, onChange: OnProfileChange): Promise<{ avatar: null }> {
@@ -60,7 +62,8 @@ function replaceVersion(actor: Actor, version: number | null, onChange: OnProfil
     const before = await setAvatarVersion(tx, actor, version);
     if (before === version) return;
     await onChange(tx, actor.userId);
-    if (before !== null) await addJob(tx, clearAvatarJob, { uid: actor.uid, version: before });
+    const runAt = new Date(clock.now().getTime() + LISTS_LAST_MS);
+    if (before !== null) await addJob(tx, clearAvatarJob, { uid: actor.uid, version: before }, { runAt });
   });
 }
 

@@ -43,7 +43,7 @@ test('the public pages of a blocked person are announced as changed when, and on
   await unblockUser({ uid: ana.uid });
   await client.query('select 1');
   await client.end();
-  expect(heard).toEqual([`works work:${work.id}`, `works work:${work.id}`]);
+  expect(heard).toEqual([`${work.id}`, `${work.id}`]);
 });
 
 test('a lifted block shows the ads that it hid, and not those hidden before; the old session stays over', async () => {

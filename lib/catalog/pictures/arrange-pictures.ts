@@ -2,7 +2,9 @@ import type { z } from 'zod';
 import type { Actor } from '@/lib/accounts/actor';
 import { db } from '@/lib/platform/db';
 import { DomainError } from '@/lib/platform/errors';
+import { clock } from '@/lib/services/clock/clock';
 import { addJob } from '@/lib/services/jobs/job';
+import { LISTS_LAST_MS } from '@/lib/services/page-cache/public-pages';
 import { clearPicturesJob } from './clear-pictures';
 import type { arrangeWorkPictures as contract } from '@/lib/media/contract';
 import type { WorkPicture } from '@/lib/media/fields';
@@ -12,7 +14,7 @@ import { type PictureRow, toPicture } from './picture-row';
 
 /**
  * Puts the pictures of one's ad in the order in which they come, with what they are said to show. Those that do not
- * come are removed, their files by a job. Throws `not_found` (work_not_found; picture_not_found, also for an id that
+ * come are removed, their files by a job once no list shows them. Throws `not_found` (work_not_found; picture_not_found, also for an id that
  * comes twice), `unauthenticated`, TooManyError.
  */
 export async function arrangeWorkPictures(
@@ -28,7 +30,8 @@ export async function arrangeWorkPictures(
     }
     await tx.workPicture.deleteMany({ where: { workId, id: { in: [...left.keys()] } } });
     const names = Array.from(left.values(), ({ name }) => name);
-    if (names.length > 0) await addJob(tx, clearPicturesJob, { uid, workId, names });
+    const runAt = new Date(clock.now().getTime() + LISTS_LAST_MS);
+    if (names.length > 0) await addJob(tx, clearPicturesJob, { uid, workId, names }, { runAt });
     const pictures: PictureRow[] = [];
     for (const [position, { id, alt }] of wanted.entries()) {
       pictures.push(await tx.workPicture.update({ where: { id, workId }, data: { position, alt } }));

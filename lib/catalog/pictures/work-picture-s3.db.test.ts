@@ -22,7 +22,7 @@ test('in a bucket pictures come and go as in a folder', async () => {
   const { storage } = await import('@/lib/services/storage/storage');
   const { createProvider } = await import('@/test/ads');
   const { createWork } = await import('@/test/factories');
-  const { doJobs } = await import('@/test/jobs');
+  const { doAllJobs } = await import('@/test/jobs');
   const { logInAs } = await import('@/test/members');
   const { drawing, drawnPicture } = await import('@/test/pictures');
 
@@ -39,6 +39,6 @@ test('in a bucket pictures come and go as in a folder', async () => {
   );
 
   await arrangeWorkPictures(actor, { work_id: id, pictures: [{ id: second.id, alt: '' }] });
-  await doJobs();
+  await doAllJobs();
   expect((await keys()).map((key) => `/files/${key}`).sort()).toEqual([second.url, second.small_url].sort());
 });

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { db } from '@/lib/platform/db';
 import { storage } from '@/lib/services/storage/storage';
 import { createWork } from '@/test/factories';
-import { doJobs } from '@/test/jobs';
+import { doAllJobs, doJobs } from '@/test/jobs';
 import { createMember, logInAs } from '@/test/members';
 import { arrangeWorkPictures } from './arrange-pictures';
 import { clearPictures } from './clear-pictures';
@@ -42,12 +42,6 @@ async function filesOf({ owner, id }: { owner: { uid: string }; id: number }): P
   return names
     .flatMap((name) => [480, 1280].map((width) => `${owner.uid}/${id}/${name}-${width}.webp`))
     .sort();
-}
-
-/** Lets jobs that wait for their time be due now. */
-async function doAllJobs(): Promise<void> {
-  await db.$executeRaw`update graphile_worker._private_jobs set run_at = now()`;
-  await doJobs();
 }
 
 describe('a picture is refused, and nothing is stored', () => {
@@ -159,12 +153,12 @@ test('an arrangement sets order, cover and descriptions; what is left out goes, 
     { ...first, alt: 'Foto 1' },
   ]);
   expect(await coverOf(ad.id)).toBe((await rowsOf(ad.id))[0]?.name);
-  await doJobs();
+  await doAllJobs();
   expect((await storage.list(ad.owner.uid)).sort()).toEqual(await filesOf(ad));
 
   await arrangeWorkPictures(ad.actor, { work_id: ad.id, pictures: [] });
   expect(await coverOf(ad.id)).toBeNull();
-  await doJobs();
+  await doAllJobs();
   expect(await storage.list(ad.owner.uid)).toEqual([]);
 });
 

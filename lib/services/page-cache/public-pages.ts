@@ -8,6 +8,9 @@ export const AD_LIFETIME: Lifetime = { freshSeconds: 3600, staleSeconds: 0 };
 /** A list shows many ads; with each edit purging it, nothing would ever be kept. */
 export const LIST_LIFETIME: Lifetime = { freshSeconds: 30, staleSeconds: 30 };
 
+/** So long a list may go on showing what was removed, and its visitors ask for the pictures. */
+export const LISTS_LAST_MS = (LIST_LIFETIME.freshSeconds + LIST_LIFETIME.staleSeconds + 10) * 1000;
+
 /** A page that has the same bytes for all visitors of one language. */
 export type PublicPage = {
   /** Path and canonical query. */
