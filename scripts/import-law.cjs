@@ -52,6 +52,12 @@ module.exports = {
       to: { path: ['^lib/platform/db\\.ts$', '^lib/generated/'] },
     },
     {
+      name: 'a component reaches gateways, letters and jobs through a domain',
+      severity: 'error',
+      from: { path: '^components/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^lib/services/(gateways|jobs|mail)/' },
+    },
+    {
       name: 'the product imports no tests, scripts or seeds',
       severity: 'error',
       from: { path: '^(app|components|lib|server)/', pathNot: '\\.test\\.tsx?$' },
