@@ -32,7 +32,7 @@ export async function sendSignUpCode(email: string, { ip, locale }: Caller): Pro
       locale,
       template: 'signUpCode',
       values: { code },
-      usefulUntil: expiresAt,
+      expiresAt,
     });
   });
 }

@@ -53,7 +53,7 @@ export async function closeAccount(
       locale: localeOf(user),
       template: 'accountClosed',
       values: { name: user.name, uid: user.uid, receipt },
-      usefulUntil: new Date(deletedAt.getTime() + LETTER_MS),
+      expiresAt: new Date(deletedAt.getTime() + LETTER_MS),
     });
   });
   return { receipt };

@@ -72,7 +72,7 @@ export async function updatePassword(token: string, password: string, { ip }: Ca
       ...letterTo(changed),
       template: 'passwordChanged',
       values: { name: changed.name, uid: changed.uid },
-      usefulUntil: new Date(clock.now().getTime() + NOTICE_MS),
+      expiresAt: new Date(clock.now().getTime() + NOTICE_MS),
     });
     return changed;
   });
@@ -97,7 +97,7 @@ async function mailLink(user: User, mailId: string): Promise<void> {
       id: mailId,
       template: 'resetPassword',
       values: { name: user.name, uid: user.uid, link: `${originFor(letter.locale)}/reset/password/${token}` },
-      usefulUntil: expiresAt,
+      expiresAt,
     });
   });
 }

@@ -87,7 +87,7 @@ export async function updatePixKey(actor: Actor, pixKey: string): Promise<{ pix_
       locale: isLocale(user.locale) ? user.locale : 'pt-BR',
       template: 'pixKeyChanged',
       values: { name: user.name, uid: user.uid },
-      usefulUntil: new Date(clock.now().getTime() + NOTICE_MS),
+      expiresAt: new Date(clock.now().getTime() + NOTICE_MS),
     });
   });
   return { pix_key: pixKey };

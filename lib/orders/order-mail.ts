@@ -86,7 +86,7 @@ async function mailOne(
       releaseDate: order.releaseAt ? dayIn(locale, order.releaseAt, 'America/Sao_Paulo') : '',
       link: `${originFor(locale)}/orders`,
     },
-    usefulUntil: new Date(at.getTime() + USEFUL_MS),
+    expiresAt: new Date(at.getTime() + USEFUL_MS),
   });
 }
 

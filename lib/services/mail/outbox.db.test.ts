@@ -18,7 +18,7 @@ function draft(given: Partial<MailDraft> = {}): MailDraft & { id: string } {
     locale: 'pt-BR',
     template: 'signUpCode',
     values: { code: 'ACDE' },
-    usefulUntil: new Date(Date.now() + 10 * MINUTE),
+    expiresAt: new Date(Date.now() + 10 * MINUTE),
     ...given,
   };
 }
@@ -100,7 +100,7 @@ describe('when the mail server', () => {
 
 describe('a letter that a dead process was sending', () => {
   async function abandoned() {
-    const mail = draft({ usefulUntil: new Date(Date.now() + 60 * MINUTE) });
+    const mail = draft({ expiresAt: new Date(Date.now() + 60 * MINUTE) });
     await db.mail.create({ data: { ...mail, state: 'sending', attempts: 1, changedAt: clock.now() } });
     return mail;
   }
@@ -132,7 +132,7 @@ test('a letter that came too late says nothing', async () => {
 });
 
 test('settled letters go after a week, waiting ones stay', async () => {
-  const [sent, waiting] = [draft(), draft({ usefulUntil: new Date(Date.now() + 30 * 24 * 60 * MINUTE) })];
+  const [sent, waiting] = [draft(), draft({ expiresAt: new Date(Date.now() + 30 * 24 * 60 * MINUTE) })];
   await queueMail(db, sent);
   await doJobs();
   await queueMail(db, waiting);

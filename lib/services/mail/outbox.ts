@@ -80,8 +80,8 @@ async function settle(id: string, state: 'pending' | 'sent' | 'failed'): Promise
 const storedValues = z.record(z.string(), z.string());
 
 /** Null when it is out of date. */
-function letterOf({ id, recipient, locale, template, values, usefulUntil }: Mail): Letter | null {
-  if (usefulUntil <= clock.now()) {
+function letterOf({ id, recipient, locale, template, values, expiresAt }: Mail): Letter | null {
+  if (expiresAt <= clock.now()) {
     log.warn({ mail: id, template }, 'a letter was not sent in time');
     return null;
   }

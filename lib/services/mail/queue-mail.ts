@@ -15,7 +15,7 @@ export type MailDraft = {
   template: Template;
   values: Values;
   /** When it says nothing true any more; from then on it is not sent. */
-  usefulUntil: Date;
+  expiresAt: Date;
 };
 
 /** Writes a letter in the transaction of what causes it; it is sent, once, after that has happened. */

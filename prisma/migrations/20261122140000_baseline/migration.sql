@@ -119,7 +119,7 @@ CREATE TABLE "mails" (
     "values" JSONB NOT NULL,
     "state" "mail_state" NOT NULL DEFAULT 'pending',
     "attempts" SMALLINT NOT NULL DEFAULT 0,
-    "useful_until" TIMESTAMPTZ(3) NOT NULL,
+    "expires_at" TIMESTAMPTZ(3) NOT NULL,
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "changed_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
