@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { db } from '../lib/platform/db';
 import type { PaymentMethod } from '../lib/generated/prisma/client';
-import { booked } from './hiring';
+import { balance } from './hiring';
 import { sandbox } from './payment-sandbox';
 
 /**
@@ -10,8 +10,8 @@ import { sandbox } from './payment-sandbox';
  */
 export async function checkBooks(): Promise<void> {
   await checkHeld();
-  expect(await booked('cash_pix')).toBe((await atGateway('pix')) - (await paidOutCents()));
-  expect(await booked('cash_paypal')).toBe(await atGateway('paypal'));
+  expect(await balance('cash_pix')).toBe((await atGateway('pix')) - (await paidOutCents()));
+  expect(await balance('cash_paypal')).toBe(await atGateway('paypal'));
 }
 
 /** What holds at any moment: the ledger sums to zero (invariant 4), and what is held is held for somebody. */
@@ -21,7 +21,7 @@ export async function checkHeld(): Promise<void> {
   const uneven = await db.$queryRaw`
     select transaction_id from ledger_entries group by transaction_id having sum(amount_cents) <> 0`;
   expect(uneven).toEqual([]);
-  expect((await booked('escrow')) + (await heldCents())).toBe(0);
+  expect((await balance('escrow')) + (await heldCents())).toBe(0);
 }
 
 /** The prices of orders that are paid and not released, and money that came late or twice and has not gone back. */

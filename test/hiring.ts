@@ -117,7 +117,7 @@ export async function historyOf({ orderId }: Pick<PlacedOrder, 'orderId'>): Prom
 }
 
 /** What stands in an account of the ledger, in cents; of everybody, or of one provider. */
-export async function booked(account: LedgerAccount, userId?: number): Promise<number> {
+export async function balance(account: LedgerAccount, userId?: number): Promise<number> {
   return balanceOf(db, account, userId);
 }
 

@@ -3,7 +3,7 @@ import type { Coupon, Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/db';
 import { clock } from '@/lib/services/clock/clock';
 import { createUser } from '@/test/factories';
-import { booked, deliver, orderOf, paymentOf, stateOf } from '@/test/hiring';
+import { balance, deliver, orderOf, paymentOf, stateOf } from '@/test/hiring';
 import { doJobs } from '@/test/jobs';
 import {
   dayFromNow,
@@ -112,11 +112,11 @@ describe('a coupon', () => {
       couponId: coupon.id,
     });
     expect(await paymentOf(placed)).toMatchObject({ amountCents: 10_800 });
-    const before = await booked('discounts');
+    const before = await balance('discounts');
     await sandbox.pay(placed.paymentId);
     await deliver();
     expect(await stateOf(placed)).toBe('paid');
-    expect(Math.abs((await booked('discounts')) - before)).toBe(1_200);
+    expect(Math.abs((await balance('discounts')) - before)).toBe(1_200);
   });
 
   test('leaves a real to pay', async () => {
@@ -134,7 +134,7 @@ describe('a coupon', () => {
     expect(other.orderId).not.toBe(first.orderId);
   });
 
-  test('put on later takes the place of the order without it, whose charge is withdrawn', async () => {
+  test('put on later takes the place of the order without it, whose charge is cancelled', async () => {
     const coupon = await createCoupon();
     const scenario = await createHireScenario();
     const plain = await placeScenarioOrder(scenario);

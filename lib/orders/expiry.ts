@@ -24,7 +24,7 @@ export async function expireOrders(): Promise<void> {
   await forEachIsolated(due, 'an order did not expire', ({ id, payments }) => expireOrder(id, payments));
 }
 
-/** Charges that can still be paid are withdrawn by a job; what is paid all the same goes back. */
+/** Charges that can still be paid are cancelled by a job; what is paid all the same goes back. */
 async function expireOrder(orderId: number, payments: Payment[]): Promise<void> {
   for (const payment of payments) {
     const found = await fetchPayment(payment);

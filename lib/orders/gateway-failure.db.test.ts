@@ -27,7 +27,7 @@ async function onlyPaymentOf({ customer }: HireScenario) {
 
 describe('while the gateway is down', () => {
   test.each(['error500', 'tooMany'] as const)(
-    'with %s nothing can be seen of the order, and the same wish goes on with it later',
+    'with %s nothing can be seen of the order, and the same request goes on with it later',
     async (kind) => {
       const scenario = await createHireScenario();
       await sandbox.fail('mercado-pago.create', kind, EVERY_TIME);
@@ -56,7 +56,7 @@ describe('while the gateway is down', () => {
     expect(await sandbox.chargesOf(intent.id)).toHaveLength(1);
   });
 
-  test('a refused wish is answered anew under its key', async () => {
+  test('a refused request is answered again under its key', async () => {
     const scenario = await createHireScenario();
     await sandbox.fail('mercado-pago.create', 'error500', EVERY_TIME);
     await expect(orderByPix(scenario, {}, 'chave')).rejects.toMatchObject(DOWN);
@@ -90,7 +90,7 @@ describe('while the gateway is down', () => {
 });
 
 describe('when the gateway says no', () => {
-  test('nothing is left of the order, and the next wish begins anew', async () => {
+  test('nothing is left of the order, and the next request begins again', async () => {
     const scenario = await createHireScenario();
     await sandbox.fail('mercado-pago.create', 'refuse');
     await expect(orderByPix(scenario)).rejects.toMatchObject({ code: 'invalid', reason: 'payment_refused' });

@@ -91,12 +91,12 @@ describe('a paid order', () => {
     expect(JSON.stringify(sale)).not.toContain(customer.email);
   });
 
-  test('names whose wish another day is', async () => {
+  test('names who asked for another day', async () => {
     const placed = await placePaidOrder();
     await proposeDate(placed.provider, placed.orderId, dayFromNow(4));
-    const wish = { proposed_date: dayFromNow(4) };
-    expect(await purchaseOf(placed)).toMatchObject({ ...wish, proposed_by_me: false });
-    expect(await saleOf(placed)).toMatchObject({ ...wish, proposed_by_me: true });
+    const request = { proposed_date: dayFromNow(4) };
+    expect(await purchaseOf(placed)).toMatchObject({ ...request, proposed_by_me: false });
+    expect(await saleOf(placed)).toMatchObject({ ...request, proposed_by_me: true });
   });
 
   test('names the exact moment of the release once it is confirmed', async () => {

@@ -73,7 +73,7 @@ describe('both sides get a letter in their language', () => {
     expect(letters.provider.subject).toContain('Order refunded');
   });
 
-  test('when another day is agreed on; the wish for it goes to the other side alone', async () => {
+  test('when another day is agreed on; the proposal goes to the other side alone', async () => {
     const placed = await placePaidOrder({ provider });
     const { customer, orderId } = placed;
     const before = await lettersTo(await emailOf(customer));

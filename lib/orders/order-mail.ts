@@ -36,7 +36,7 @@ export async function mailOrder(
   if (provider) await mailOne(tx, provider, order, order.provider, order.customer, at);
 }
 
-/** Tells the one who has not asked that another day is wished for. */
+/** Tells the one who has not asked that another day is asked for. */
 export async function mailProposedDate(
   tx: Prisma.TransactionClient,
   orderId: number,

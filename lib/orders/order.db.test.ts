@@ -117,7 +117,7 @@ describe('a cancelled order', () => {
     expect(await paymentOf(placed)).toMatchObject({ state: 'expired' });
   });
 
-  test('that is paid before its charge is withdrawn is paid back', async () => {
+  test('that is paid before its charge is cancelled is paid back', async () => {
     const placed = await placeOrder();
     await cancelOrder(placed.customer, placed.orderId);
     await sandbox.pay(placed.paymentId);

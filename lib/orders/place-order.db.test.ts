@@ -42,7 +42,7 @@ describe('one order and one charge come of', () => {
     ['without a key', () => null],
     ['with one key', () => 'uma-chave'],
     ['with a key each', (index: number) => `chave-${index}`],
-  ])('twenty finalizes at once, %s', async (_, keyOf) => {
+  ])('twenty orders at once, %s', async (_, keyOf) => {
     const scenario = await createHireScenario();
     const answers = await times(AT_ONCE, (index) => orderByPix(scenario, {}, keyOf(index)));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
@@ -51,14 +51,14 @@ describe('one order and one charge come of', () => {
     expect(await openChargesOf(scenario)).toHaveLength(1);
   });
 
-  test('finalizes in tab after tab, until the code ends', async () => {
+  test('orders in tab after tab, until the code ends', async () => {
     const scenario = await createHireScenario();
-    const wish = { execution_date: dayFromNow(2) };
-    const first = await orderByPix(scenario, wish);
+    const request = { execution_date: dayFromNow(2) };
+    const first = await orderByPix(scenario, request);
     advanceClock({ minutes: 24 * 60 - 2 });
-    expect(await orderByPix(scenario, wish)).toEqual(first);
+    expect(await orderByPix(scenario, request)).toEqual(first);
     advanceClock({ minutes: 3 });
-    const second = await orderByPix(scenario, wish);
+    const second = await orderByPix(scenario, request);
     expect(second.order_id).not.toBe(first.order_id);
     expect(second.linkBuyMercadoPago).not.toBe(first.linkBuyMercadoPago);
     await doJobs();
@@ -126,7 +126,7 @@ describe('another order comes of', () => {
 });
 
 describe('another method', () => {
-  test('makes a new charge for the same order; the old one is withdrawn', async () => {
+  test('makes a new charge for the same order; the old one is cancelled', async () => {
     const scenario = await createHireScenario();
     const byPix = await placeScenarioOrder(scenario);
     const { order_id, url } = await orderByPayPal(scenario);
@@ -137,7 +137,7 @@ describe('another method', () => {
     expect((await orderByPayPal(scenario)).url).toBe(url);
   });
 
-  test('gives way to the first one when that is paid before it is withdrawn', async () => {
+  test('gives way to the first one when that is paid before it is cancelled', async () => {
     const scenario = await createHireScenario();
     const byPix = await placeScenarioOrder(scenario);
     const { url } = await orderByPayPal(scenario);

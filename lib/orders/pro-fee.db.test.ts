@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/accounts/actor';
 import type { Payment } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/db';
 import { createUser } from '@/test/factories';
-import { booked, deliver } from '@/test/hiring';
+import { balance, deliver } from '@/test/hiring';
 import { doJobs } from '@/test/jobs';
 import { logInAs } from '@/test/members';
 import { sandbox } from '@/test/payment-sandbox';
@@ -53,11 +53,11 @@ describe('the fee for publishing', () => {
     await payForPro(actor, 'pt-BR');
     const charge = await chargeOf(actor);
     expect(charge).toMatchObject({ amountCents: 490, method: 'pix', orderId: null, state: 'pending' });
-    const [fees, escrow] = [await booked('pro_fees'), await booked('escrow')];
+    const [fees, escrow] = [await balance('pro_fees'), await balance('escrow')];
     await sandbox.pay(charge.id);
     await deliver();
-    expect(await booked('pro_fees')).toBe(fees - 490);
-    expect(await booked('escrow')).toBe(escrow);
+    expect(await balance('pro_fees')).toBe(fees - 490);
+    expect(await balance('escrow')).toBe(escrow);
   });
 
   test('lets publish when it is paid, not when it is asked for', async () => {
@@ -78,7 +78,7 @@ describe('the fee for publishing', () => {
     expect(await sandbox.chargesOf((await chargeOf(actor)).id)).toHaveLength(1);
   });
 
-  test('has a new charge when the old one has ended, which is withdrawn', async () => {
+  test('has a new charge when the old one has ended, which is cancelled', async () => {
     const actor = await newcomer();
     const first = await payForPro(actor, 'pt-BR');
     const old = await chargeOf(actor);

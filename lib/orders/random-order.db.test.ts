@@ -18,7 +18,7 @@ async function placeTwo(): Promise<PlacedOrder[]> {
   return [await placeOrder({ provider }), await placeOrder({ provider, method: 'paypal' })];
 }
 
-/** An order has gone only where it may, and each of its bookings was made once. */
+/** An order has gone only where it may, and each of its postings was made once. */
 async function checkLife(placed: PlacedOrder): Promise<void> {
   const states = (await historyOf(placed)).map((kind) =>
     z.enum(OrderState).parse(kind === 'confirmed_by_time' ? 'confirmed' : kind),
@@ -29,9 +29,9 @@ async function checkLife(placed: PlacedOrder): Promise<void> {
     expect(isLegalMove(from, to), `${from} → ${to}`).toBe(true);
     return to;
   });
-  const bookings = await postingsOf(placed);
+  const postings = await postingsOf(placed);
   for (const once of ['payment', 'unmatched', 'release', 'refund'])
-    expect(bookings.filter((kind) => kind === once).length, once).toBeLessThanOrEqual(1);
+    expect(postings.filter((kind) => kind === once).length, once).toBeLessThanOrEqual(1);
 }
 
 test(

@@ -77,7 +77,7 @@ test('invariant 6: ten that carry out a refund at once give the money back once'
   expect(await postingsOf(placed)).toEqual(['unmatched', 'refund']);
 });
 
-test('a refund that takes its time is booked when it is done, and not before', async () => {
+test('a refund that takes its time is posted when it is done, and not before', async () => {
   const placed = await placeExpired();
   await sandbox.fail('mercado-pago.refund', 'inProcess');
   await sandbox.payLate(placed.paymentId);

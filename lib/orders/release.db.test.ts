@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { db } from '@/lib/platform/db';
 import { checkBooks } from '@/test/books';
 import {
-  booked,
+  balance,
   postingsOf,
   createProvider,
   deliver,
@@ -48,12 +48,12 @@ test('invariant 12: of ten jobs at once, one releases', async () => {
 
 test('a release shares the price between the provider and us, and nothing is left', async () => {
   const placed = await placeConfirmed();
-  const [fees, escrow] = [await booked('fees'), await booked('escrow')];
+  const [fees, escrow] = [await balance('fees'), await balance('escrow')];
   advanceClock({ days: 7 });
   await releaseOrders();
-  expect(await booked('provider', placed.provider.userId)).toBe(FEE_CENTS - PRICE_CENTS);
-  expect(await booked('fees')).toBe(fees - FEE_CENTS);
-  expect(await booked('escrow')).toBe(escrow + PRICE_CENTS);
+  expect(await balance('provider', placed.provider.userId)).toBe(FEE_CENTS - PRICE_CENTS);
+  expect(await balance('fees')).toBe(fees - FEE_CENTS);
+  expect(await balance('escrow')).toBe(escrow + PRICE_CENTS);
   await checkBooks();
 });
 
@@ -64,8 +64,8 @@ test('what a coupon takes off is our cost: the provider gets their share of the 
   await confirmOrder(placed.customer, placed.orderId);
   advanceClock({ days: 7 });
   await releaseOrders();
-  expect(await booked('provider', placed.provider.userId)).toBe(FEE_CENTS - PRICE_CENTS);
-  expect(await booked('discounts')).toBe(discountCents);
+  expect(await balance('provider', placed.provider.userId)).toBe(FEE_CENTS - PRICE_CENTS);
+  expect(await balance('discounts')).toBe(discountCents);
   await checkBooks();
 });
 
@@ -84,7 +84,7 @@ test('invariant 9: a charge-back that we never heard of is seen before the relea
   advanceClock({ days: 7 });
   await releaseOrders();
   expect(await stateOf(placed)).toBe('disputed');
-  expect(await booked('provider', placed.provider.userId)).toBe(0);
+  expect(await balance('provider', placed.provider.userId)).toBe(0);
   await checkBooks();
 });
 

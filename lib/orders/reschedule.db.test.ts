@@ -47,7 +47,7 @@ describe('another day is not asked for', () => {
   });
 });
 
-describe('a wish for another day is not answered', () => {
+describe('a proposal of another day is not answered', () => {
   test('by whoever has it', async () => {
     const { customer, orderId } = await placePaidOrder();
     await proposeDate(customer, orderId, dayFromNow(3));
@@ -104,7 +104,7 @@ describe('another day', () => {
     expect((await historyOf(placed)).at(-1)).toBe('date_declined');
   });
 
-  test('asked for twice makes one wish and one letter', async () => {
+  test('asked for twice makes one proposal and one letter', async () => {
     const placed = await placePaidOrder();
     const { email } = await db.user.findUniqueOrThrow({ where: { id: placed.provider.userId } });
     await proposeDate(placed.customer, placed.orderId, dayFromNow(5));

@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/accounts/actor';
 import { db } from '@/lib/platform/db';
 import { checkBooks } from '@/test/books';
 import {
-  booked,
+  balance,
   postingsOf,
   deliver,
   FEE_CENTS,
@@ -70,7 +70,7 @@ test('a dispute that is decided for us lets the order go on where it stood', asy
   await checkBooks();
 });
 
-test('a dispute that comes again after it was decided is booked again', async () => {
+test('a dispute that comes again after it was decided is posted again', async () => {
   const placed = await placePaidOrder();
   for (let round = 0; round < 2; round += 1) {
     await sandbox.dispute(placed.paymentId);
@@ -92,7 +92,7 @@ test('a dispute that comes again after it was decided is booked again', async ()
   await checkBooks();
 });
 
-test('a dispute of which only the end of the story reaches us is booked as one', async () => {
+test('a dispute of which only the end of the story reaches us is posted as one', async () => {
   const placed = await placeOrder();
   await sandbox.pay(placed.paymentId);
   await sandbox.chargeBack(placed.paymentId);
@@ -104,11 +104,11 @@ test('a dispute of which only the end of the story reaches us is booked as one',
 
 test('invariant 9: a charge-back after the release leaves the provider owing their share, and us no fee', async () => {
   const placed = await placeReleased();
-  const fees = await booked('fees');
+  const fees = await balance('fees');
   await sandbox.chargeBack(placed.paymentId);
   await deliver();
-  expect(await booked('provider', placed.provider.userId)).toBe(0);
-  expect(await booked('fees')).toBe(fees + FEE_CENTS);
+  expect(await balance('provider', placed.provider.userId)).toBe(0);
+  expect(await balance('fees')).toBe(fees + FEE_CENTS);
   expect(await dueTo(placed.provider)).toBeUndefined();
   await checkBooks();
 });
@@ -120,7 +120,7 @@ test('invariant 9: what was paid out and then charged back is taken off the next
   await markPaidOut({ userId: provider.userId, amountCents: SHARE_CENTS, pixKey, note: 'E1' });
   await sandbox.chargeBack(first.paymentId);
   await deliver();
-  expect(await booked('provider', provider.userId)).toBe(SHARE_CENTS);
+  expect(await balance('provider', provider.userId)).toBe(SHARE_CENTS);
   const second = await placePaidOrder({ provider, priceCents: 2 * PRICE_CENTS });
   await confirmOrder(second.customer, second.orderId);
   advanceClock({ days: 7 });
@@ -129,7 +129,7 @@ test('invariant 9: what was paid out and then charged back is taken off the next
   const secondShare = 2 * PRICE_CENTS - Math.floor((2 * PRICE_CENTS) / 10);
   expect(due).toMatchObject({ amountCents: secondShare - SHARE_CENTS, orderIds: [second.orderId] });
   await markPaidOut({ userId: provider.userId, amountCents: due?.amountCents ?? 0, pixKey, note: 'E2' });
-  expect(await booked('provider', provider.userId)).toBe(0);
+  expect(await balance('provider', provider.userId)).toBe(0);
   expect([await stateOf(first), await stateOf(second)]).toEqual(['disputed', 'paid_out']);
   expect(await db.payout.count()).toBe(2);
   await checkBooks();

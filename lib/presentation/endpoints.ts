@@ -47,7 +47,7 @@ import {
   proposeDate,
   renewPayment,
 } from '@/lib/orders/contract';
-import { receiveMercadoPago, receivePayPal } from '@/lib/payments/webhook-contract';
+import { receiveMercadoPago, receivePayPal } from '@/lib/payments/contract';
 import { listCities } from '@/lib/places/contract';
 import { describeCalls } from '@/lib/platform/http/openapi';
 import { askAboutData } from '@/lib/support/contract';

@@ -74,7 +74,7 @@ async function runCustomer(shop: Shop, random: Random): Promise<void> {
 
 type CallRequest = { token: string; method: string; path: string; body: object; key?: string };
 
-/** Finalize, as often as it takes. Somebody whose key is busy, since its answer died, loads the page again. */
+/** Orders, as often as it takes. Somebody whose key is busy, since its answer died, loads the page again. */
 async function placeOrder(
   shop: Shop,
   token: string,

@@ -14,7 +14,7 @@ import { POST as payByPix } from '@/app/api/pix/generate/payment/route';
 import { GET as payForPro } from '@/app/api/pix/generate/pro/route';
 import { closeAccount } from '@/lib/accounts/deletion';
 import * as contracts from '@/lib/orders/contract';
-import { proposeDate as wishDate } from '@/lib/orders/reschedule';
+import { proposeDate as askForDate } from '@/lib/orders/reschedule';
 import { blockUser } from '@/lib/operator/block';
 import { db } from '@/lib/platform/db';
 import type { ContractHandler } from '@/lib/platform/http/handle';
@@ -152,7 +152,7 @@ async function prepare(state: Row['state']): Promise<Target> {
   if (state !== undefined && state !== 'waiting by PayPal') await sandbox.pay(payment.id);
   if (state?.startsWith('paid')) await deliver();
   if (state === 'paid, and the provider asks for another day')
-    await wishDate((await logInAs(scenario.provider)).actor, orderId, dayFromNow(4));
+    await askForDate((await logInAs(scenario.provider)).actor, orderId, dayFromNow(4));
   return { ...scenario, orderId, payPalToken };
 }
 

@@ -23,7 +23,7 @@ import * as catalog from '@/lib/catalog/contract';
 import { endpoints } from '@/lib/presentation/endpoints';
 import type { User } from '@/lib/generated/prisma/client';
 import * as hiring from '@/lib/orders/contract';
-import * as webhooks from '@/lib/payments/webhook-contract';
+import * as webhooks from '@/lib/payments/contract';
 import { db } from '@/lib/platform/db';
 import { blockUser } from '@/lib/operator/block';
 import { ask, type Reply } from '@/test/ask';

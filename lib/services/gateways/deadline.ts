@@ -1,11 +1,11 @@
 import { GatewayDownError } from './port';
 
-/** Who finalizes has an answer within eight seconds; one of them is for what we do ourselves. */
+/** Who orders has an answer within eight seconds; one of them is for what we do ourselves. */
 export const DEADLINE_MS = 7000;
 
 /**
  * Settles with what `work` comes to, or throws GatewayDownError when that takes longer than `ms`. Around everything
- * that a call does: the timeouts of the libraries end with the first bytes of an answer, or begin anew with each byte.
+ * that a call does: the timeouts of the libraries end with the first bytes of an answer, or begin again with each byte.
  * The signal tells `work` that nobody listens any more, so that it starts nothing else.
  */
 export async function withinDeadline<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {

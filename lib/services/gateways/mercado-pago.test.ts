@@ -46,7 +46,7 @@ describe('refused by the gateway', () => {
     await expect(refund).rejects.toEqual(isRefused(400));
   });
 
-  test('the withdrawal of what is paid', async () => {
+  test('the cancellation of what is paid', async () => {
     const { paid } = await paidCharge();
     await expect(shop.gateway.cancelCharge(paid.gatewayPaymentId)).rejects.toEqual(isRefused(400));
   });
@@ -141,7 +141,7 @@ describe('a charge', () => {
     expect(await shop.sandbox.chargesOf(charge.id)).toHaveLength(1);
   });
 
-  test('can be withdrawn, and again', async () => {
+  test('can be cancelled, and again', async () => {
     const { gatewayPaymentId } = await shop.gateway.createCharge(pixCharge());
     await shop.gateway.cancelCharge(gatewayPaymentId);
     await shop.gateway.cancelCharge(gatewayPaymentId);

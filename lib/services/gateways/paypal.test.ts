@@ -65,7 +65,7 @@ describe('refused by the gateway', () => {
     await expect(refund).rejects.toEqual(isRefused(422));
   });
 
-  test('the withdrawal of what is taken', async () => {
+  test('the cancellation of what is taken', async () => {
     const { paid } = await paidCharge();
     await expect(shop.gateway.cancelCharge(paid.gatewayPaymentId)).rejects.toEqual(isRefused(422));
   });
@@ -116,7 +116,7 @@ describe('a charge', () => {
     expect(await shop.sandbox.chargesOf(charge.id)).toMatchObject([{ id: gatewayPaymentId }]);
   });
 
-  test('is withdrawn by leaving it, and again', async () => {
+  test('is cancelled by leaving it, and again', async () => {
     const { charge, gatewayPaymentId } = await approvedCharge();
     await shop.gateway.cancelCharge(gatewayPaymentId);
     await shop.gateway.cancelCharge(gatewayPaymentId);

@@ -70,7 +70,7 @@ export type PaymentGateway = {
   findPayment(paymentId: string): Promise<GatewayPayment | null>;
   /** Takes the money of an approved PayPal order; Pix is taken by paying. Doing it again changes nothing. */
   capture(gatewayPaymentId: string): Promise<GatewayPayment>;
-  /** Withdraws a charge that nobody has paid. */
+  /** Cancels a charge that nobody has paid. */
   cancelCharge(gatewayPaymentId: string): Promise<void>;
   /**
    * Gives back the whole of an approved payment. `refundId` is the idempotency key; asked again with it, or for what

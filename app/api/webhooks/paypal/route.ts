@@ -1,5 +1,5 @@
 import { receiveNotification } from '@/lib/payments/notification';
-import { receivePayPal as endpoint } from '@/lib/payments/webhook-contract';
+import { receivePayPal as endpoint } from '@/lib/payments/contract';
 import { handle } from '@/lib/platform/http/handle';
 
 export const POST = handle(endpoint, async ({ raw: body, request: { url, headers } }) => {

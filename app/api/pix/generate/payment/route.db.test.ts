@@ -8,7 +8,7 @@ import { POST as payByPix } from './route';
 
 const ENGLISH = { host: 'localhost:3000' };
 
-/** Somebody who finalizes over HTTP. */
+/** Somebody who orders over HTTP. */
 async function shopper() {
   const scenario = await createHireScenario();
   const { token, customer } = scenario;
@@ -28,7 +28,7 @@ const UNCLEAR = [
   'Some of the information sent is not valid.',
 ] as const;
 
-describe('finalizing is refused', () => {
+describe('ordering is refused', () => {
   test.each([
     [{ customer_cpf: '111.111.111-11' }, 'CPF inválido', 'Invalid CPF'],
     [{ customer_cpf: '52998224724' }, 'CPF inválido', 'Invalid CPF'],
@@ -90,7 +90,7 @@ describe('finalizing is refused', () => {
   });
 });
 
-test('finalizing again after a lost answer gives the same answer, with and without the key', async () => {
+test('ordering again after a lost answer gives the same answer, with and without the key', async () => {
   const { orderByPix, orders } = await shopper();
   const headers = { 'idempotency-key': 'b7a0f6c4-4a4e-4d0e-9a6e-0b6a3f9f2f11' };
   const first = await orderByPix({}, { headers });
