@@ -53,6 +53,9 @@ async function atGateway(method: PaymentMethod): Promise<number> {
 }
 
 async function paidOutCents(): Promise<number> {
-  const { _sum } = await db.payout.aggregate({ _sum: { amountCents: true } });
+  const { _sum } = await db.payout.aggregate({
+    where: { state: 'sent', batch: { account: 'cash_pix' } },
+    _sum: { amountCents: true },
+  });
   return _sum.amountCents ?? 0;
 }

@@ -1,7 +1,8 @@
 import { confirmPastOrders } from '@/lib/orders/confirmation';
 import { expireOrders } from '@/lib/orders/expiry';
 import { cancelOrder, confirmOrder } from '@/lib/orders/order';
-import { listDuePayouts, markPaidOut } from '@/lib/payouts/payout';
+import { freezePayouts } from '@/lib/payouts/batch';
+import { markPayoutFailed, markPayoutSent } from '@/lib/payouts/payout';
 import { reconcilePayments } from '@/lib/payments/reconcile';
 import { refundPayment } from '@/lib/payments/refund';
 import { releaseOrders } from '@/lib/orders/release';
@@ -9,6 +10,7 @@ import { db } from '../lib/platform/db';
 import { DomainError } from '../lib/platform/errors';
 import { GatewayDownError, GatewayRefusalError } from '@/lib/services/gateways/port';
 import fc from './fast-check';
+import { OPERATOR } from './payouts';
 import { applyAgain, deliver, type PlacedOrder, receive } from './hiring';
 import { doJobs } from './jobs';
 import { paymentPurposes } from '@/server/payment-purposes';
@@ -36,7 +38,8 @@ const ACTIONS = {
   expire: () => expireOrders(),
   confirmByTime: () => confirmPastOrders(),
   release: () => Promise.all([releaseOrders(), releaseOrders()]),
-  payOut: () => payOutAll(),
+  freeze: () => freezePayouts(OPERATOR, { account: 'cash_pix' }),
+  payOut: (_, chance) => payOutAll(chance),
   reconcile: () => reconcilePayments(paymentPurposes),
   doJobs: () => doJobs(),
   loseAnswers: (_, chance) => sandbox.fail(failing(chance), 'loseAnswer', { times: 1 + (chance % 3) }),
@@ -118,9 +121,14 @@ async function refundByOperator(paymentId: string): Promise<void> {
   });
 }
 
-async function payOutAll(): Promise<void> {
-  for (const { userId, amountCents, pixKey } of await listDuePayouts()) {
-    if (pixKey !== null) await markPaidOut({ userId, amountCents, pixKey, note: 'E' });
+/** Freezes what is due, if anything is, and settles all that is frozen; now and then the bank refuses. */
+async function payOutAll(chance: number): Promise<void> {
+  await freezePayouts(OPERATOR, { account: 'cash_pix' }).catch((error: unknown) => {
+    if (!isRefusal(error)) throw error;
+  });
+  for (const { id } of await db.payout.findMany({ where: { state: 'frozen' }, select: { id: true } })) {
+    if ((chance + id) % 7 === 0) await markPayoutFailed(OPERATOR, id, 'chave inexistente');
+    else await markPayoutSent(OPERATOR, id, `E${id}`);
   }
 }
 

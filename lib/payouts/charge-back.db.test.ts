@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { Actor } from '@/lib/accounts/actor';
 import { db } from '@/lib/platform/db';
 import { checkBooks } from '@/test/books';
 import {
@@ -19,7 +18,7 @@ import {
 import { sandbox } from '@/test/payment-sandbox';
 import { advanceClock } from '@/test/clock';
 import { confirmOrder } from '@/lib/orders/order';
-import { listDuePayouts, markPaidOut } from './payout';
+import { dueTo, payOut } from '@/test/payouts';
 import { releaseOrders } from '@/lib/orders/release';
 
 const SHARE_CENTS = PRICE_CENTS - FEE_CENTS;
@@ -30,10 +29,6 @@ async function placeReleased(): Promise<PlacedOrder> {
   advanceClock({ days: 7 });
   await releaseOrders();
   return placed;
-}
-
-async function dueTo({ userId }: Actor) {
-  return (await listDuePayouts()).find((due) => due.userId === userId);
 }
 
 test('invariant 9: a disputed order is not released, however long it was confirmed', async () => {
@@ -116,8 +111,7 @@ test('invariant 9: a charge-back after the release leaves the provider owing the
 test('invariant 9: what was paid out and then charged back is taken off the next pay-out', async () => {
   const first = await placeReleased();
   const { provider } = first;
-  const pixKey = 'caio@example.com';
-  await markPaidOut({ userId: provider.userId, amountCents: SHARE_CENTS, pixKey, note: 'E1' });
+  await payOut(provider);
   await sandbox.chargeBack(first.paymentId);
   await deliver();
   expect(await balance('provider', provider.userId)).toBe(SHARE_CENTS);
@@ -128,7 +122,7 @@ test('invariant 9: what was paid out and then charged back is taken off the next
   const due = await dueTo(provider);
   const secondShare = 2 * PRICE_CENTS - Math.floor((2 * PRICE_CENTS) / 10);
   expect(due).toMatchObject({ amountCents: secondShare - SHARE_CENTS, orderIds: [second.orderId] });
-  await markPaidOut({ userId: provider.userId, amountCents: due?.amountCents ?? 0, pixKey, note: 'E2' });
+  await payOut(provider);
   expect(await balance('provider', provider.userId)).toBe(0);
   expect([await stateOf(first), await stateOf(second)]).toEqual(['disputed', 'paid_out']);
   expect(await db.payout.count()).toBe(2);

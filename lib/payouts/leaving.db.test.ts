@@ -4,7 +4,6 @@ import type { Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/db';
 import {
   deliver,
-  FEE_CENTS,
   historyOf,
   PAYER,
   paymentOf,
@@ -21,12 +20,13 @@ import { sandbox } from '@/test/payment-sandbox';
 import { advanceClock } from '@/test/clock';
 import { refuseWhileMoneyIsUnderWay } from '@/lib/orders/deletion-guard';
 import { confirmOrder } from '@/lib/orders/order';
-import { collectOrdersAndPayouts, markPaidOut } from './payout';
+import { collectOrdersAndPayouts, refuseWhilePayoutIsFrozen } from './personal-data';
+import { freezeFor, payOut } from '@/test/payouts';
 import { eraseOrders } from '@/lib/orders/personal-data';
 import { payForPro } from '@/lib/orders/pro-fee';
 import { releaseOrders } from '@/lib/orders/release';
 
-const parts = { guards: [refuseWhileMoneyIsUnderWay], erasers: [eraseOrders] };
+const parts = { guards: [refuseWhileMoneyIsUnderWay, refuseWhilePayoutIsFrozen], erasers: [eraseOrders] };
 const leave = (actor: PlacedOrder['customer']) => closeAccount(actor, PASSWORD, parts);
 const UNDER_WAY = { code: 'conflict', reason: 'money_under_way' };
 
@@ -59,11 +59,18 @@ describe('an account stays while', () => {
 
   test('it owes us a share of money that was taken back', async () => {
     const placed = await placeReleasedOrder();
-    const { pixKey } = await db.user.findUniqueOrThrow({ where: { id: placed.provider.userId } });
-    const amountCents = PRICE_CENTS - FEE_CENTS;
-    await markPaidOut({ userId: placed.provider.userId, amountCents, pixKey: pixKey ?? '', note: '' });
+    await payOut(placed.provider);
     await sandbox.chargeBack(placed.paymentId);
     await deliver();
+    await expect(leave(placed.provider)).rejects.toMatchObject(UNDER_WAY);
+  });
+
+  test('a pay-out to it is frozen, though its order was given back', async () => {
+    const placed = await placeReleasedOrder();
+    await freezeFor(placed.provider);
+    await sandbox.refund(placed.paymentId);
+    await deliver();
+    expect(await stateOf(placed)).toBe('refunded');
     await expect(leave(placed.provider)).rejects.toMatchObject(UNDER_WAY);
   });
 

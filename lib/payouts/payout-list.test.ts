@@ -1,18 +1,23 @@
 import { expect, test } from 'vitest';
 import { payoutList } from './payout-list';
 
-const at = new Date('2026-11-21T12:00:00Z');
-const due = {
-  userId: 1,
+const frozenAt = new Date('2026-11-21T12:00:00Z');
+const payout = {
+  id: 31,
   uid: 'caio',
   name: 'Caio Lima',
   pixKey: 'a@b.co',
   amountCents: 123_456,
   orderIds: [7, 8],
+  state: 'frozen' as const,
+  isDoubtful: false,
 };
 
-async function linesOf(given: Partial<typeof due>, locale: 'pt-BR' | 'en-US' = 'pt-BR'): Promise<string[]> {
-  const bytes = await payoutList([{ ...due, ...given }], { locale, at }).arrayBuffer();
+type Given = Partial<Omit<typeof payout, 'state'> & { state: 'frozen' | 'sent' | 'failed' }>;
+
+async function linesOf(given: Given, locale: 'pt-BR' | 'en-US' = 'pt-BR'): Promise<string[]> {
+  const batch = { id: 4, frozenAt, payouts: [{ ...payout, ...given }] };
+  const bytes = await payoutList(batch, locale).arrayBuffer();
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes).split('\r\n');
 }
 
@@ -34,14 +39,22 @@ test('quotes and separators in a name stay inside their cell', async () => {
 
 test('the list reads as spreadsheets of the language do', async () => {
   expect(await linesOf({})).toEqual([
-    '\uFEFF"Usuário";"Nome";"Chave Pix";"Valor em R$";"Pedidos"',
-    '"caio";"Caio Lima";"a@b.co";"1234,56";"7 8"',
+    '\uFEFF"Repasse";"Usuário";"Nome";"Chave Pix";"Valor em R$";"Pedidos"',
+    '"31";"caio";"Caio Lima";"a@b.co";"1234,56";"7 8"',
     '',
   ]);
-  expect((await linesOf({}, 'en-US'))[1]).toBe('"caio","Caio Lima","a@b.co","1234.56","7 8"');
+  expect((await linesOf({}, 'en-US'))[1]).toBe('"31","caio","Caio Lima","a@b.co","1234.56","7 8"');
 });
 
-test('the file is named after the São Paulo day', () => {
+test.each<Given>([{ state: 'sent' }, { state: 'failed' }, { isDoubtful: true }])(
+  'what is not to be sent is not in the list: %o',
+  async (given) => {
+    expect(await linesOf(given)).toHaveLength(2);
+  },
+);
+
+test('the file is named after its batch and the São Paulo day', () => {
   const late = new Date('2026-11-22T01:00:00Z');
-  expect(payoutList([due], { locale: 'pt-BR', at: late }).name).toBe('repasses-2026-11-21.csv');
+  const batch = { id: 4, frozenAt: late, payouts: [payout] };
+  expect(payoutList(batch, 'pt-BR').name).toBe('repasses-4-2026-11-21.csv');
 });

@@ -151,12 +151,27 @@ function paymentRow(
 }
 
 async function payOut(tx: Tx, order: Order, pixKey: string, paidAt: Date): Promise<void> {
-  const amountCents = order.priceCents - order.feeCents;
-  const payout = await tx.payout.create({
-    data: { userId: order.providerId, amountCents, pixKey, note: `E${order.id}`, paidAt },
+  const { account, payouts } = await tx.payoutBatch.create({
+    data: {
+      account: 'cash_pix',
+      frozenAt: paidAt,
+      payouts: {
+        create: {
+          userId: order.providerId,
+          amountCents: order.priceCents - order.feeCents,
+          pixKey,
+          state: 'sent',
+          transferId: `E${order.id}`,
+          sentAt: paidAt,
+        },
+      },
+    },
+    include: { payouts: true },
   });
-  await tx.order.update({ where: { id: order.id }, data: { payoutId: payout.id } });
-  await postPayout(tx, payout, paidAt);
+  for (const payout of payouts) {
+    await tx.order.update({ where: { id: order.id }, data: { payoutId: payout.id } });
+    await postPayout(tx, payout, account, paidAt);
+  }
 }
 
 async function writeRefund(tx: Tx, payment: Payment, doneAt: Date): Promise<void> {

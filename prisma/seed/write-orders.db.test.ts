@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { getProfile } from '@/lib/accounts/user';
-import { listDuePayouts } from '@/lib/payouts/payout';
+import { listDuePayouts } from '@/lib/payouts/due';
 import { listOrders } from '@/lib/orders/order-list';
 import { releaseOrders } from '@/lib/orders/release';
 import { confirmPastOrders } from '@/lib/orders/confirmation';

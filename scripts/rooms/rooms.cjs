@@ -37,7 +37,7 @@ const TABLES = {
   'lib/ledger': ['LedgerTransaction', 'LedgerEntry'],
   'lib/payments': ['Payment', 'Refund', 'PaymentNotification', 'IdempotencyKey'],
   'lib/orders': ['Order', 'OrderEvent', 'Coupon'],
-  'lib/payouts': ['Payout'],
+  'lib/payouts': ['PayoutBatch', 'Payout'],
   'lib/support': ['Feedback'],
 };
 

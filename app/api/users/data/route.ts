@@ -1,7 +1,7 @@
 import { downloadData as endpoint } from '@/lib/accounts/contract';
 import { downloadData } from '@/lib/accounts/personal-data';
 import { collectWorks } from '@/lib/catalog/ownership';
-import { collectOrdersAndPayouts } from '@/lib/payouts/payout';
+import { collectOrdersAndPayouts } from '@/lib/payouts/personal-data';
 import { collectFeedback } from '@/lib/support/feedback';
 import { handle } from '@/app/handle';
 

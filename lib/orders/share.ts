@@ -1,0 +1,38 @@
+import type { Prisma } from '@/lib/generated/prisma/client';
+import { moveOrder } from './state';
+
+/** The provider's share of a released order, on its way to them with a pay-out. */
+
+/**
+ * Sets shares of released orders aside, each for a pay-out, inside the transaction: until that is sent or has failed
+ * they are in no other. Throws when one is not released any more, or set aside already.
+ */
+export async function setSharesAside(
+  tx: Prisma.TransactionClient,
+  shares: { orderId: number; payoutId: number }[],
+): Promise<void> {
+  const orderIds = shares.map(({ orderId }) => orderId);
+  const payoutIds = shares.map(({ payoutId }) => payoutId);
+  const count = await tx.$executeRaw`
+    update orders set payout_id = share.payout_id
+    from unnest(${orderIds}::int[], ${payoutIds}::int[]) as share (order_id, payout_id)
+    where orders.id = share.order_id and state = 'released' and orders.payout_id is null`;
+  if (count !== shares.length)
+    throw new Error(`${shares.length - count} shares are not there to be set aside`);
+}
+
+/** The pay-out was not made: its shares are due again. */
+export async function giveSharesBack(tx: Prisma.TransactionClient, payoutId: number): Promise<void> {
+  await tx.order.updateMany({ where: { payoutId }, data: { payoutId: null } });
+}
+
+/** The pay-out was made. An order that is disputed by now goes to 'paid out' when its dispute ends for the provider. */
+export async function payOutShares(tx: Prisma.TransactionClient, payoutId: number, at: Date): Promise<void> {
+  const orders = await tx.$queryRaw<{ id: number }[]>`
+    select id from orders where payout_id = ${payoutId} order by id for update`;
+  for (const { id } of orders) await moveOrder(tx, id, { from: ['released'], to: 'paid_out', at });
+  await tx.order.updateMany({
+    where: { payoutId, state: 'disputed', disputedFrom: 'released' },
+    data: { disputedFrom: 'paid_out' },
+  });
+}

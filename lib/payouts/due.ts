@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { Prisma } from '@/lib/generated/prisma/client';
+import { db } from '@/lib/platform/db';
+import { MONEY_GOES_BACK } from '@/lib/orders/release';
+
+/** Why what is due to somebody cannot be sent now. */
+export type Obstacle = 'account_blocked' | 'no_pix_key';
+
+const row = z.object({
+  userId: z.int(),
+  uid: z.string(),
+  name: z.string(),
+  pixKey: z.string().nullable(),
+  isBlocked: z.boolean(),
+  amountCents: z.int().positive(),
+  orderIds: z.array(z.int()),
+});
+
+/** What a provider of services is to be sent. */
+export type DuePayout = {
+  userId: number;
+  uid: string;
+  name: string;
+  /** Null: not told yet. */
+  pixKey: string | null;
+  /** BRL cents, more than zero: the shares of released orders, less what they owe and what is frozen. */
+  amountCents: number;
+  /** The released orders among it. */
+  orderIds: number[];
+  /** Null: it can be frozen. */
+  obstacle: Obstacle | null;
+};
+
+/** Everybody who is to be sent money, by name; what is frozen in a batch is not due. Debts of taken-back payments are netted. */
+export function listDuePayouts(): Promise<DuePayout[]> {
+  return db.$transaction((tx) => findDuePayouts(tx), { isolationLevel: 'RepeatableRead' });
+}
+
+/** As `listDuePayouts`, inside a transaction; of these people only, if any are given. */
+export async function findDuePayouts(tx: Prisma.TransactionClient, userIds?: number[]): Promise<DuePayout[]> {
+  const goingBack = await tx.order.findMany({
+    where: { ...UNFROZEN, ...MONEY_GOES_BACK },
+    select: { id: true },
+  });
+  const rows = await tx.$queryRaw(
+    dueOf(
+      goingBack.map(({ id }) => id),
+      userIds,
+    ),
+  );
+  return z
+    .array(row)
+    .parse(rows)
+    .map(({ isBlocked, ...due }) => ({ ...due, obstacle: obstacleOf({ ...due, isBlocked }) }));
+}
+
+/** Orders whose shares are in no pay-out yet. */
+const UNFROZEN = { state: 'released', payoutId: null } satisfies Prisma.OrderWhereInput;
+
+/** One query for all, so that balances, frozen amounts and orders are of one moment. */
+function dueOf(goingBack: number[], userIds: number[] | undefined): Prisma.Sql {
+  const among = userIds === undefined ? Prisma.empty : Prisma.sql`and user_id = any(${userIds}::int[])`;
+  return Prisma.sql`
+    with balances as (
+      select user_id, -sum(amount_cents) as cents from ledger_entries
+      where account = 'provider' ${among} group by user_id
+    ), frozen as (
+      select user_id, sum(amount_cents) as cents from payouts where state = 'frozen' ${among} group by user_id
+    ), shares as (
+      select provider_id as user_id,
+        array_agg(id order by id) filter (where not goes_back) as order_ids,
+        sum(price_cents - fee_cents) filter (where goes_back) as kept_cents
+      from (
+        select id, provider_id, price_cents, fee_cents, id = any(${goingBack}::int[]) as goes_back
+        from orders where state = 'released' and payout_id is null
+      ) unfrozen
+      group by provider_id
+    ), due as (
+      select user_id, order_ids, balances.cents - coalesce(frozen.cents, 0) - coalesce(kept_cents, 0) as cents
+      from balances left join frozen using (user_id) left join shares using (user_id)
+    )
+    select users.id as "userId", uid, name, pix_key as "pixKey", blocked_at is not null as "isBlocked",
+      due.cents::int as "amountCents", coalesce(order_ids, '{}') as "orderIds"
+    from due join users on users.id = due.user_id
+    where due.cents > 0
+    order by name, users.id`;
+}
+
+function obstacleOf({
+  pixKey,
+  isBlocked,
+}: Pick<z.output<typeof row>, 'pixKey' | 'isBlocked'>): Obstacle | null {
+  if (isBlocked) return 'account_blocked';
+  if (pixKey === null) return 'no_pix_key';
+  return null;
+}

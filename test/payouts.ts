@@ -1,0 +1,35 @@
+import type { Actor } from '@/lib/accounts/actor';
+import type { Payout } from '@/lib/generated/prisma/client';
+import { freezePayouts } from '@/lib/payouts/batch';
+import { type DuePayout, listDuePayouts } from '@/lib/payouts/due';
+import { markPayoutSent } from '@/lib/payouts/payout';
+
+/** Who freezes and sends in tests. */
+export const OPERATOR = { userId: 1 };
+
+let sentSoFar = 0;
+
+/** A transfer id that no other pay-out of the file has. */
+export function newTransferId(): string {
+  sentSoFar += 1;
+  return `E${sentSoFar}`;
+}
+
+/** What is due to a provider; undefined: nothing. */
+export async function dueTo({ userId }: Pick<Actor, 'userId'>): Promise<DuePayout | undefined> {
+  return (await listDuePayouts()).find((due) => due.userId === userId);
+}
+
+/** Freezes what is due to a provider, in a batch of its own. */
+export async function freezeFor({ userId }: Pick<Actor, 'userId'>): Promise<Payout> {
+  const { payouts } = await freezePayouts(OPERATOR, { account: 'cash_pix', userIds: [userId] });
+  const [payout] = payouts;
+  if (!payout) throw new Error('a batch was frozen empty');
+  return payout;
+}
+
+/** Freezes and sends what is due to a provider. */
+export async function payOut(provider: Pick<Actor, 'userId'>): Promise<Payout> {
+  const { id } = await freezeFor(provider);
+  return markPayoutSent(OPERATOR, id, newTransferId());
+}
