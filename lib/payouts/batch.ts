@@ -7,8 +7,8 @@ import { DomainError } from '@/lib/platform/errors';
 import { clock } from '@/lib/services/clock/clock';
 import { type DuePayout, findDuePayouts } from './due';
 
-/** The accounts that pay-outs can leave. */
-export type PayoutAccount = 'cash_pix';
+/** Our accounts that a pay-out can leave: the money at Mercado Pago, or what was brought to our bank. */
+type PayoutAccount = 'cash_pix' | 'bank';
 
 type FreezeRequest = {
   account: PayoutAccount;

@@ -4,7 +4,7 @@ import { db } from '@/lib/platform/db';
 import { MONEY_GOES_BACK } from '@/lib/orders/release';
 
 /** Why what is due to somebody cannot be sent now. */
-export type Obstacle = 'account_blocked' | 'no_pix_key';
+type Obstacle = 'account_blocked' | 'no_pix_key';
 
 const row = z.object({
   userId: z.int(),

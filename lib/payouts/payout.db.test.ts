@@ -21,7 +21,7 @@ import {
 } from '@/test/hiring';
 import { sandbox } from '@/test/payment-sandbox';
 import { dueTo, freezeFor, newTransferId, OPERATOR, payOut } from '@/test/payouts';
-import { getPayoutBatch } from './batch';
+import { freezePayouts, getPayoutBatch } from './batch';
 import { markPayoutFailed, markPayoutSent } from './payout';
 
 const SHARE_CENTS = PRICE_CENTS - FEE_CENTS;
@@ -107,20 +107,24 @@ test('a batch keeps orders, amount and Pix key as they are when it is frozen', a
   expect(await db.ledgerTransaction.count({ where: { payout: { batchId } } })).toBe(0);
 });
 
-test('a frozen pay-out that is sent pays its orders out, and is posted to the account that it left', async () => {
-  const provider = await createProvider();
-  const placed = await release(provider, 2);
-  const { id } = await freezeFor(provider);
-  const atGateway = await balance('cash_pix');
-  expect(await sent(id)).toMatchObject({ state: 'sent', settledById: OPERATOR.userId });
-  expect(await balance('cash_pix')).toBe(atGateway - 2 * SHARE_CENTS);
-  for (const each of placed) {
-    expect(await orderOf(each)).toMatchObject({ state: 'paid_out', payoutId: id });
-    expect((await historyOf(each)).at(-1)).toBe('paid_out');
-  }
-  expect(await dueTo(provider)).toBeUndefined();
-  await checkBooks();
-});
+test.each(['cash_pix', 'bank'] as const)(
+  'a frozen pay-out that is sent pays its orders out, and is posted to the account that it left: %s',
+  async (account) => {
+    const provider = await createProvider();
+    const placed = await release(provider, 2);
+    const { payouts } = await freezePayouts(OPERATOR, { account, userIds: [provider.userId] });
+    const [{ id } = expect.unreachable()] = payouts;
+    const before = await balance(account);
+    expect(await sent(id)).toMatchObject({ state: 'sent', settledById: OPERATOR.userId });
+    expect(await balance(account)).toBe(before - 2 * SHARE_CENTS);
+    for (const each of placed) {
+      expect(await orderOf(each)).toMatchObject({ state: 'paid_out', payoutId: id });
+      expect((await historyOf(each)).at(-1)).toBe('paid_out');
+    }
+    expect(await dueTo(provider)).toBeUndefined();
+    await checkBooks();
+  },
+);
 
 test('a pay-out that the bank refused goes back to due, whole, and is frozen anew', async () => {
   const provider = await createProvider();
