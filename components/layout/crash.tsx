@@ -2,7 +2,7 @@
 
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import drawing from '@/components/ui/drawings/something-wrong.svg';
+import illustration from '@/components/ui/illustrations/something-wrong.svg';
 import type { Locale } from '@/lib/platform/locale';
 import english from '@/messages/en-US/crash.json';
 import portuguese from '@/messages/pt-BR/crash.json';
@@ -13,7 +13,7 @@ export function Crash({ locale, onRetry }: { locale: Locale; onRetry: () => void
   return (
     <main id="content" className="flex flex-1 flex-col justify-center">
       <EmptyState
-        drawing={drawing}
+        illustration={illustration}
         title={words.title}
         headingLevel={1}
         actions={

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import drawing from '@/components/ui/drawings/not-found.svg';
+import illustration from '@/components/ui/illustrations/not-found.svg';
 import { PageShell } from './page-shell';
 
 /** The whole not-found page: the picture and the way home (specification, point 2). */
@@ -10,7 +10,7 @@ export function NothingHere() {
   return (
     <PageShell footer="row">
       <EmptyState
-        drawing={drawing}
+        illustration={illustration}
         title={t('title')}
         headingLevel={1}
         actions={

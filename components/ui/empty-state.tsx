@@ -4,7 +4,7 @@ import { Heading } from './heading';
 import { Picture } from './picture';
 
 type EmptyStateProps = {
-  drawing: StaticImageData;
+  illustration: StaticImageData;
   title: string;
   headingLevel?: 1 | 2;
   /** The sentence that says what to do about it. */
@@ -13,11 +13,11 @@ type EmptyStateProps = {
   actions?: ReactNode;
 };
 
-export function EmptyState({ drawing, title, headingLevel = 2, children, actions }: EmptyStateProps) {
+export function EmptyState({ illustration, title, headingLevel = 2, children, actions }: EmptyStateProps) {
   return (
     <div className="mx-auto flex max-w-text flex-col items-center gap-4 px-4 py-10 text-center">
-      {/* Not eager: React would have every page fetch the drawing of an emptiness it may never show. */}
-      <Picture drawing={drawing} className="h-auto w-64 max-w-full" />
+      {/* Not eager: React would have every page fetch the picture of an emptiness it may never show. */}
+      <Picture illustration={illustration} className="h-auto w-64 max-w-full" />
       <Heading level={headingLevel} size="xl">
         {title}
       </Heading>

@@ -4,7 +4,7 @@ import { Heading } from '@/components/ui/heading';
 import { Picture } from '@/components/ui/picture';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
-import phone from '@/components/ui/drawings/phone.svg';
+import phone from '@/components/ui/illustrations/phone.svg';
 import { env } from '@/lib/platform/env';
 import { StoreBadge } from './store-badge';
 
@@ -26,12 +26,12 @@ export function AppDownload() {
             href={env.STORE_LINK_ANDROID}
             store="Google Play"
             action={t('android')}
-            drawing="play"
+            logo="play"
           />
-          <StoreBadge href={env.STORE_LINK_IOS} store="App Store" action={t('ios')} drawing="phone" />
+          <StoreBadge href={env.STORE_LINK_IOS} store="App Store" action={t('ios')} logo="phone" />
         </Cluster>
       </Stack>
-      <Picture drawing={phone} className="-mb-10 h-auto w-48 shrink-0 max-sm:-mb-24 max-sm:self-center" />
+      <Picture illustration={phone} className="-mb-10 h-auto w-48 shrink-0 max-sm:-mb-24 max-sm:self-center" />
     </section>
   );
 }

@@ -9,7 +9,7 @@ import { Icon } from '@/components/ui/icon';
 import { Picture } from '@/components/ui/picture';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
-import community from '@/components/ui/drawings/community.svg';
+import community from '@/components/ui/illustrations/community.svg';
 import { env } from '@/lib/platform/env';
 
 const POINTS = ['price', 'contact', 'help'] as const;
@@ -46,7 +46,7 @@ export function Community() {
           </Button>
         </Cluster>
       </Stack>
-      <Picture drawing={community} className="mx-auto h-auto w-96 max-w-full" />
+      <Picture illustration={community} className="mx-auto h-auto w-96 max-w-full" />
     </Card>
   );
 }

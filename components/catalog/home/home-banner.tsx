@@ -5,7 +5,7 @@ import { PageContainer } from '@/components/ui/page-container';
 import { Picture } from '@/components/ui/picture';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
-import hero from '@/components/ui/drawings/hero.svg';
+import hero from '@/components/ui/illustrations/hero.svg';
 import { PopularSearches } from './popular-searches';
 
 /** The promise in one sentence, and the search. */
@@ -26,7 +26,7 @@ export function HomeBanner() {
           <SearchForm />
           <PopularSearches />
         </Stack>
-        <Picture drawing={hero} eager className="h-auto w-full narrow:hidden" />
+        <Picture illustration={hero} eager className="h-auto w-full narrow:hidden" />
       </PageContainer>
     </div>
   );

@@ -3,17 +3,17 @@ import { useTranslations } from 'next-intl';
 import { Heading } from '@/components/ui/heading';
 import { Picture } from '@/components/ui/picture';
 import { Text } from '@/components/ui/text';
-import confirm from '@/components/ui/drawings/step-confirm.svg';
-import hold from '@/components/ui/drawings/step-hold.svg';
-import pay from '@/components/ui/drawings/step-pay.svg';
-import release from '@/components/ui/drawings/step-release.svg';
+import confirm from '@/components/ui/illustrations/step-confirm.svg';
+import hold from '@/components/ui/illustrations/step-hold.svg';
+import pay from '@/components/ui/illustrations/step-pay.svg';
+import release from '@/components/ui/illustrations/step-release.svg';
 import { Section } from './section';
 
-const STEPS: { key: 'pay' | 'hold' | 'confirm' | 'release'; drawing: StaticImageData }[] = [
-  { key: 'pay', drawing: pay },
-  { key: 'hold', drawing: hold },
-  { key: 'confirm', drawing: confirm },
-  { key: 'release', drawing: release },
+const STEPS: { key: 'pay' | 'hold' | 'confirm' | 'release'; illustration: StaticImageData }[] = [
+  { key: 'pay', illustration: pay },
+  { key: 'hold', illustration: hold },
+  { key: 'confirm', illustration: confirm },
+  { key: 'release', illustration: release },
 ];
 
 /** The safety promise, drawn in four steps. */
@@ -22,12 +22,12 @@ export function SafetySteps() {
   return (
     <Section id="safety" title={t('title')} lead={t('lead')}>
       <ol className="grid gap-4 sm:grid-cols-2 wide:grid-cols-4">
-        {STEPS.map(({ key, drawing }, index) => (
+        {STEPS.map(({ key, illustration }, index) => (
           <li
             key={key}
             className="flex flex-col gap-3 rounded-card border border-line bg-surface p-5 shadow-soft max-sm:flex-row max-sm:items-center max-sm:p-4"
           >
-            <Picture drawing={drawing} className="h-auto w-32 max-sm:w-20 max-sm:shrink-0" />
+            <Picture illustration={illustration} className="h-auto w-32 max-sm:w-20 max-sm:shrink-0" />
             <div>
               <Heading level={3}>
                 <span className="text-brand">{index + 1}.</span> {t(`${key}.title`)}

@@ -1,4 +1,4 @@
-const DRAWINGS = {
+const LOGOS = {
   play: (
     <g>
       <path
@@ -22,10 +22,10 @@ type StoreBadgeProps = {
   store: string;
   /** The words above the name. */
   action: string;
-  drawing: keyof typeof DRAWINGS;
+  logo: keyof typeof LOGOS;
 };
 
-export function StoreBadge({ href, store, action, drawing }: StoreBadgeProps) {
+export function StoreBadge({ href, store, action, logo }: StoreBadgeProps) {
   return (
     <a
       href={href}
@@ -33,7 +33,7 @@ export function StoreBadge({ href, store, action, drawing }: StoreBadgeProps) {
       className="inline-flex min-h-14 items-center gap-3 rounded-control border border-edge bg-[#14231f] px-4 pr-6 text-[#ffffff] hover:border-sun"
     >
       <svg viewBox="0 0 24 24" aria-hidden="true" className="size-7">
-        {DRAWINGS[drawing]}
+        {LOGOS[logo]}
       </svg>
       <span className="flex flex-col leading-tight">
         <span className="text-sm">{action}</span>

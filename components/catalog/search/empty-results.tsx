@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import drawing from '@/components/ui/drawings/empty-search.svg';
+import illustration from '@/components/ui/illustrations/empty-search.svg';
 import { EmptyState } from '@/components/ui/empty-state';
 import { type Search, searchHref } from '@/lib/presentation/search-address';
 import { AdvertiseButton } from './advertise-button';
@@ -11,7 +11,7 @@ export function EmptyResults({ search: { term, location, offset } }: { search: S
   if (offset > 0) {
     return (
       <EmptyState
-        drawing={drawing}
+        illustration={illustration}
         title={t('pastEnd')}
         actions={<Button href={searchHref({ term, location })}>{t('fromStart')}</Button>}
       />
@@ -19,7 +19,7 @@ export function EmptyResults({ search: { term, location, offset } }: { search: S
   }
   return (
     <EmptyState
-      drawing={drawing}
+      illustration={illustration}
       title={term === '' ? t('emptyAll') : t('empty', { term })}
       actions={
         <>

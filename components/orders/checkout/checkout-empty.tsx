@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import drawing from '@/components/ui/drawings/empty-orders.svg';
+import illustration from '@/components/ui/illustrations/empty-orders.svg';
 import { EmptyState } from '@/components/ui/empty-state';
 
 /** Somebody came to pay without having chosen anything in this tab. */
@@ -8,7 +8,7 @@ export function CheckoutEmpty() {
   const t = useTranslations('payment');
   return (
     <EmptyState
-      drawing={drawing}
+      illustration={illustration}
       headingLevel={1}
       title={t('emptyTitle')}
       actions={<Button href="/search?search=">{t('explore')}</Button>}

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import drawing from '@/components/ui/drawings/empty-orders.svg';
+import illustration from '@/components/ui/illustrations/empty-orders.svg';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Text } from '@/components/ui/text';
 import { TextLink } from '@/components/ui/text-link';
@@ -17,7 +17,7 @@ export function OrdersEmpty({ isVisitor, onRetry }: Props) {
   const t = useTranslations('orders');
   return (
     <EmptyState
-      drawing={drawing}
+      illustration={illustration}
       title={t('empty.title')}
       actions={<Button href="/search?search=">{t('empty.explore')}</Button>}
     >

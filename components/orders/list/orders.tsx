@@ -7,7 +7,7 @@ import { useStoredUser } from '@/components/accounts/use-stored-user';
 import { useHydrated } from '@/components/forms/use-hydrated';
 import { Stack } from '@/components/ui/stack';
 import { TabLinks } from '@/components/ui/tab-links';
-import { tabOf } from '@/lib/presentation/tab-of';
+import { openTabOf } from '@/lib/presentation/orders-tab';
 import { OrdersEmpty } from './orders-empty';
 import { PixKeyHint } from './pix-key-hint';
 import { PurchaseCard } from './purchase-card';
@@ -29,7 +29,7 @@ export function Orders({ children }: { children: ReactNode }) {
   }
   if (!orders) return children;
   const { purchases, sales, changed, today } = orders;
-  const tab = tabOf(orders, hash);
+  const tab = openTabOf(orders, hash);
   if (tab === 'empty') return <OrdersEmpty isVisitor={false} />;
   return (
     <Stack gap={6}>

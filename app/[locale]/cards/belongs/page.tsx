@@ -8,7 +8,7 @@ import { QueryProvider } from '@/components/layout/query-provider';
 import { privateMetadata } from '@/lib/presentation/seo/metadata';
 import { Button } from '@/components/ui/button';
 import { Cluster } from '@/components/ui/cluster';
-import drawing from '@/components/ui/drawings/empty-search.svg';
+import illustration from '@/components/ui/illustrations/empty-search.svg';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Heading } from '@/components/ui/heading';
 import { Icon } from '@/components/ui/icon';
@@ -42,7 +42,7 @@ export default async function OwnAdsPage({ params }: PageProps<'/[locale]/cards/
             <OwnAds
               pending={<FormPending />}
               empty={
-                <EmptyState drawing={drawing} title={t('emptyTitle')} actions={create}>
+                <EmptyState illustration={illustration} title={t('emptyTitle')} actions={create}>
                   {t('empty')}
                 </EmptyState>
               }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tabOf } from './tab-of';
+import { openTabOf } from './orders-tab';
 
 const some = [{}];
 const none: never[] = [];
@@ -14,5 +14,5 @@ test.each([
   [{ purchases: some, sales: some }, '#sales', 'sales'],
   [{ purchases: none, sales: some }, '#purchases', 'purchases'],
 ] as const)('with %j and the hash %j the tab is %s', (orders, hash, tab) => {
-  expect(tabOf(orders && { purchases: [...orders.purchases], sales: [...orders.sales] }, hash)).toBe(tab);
+  expect(openTabOf(orders && { purchases: [...orders.purchases], sales: [...orders.sales] }, hash)).toBe(tab);
 });
