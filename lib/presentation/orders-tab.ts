@@ -4,7 +4,10 @@ export type OrdersTab = 'empty' | 'purchases' | 'sales';
  * Which tab is open (specification, point 4): purchases if there are any, else sales if there are any, else the empty
  * state; a hash that somebody chose comes first.
  */
-export function openTabOf(orders: { purchases: unknown[]; sales: unknown[] } | null, hash: string): OrdersTab {
+export function openTabOf(
+  orders: { purchases: unknown[]; sales: unknown[] } | null,
+  hash: string,
+): OrdersTab {
   const purchases = orders?.purchases.length ?? 0;
   const sales = orders?.sales.length ?? 0;
   if (purchases + sales === 0) return 'empty';

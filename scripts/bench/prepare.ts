@@ -21,8 +21,9 @@ export async function emptySecondTier(url: string): Promise<void> {
   );
 }
 
+/** None where the words were not counted: then filling it has broken off. */
 async function countAds(url: string): Promise<number> {
-  const query = 'select count(*)::int as ads from works';
+  const query = 'select count(*)::int as ads from works where exists (select from search_lexemes)';
   const { rows } = await withClient(url, (client) => client.query<{ ads: number }>(query));
   return rows[0]?.ads ?? 0;
 }

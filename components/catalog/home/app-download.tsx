@@ -22,16 +22,14 @@ export function AppDownload() {
         </Heading>
         <Text className="max-w-[46ch]">{t('text')}</Text>
         <Cluster>
-          <StoreBadge
-            href={env.STORE_LINK_ANDROID}
-            store="Google Play"
-            action={t('android')}
-            logo="play"
-          />
+          <StoreBadge href={env.STORE_LINK_ANDROID} store="Google Play" action={t('android')} logo="play" />
           <StoreBadge href={env.STORE_LINK_IOS} store="App Store" action={t('ios')} logo="phone" />
         </Cluster>
       </Stack>
-      <Picture illustration={phone} className="-mb-10 h-auto w-48 shrink-0 max-sm:-mb-24 max-sm:self-center" />
+      <Picture
+        illustration={phone}
+        className="-mb-10 h-auto w-48 shrink-0 max-sm:-mb-24 max-sm:self-center"
+      />
     </section>
   );
 }
