@@ -10,5 +10,9 @@ export default defineConfig({
   schema: 'prisma/schema.prisma',
   migrations: { path: 'prisma/migrations', seed: 'tsx prisma/seed.ts' },
   // Without a database `prisma generate` still works; anything else then fails at connecting.
-  datasource: { url: process.env.DATABASE_URL ?? 'postgresql://serss:serss@127.0.0.1:5432/serss' },
+  datasource: {
+    url:
+      process.env.DATABASE_OWNER_URL ||
+      (process.env.DATABASE_URL ?? 'postgresql://serss:serss@127.0.0.1:5432/serss'),
+  },
 });

@@ -15,13 +15,17 @@ try {
   console.error(`Could not prepare the database: ${error.message}`);
   process.exit(1);
 }
+// Who gets to run something in the server shall not find the keys to its tables.
+delete process.env.DATABASE_OWNER_URL;
 // As Next's own standalone server does it: else Next would look for next.config.mjs, and for half a compiler to read it.
 process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(readNextConfig());
 await import('../dist/server.mjs');
 
 async function prepareDatabase() {
   if (!process.env.DATABASE_URL) throw new Error('DATABASE_URL is not set');
-  const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
+  // The app role may not be there yet.
+  const connectionString = process.env.DATABASE_OWNER_URL || process.env.DATABASE_URL;
+  const client = new pg.Client({ connectionString });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK]);

@@ -1,19 +1,27 @@
 /**
- * Brings the database of DATABASE_URL up to prisma/migrations and prisma/sql (prisma/README.md). For the migrations it
- * does what `prisma migrate deploy` does, asked of the same engine. The command line itself would bring 60 MB into an image, a Postgres in WebAssembly and a TypeScript compiler
- * among them, and take four times as long at every start.
+ * Brings the database up to prisma/migrations, prisma/sql and what the queue of jobs needs (prisma/README.md), as the role of
+ * DATABASE_OWNER_URL, and lets the role of DATABASE_URL use it (decisions/0032). With DATABASE_URL alone that role does all.
+ *
+ * For the migrations it does what `prisma migrate deploy` does, asked of the same engine. The command line itself would bring
+ * 60 MB into an image, a Postgres in WebAssembly and a TypeScript compiler among them, and take four times as long at every start.
  */
 import fs from 'node:fs';
 import path from 'node:path';
+import { Logger, runMigrations } from 'graphile-worker';
 import { openEngine } from './schema-engine/engine.mjs';
+import { areTwoRoles, grantToAppRole, prepareAppRole } from './setup/database-roles.mjs';
 import { applySqlSchemas } from './setup/sql-schemas.mjs';
 
 const MIGRATIONS = path.join(import.meta.dirname, '../prisma/migrations');
 const LOCK = 'migration_lock.toml';
 
 try {
-  if (!process.env.DATABASE_URL) throw new Error('DATABASE_URL is not set');
-  const engine = await openEngine(process.env.DATABASE_URL);
+  const appUrl = process.env.DATABASE_URL;
+  if (!appUrl) throw new Error('DATABASE_URL is not set');
+  const roles = { appUrl, ownerUrl: process.env.DATABASE_OWNER_URL || appUrl };
+  const hasAppRole = areTwoRoles(roles);
+  if (hasAppRole) await prepareAppRole(roles);
+  const engine = await openEngine(roles.ownerUrl);
   const migrationsList = {
     baseDir: MIGRATIONS,
     lockfile: { path: LOCK, content: fs.readFileSync(path.join(MIGRATIONS, LOCK), 'utf8') },
@@ -23,7 +31,9 @@ try {
   const filters = { externalTables: [], externalEnums: [] };
   const { appliedMigrationNames } = await engine.applyMigrations({ migrationsList, filters });
   for (const name of appliedMigrationNames) console.log(`Applied ${name}`);
-  await applySqlSchemas(process.env.DATABASE_URL);
+  await applySqlSchemas(roles.ownerUrl);
+  await runMigrations({ connectionString: roles.ownerUrl, logger: new Logger(() => () => {}) });
+  if (hasAppRole) await grantToAppRole(roles);
 } catch (error) {
   console.error(error.code ? `${error.code}: ${error.message}` : error.message);
   process.exitCode = 1;

@@ -1,11 +1,14 @@
 import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { prepareCluster } from './postgres/cluster.mjs';
 import { freePort, isFree } from './setup/ports.mjs';
 
-const USER = 'serss';
+/** Owns everything and migrates it; the app role runs the product (docs/decisions/0032). */
+const OWNER = 'serss';
+const APP_ROLE = 'serss_app';
 
 /**
  * Starts an embedded Postgres on 127.0.0.1, or adopts the one that an interrupted run left behind.
@@ -14,16 +17,18 @@ const USER = 'serss';
  * @param {string} options.folder where its files live; the same folder means the same data
  * @param {number} [options.port] wished for; another free one is taken when it is busy
  * @param {Record<string, string | number>} [options.settings] postgresql.conf settings
- * @returns {Promise<{ port: number, url: (database: string) => string, stop: () => void }>}
- *   `url` gives a connection string; the database need not exist yet (see `ensureDatabase`)
+ * @returns {Promise<{ port: number, url: (database: string) => string, appUrl: (database: string) => string, stop: () => void }>}
+ *   `url` gives the owner's connection string, `appUrl` that of the role which runs the product, and which migrating
+ *   makes; the database need not exist yet (see `ensureDatabase`)
  */
 export async function startPostgres({ folder, port: wishedPort = 54330, settings = {} }) {
-  const cluster = prepareCluster(path.resolve(folder), USER);
+  const cluster = prepareCluster(path.resolve(folder), OWNER);
   const port = runningPort(cluster) ?? (await launch(cluster, wishedPort, settings));
   const isOurs = claim(cluster.ownerFile);
   return {
     port,
-    url: (database) => `postgresql://${USER}:${cluster.password}@127.0.0.1:${port}/${database}`,
+    url: (database) => `postgresql://${OWNER}:${cluster.password}@127.0.0.1:${port}/${database}`,
+    appUrl: (database) => `postgresql://${APP_ROLE}:${cluster.appPassword}@127.0.0.1:${port}/${database}`,
     stop: () => {
       if (isOurs) cluster.run('pg_ctl', ['stop', '-D', cluster.data, '-m', 'fast', '-w']);
     },
@@ -54,11 +59,17 @@ export async function ensureDatabase(url) {
   });
 }
 
-/** Drops the database that a connection string names, whoever is still connected. */
-export async function dropDatabase(url) {
-  await beside(url, (client, name) =>
-    client.query(`drop database if exists ${client.escapeIdentifier(name)} with (force)`),
-  );
+/** Drops the database that a connection string names, whoever is still connected, and a role that was made for it. */
+export async function dropDatabase(url, role) {
+  await beside(url, async (client, name) => {
+    await client.query(`drop database if exists ${client.escapeIdentifier(name)} with (force)`);
+    if (role) await client.query(`drop role if exists ${client.escapeIdentifier(role)}`);
+  });
+}
+
+/** The same database for another role, which is still to be made: with a new password. */
+export function withRole(url, username) {
+  return Object.assign(new URL(url), { username, password: randomBytes(18).toString('base64url') }).href;
 }
 
 // A database is made and dropped from another one on the same server.

@@ -33,7 +33,7 @@ async function start(port) {
   const database = await openDatabase();
   stops.push(database.stop);
   await generateClient();
-  await migrate(database.url);
+  await migrate(database);
   const payments = await openPayments(port);
   stops.push(payments.stop);
   const isToSeed = database.isEmbedded || !(await hasPeople(database.url));
@@ -54,7 +54,7 @@ async function start(port) {
   });
   stops.push(server.stop);
   await server.started;
-  announce(port, { seeded, databaseUrl: database.url, mailPage: mail.page, paymentsUrl: payments.url });
+  announce(port, { seeded, database, mailPage: mail.page, paymentsUrl: payments.url });
   const reason = await server.exited;
   if (!isStopping) throw new Error(`The server ended (${reason})`);
 }
@@ -85,7 +85,7 @@ function readPort() {
   throw new Error(`PORT must be a number from 1 to 65535, not "${process.env.PORT}"`);
 }
 
-function announce(port, { seeded, databaseUrl, mailPage, paymentsUrl }) {
+function announce(port, { seeded, database, mailPage, paymentsUrl }) {
   console.log(`
 Serss is open.
 
@@ -93,7 +93,8 @@ Serss is open.
   Português  http://br.localhost:${port}
   E-mail     ${mailPage ?? 'by SMTP_URL'}
   Payments   ${paymentsUrl ? `invented, by a sandbox at ${paymentsUrl}` : 'by the settings'}
-  Database   ${databaseUrl}
+  Database   ${database.url}
+  Its owner  ${database.ownerUrl}
 ${seeded.trim() && `\n${seeded.trim().replace(/^/gm, '  ')}\n`}
   Stop with Ctrl+C.
 `);

@@ -78,8 +78,8 @@ async function runJourneys() {
   const database = await scratchDatabase('e2e');
   await buildApp();
   await migrate(database);
-  const env = { DATABASE_URL: database, FILES_DIR: path.join(scratch, 'files') };
-  await seed(database, env);
+  const env = { DATABASE_URL: database.url, FILES_DIR: path.join(scratch, 'files') };
+  await seed(database.url, env);
   const mail = await catchMail();
   cleanups.push(mail.stop);
   const openId = await startOpenIdProvider();
@@ -138,22 +138,25 @@ async function runKills() {
   return runCrashes({ database: await scratchDatabase('crash'), scratch, cleanups, args });
 }
 
-/** A database that ends with this run: beside the one of DATABASE_URL, or in a Postgres of our own. */
+/**
+ * A database that ends with this run, with a role to run the product: beside the one of DATABASE_OWNER_URL or DATABASE_URL,
+ * whose role must be allowed to make both, or in a Postgres of our own.
+ */
 async function scratchDatabase(stage) {
-  const { ensureDatabase, dropDatabase, startPostgres } = await import('./postgres.mjs');
+  const { ensureDatabase, dropDatabase, startPostgres, withRole } = await import('./postgres.mjs');
   const name = `serss_${stage}_${process.pid}`;
-  const given = process.env.DATABASE_URL;
+  const given = process.env.DATABASE_OWNER_URL || process.env.DATABASE_URL;
   if (given) {
-    const url = Object.assign(new URL(given), { pathname: `/${name}` }).href;
-    await ensureDatabase(url);
-    cleanups.push(() => dropDatabase(url));
-    return url;
+    const ownerUrl = Object.assign(new URL(given), { pathname: `/${name}` }).href;
+    await ensureDatabase(ownerUrl);
+    cleanups.push(() => dropDatabase(ownerUrl, `${name}_app`));
+    return { ownerUrl, url: withRole(ownerUrl, `${name}_app`) };
   }
   const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
   const server = await startPostgres({ folder: path.join(scratch, 'postgres'), port: 0, settings });
   cleanups.push(server.stop);
   await ensureDatabase(server.url(name));
-  return server.url(name);
+  return { ownerUrl: server.url(name), url: server.appUrl(name) };
 }
 
 /** Whether a program ended well; its own output has said why not. */

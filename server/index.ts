@@ -7,6 +7,7 @@ import next from 'next';
 import { findAvatarFile } from '@/lib/accounts/avatar-version';
 import { env } from '@/lib/platform/env';
 import { LOCALES, originFor } from '@/lib/platform/locale';
+import { warnOfOwnerRole } from '@/lib/platform/database-role';
 import { log } from '@/lib/platform/log';
 import { jobHandler, startWorker } from '@/lib/services/jobs/worker';
 import { renderPagesJob } from '@/lib/services/page-cache/purge';
@@ -36,6 +37,7 @@ const renderedPages = new RenderedPages(env.DATABASE_URL);
 const realtime = new Realtime(server);
 const listener = new PostgresListener(env.DATABASE_URL, [purges(memory), realtime.channel()]);
 await listener.start();
+await warnOfOwnerRole();
 
 const handleByNext = app.getRequestHandler();
 const pages = isDevelopment

@@ -3,15 +3,16 @@ import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 
 /**
- * Runs before each x.db.test.ts: a copy of the migrated template, which `db` then connects to. A test file
- * has its database to itself; what its tests write stays until its end.
+ * Runs before each x.db.test.ts: a copy of the migrated template, which `db` then connects to, as the role that runs the
+ * product. A test file has its database to itself; what its tests write stays until its end.
  */
 const template = new URL(inject('templateUrl'));
 const templateName = template.pathname.slice(1);
 const name = `${templateName}_${randomBytes(4).toString('hex')}`;
 
 await onServer(`create database ${name} template ${templateName}`);
-process.env.DATABASE_URL = Object.assign(new URL(template), { pathname: `/${name}` }).href;
+process.env.DATABASE_URL = Object.assign(new URL(inject('appTemplateUrl')), { pathname: `/${name}` }).href;
+process.env.DATABASE_OWNER_URL = Object.assign(new URL(template), { pathname: `/${name}` }).href;
 
 afterAll(async () => {
   await globalThis.serssDb?.$disconnect();

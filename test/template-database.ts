@@ -3,33 +3,40 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { PrismaPg } from '@prisma/adapter-pg';
-import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { PrismaClient } from '../lib/generated/prisma/client';
 import { importPlaces } from '../lib/places/import';
-import { startPostgres } from '../scripts/postgres.mjs';
+import { startPostgres, withRole } from '../scripts/postgres.mjs';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Address of the database that every test file clones: migrated, with all places, otherwise empty. */
     templateUrl: string;
+    /** The same for the role that runs the product, as which the tests run. */
+    appTemplateUrl: string;
   }
 }
 
 /**
- * Runs once before the database tests: a Postgres of our own (or the server of DATABASE_URL, which must let
- * us create databases) with one migrated template that holds all places. Several runs at once do not meet.
+ * Runs once before the database tests: a Postgres of our own (or the server of DATABASE_OWNER_URL or DATABASE_URL, which must
+ * let us create databases and roles) with one migrated template that holds all places. Several runs at once do not meet.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const server = process.env.DATABASE_URL ? givenServer(process.env.DATABASE_URL) : await ownServer();
+  const given = process.env.DATABASE_OWNER_URL || process.env.DATABASE_URL;
+  const server = given ? givenServer(given) : await ownServer();
   const name = `serss_test_${process.pid}`;
+  const ownerUrl = server.url(name);
+  const appUrl = withRole(ownerUrl, `${name}_app`);
   await run(server.url('postgres'), `create database ${name}`);
-  migrate(server.url(name));
-  await runMigrations({ connectionString: server.url(name), logger: new Logger(() => () => undefined) });
-  await fill(server.url(name));
-  project.provide('templateUrl', server.url(name));
-  return () => run(server.url('postgres'), `drop database ${name} with (force)`);
+  migrate({ ownerUrl, appUrl });
+  await fill(appUrl);
+  project.provide('templateUrl', ownerUrl);
+  project.provide('appTemplateUrl', appUrl);
+  return async () => {
+    await run(server.url('postgres'), `drop database ${name} with (force)`);
+    await run(server.url('postgres'), `drop role ${name}_app`);
+  };
 }
 
 type Server = { url: (database: string) => string };
@@ -53,8 +60,8 @@ function givenServer(url: string): Server {
   return { url: (database) => Object.assign(new URL(url), { pathname: `/${database}` }).href };
 }
 
-function migrate(url: string): void {
-  const env = { ...process.env, DATABASE_URL: url };
+function migrate({ ownerUrl, appUrl }: { ownerUrl: string; appUrl: string }): void {
+  const env = { ...process.env, DATABASE_URL: appUrl, DATABASE_OWNER_URL: ownerUrl };
   execFileSync(process.execPath, ['scripts/migrate.mjs'], { env, stdio: 'pipe' });
 }
 

@@ -1,8 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { db } from '@/lib/platform/db';
+import { asOwner } from '@/test/owner';
+import { placePaidOrder } from '@/test/hiring';
 import { post } from './ledger';
 
-const at = new Date('2026-11-21T12:00:00Z');
+const at = new Date();
 let keys = 0;
 const newKey = () => `test:${(keys += 1)}`;
 const pair = (amountCents: number) => [
@@ -22,7 +24,7 @@ describe('invariant 4', () => {
     expect(await db.ledgerTransaction.count({ where: { key } })).toBe(0);
   });
 
-  test.each([
+  describe.each([
     'update ledger_entries set amount_cents = amount_cents + 1',
     'delete from ledger_entries',
     'truncate ledger_entries',
@@ -30,17 +32,76 @@ describe('invariant 4', () => {
     'delete from ledger_transactions',
     'truncate ledger_transactions cascade',
     "update order_events set kind = 'paid'",
-  ])('what is written cannot be changed: %s', async (statement) => {
-    await db.$transaction((tx) => post(tx, { key: newKey(), at, entries: pair(490) }));
-    await expect(db.$executeRawUnsafe(statement)).rejects.toThrow('append-only');
+    'delete from order_events',
+    'delete from orders',
+    'truncate order_events',
+    'truncate orders cascade',
+    'delete from payouts',
+    'truncate payouts cascade',
+    'truncate users cascade',
+  ])('what is written cannot be changed: %s', (statement) => {
+    beforeAll(async () => {
+      await placePaidOrder();
+    });
+
+    test('by the application', async () => {
+      await expect(db.$executeRawUnsafe(statement)).rejects.toThrow(
+        /append-only|permission denied|foreign key/,
+      );
+    });
+
+    test('by the owner of the tables', async () => {
+      await expect(asOwner(statement)).rejects.toThrow(/append-only|foreign key/);
+    });
   });
 
-  test('an entry that is added to a transaction later is refused', async () => {
+  test('the database refuses a second posting to an old transaction, even one that sums to zero', async () => {
     const key = newKey();
     await db.$transaction((tx) => post(tx, { key, at, entries: pair(490) }));
     const { id } = await db.ledgerTransaction.findUniqueOrThrow({ where: { key } });
-    const adding = db.ledgerEntry.create({ data: { transactionId: id, account: 'fees', amountCents: 1 } });
-    await expect(adding).rejects.toThrow();
+    const adding = db.ledgerEntry.createMany({
+      data: pair(490).map((entry) => ({ ...entry, transactionId: id })),
+    });
+    await expect(adding).rejects.toThrow('is closed');
+    const byOwner = asOwner(
+      `insert into ledger_entries (transaction_id, account, amount_cents) values ($1, 'fees', 1), ($1, 'pro_fees', -1)`,
+      [id],
+    );
+    await expect(byOwner).rejects.toThrow('is closed');
+  });
+
+  test('a table of its own that looks like the ledger opens no old transaction', async () => {
+    const key = newKey();
+    await db.$transaction((tx) => post(tx, { key, at, entries: pair(490) }));
+    const { id } = await db.ledgerTransaction.findUniqueOrThrow({ where: { key } });
+    const adding = db.$transaction(async (tx) => {
+      await tx.$executeRaw`create temporary table ledger_transactions on commit drop as
+        select ${id}::int as id, pg_current_xact_id() as posted_in`;
+      await tx.$executeRaw`insert into ledger_entries (transaction_id, account, amount_cents)
+        values (${id}, 'fees', 1), (${id}, 'pro_fees', -1)`;
+    });
+    await expect(adding).rejects.toThrow('is closed');
+  });
+
+  test('entries may follow behind a savepoint of the same transaction', async () => {
+    const key = newKey();
+    await db.$transaction(async (tx) => {
+      await tx.$executeRaw`savepoint before`;
+      await post(tx, { key, at, entries: pair(490) });
+      await tx.$executeRaw`release savepoint before`;
+      const { id } = await tx.ledgerTransaction.findUniqueOrThrow({ where: { key } });
+      await tx.ledgerEntry.createMany({ data: pair(1).map((entry) => ({ ...entry, transactionId: id })) });
+    });
+    expect(await db.ledgerEntry.count({ where: { transaction: { key } } })).toBe(4);
+  });
+
+  test('the database refuses a back-dated transaction', async () => {
+    const key = newKey();
+    const yesterday = new Date(at.getTime() - 86_400_000);
+    const posting = db.$transaction((tx) => post(tx, { key, at: yesterday, entries: pair(490) }));
+    await expect(posting).rejects.toThrow('is back-dated');
+    const aWaitAgo = new Date(Date.now() - 10 * 60_000);
+    await db.$transaction((tx) => post(tx, { key, at: aWaitAgo, entries: pair(490) }));
   });
 
   test('what happened once is posted once, however many say so', async () => {

@@ -19,6 +19,7 @@ import {
   type PlacedOrder,
   stateOf,
 } from '@/test/hiring';
+import { asOwner } from '@/test/owner';
 import { sandbox } from '@/test/payment-sandbox';
 import { dueTo, freezeFor, newTransferId, OPERATOR, payOut } from '@/test/payouts';
 import { freezePayouts, getPayoutBatch } from './batch';
@@ -280,9 +281,15 @@ describe('the database refuses', () => {
       { state: 'frozen', sentAt: null },
     ])
       await expect(change(data)).rejects.toThrow(/does not change so/);
-    await expect(db.payout.delete({ where: { id } })).rejects.toThrow(/append-only/);
+    await expect(db.payout.delete({ where: { id } })).rejects.toThrow(/permission denied/);
     await expect(
       db.payoutBatch.update({ where: { id: batchId }, data: { account: 'cash_paypal' } }),
-    ).rejects.toThrow(/append-only/);
+    ).rejects.toThrow(/permission denied/);
+    for (const statement of [
+      'delete from payouts',
+      'truncate payouts cascade',
+      'update payout_batches set id = id',
+    ])
+      await expect(asOwner(statement)).rejects.toThrow(/append-only/);
   });
 });

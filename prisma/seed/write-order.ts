@@ -33,23 +33,23 @@ type OrderSeed = {
 
 type Tx = Prisma.TransactionClient;
 
-/** An order with its timeline, its payment and all that happened to its money. */
+/**
+ * An order with its timeline, its payment and all that happened to its money. The books have it now, as they take nothing
+ * that is back-dated; the order and its payment say when it was.
+ */
 export async function writeOrder(tx: Tx, seed: OrderSeed): Promise<void> {
   const story = storyOf(seed.plan, seed.now);
   const moments = new Map(story.map(({ state, at }) => [state, at]));
   const order = await tx.order.create({ data: await orderRow(tx, seed, story) });
   await tx.orderEvent.createMany({ data: eventRows(seed, order, story) });
   const payment = await tx.payment.create({ data: paymentRow(seed, order, story) });
-  const paidAt = moments.get('paid');
-  if (paidAt) await postPayment(tx, payment, paymentEntries(order), paidAt);
-  const releasedAt = moments.get('released');
-  if (releasedAt) await postRelease(tx, order, payment.id, releasedAt);
+  if (moments.has('paid')) await postPayment(tx, payment, paymentEntries(order), seed.now);
+  if (moments.has('released')) await postRelease(tx, order, payment.id, seed.now);
   const paidOutAt = moments.get('paid_out');
-  if (paidOutAt) await payOut(tx, order, seed.hire.pixKey, paidOutAt);
+  if (paidOutAt) await payOut(tx, order, seed, paidOutAt);
   const refundedAt = moments.get('refunded');
-  if (refundedAt) await writeRefund(tx, payment, refundedAt);
-  const disputedAt = moments.get('disputed');
-  if (disputedAt) await postDispute(tx, payment, disputedAt);
+  if (refundedAt) await writeRefund(tx, payment, seed, refundedAt);
+  if (moments.has('disputed')) await postDispute(tx, payment, seed.now);
 }
 
 async function orderRow(
@@ -150,7 +150,7 @@ function paymentRow(
   };
 }
 
-async function payOut(tx: Tx, order: Order, pixKey: string, paidAt: Date): Promise<void> {
+async function payOut(tx: Tx, order: Order, { hire, now }: OrderSeed, paidAt: Date): Promise<void> {
   const { account, payouts } = await tx.payoutBatch.create({
     data: {
       account: 'cash_pix',
@@ -159,7 +159,7 @@ async function payOut(tx: Tx, order: Order, pixKey: string, paidAt: Date): Promi
         create: {
           userId: order.providerId,
           amountCents: order.priceCents - order.feeCents,
-          pixKey,
+          pixKey: hire.pixKey,
           state: 'sent',
           transferId: `E${order.id}`,
           sentAt: paidAt,
@@ -170,11 +170,11 @@ async function payOut(tx: Tx, order: Order, pixKey: string, paidAt: Date): Promi
   });
   for (const payout of payouts) {
     await tx.order.update({ where: { id: order.id }, data: { payoutId: payout.id } });
-    await postPayout(tx, payout, account, paidAt);
+    await postPayout(tx, payout, account, now);
   }
 }
 
-async function writeRefund(tx: Tx, payment: Payment, doneAt: Date): Promise<void> {
+async function writeRefund(tx: Tx, payment: Payment, { now }: OrderSeed, doneAt: Date): Promise<void> {
   const { id: paymentId, gatewayPaymentId } = payment;
   await tx.refund.create({
     data: {
@@ -186,7 +186,7 @@ async function writeRefund(tx: Tx, payment: Payment, doneAt: Date): Promise<void
       doneAt,
     },
   });
-  await postRefund(tx, payment, doneAt);
+  await postRefund(tx, payment, now);
 }
 
 /** A São Paulo day so many days from now. */

@@ -12,13 +12,17 @@ await refreshSearchStatistics();
 await db.$executeRawUnsafe('vacuum analyze');
 await db.$disconnect();
 
-/** Also of what leans on people: the ledger, which otherwise lets nothing be removed. */
+/** Also of what leans on people: the books and histories, which otherwise let nothing be removed. */
 async function empty(): Promise<void> {
   await db.$transaction([
-    db.$executeRaw`alter table ledger_entries disable trigger ledger_entries_keep`,
-    db.$executeRaw`alter table ledger_transactions disable trigger ledger_transactions_keep`,
+    db.$executeRaw`alter table ledger_entries disable trigger user`,
+    db.$executeRaw`alter table ledger_transactions disable trigger user`,
+    db.$executeRaw`alter table order_events disable trigger user`,
+    db.$executeRaw`alter table payouts disable trigger user`,
     db.$executeRaw`truncate users restart identity cascade`,
-    db.$executeRaw`alter table ledger_transactions enable trigger ledger_transactions_keep`,
-    db.$executeRaw`alter table ledger_entries enable trigger ledger_entries_keep`,
+    db.$executeRaw`alter table payouts enable trigger user`,
+    db.$executeRaw`alter table order_events enable trigger user`,
+    db.$executeRaw`alter table ledger_transactions enable trigger user`,
+    db.$executeRaw`alter table ledger_entries enable trigger user`,
   ]);
 }

@@ -25,7 +25,7 @@ type Plan = { databaseUrl: string; seconds: number; report: (row: Row) => void }
  */
 export async function benchPayments({ databaseUrl, seconds, report }: Plan): Promise<Claim[]> {
   await ensureDatabase(databaseUrl);
-  await migrate(databaseUrl);
+  await migrate({ url: databaseUrl });
   await runMigrations({ connectionString: databaseUrl, logger: new Logger(() => () => undefined) });
   await runProgram(process.execPath, ['--import', 'tsx', 'server/prepare.ts'], {
     env: { DATABASE_URL: databaseUrl },

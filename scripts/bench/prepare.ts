@@ -5,7 +5,7 @@ import { step } from '../setup/progress.mjs';
 
 /** Migrates a database and fills it with `size` ads, unless an earlier run left it with as many. */
 export async function prepareDatabase(url: string, size: number): Promise<void> {
-  await migrate(url);
+  await migrate({ url });
   if ((await countAds(url)) === size) return;
   await step(`Generating ${size} ads`, () =>
     runNode('node_modules/tsx/dist/cli.mjs', ['scripts/bench/fill.ts', String(size)], {

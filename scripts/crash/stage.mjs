@@ -24,7 +24,7 @@ export async function runCrashes({ database, scratch, cleanups, args }) {
   const report = path.join(scratch, 'crash.json');
   const env = {
     ...payments.env,
-    DATABASE_URL: database,
+    DATABASE_URL: database.url,
     FILES_DIR: path.join(scratch, 'crash-files'),
     SMTP_URL: mail.url,
     CLOCK_FILE: clockFile,

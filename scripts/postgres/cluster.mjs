@@ -20,6 +20,7 @@ export function prepareCluster(folder, user) {
     ownerFile: path.join(home, 'owner.pid'),
     pidFile: path.join(home, 'data', 'postmaster.pid'),
     password: readOrCreatePassword(path.join(home, 'password')),
+    appPassword: readOrCreatePassword(path.join(home, 'app-password')),
     run: (program, args) => run(path.join(bin, program), args, owner),
   };
   owner?.own(home);

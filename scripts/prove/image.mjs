@@ -27,7 +27,8 @@ export async function proveImage() {
     const server = await startPostgres({ folder: path.join(scratch, 'postgres'), port: 0 });
     cleanups.push(server.stop);
     await ensureDatabase(server.url('serss'));
-    const origin = await startContainer({ folder, scratch, databaseUrl: server.url('serss'), cleanups });
+    const databaseUrls = { DATABASE_URL: server.appUrl('serss'), DATABASE_OWNER_URL: server.url('serss') };
+    const origin = await startContainer({ folder, scratch, databaseUrls, cleanups });
     for (const [part, ask] of Object.entries(ANSWERS)) {
       await ask(origin).catch((error) => Promise.reject(new Error(`${part}: ${error.message}`)));
       console.log(`  ${part}`);
@@ -58,14 +59,14 @@ const ANSWERS = {
 };
 
 /** With nothing of our own environment: no path to packages, no setting. */
-async function startContainer({ folder, scratch, databaseUrl, cleanups }) {
+async function startContainer({ folder, scratch, databaseUrls, cleanups }) {
   const port = await freePort();
   const child = spawn(process.execPath, ['scripts/container.mjs'], {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       NODE_ENV: 'production',
-      DATABASE_URL: databaseUrl,
+      ...databaseUrls,
       FILES_DIR: path.join(scratch, 'files'),
       HOST: '127.0.0.1',
       PORT: String(port),

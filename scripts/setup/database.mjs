@@ -4,21 +4,26 @@ import { step } from './progress.mjs';
 
 const EMBEDDED_FOLDER = '.data/postgres';
 
-/** The database of DATABASE_URL, or one in an embedded Postgres that `stop` shuts down. */
+/**
+ * The database of DATABASE_URL, or one in an embedded Postgres that `stop` shuts down. `ownerUrl` is the address of the
+ * role that migrates, the same as `url` when the settings name only one.
+ */
 export async function openDatabase() {
-  if (process.env.DATABASE_URL) return { url: process.env.DATABASE_URL, isEmbedded: false, stop: () => {} };
+  const { DATABASE_URL: given, DATABASE_OWNER_URL: owner } = process.env;
+  if (given) return { url: given, ownerUrl: owner || given, isEmbedded: false, stop: () => {} };
   const { startPostgres, ensureDatabase } = await import('../postgres.mjs');
   return step('Starting the embedded Postgres', async () => {
     const server = await startPostgres({ folder: path.resolve(EMBEDDED_FOLDER) });
-    const url = server.url('serss');
-    await ensureDatabase(url);
-    return { url, isEmbedded: true, stop: server.stop };
+    const ownerUrl = server.url('serss');
+    await ensureDatabase(ownerUrl);
+    return { url: server.appUrl('serss'), ownerUrl, isEmbedded: true, stop: server.stop };
   });
 }
 
-export function migrate(url) {
+/** Without `ownerUrl` the role of `url` owns what it makes. */
+export function migrate({ url, ownerUrl = url }) {
   return step('Migrating the database', () =>
-    runNode('scripts/migrate.mjs', [], { env: { DATABASE_URL: url } }),
+    runNode('scripts/migrate.mjs', [], { env: { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl } }),
   );
 }
 

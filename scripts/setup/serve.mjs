@@ -14,6 +14,8 @@ export function startServer({ isDevelopment = false, env }) {
     env: {
       ...process.env,
       ...env,
+      // Only what migrates needs it.
+      DATABASE_OWNER_URL: '',
       NODE_ENV: isDevelopment ? 'development' : 'production',
       NEXT_TELEMETRY_DISABLED: '1',
     },

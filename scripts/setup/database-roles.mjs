@@ -1,0 +1,82 @@
+import pg from 'pg';
+
+/** Written once: what has happened to money, and to an order. Triggers hold that as well, for every role. */
+const APPEND_ONLY = ['ledger_transactions', 'ledger_entries', 'order_events', 'payout_batches'];
+/** Changed by rule (a trigger knows it), never removed. */
+const KEPT = ['payouts'];
+/** What `refreshSearchStatistics` counts anew. */
+const ANALYZED = ['works', 'search_lexemes', 'search_words'];
+/** The first Postgres that lets others than the owner analyze a table. Before it the nightly analyze is the autovacuum's. */
+const MAINTAIN_SINCE = 170_000;
+
+/**
+ * Makes the role of `appUrl`, unless it is there, and lets it use whatever the owner makes from now on: before
+ * migrations, so that a process which runs meanwhile finds nothing locked. Throws when that role is a superuser.
+ */
+export function prepareAppRole({ ownerUrl, appUrl }) {
+  const { name, password } = roleOf(appUrl);
+  return withClient(ownerUrl, async (client) => {
+    const role = client.escapeIdentifier(name);
+    const { rows } = await client.query('select rolsuper from pg_roles where rolname = $1', [name]);
+    if (rows[0]?.rolsuper) throw new Error(`The role of DATABASE_URL, ${name}, is a superuser`);
+    if (!rows[0]) await client.query(`create role ${role} login password ${client.escapeLiteral(password)}`);
+    await client.query(`
+      revoke create on schema public from public;
+      alter default privileges grant usage on schemas to ${role};
+      alter default privileges grant select, insert, update, delete on tables to ${role};
+      alter default privileges grant usage, select on sequences to ${role};
+    `);
+  });
+}
+
+/** Gives the role of `appUrl` what it needs of all that is there, and takes what it must not have: after migrations. */
+export function grantToAppRole({ ownerUrl, appUrl }) {
+  return withClient(ownerUrl, async (client) => {
+    const role = client.escapeIdentifier(roleOf(appUrl).name);
+    const { rows } = await client.query(`select current_setting('server_version_num')::int as version`);
+    const maintain =
+      rows[0].version < MAINTAIN_SINCE ? '' : `grant maintain on ${ANALYZED.join(', ')} to ${role};`;
+    // One message, so one transaction: nobody sees the role with less than it had.
+    await client.query(`
+      grant usage on schema public, search, graphile_worker to ${role};
+      grant select, insert, update, delete on all tables in schema public, search, graphile_worker to ${role};
+      grant usage, select on all sequences in schema public, search, graphile_worker to ${role};
+      revoke all on _prisma_migrations from ${role};
+      revoke update, delete on ${APPEND_ONLY.join(', ')} from ${role};
+      revoke delete on ${KEPT.join(', ')} from ${role};
+      ${maintain}
+      ${OPEN_QUEUE}
+    `);
+  });
+}
+
+/** The queue shows its rows to its owner alone, unless a policy says otherwise; grants say who may. */
+const OPEN_QUEUE = `
+  do $$
+  declare queue regclass;
+  begin
+    for queue in
+      select oid from pg_class
+      where relnamespace = 'graphile_worker'::regnamespace and relrowsecurity
+        and not exists (select from pg_policy where polrelid = pg_class.oid)
+    loop
+      execute format('create policy granted on %s using (true)', queue);
+    end loop;
+  end $$;
+`;
+
+/** Whether the two addresses name two roles. */
+export function areTwoRoles({ ownerUrl, appUrl }) {
+  return roleOf(ownerUrl).name !== roleOf(appUrl).name;
+}
+
+function roleOf(url) {
+  const { username, password } = new URL(url);
+  return { name: decodeURIComponent(username), password: decodeURIComponent(password) };
+}
+
+async function withClient(url, work) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  return work(client).finally(() => client.end());
+}
