@@ -4,6 +4,7 @@ import { findActor } from '@/lib/accounts/session';
 import type { Access, Answer, Endpoint, Input } from '@/lib/platform/endpoint';
 import { DomainError } from '@/lib/platform/errors';
 import { type ContractHandler, handleAuthenticated } from '@/lib/platform/http/handle';
+import { callLimit } from './call-limits';
 import { callerOf } from './caller';
 
 /** What an act is told about who calls, by the access that its contract names. */
@@ -15,14 +16,21 @@ type Who = {
 
 /**
  * The route handler of an endpoint, as in lib/platform, for calls that must know who calls. Calls for users want
- * a session's bearer token; a cookie does not do, so no other site can call in a visitor's name.
+ * a session's bearer token; a cookie does not do, so no other site can call in a visitor's name. Each caller's calls are
+ * counted (call-limits.ts).
  */
 export function handle<E extends Endpoint, A extends Access>(
   endpoint: E & { access: A },
   act: (input: Input<E>, who: Who[A]) => Promise<Answer<E>>,
 ): ContractHandler {
   const authenticate: (request: Request) => Promise<Who[A]> = AUTHENTICATE[endpoint.access];
-  return handleAuthenticated<E, Who[A]>(endpoint, authenticate, act);
+  const spendCall = callLimit(endpoint);
+  const admit = async (request: Request): Promise<Who[A]> => {
+    const who = await authenticate(request);
+    await spendCall(who);
+    return who;
+  };
+  return handleAuthenticated<E, Who[A]>(endpoint, admit, act);
 }
 
 const AUTHENTICATE: { [A in Access]: (request: Request) => Promise<Who[A]> } = {

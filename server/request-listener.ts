@@ -6,6 +6,7 @@ import { answerFile } from './files';
 import { cleanHeaders } from './trusted-headers';
 import type { RequestHandler } from './page-cache/render';
 import { answerUnreadable } from './error-responses';
+import { answerTooManySearches } from './search-pages';
 import { setSecurityHeaders } from './security-headers';
 
 type Answers = {
@@ -31,6 +32,7 @@ export function requestListener(answers: Answers): RequestHandler {
       if (answerUnreadable(request, response)) return;
       if (await answerFile(request, response, answers)) return;
       if (await answers.assets(request, response)) return;
+      if (await answerTooManySearches(request, response)) return;
       await (isPage(request.url ?? '/') ? answers.pages : answers.next)(request, response);
     } catch (error) {
       log.error({ error, method: request.method, path: request.url?.split('?', 1)[0] }, 'request failed');

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Prisma, User } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/db';
 import { isLocale } from '@/lib/platform/locale';
@@ -7,6 +8,7 @@ import type { Actor } from './actor';
 import { avatarUrl } from './avatar';
 import type { OwnProfile, Profile, StoredUser } from './contract';
 import { refuseImpersonation } from './impersonation';
+import { lockActor } from './lock-actor';
 import { findActor } from './session';
 
 const NOTICE_MS = 3 * 86_400_000;
@@ -49,8 +51,8 @@ export async function getProfile(actor: Actor): Promise<OwnProfile> {
 export type OnProfileChange = (tx: Prisma.TransactionClient, userId: number) => Promise<void>;
 
 /**
- * Changes the actor's profile; empty texts remove what was there. Throws `invalid` when the name or profession passes
- * for ours.
+ * Changes the actor's profile; empty texts remove what was there, and what is there already changes nothing. Throws
+ * `invalid` when the name or profession passes for ours, `unauthenticated` when the account was closed or blocked meanwhile.
  */
 export async function updateUser(
   actor: Actor,
@@ -59,15 +61,15 @@ export async function updateUser(
 ): Promise<Profile> {
   refuseImpersonation({ name, profession });
   return db.$transaction(async (tx) => {
-    const user = await tx.user.update({
-      where: { id: actor.userId },
-      data: {
-        name,
-        phone: phone || null,
-        profession: profession || null,
-        description: description || null,
-      },
-    });
+    const before = await lockActor(tx, actor);
+    const texts = {
+      name,
+      phone: phone || null,
+      profession: profession || null,
+      description: description || null,
+    };
+    if (isDeepStrictEqual({ ...before, ...texts }, before)) return toProfile(before);
+    const user = await tx.user.update({ where: { id: actor.userId }, data: texts });
     await onChange(tx, actor.userId);
     return toProfile(user);
   });

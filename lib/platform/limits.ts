@@ -2,15 +2,26 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { TooManyError } from './errors';
 import { addressBucket } from './address-bucket';
 
+declare global {
+  var serssAddressLimits: Map<string, RateLimiterMemory> | undefined;
+}
+
+/** Next bundles calls apart from the server, which counts pages: the counts of a process hang on globalThis. */
+const limiters = (globalThis.serssAddressLimits ??= new Map());
+
 /**
- * A limit for `handle`: so many calls a minute from one address, then TooManyError. Counted in each process
- * by itself, which costs a search nothing; a limit that must hold across processes (log-ins, codes) is a `sharedLimit`.
+ * So many calls a minute from one address, then TooManyError. Counted under its name in each process by itself, which
+ * costs a search nothing; a limit that must hold across processes (log-ins, codes) is a `sharedLimit`.
  */
-export function limitByAddress({ perMinute }: { perMinute: number }): (request: Request) => Promise<void> {
-  const limiter = new RateLimiterMemory({ points: perMinute, duration: 60 });
-  return async (request) => {
+export function limitByAddress(
+  name: string,
+  { perMinute }: { perMinute: number },
+): (address: string) => Promise<void> {
+  const limiter = limiters.get(name) ?? new RateLimiterMemory({ points: perMinute, duration: 60 });
+  limiters.set(name, limiter);
+  return async (address) => {
     try {
-      await limiter.consume(addressBucket(request.headers.get('x-forwarded-for') ?? ''));
+      await limiter.consume(addressBucket(address));
     } catch (rejection) {
       if (!(rejection instanceof RateLimiterRes)) throw rejection;
       throw new TooManyError(Math.max(1, Math.ceil(rejection.msBeforeNext / 1000)));

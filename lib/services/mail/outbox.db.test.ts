@@ -140,3 +140,32 @@ test('settled letters go after a week, waiting ones stay', async () => {
   const left = await db.mail.findMany({ where: { id: { in: [sent.id, waiting.id] } } });
   expect(left.map(({ id }) => id)).toEqual([waiting.id]);
 });
+
+test('letters to one person are at most 6 an hour by kind, however many senders there are', async () => {
+  const recipient = 'enxurrada@example.com';
+  const mails = Array.from({ length: 12 }, () => draft({ recipient }));
+  for (const mail of mails) await queueMail(db, mail);
+  await Promise.all(mails.map(sendQueuedMail));
+  expect(await lettersTo(recipient)).toHaveLength(6);
+  const states = await Promise.all(mails.map(stateOf));
+  expect(states.filter(({ state }) => state === 'failed')).toHaveLength(6);
+  // Nor do they wait for the next hour, with the codes that they were to tell.
+  expect(states.map(({ values }) => values)).toEqual(mails.map(() => ({})));
+});
+
+test('letters of another kind, to another person or in another hour are sent all the same', async () => {
+  const recipient = 'muitas@example.com';
+  const send = async (given: Partial<MailDraft>) => {
+    const mail = draft({ recipient, expiresAt: new Date(Date.now() + 120 * MINUTE), ...given });
+    await queueMail(db, mail);
+    await sendQueuedMail(mail);
+    return (await stateOf(mail)).state;
+  };
+  for (let time = 0; time < 6; time += 1) expect(await send({})).toBe('sent');
+  expect(await send({})).toBe('failed');
+  expect(await send({ recipient: 'outra@example.com' })).toBe('sent');
+  const values = { name: 'Ana', uid: 'ana2345', link: 'http://localhost:3000/' };
+  expect(await send({ template: 'resetPassword', values })).toBe('sent');
+  later(61);
+  expect(await send({})).toBe('sent');
+});

@@ -13,6 +13,9 @@ import { render, TEMPLATES } from './render';
 /** A sender that has been silent for so long is taken for dead, and the letter is sent by another. */
 const SENDING_SECONDS = 120;
 const KEPT_DAYS = 7;
+const HOUR_MS = 3_600_000;
+/** To one reader, of one kind. What else there is to say stands in the product. */
+const LETTERS_PER_HOUR = 6;
 
 /**
  * Sends a letter of the outbox, if it is still to be sent. Throws what hindered it, so that the job comes again.
@@ -56,16 +59,38 @@ export async function purgeSettledMails(now: Date): Promise<void> {
 
 type Mail = Prisma.MailGetPayload<object>;
 
-/** Takes a letter for sending; null when it is settled or somebody else is at it. */
-async function claim(id: string): Promise<Mail | null> {
+/** Takes a letter for sending; null when it is settled, somebody else is at it, or its reader has had enough of its kind. */
+function claim(id: string): Promise<Mail | null> {
   const free: Prisma.MailWhereInput = {
     OR: [{ state: 'pending' }, { state: 'sending', changedAt: { lt: silentSince() } }],
   };
-  const [mail] = await db.mail.updateManyAndReturn({
-    where: { id, ...free },
-    data: { state: 'sending', attempts: { increment: 1 }, changedAt: clock.now() },
+  return db.$transaction(async (tx) => {
+    const isOneTooMany = await hasHadEnough(tx, id);
+    const state = isOneTooMany ? { state: 'failed' as const, values: {} } : { state: 'sending' as const };
+    const [mail] = await tx.mail.updateManyAndReturn({
+      where: { id, ...free },
+      data: { ...state, attempts: { increment: 1 }, changedAt: clock.now() },
+    });
+    if (!mail || !isOneTooMany) return mail ?? null;
+    log.warn({ mail: id, template: mail.template }, 'a letter too many for one reader was not sent');
+    return null;
   });
-  return mail ?? null;
+}
+
+/** Whether the hour has no more letters of this kind for this reader. Two letters to one reader are looked at in turn. */
+async function hasHadEnough(tx: Prisma.TransactionClient, id: string): Promise<boolean> {
+  const mail = await tx.mail.findUnique({ where: { id }, select: { recipient: true, template: true } });
+  if (!mail) return false;
+  await tx.$executeRaw`select pg_advisory_xact_lock(hashtext(${`${mail.template} to ${mail.recipient}`}))`;
+  const sent = await tx.mail.count({
+    where: {
+      ...mail,
+      id: { not: id },
+      state: { in: ['sending', 'sent'] },
+      changedAt: { gt: new Date(clock.now().getTime() - HOUR_MS) },
+    },
+  });
+  return sent >= LETTERS_PER_HOUR;
 }
 
 async function settle(id: string, state: 'pending' | 'sent' | 'failed'): Promise<void> {

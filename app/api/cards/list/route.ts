@@ -1,10 +1,7 @@
 import { searchWorks as endpoint } from '@/lib/catalog/contract';
 import { searchWorks } from '@/lib/catalog/search';
-import { env } from '@/lib/platform/env';
+import { spendSearch } from '@/lib/catalog/search-limit';
 import { handle } from '@/lib/platform/http/handle';
-import { limitByAddress } from '@/lib/platform/limits';
-
-const limit = limitByAddress({ perMinute: env.SEARCHES_PER_MINUTE });
 
 export const PUT = handle(
   endpoint,
@@ -12,5 +9,5 @@ export const PUT = handle(
     const { total: _, ...page } = await searchWorks({ term: search, location, offset, excluded });
     return page;
   },
-  { limit },
+  { limit: ({ headers }) => spendSearch(headers.get('x-forwarded-for') ?? '') },
 );

@@ -1,0 +1,60 @@
+import { addressBucket } from '@/lib/platform/address-bucket';
+import type { Caller } from '@/lib/accounts/caller';
+import type { Endpoint } from '@/lib/platform/endpoint';
+import { env } from '@/lib/platform/env';
+import { sharedLimit } from '@/lib/platform/shared-limits';
+
+/**
+ * How often in an hour one caller may make each call that writes, or that costs as much: a person, or an address for calls
+ * that need no log-in. A ceiling for machines that nobody at a screen reaches, counted before a body is read; domains count
+ * more narrowly what is precious (codes, charges, letters).
+ */
+export const CALLS_PER_HOUR: Readonly<Record<string, number>> = {
+  'GET /code/generate/new/user/{email}': 60,
+  'GET /code/generate/utoken/{email}': 60,
+  'GET /code/generate/utoken': 30,
+  'POST /users/create': 120,
+  'PUT /users/login': 300,
+  'PUT /users/updates/password': 60,
+  'PUT /users/update': 120,
+  'PUT /users/pix-key': 60,
+  'POST /users/delete': 60,
+  'DELETE /users/logout': 120,
+  'DELETE /users/sessions': 120,
+  'DELETE /users/sessions/{id}': 300,
+  'GET /users/data': 60,
+  'POST /firebase/avatar/update': 120,
+  'GET /firebase/avatar/delete': 120,
+  'POST /works/subworks/create': 300,
+  'PUT /works/subworks/update': 600,
+  'DELETE /works/delete/{id}': 300,
+  'PUT /works/hide': 600,
+  'POST /works/pictures/upload/{work_id}': 600,
+  'PUT /works/pictures/arrange': 600,
+  'POST /pix/generate/payment': 300,
+  'POST /paypal/generate': 300,
+  'PUT /paypal/checkout': 300,
+  'GET /pix/generate/pro': 120,
+  'PUT /coupons/check': 300,
+  'PUT /orders/renew': 300,
+  'PUT /orders/confirm': 300,
+  'PUT /orders/cancel': 300,
+  'PUT /orders/reschedule': 300,
+  'PUT /orders/reschedule/answer': 300,
+  'PUT /feedback/manage/data': 60,
+};
+
+const HOUR_SECONDS = 3600;
+
+type Who = { caller: Caller; actor?: { userId: number } };
+type SpendCall = (who: Who) => Promise<void>;
+
+/** Counts one call of this contract; throws TooManyError when the hour has no more. Calls without a row are not counted. */
+export function callLimit({ method, path, access }: Endpoint): SpendCall {
+  const name = `${method} ${path}`;
+  const calls = CALLS_PER_HOUR[name];
+  if (calls === undefined) return async () => undefined;
+  const points = access === 'user' ? calls : calls * env.ADDRESS_LIMIT_FACTOR;
+  const limit = sharedLimit(`call ${name}`, { points, seconds: HOUR_SECONDS });
+  return ({ caller, actor }) => limit.spend(actor ? String(actor.userId) : addressBucket(caller.ip));
+}

@@ -1,0 +1,39 @@
+import { expect, test, vi } from 'vitest';
+import { db } from '@/lib/platform/db';
+import { createMember, logInAs } from '@/test/members';
+import { updatePixKey, updateUser } from './user';
+
+async function versionOf(userId: number): Promise<unknown> {
+  return db.$queryRaw`select xmin::text, updated_at from users where id = ${userId}`;
+}
+
+test('saving a profile with nothing changed changes nothing', async () => {
+  const { actor } = await logInAs(await createMember());
+  const profile = { name: 'Ana Lima', phone: '11987654321', profession: 'Pintora', description: '' };
+  const saved = await updateUser(actor, profile, async () => undefined);
+  const before = await versionOf(actor.userId);
+  const purge = vi.fn(async () => undefined);
+  expect(await updateUser(actor, profile, purge)).toEqual(saved);
+  expect(await versionOf(actor.userId)).toEqual(before);
+  expect(purge).not.toHaveBeenCalled();
+});
+
+test.each([{ name: 'Ana Souza' }, { phone: '' }, { profession: '' }, { description: 'Pinto casas.' }])(
+  'saving a profile with %j changed shows it',
+  async (change) => {
+    const { actor } = await logInAs(await createMember());
+    const profile = { name: 'Ana Lima', phone: '11987654321', profession: 'Pintora', description: '' };
+    await updateUser(actor, profile, async () => undefined);
+    const purge = vi.fn(async () => undefined);
+    expect(await updateUser(actor, { ...profile, ...change }, purge)).toMatchObject(change);
+    expect(purge).toHaveBeenCalledOnce();
+  },
+);
+
+test('saving the Pix key that is there already writes no letter', async () => {
+  const { actor } = await logInAs(await createMember());
+  await updatePixKey(actor, 'caio@example.com');
+  const [before, letters] = [await versionOf(actor.userId), await db.mail.count()];
+  await updatePixKey(actor, 'caio@example.com');
+  expect([await versionOf(actor.userId), await db.mail.count()]).toEqual([before, letters]);
+});
