@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { ActionButton } from '@/components/forms/action-button';
 import { useAction } from '@/components/forms/use-action';
 import type { sendSignUpCode } from '@/lib/accounts/contract';
+import { storeSignUpTicket } from '@/lib/browser/sign-up-draft';
 import { call } from '@/lib/platform/http/call';
 
 /** Time for a letter to arrive; only three codes an hour are sent. */
@@ -21,7 +22,9 @@ export function ResendCode({ email }: { email: string }) {
   }, [left]);
 
   async function resend(): Promise<string> {
-    await call<typeof sendSignUpCode>('GET', '/code/generate/new/user/{email}', { params: { email } });
+    const path = '/code/generate/new/user/{email}';
+    const { ticket } = await call<typeof sendSignUpCode>('GET', path, { params: { email } });
+    storeSignUpTicket(ticket);
     setLeft(PAUSE_SECONDS);
     return t('resent');
   }

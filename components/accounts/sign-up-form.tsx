@@ -12,7 +12,7 @@ import { useEndpointForm } from '@/components/forms/use-endpoint-form';
 import { sendSignUpCode, signUpForm } from '@/lib/accounts/contract';
 import { Agreement } from './agreement';
 import { carryNext } from '@/lib/browser/next-page';
-import { storeSignUpDraft, readSignUpDraft } from '@/lib/browser/sign-up-draft';
+import { storeSignUpDraft, storeSignUpTicket, readSignUpDraft } from '@/lib/browser/sign-up-draft';
 import { UnexpectedError } from './unexpected-error';
 
 /** Takes the particulars, has a code e-mailed, and goes on to where it is typed. */
@@ -23,7 +23,8 @@ export function SignUpForm({ supportEmail }: { supportEmail: string }) {
   const form = useEndpointForm(sendSignUpCode, {
     fields: signUpForm,
     input: ({ email }) => ({ params: { email } }),
-    onAnswer(_, { email, name, profession, password }) {
+    onAnswer({ ticket }, { email, name, profession, password }) {
+      storeSignUpTicket(ticket);
       storeSignUpDraft({ email, name, profession }, password);
       // Within the page: a new one would not know the password.
       router.push(carryNext('/validation', window.location.search));

@@ -8,7 +8,12 @@ import { createUser } from '@/lib/accounts/contract';
 import { CodeField } from './code-field';
 import { storeSession } from '@/lib/browser/session';
 import { carryNext, nextPage } from '@/lib/browser/next-page';
-import { forgetSignUpDraft, storeSignUpDraft, type SignUpDraft } from '@/lib/browser/sign-up-draft';
+import {
+  forgetSignUpDraft,
+  readSignUpTicket,
+  storeSignUpDraft,
+  type SignUpDraft,
+} from '@/lib/browser/sign-up-draft';
 import { UnexpectedError } from './unexpected-error';
 
 type Props = {
@@ -31,7 +36,13 @@ export function ValidationForm({ draft, password, supportEmail }: Props) {
         ? CODE_AND_PASSWORD
         : CODE.extend({ password: CODE_AND_PASSWORD.shape.password.optional() }),
     input: (typed) => ({
-      body: { ...draft, agree: true, password: password ?? typed.password ?? '', tocompare: typed.tocompare },
+      body: {
+        ...draft,
+        agree: true,
+        password: password ?? typed.password ?? '',
+        tocompare: typed.tocompare,
+        ticket: readSignUpTicket(),
+      },
     }),
     onAnswer(user) {
       forgetSignUpDraft();

@@ -14,10 +14,17 @@ function newEmail(): string {
   return `nova${invented}@example.com`;
 }
 
-async function codeFor(email: string): Promise<string> {
-  await sendSignUpCode(email, callerFrom());
+async function codeFor(email: string, caller = callerFrom()) {
+  const { ticket } = await sendSignUpCode(email, caller);
   await doJobs();
-  return codeSentTo(email);
+  return { email, ticket, code: await codeSentTo(email), caller };
+}
+
+type Sent = Awaited<ReturnType<typeof codeFor>>;
+
+/** Types a code, from another address than it was asked for. */
+function type({ email, ticket }: Pick<Sent, 'email' | 'ticket'>, code: string) {
+  return checkCode({ email, code, ticket }, callerFrom());
 }
 
 /** A code that is not the given one. */
@@ -34,51 +41,87 @@ afterEach(() => vi.restoreAllMocks());
 
 describe('a code is refused', () => {
   test('for an e-mail that never got one', async () => {
-    await expect(checkCode(newEmail(), 'ACDE')).rejects.toThrow('wrong_code');
+    const code = 'ACDE';
+    await expect(checkCode({ email: newEmail(), code }, callerFrom())).rejects.toThrow('wrong_code');
   });
 
   test('when it is another', async () => {
-    const email = newEmail();
-    await expect(checkCode(email, otherThan(await codeFor(email)))).rejects.toThrow('wrong_code');
+    const sent = await codeFor(newEmail());
+    await expect(type(sent, otherThan(sent.code))).rejects.toThrow('wrong_code');
   });
 
   test('for another e-mail than its own', async () => {
-    const [ana, bia] = [newEmail(), newEmail()];
-    const [codeOfAna, codeOfBia] = [await codeFor(ana), await codeFor(bia)];
-    if (codeOfAna === codeOfBia) return; // Once in 331,776 runs both are right.
-    await expect(checkCode(bia, codeOfAna)).rejects.toThrow('wrong_code');
+    const [ana, bia] = [await codeFor(newEmail()), await codeFor(newEmail())];
+    await expect(type({ ...ana, email: bia.email }, ana.code)).rejects.toThrow('wrong_code');
+    if (ana.code === bia.code) return; // Once in 331,776 runs both are right.
+    await expect(type(bia, ana.code)).rejects.toThrow('wrong_code');
   });
 
   test('after ten minutes', async () => {
-    const email = newEmail();
-    const code = await codeFor(email);
+    const sent = await codeFor(newEmail());
     inMinutes(10.1);
-    await expect(checkCode(email, code)).rejects.toThrow('wrong_code');
+    await expect(type(sent, sent.code)).rejects.toThrow('wrong_code');
   });
 
-  test('once a newer one was sent', async () => {
-    const email = newEmail();
-    const first = await codeFor(email);
-    const second = await codeFor(email);
-    if (first !== second) await expect(checkCode(email, first)).rejects.toThrow('wrong_code');
-    await expect(checkCode(email, second)).resolves.toMatchObject({ email });
+  test('without its ticket once a newer one was sent', async () => {
+    const [email, caller] = [newEmail(), callerFrom()];
+    const { code: first } = await codeFor(email, caller);
+    const { code: second } = await codeFor(email, caller);
+    if (first !== second)
+      await expect(checkCode({ email, code: first }, caller)).rejects.toThrow('wrong_code');
+    await expect(checkCode({ email, code: second }, caller)).resolves.toMatchObject({ email });
+  });
+
+  test('without its ticket from another address, and with an invented one', async () => {
+    const { email, code } = await codeFor(newEmail());
+    await expect(checkCode({ email, code }, callerFrom())).rejects.toThrow('wrong_code');
+    await expect(type({ email, ticket: 'x'.repeat(43) }, code)).rejects.toThrow('wrong_code');
   });
 
   test('after five wrong tries, from however many addresses they came and even when it is right', async () => {
-    const email = newEmail();
-    const code = await codeFor(email);
-    const guesses = Array.from({ length: 40 }, () => checkCode(email, otherThan(code)));
+    const sent = await codeFor(newEmail());
+    const guesses = Array.from({ length: 40 }, () => type(sent, otherThan(sent.code)));
     await Promise.allSettled(guesses);
-    await expect(checkCode(email, code)).rejects.toThrow('wrong_code');
-    expect(await db.signUpCode.findUnique({ where: { email } })).toMatchObject({ tries: 5 });
+    await expect(type(sent, sent.code)).rejects.toThrow('wrong_code');
+    expect(await db.signUpCode.findMany({ where: { email: sent.email } })).toMatchObject([{ tries: 5 }]);
   });
 
   test('when it was used', async () => {
-    const email = newEmail();
-    const right = await checkCode(email, await codeFor(email));
+    const sent = await codeFor(newEmail());
+    const right = await type(sent, sent.code);
     await consumeCode(db, right);
     await expect(consumeCode(db, right)).rejects.toThrow('wrong_code');
-    await expect(checkCode(email, 'ACDE')).rejects.toThrow('wrong_code');
+    await expect(type(sent, sent.code)).rejects.toThrow('wrong_code');
+  });
+});
+
+describe('a stranger cannot block somebody’s sign-up', () => {
+  test('by asking for codes in their name until they are refused', async () => {
+    const [email, stranger] = [newEmail(), callerFrom()];
+    for (let sent = 0; sent < 3; sent += 1) await sendSignUpCode(email, stranger);
+    for (let more = 0; more < 10; more += 1)
+      await expect(sendSignUpCode(email, stranger)).rejects.toMatchObject({ code: 'too_many' });
+    const own = await codeFor(email);
+    await expect(type(own, own.code)).resolves.toMatchObject({ email });
+  });
+
+  test('by asking for another code after theirs was sent', async () => {
+    const own = await codeFor(newEmail());
+    await sendSignUpCode(own.email, callerFrom());
+    await expect(type(own, own.code)).resolves.toMatchObject({ email: own.email });
+  });
+
+  test('by burning tries, with a ticket or without', async () => {
+    const own = await codeFor(newEmail());
+    const stranger = callerFrom();
+    const { ticket } = await sendSignUpCode(own.email, stranger);
+    const typed = { email: own.email, code: otherThan(own.code) };
+    for (let time = 0; time < 6; time += 1) {
+      for (const guess of [typed, { ...typed, ticket }])
+        await expect(checkCode(guess, stranger)).rejects.toThrow('wrong_code');
+      await expect(checkCode(typed, callerFrom())).rejects.toThrow('wrong_code');
+    }
+    await expect(type(own, own.code)).resolves.toMatchObject({ email: own.email });
   });
 });
 
@@ -90,8 +133,10 @@ describe('a code is not sent', () => {
     expect(await lettersTo(email)).toEqual([]);
   });
 
-  test('a fourth time in an hour to one e-mail, from whatever addresses', async () => {
-    const email = newEmail();
+  test('a fourth time in an hour from one address, nor a seventh from whatever addresses', async () => {
+    const [email, caller] = [newEmail(), callerFrom()];
+    for (let sent = 0; sent < 3; sent += 1) await sendSignUpCode(email, caller);
+    await expect(sendSignUpCode(email, caller)).rejects.toMatchObject({ code: 'too_many' });
     for (let sent = 0; sent < 3; sent += 1) await sendSignUpCode(email, callerFrom());
     await expect(sendSignUpCode(email, callerFrom())).rejects.toMatchObject({
       code: 'too_many',
@@ -106,7 +151,7 @@ describe('a code is not sent', () => {
     await expect(sendSignUpCode(newEmail(), callerFrom('2001:db8:1:2:ffff::1'))).rejects.toMatchObject({
       code: 'too_many',
     });
-    await expect(sendSignUpCode(newEmail(), callerFrom('2001:db8:1:3::1'))).resolves.toBeUndefined();
+    await expect(sendSignUpCode(newEmail(), callerFrom('2001:db8:1:3::1'))).resolves.toMatchObject({});
   });
 });
 
@@ -120,8 +165,9 @@ test('a code has four letters or digits that are not taken for others, in the la
 
 test('neither the code nor a quick hash of it is kept', async () => {
   const email = newEmail();
-  const code = await codeFor(email);
-  const { codeHash } = await db.signUpCode.findUniqueOrThrow({ where: { email } });
+  const { code, ticket } = await codeFor(email);
+  const { codeHash, ...row } = await db.signUpCode.findFirstOrThrow({ where: { email } });
+  expect(JSON.stringify(row)).not.toContain(ticket);
   expect(codeHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   const mails = await db.$queryRaw<
     { row: string }[]

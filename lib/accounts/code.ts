@@ -5,7 +5,8 @@ import { addressBucket } from '@/lib/platform/address-bucket';
 import { clock } from '@/lib/services/clock/clock';
 import { queueMail } from '@/lib/services/mail/queue-mail';
 import type { Caller } from './caller';
-import { codesByAddress, codesByEmail } from './limits';
+import { askerKey, codesByAddress, codesByAsker, codesByEmail } from './limits';
+import { newSecret, secretHash } from './secret';
 import { unambiguousCode } from './unambiguous-code';
 import { CODE_LENGTH } from './rules';
 import { matchesPasswordHash, hashPassword } from './password-hash';
@@ -14,19 +15,23 @@ const CODE_MS = 600_000;
 const MAX_TRIES = 5;
 
 /**
- * E-mails a new code to whoever wants to sign up; an earlier one is void from now on. Throws `conflict`
- * (email_in_use), TooManyError past 3 an hour for an e-mail and 10 for an address.
+ * E-mails a code to whoever wants to sign up, and answers the ticket by which the code is theirs: codes that others have
+ * sent to this e-mail, and the tries that they burn, are no matter. Throws `conflict` (email_in_use), TooManyError past 3 an
+ * hour from an address for an e-mail, 10 an address and 6 an e-mail.
  */
-export async function sendSignUpCode(email: string, { ip, locale }: Caller): Promise<void> {
-  await codesByAddress.spend(addressBucket(ip));
-  await codesByEmail.spend(email);
+export async function sendSignUpCode(email: string, { ip, locale }: Caller): Promise<{ ticket: string }> {
+  const bucket = addressBucket(ip);
+  await codesByAddress.spend(bucket);
+  await codesByAsker.spend(askerKey(bucket, email));
   await refuseUsedEmail(email);
+  await codesByEmail.spend(email);
+  const ticket = newSecret();
   const code = unambiguousCode(CODE_LENGTH); // One of 331,776, of which a guesser may try five.
   const codeHash = await hashPassword(code);
   const expiresAt = new Date(clock.now().getTime() + CODE_MS);
   await db.$transaction(async (tx) => {
-    const fresh = { codeHash, expiresAt, tries: 0 };
-    await tx.signUpCode.upsert({ where: { email }, create: { email, ...fresh }, update: fresh });
+    const asker = { ticketHash: secretHash(ticket), addressHash: secretHash(bucket) };
+    await tx.signUpCode.create({ data: { ...asker, email, codeHash, expiresAt } });
     await queueMail(tx, {
       recipient: email,
       locale,
@@ -35,32 +40,50 @@ export async function sendSignUpCode(email: string, { ip, locale }: Caller): Pro
       expiresAt,
     });
   });
+  return { ticket };
 }
 
+/** What somebody types, and the ticket of the code that they mean; without one it is the last that their address asked for. */
+type TypedCode = { email: string; code: string; ticket?: string | undefined };
+
 /** A code that was found right, to be used up in the transaction of what it allows. */
-export type VerifiedCode = { email: string; codeHash: string };
+export type VerifiedCode = { email: string; ticketHash: Uint8Array<ArrayBuffer> };
 
 /**
  * Checks a code at the price of one of its five tries, paid in advance so that parallel guesses cannot share one.
- * Throws `invalid` (wrong_code) alike for a wrong, old, void or missing one.
+ * Throws `invalid` (wrong_code) alike for a wrong, old, void or missing one, and for somebody else's.
  */
-export async function checkCode(email: string, code: string): Promise<VerifiedCode> {
-  const [row] = await db.signUpCode.updateManyAndReturn({
-    where: { email, tries: { lt: MAX_TRIES }, expiresAt: { gt: clock.now() } },
-    data: { tries: { increment: 1 } },
-  });
+export async function checkCode(typed: TypedCode, { ip }: Pick<Caller, 'ip'>): Promise<VerifiedCode> {
+  const { email, code } = typed;
+  const ticketHash = typed.ticket === undefined ? await lastTicketOf(email, ip) : secretHash(typed.ticket);
+  const [row] = ticketHash
+    ? await db.signUpCode.updateManyAndReturn({
+        where: { ticketHash, email, tries: { lt: MAX_TRIES }, expiresAt: { gt: clock.now() } },
+        data: { tries: { increment: 1 } },
+      })
+    : [];
   const isRight = await matchesPasswordHash(code, row?.codeHash ?? null);
   if (!row || !isRight) throw wrongCode();
-  return { email, codeHash: row.codeHash };
+  return { email, ticketHash: row.ticketHash };
 }
 
-/** Uses a code up. Throws as `checkCode` when somebody else just did, or when a newer one took its place. */
+async function lastTicketOf(email: string, ip: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const row = await db.signUpCode.findFirst({
+    where: { email, addressHash: secretHash(addressBucket(ip)) },
+    select: { ticketHash: true },
+    orderBy: { expiresAt: 'desc' },
+  });
+  return row?.ticketHash;
+}
+
+/** Uses a code up, and with it all others for its e-mail. Throws as `checkCode` when somebody else just did. */
 export async function consumeCode(
   tx: Prisma.TransactionClient,
-  { email, codeHash }: VerifiedCode,
+  { email, ticketHash }: VerifiedCode,
 ): Promise<void> {
-  const { count } = await tx.signUpCode.deleteMany({ where: { email, codeHash } });
+  const { count } = await tx.signUpCode.deleteMany({ where: { ticketHash } });
   if (count === 0) throw wrongCode();
+  await tx.signUpCode.deleteMany({ where: { email } });
 }
 
 /** Throws `conflict` (email_in_use) when an e-mail has an account. */

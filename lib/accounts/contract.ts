@@ -14,6 +14,9 @@ import {
   signUpPassword,
 } from './fields';
 
+/** More than any ticket of ours. */
+const TICKET_MAX = 100;
+
 /** Nothing to tell beyond that it was done. */
 const done = z.strictObject({});
 
@@ -54,21 +57,32 @@ export const signUpForm = z.strictObject({
   profession,
 });
 
-/** E-mails a code to whoever wants to sign up. `conflict` when the e-mail has an account. */
+/**
+ * E-mails a code to whoever wants to sign up. `conflict` when the e-mail has an account. The `ticket` goes back with the
+ * code; without it only the address that asked for the code can use it.
+ */
 export const sendSignUpCode = defineEndpoint({
   method: 'GET',
   path: '/code/generate/new/user/{email}',
   access: 'anyone',
   params: z.strictObject({ email }),
-  answer: done,
+  answer: z.strictObject({ ticket: z.string() }),
 });
 
-/** Opens an account. `tocompare` is the e-mailed code. `conflict` when the e-mail has an account by now. */
+/** Opens an account. `tocompare` is the e-mailed code, `ticket` what was answered when it was sent. `conflict` when the e-mail has an account by now. */
 export const createUser = defineEndpoint({
   method: 'POST',
   path: '/users/create',
   access: 'anyone',
-  body: z.strictObject({ agree, email, name, password: signUpPassword, profession, tocompare: code }),
+  body: z.strictObject({
+    agree,
+    email,
+    name,
+    password: signUpPassword,
+    profession,
+    tocompare: code,
+    ticket: z.string().max(TICKET_MAX).optional(),
+  }),
   answer: storedUser,
 });
 

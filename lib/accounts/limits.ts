@@ -10,18 +10,26 @@ function perAddress(points: number): number {
   return points * env.ADDRESS_LIMIT_FACTOR;
 }
 
-// Failed log-ins. Addresses that an account is used from have counters of their own, so that a stranger who
-// fails on purpose locks out strangers only.
-export const failuresByAddress = sharedLimit('login_address', { points: perAddress(50), seconds: LOCKOUT });
-export const failuresByStranger = sharedLimit('login_stranger', { points: 10, seconds: LOCKOUT });
-export const failuresByKnownAddress = sharedLimit('login_known', { points: 10, seconds: LOCKOUT });
+/** Who asks, and for whose account: what one asker uses up is nobody else's (decisions/0012). */
+export function askerKey(bucket: string, email: string): string {
+  return `${bucket} ${email}`;
+}
 
-export const codesByEmail = sharedLimit('code_email', { points: 3, seconds: HOUR });
+// Askers are counted first, e-mails last and with room for others, so that who fails on purpose locks out themselves.
+// Addresses that an account is used from do not count for its e-mail at all.
+export const failuresByAddress = sharedLimit('login_address', { points: perAddress(50), seconds: LOCKOUT });
+export const failuresByAsker = sharedLimit('login_asker', { points: 10, seconds: LOCKOUT });
+export const failuresByStrangers = sharedLimit('login_strangers', { points: 50, seconds: LOCKOUT });
+
+export const codesByAsker = sharedLimit('code_asker', { points: 3, seconds: HOUR });
+export const codesByEmail = sharedLimit('code_email', { points: 6, seconds: HOUR });
 export const codesByAddress = sharedLimit('code_address', { points: perAddress(10), seconds: HOUR });
 export const signUpsByAddress = sharedLimit('sign_up_address', { points: perAddress(30), seconds: HOUR });
 
-// Whoever is refused here has had three links in a quarter of an hour, and each of them lasts twice as long.
-export const linksByEmail = sharedLimit('link_email', { points: 3, seconds: LOCKOUT });
+// Whoever is refused here has asked for three links in a quarter of an hour, and each of them lasts twice as long.
+export const linksByAsker = sharedLimit('link_asker', { points: 3, seconds: LOCKOUT });
+export const linksByUser = sharedLimit('link_user', { points: 3, seconds: LOCKOUT });
+export const linksByEmail = sharedLimit('link_email', { points: 6, seconds: LOCKOUT });
 export const linksByAddress = sharedLimit('link_address', { points: perAddress(10), seconds: HOUR });
 export const resetsByAddress = sharedLimit('reset_address', { points: perAddress(30), seconds: HOUR });
 

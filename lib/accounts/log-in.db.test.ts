@@ -28,17 +28,26 @@ describe('a log-in is refused', () => {
     });
   });
 
-  test('after ten failures from strangers, from however many addresses and however fast', async () => {
+  test('after ten failures from one address, however fast', async () => {
+    const [{ email }, ip] = [await createMember(), '203.0.113.51'];
+    await fail(email, 30, ip);
+    await expect(logIn({ email, password: PASSWORD }, callerFrom(ip))).rejects.toMatchObject({
+      code: 'too_many',
+    });
+  });
+
+  test('after fifty failures from strangers, from however many addresses', async () => {
     const { email } = await createMember();
-    await fail(email, 30);
+    await fail(email, 60);
     await expect(logIn({ email, password: PASSWORD }, callerFrom())).rejects.toMatchObject({
       code: 'too_many',
     });
   });
 
   test('alike after ten failures with an e-mail that nobody has', async () => {
-    await fail('vazio@example.com', 10);
-    await expect(logIn({ email: 'vazio@example.com', password: 'x' }, callerFrom())).rejects.toMatchObject({
+    const [email, ip] = ['vazio@example.com', '203.0.113.52'];
+    await fail(email, 10, ip);
+    await expect(logIn({ email, password: 'x' }, callerFrom(ip))).rejects.toMatchObject({
       code: 'too_many',
     });
   });
@@ -54,10 +63,19 @@ describe('a log-in is refused', () => {
 });
 
 describe('the owner', () => {
+  test('is not locked out by a stranger, wherever they log in from', async () => {
+    const [{ email, uid }, stranger] = [await createMember(), '203.0.113.53'];
+    await fail(email, 30, stranger);
+    await expect(logIn({ email, password: PASSWORD }, callerFrom())).resolves.toMatchObject({ uid });
+    await expect(logIn({ email, password: PASSWORD }, callerFrom(stranger))).rejects.toMatchObject({
+      code: 'too_many',
+    });
+  });
+
   test('still gets in where the account is used from while strangers are locked out', async () => {
     const ana = await createMember();
     await logInAs(ana, '198.51.100.20');
-    await fail(ana.email, 30);
+    await fail(ana.email, 60);
     await expect(logIn({ email: ana.email, password: PASSWORD }, callerFrom())).rejects.toMatchObject({
       code: 'too_many',
     });
@@ -69,7 +87,7 @@ describe('the owner', () => {
   test('is never locked out for more than fifteen minutes', async () => {
     const ana = await createMember();
     await logInAs(ana, '198.51.100.21');
-    await fail(ana.email, 15);
+    await fail(ana.email, 60);
     await fail(ana.email, 15, '198.51.100.21');
     for (const ip of [undefined, '198.51.100.21']) {
       const refused = logIn({ email: ana.email, password: PASSWORD }, callerFrom(ip));

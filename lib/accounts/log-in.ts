@@ -3,7 +3,7 @@ import { DomainError } from '@/lib/platform/errors';
 import { addressBucket } from '@/lib/platform/address-bucket';
 import type { Caller } from './caller';
 import type { StoredUser } from './contract';
-import { failuresByKnownAddress, failuresByAddress, failuresByStranger } from './limits';
+import { askerKey, failuresByAddress, failuresByAsker, failuresByStrangers } from './limits';
 import { createSession, listKnownAddresses } from './session';
 import { matchesPasswordHash } from './password-hash';
 import { toStoredUser } from './user';
@@ -26,29 +26,30 @@ export async function logIn(
   return toStoredUser(user, await createSession(user, caller));
 }
 
-/** A new password starts with a clean sheet: whoever reads the owner's e-mail is the owner. */
-export async function forgiveFailures(email: string): Promise<void> {
-  await failuresByStranger.clear(email);
-  const addresses = await listKnownAddresses(email);
-  await Promise.all(addresses.map((ip) => failuresByKnownAddress.clear(knownKey(email, ip))));
+/** A new password starts with a clean sheet: whoever reads the owner's e-mail is the owner, wherever they are. */
+export async function forgiveFailures(email: string, { ip }: Caller): Promise<void> {
+  await failuresByStrangers.clear(email);
+  const addresses = [ip, ...(await listKnownAddresses(email))];
+  await Promise.all(
+    addresses.map((address) => failuresByAsker.clear(askerKey(addressBucket(address), email))),
+  );
 }
 
 /** Counts an attempt before its answer is known, so that parallel ones cannot slip through, and takes back the good. */
 async function countAttempt(email: string, ip: string): Promise<{ succeeded: () => Promise<void> }> {
   const bucket = addressBucket(ip);
-  const known = (await listKnownAddresses(email)).map(addressBucket).includes(bucket);
-  const [byAccount, key] = known
-    ? [failuresByKnownAddress, knownKey(email, ip)]
-    : [failuresByStranger, email];
+  const asker = askerKey(bucket, email);
+  const isKnown = (await listKnownAddresses(email)).map(addressBucket).includes(bucket);
   await failuresByAddress.spend(bucket);
-  await byAccount.spend(key);
+  await failuresByAsker.spend(asker);
+  if (!isKnown) await failuresByStrangers.spend(email);
   return {
     async succeeded() {
-      await Promise.all([failuresByAddress.giveBack(bucket), byAccount.giveBack(key)]);
+      await Promise.all([
+        failuresByAddress.giveBack(bucket),
+        failuresByAsker.giveBack(asker),
+        ...(isKnown ? [] : [failuresByStrangers.giveBack(email)]),
+      ]);
     },
   };
-}
-
-function knownKey(email: string, ip: string): string {
-  return `${addressBucket(ip)} ${email}`;
 }

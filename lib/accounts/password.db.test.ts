@@ -107,13 +107,32 @@ describe('a link', () => {
 
   test('is not sent a fourth time in fifteen minutes, known e-mail or not', async () => {
     for (const email of [(await createMember()).email, 'ninguem2@example.com']) {
-      for (let sent = 0; sent < 3; sent += 1) await sendResetLink(email, callerFrom());
-      const refused = sendResetLink(email, callerFrom());
+      const caller = callerFrom();
+      for (let sent = 0; sent < 3; sent += 1) await sendResetLink(email, caller);
+      const refused = sendResetLink(email, caller);
       await expect(refused).rejects.toMatchObject({ code: 'too_many' });
       await refused.catch(({ retryAfterSeconds }: { retryAfterSeconds: number }) => {
         expect(retryAfterSeconds).toBeLessThanOrEqual(900);
       });
     }
+  });
+
+  test('is sent to its owner while a stranger is refused, by the log-in or from within', async () => {
+    const [ana, stranger] = [await createMember(), callerFrom()];
+    for (let sent = 0; sent < 3; sent += 1) await sendResetLink(ana.email, stranger);
+    for (let more = 0; more < 5; more += 1)
+      await expect(sendResetLink(ana.email, stranger)).rejects.toMatchObject({ code: 'too_many' });
+    await expect(sendResetLink(ana.email, callerFrom())).resolves.toBeUndefined();
+    const { actor } = await logInAs(ana);
+    await expect(sendPasswordLink(actor)).resolves.toBeUndefined();
+    await doJobs();
+    expect(await lettersTo(ana.email)).toHaveLength(5);
+  });
+
+  test('is not sent a seventh time in fifteen minutes, from whatever addresses', async () => {
+    const email = 'ninguem3@example.com';
+    for (let sent = 0; sent < 6; sent += 1) await sendResetLink(email, callerFrom());
+    await expect(sendResetLink(email, callerFrom())).rejects.toMatchObject({ code: 'too_many' });
   });
 
   test('is not sent an eleventh time in an hour for one address', async () => {

@@ -10,7 +10,7 @@ import { addJob, defineJob } from '@/lib/services/jobs/job';
 import { queueMail } from '@/lib/services/mail/queue-mail';
 import type { Actor } from './actor';
 import type { Caller } from './caller';
-import { linksByAddress, linksByEmail, resetsByAddress } from './limits';
+import { askerKey, linksByAddress, linksByAsker, linksByEmail, linksByUser, resetsByAddress } from './limits';
 import { forgiveFailures } from './log-in';
 import { isSecret, newSecret, secretHash } from './secret';
 import { endSessions } from './session';
@@ -29,7 +29,9 @@ export const mailResetLinkJob = defineJob(
  * so that neither the answer nor its time tells. Throws TooManyError, alike for every e-mail.
  */
 export async function sendResetLink(email: string, { ip }: Caller): Promise<void> {
-  await linksByAddress.spend(addressBucket(ip));
+  const bucket = addressBucket(ip);
+  await linksByAddress.spend(bucket);
+  await linksByAsker.spend(askerKey(bucket, email));
   await linksByEmail.spend(email);
   await addJob(db, mailResetLinkJob, { id: randomUUID(), email });
 }
@@ -44,7 +46,7 @@ export async function mailResetLink({ id, email }: { id: string; email: string }
 /** E-mails the actor a link to set a new password. Throws TooManyError. */
 export async function sendPasswordLink(actor: Actor): Promise<void> {
   const user = await db.user.findUniqueOrThrow({ where: { id: actor.userId } });
-  await linksByEmail.spend(user.email);
+  await linksByUser.spend(String(user.id));
   await mailLink(user, randomUUID());
 }
 
@@ -52,8 +54,8 @@ export async function sendPasswordLink(actor: Actor): Promise<void> {
  * Sets a new password for whoever holds an e-mailed link, which is used up; every session, every other link and every
  * tie to another service ends. Throws `unauthenticated` (link_expired) alike for a used, old or invented token.
  */
-export async function updatePassword(token: string, password: string, { ip }: Caller): Promise<void> {
-  await resetsByAddress.spend(addressBucket(ip));
+export async function updatePassword(token: string, password: string, caller: Caller): Promise<void> {
+  await resetsByAddress.spend(addressBucket(caller.ip));
   const tokenHash = secretHash(token);
   const unused = { tokenHash, expiresAt: { gt: clock.now() }, user: { blockedAt: null } };
   const isKnown = isSecret(token) && (await db.passwordResetToken.count({ where: unused })) === 1;
@@ -76,7 +78,7 @@ export async function updatePassword(token: string, password: string, { ip }: Ca
     });
     return changed;
   });
-  await forgiveFailures(user.email);
+  await forgiveFailures(user.email, caller);
 }
 
 export async function purgeExpiredLinks(now: Date): Promise<void> {

@@ -14,7 +14,7 @@ let invented = 0;
 async function formWithCode() {
   invented += 1;
   const email = `nova${invented}@example.com`;
-  await sendSignUpCode(email, callerFrom());
+  const { ticket } = await sendSignUpCode(email, callerFrom());
   await doJobs();
   return {
     email,
@@ -22,6 +22,7 @@ async function formWithCode() {
     profession: 'Pintora',
     password: 'seis66',
     tocompare: await codeSentTo(email),
+    ticket,
   };
 }
 

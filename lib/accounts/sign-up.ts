@@ -13,7 +13,15 @@ import { hashPassword } from './password-hash';
 import { newUid } from './uid';
 import { toStoredUser } from './user';
 
-type SignUp = { email: string; name: string; profession: string; password: string; tocompare: string };
+type SignUp = {
+  email: string;
+  name: string;
+  profession: string;
+  password: string;
+  /** The code, and the ticket that was answered when it was sent. */
+  tocompare: string;
+  ticket?: string | undefined;
+};
 
 /**
  * Opens an account for whoever has the code that was e-mailed, and logs them in. Of any number of calls with one
@@ -23,7 +31,8 @@ export async function createUser(form: SignUp, caller: Caller): Promise<StoredUs
   refuseImpersonation(form);
   await signUpsByAddress.spend(addressBucket(caller.ip));
   await refuseUsedEmail(form.email);
-  const code = await checkCode(form.email, form.tocompare);
+  const { email, tocompare, ticket } = form;
+  const code = await checkCode({ email, code: tocompare, ticket }, caller);
   const passwordHash = await hashPassword(form.password);
   try {
     return await open(form, { code, passwordHash, caller });

@@ -12,6 +12,8 @@ export type SignUpDraft = z.output<typeof draft>;
 const NOTHING: SignUpDraft = { email: '', name: '', profession: '' };
 
 const stored = storedValue('serss-sign-up', draft, { session: true });
+/** Of the code that was last asked for: what others have sent to this e-mail does not touch it. */
+const storedTicket = storedValue('serss-sign-up-ticket', z.string(), { session: true });
 
 // Passwords are never written down: a reloaded page asks for it again.
 let password: string | null = null;
@@ -31,7 +33,17 @@ export function typedPassword(): string | null {
   return password;
 }
 
+export function storeSignUpTicket(ticket: string): void {
+  storedTicket.write(ticket);
+}
+
+/** Undefined when the browser keeps nothing: then the code counts for the address that asked for it. */
+export function readSignUpTicket(): string | undefined {
+  return storedTicket.read() ?? undefined;
+}
+
 export function forgetSignUpDraft(): void {
   password = null;
   stored.remove();
+  storedTicket.remove();
 }

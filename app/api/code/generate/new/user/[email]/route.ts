@@ -1,8 +1,5 @@
 import { sendSignUpCode } from '@/lib/accounts/code';
 import { sendSignUpCode as endpoint } from '@/lib/accounts/contract';
-import { done } from '@/app/done';
 import { handle } from '@/app/handle';
 
-export const GET = handle(endpoint, ({ params }, { caller }) =>
-  sendSignUpCode(params.email, caller).then(done),
-);
+export const GET = handle(endpoint, ({ params }, { caller }) => sendSignUpCode(params.email, caller));
