@@ -41,7 +41,7 @@ export function grantToAppRole({ ownerUrl, appUrl }) {
       grant usage on schema public, search, graphile_worker to ${role};
       grant select, insert, update, delete on all tables in schema public, search, graphile_worker to ${role};
       grant usage, select on all sequences in schema public, search, graphile_worker to ${role};
-      revoke all on _prisma_migrations from ${role};
+      revoke insert, update, delete on _prisma_migrations from ${role};
       revoke update, delete on ${APPEND_ONLY.join(', ')} from ${role};
       revoke delete on ${KEPT.join(', ')} from ${role};
       ${maintain}
