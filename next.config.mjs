@@ -20,6 +20,8 @@ const config = {
   pageExtensions: ['tsx', 'ts', ...benchExtensions],
   reactStrictMode: true,
   poweredByHeader: false,
+  // Pictures are drawn when they are uploaded, each once.
+  images: { unoptimized: true },
   // Calls and feeds; pages and scripts are compressed once for all by server/, which asks for them plain.
   compress: true,
   // Everybody's page is the same, so its title and description always stand in the head, for robots and people.

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { env } from '@/lib/platform/env';
 import { diskStorage } from '@/lib/services/storage/disk';
 import { answerHealth } from './health';
 import { requestListener } from './request-listener';
@@ -23,7 +24,7 @@ async function open({ isDatabaseReachable = true, isStopping = false, fails = fa
       answerHealth(request, response, { isStopping, isDatabaseReachable: async () => isDatabaseReachable }),
     assets: async () => false,
     storage: diskStorage('/nonexistent'),
-    findAvatar: () => Promise.resolve(null),
+    findPublicFile: () => Promise.resolve(null),
     pages: by('page'),
     next: by('next'),
   });
@@ -61,6 +62,60 @@ test('a call with an unreadable address or method is refused in the body of ever
   expect(unreadable.status).toBe(422);
   expect(JSON.parse(unreadable.body)).toMatchObject({ error: { code: 'invalid' } });
   expect((await ask('/api/cards/list', { method: 'TRACE' })).status).toBe(405);
+});
+
+test.each(['localhost:65536', 'localhost:99999', 'br.localhost:70000'])(
+  'a refused call to the host %s is refused in its body like any other',
+  async (host) => {
+    const { ask, seen } = await open();
+    for (const path of ['/api/%zz', '/api/cards/list']) {
+      const { status, body } = await ask(path, { method: 'PATCH', headers: { host } });
+      expect([405, 422]).toContain(status);
+      expect(JSON.parse(body)).toHaveProperty('error.message');
+    }
+    await ask('/', { headers: { host } });
+    expect(seen.at(-1)?.headers.host).toBe('localhost:3000');
+  },
+);
+
+test('whatever fails, also in telling that it failed, ends in an answer or a closed connection', async () => {
+  const fail = () => Promise.reject(new Error('first'));
+  const listener = requestListener({
+    health: fail,
+    assets: fail,
+    storage: diskStorage('/nonexistent'),
+    findPublicFile: () => Promise.resolve(null),
+    pages: fail,
+    next: fail,
+  });
+  const ask = await serve((request, response) => {
+    response.writeHead = () => {
+      throw new Error('second');
+    };
+    void listener(request, response);
+  });
+  await expect(ask('/')).rejects.toThrow('socket hang up');
+});
+
+test('nobody draws pictures at other sizes', async () => {
+  const { ask, seen } = await open();
+  for (const path of ['/_next/image?url=/files/a.webp&w=64&q=75', '/_next/image', '/_next/image/x'])
+    expect((await ask(path)).status, path).toBe(404);
+  expect(seen).toEqual([]);
+});
+
+test.each([
+  '/api/../categories',
+  '/_next/./x',
+  '/files/..',
+  '/%2e%2e/login',
+  '/og/%2E/x',
+  '/api/..%2fx',
+  '/..?a',
+])('no dots lead around the way that a folder has: %s', async (path) => {
+  const { ask, seen } = await open();
+  expect([400, 422]).toContain((await ask(path)).status);
+  expect(seen).toEqual([]);
 });
 
 test('what fails says nothing of why', async () => {
@@ -109,6 +164,23 @@ test('nobody can claim to be a proxy or Next itself', async () => {
   expect(answer.headers['strict-transport-security']).toBeUndefined();
 });
 
+test.each([
+  ['203.0.113.7:51234', '203.0.113.7'],
+  ['10.0.0.1, 203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['[2001:0DB8::0001]:443', '2001:db8::1'],
+  ['unknown', '127.0.0.1'],
+  ['203.0.113.7, <script>', '127.0.0.1'],
+])('behind a proxy that says %j a request comes from %s', async (said, address) => {
+  env.TRUST_PROXY = true;
+  onTestFinished(() => {
+    env.TRUST_PROXY = false;
+  });
+  const { ask, seen } = await open();
+  await ask('/', { headers: { 'x-forwarded-for': said } });
+  expect(seen[0]?.headers['x-forwarded-for']).toBe(address);
+});
+
 test('every answer carries the headers that protect a visitor', async () => {
   const { ask } = await open();
   for (const path of ['/', '/%ZZ', '/files/none.webp', '/healthz', '/api/cards/list']) {
@@ -130,7 +202,7 @@ test('pages go through the cache; calls, feeds and pictures do not', async () =>
     '/sitemap.xml',
     '/sitemaps/1',
     '/og/works/1',
-    '/_next/image?url=x',
+    '/_next/data/x',
   ]) {
     expect((await ask(path)).body, path).toBe('next');
   }

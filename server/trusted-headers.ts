@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { canonicalAddress } from '@/lib/platform/address-bucket';
 import { env } from '@/lib/platform/env';
 import { originFor } from '@/lib/platform/locale';
 
@@ -9,6 +10,7 @@ const KNOWN_HOSTNAMES = [
   new URL(originFor('pt-BR')).hostname,
   'localhost',
 ];
+const MAX_PORT = 65_535;
 /** Headers by which Next talks to itself; from outside they could only mislead it. */
 const INTERNAL_HEADER = /^x-(middleware|nextjs|next|invoke|matched|prerender|now)-/;
 
@@ -37,14 +39,15 @@ export function isSecure(request: IncomingMessage): boolean {
 
 /** Where a request comes from. The last address is the one that the proxy itself saw; the rest is the visitor's word. */
 export function clientAddress({ headers, socket }: IncomingMessage): string {
-  const forwarded = headers['x-forwarded-for']?.toString().split(',').at(-1)?.trim();
-  return (env.TRUST_PROXY && forwarded) || (socket.remoteAddress ?? '');
+  const forwarded = env.TRUST_PROXY && headers['x-forwarded-for']?.toString().split(',').at(-1);
+  const peer = socket.remoteAddress ?? '';
+  return canonicalAddress(forwarded || peer) ?? canonicalAddress(peer) ?? '';
 }
 
+// A port that there is not would make an address that cannot be read, wherever one is built from the host.
 function knownHost(host: string | undefined): string {
-  const match = /^([a-z0-9.-]+)(:\d{1,5})?$/i.exec(host ?? '');
-  const name = match?.[1]?.toLowerCase().replace(/\.$/, '');
-  return match && name !== undefined && KNOWN_HOSTNAMES.includes(name)
-    ? name + (match[2] ?? '')
-    : ENGLISH.host;
+  const [, name = '', port] = /^([a-z0-9.-]+?)\.?(?::(\d{1,5}))?$/i.exec(host ?? '') ?? [];
+  const hostname = name.toLowerCase();
+  if (!KNOWN_HOSTNAMES.includes(hostname) || Number(port ?? 0) > MAX_PORT) return ENGLISH.host;
+  return port === undefined ? hostname : `${hostname}:${port}`;
 }

@@ -1,0 +1,95 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { connectionTimeouts, guardConnections } from './connections';
+
+type Options = { listener?: RequestListener; bodySeconds?: number };
+
+async function open({ listener = (_, response) => response.end('ok'), bodySeconds }: Options = {}) {
+  const server = createServer(connectionTimeouts, listener);
+  guardConnections(server, { bodySeconds });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo; // A server that listens on TCP has no other kind.
+  return { server, dial: (from = '127.0.0.1') => dial(port, from) };
+}
+
+function dial(port: number, localAddress: string): Socket {
+  const socket = connect({ port, host: '127.0.0.1', localAddress });
+  socket.on('error', () => undefined);
+  socket.resume();
+  onTestFinished(() => void socket.destroy());
+  return socket;
+}
+
+/** Whether a connection is open and answers. */
+async function isServed(socket: Socket): Promise<boolean> {
+  const ended = once(socket, 'close').then(() => false);
+  socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  return Promise.race([ended, once(socket, 'data').then(() => true)]);
+}
+
+test('an address has two hundred connections open, and one more when one of them is closed', async () => {
+  const { dial } = await open();
+  const sockets = Array.from({ length: 200 }, () => dial());
+  expect(await Promise.all(sockets.map(isServed))).not.toContain(false);
+  expect(await isServed(dial())).toBe(false);
+  expect(await isServed(dial('127.0.0.2'))).toBe(true);
+  sockets[0]?.destroy();
+  await vi.waitFor(async () => expect(await isServed(dial())).toBe(true));
+});
+
+test('headers have ten seconds, bodies twenty, and what says nothing no more', () => {
+  expect(connectionTimeouts).toMatchObject({
+    headersTimeout: 10_000,
+    keepAliveTimeout: 15_000,
+    connectionsCheckingInterval: 1_000,
+  });
+});
+
+test('a body that comes by drops is cut off, one that comes at the pace of a phone is not', async () => {
+  const { dial } = await open({
+    bodySeconds: 0.3,
+    listener: (request, response) => {
+      request.resume().once('end', () => response.end('ok'));
+    },
+  });
+  const head = (length: number) => `POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${length}\r\n\r\n`;
+  const [drops, steady] = [dial(), dial()];
+  const cut = once(drops, 'close');
+  drops.write(head(100_000));
+  drops.write('x');
+  steady.write(head(100_000));
+  const answered = once(steady, 'data');
+  for (let sent = 0; sent < 100_000; sent += 10_000) {
+    steady.write('x'.repeat(10_000));
+    await new Promise((resolve) => setTimeout(resolve, 60));
+  }
+  await cut;
+  expect(String((await answered)[0])).toContain('200 OK');
+});
+
+test('whoever goes on sending after the answer is cut off', async () => {
+  const { dial } = await open({ bodySeconds: 0.2 });
+  const socket = dial();
+  const cut = once(socket, 'close');
+  socket.write('POST / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n');
+  const sending = setInterval(() => socket.write(`4000\r\n${'x'.repeat(0x4000)}\r\n`), 20);
+  await cut;
+  clearInterval(sending);
+});
+
+test('a socket that breaks while it asks for another protocol ends nothing', async () => {
+  const { server, dial } = await open();
+  const asked = once(server, 'upgrade');
+  dial().write(
+    'GET /socket.io/ HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
+  );
+  const [, socket] = await asked;
+  expect(() => socket.emit('error', new Error('ECONNRESET'))).not.toThrow();
+});

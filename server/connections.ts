@@ -1,0 +1,64 @@
+import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'node:http';
+import { addressBucket } from '@/lib/platform/address-bucket';
+import { env } from '@/lib/platform/env';
+
+const MAX_PER_CALLER = 200;
+const HEADERS_SECONDS = 10;
+/** A body that is not there by then goes on only while it comes at this pace: a large picture over a phone's line. */
+const BODY_SECONDS = 20;
+const MIN_BYTES_PER_SECOND = 32 * 1024;
+const MAX_BODY_SECONDS = 300;
+/** An answer that nobody reads. */
+const UNREAD_SECONDS = 60;
+
+/**
+ * How long a connection may be silent. Node counts a connection that never says anything as slow headers. A proxy keeps
+ * its connections for those who come next, for a minute as a rule; a browser opens another.
+ */
+export const connectionTimeouts: ServerOptions = {
+  headersTimeout: HEADERS_SECONDS * 1000,
+  requestTimeout: MAX_BODY_SECONDS * 1000,
+  keepAliveTimeout: env.TRUST_PROXY ? 65_000 : 15_000,
+  connectionsCheckingInterval: 1_000,
+};
+
+/** Keeps a few callers from holding all connections, or few connections from holding what the process has to give. */
+export function guardConnections(server: Server, { bodySeconds = BODY_SECONDS } = {}): void {
+  server.setTimeout(UNREAD_SECONDS * 1000);
+  server.on('request', (request, response) => closeSlowBody(request, response, bodySeconds));
+  // A socket that asks for another protocol is nobody's for a moment, and its error would end the process.
+  server.on('upgrade', (_, socket) => socket.on('error', () => socket.destroy()));
+  // Behind a proxy every connection is the proxy's, which counts the visitors itself.
+  if (!env.TRUST_PROXY) limitPerCaller(server);
+}
+
+function limitPerCaller(server: Server): void {
+  const open = new Map<string, number>();
+  server.on('connection', (socket) => {
+    const caller = addressBucket(socket.remoteAddress ?? '');
+    const count = open.get(caller) ?? 0;
+    if (count >= MAX_PER_CALLER) {
+      socket.destroy();
+      return;
+    }
+    open.set(caller, count + 1);
+    socket.once('close', () => {
+      const left = (open.get(caller) ?? 1) - 1;
+      if (left > 0) open.set(caller, left);
+      else open.delete(caller);
+    });
+  });
+}
+
+function closeSlowBody(request: IncomingMessage, response: ServerResponse, everySeconds: number): void {
+  const { headers, socket } = request;
+  if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return;
+  const [startedAt, before] = [performance.now(), socket.bytesRead];
+  const timer = setInterval(() => {
+    const seconds = (performance.now() - startedAt) / 1000;
+    const isFast = (socket.bytesRead - before) / seconds >= MIN_BYTES_PER_SECOND;
+    // Whoever has been answered already has nothing more to say.
+    if (!request.complete && (response.writableEnded || !isFast)) socket.destroy();
+    if (request.complete || socket.destroyed) clearInterval(timer);
+  }, everySeconds * 1000);
+}
