@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
+import type { IncomingFile } from '@/lib/platform/incoming-file';
 
 type Format = 'jpeg' | 'png' | 'webp';
 
@@ -19,4 +20,10 @@ export function uploadOf(bytes: Uint8Array, { field = 'uploadedAvatar', name = '
   const form = new FormData();
   form.set(field, new File([new Uint8Array(bytes)], name, { type: 'image/png' }));
   return form;
+}
+
+/** An upload as a domain gets it, of these bytes. */
+export function incoming(bytes: Uint8Array): IncomingFile {
+  const received = { read: () => Promise.resolve(bytes), discard: () => Promise.resolve() };
+  return { receive: () => Promise.resolve(received) };
 }

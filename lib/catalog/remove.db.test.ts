@@ -5,7 +5,7 @@ import { storage } from '@/lib/services/storage/storage';
 import { createProvider, newAd } from '@/test/ads';
 import { doAllJobs } from '@/test/jobs';
 import { logInAs } from '@/test/members';
-import { drawing, drawnPicture } from '@/test/pictures';
+import { drawing, drawnPicture, incoming } from '@/test/pictures';
 import { hideWork } from './hide';
 import { getOwnWork, listOwnWorks } from './own-works';
 import { createWork } from './publish';
@@ -64,7 +64,7 @@ test('a removed ad is gone from search at once, with its pictures; its orders li
       expiresAt: new Date(),
     },
   });
-  await addWorkPicture(actor, id, await drawnPicture('jpeg'));
+  await addWorkPicture(actor, id, incoming(await drawnPicture('jpeg')));
   expect(await storage.list(`${owner.uid}/${id}`)).toHaveLength(2);
 
   await deleteWork(actor, id);
@@ -124,8 +124,8 @@ test('uploads while an ad is being removed leave no file', async () => {
   const { owner, actor, id } = await published();
   const photos = await Promise.all([30, 40, 50, 60].map((width) => drawing({ width }).png().toBuffer()));
   const [first = Buffer.alloc(0), ...others] = photos;
-  await addWorkPicture(actor, id, first);
-  const uploads = others.map((photo) => addWorkPicture(actor, id, photo));
+  await addWorkPicture(actor, id, incoming(first));
+  const uploads = others.map((photo) => addWorkPicture(actor, id, incoming(photo)));
   await Promise.allSettled([deleteWork(actor, id), ...uploads]);
   await db.$executeRaw`update graphile_worker._private_jobs set run_at = now()`;
   await doAllJobs();

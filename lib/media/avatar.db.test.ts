@@ -4,7 +4,7 @@ import { db } from '@/lib/platform/db';
 import { storage } from '@/lib/services/storage/storage';
 import { doAllJobs } from '@/test/jobs';
 import { createMember, logInAs } from '@/test/members';
-import { drawnPicture } from '@/test/pictures';
+import { drawnPicture, incoming } from '@/test/pictures';
 import { changeAvatar, clearAvatar, removeAvatar } from './avatar';
 
 async function plain(background: string): Promise<Buffer> {
@@ -36,7 +36,7 @@ test('what is no picture changes nothing', async () => {
   const ana = await createMember({ avatarVersion: 7 });
   const { actor } = await logInAs(ana);
   await storage.put(await shownKey(ana.id), Buffer.from('before'));
-  await expect(changeAvatar(actor, Buffer.from('<svg/>'), ignored)).rejects.toThrow('picture_type');
+  await expect(changeAvatar(actor, incoming(Buffer.from('<svg/>')), ignored)).rejects.toThrow('picture_type');
   expect((await storage.find(await shownKey(ana.id)))?.bytes.toString()).toBe('before');
   expect(await versionOf(ana.id)).toBe(7);
 });
@@ -47,7 +47,7 @@ test.each(['blockedAt', 'deletedAt'])(
     const ana = await createMember();
     const { actor } = await logInAs(ana);
     await db.user.update({ where: { id: ana.id }, data: { [state]: new Date() } });
-    await expect(changeAvatar(actor, await drawnPicture('png'), ignored)).rejects.toMatchObject({
+    await expect(changeAvatar(actor, incoming(await drawnPicture('png')), ignored)).rejects.toMatchObject({
       code: 'unauthenticated',
     });
     await expect(removeAvatar(actor, ignored)).rejects.toMatchObject({ code: 'unauthenticated' });
@@ -57,9 +57,9 @@ test.each(['blockedAt', 'deletedAt'])(
 
 test('thirty pictures an hour are enough', async () => {
   const { actor } = await logInAs(await createMember());
-  const tries = Array.from({ length: 30 }, () => changeAvatar(actor, Buffer.from('x'), ignored));
+  const tries = Array.from({ length: 30 }, () => changeAvatar(actor, incoming(Buffer.from('x')), ignored));
   await Promise.allSettled(tries);
-  await expect(changeAvatar(actor, await drawnPicture('png'), ignored)).rejects.toMatchObject({
+  await expect(changeAvatar(actor, incoming(await drawnPicture('png')), ignored)).rejects.toMatchObject({
     code: 'too_many',
   });
 });
@@ -68,8 +68,8 @@ test('a picture is a square of 512 pixels under the handle, its address another 
   const ana = await createMember();
   const { actor } = await logInAs(ana);
   const [first, second] = [
-    await changeAvatar(actor, await drawnPicture('jpeg'), ignored),
-    await changeAvatar(actor, await drawnPicture('webp'), ignored),
+    await changeAvatar(actor, incoming(await drawnPicture('jpeg')), ignored),
+    await changeAvatar(actor, incoming(await drawnPicture('webp')), ignored),
   ];
   expect(first.avatar).toMatch(new RegExp(`^/files/${ana.uid}/${ana.uid}\\.webp\\?v=\\d+$`));
   expect(second.avatar).not.toBe(first.avatar);
@@ -82,7 +82,7 @@ test('of many uploads at once the picture that stays is the one whose version th
   const { actor } = await logInAs(ana);
   const written = await Promise.all(
     [10, 60, 110, 160, 210, 250].map(async (red) => {
-      const { avatar } = await changeAvatar(actor, await plain(`rgb(${red},0,0)`), ignored);
+      const { avatar } = await changeAvatar(actor, incoming(await plain(`rgb(${red},0,0)`)), ignored);
       return { red, version: Number(avatar.split('=')[1]) };
     }),
   );
@@ -94,7 +94,7 @@ test('of many uploads at once the picture that stays is the one whose version th
 test('a removed picture is gone from every page at once, its file by a job', async () => {
   const ana = await createMember();
   const { actor } = await logInAs(ana);
-  await changeAvatar(actor, await drawnPicture('png'), ignored);
+  await changeAvatar(actor, incoming(await drawnPicture('png')), ignored);
   expect(await removeAvatar(actor, ignored)).toEqual({ avatar: null });
   expect(await versionOf(ana.id)).toBeNull();
   await doAllJobs();
@@ -105,9 +105,9 @@ test('a removed picture is gone from every page at once, its file by a job', asy
 test('a picture that comes before the old file is removed stays', async () => {
   const ana = await createMember();
   const { actor } = await logInAs(ana);
-  await changeAvatar(actor, await drawnPicture('png'), ignored);
+  await changeAvatar(actor, incoming(await drawnPicture('png')), ignored);
   await removeAvatar(actor, ignored);
-  await changeAvatar(actor, await drawnPicture('png'), ignored);
+  await changeAvatar(actor, incoming(await drawnPicture('png')), ignored);
   await doAllJobs();
   await clearAvatar({ uid: ana.uid, version: (await versionOf(ana.id)) ?? 0 });
   expect(await storage.list(ana.uid)).toEqual([await shownKey(ana.id)]);
@@ -119,7 +119,7 @@ test('uploads and removals at once end with a file exactly when the row has a ve
   const picture = await drawnPicture('png');
   await Promise.all(
     Array.from({ length: 8 }, (_, turn) =>
-      turn % 2 ? removeAvatar(actor, ignored) : changeAvatar(actor, picture, ignored),
+      turn % 2 ? removeAvatar(actor, ignored) : changeAvatar(actor, incoming(picture), ignored),
     ),
   );
   await doAllJobs();
@@ -133,7 +133,7 @@ test('a slow bucket keeps no row locked', async () => {
   let finishWriting: () => void = () => undefined;
   const written = new Promise<void>((resolve) => (finishWriting = resolve));
   const put = vi.spyOn(storage, 'put').mockImplementation(() => written);
-  const change = changeAvatar(actor, picture, ignored);
+  const change = changeAvatar(actor, incoming(picture), ignored);
   await vi.waitFor(() => expect(put).toHaveBeenCalled());
   await db.$queryRaw`select id from users where id = ${ana.id} for update nowait`;
   finishWriting();
@@ -148,7 +148,7 @@ test('the file of an upload that broke off is removed later', async () => {
     await put(key, bytes);
     throw new Error('The answer was lost');
   });
-  await expect(changeAvatar(actor, await drawnPicture('png'), ignored)).rejects.toThrow(
+  await expect(changeAvatar(actor, incoming(await drawnPicture('png')), ignored)).rejects.toThrow(
     'The answer was lost',
   );
   expect(await storage.list(ana.uid)).toHaveLength(1);

@@ -2,14 +2,16 @@ import { randomInt } from 'node:crypto';
 import { z } from 'zod';
 import type { Actor } from '@/lib/accounts/actor';
 import { type AvatarFile, avatarKey, avatarUrl } from '@/lib/accounts/avatar';
-import { findAvatarFile, setAvatarVersion } from '@/lib/accounts/avatar-version';
+import { findAvatarVersion, setAvatarVersion } from '@/lib/accounts/avatar-version';
 import { avatarsByUser } from '@/lib/accounts/limits';
 import type { OnProfileChange } from '@/lib/accounts/user';
 import { db } from '@/lib/platform/db';
+import type { IncomingFile } from '@/lib/platform/incoming-file';
 import { clock } from '@/lib/services/clock/clock';
 import { addJob, defineJob } from '@/lib/services/jobs/job';
 import { LISTS_LAST_MS } from '@/lib/services/page-cache/public-pages';
 import { storage } from '@/lib/services/storage/storage';
+import { drawUpload } from './draw-upload';
 import { squarePicture } from './picture';
 import { AVATAR_SIDE } from './rules';
 
@@ -23,16 +25,16 @@ export const clearAvatarJob = defineJob(
 
 /**
  * Puts a picture in place of the actor's. Its file is written before anything is locked, under a version of its own,
- * so of several at once each is whole and the last to be committed stays. Throws what `squarePicture` throws,
+ * so of several at once each is whole and the last to be committed stays. Throws what `squarePicture` and `drawUpload` throw,
  * `unauthenticated` when the account was closed or blocked meanwhile, TooManyError.
  */
 export async function changeAvatar(
   actor: Actor,
-  upload: Uint8Array,
+  upload: IncomingFile,
   onChange: OnProfileChange,
 ): Promise<{ avatar: string }> {
   await avatarsByUser.spend(String(actor.userId));
-  const picture = await squarePicture(upload, AVATAR_SIDE);
+  const picture = await drawUpload(actor, upload, (bytes) => squarePicture(bytes, AVATAR_SIDE));
   // Not a count: addresses with a version are kept for ever, so a removed picture's must never come again.
   const file = { uid: actor.uid, version: randomInt(1, 2 ** 31) };
   const runAt = new Date(clock.now().getTime() + LOST_AFTER_MS);
@@ -69,6 +71,6 @@ function replaceVersion(actor: Actor, version: number | null, onChange: OnProfil
 
 /** Removes a version of an avatar that nobody's row names any more. */
 export async function clearAvatar(file: AvatarFile): Promise<void> {
-  const shown = await findAvatarFile(file.uid);
-  if (shown?.version !== file.version) await storage.remove(avatarKey(file));
+  const shown = await findAvatarVersion(file.uid);
+  if (shown?.avatarVersion !== file.version) await storage.remove(avatarKey(file));
 }

@@ -100,6 +100,14 @@ describe('is refused by its header, before it is unpacked', () => {
     expect(performance.now() - start).toBeLessThan(2_000);
   });
 
+  test.each([
+    [12_001, 2_000],
+    [1_601, 200],
+    [10, 81],
+  ])('an extreme shape, %i × %i', async (width, height) => {
+    await expect(squarePicture(bomb(width, height), SIDE)).rejects.toThrow('invalid: picture_shape');
+  });
+
   test('an animation', async () => {
     await expect(squarePicture(await animation(), SIDE)).rejects.toThrow('invalid: picture_animated');
   });
@@ -109,6 +117,16 @@ describe('becomes a square WebP', () => {
   test.each(['jpeg', 'png', 'webp'] as const)('a %s', async (format) => {
     const picture = await sharp(await squarePicture(await drawnPicture(format), SIDE)).metadata();
     expect(picture).toMatchObject({ format: 'webp', width: SIDE, height: SIDE });
+  });
+
+  test.each([
+    [1_600, 200],
+    [12_000, 2_000],
+  ])('of %i × %i, which is just no extreme shape', async (width, height) => {
+    const long = await sharp({ create: { width, height, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer();
+    await expect(squarePicture(long, SIDE)).resolves.toBeInstanceOf(Buffer);
   });
 
   test('of 25 megapixels exactly', async () => {

@@ -1,16 +1,17 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import { limitConcurrency } from '@/lib/platform/concurrency-limit';
-import { DomainError, TooManyError } from '@/lib/platform/errors';
-import { PICTURE_MAX_PIXELS } from './rules';
+import { DomainError } from '@/lib/platform/errors';
+import { PICTURE_MAX_PIXELS, PICTURE_MAX_PROPORTION, PICTURE_MAX_SIDE } from './rules';
 
-/** A picture of 25 megapixels takes 100 MB while it is drawn, and one that waits 10 MB: few of both leave the process alive. */
-const inLine = limitConcurrency({ maxRunning: 2, maxWaiting: 20, rejection: () => new TooManyError(5) });
-const RENDER_SECONDS = 20;
+/** What one step of drawing may take. A large picture takes a second. */
+export const RENDER_SECONDS = 10;
+
+// No picture is drawn twice, so what libvips would keep of it is memory for nothing.
+sharp.cache(false);
 
 /**
  * An uploaded picture as a square WebP, upright, cropped around its middle. It is drawn anew, so nothing else of the
  * upload is left: no place where it was taken, no comment, nothing hung behind it. Throws `invalid`: picture_type
- * (neither JPEG, PNG nor WebP by its content), picture_too_large, picture_animated, picture_unreadable; TooManyError.
+ * (neither JPEG, PNG nor WebP by its content), picture_too_large, picture_shape, picture_animated, picture_unreadable.
  */
 export function squarePicture(upload: Uint8Array, sidePixels: number): Promise<Buffer> {
   return renderPicture(upload, (picture) =>
@@ -19,8 +20,8 @@ export function squarePicture(upload: Uint8Array, sidePixels: number): Promise<B
 }
 
 /**
- * Lets `render` make something else of an uploaded picture, which it is given upright; few are drawn at once. Throws
- * what `squarePicture` throws.
+ * Lets `render` make something else of an uploaded picture, which it is given upright. Throws what `squarePicture`
+ * throws. How many are drawn at once is the business of `drawUpload`.
  */
 export async function renderPicture<T>(
   upload: Uint8Array,
@@ -28,11 +29,9 @@ export async function renderPicture<T>(
 ): Promise<T> {
   const format = formatOf(upload);
   if (!format) throw new DomainError('invalid', 'picture_type');
-  return inLine(async () => {
-    checkHeader(await readHeader(upload), format);
-    const picture = sharp(upload, { limitInputPixels: PICTURE_MAX_PIXELS, failOn: 'error' });
-    return orUnreadable(render(picture.timeout({ seconds: RENDER_SECONDS }).autoOrient()));
-  });
+  checkHeader(await readHeader(upload), format);
+  const picture = sharp(upload, { limitInputPixels: PICTURE_MAX_PIXELS, failOn: 'error' });
+  return orUnreadable(render(picture.timeout({ seconds: RENDER_SECONDS }).autoOrient()));
 }
 
 type Format = 'jpeg' | 'png' | 'webp';
@@ -54,6 +53,9 @@ function checkHeader({ format, width, height, pages = 1 }: Metadata, expected: F
   if (format !== expected) throw new DomainError('invalid', 'picture_type');
   if (pages > 1) throw new DomainError('invalid', 'picture_animated');
   if (width * height > PICTURE_MAX_PIXELS) throw new DomainError('invalid', 'picture_too_large');
+  const [shorter, longer] = [Math.min(width, height), Math.max(width, height)];
+  if (longer > PICTURE_MAX_SIDE || longer > shorter * PICTURE_MAX_PROPORTION)
+    throw new DomainError('invalid', 'picture_shape');
 }
 
 async function orUnreadable<T>(rendering: Promise<T>): Promise<T> {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
-import { renderPicture } from './picture';
+import { RENDER_SECONDS, renderPicture } from './picture';
 import { PICTURE_WIDTHS, type PictureWidth } from './rules';
 
 const MAX_WIDTH: PictureWidth = 1280;
@@ -32,7 +32,8 @@ export function renderWorkPicture(upload: Uint8Array): Promise<RenderedWorkPictu
       .raw()
       .toBuffer({ resolveWithObject: true });
     const { width, height, channels } = info;
-    const pixels = () => sharp(data, { raw: { width, height, channels } });
+    const pixels = () =>
+      sharp(data, { raw: { width, height, channels } }).timeout({ seconds: RENDER_SECONDS });
     const [blur, ...files] = await Promise.all([
       pixels().resize(BLUR_PIXELS, BLUR_PIXELS, { fit: 'inside' }).webp({ quality: 40 }).toBuffer(),
       ...PICTURE_WIDTHS.map(async (wanted) => ({

@@ -1,6 +1,9 @@
 /** What may be uploaded as a picture. */
 export const PICTURE_MAX_BYTES = 5 * 1024 * 1024;
 export const PICTURE_MAX_PIXELS = 25_000_000;
+/** A line of pixels is no picture, and takes long to make smaller. */
+export const PICTURE_MAX_SIDE = 12_000;
+export const PICTURE_MAX_PROPORTION = 8;
 /** Of pictures of ads, which come as the camera made them. */
 export const WORK_PICTURE_MAX_MEGABYTES = 10;
 export const WORK_PICTURE_MAX_BYTES = WORK_PICTURE_MAX_MEGABYTES * 1024 * 1024;
@@ -15,7 +18,12 @@ export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 
 const FILES_PATH = '/files/';
 
-export type PictureOwner = { uid: string; workId: number };
+export type PictureOwner = {
+  uid: string;
+  workId: number;
+  /** Opens the pictures of a hidden ad; null: it is shown, or who asks is not its owner. */
+  previewKey?: string | null;
+};
 type NamedPicture = PictureOwner & { name: string };
 
 /** Folder of an ad's pictures in the storage (specification, point 3: images live at {uid}/{work id}). */
@@ -33,7 +41,12 @@ export function pictureKey({ name, ...owner }: NamedPicture, width: PictureWidth
 
 /** Address of a picture of an ad in one width, from the root of the site. */
 export function pictureUrl(picture: NamedPicture, width: PictureWidth): string {
-  return FILES_PATH + pictureKey(picture, width);
+  return withPreview(FILES_PATH + pictureKey(picture, width), picture.previewKey ?? null);
+}
+
+/** The address of a picture of an ad that may be hidden, for its owner. */
+export function withPreview(url: string, previewKey: string | null): string {
+  return previewKey === null ? url : `${url}?key=${previewKey}`;
 }
 
 /** Address of an ad's cover in one width; null when the ad has none (`name` is null). */

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { IncomingFile } from './incoming-file';
 import './zod-without-eval';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -42,7 +43,7 @@ export type Input<E extends Endpoint> = {
   params: Parsed<E['params']>;
   query: Parsed<E['query']>;
   body: Parsed<E['body']>;
-  upload: E['upload'] extends Upload ? Uint8Array : undefined;
+  upload: E['upload'] extends Upload ? IncomingFile : undefined;
   raw: E['raw'] extends object ? string : undefined;
   request: Request;
 };

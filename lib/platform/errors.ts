@@ -58,3 +58,13 @@ export class TooManyError extends DomainError {
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }
+
+/** Too much is under way just now, whoever asks; asking again after `retryAfterSeconds` is welcome. */
+export class BusyError extends DomainError {
+  readonly retryAfterSeconds: number;
+
+  constructor(retryAfterSeconds: number) {
+    super('unavailable', 'busy');
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}

@@ -11,7 +11,7 @@ import { db } from '@/lib/platform/db';
 import { purgePages } from '@/lib/services/page-cache/purge';
 import { changedAd, createProvider, newAd } from '@/test/ads';
 import { logInAs } from '@/test/members';
-import { drawnPicture } from '@/test/pictures';
+import { drawnPicture, incoming } from '@/test/pictures';
 import { PostgresListener } from '../postgres-listener';
 import { CachedPage } from './cached-page';
 import { MemoryTier } from './memory-tier';
@@ -97,7 +97,7 @@ test('whatever happens to an ad, its page and its sitemap are forgotten, the lis
   const { work_id: id } = await createWork(actor, newAd());
   const changes = [
     () => updateWork(actor, changedAd(id)),
-    async () => addWorkPicture(actor, id, await drawnPicture('png')),
+    async () => addWorkPicture(actor, id, incoming(await drawnPicture('png'))),
     () => arrangeWorkPictures(actor, { work_id: id, pictures: [] }),
     () => hideWork(actor, { work_id: id, hidden: true }),
     () => hideWork(actor, { work_id: id, hidden: false }),

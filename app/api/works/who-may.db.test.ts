@@ -9,7 +9,7 @@ import { createProvider, newAd } from '@/test/ads';
 import { ask, type Reply } from '@/test/ask';
 import { createWork as createAd } from '@/test/factories';
 import { logInAs, PASSWORD } from '@/test/members';
-import { drawnPicture, uploadOf } from '@/test/pictures';
+import { drawnPicture, uploadOf, incoming } from '@/test/pictures';
 import { DELETE as deleteWork } from './delete/[id]/route';
 import { GET as loadOwnWork } from './edit/load/[id]/route';
 import { PUT as hideWork } from './hide/route';
@@ -89,7 +89,7 @@ describe.each(Object.entries(MATRIX))('%s', (_name, { answers, call }) => {
       const owner = await createProvider();
       const { token, actor } = await logInAs(owner);
       const { id } = await createAd({ userId: owner.id, title: 'Pintura de muros' });
-      const { id: pictureId } = await addWorkPicture(actor, id, await drawnPicture('png'));
+      const { id: pictureId } = await addWorkPicture(actor, id, incoming(await drawnPicture('png')));
       if (caller === 'blocked') await blockUser({ uid: owner.uid, reason: 'teste' });
       if (caller === 'deleted') await closeAccount(actor, PASSWORD, { guards: [], erasers: [] });
       if (caller === 'withoutPro')

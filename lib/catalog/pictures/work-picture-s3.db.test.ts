@@ -24,14 +24,14 @@ test('in a bucket pictures come and go as in a folder', async () => {
   const { createWork } = await import('@/test/factories');
   const { doAllJobs } = await import('@/test/jobs');
   const { logInAs } = await import('@/test/members');
-  const { drawing, drawnPicture } = await import('@/test/pictures');
+  const { drawing, drawnPicture, incoming } = await import('@/test/pictures');
 
   const owner = await createProvider();
   const { actor } = await logInAs(owner);
   const { id } = await createWork({ userId: owner.id });
   const [first, second] = await Promise.all([
-    addWorkPicture(actor, id, await drawnPicture('jpeg')),
-    addWorkPicture(actor, id, await drawing({ width: 60 }).webp().toBuffer()),
+    addWorkPicture(actor, id, incoming(await drawnPicture('jpeg'))),
+    addWorkPicture(actor, id, incoming(await drawing({ width: 60 }).webp().toBuffer())),
   ]);
   const keys = () => storage.list(`${owner.uid}/${id}`);
   expect((await keys()).map((key) => `/files/${key}`).sort()).toEqual(

@@ -5,6 +5,7 @@ import { storage } from '@/lib/services/storage/storage';
 import { createWork } from '@/test/factories';
 import { doAllJobs, doJobs } from '@/test/jobs';
 import { createMember, logInAs } from '@/test/members';
+import { incoming } from '@/test/pictures';
 import { arrangeWorkPictures } from './arrange-pictures';
 import { clearPictures } from './clear-pictures';
 import { addWorkPicture } from './work-picture';
@@ -28,7 +29,7 @@ async function withPictures(count: number) {
   const ad = await withAd();
   const pictures = [];
   for (let number = 0; number < count; number += 1)
-    pictures.push(await addWorkPicture(ad.actor, ad.id, await photo(number)));
+    pictures.push(await addWorkPicture(ad.actor, ad.id, incoming(await photo(number))));
   return { ...ad, pictures };
 }
 
@@ -49,7 +50,7 @@ describe('a picture is refused, and nothing is stored', () => {
     const { owner, id } = await withAd();
     const { owner: other, actor } = await withAd();
     for (const workId of [id, 2 ** 31 - 1]) {
-      await expect(addWorkPicture(actor, workId, await photo(1))).rejects.toMatchObject({
+      await expect(addWorkPicture(actor, workId, incoming(await photo(1)))).rejects.toMatchObject({
         reason: 'work_not_found',
       });
     }
@@ -59,14 +60,14 @@ describe('a picture is refused, and nothing is stored', () => {
 
   test('that is none', async () => {
     const { owner, actor, id } = await withAd();
-    await expect(addWorkPicture(actor, id, Buffer.from('<svg/>'))).rejects.toThrow('picture_type');
+    await expect(addWorkPicture(actor, id, incoming(Buffer.from('<svg/>')))).rejects.toThrow('picture_type');
     expect(await storage.list(owner.uid)).toEqual([]);
   });
 
   test.each(['blockedAt', 'deletedAt'])('by an account that is over meanwhile (%s)', async (state) => {
     const { owner, actor, id } = await withAd();
     await db.user.update({ where: { id: owner.id }, data: { [state]: new Date() } });
-    await expect(addWorkPicture(actor, id, await photo(1))).rejects.toMatchObject({
+    await expect(addWorkPicture(actor, id, incoming(await photo(1)))).rejects.toMatchObject({
       code: 'unauthenticated',
     });
     expect(await storage.list(owner.uid)).toEqual([]);
@@ -75,7 +76,9 @@ describe('a picture is refused, and nothing is stored', () => {
   test('past ten, also of many at once', async () => {
     const ad = await withAd();
     const photos = await Promise.all(Array.from({ length: 13 }, (_, number) => photo(number)));
-    const added = await Promise.allSettled(photos.map((each) => addWorkPicture(ad.actor, ad.id, each)));
+    const added = await Promise.allSettled(
+      photos.map((each) => addWorkPicture(ad.actor, ad.id, incoming(each))),
+    );
     const refusals = added.flatMap((each) => (each.status === 'rejected' ? [String(each.reason)] : []));
     expect(refusals).toEqual(Array(3).fill('DomainError: conflict: too_many_pictures'));
     const rows = await rowsOf(ad.id);
@@ -86,9 +89,11 @@ describe('a picture is refused, and nothing is stored', () => {
 
   test('past 120 an hour', async () => {
     const { actor, id } = await withAd();
-    const tries = Array.from({ length: 120 }, () => addWorkPicture(actor, id, Buffer.from('x')));
+    const tries = Array.from({ length: 120 }, () => addWorkPicture(actor, id, incoming(Buffer.from('x'))));
     await Promise.allSettled(tries);
-    await expect(addWorkPicture(actor, id, await photo(1))).rejects.toMatchObject({ code: 'too_many' });
+    await expect(addWorkPicture(actor, id, incoming(await photo(1)))).rejects.toMatchObject({
+      code: 'too_many',
+    });
   });
 });
 
@@ -112,7 +117,7 @@ test('pictures stand in the order in which they came, the first one as the cover
 test('the same picture again, or many times at once, is one picture', async () => {
   const { owner, actor, id } = await withAd();
   const same = await photo(3);
-  const added = await Promise.all(Array.from({ length: 4 }, () => addWorkPicture(actor, id, same)));
+  const added = await Promise.all(Array.from({ length: 4 }, () => addWorkPicture(actor, id, incoming(same))));
   expect(new Set(added.map((picture) => picture.id)).size).toBe(1);
   expect(await storage.list(owner.uid)).toHaveLength(2);
 });
@@ -165,7 +170,7 @@ test('an arrangement sets order, cover and descriptions; what is left out goes, 
 test('a picture that comes again before its files are removed stays', async () => {
   const ad = await withPictures(1);
   await arrangeWorkPictures(ad.actor, { work_id: ad.id, pictures: [] });
-  await addWorkPicture(ad.actor, ad.id, await photo(0));
+  await addWorkPicture(ad.actor, ad.id, incoming(await photo(0)));
   await doAllJobs();
   expect(await storage.list(ad.owner.uid)).toHaveLength(2);
 });
@@ -173,7 +178,7 @@ test('a picture that comes again before its files are removed stays', async () =
 test('an upload whose files were written and whose row was not leaves nothing behind', async () => {
   const { owner, actor, id } = await withAd();
   const put = vi.spyOn(storage, 'put').mockRejectedValueOnce(new Error('The bucket is full'));
-  await expect(addWorkPicture(actor, id, await photo(1))).rejects.toThrow('The bucket is full');
+  await expect(addWorkPicture(actor, id, incoming(await photo(1)))).rejects.toThrow('The bucket is full');
   put.mockRestore();
   await vi.waitFor(async () => expect(await storage.list(owner.uid)).toHaveLength(1));
   expect(await rowsOf(id)).toEqual([]);

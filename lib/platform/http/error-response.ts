@@ -1,6 +1,6 @@
 import enUS from '@/messages/en-US/errors.json';
 import ptBR from '@/messages/pt-BR/errors.json';
-import { DomainError, type ErrorCode, STATUS_BY_CODE, TooManyError } from '../errors';
+import { BusyError, DomainError, type ErrorCode, STATUS_BY_CODE, TooManyError } from '../errors';
 import { localeForHost } from '../locale';
 
 /** The one form in which a call says no. */
@@ -28,7 +28,8 @@ export function errorResponse(
       );
     }
   }
-  const retryAfter = error instanceof TooManyError && { 'retry-after': String(error.retryAfterSeconds) };
+  const mayComeAgain = error instanceof TooManyError || error instanceof BusyError;
+  const retryAfter = mayComeAgain && { 'retry-after': String(error.retryAfterSeconds) };
   return Response.json(body, {
     status: STATUS_BY_CODE[code],
     headers: { 'cache-control': 'no-store', ...retryAfter, ...headers },

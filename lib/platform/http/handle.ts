@@ -7,7 +7,7 @@ import { log } from '../log';
 import { errorResponse } from './error-response';
 import { readJson, readText } from './request-body';
 import { readQuery } from './request-query';
-import { readUpload } from './request-upload';
+import { openUpload } from './request-upload';
 import { isSafeText } from '../safe-text';
 
 type Act<E extends Endpoint, Known> = (input: Input<E>, known: Known) => Promise<Answer<E>>;
@@ -83,7 +83,7 @@ async function readInput<E extends Endpoint>(
     params: parse(endpoint.params ?? NOTHING, params),
     query: parse(endpoint.query ?? NOTHING, readQuery(request.url)),
     body: endpoint.body && parse(endpoint.body, await readJson(request)),
-    upload: endpoint.upload && (await readUpload(request, endpoint.upload)),
+    upload: endpoint.upload && openUpload(request, endpoint.upload),
     raw: endpoint.raw && (await readText(request, endpoint.raw.maxBytes)),
     request,
   };

@@ -13,7 +13,7 @@ export async function readJson(request: Request): Promise<unknown> {
     throw new DomainError('unsupported_media', 'json_expected');
   }
   try {
-    const bytes = await readBytes(request, MAX_BODY_BYTES, tooLarge);
+    const bytes = await readBytes(request, MAX_BODY_BYTES);
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch (error) {
     if (error instanceof DomainError) throw error;
@@ -27,7 +27,7 @@ export async function readJson(request: Request): Promise<unknown> {
  */
 export async function readText(request: Request, maxBytes: number): Promise<string> {
   try {
-    const bytes = await readBytes(request, maxBytes, tooLarge);
+    const bytes = await readBytes(request, maxBytes);
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch (error) {
     if (error instanceof DomainError) throw error;
@@ -35,12 +35,8 @@ export async function readText(request: Request, maxBytes: number): Promise<stri
   }
 }
 
-/** The bytes of a body. Throws what `tooLarge` makes when there are more than `maxBytes`; reading stops there. */
-export async function readBytes(
-  request: Request,
-  maxBytes: number,
-  tooLarge: () => Error,
-): Promise<Uint8Array<ArrayBuffer>> {
+// Reading stops where there is more.
+async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array> {
   if (Number(request.headers.get('content-length')) > maxBytes) throw tooLarge();
   const chunks: Uint8Array[] = [];
   let size = 0;

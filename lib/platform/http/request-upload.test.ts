@@ -1,10 +1,26 @@
+import { readdir } from 'node:fs/promises';
+import os from 'node:os';
 import { describe, expect, test } from 'vitest';
-import { readUpload } from './request-upload';
+import type { Upload } from '../endpoint';
+import { openUpload } from './request-upload';
 
 const WANTED = { field: 'photo', maxBytes: 1000, tooLarge: 'photo_too_large' };
 
 function post(body: BodyInit | null, headers: Record<string, string> = {}): Request {
   return new Request('http://localhost/api', { method: 'POST', body, headers, ...{ duplex: 'half' } });
+}
+
+let senders = 0;
+
+/** The file of a request, as its reader gets it. */
+async function readUpload(request: Request, wanted: Upload): Promise<Uint8Array> {
+  senders += 1;
+  const received = await openUpload(request, wanted).receive(`sender ${senders}`);
+  try {
+    return await received.read();
+  } finally {
+    await received.discard();
+  }
 }
 
 function form(...entries: [name: string, value: string | Blob][]): FormData {
@@ -62,10 +78,11 @@ describe('refuses', () => {
     });
   });
 
-  test('a declared length past the limit, unread', async () => {
+  test('a declared length past the limit, and a wrong type, before anything is received', () => {
     const headers = { 'content-type': 'multipart/form-data; boundary=b', 'content-length': '9999999' };
     const request = post('x', headers);
-    await expect(readUpload(request, WANTED)).rejects.toThrow('photo_too_large');
+    expect(() => openUpload(request, WANTED)).toThrow('photo_too_large');
+    expect(() => openUpload(post('x'), WANTED)).toThrow('file_expected');
     expect(request.bodyUsed).toBe(false);
   });
 
@@ -91,4 +108,46 @@ describe('refuses', () => {
 test('gives the bytes of the file, up to the limit', async () => {
   const bytes = await readUpload(post(form(['photo', file(1000)])), WANTED);
   expect(Buffer.from(bytes).toString()).toBe('x'.repeat(1000));
+});
+
+describe('of many uploads', () => {
+  const open = () => openUpload(post(form(['photo', file(9)])), WANTED);
+
+  test('nothing is read before it is received', async () => {
+    const request = post(form(['photo', file(9)]));
+    const upload = openUpload(request, WANTED);
+    expect(request.bodyUsed).toBe(false);
+    await (await upload.receive('ana')).discard();
+    expect(request.bodyUsed).toBe(true);
+  });
+
+  test('six of one sender are received at a time, one more is told to come again, and so is a 25th of all', async () => {
+    const received = await Promise.all(Array.from({ length: 6 }, () => open().receive('ana')));
+    await expect(open().receive('ana')).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 5 });
+    for (const sender of ['bia', 'caio', 'davi'])
+      received.push(...(await Promise.all(Array.from({ length: 6 }, () => open().receive(sender)))));
+    await expect(open().receive('eva')).rejects.toMatchObject({ code: 'unavailable' });
+    await received.pop()?.discard();
+    received.push(await open().receive('eva'));
+    for (const each of received) await each.discard();
+    await (await open().receive('ana')).discard();
+  });
+
+  test('one that breaks off leaves its place', async () => {
+    const broken = () =>
+      new ReadableStream({
+        pull: (controller) => controller.error(new Error('gone')),
+      });
+    for (let turn = 0; turn < 30; turn += 1) {
+      const request = post(broken(), { 'content-type': 'multipart/form-data; boundary=b' });
+      await expect(openUpload(request, WANTED).receive('fabio')).rejects.toThrow('invalid_upload');
+    }
+  });
+
+  test('none leaves a file', async () => {
+    const names = async () => (await readdir(os.tmpdir())).filter((name) => name.startsWith('serss-upload-'));
+    const received = await open().receive('gil');
+    expect(await names()).toEqual([]);
+    await received.discard();
+  });
 });

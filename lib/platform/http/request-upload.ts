@@ -1,46 +1,68 @@
+import type { FileHandle } from 'node:fs/promises';
 import type { Upload } from '../endpoint';
-import { DomainError } from '../errors';
-import { readBytes } from './request-body';
+import { BusyError, DomainError } from '../errors';
+import type { IncomingFile } from '../incoming-file';
+import { limitPlaces } from '../places';
+import { spool } from './spool';
 
 const MULTIPART_TYPE = /^multipart\/form-data\s*;.*\bboundary=/i;
 /** Boundaries and the headers of the one part; a form with more in it is none of ours. */
 const FRAME_BYTES = 4096;
+const takePlace = limitPlaces({ max: 24, maxEach: 6, rejection: () => new BusyError(5) });
 
 /**
- * The file of a multipart request. Throws `unsupported_media` for another type; `invalid` for a file past its
- * limit (reading stops there), for none or an empty one, and for anything beside it.
+ * The file of a multipart request, which stays where it is until it is received. Throws, before anything is read,
+ * `unsupported_media` for another type and `invalid` for a file whose declared length is past its limit.
  */
-export async function readUpload(
-  request: Request,
-  { field, maxBytes, tooLarge }: Upload,
-): Promise<Uint8Array> {
+export function openUpload(request: Request, upload: Upload): IncomingFile {
   const type = request.headers.get('content-type') ?? '';
   if (!MULTIPART_TYPE.test(type)) throw new DomainError('unsupported_media', 'file_expected');
-  const refuseSize = () => new DomainError('invalid', tooLarge, { [field]: 'too_big' });
-  const entries = await readEntries(request, type, maxBytes + FRAME_BYTES, refuseSize);
-  const [[name, file] = [], ...others] = entries;
+  const maxBytes = upload.maxBytes + FRAME_BYTES;
+  const tooLarge = () => refuseSize(upload);
+  if (Number(request.headers.get('content-length')) > maxBytes) throw tooLarge();
+  return {
+    async receive(sender) {
+      const leavePlace = takePlace(sender);
+      try {
+        const file = await spool(request.body ?? empty(), { maxBytes, tooLarge });
+        return {
+          read: () => readForm(file, type, upload),
+          discard: () => file.close().finally(leavePlace),
+        };
+      } catch (error) {
+        leavePlace();
+        throw error instanceof DomainError ? error : unreadable(); // An upload that broke off ends here too.
+      }
+    },
+  };
+}
+
+async function readForm(file: FileHandle, type: string, upload: Upload): Promise<Uint8Array> {
+  const { field, maxBytes } = upload;
+  const [[name, value] = [], ...others] = await readEntries(await file.readFile(), type);
   if (others.length > 0 || (name !== undefined && name !== field)) throw unreadable();
-  if (!(file instanceof Blob) || file.size === 0) {
+  if (!(value instanceof Blob) || value.size === 0) {
     throw new DomainError('invalid', 'file_required', { [field]: 'required' });
   }
-  if (file.size > maxBytes) throw refuseSize();
-  return new Uint8Array(await file.arrayBuffer());
+  if (value.size > maxBytes) throw refuseSize(upload);
+  return new Uint8Array(await value.arrayBuffer());
 }
 
 async function readEntries(
-  request: Request,
+  bytes: Uint8Array<ArrayBuffer>,
   type: string,
-  maxBytes: number,
-  refuseSize: () => DomainError,
 ): Promise<[name: string, value: unknown][]> {
   try {
-    const bytes = await readBytes(request, maxBytes, refuseSize);
-    const form = await new Response(bytes, { headers: { 'content-type': type } }).formData();
-    return [...form];
-  } catch (error) {
-    if (error instanceof DomainError) throw error;
-    throw unreadable(); // An upload that broke off ends here too.
+    return [...(await new Response(bytes, { headers: { 'content-type': type } }).formData())];
+  } catch {
+    throw unreadable();
   }
+}
+
+async function* empty(): AsyncGenerator<Uint8Array> {}
+
+function refuseSize({ field, tooLarge }: Upload): DomainError {
+  return new DomainError('invalid', tooLarge, { [field]: 'too_big' });
 }
 
 function unreadable(): DomainError {
