@@ -4,10 +4,14 @@ import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 import { io, type Socket } from 'socket.io-client';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { endSession } from '@/lib/accounts/session';
+import { closeAccount } from '@/lib/accounts/deletion';
+import { updatePassword } from '@/lib/accounts/password';
+import { newSecret, secretHash } from '@/lib/accounts/secret';
+import { endSession, endSessions } from '@/lib/accounts/session';
+import { blockUser } from '@/lib/operator/block';
 import { db } from '@/lib/platform/db';
 import { publishTo, REALTIME_CHANNEL } from '@/lib/services/realtime/publish';
-import { createMember, logInAs } from '@/test/members';
+import { callerFrom, createMember, logInAs, PASSWORD } from '@/test/members';
 import { PostgresListener } from '../postgres-listener';
 import { Realtime } from './realtime';
 
@@ -17,10 +21,13 @@ afterEach(async () => {
 });
 
 /** A process of the product, as far as it concerns sockets; answers its address. */
-async function startProcess(options: { recheckSeconds?: number } = {}): Promise<string> {
+async function startProcess({
+  isDeaf = false,
+  ...options
+}: { recheckSeconds?: number; isDeaf?: boolean } = {}): Promise<string> {
   const server = createServer();
   const realtime = new Realtime(server, options);
-  const listener = new PostgresListener(process.env.DATABASE_URL ?? '', [realtime.channel()]);
+  const listener = new PostgresListener(process.env.DATABASE_URL ?? '', isDeaf ? [] : realtime.channels());
   await listener.start();
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -92,16 +99,81 @@ describe('nobody is let in', () => {
 });
 
 describe('whoever is let in', () => {
-  test('is sent away soon after their session has ended', async () => {
-    const { token, actor } = await newMember();
+  const ways: Record<string, (member: Awaited<ReturnType<typeof newMember>>) => Promise<unknown>> = {
+    'they log out': ({ actor }) => endSession(actor, actor.sessionId),
+    'they log out everywhere': ({ user }) => endSessions(user.id),
+    'their password is changed': async ({ user }) => {
+      const link = newSecret();
+      const expiresAt = new Date(Date.now() + 60_000);
+      const data = { userId: user.id, tokenHash: secretHash(link), expiresAt };
+      await db.passwordResetToken.create({ data });
+      await updatePassword(link, 'another long password', callerFrom());
+    },
+    'they are blocked': ({ user }) => blockUser({ uid: user.uid, reason: 'golpe' }),
+    'they close their account': ({ actor }) => closeAccount(actor, PASSWORD, { guards: [], erasers: [] }),
+    'somebody removes the session by hand': ({ actor }) =>
+      db.$executeRaw`delete from sessions where id = ${actor.sessionId}`,
+  };
+
+  test.each(Object.entries(ways))('is sent away at once when %s', async (_, end) => {
+    const member = await newMember();
     const other = await newMember();
-    const address = await startProcess({ recheckSeconds: 0.1 });
-    const [{ socket }, stays] = [await openAs(address, token), await openAs(address, other.token)];
+    const address = await startProcess();
+    const [{ socket }, stays] = [await openAs(address, member.token), await openAs(address, other.token)];
     const sentAway = heard(socket, 'disconnect');
-    await endSession(actor, actor.sessionId);
+    await end(member);
+    const endedAt = performance.now();
     // Not 'transport close', after which the browser would try again.
     expect(await sentAway).toBe('io server disconnect');
+    expect(performance.now() - endedAt).toBeLessThan(2_000);
     expect(stays.socket.connected).toBe(true);
+  });
+
+  test('stays when another session of theirs ends, or that end is rolled back', async () => {
+    const { token, actor, user } = await newMember();
+    const elsewhere = await logInAs(user);
+    const { socket, told } = await openAs(await startProcess(), token);
+    const undone = db.$transaction(async (tx) => {
+      await tx.session.update({ where: { id: actor.sessionId }, data: { endedAt: new Date() } });
+      throw new Error('rolled back');
+    });
+    await expect(undone).rejects.toThrow('rolled back');
+    await endSession(actor, elsewhere.actor.sessionId);
+    await tell([user.id], 8);
+    await vi.waitFor(() => expect(told).toEqual([8]));
+    expect(socket.connected).toBe(true);
+  });
+
+  test('is sent away when the session ends while nobody hears of it', async () => {
+    const { token, actor } = await newMember();
+    const { socket } = await openAs(await startProcess({ recheckSeconds: 0.1, isDeaf: true }), token);
+    const sentAway = heard(socket, 'disconnect');
+    await endSession(actor, actor.sessionId);
+    expect(await sentAway).toBe('io server disconnect');
+  });
+
+  test('is sent away when the session ended between the look at the token and the connection', async () => {
+    const { token, actor } = await newMember();
+    const address = await startProcess({ isDeaf: true });
+    // Not seen for hours, so whoever looks the token up also writes its row, which the end of the session holds.
+    await db.session.update({
+      where: { id: actor.sessionId },
+      data: { seenAt: new Date(Date.now() - 7_200_000) },
+    });
+    const ending = new pg.Client({ connectionString: process.env.DATABASE_URL });
+    await ending.connect();
+    cleanups.push(() => ending.end());
+    await ending.query('begin');
+    await ending.query('update sessions set ended_at = now() where id = $1', [actor.sessionId]);
+    const socket = open(address, { auth: { token } });
+    const sentAway = heard(socket, 'disconnect');
+    await vi.waitFor(async () => {
+      const waiting = await db.$queryRaw<unknown[]>`
+        select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      expect(waiting).toHaveLength(1);
+    });
+    await ending.query('commit');
+    expect(await sentAway).toBe('io server disconnect');
   });
 
   test('is sent away for saying too much at once', async () => {

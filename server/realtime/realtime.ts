@@ -1,12 +1,16 @@
 import type { Server as HttpServer } from 'node:http';
 import { Server } from 'socket.io';
+import type { Actor } from '@/lib/accounts/actor';
 import { listLiveSessions } from '@/lib/accounts/session';
 import { log } from '@/lib/platform/log';
-import { realtimeMessage, REALTIME_CHANNEL } from '@/lib/services/realtime/publish';
+import { realtimeMessage, REALTIME_CHANNEL, SESSION_END_CHANNEL } from '@/lib/services/realtime/publish';
 import type { Channel } from '../postgres-listener';
 import { authenticate, limitConnections } from './authenticate';
 import { limitEvents } from './rate-limit';
 import type { Sockets } from './protocol';
+
+/** One of this process, as it connects or as it is listed. */
+type AnySocket = { data: { actor: Actor }; disconnect: (close: boolean) => unknown };
 
 /** Whoever says more at once is disconnected. */
 const MAX_MESSAGE_BYTES = 16 * 1024;
@@ -35,20 +39,30 @@ export class Realtime {
     this.sockets.use((socket, next) => void authenticate(socket).then(() => next(), next));
     this.sockets.on('connection', (socket) => {
       limitEvents(socket);
-      const room = roomOf(socket.data.actor.userId);
-      void socket.join(room);
+      const { userId, sessionId } = socket.data.actor;
+      const room = roomOf(userId);
+      void socket.join([room, sessionRoomOf(sessionId)]);
       void this.dropOldest(room);
+      // The session may have ended since its token was looked up, before anything here would have heard of it.
+      void this.dropEnded([socket]);
     });
     this.timer = setInterval(() => void this.recheck(), recheckSeconds * 1000).unref();
   }
 
-  /** What this process and all others announce. */
-  channel(): Channel {
-    return {
-      name: REALTIME_CHANNEL,
-      heard: (payload) => this.tell(payload),
-      listening: () => void this.sockets.emit('missed'),
-    };
+  /** What this process and all others announce, and what the database does. */
+  channels(): Channel[] {
+    return [
+      {
+        name: REALTIME_CHANNEL,
+        heard: (payload) => this.tell(payload),
+        listening: () => void this.sockets.emit('missed'),
+      },
+      {
+        name: SESSION_END_CHANNEL,
+        heard: (sessionId) => void this.sockets.in(sessionRoomOf(sessionId)).disconnectSockets(true),
+        listening: () => void this.recheck(),
+      },
+    ];
   }
 
   /** Disconnects everybody, who then go to another process, and closes the server below. */
@@ -74,9 +88,12 @@ export class Realtime {
     for (const socket of oldestFirst.slice(0, -MAX_SOCKETS_PER_USER)) socket.disconnect(true);
   }
 
-  /** A session can end anywhere, by any process; sockets that outlive theirs are found here. */
+  /** The net below the announcements: sockets that outlive their session all the same are found here. */
   private async recheck(): Promise<void> {
-    const open = await this.sockets.fetchSockets();
+    await this.dropEnded(await this.sockets.fetchSockets());
+  }
+
+  private async dropEnded(open: AnySocket[]): Promise<void> {
     if (open.length === 0) return;
     try {
       const live = await listLiveSessions(open.map(({ data }) => data.actor.sessionId));
@@ -85,6 +102,10 @@ export class Realtime {
       log.warn({ error }, 'could not look whose sessions have ended');
     }
   }
+}
+
+function sessionRoomOf(sessionId: number | string): string {
+  return `session:${sessionId}`;
 }
 
 function roomOf(userId: number): string {

@@ -3,6 +3,9 @@ import { z } from 'zod';
 /** The Postgres channel on which every server process hears what to tell the browsers connected to it. */
 export const REALTIME_CHANNEL = 'realtime';
 
+/** The channel on which the database itself says the id of each session that ends, whoever ends it. */
+export const SESSION_END_CHANNEL = 'session_end';
+
 /** What a person's browsers are told: only what to look at again, through a call that checks who asks. */
 const realtimeEvent = z.strictObject({ name: z.literal('order'), order_id: z.int() });
 export type RealtimeEvent = z.output<typeof realtimeEvent>;
