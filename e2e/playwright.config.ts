@@ -31,5 +31,7 @@ export default defineConfig<{ language: Locale }>({
       workers: 1,
       dependencies: ['http', 'pt-BR', 'en-US', 'quality'],
     },
+    // These leave the server no time for anybody else, and look at its memory.
+    { name: 'floods', testDir: './floods', workers: 1, dependencies: ['clock'] },
   ],
 });

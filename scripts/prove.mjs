@@ -6,6 +6,7 @@ import path from 'node:path';
 import { installPackages } from './setup/packages.mjs';
 
 const PROOFS = {
+  floods: async () => (await import('./prove/floods.mjs')).proveFloods(),
   image: async () => (await import('./prove/image.mjs')).proveImage(),
 };
 

@@ -119,6 +119,7 @@ async function runJourneys() {
         env: {
           ...env,
           E2E_PORT: String(port),
+          E2E_SERVER_PID: String(server.pid),
           E2E_MAIL: mail.page,
           E2E_OPENID: openId.issuer,
           E2E_SANDBOX: payments.url,

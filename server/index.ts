@@ -4,7 +4,6 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import next from 'next';
-import { findAvatarFile } from '@/lib/accounts/avatar-version';
 import { env } from '@/lib/platform/env';
 import { LOCALES, originFor } from '@/lib/platform/locale';
 import { warnOfOwnerRole } from '@/lib/platform/database-role';
@@ -13,21 +12,28 @@ import { jobHandler, startWorker } from '@/lib/services/jobs/worker';
 import { renderPagesJob } from '@/lib/services/page-cache/purge';
 import { RenderedPages } from '@/lib/services/page-cache/rendered-pages';
 import { storage } from '@/lib/services/storage/storage';
+import { connectionTimeouts, guardConnections } from './connections';
+import { sendConsoleToLog } from './console-to-log';
 import { answerHealth } from './health';
 import { jobHandlers, schedules } from './job-handlers';
 import { MemoryTier } from './page-cache/memory-tier';
 import { pageCache } from './page-cache/page-cache';
 import { purges } from './page-cache/purges';
 import { PostgresListener } from './postgres-listener';
+import { publicFiles } from './public-files';
 import { Realtime } from './realtime/realtime';
 import { requestListener } from './request-listener';
 import { listAssets, staticAssets } from './static-assets';
+import { watchUncaughtErrors } from './uncaught-errors';
 
 const STOP_SECONDS = 10;
 
 const buildFolder = process.env.NEXT_DIST_DIR ?? '.next';
 const isDevelopment = env.NODE_ENV === 'development';
-const server = createServer({ keepAliveTimeout: 65_000 });
+const uncaughtErrors = watchUncaughtErrors();
+if (!isDevelopment) sendConsoleToLog();
+const server = createServer(connectionTimeouts);
+guardConnections(server);
 // Next takes a rewrite to another host for an outside address, and calls every loopback address localhost.
 const app = next({ dev: isDevelopment, hostname: 'localhost', port: env.PORT, httpServer: server });
 await app.prepare();
@@ -35,7 +41,7 @@ await app.prepare();
 const memory = new MemoryTier(env.PAGE_CACHE_MEGABYTES * 1024 * 1024);
 const renderedPages = new RenderedPages(env.DATABASE_URL);
 const realtime = new Realtime(server);
-const listener = new PostgresListener(env.DATABASE_URL, [purges(memory), realtime.channel()]);
+const listener = new PostgresListener(env.DATABASE_URL, [purges(memory), ...realtime.channels()]);
 await listener.start();
 await warnOfOwnerRole();
 
@@ -54,7 +60,7 @@ const answer = requestListener({
   health: (request, response) => answerHealth(request, response, { isStopping, isDatabaseReachable }),
   assets: staticAssets(isDevelopment ? new Map() : listAssets({ buildFolder, publicFolder: 'public' })),
   storage,
-  findAvatar: findAvatarFile,
+  findPublicFile: publicFiles(),
   pages: pages.answer,
   next: handleByNext,
 });
@@ -71,19 +77,23 @@ server.on('error', (error) => {
   process.exit(1);
 });
 server.listen(env.PORT, env.HOST, () => {
+  uncaughtErrors.serving();
   log.info({ port: env.PORT }, 'ready');
   process.send?.('ready');
 });
 
-const { close } = closeWithGrace({ delay: STOP_SECONDS * 1000, logger: log }, async ({ err }) => {
-  isStopping = true;
-  if (err) log.fatal({ error: err }, 'stopping after an error');
-  const closed = new Promise((resolve) => server.close(resolve));
-  server.closeIdleConnections();
-  await realtime.stop();
-  await closed;
-  await Promise.all([worker.stop(), listener.stop(), renderedPages.stop(), app.close()]);
-});
+const { close } = closeWithGrace(
+  { delay: STOP_SECONDS * 1000, logger: log, skip: ['unhandledRejection'] },
+  async ({ err }) => {
+    isStopping = true;
+    if (err) log.fatal({ error: err }, 'stopping after an error');
+    const closed = new Promise((resolve) => server.close(resolve));
+    server.closeIdleConnections();
+    await realtime.stop();
+    await closed;
+    await Promise.all([worker.stop(), listener.stop(), renderedPages.stop(), app.close()]);
+  },
+);
 // Whoever started us and waits for 'ready' is gone: there is nobody left to stop us.
 process.once('disconnect', close);
 

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { AvatarFile } from '@/lib/accounts/avatar';
 import { log } from '@/lib/platform/log';
 import type { Storage } from '@/lib/services/storage/port';
 import { answerFile } from './files';
 import { cleanHeaders } from './trusted-headers';
+import type { FindPublicFile } from './public-files';
 import type { RequestHandler } from './page-cache/render';
 import { answerUnreadable } from './error-responses';
 import { answerTooManySearches } from './search-pages';
@@ -13,14 +13,14 @@ type Answers = {
   health: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
   assets: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
   storage: Storage;
-  findAvatar: (uid: string) => Promise<AvatarFile | null>;
+  findPublicFile: FindPublicFile;
   /** Pages; in development Next itself. */
   pages: RequestHandler;
   /** Calls, images, feeds: answered by Next as they come. */
   next: RequestHandler;
 };
 
-/** The way of every request, from the socket to whoever answers it. */
+/** The way of every request, from the socket to whoever answers it. What it promises is never rejected. */
 export function requestListener(answers: Answers): RequestHandler {
   return async (request, response) => {
     // Sockets listen on the same server and answer these themselves.
@@ -29,18 +29,26 @@ export function requestListener(answers: Answers): RequestHandler {
       cleanHeaders(request);
       setSecurityHeaders(request, response);
       if (await answers.health(request, response)) return;
-      if (answerUnreadable(request, response)) return;
+      if (await answerUnreadable(request, response)) return;
       if (await answerFile(request, response, answers)) return;
       if (await answers.assets(request, response)) return;
       if (await answerTooManySearches(request, response)) return;
       await (isPage(request.url ?? '/') ? answers.pages : answers.next)(request, response);
     } catch (error) {
-      log.error({ error, method: request.method, path: request.url?.split('?', 1)[0] }, 'request failed');
-      if (response.headersSent) response.destroy();
-      else
-        response.writeHead(500, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' }).end('500\n');
+      answerFailure(request, response, error);
     }
   };
+}
+
+// Nobody is left to catch what fails here.
+function answerFailure(request: IncomingMessage, response: ServerResponse, error: unknown): void {
+  try {
+    log.error({ error, method: request.method, path: request.url?.split('?', 1)[0] }, 'request failed');
+    if (response.headersSent) response.destroy();
+    else response.writeHead(500, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' }).end('500\n');
+  } catch {
+    response.destroy();
+  }
 }
 
 /** Calls, pictures, feeds and Next's own files; any other path is a page, if only the not-found page. */

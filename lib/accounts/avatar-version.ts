@@ -1,13 +1,11 @@
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/db';
 import type { Actor } from './actor';
-import type { AvatarFile } from './avatar';
 import { lockActor } from './lock-actor';
 
-/** The file that a person's avatar address without a version leads to; null when they have none. */
-export async function findAvatarFile(uid: string): Promise<AvatarFile | null> {
-  const user = await db.user.findUnique({ where: { uid }, select: { avatarVersion: true } });
-  return user?.avatarVersion ? { uid, version: user.avatarVersion } : null;
+/** Which version of their avatar pages show of a person; null when there is no account under this handle. */
+export function findAvatarVersion(uid: string): Promise<{ avatarVersion: number | null } | null> {
+  return db.user.findUnique({ where: { uid, deletedAt: null }, select: { avatarVersion: true } });
 }
 
 /**

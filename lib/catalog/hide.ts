@@ -5,6 +5,7 @@ import { clock } from '../services/clock/clock';
 import { purgePages } from '../services/page-cache/purge';
 import { adChangesByUser } from './limits';
 import { lockOwnWork, refuseUnlessPro } from './policy';
+import { hiddenSince, SHOWN } from './preview';
 
 /**
  * Hides one's ad or shows it again; asking for what is so already changes nothing. To show one is to publish it.
@@ -20,7 +21,7 @@ export async function hideWork(
     const { hiddenAt } = await lockOwnWork(tx, actor, id);
     if ((hiddenAt !== null) === hidden) return;
     if (!hidden) refuseUnlessPro(owner);
-    await tx.work.update({ where: { id }, data: { hiddenAt: hidden ? clock.now() : null } });
+    await tx.work.update({ where: { id }, data: hidden ? hiddenSince(clock.now()) : SHOWN });
     await purgePages(tx, [id]);
   });
   return { work_id: id, hidden };

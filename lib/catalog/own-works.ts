@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Actor } from '../accounts/actor';
+import { withPreview } from '../media/rules';
 import { toPicture } from './pictures/picture-row';
 import { db } from '../platform/db';
 import { DomainError } from '../platform/errors';
@@ -7,16 +8,21 @@ import { toReais } from '../platform/money';
 import { readCard } from './card';
 import type { OwnWork, OwnWorkCard } from './contract';
 
-const ownWorks = z.array(z.object({ json: z.string(), hidden: z.boolean() }));
+const ownWorks = z.array(
+  z.object({ json: z.string(), previewKey: z.string().nullable(), hidden: z.boolean() }),
+);
 
 /** The actor's ads as others see their cards, the newest first; hidden ones too. */
 export async function listOwnWorks({ userId }: Actor): Promise<OwnWorkCard[]> {
   const works = ownWorks.parse(
     await db.$queryRaw`
-      select card_json as json, hidden_at is not null as hidden
-      from search.cards where user_id = ${userId} order by id desc`,
+      select card_json as json, cards.hidden_at is not null as hidden, preview_key as "previewKey"
+      from search.cards join works using (id) where cards.user_id = ${userId} order by id desc`,
   );
-  return works.map(({ json, hidden }) => ({ ...readCard(json), hidden }));
+  return works.map(({ json, hidden, previewKey }) => {
+    const card = readCard(json);
+    return { ...card, cover: card.cover && withPreview(card.cover, previewKey), hidden };
+  });
 }
 
 /** One's ad as it was written, to be edited; money in reais. Throws `not_found`, also when it is somebody else's. */
@@ -49,6 +55,8 @@ export async function getOwnWork({ userId }: Actor, id: number): Promise<OwnWork
       description: subWork.description,
       price: toReais(subWork.priceCents),
     })),
-    pictures: pictures.map((picture) => toPicture({ uid: user.uid, workId: id }, picture)),
+    pictures: pictures.map((picture) =>
+      toPicture({ uid: user.uid, workId: id, previewKey: work.previewKey }, picture),
+    ),
   };
 }

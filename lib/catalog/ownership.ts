@@ -3,6 +3,7 @@ import { DomainError } from '@/lib/platform/errors';
 import type { PersonalRecords } from '@/lib/accounts/personal-data';
 import { db } from '@/lib/platform/db';
 import { purgePages } from '@/lib/services/page-cache/purge';
+import { hiddenSince, SHOWN } from './preview';
 
 /** A person with ads may not go (specification, point 6). Throws `conflict` (remove_ads_first). */
 export async function refuseOwner(tx: Prisma.TransactionClient, userId: number): Promise<void> {
@@ -40,7 +41,7 @@ export async function collectWorks(userId: number): Promise<PersonalRecords> {
 export async function hideWorks(tx: Prisma.TransactionClient, userId: number, at: Date): Promise<void> {
   const works = await tx.work.updateManyAndReturn({
     where: { userId, hiddenAt: null },
-    data: { hiddenAt: at },
+    data: hiddenSince(at),
     select: { id: true },
   });
   await purgeWorks(tx, works);
@@ -50,7 +51,7 @@ export async function hideWorks(tx: Prisma.TransactionClient, userId: number, at
 export async function showWorks(tx: Prisma.TransactionClient, userId: number, at: Date): Promise<void> {
   const works = await tx.work.updateManyAndReturn({
     where: { userId, hiddenAt: at },
-    data: { hiddenAt: null },
+    data: SHOWN,
     select: { id: true },
   });
   await purgeWorks(tx, works);

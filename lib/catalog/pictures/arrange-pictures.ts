@@ -37,6 +37,10 @@ export async function arrangeWorkPictures(
       pictures.push(await tx.workPicture.update({ where: { id, workId }, data: { position, alt } }));
     }
     await updateCover(tx, workId, pictures);
-    return pictures.map((picture) => toPicture({ uid, workId }, picture));
+    const { previewKey } = await tx.work.findUniqueOrThrow({
+      where: { id: workId },
+      select: { previewKey: true },
+    });
+    return pictures.map((picture) => toPicture({ uid, workId, previewKey }, picture));
   });
 }

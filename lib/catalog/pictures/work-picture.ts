@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { Actor } from '@/lib/accounts/actor';
+import { drawUpload } from '@/lib/media/draw-upload';
 import { type RenderedWorkPicture, renderWorkPicture } from '@/lib/media/render-work-picture';
 import type { WorkPicture } from '@/lib/media/fields';
 import { workPicturesByUser } from '@/lib/media/limits';
 import { pictureKey, WORK_PICTURES_MAX } from '@/lib/media/rules';
+import type { Work } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/db';
 import { DomainError } from '@/lib/platform/errors';
+import type { IncomingFile } from '@/lib/platform/incoming-file';
 import { log } from '@/lib/platform/log';
 import { clock } from '@/lib/services/clock/clock';
 import { addJob } from '@/lib/services/jobs/job';
@@ -22,12 +25,15 @@ type Upload = { uid: string; workId: number; name: string };
 
 /**
  * Adds an uploaded picture to one's ad, after those it has. One that is there already is given as it is. Throws
- * `not_found`, `conflict` (too_many_pictures), what `squarePicture` throws of the file, `unauthenticated`,
+ * `not_found`, `conflict` (too_many_pictures), what `squarePicture` and `drawUpload` throw of the file, `unauthenticated`,
  * TooManyError.
  */
-export async function addWorkPicture(actor: Actor, workId: number, file: Uint8Array): Promise<WorkPicture> {
-  await Promise.all([workPicturesByUser.spend(String(actor.userId)), requireOwnWork(actor, workId)]);
-  const rendered = await renderWorkPicture(file);
+export async function addWorkPicture(actor: Actor, workId: number, file: IncomingFile): Promise<WorkPicture> {
+  const [{ previewKey }] = await Promise.all([
+    getOwnWork(actor, workId),
+    workPicturesByUser.spend(String(actor.userId)),
+  ]);
+  const rendered = await drawUpload(actor, file, renderWorkPicture);
   const upload = { uid: actor.uid, workId, name: `${rendered.name}-${randomBytes(4).toString('hex')}` };
   await scheduleCleanup(upload);
   // The files first, while nothing is locked: a slow bucket then holds up nobody else.
@@ -35,7 +41,7 @@ export async function addWorkPicture(actor: Actor, workId: number, file: Uint8Ar
   try {
     const picture = await addRow(actor, upload, rendered);
     if (picture.name !== upload.name) await discard(upload);
-    return toPicture({ uid: actor.uid, workId }, picture);
+    return toPicture({ uid: actor.uid, workId, previewKey }, picture);
   } catch (error) {
     await discard(upload);
     throw error;
@@ -43,9 +49,10 @@ export async function addWorkPicture(actor: Actor, workId: number, file: Uint8Ar
 }
 
 /** Whoever may not add a picture anyway is told before it is drawn. */
-async function requireOwnWork({ userId }: Actor, workId: number): Promise<void> {
-  const work = await db.work.findUnique({ where: { id: workId, userId }, select: { id: true } });
+async function getOwnWork({ userId }: Actor, workId: number): Promise<Pick<Work, 'previewKey'>> {
+  const work = await db.work.findUnique({ where: { id: workId, userId }, select: { previewKey: true } });
   if (!work) throw new DomainError('not_found', 'work_not_found');
+  return work;
 }
 
 /** Written down before any file is, so that files go again when this process dies, or the ad goes, in between. */

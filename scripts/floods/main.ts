@@ -1,0 +1,75 @@
+import { createSession } from '@/lib/accounts/session';
+import { createUser } from '@/test/factories';
+import { db } from '@/lib/platform/db';
+import { printTable } from '../bench/report';
+import { openIdle, timePages } from './idle';
+import { megabytesAtRest, megabytesDuring } from './memory';
+import { floodUploads, heavyPhoto } from './uploads';
+
+/**
+ * Floods a server of the production build (FLOODED_PID, at PORT) with uploads and with connections that say nothing, and
+ * tells what it held in memory before, meanwhile and after. Run by `npm run prove -- floods`.
+ */
+const PEOPLE = 10;
+const UPLOADS = 150;
+const IDLE = 10_000;
+const VIEWS = 200;
+const MAX_KEPT_MEGABYTES = 60;
+const MAX_SLOWER_MS = 50;
+
+const port = Number(process.env.PORT);
+const pid = Number(process.env.FLOODED_PID);
+const failures: string[] = [];
+
+await timePages(port, '/', VIEWS); // A server that has just started still grows by itself.
+const tokens = await newPeople();
+await floodUploads({ port, tokens, connections: 2, photo: await heavyPhoto() });
+const rows = [await proveUploads(), await proveIdle()];
+console.log('\n== Resident memory of the server, MB');
+printTable(['flood', 'before', 'highest', 'after', 'found'], rows);
+await db.$disconnect();
+for (const failure of failures) console.error(`FAIL  ${failure}`);
+process.exitCode = failures.length > 0 ? 1 : 0;
+
+async function proveUploads(): Promise<string[]> {
+  const photo = await heavyPhoto();
+  const before = await megabytesAtRest(pid);
+  const { peak, result } = await megabytesDuring(pid, () =>
+    floodUploads({ port, tokens, connections: UPLOADS, photo }),
+  );
+  const after = await megabytesAtRest(pid, 60);
+  if (after - before > MAX_KEPT_MEGABYTES)
+    failures.push(`uploads left ${(after - before).toFixed(0)} MB behind`);
+  return row(`${UPLOADS} uploads of 5 MB at once`, [before, peak, after], JSON.stringify(result));
+}
+
+async function proveIdle(): Promise<string[]> {
+  const before = await megabytesAtRest(pid);
+  const calm = await timePages(port, '/', VIEWS);
+  const { peak, result } = await megabytesDuring(pid, async () => {
+    const sockets = await openIdle(port, IDLE);
+    const times = await timePages(port, '/', VIEWS);
+    const isOpen = sockets.filter((socket) => !socket.destroyed).length;
+    for (const socket of sockets) socket.destroy();
+    return { times, isOpen };
+  });
+  const after = await megabytesAtRest(pid, 60);
+  const slower = (result.times.at(-1) ?? 0) - (calm.at(-1) ?? 0);
+  if (result.isOpen < IDLE / 2) failures.push(`only ${result.isOpen} of ${IDLE} connections were open`);
+  if (slower > MAX_SLOWER_MS) failures.push(`a page took ${slower.toFixed(0)} ms longer`);
+  const found = `slowest page ${calm.at(-1)?.toFixed(1)} → ${result.times.at(-1)?.toFixed(1)} ms, ${result.isOpen} open`;
+  return row(`${IDLE} idle connections`, [before, peak, after], found);
+}
+
+function newPeople(): Promise<string[]> {
+  const caller = { ip: '127.0.0.1', userAgent: 'floods' };
+  return Promise.all(
+    Array.from({ length: PEOPLE }, async () =>
+      createSession(await createUser({ name: 'Ana Souza' }), caller),
+    ),
+  );
+}
+
+function row(name: string, megabytes: number[], found: string): string[] {
+  return [name, ...megabytes.map((each) => each.toFixed(0)), found];
+}

@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import { closeAccount } from '@/lib/accounts/deletion';
+import { getOwnWork, listOwnWorks } from '@/lib/catalog/own-works';
+import { hideWork } from '@/lib/catalog/hide';
+import { addWorkPicture } from '@/lib/catalog/pictures/work-picture';
+import { deleteWork } from '@/lib/catalog/remove';
+import { blockUser, unblockUser } from '@/lib/operator/block';
+import { changeAvatar } from '@/lib/media/avatar';
+import { db } from '@/lib/platform/db';
+import { clock } from '@/lib/services/clock/clock';
+import { storage } from '@/lib/services/storage/storage';
+import { advanceClock } from '@/test/clock';
+import { createWork } from '@/test/factories';
+import { doAllJobs } from '@/test/jobs';
+import { createMember, logInAs, PASSWORD } from '@/test/members';
+import { drawnPicture, incoming } from '@/test/pictures';
+import { publicFiles } from './public-files';
+
+async function withAd() {
+  const owner = await createMember({ proSince: new Date() });
+  const { actor } = await logInAs(owner);
+  const { id } = await createWork({ userId: owner.id });
+  const { url } = await addWorkPicture(actor, id, incoming(await drawnPicture('png')));
+  return { owner, actor, id, url };
+}
+
+/** How a visitor gets what stands at an address, from a process that has looked at nothing yet; null: not at all. */
+async function serve(address: string): Promise<string | null> {
+  const [name = '', query = ''] = address.slice('/files/'.length).split('?');
+  const found = await publicFiles()(name, query);
+  return found && (await storage.has(found.key)) ? found.cacheControl : null;
+}
+
+function letSecondsPass(seconds: number): void {
+  advanceClock({ minutes: seconds / 60 });
+}
+
+describe('within a minute nobody is served', () => {
+  test('the pictures of an ad that its owner hides, but while a list may still show it', async () => {
+    const { actor, id, url } = await withAd();
+    await hideWork(actor, { work_id: id, hidden: true });
+    letSecondsPass(45);
+    expect(await serve(url)).toContain('immutable');
+    letSecondsPass(14);
+    expect(await serve(url)).toBeNull();
+    expect(await serve(`${url}?key=`)).toBeNull();
+    expect(await serve(`${url}?key=null`)).toBeNull();
+  });
+
+  test('the pictures of the ads of somebody who is blocked', async () => {
+    const { owner, url } = await withAd();
+    await blockUser({ uid: owner.uid, reason: 'golpe' });
+    letSecondsPass(59);
+    expect(await serve(url)).toBeNull();
+    await unblockUser({ uid: owner.uid });
+    expect(await serve(url)).toContain('immutable');
+  });
+
+  test('the pictures of an ad that is deleted', async () => {
+    const { actor, id, url } = await withAd();
+    await deleteWork(actor, id);
+    expect(await serve(url)).toContain('immutable');
+    const [removal] = await db.$queryRaw<{ inSeconds: number }[]>`
+      select extract(epoch from run_at - ${clock.now()})::float as "inSeconds"
+      from graphile_worker.jobs where task_identifier = 'remove_folder'`;
+    expect(removal?.inSeconds).toBeLessThan(55);
+    await doAllJobs();
+    expect(await serve(url)).toBeNull();
+  });
+
+  test('the avatar of an account that is closed, under whatever address', async () => {
+    const owner = await createMember();
+    const { actor } = await logInAs(owner);
+    const { avatar } = await changeAvatar(actor, incoming(await drawnPicture('png')), () =>
+      Promise.resolve(),
+    );
+    const addresses = [avatar, avatar.replace(/\?.*/, '')];
+    for (const address of addresses) expect(await serve(address)).not.toBeNull();
+    await closeAccount(actor, PASSWORD, { guards: [], erasers: [] });
+    for (const address of addresses) expect(await serve(address)).toBeNull();
+  });
+
+  test('a file that is neither an avatar nor a picture of an ad', async () => {
+    const { owner } = await withAd();
+    await storage.put(`${owner.uid}/${owner.uid}-7.webp`, Buffer.from('x'));
+    for (const name of [`${owner.uid}-7.webp`, '0/x.webp', 'x/x.webp', '4294967296/x.webp'])
+      expect(await serve(`/files/${owner.uid}/${name}`), name).toBeNull();
+  });
+});
+
+test('the owner of a hidden ad goes on seeing its pictures, nobody else does, and all do when it is shown again', async () => {
+  const { owner, actor, id, url } = await withAd();
+  await hideWork(actor, { work_id: id, hidden: true });
+  letSecondsPass(59);
+  const [own] = (await getOwnWork(actor, id)).pictures;
+  const [card] = await listOwnWorks(actor);
+  const added = await addWorkPicture(actor, id, incoming(await drawnPicture('webp')));
+  const addresses = [own?.url, own?.small_url, card?.cover, added.url].map((address) => address ?? '');
+  for (const address of addresses) expect(await serve(address)).toBe('private, max-age=60');
+  const other = await createWork({ userId: owner.id, hiddenAt: new Date(0), previewKey: 'another' });
+  expect(await serve(`${url}?key=${other.previewKey}`)).toBeNull();
+
+  await hideWork(actor, { work_id: id, hidden: false });
+  expect(await serve(url)).toContain('immutable');
+  const shown = (await listOwnWorks(actor)).find((each) => each.id === id);
+  expect(shown?.cover).toMatch(/\.webp$/);
+});
+
+test('a browser keeps a picture for ever, a shared cache for a minute', async () => {
+  const { url } = await withAd();
+  expect(await serve(url)).toBe('public, max-age=31536000, s-maxage=60, immutable');
+});
