@@ -34,8 +34,11 @@ const uncaughtErrors = watchUncaughtErrors();
 if (!isDevelopment) sendConsoleToLog();
 const server = createServer(connectionTimeouts);
 guardConnections(server);
+// Next speaks WebSocket in development alone; else its listener, which routes whatever asks for another protocol, gets a
+// server that nobody reaches.
+const httpServer = isDevelopment ? server : createServer();
 // Next takes a rewrite to another host for an outside address, and calls every loopback address localhost.
-const app = next({ dev: isDevelopment, hostname: 'localhost', port: env.PORT, httpServer: server });
+const app = next({ dev: isDevelopment, hostname: 'localhost', port: env.PORT, httpServer });
 await app.prepare();
 
 const memory = new MemoryTier(env.PAGE_CACHE_MEGABYTES * 1024 * 1024);
