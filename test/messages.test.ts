@@ -23,6 +23,17 @@ test('a text takes the same values and tags in both languages', () => {
   expect(differing).toEqual([]);
 });
 
+test('the word is email in English and e-mail in Portuguese, everywhere', () => {
+  expect([...english].filter(([, text]) => /e-mail/i.test(text))).toEqual([]);
+  const given = /\{\w+\}/g;
+  expect([...portuguese].filter(([, text]) => /\bemail\b/i.test(text.replace(given, '')))).toEqual([]);
+});
+
+test('in Portuguese the brand is a she, everywhere', () => {
+  const masculine = /\b(?:o|os|ao|do|no|pelo|um|este|nosso) \{brand\}/i;
+  expect([...portuguese].filter(([, text]) => masculine.test(text))).toEqual([]);
+});
+
 describe.each(locales)('in $locale', ({ locale, texts }) => {
   test('no text is empty or has stray spaces', () => {
     expect([...texts].filter(([, text]) => text === '' || text !== text.trim())).toEqual([]);

@@ -32,6 +32,8 @@ export function CodeField<In extends FieldValues>({ form, name, label, hint }: P
             autoCorrect="off"
             spellCheck={false}
             required
+            // There is nothing else to do on this page, and a phone opens its keyboard.
+            autoFocus
             className="peer absolute inset-0 z-10 size-full cursor-text opacity-0"
             onChange={(event) => {
               event.target.value = tidyCode(event.target.value);

@@ -1,7 +1,8 @@
 'use client';
 
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
+import { useWatch } from 'react-hook-form';
 import { Form } from '@/components/forms/form';
 import { PasswordField } from '@/components/forms/password-field';
 import { SubmitButton } from '@/components/forms/submit-button';
@@ -11,9 +12,10 @@ import { logIn } from '@/lib/accounts/contract';
 import { nextPage } from '@/lib/browser/next-page';
 import { storeSession } from '@/lib/browser/session';
 import { readSignUpDraft } from '@/lib/browser/sign-up-draft';
+import { ResetLink } from './reset-link';
 
-/** Logs in, and goes on to where the visitor was headed. */
-export function LogInForm() {
+/** Logs in, and goes on to where the visitor was headed; below its `children`, help for a forgotten password. */
+export function LogInForm({ children }: { children: ReactNode }) {
   const t = useTranslations('accounts.logIn');
   const form = useEndpointForm(logIn, {
     fields: logIn.body,
@@ -23,7 +25,8 @@ export function LogInForm() {
       window.location.replace(nextPage(window.location.search));
     },
   });
-  const { setValue } = form;
+  const { control, setValue } = form;
+  const email = useWatch({ control, name: 'email' });
 
   useEffect(() => {
     // Somebody who tried to sign up with an e-mail that has an account already.
@@ -32,20 +35,24 @@ export function LogInForm() {
   }, [setValue]);
 
   return (
-    <Form form={form}>
-      <TextField
-        form={form}
-        name="email"
-        label={t('email')}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-      />
-      <PasswordField form={form} name="password" label={t('password')} autoComplete="current-password" />
-      <SubmitButton form={form}>{t('submit')}</SubmitButton>
-    </Form>
+    <>
+      <Form form={form}>
+        <TextField
+          form={form}
+          name="email"
+          label={t('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+        <PasswordField form={form} name="password" label={t('password')} autoComplete="current-password" />
+        <SubmitButton form={form}>{t('submit')}</SubmitButton>
+      </Form>
+      {children}
+      <ResetLink email={email ?? ''} />
+    </>
   );
 }

@@ -63,7 +63,7 @@ export function NewPasswordForm({ linkToken }: { linkToken: string }) {
         />
         <SubmitButton form={form}>{t('submit')}</SubmitButton>
       </Form>
-      <TextLink href="/login" className="inline-flex min-h-11 items-center self-center">
+      <TextLink href="/login#reset" className="inline-flex min-h-11 items-center self-center">
         {t('askAgain')}
       </TextLink>
     </Stack>

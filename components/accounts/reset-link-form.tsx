@@ -6,8 +6,14 @@ import { useEndpointForm } from '@/components/forms/use-endpoint-form';
 import { Text } from '@/components/ui/text';
 import { sendResetLink } from '@/lib/accounts/contract';
 
+type Props = {
+  /** What is in the box to begin with. */
+  email: string;
+  onSent: (email: string) => void;
+};
+
 /** Asks for the e-mail that a reset link goes to. */
-export function ResetLinkForm({ onSent }: { onSent: (email: string) => void }) {
+export function ResetLinkForm({ email: typed, onSent }: Props) {
   const t = useTranslations('accounts.resetLink');
   const form = useEndpointForm(sendResetLink, {
     fields: sendResetLink.params,
@@ -25,6 +31,7 @@ export function ResetLinkForm({ onSent }: { onSent: (email: string) => void }) {
         label={t('email')}
         type="email"
         inputMode="email"
+        defaultValue={typed}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}

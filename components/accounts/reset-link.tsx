@@ -6,12 +6,20 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icon';
 import { Stack } from '@/components/ui/stack';
+import { useHash } from './settings/use-hash';
 import { ResetLinkForm } from './reset-link-form';
 
-/** The way to a forgotten password: a dialog that asks for the e-mail, then says to look into it. */
-export function ResetLink() {
+type Step = 'closed' | 'asking' | { sentTo: string };
+
+/**
+ * The way to a forgotten password: a dialog that asks for the e-mail, beginning with the one typed for the log-in, then
+ * says to look into it. The address /login#reset opens it.
+ */
+export function ResetLink({ email }: { email: string }) {
   const t = useTranslations();
-  const [step, setStep] = useState<'closed' | 'asking' | { sentTo: string }>('closed');
+  const isAskedFor = useHash() === '#reset';
+  const [chosen, setStep] = useState<Step | null>(null);
+  const step = chosen ?? (isAskedFor ? 'asking' : 'closed');
   const close = () => setStep('closed');
   const isSent = typeof step === 'object';
   return (
@@ -24,7 +32,7 @@ export function ResetLink() {
         onClose={close}
         title={t(isSent ? 'accounts.resetLink.sentTitle' : 'accounts.resetLink.title')}
       >
-        {step === 'asking' && <ResetLinkForm onSent={(sentTo) => setStep({ sentTo })} />}
+        {step === 'asking' && <ResetLinkForm email={email} onSent={(sentTo) => setStep({ sentTo })} />}
         {isSent && (
           <Stack gap={4}>
             <p role="status" className="flex gap-3">

@@ -4,7 +4,7 @@ import { Form } from '@/components/forms/form';
 import { PasswordField } from '@/components/forms/password-field';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { useEndpointForm } from '@/components/forms/use-endpoint-form';
-import { createUser } from '@/lib/accounts/contract';
+import { codeAndPasswordForm, codeForm, createUser } from '@/lib/accounts/contract';
 import { CodeField } from './code-field';
 import { storeSession } from '@/lib/browser/session';
 import { carryNext, nextPage } from '@/lib/browser/next-page';
@@ -23,18 +23,12 @@ type Props = {
   supportEmail: string;
 };
 
-const CODE = createUser.body.pick({ tocompare: true });
-const CODE_AND_PASSWORD = createUser.body.pick({ tocompare: true, password: true });
-
 /** Opens the account that was asked for, when the code is right. */
 export function ValidationForm({ draft, password, supportEmail }: Props) {
   const t = useTranslations('accounts.validation');
   const [isBroken, setBroken] = useState(false);
   const form = useEndpointForm(createUser, {
-    fields:
-      password === null
-        ? CODE_AND_PASSWORD
-        : CODE.extend({ password: CODE_AND_PASSWORD.shape.password.optional() }),
+    fields: password === null ? codeAndPasswordForm : codeForm,
     input: (typed) => ({
       body: {
         ...draft,

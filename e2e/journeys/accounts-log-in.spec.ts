@@ -68,19 +68,14 @@ test('a session that has ended leads to the log-in', async ({ page, complaints }
   await forgive(complaints, 401);
 });
 
-test('a forgotten password is set anew by the mailed link, once', async ({
-  page,
-  say,
-  site,
-  language,
-  complaints,
-}) => {
+test('a forgotten password is set anew by the mailed link, once', async ({ page, say, site, language }) => {
   const { email } = await openAccount(language);
   await page.goto('/login');
+  await page.getByLabel(say('accounts.logIn.email'), { exact: true }).fill('ana');
   await page.getByRole('button', { name: say('accounts.logIn.forgotten') }).click();
   const dialog = page.getByRole('dialog');
   const field = dialog.getByLabel(say('accounts.resetLink.email'));
-  await field.fill('ana');
+  await expect(field).toHaveValue('ana');
   await dialog.getByRole('button', { name: say('accounts.resetLink.submit') }).click();
   await expect(
     dialog.getByText(say('accounts.resetLink.invalidEmail'), { exact: true }).first(),
@@ -112,8 +107,35 @@ test('a forgotten password is set anew by the mailed link, once', async ({
   await expect(page).toHaveURL('/');
 
   await page.goto(address);
-  await typed.fill('violeta azul');
-  await submit.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('accounts.newPassword.usedUpTitle'));
+  await expect(typed).toHaveCount(0);
+  await page.getByRole('link', { name: say('accounts.newPassword.askAgain') }).click();
+  await expect(page.getByRole('dialog', { name: say('accounts.resetLink.title') })).toBeVisible();
+});
+
+test('a link that is used up while its form is open says so', async ({
+  page,
+  say,
+  site,
+  language,
+  complaints,
+}) => {
+  const { email } = await openAccount(language);
+  await page.goto('/login#reset');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(say('accounts.resetLink.email')).fill(email);
+  await dialog.getByRole('button', { name: say('accounts.resetLink.submit') }).click();
+  await expect(dialog.getByText(say('accounts.resetLink.sent', { email }))).toBeVisible();
+  const { pathname } = new URL(await linkSentTo(email));
+  await page.goto(site.origin + pathname);
+  const token = pathname.split('/').at(-1);
+  const used = await page.request.put('/api/users/updates/password', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { password: 'violeta roxa' },
+  });
+  expect(used.ok()).toBe(true);
+  await page.getByLabel(say('accounts.newPassword.password'), { exact: true }).fill('violeta azul');
+  await page.getByRole('button', { name: say('accounts.newPassword.submit') }).click();
   await expect(page.getByText(say('errors.reasons.link_expired')).first()).toBeVisible();
-  complaints.length = 0;
+  await forgive(complaints, 401);
 });

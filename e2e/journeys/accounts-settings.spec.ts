@@ -137,7 +137,9 @@ test('one takes all data along, asks for some to be removed, and leaves once no 
   const password = dialog.getByLabel(say('settings.deletion.password'), { exact: true });
   await password.fill('cinco');
   await submit.click();
-  await expect(dialog.getByText(say('settings.deletion.required'), { exact: true }).first()).toBeVisible();
+  await expect(
+    dialog.getByText(say('errors.reasons.password_required'), { exact: true }).first(),
+  ).toBeVisible();
   await password.fill('not this one');
   await submit.click();
   await expect(dialog.getByText(say('errors.reasons.wrong_password'), { exact: true }).first()).toBeVisible();

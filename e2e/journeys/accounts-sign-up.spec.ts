@@ -90,11 +90,11 @@ test('the sign-up says what is wrong, the first rule first', async ({ page, say 
   await isSaid('invalid_email');
   await page.getByLabel(say('accounts.signUp.email')).fill('ana@example.com');
   await page.getByLabel(say('accounts.signUp.name')).fill('ana@example.com');
-  await isSaid('invalid_name');
-  await page.getByLabel(say('accounts.signUp.name')).fill('Ana Lima');
   await page.getByLabel(say('accounts.signUp.password'), { exact: true }).fill('cinco');
   await isSaid('password_under_6');
   await page.getByLabel(say('accounts.signUp.password'), { exact: true }).fill('girassol');
+  await isSaid('invalid_name');
+  await page.getByLabel(say('accounts.signUp.name')).fill('Ana Lima');
   await page.getByLabel(say('accounts.signUp.profession')).fill('ana@example.com');
   await isSaid('invalid_profession');
   await expect(page).toHaveURL('/signin');
@@ -126,6 +126,9 @@ test('a wrong code is refused, and a reloaded page asks for the password again',
   await expect(page).toHaveURL('/validation');
   const right = await codeSentTo(person.email);
   const code = page.getByLabel(say('accounts.validation.code'));
+  await expect(code).toBeFocused();
+  await page.getByRole('button', { name: say('accounts.validation.submit') }).click();
+  await expect(page.getByText(say('errors.reasons.code_required')).last()).toBeVisible();
   await code.fill(right === 'AAAA' ? 'BBBB' : 'AAAA');
   await page.getByRole('button', { name: say('accounts.validation.submit') }).click();
   await expect(page.getByText(say('errors.reasons.wrong_code')).last()).toBeVisible();

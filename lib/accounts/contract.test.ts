@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import enUS from '@/messages/en-US/errors.json';
-import { createUser, deleteUser, logIn, signUpForm, updatePassword, updateUser } from './contract';
+import { codeForm, createUser, deleteUser, logIn, signUpForm, updatePassword, updateUser } from './contract';
 
 const form = {
   agree: true,
@@ -33,8 +33,8 @@ describe('the sign-up form', () => {
       'terms_not_accepted',
       'under_age',
       'invalid_email',
-      'invalid_name',
       'password_required',
+      'invalid_name',
       'invalid_profession',
     ]);
   });
@@ -85,11 +85,36 @@ test.each(['isPro', 'role', 'uid', 'id', 'blockedAt', 'passwordHash', 'adult'])(
   },
 );
 
-test('a new password by link has at least 8 characters, the one that closes an account at least 6', () => {
+test('a new password by link has at least 8 characters', () => {
   expect(updatePassword.body.safeParse({ password: 'sete777' }).error?.issues[0]?.message).toBe(
     'password_under_8',
   );
-  expect(deleteUser.body.safeParse({ password: 'cinco' }).error?.issues[0]?.message).toBe('password_under_6');
+});
+
+test.each(['', 'cinco'])(
+  'the call that closes an account asks for the password when it gets %j',
+  (password) => {
+    const [issue] = deleteUser.body.safeParse({ password }).error?.issues ?? [];
+    expect(issue?.message).toBe('password_required');
+    expect(enUS.reasons.password_required).toBe('Please enter your password');
+  },
+);
+
+test.each([
+  ['', 'code_required'],
+  ['ACD', 'wrong_code'],
+])('the code %j is refused as %s', (tocompare, reason) => {
+  expect(codeForm.safeParse({ tocompare }).error?.issues[0]?.message).toBe(reason);
+});
+
+test('who opens an account is told of a password before a name that looks like an e-mail', () => {
+  const { adult: _, ...given } = form;
+  const body = { ...given, name: 'ana@b.c', password: '', profession: 'a@b.c', tocompare: 'ACDE' };
+  expect(createUser.body.safeParse(body).error?.issues.map(({ message }) => message)).toEqual([
+    'password_required',
+    'invalid_name',
+    'invalid_profession',
+  ]);
 });
 
 test('a description has at most 510 characters, however many bytes they take', () => {

@@ -2,11 +2,15 @@ import { z } from 'zod';
 import { defineEndpoint } from '../platform/endpoint';
 import { rowIdParam } from '../platform/row-id';
 import {
+  closingPassword,
   code,
   description,
   email,
   knownPassword,
   name,
+  namesOfNewcomer,
+  newName,
+  newProfession,
   phone,
   pixKey,
   profession,
@@ -48,14 +52,20 @@ export type StoredUser = z.output<typeof storedUser>;
 const agree = z.boolean().refine((agreed) => agreed, 'terms_not_accepted');
 
 /** The sign-up screen. Its problems come in the order of specification, point 5, their messages are reasons of errors.json. */
-export const signUpForm = z.strictObject({
-  agree,
-  adult: z.boolean().refine((adult) => adult, 'under_age'),
-  email,
-  name,
-  password: signUpPassword,
-  profession,
-});
+export const signUpForm = z
+  .strictObject({
+    agree,
+    adult: z.boolean().refine((adult) => adult, 'under_age'),
+    email,
+    name: newName,
+    password: signUpPassword,
+    profession: newProfession,
+  })
+  .superRefine(namesOfNewcomer);
+
+/** The screen that takes the e-mailed code, and the password too when that page was loaded anew. */
+export const codeForm = z.strictObject({ tocompare: code, password: signUpPassword.optional() });
+export const codeAndPasswordForm = z.strictObject({ tocompare: code, password: signUpPassword });
 
 /**
  * E-mails a code to whoever wants to sign up. `conflict` when the e-mail has an account. The `ticket` goes back with the
@@ -74,15 +84,17 @@ export const createUser = defineEndpoint({
   method: 'POST',
   path: '/users/create',
   access: 'anyone',
-  body: z.strictObject({
-    agree,
-    email,
-    name,
-    password: signUpPassword,
-    profession,
-    tocompare: code,
-    ticket: z.string().max(TICKET_MAX).optional(),
-  }),
+  body: z
+    .strictObject({
+      agree,
+      email,
+      name: newName,
+      password: signUpPassword,
+      profession: newProfession,
+      tocompare: code,
+      ticket: z.string().max(TICKET_MAX).optional(),
+    })
+    .superRefine(namesOfNewcomer),
   answer: storedUser,
 });
 
@@ -163,7 +175,7 @@ export const deleteUser = defineEndpoint({
   method: 'POST',
   path: '/users/delete',
   access: 'user',
-  body: z.strictObject({ password: signUpPassword }),
+  body: z.strictObject({ password: closingPassword }),
   answer: z.strictObject({
     /** Number under which the deletion can be asked about; it is e-mailed too. */
     receipt: z.string(),

@@ -42,6 +42,23 @@ export const name = text.superRefine(reason(nameProblem)).transform(tidyName);
 /** Empty: none. */
 export const profession = text.superRefine(reason(professionProblem)).transform(tidyName);
 
+/** The two of a sign-up: what else must hold of them is told after the password, by `namesOfNewcomer`. */
+export const newName = text
+  .superRefine(reason((value) => (nameProblem(value) === 'name_too_short' ? 'name_too_short' : null)))
+  .transform(tidyName);
+export const newProfession = text.transform(tidyName);
+
+/** A sign-up's last check (specification, point 5): neither name nor profession looks like an e-mail or misleads. */
+export function namesOfNewcomer(
+  { name: given, profession: work }: { name: string; profession: string },
+  context: z.RefinementCtx,
+): void {
+  if (nameProblem(given) === 'invalid_name')
+    context.addIssue({ code: 'custom', path: ['name'], message: 'invalid_name' });
+  const problem = professionProblem(work);
+  if (problem) context.addIssue({ code: 'custom', path: ['profession'], message: problem });
+}
+
 export const description = text
   .transform((value) => value.trim())
   .superRefine(reason((value) => (lengthOf(value) > DESCRIPTION_MAX ? 'description_too_long' : null)));
@@ -62,10 +79,23 @@ export const signUpPassword = text.superRefine(
 
 export const resetPassword = text.superRefine(reason((value) => passwordProblem(value, RESET_PASSWORD_MIN)));
 
+/** The one that closes an account: what is too short was not typed at all (specification, point 5). */
+export const closingPassword = text.superRefine(
+  reason((value) => {
+    const problem = passwordProblem(value, SIGN_UP_PASSWORD_MIN);
+    return problem === 'password_under_6' ? 'password_required' : problem;
+  }),
+);
+
 /** One that exists already: whether it is right is all that counts. */
 export const knownPassword = z.string().min(1, 'password_required').max(PASSWORD_MAX);
 
 /** The e-mailed code, in either case. */
 export const code = text
   .transform((value) => value.trim().toUpperCase())
-  .superRefine(reason((value) => (value.length === CODE_LENGTH ? null : 'wrong_code')));
+  .superRefine(
+    reason((value) => {
+      if (value === '') return 'code_required';
+      return value.length === CODE_LENGTH ? null : 'wrong_code';
+    }),
+  );

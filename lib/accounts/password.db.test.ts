@@ -7,6 +7,7 @@ import { doJobs } from '@/test/jobs';
 import { callerFrom, createMember, logInAs, PASSWORD } from '@/test/members';
 import { logIn } from './log-in';
 import {
+  isLinkUsable,
   purgeExpiredLinks,
   mailResetLink,
   sendPasswordLink,
@@ -66,6 +67,14 @@ describe('a new password is refused', () => {
   });
 });
 
+test('whether a link still works can be asked as often as one likes, before it is used and after', async () => {
+  const token = await tokenFor(await createMember());
+  expect([await isLinkUsable(token), await isLinkUsable(token)]).toEqual([true, true]);
+  expect(await isLinkUsable(newSecret())).toBe(false);
+  await update(token);
+  expect(await isLinkUsable(token)).toBe(false);
+});
+
 test('a link used twenty times at once works once', async () => {
   const ana = await createMember();
   const token = await tokenFor(ana);
@@ -91,7 +100,7 @@ test('a new password ends every session, voids the old password, lifts a lockout
   const again = (password: string) => logIn({ email: ana.email, password }, callerFrom('192.0.2.80'));
   await expect(again(PASSWORD)).rejects.toThrow('wrong_credentials');
   await expect(again(NEW_PASSWORD)).resolves.toMatchObject({ uid: ana.uid });
-  expect((await lastLetterTo(ana.email)).subject).toBe('Sua senha do Serss foi alterada');
+  expect((await lastLetterTo(ana.email)).subject).toBe('Sua senha da Serss foi alterada');
 });
 
 describe('a link', () => {

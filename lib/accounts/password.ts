@@ -50,19 +50,25 @@ export async function sendPasswordLink(actor: Actor): Promise<void> {
   await mailLink(user, randomUUID());
 }
 
+/** Whether a link would still set a password; asking uses nothing up. */
+export async function isLinkUsable(token: string): Promise<boolean> {
+  return isSecret(token) && (await db.passwordResetToken.count({ where: unusedLink(token) })) === 1;
+}
+
 /**
  * Sets a new password for whoever holds an e-mailed link, which is used up; every session, every other link and every
  * tie to another service ends. Throws `unauthenticated` (link_expired) alike for a used, old or invented token.
  */
 export async function updatePassword(token: string, password: string, caller: Caller): Promise<void> {
   await resetsByAddress.spend(addressBucket(caller.ip));
-  const tokenHash = secretHash(token);
-  const unused = { tokenHash, expiresAt: { gt: clock.now() }, user: { blockedAt: null } };
-  const isKnown = isSecret(token) && (await db.passwordResetToken.count({ where: unused })) === 1;
-  if (!isKnown) throw linkExpired();
+  if (!(await isLinkUsable(token))) throw linkExpired();
+  const unused = unusedLink(token);
   const passwordHash = await hashPassword(password);
   const user = await db.$transaction(async (tx) => {
-    const link = await tx.passwordResetToken.findUnique({ where: { tokenHash }, select: { userId: true } });
+    const link = await tx.passwordResetToken.findUnique({
+      where: { tokenHash: unused.tokenHash },
+      select: { userId: true },
+    });
     const { count } = await tx.passwordResetToken.deleteMany({ where: unused });
     if (!link || count === 0) throw linkExpired();
     const changed = await tx.user.update({ where: { id: link.userId }, data: { passwordHash } });
@@ -79,6 +85,10 @@ export async function updatePassword(token: string, password: string, caller: Ca
     return changed;
   });
   await forgiveFailures(user.email, caller);
+}
+
+function unusedLink(token: string) {
+  return { tokenHash: secretHash(token), expiresAt: { gt: clock.now() }, user: { blockedAt: null } };
 }
 
 export async function purgeExpiredLinks(now: Date): Promise<void> {

@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { pageParams } from '@/app/page-params';
 import { LogInForm } from '@/components/accounts/log-in-form';
-import { ResetLink } from '@/components/accounts/reset-link';
 import { SignUpStart } from '@/components/accounts/sign-up-start';
 import { SocialLogIn } from '@/components/accounts/social-log-in';
 import { ClientMessages } from '@/components/layout/client-messages';
@@ -43,9 +42,9 @@ export default async function LogInPage({ params, searchParams }: PageProps<'/[l
                 </Heading>
                 <Text tone="muted">{t('intro')}</Text>
               </Stack>
-              <LogInForm />
-              <SocialLogIn refusal={error} />
-              <ResetLink />
+              <LogInForm>
+                <SocialLogIn refusal={error} />
+              </LogInForm>
             </Stack>
           </Card>
           <Card as="section" tone="brand" aria-labelledby="sign-up" className="sm:p-8">

@@ -16,7 +16,6 @@ export function DeletionForm({ onCancel }: { onCancel: () => void }) {
   const form = useEndpointForm(deleteUser, {
     fields: deleteUser.body,
     input: (body, token) => ({ body, token }),
-    reasons: { password_required: t('required'), password_under_6: t('required') },
     onAnswer() {
       forgetSession();
       window.location.assign('/');

@@ -50,7 +50,7 @@ test('a letter is sent once, in the language asked for, as text and as HTML, and
   await queueMail(db, mail);
   await doJobs();
   const letter = await lastLetterTo(mail.recipient);
-  expect(letter.subject).toBe('ACDE é o seu código do Serss');
+  expect(letter.subject).toBe('ACDE é o seu código da Serss');
   expect(letter.from).toEqual({ name: 'Serss', address: 'nao-responda@serss.example' });
   expect(letter.text).toContain('\nACDE\n');
   expect(letter.html).toContain('<html lang="pt-BR">');

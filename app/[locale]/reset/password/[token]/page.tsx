@@ -1,5 +1,7 @@
 import { pageParams } from '@/app/page-params';
 import { AccountPage } from '@/components/accounts/account-page';
+import { isLinkUsable } from '@/lib/accounts/password';
+import { UsedUpLink } from '@/components/accounts/used-up-link';
 import { NewPasswordForm } from '@/components/accounts/new-password-form';
 import { ClientMessages } from '@/components/layout/client-messages';
 import { privateMetadata } from '@/lib/presentation/seo/metadata';
@@ -19,9 +21,13 @@ export default async function NewPasswordPage({ params }: Props) {
   const { token } = await params;
   return (
     <AccountPage>
-      <ClientMessages namespaces={['accounts.newPassword', 'forms', 'errors.reasons']}>
-        <NewPasswordForm linkToken={token} />
-      </ClientMessages>
+      {(await isLinkUsable(token)) ? (
+        <ClientMessages namespaces={['accounts.newPassword', 'forms', 'errors.reasons']}>
+          <NewPasswordForm linkToken={token} />
+        </ClientMessages>
+      ) : (
+        <UsedUpLink />
+      )}
     </AccountPage>
   );
 }

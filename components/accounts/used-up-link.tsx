@@ -1,0 +1,19 @@
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { Heading } from '@/components/ui/heading';
+import { Stack } from '@/components/ui/stack';
+import { Text } from '@/components/ui/text';
+
+/** In place of the form for a new password: whoever comes late learns it before they think of one. */
+export function UsedUpLink() {
+  const t = useTranslations('accounts.newPassword');
+  return (
+    <Stack gap={5}>
+      <Heading level={1}>{t('usedUpTitle')}</Heading>
+      <Text>{t('usedUp')}</Text>
+      <Button href="/login#reset" wide size="large">
+        {t('askAgain')}
+      </Button>
+    </Stack>
+  );
+}
