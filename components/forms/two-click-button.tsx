@@ -1,7 +1,11 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { clsx } from 'clsx';
 import { Button } from '@/components/ui/button';
 import { AlertBubble } from './alert-bubble';
 import type { Action } from './use-action';
+
+/** How long it waits for the second click. */
+const ARMED_MS = 5_000;
 
 type Props = {
   action: Action;
@@ -13,9 +17,26 @@ type Props = {
   children: ReactNode;
 };
 
-/** For what cannot be undone: the first click turns it red, the second one does it. Whoever goes elsewhere is safe. */
+/**
+ * For what cannot be undone: the first click turns it red, the second one does it. It calms down by itself, and as soon
+ * as anything else is touched. Both texts have their room from the start, so nothing moves under the finger.
+ */
 export function TwoClickButton({ action, onAct, confirm, icon, 'aria-label': name, children }: Props) {
-  const [armed, setArmed] = useState(false);
+  const [armed, setArmed] = useState<HTMLElement | null>(null);
+  useEffect(() => {
+    if (!armed) return;
+    const calmDown = () => setArmed(null);
+    // A tap moves no focus on every phone.
+    const touch = ({ target }: PointerEvent) => {
+      if (!(target instanceof Node && armed.contains(target))) calmDown();
+    };
+    const timer = setTimeout(calmDown, ARMED_MS);
+    document.addEventListener('pointerdown', touch);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('pointerdown', touch);
+    };
+  }, [armed]);
   return (
     <AlertBubble text={action.bubble}>
       <Button
@@ -23,13 +44,16 @@ export function TwoClickButton({ action, onAct, confirm, icon, 'aria-label': nam
         icon={icon}
         aria-label={armed ? undefined : name}
         pending={action.pending}
-        onBlur={() => setArmed(false)}
-        onClick={() => {
-          setArmed(!armed);
+        onBlur={() => setArmed(null)}
+        onClick={({ currentTarget }) => {
+          setArmed(armed ? null : currentTarget);
           if (armed) void action.run(onAct);
         }}
       >
-        {armed ? confirm : children}
+        <span className="grid *:col-start-1 *:row-start-1">
+          <span className={clsx(armed && 'invisible')}>{children}</span>
+          <span className={clsx(!armed && 'invisible')}>{confirm}</span>
+        </span>
       </Button>
       <span role={action.failed ? 'alert' : 'status'} className="sr-only">
         {armed ? confirm : action.said}
