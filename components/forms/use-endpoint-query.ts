@@ -1,5 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { useQuery, useQueryClient, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  useQuery,
+  useQueryClient,
+  type UseQueryOptions,
+  type UseQueryResult,
+} from '@tanstack/react-query';
 import { readToken, watchSession } from '@/lib/browser/session';
 import { withSession, leaveForLogIn } from '@/lib/browser/with-session';
 import { call, CallError, type CallInput } from '@/lib/platform/http/call';
@@ -9,6 +15,8 @@ import type { Answer, Endpoint } from '@/lib/platform/endpoint';
 type QueryInput<E extends Endpoint> = Pick<CallInput<E>, 'params' | 'query'>;
 
 type Options<E extends Endpoint> = Pick<UseQueryOptions<Answer<E>>, 'refetchInterval'> & {
+  /** When it is asked something else, what it answered before stands in until the new answer is there. */
+  keepsLast?: boolean;
   /** False: not yet. Visitors never ask. */
   enabled?: boolean;
 };
@@ -20,7 +28,7 @@ type Options<E extends Endpoint> = Pick<UseQueryOptions<Answer<E>>, 'refetchInte
 export function useEndpointQuery<E extends Endpoint>(
   endpoint: E,
   input: QueryInput<E>,
-  { enabled = true, refetchInterval = false }: Options<E> = {},
+  { enabled = true, refetchInterval = false, keepsLast = false }: Options<E> = {},
 ): UseQueryResult<Answer<E>> {
   const token = useSyncExternalStore(watchSession, readToken, () => null);
   return useQuery({
@@ -28,6 +36,7 @@ export function useEndpointQuery<E extends Endpoint>(
     queryFn: ({ signal }) => ask(endpoint, input, signal),
     enabled: enabled && token !== null,
     refetchInterval,
+    ...(keepsLast && { placeholderData: keepPreviousData }),
   });
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '@/lib/platform/endpoint';
+import { rowIdParam } from '@/lib/platform/row-id';
 import { couponCode, cpf, day, fullName, orderId, serviceId, workId } from './fields';
 
 /** Money on the wire is in reais but for what the specification gives in cents. */
@@ -172,11 +173,19 @@ const sale = z.strictObject({
 export type Purchase = z.output<typeof purchase>;
 export type Sale = z.output<typeof sale>;
 
-/** [purchases, sales], newest first. A purchase is listed once it could be paid, a sale once it was. */
+/**
+ * [purchases, sales], newest first, ORDERS_PER_PAGE of each; fewer are the last. The next page of one side is what comes
+ * `before` its last order, with the other side left empty. A purchase is listed once it could be paid, a sale once it was.
+ */
 export const listOrders = defineEndpoint({
   method: 'GET',
   path: '/orders/list',
   access: 'user',
+  query: z.strictObject({
+    side: z.enum(['purchases', 'sales']).optional(),
+    /** The id of an order. */
+    before: rowIdParam.optional(),
+  }),
   answer: z.tuple([z.array(purchase), z.array(sale)]),
 });
 

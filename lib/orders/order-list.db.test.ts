@@ -2,12 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { db } from '@/lib/platform/db';
 import { deliver, placeOrder, placePaidOrder } from '@/test/hiring';
 import { dayFromNow, orderByPix, createHireScenario, placeScenarioOrder } from '@/test/hire-scenario';
+import { logInAs } from '@/test/members';
 import { sandbox } from '@/test/payment-sandbox';
 import { advanceClock } from '@/test/clock';
 import { listOrders as contract } from './contract';
 import { expireOrders } from './expiry';
 import { cancelOrder, confirmOrder } from './order';
 import { listOrders } from './order-list';
+import { ORDERS_PER_PAGE } from './rules';
 import { proposeDate } from './reschedule';
 
 const NOTHING = { pay: false, cancel: false, confirm: false, reschedule: false, chat: false };
@@ -144,4 +146,27 @@ test('orders come newest first, and of nobody else', async () => {
   const [purchases, sales] = await listOrders(scenario.actor);
   expect(purchases.map(({ execution_date }) => execution_date)).toEqual(days.toReversed());
   expect(sales).toEqual([]);
+});
+
+test('each side comes in pages, every order once, and a page of one side brings nothing of the other', async () => {
+  const scenario = await createHireScenario();
+  const wanted = ORDERS_PER_PAGE + 2;
+  for (let day = 1; day <= wanted; day += 1) await orderByPix(scenario, { execution_date: dayFromNow(day) });
+  await db.order.updateMany({ where: { customerId: scenario.customer.id }, data: { paidAt: new Date() } });
+  const { actor: provider } = await logInAs(scenario.provider);
+  const sides = [
+    { actor: scenario.actor, side: 'purchases', at: 0 },
+    { actor: provider, side: 'sales', at: 1 },
+  ] as const;
+  for (const { actor, side, at } of sides) {
+    const first = (await listOrders(actor))[at];
+    expect(first).toHaveLength(ORDERS_PER_PAGE);
+    const before = first.at(-1)?.id;
+    const rest = await listOrders(actor, { side, before });
+    expect(rest[at]).toHaveLength(2);
+    expect(rest[1 - at]).toEqual([]);
+    const days = [...first, ...rest[at]].map(({ execution_date }) => execution_date);
+    expect(days).toEqual(Array.from({ length: wanted }, (_, index) => dayFromNow(wanted - index)));
+    expect((await listOrders(actor, { side: side === 'sales' ? 'purchases' : 'sales' }))[at]).toEqual([]);
+  }
 });

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { Actor } from '@/lib/accounts/actor';
 import { avatarUrl } from '@/lib/accounts/avatar';
 import { hideContacts } from '@/lib/catalog/rules';
@@ -5,11 +6,9 @@ import type { Prisma } from '@/lib/generated/prisma/client';
 import { fromDateColumn } from '@/lib/platform/dates';
 import { db } from '@/lib/platform/db';
 import { clock } from '@/lib/services/clock/clock';
-import type { Purchase, Sale } from './contract';
+import type { listOrders as contract, Purchase, Sale } from './contract';
 import { isPaidFor, mayPay, mayReschedule } from './policy';
-
-/** More than anybody looks through; the last ones. */
-const MAX_ORDERS = 500;
+import { ORDERS_PER_PAGE } from './rules';
 
 const person = {
   select: { uid: true, name: true, avatarVersion: true, phone: true, email: true, deletedAt: true },
@@ -24,21 +23,29 @@ const include = {
 
 type Row = Prisma.OrderGetPayload<{ include: typeof include }>;
 
+/** Which page: of both sides the first one, or of one side what comes before an order. */
+type Page = z.output<typeof contract.query>;
+
 /**
- * What the actor bought and what they sold, newest first. A purchase is listed once it could be paid, a sale once it
- * was: the provider has nothing to do before.
+ * What the actor bought and what they sold, newest first, ORDERS_PER_PAGE of each. A purchase is listed once it could be
+ * paid, a sale once it was: the provider has nothing to do before. Of a side that is not asked for there is nothing.
  */
-export async function listOrders({ userId }: Actor): Promise<[Purchase[], Sale[]]> {
-  const newestFirst = { include, orderBy: { id: 'desc' }, take: MAX_ORDERS } as const;
+export async function listOrders({ userId }: Actor, page: Page = {}): Promise<[Purchase[], Sale[]]> {
+  const find = (side: NonNullable<Page['side']>, where: Prisma.OrderWhereInput): Promise<Row[]> =>
+    page.side !== undefined && page.side !== side
+      ? Promise.resolve([])
+      : db.order.findMany({
+          where: { ...where, ...(page.before !== undefined && { id: { lt: page.before } }) },
+          include,
+          orderBy: { id: 'desc' },
+          take: ORDERS_PER_PAGE,
+        });
   const [purchases, sales] = await Promise.all([
-    db.order.findMany({
-      where: {
-        customerId: userId,
-        OR: [{ paidAt: { not: null } }, { payments: { some: { link: { not: null } } } }],
-      },
-      ...newestFirst,
+    find('purchases', {
+      customerId: userId,
+      OR: [{ paidAt: { not: null } }, { payments: { some: { link: { not: null } } } }],
     }),
-    db.order.findMany({ where: { providerId: userId, paidAt: { not: null } }, ...newestFirst }),
+    find('sales', { providerId: userId, paidAt: { not: null } }),
   ]);
   const now = clock.now();
   return [purchases.map((row) => toPurchase(row, now)), sales.map(toSale)];

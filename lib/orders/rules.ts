@@ -4,6 +4,9 @@ export const MIN_PAYABLE_CENTS = 5_000;
 /** Nothing below can be hired, in BRL cents (specification, points 5 and 9). */
 export const MIN_HIRE_CENTS = 1_000;
 
+/** How many purchases, and how many sales, come at a time. */
+export const ORDERS_PER_PAGE = 20;
+
 /** What a coupon has to leave: a gateway takes no less. */
 const MIN_TOTAL_CENTS = 100;
 

@@ -1,4 +1,3 @@
-import { getTranslations } from 'next-intl/server';
 import { pageParams } from '@/app/page-params';
 import { Orders } from '@/components/orders/list/orders';
 import { OrdersPending } from '@/components/orders/list/orders-pending';
@@ -6,7 +5,6 @@ import { ClientMessages } from '@/components/layout/client-messages';
 import { PageShell } from '@/components/layout/page-shell';
 import { QueryProvider } from '@/components/layout/query-provider';
 import { privateMetadata } from '@/lib/presentation/seo/metadata';
-import { Heading } from '@/components/ui/heading';
 
 export const dynamic = 'force-dynamic';
 
@@ -18,13 +16,11 @@ export async function generateMetadata({ params }: PageProps<'/[locale]/orders'>
 /** The page knows nobody: the browser brings the session. */
 export default async function OrdersPage({ params }: PageProps<'/[locale]/orders'>) {
   await pageParams(params);
-  const t = await getTranslations('orders');
   return (
     <PageShell sideBar footer="row" current="scheduled">
       <ClientMessages namespaces={['forms', 'errors.reasons', 'orders']}>
         {/* As high as the view from the start, so that the footer does not jump into it. */}
         <div className="flex min-h-[calc(100dvh-6rem)] flex-col gap-5">
-          <Heading level={1}>{t('title')}</Heading>
           <QueryProvider>
             <Orders>
               <OrdersPending />

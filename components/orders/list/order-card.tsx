@@ -39,6 +39,8 @@ export function OrderCard({ order, today, who, side, facts = [], wish, aside, ch
   const id = useId();
   const t = useTranslations('orders');
   const title = order.original_subwork_title;
+  // What was not done yet cannot be confirmed.
+  const isAhead = side === 'purchase' && order.state === 'paid' && order.execution_date > today;
   return (
     <Card as="article" aria-labelledby={id} className="sm:p-6">
       <div className="grid gap-x-8 gap-y-6 wide:grid-cols-[minmax(0,1fr)_17rem]">
@@ -71,7 +73,11 @@ export function OrderCard({ order, today, who, side, facts = [], wish, aside, ch
             ]}
           />
           {wish}
-          <Text>{t(`next.${side}.${order.state}`, valuesOf(order))}</Text>
+          <Text>
+            {isAhead
+              ? t('next.purchase.paidAhead', { day: showDay(order.execution_date) })
+              : t(`next.${side}.${order.state}`, valuesOf(order))}
+          </Text>
           {aside}
           <div className="flex flex-wrap items-center gap-3 empty:hidden">{children}</div>
         </Stack>

@@ -2,19 +2,29 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import illustration from '@/components/ui/illustrations/empty-orders.svg';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Text } from '@/components/ui/text';
 import { TextLink } from '@/components/ui/text-link';
 
 type Props = {
   /** Nobody is logged in here. */
-  isVisitor: boolean;
-  /** Given when the orders could not be loaded. */
-  onRetry?: () => void;
+  isVisitor?: boolean;
+  /** The only side without orders; without: there are none at all. */
+  side?: 'purchases' | 'sales';
 };
 
-/** Nothing bought and nothing sold, as far as we know (specification, point 2). */
-export function OrdersEmpty({ isVisitor, onRetry }: Props) {
+/** Nothing bought and nothing sold, as far as we know (specification, point 2), or only bought and not sold. */
+export function OrdersEmpty({ isVisitor = false, side }: Props) {
   const t = useTranslations('orders');
+  if (side === 'sales') {
+    return (
+      <EmptyState
+        illustration={illustration}
+        title={t('empty.noSales')}
+        actions={<Button href="/work/create">{t('empty.advertise')}</Button>}
+      >
+        {t('empty.salesOnly')}
+      </EmptyState>
+    );
+  }
   return (
     <EmptyState
       illustration={illustration}
@@ -22,7 +32,7 @@ export function OrdersEmpty({ isVisitor, onRetry }: Props) {
       actions={<Button href="/search?search=">{t('empty.explore')}</Button>}
     >
       <p>{t('empty.purchases')}</p>
-      <p>{t('empty.sales')}</p>
+      {side === undefined && <p>{t('empty.sales')}</p>}
       {isVisitor && (
         <p className="mt-4 flex flex-wrap justify-center gap-x-6">
           <TextLink href="/signin" className="inline-flex min-h-11 items-center">
@@ -32,16 +42,6 @@ export function OrdersEmpty({ isVisitor, onRetry }: Props) {
             {t('empty.logIn')}
           </TextLink>
         </p>
-      )}
-      {onRetry && (
-        <div role="alert" className="mt-4 flex flex-wrap items-center justify-center gap-x-3">
-          <Text as="span" size="sm">
-            {t('unavailable')}
-          </Text>
-          <Button variant="quiet" onClick={onRetry}>
-            {t('retry')}
-          </Button>
-        </div>
       )}
     </EmptyState>
   );

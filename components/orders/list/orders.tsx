@@ -5,13 +5,14 @@ import { useTranslations } from 'next-intl';
 import { useHash } from '@/components/accounts/settings/use-hash';
 import { useStoredUser } from '@/components/accounts/use-stored-user';
 import { useHydrated } from '@/components/forms/use-hydrated';
+import { Heading } from '@/components/ui/heading';
 import { Stack } from '@/components/ui/stack';
 import { TabLinks } from '@/components/ui/tab-links';
 import { openTabOf } from '@/lib/presentation/orders-tab';
+import { OrderRows } from './order-rows';
 import { OrdersEmpty } from './orders-empty';
+import { OrdersFailed } from './orders-failed';
 import { PixKeyHint } from './pix-key-hint';
-import { PurchaseCard } from './purchase-card';
-import { SaleCard } from './sale-card';
 import { useOrders } from './use-orders';
 
 /**
@@ -24,44 +25,41 @@ export function Orders({ children }: { children: ReactNode }) {
   const isReady = useHydrated();
   const hash = useHash();
   const { orders, failed, retry } = useOrders();
-  if (isReady && (isVisitor || failed)) {
-    return <OrdersEmpty isVisitor={isVisitor} onRetry={isVisitor ? undefined : retry} />;
-  }
-  if (!orders) return children;
-  const { purchases, sales, changed, today } = orders;
   const tab = openTabOf(orders, hash);
-  if (tab === 'empty') return <OrdersEmpty isVisitor={false} />;
   return (
-    <Stack gap={6}>
-      {/* Read out to whoever does not see a card change. */}
-      <p role="status" className="sr-only">
-        {changed &&
-          t('changed', { title: changed.original_subwork_title, state: t(`states.${changed.state}`) })}
-      </p>
-      <TabLinks
-        label={t('tabs')}
-        current={`#${tab}`}
-        tabs={[
-          { href: '#purchases', name: t('purchases') },
-          { href: '#sales', name: t('sales') },
-        ]}
-      />
-      {orders[tab].length === 0 && <OrdersEmpty isVisitor={false} />}
-      {tab === 'sales' && orders.lacksPixKey && <PixKeyHint />}
-      <Stack as="ul" gap={5}>
-        {tab === 'purchases' &&
-          purchases.map((order) => (
-            <li key={order.id}>
-              <PurchaseCard order={order} today={today} />
-            </li>
-          ))}
-        {tab === 'sales' &&
-          sales.map((order) => (
-            <li key={order.id}>
-              <SaleCard order={order} today={today} />
-            </li>
-          ))}
-      </Stack>
-    </Stack>
+    <>
+      <Heading level={1}>{t(tab === 'sales' ? 'titleSales' : 'title')}</Heading>
+      {draw()}
+    </>
   );
+
+  function draw(): ReactNode {
+    if (isReady && isVisitor) return <OrdersEmpty isVisitor />;
+    if (failed) return <OrdersFailed onRetry={retry} />;
+    if (!orders) return children;
+    if (tab === 'empty') return <OrdersEmpty />;
+    const { changed, today, lacksPixKey } = orders;
+    return (
+      <Stack gap={6}>
+        {/* Read out to whoever does not see a card change. */}
+        <p role="status" className="sr-only">
+          {changed &&
+            t('changed', { title: changed.original_subwork_title, state: t(`states.${changed.state}`) })}
+        </p>
+        <TabLinks
+          label={t('tabs')}
+          current={`#${tab}`}
+          tabs={[
+            { href: '#purchases', name: t('purchases') },
+            { href: '#sales', name: t('sales') },
+          ]}
+        />
+        {orders[tab].length === 0 && <OrdersEmpty side={tab} />}
+        {tab === 'sales' && lacksPixKey && <PixKeyHint />}
+        <Stack as="ul" gap={5}>
+          <OrderRows key={tab} side={tab} orders={orders} today={today} />
+        </Stack>
+      </Stack>
+    );
+  }
 }

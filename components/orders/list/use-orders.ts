@@ -1,11 +1,15 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useEndpointQuery } from '@/components/forms/use-endpoint-query';
 import { useOrderNews } from '@/components/orders/use-order-news';
 import { loadProfile } from '@/lib/accounts/contract';
 import { listOrders, type Purchase, type Sale } from '@/lib/orders/contract';
+import { ORDERS_PER_PAGE } from '@/lib/orders/rules';
 import { saoPauloDay } from '@/lib/platform/dates';
 
 type Lists = [Purchase[], Sale[]];
+
+/** Who has no live line after so long gets the orders without it. */
+const SETTLING_MS = 1_000;
 
 export type Orders = {
   purchases: Purchase[];
@@ -20,9 +24,14 @@ export type Orders = {
 
 /** The orders of whoever is logged in here, kept up to date. Null until they have come, and for visitors. */
 export function useOrders(): { orders: Orders | null; failed: boolean; retry: () => void } {
-  useOrderNews();
-  const { data, isLoadingError, dataUpdatedAt, refetch } = useEndpointQuery(listOrders, {});
-  const isEarning = data?.[1].some(({ state }) => state === 'confirmed' || state === 'released') ?? false;
+  // News makes the page ask anew, and so does the line's coming to be there: asked before it, the list would come twice.
+  const enabled = useSettled(useOrderNews());
+  const { data, isLoadingError, dataUpdatedAt, refetch } = useEndpointQuery(
+    listOrders,
+    { query: {} },
+    { enabled },
+  );
+  const isEarning = data !== undefined && mayBeEarning(data[1]);
   const { data: profile, isPending } = useEndpointQuery(loadProfile, {}, { enabled: isEarning });
   const changed = useChanged(data);
   // The profile comes before anything is shown, so that its hint does not push the orders down; without it there is none.
@@ -40,6 +49,25 @@ export function useOrders(): { orders: Orders | null; failed: boolean; retry: ()
     failed: isLoadingError,
     retry: () => void refetch(),
   };
+}
+
+/** Those that are earning something may also come on a later page. */
+function mayBeEarning(sales: Sale[]): boolean {
+  return (
+    sales.length === ORDERS_PER_PAGE ||
+    sales.some(({ state }) => state === 'confirmed' || state === 'released')
+  );
+}
+
+/** True once something is so, and at the latest after a second. */
+function useSettled(isSo: boolean): boolean {
+  const [isSettled, settle] = useState(isSo);
+  if (isSo && !isSettled) settle(true);
+  useEffect(() => {
+    const timer = setTimeout(() => settle(true), SETTLING_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isSettled;
 }
 
 /** The order whose state has changed last, from one answer to the next. */

@@ -2,4 +2,4 @@ import { handle } from '@/app/handle';
 import { listOrders as endpoint } from '@/lib/orders/contract';
 import { listOrders } from '@/lib/orders/order-list';
 
-export const GET = handle(endpoint, (_, { actor }) => listOrders(actor));
+export const GET = handle(endpoint, ({ query }, { actor }) => listOrders(actor, query));

@@ -1,0 +1,60 @@
+import { forgive } from '../support/forgive';
+import { dayFromNow, hireBetweenNewcomers, payHire, shownDay } from '../support/hires';
+import { openAsSeeded } from '../support/members';
+import { arriveAs } from '../support/newcomers';
+import { expect, test } from '../support/test';
+
+test('orders that cannot be loaded are said to be, never that there are none, and asked for again', async ({
+  page,
+  say,
+  complaints,
+}) => {
+  await page.route('**/api/orders/list', (route) => route.fulfill({ status: 500, json: {} }));
+  await openAsSeeded(page, '/orders');
+  await expect(page.getByRole('heading', { name: say('orders.unavailable') })).toBeVisible();
+  await expect(page.getByText(say('orders.empty.title'))).toHaveCount(0);
+  await expect(page.getByRole('link', { name: say('orders.empty.create') })).toHaveCount(0);
+  await page.unroute('**/api/orders/list');
+  await page.getByRole('button', { name: say('orders.retry') }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await forgive(complaints, 500);
+});
+
+test('a page of orders is asked for once, and the next one by a button', async ({ page, say }) => {
+  const asked: string[] = [];
+  await page.route('**/api/orders/list**', async (route) => {
+    const { search } = new URL(route.request().url());
+    asked.push(search);
+    const response = await route.fetch({ url: route.request().url().replace(search, '') });
+    const [purchases, sales]: [{ id: number }[], unknown[]] = JSON.parse(await response.text());
+    // The same ones again, older and older: nobody in the seeded town has hired that much.
+    const older = [1, 2, 3].flatMap((years) =>
+      purchases.map((order) => ({ ...order, id: order.id + 1_000 * (9 - years) })),
+    );
+    const json = search === '' ? [older.slice(0, 20), sales] : [purchases, []];
+    await route.fulfill({ response, json });
+  });
+  await openAsSeeded(page, '/orders');
+  const orders = page.getByRole('article');
+  await expect(orders).toHaveCount(20);
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual(['']);
+
+  await page.getByRole('button', { name: say('orders.more'), exact: true }).click();
+  await expect(orders).toHaveCount(29);
+  await expect(page.getByRole('button', { name: say('orders.more'), exact: true })).toHaveCount(0);
+  expect(asked).toEqual(['', expect.stringMatching(/^\?side=purchases&before=\d+$/)]);
+});
+
+test('before its day a paid order says from when it can be confirmed, and offers no button', async ({
+  page,
+  say,
+  language,
+}) => {
+  const hired = await hireBetweenNewcomers(language, dayFromNow(2));
+  await payHire(hired);
+  await arriveAs(page, hired.customer, '/orders', language);
+  const order = page.getByRole('article', { name: hired.title });
+  await expect(order.getByText(say('orders.next.purchase.paidAhead', { day: shownDay(2) }))).toBeVisible();
+  await expect(order.getByRole('button', { name: say('orders.confirm.open') })).toHaveCount(0);
+});
