@@ -21,7 +21,7 @@ type Props = {
 /** The cities of the chosen state: still while they load, and with a way on when that fails. */
 export function CitySelect({ id, status, country, list, value, onChoose, onRetry }: Props) {
   const t = useTranslations('places');
-  const first = t(country ? 'country' : status === 'loading' ? 'loading' : 'wholeState');
+  const all = t(country ? 'country' : status === 'loading' ? 'loading' : 'wholeState');
   return (
     <Stack gap={2}>
       <Field id={id} label={t('city')} error={status === 'failed' ? t('failed') : undefined}>
@@ -33,7 +33,7 @@ export function CitySelect({ id, status, country, list, value, onChoose, onRetry
             aria-busy={status === 'loading'}
             onChange={({ target }) => onChoose(target.value)}
           >
-            <Options first={first} rest={list} />
+            <Options all={all} places={list} />
           </Select>
         )}
       </Field>

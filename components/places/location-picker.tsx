@@ -64,7 +64,7 @@ export function LocationPicker({ states }: { states: Named[] }) {
                   value={choice.stateId}
                   onChange={({ target }) => void chooseState(target.value)}
                 >
-                  <Options first={t('country')} rest={states} />
+                  <Options all={t('country')} allAt="last" places={states} />
                 </Select>
               )}
             </Field>

@@ -1,15 +1,25 @@
 export type Named = { id: number; name: string };
 
-/** The options of a select of places: everywhere (no value) and then one an entry. */
-export function Options({ first, rest }: { first: string; rest: Named[] }) {
+type Props = {
+  /** What stands for everywhere, and has no value. */
+  all: string;
+  /** Where that stands. */
+  allAt?: 'first' | 'last';
+  places: Named[];
+};
+
+/** The options of a select of places: everywhere, and one an entry. */
+export function Options({ all, allAt = 'first', places }: Props) {
+  const everywhere = <option value="">{all}</option>;
   return (
     <>
-      <option value="">{first}</option>
-      {rest.map(({ id, name }) => (
+      {allAt === 'first' && everywhere}
+      {places.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}
         </option>
       ))}
+      {allAt === 'last' && everywhere}
     </>
   );
 }

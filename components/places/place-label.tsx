@@ -1,9 +1,11 @@
 'use client';
 
+import { isLocation } from '@/lib/browser/location';
+import { placeName } from '@/lib/places/place-name';
 import { usePlace } from './use-place';
 
 /** The name of the stored place, or `country` ('Todo o Brasil') while there is none. */
 export function PlaceLabel({ country }: { country: string }) {
   const place = usePlace();
-  return place.city_name ?? place.state_name ?? country;
+  return isLocation(place) ? placeName(place) : country;
 }

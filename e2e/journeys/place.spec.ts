@@ -24,6 +24,7 @@ test('a visitor narrows a search to a city, and clears it again', async ({ page,
 
   await expect(page).toHaveURL(/location=3548500/);
   expect(await storedPlace(page)).toEqual(SANTOS);
+  await expect(page.getByRole('main').getByRole('button', { name: 'Santos, SP' }).first()).toBeVisible();
   await expect(cardLinks(page)).toHaveCount(Math.min(21, inSantos.length));
   const cards = page
     .getByRole('main')
@@ -57,6 +58,8 @@ test('the city waits for its state, and starts with the first city of it', async
   const [state, city] = [dialog.getByLabel(say('places.state')), dialog.getByLabel(say('places.city'))];
   // 26 states, the federal district and the whole country.
   await expect(state.getByRole('option')).toHaveCount(28);
+  await expect(state.getByRole('option').last()).toHaveText(say('places.country'));
+  await expect(state.getByRole('option', { selected: true })).toHaveText(say('places.country'));
   await state.selectOption({ label: 'Rio de Janeiro' });
   await expect(city).toBeDisabled();
   await expect(dialog.getByRole('button', { name: say('places.save') })).toBeDisabled();
@@ -98,4 +101,30 @@ test('a stored place goes along with every search until it is cleared', async ({
     .first()
     .click();
   await expect(page).not.toHaveURL(/location=/);
+});
+
+test('nothing in a city names the city, and offers its state and the country in one tap', async ({
+  page,
+  say,
+}) => {
+  const empty = say('search.emptyIn', { term: 'zzqxzzqx', place: 'Santos, SP' });
+  await page.goto('/search?search=');
+  await page.evaluate((place) => localStorage.setItem('serss-location', place), JSON.stringify(SANTOS));
+  await page.goto('/search?search=zzqxzzqx');
+  await expect(page).toHaveURL(/location=3548500/);
+  await expect(page.getByRole('heading', { name: empty })).toBeVisible();
+  await page.getByRole('link', { name: say('search.wholeState', { state: 'SP' }) }).click();
+  await expect(page).toHaveURL(/location=35$/);
+  expect(await storedPlace(page)).toEqual({ state_name: 'São Paulo', state_id: 35 });
+
+  const inState = say('search.emptyIn', { term: 'zzqxzzqx', place: 'São Paulo' });
+  await expect(page.getByRole('heading', { name: inState })).toBeVisible();
+  await expect(page.getByRole('link', { name: say('search.wholeState', { state: 'SP' }) })).toHaveCount(0);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('search.clearPlace') })
+    .last()
+    .click();
+  await expect(page).not.toHaveURL(/location=/);
+  expect(await storedPlace(page)).toEqual({});
 });

@@ -26,6 +26,27 @@ test("'eletrecista' finds electricians, and says that it looked for them", async
   expect(await shownAds(page)).toEqual(electricians);
 });
 
+test('a category searches the word that its page shows, and finds its ads', async ({
+  page,
+  say,
+  language,
+}) => {
+  await page.goto('/categories');
+  const name = say('categories.names.painter');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: new RegExp(`^${name}`) })
+    .click();
+  await expect(page).toHaveURL(`/search?search=${name.toLowerCase()}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('search.title', { term: name }));
+  await expect(page.getByText(say('search.translated', { corrected: 'pintor' }))).toHaveCount(
+    language === 'en-US' ? 1 : 0,
+  );
+  const shown = await shownAds(page);
+  await page.goto('/search?search=pintor');
+  expect(await shownAds(page)).toEqual(shown);
+});
+
 test('a search loads more to the end, with every ad once', async ({ page, say }) => {
   const all = await searchAllWorks();
   await page.goto('/search?search=');

@@ -39,6 +39,34 @@ test.describe('in the app shell', () => {
   });
 });
 
+test.describe('on a small phone', () => {
+  test.use({ userAgent: SHELL_USER_AGENT, viewport: { width: 360, height: 740 } });
+
+  test('the words of the bottom bar and of the search field are all there', async ({ page, say }) => {
+    await page.goto('/search?search=');
+    const bar = page.getByRole('navigation', { name: say('layout.mainNavigation') });
+    for (const entry of ENTRIES) {
+      const label = bar.getByText(say(`layout.bottomBar.${entry}`), { exact: true });
+      expect(await label.evaluate((text) => text.scrollWidth - text.clientWidth), entry).toBe(0);
+    }
+    for (const path of ['/', '/search?search=']) {
+      await page.goto(path);
+      const room = await page
+        .getByRole('searchbox')
+        .first()
+        .evaluate((field) => {
+          if (!(field instanceof HTMLInputElement)) throw new Error('no field');
+          const context = document.createElement('canvas').getContext('2d');
+          if (!context) throw new Error('no canvas');
+          const style = getComputedStyle(field);
+          context.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+          return field.clientWidth - context.measureText(field.placeholder).width;
+        });
+      expect(room, path).toBeGreaterThanOrEqual(0);
+    }
+  });
+});
+
 test.describe('in a browser', () => {
   test('there is neither back button nor bottom bar, and the app is offered', async ({ page, say }) => {
     await page.goto('/');

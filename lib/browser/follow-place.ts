@@ -1,8 +1,8 @@
-import { forgetPlace, locationOf, readPlace } from './location';
+import { forgetPlace, locationOf, readPlace, widenPlace } from './location';
 
 /**
- * Makes plain links fit the stored place: a search link without a location gets one, and a link marked
- * `data-clear-place` forgets it first. One listener for the page, so that links need no code of their own.
+ * Makes plain links fit the stored place: a search link without a location gets one, a link marked `data-clear-place`
+ * forgets it first, and one marked `data-widen-place` goes on to its whole state. One listener for the page, so that links need no code of their own.
  */
 export function followPlace(): void {
   document.addEventListener('click', fitLink, { capture: true });
@@ -12,6 +12,7 @@ function fitLink({ target }: MouseEvent): void {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link || link.origin !== window.location.origin || link.pathname !== '/search') return;
   if (link.dataset.clearPlace !== undefined) forgetPlace();
+  if (link.dataset.widenPlace !== undefined) widenPlace();
   const address = new URL(link.href);
   const location = locationOf(readPlace());
   if (location === '' || address.searchParams.has('location')) return;

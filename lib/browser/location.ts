@@ -24,6 +24,11 @@ export function readPlace(): StoredPlace {
   return storedPlace.read() ?? WHOLE_COUNTRY;
 }
 
+/** Whether a stored place is one: not the whole country. */
+export function isLocation(place: StoredPlace): place is Location {
+  return place.state_id !== undefined;
+}
+
 /** Stores the place that was just chosen. */
 export function storePlace(place: StoredPlace): void {
   storedPlace.write(place);
@@ -33,6 +38,12 @@ export function storePlace(place: StoredPlace): void {
 /** Goes back to the whole country on the way to another page: nobody has chosen it on this one. */
 export function forgetPlace(): void {
   storedPlace.write(WHOLE_COUNTRY);
+}
+
+/** Goes from the stored city to its whole state, on the way to another page. */
+export function widenPlace(): void {
+  const { state_id, state_name } = readPlace();
+  if (state_id !== undefined) storedPlace.write({ state_id, state_name });
 }
 
 /** Calls back after a choice on this page; answers the function that stops it. */

@@ -1,27 +1,26 @@
+import { listSearchLinks } from './professions';
+
 /** What visitors of the English site call services that ads name in Portuguese. Words of both languages are left out. */
-const ENGLISH_TERMS: ReadonlyMap<string, string> = new Map(
-  Object.entries({
+const ENGLISH_TERMS: ReadonlyMap<string, string> = new Map([
+  ...listSearchLinks().flatMap(({ term, english }): [string, string][] =>
+    term === english ? [] : [[english, term]],
+  ),
+  ...Object.entries({
     accountant: 'contador',
-    accounting: 'contabilidade',
     'air conditioning': 'ar condicionado',
     architect: 'arquiteto',
     babysitter: 'babá',
     baker: 'confeiteira',
-    barber: 'barbeiro',
-    bricklayer: 'pedreiro',
     builder: 'pedreiro',
     cake: 'bolo',
     carpenter: 'marceneiro',
     'carpet cleaning': 'limpeza de tapetes',
     caterer: 'buffet',
     chef: 'cozinheiro',
-    cleaner: 'diarista',
     cleaning: 'limpeza',
     'computer repair': 'conserto de computador',
     cook: 'cozinheiro',
-    developer: 'desenvolvedor',
     driver: 'motorista',
-    electrician: 'eletricista',
     'english lessons': 'aula de inglês',
     'english teacher': 'professora de inglês',
     florist: 'florista',
@@ -35,9 +34,7 @@ const ENGLISH_TERMS: ReadonlyMap<string, string> = new Map(
     ironing: 'passadeira',
     landscaper: 'paisagista',
     lawyer: 'advogado',
-    locksmith: 'chaveiro',
     mason: 'pedreiro',
-    massage: 'massagem',
     'math tutor': 'professor de matemática',
     mechanic: 'mecânico',
     mover: 'transportador',
@@ -45,7 +42,6 @@ const ENGLISH_TERMS: ReadonlyMap<string, string> = new Map(
     moving: 'mudança',
     nails: 'manicure',
     nanny: 'babá',
-    painter: 'pintor',
     painting: 'pintura',
     'phone repair': 'conserto de celular',
     photographer: 'fotógrafo',
@@ -56,11 +52,11 @@ const ENGLISH_TERMS: ReadonlyMap<string, string> = new Map(
     'sofa cleaning': 'limpeza de sofá',
     tailor: 'costureira',
     teacher: 'professor',
-    'upholstery cleaning': 'limpeza de estofados',
     'web developer': 'desenvolvedor web',
     wedding: 'casamento',
+    machine: 'máquina',
   }),
-);
+]);
 
 /** The Portuguese for a service named in English; undefined for anything else. */
 export function findPortugueseTerm(term: string): string | undefined {

@@ -7,6 +7,7 @@ import { serializeJsonLd } from '@/lib/presentation/seo/serialize-json-ld';
 import { listThing } from '@/lib/presentation/seo/structured-data';
 import { clsx } from 'clsx';
 import { TextLink } from '@/components/ui/text-link';
+import { findSearchLink, termIn } from '@/lib/catalog/professions';
 import { listSampleWorks } from '@/lib/catalog/work';
 import type { Locale } from '@/lib/platform/locale';
 import { Section } from './section';
@@ -30,13 +31,14 @@ type AdRowProps = {
 export async function AdRow({ locale, id, title, term, limit, columns }: AdRowProps) {
   const [t, works] = await Promise.all([getTranslations('home.ads'), listSampleWorks({ term, limit })]);
   if (works.length < FEWEST) return null;
+  const link = findSearchLink(term);
   return (
     <Section
       id={id}
       title={title}
       more={
         <TextLink
-          href={searchHref({ term })}
+          href={searchHref({ term: link ? termIn(locale, link) : term })}
           aria-label={t('seeAllOf', { list: title })}
           className="inline-flex min-h-11 items-center"
         >

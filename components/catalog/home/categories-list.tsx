@@ -1,10 +1,11 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import { listCategories } from '@/lib/presentation/list-categories';
 import { PROFESSION_ICONS } from '@/lib/presentation/profession-icons';
 
 /** Every category in one column, for the side bar and the menu. */
 export function CategoriesList() {
+  const locale = useLocale();
   const t = useTranslations('categories');
   const layout = useTranslations('layout');
   return (
@@ -15,7 +16,7 @@ export function CategoriesList() {
         </a>
       </h2>
       <ul>
-        {listCategories().map(({ key, href }) => (
+        {listCategories(locale).map(({ key, href }) => (
           <li key={key}>
             <a
               href={href}

@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { Grid } from '@/components/ui/grid';
 import { IconTile } from '@/components/ui/icon-tile';
 import { listCategories } from '@/lib/presentation/list-categories';
@@ -6,10 +6,11 @@ import { PROFESSION_ICONS } from '@/lib/presentation/profession-icons';
 
 /** Every category with a line on what it covers. */
 export function CategoryCards() {
+  const locale = useLocale();
   const t = useTranslations('categories');
   return (
     <Grid as="ul" cell="medium">
-      {listCategories().map(({ key, href }) => (
+      {listCategories(locale).map(({ key, href }) => (
         <li key={key}>
           <a
             href={href}

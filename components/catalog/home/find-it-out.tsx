@@ -1,10 +1,10 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { searchHref } from '@/lib/presentation/search-address';
 import { PROFESSION_ICONS } from '@/lib/presentation/profession-icons';
 import { Grid } from '@/components/ui/grid';
 import { Icon } from '@/components/ui/icon';
 import { IconTile } from '@/components/ui/icon-tile';
-import { listSearchLinks } from '@/lib/catalog/professions';
+import { listSearchLinks, termIn } from '@/lib/catalog/professions';
 import { Section } from './section';
 
 const NEEDS = ['electrician', 'locksmith', 'upholstery', 'accounting', 'developer', 'bricklayer'] as const;
@@ -12,7 +12,8 @@ const NEEDS = ['electrician', 'locksmith', 'upholstery', 'accounting', 'develope
 /** Needs as people say them, each leading to those who solve it. */
 export function FindItOut() {
   const t = useTranslations('home.findOut');
-  const terms = new Map<string, string>(listSearchLinks().map(({ key, term }) => [key, term]));
+  const locale = useLocale();
+  const terms = new Map<string, string>(listSearchLinks().map((link) => [link.key, termIn(locale, link)]));
   return (
     <Section id="find-out" title={t('title')}>
       <Grid as="ul" cell="large">

@@ -1,13 +1,14 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { searchHref } from '@/lib/presentation/search-address';
 import { Cluster } from '@/components/ui/cluster';
 import { TextLink } from '@/components/ui/text-link';
-import { listSearchLinks, type ProfessionKey } from '@/lib/catalog/professions';
+import { listSearchLinks, type ProfessionKey, termIn } from '@/lib/catalog/professions';
 
 const POPULAR: ProfessionKey[] = ['electrician', 'cleaner', 'painter', 'bricklayer'];
 
 /** The most wanted professions, one press away. */
 export function PopularSearches() {
+  const locale = useLocale();
   const t = useTranslations('home');
   const names = useTranslations('categories.names');
   return (
@@ -15,9 +16,13 @@ export function PopularSearches() {
       <span className="text-sm font-semibold max-sm:basis-full">{t('popular')}</span>
       {listSearchLinks()
         .filter(({ key }) => POPULAR.includes(key))
-        .map(({ key, term }) => (
-          <TextLink key={key} href={searchHref({ term })} className="inline-flex min-h-11 items-center">
-            {names(key)}
+        .map((link) => (
+          <TextLink
+            key={link.key}
+            href={searchHref({ term: termIn(locale, link) })}
+            className="inline-flex min-h-11 items-center"
+          >
+            {names(link.key)}
           </TextLink>
         ))}
     </Cluster>

@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { listCategories } from '@/lib/presentation/list-categories';
 import { PROFESSION_ICONS } from '@/lib/presentation/profession-icons';
 import { IconTile } from '@/components/ui/icon-tile';
@@ -6,6 +6,7 @@ import { TextLink } from '@/components/ui/text-link';
 import { Section } from './section';
 
 export function ProfessionTiles() {
+  const locale = useLocale();
   const t = useTranslations('home.professions');
   const names = useTranslations('categories.names');
   return (
@@ -19,7 +20,7 @@ export function ProfessionTiles() {
       }
     >
       <ul className="grid grid-cols-3 gap-1.5 sm:grid-cols-5 sm:gap-3">
-        {listCategories().map(({ key, href }) => (
+        {listCategories(locale).map(({ key, href }) => (
           <li key={key}>
             <a
               href={href}

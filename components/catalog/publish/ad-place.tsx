@@ -49,7 +49,7 @@ export function AdPlace({ form, states, cityId }: Props) {
       >
         {(wiring) => (
           <Select {...wiring} value={stateId} required onChange={({ target }) => choose(target.value)}>
-            <Options first={t('chooseState')} rest={states} />
+            <Options all={t('chooseState')} places={states} />
           </Select>
         )}
       </Field>
@@ -62,7 +62,7 @@ export function AdPlace({ form, states, cityId }: Props) {
             disabled={isStateMissing || status !== 'idle'}
             aria-busy={status === 'loading'}
           >
-            <Options first={status === 'loading' ? t('citiesLoading') : t('chooseCity')} rest={list} />
+            <Options all={status === 'loading' ? t('citiesLoading') : t('chooseCity')} places={list} />
           </Select>
         )}
       </Field>

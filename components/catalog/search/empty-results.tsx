@@ -2,11 +2,15 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import illustration from '@/components/ui/illustrations/empty-search.svg';
 import { EmptyState } from '@/components/ui/empty-state';
+import type { Location } from '@/lib/places/location';
+import { placeName, stateCode } from '@/lib/places/place-name';
 import { type Search, searchHref } from '@/lib/presentation/search-address';
 import { AdvertiseButton } from './advertise-button';
 
+type Props = { search: Search; place: Location | null };
+
 /** Nothing to show: for the words, in the place, or past the end of the list. */
-export function EmptyResults({ search: { term, location, offset } }: { search: Search }) {
+export function EmptyResults({ search: { term, location, offset }, place }: Props) {
   const t = useTranslations('search');
   if (offset > 0) {
     return (
@@ -17,22 +21,42 @@ export function EmptyResults({ search: { term, location, offset } }: { search: S
       />
     );
   }
+  if (place) return <EmptyPlace term={term} place={place} />;
   return (
     <EmptyState
       illustration={illustration}
       title={term === '' ? t('emptyAll') : t('empty', { term })}
+      actions={<AdvertiseButton label={t('advertise')} />}
+    >
+      {t('emptyHint')}
+    </EmptyState>
+  );
+}
+
+/** Nothing in a place: its whole state and the whole country are one tap away. */
+function EmptyPlace({ term, place }: { term: string; place: Location }) {
+  const t = useTranslations('search');
+  const name = placeName(place);
+  const isCity = place.city_id !== undefined;
+  return (
+    <EmptyState
+      illustration={illustration}
+      title={term === '' ? t('emptyAllIn', { place: name }) : t('emptyIn', { term, place: name })}
       actions={
         <>
-          <AdvertiseButton label={t('advertise')} />
-          {location !== '' && (
-            <Button href={searchHref({ term })} data-clear-place="" variant="secondary">
-              {t('clearPlace')}
+          {isCity && (
+            <Button href={searchHref({ term, location: String(place.state_id) })} data-widen-place="">
+              {t('wholeState', { state: stateCode(place.state_id) })}
             </Button>
           )}
+          <Button href={searchHref({ term })} data-clear-place="" variant={isCity ? 'secondary' : 'primary'}>
+            {t('clearPlace')}
+          </Button>
+          <AdvertiseButton label={t('advertise')} variant="secondary" />
         </>
       }
     >
-      {t('emptyHint')}
+      {t('emptyHintIn')}
     </EmptyState>
   );
 }

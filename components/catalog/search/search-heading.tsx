@@ -3,6 +3,7 @@ import { Heading } from '@/components/ui/heading';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
 import { capitalise } from '@/lib/presentation/search-address';
+import { findPortugueseTerm } from '@/lib/catalog/english-terms';
 import type { SearchPage } from '@/lib/presentation/seo/search-metadata';
 
 /** The id of the count, which names the list of results. */
@@ -16,7 +17,11 @@ export function SearchHeading({ page: { search, found } }: { page: SearchPage })
   return (
     <Stack gap={2}>
       <Heading level={1}>{title === '' ? t('titleAll') : t('title', { term: title })}</Heading>
-      {corrected !== undefined && <Text>{t('corrected', { corrected })}</Text>}
+      {corrected !== undefined && (
+        <Text>
+          {t(corrected === findPortugueseTerm(search.term) ? 'translated' : 'corrected', { corrected })}
+        </Text>
+      )}
       {list.length > 0 && (
         <Heading level={2} size="base" id={COUNT_ID} className="font-normal text-muted">
           {t(total.exact ? 'found' : 'foundMany', { count: total.value })}

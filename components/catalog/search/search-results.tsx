@@ -16,10 +16,10 @@ import { COUNT_ID } from './search-heading';
 const FIRST_ROW = 3;
 
 /** The grid with its slots, or what to say and do when there is nothing to show. */
-export function SearchResults({ page: { search, found } }: { page: SearchPage }) {
+export function SearchResults({ page: { search, found, place } }: { page: SearchPage }) {
   const t = useTranslations('search');
   const { list } = found;
-  if (list.length === 0) return <EmptyResults search={search} />;
+  if (list.length === 0) return <EmptyResults search={search} place={place} />;
   return (
     <ClientMessages
       namespaces={[

@@ -7,9 +7,11 @@ export function absoluteUrl(locale: Locale, path: string): string {
   return originFor(locale) + path;
 }
 
-export function languagesOf(path: string): Languages {
-  const english = absoluteUrl('en-US', path);
-  return { 'pt-BR': absoluteUrl('pt-BR', path), 'en-US': english, 'x-default': english };
+/** A page's addresses by language, from its path in one of them and in the other. */
+export function languagesOf(locale: Locale, path: string, otherPath = path): Languages {
+  const [portuguese, english] = locale === 'pt-BR' ? [path, otherPath] : [otherPath, path];
+  const url = absoluteUrl('en-US', english);
+  return { 'pt-BR': absoluteUrl('pt-BR', portuguese), 'en-US': url, 'x-default': url };
 }
 
 export function workPath(workId: number): string {

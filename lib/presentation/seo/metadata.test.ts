@@ -95,7 +95,7 @@ describe('a search', () => {
       absolute: 'Best professionals in your region | Serss',
     });
     expect(searchMetadata('pt-BR', there).title).toEqual({
-      absolute: '“Água” na sua região: Campinas, São Paulo | Serss',
+      absolute: '“Água” na sua região: Campinas, SP | Serss',
     });
   });
 
@@ -106,6 +106,24 @@ describe('a search', () => {
     });
     const address = 'http://br.localhost:3000/search?search=m%C3%A1quinas&location=35';
     expect(addresses).toEqual([address, address]);
+  });
+
+  test('has the address that each language has for a link of the site', () => {
+    const languages = {
+      'pt-BR': 'http://br.localhost:3000/search?search=pintor',
+      'en-US': 'http://localhost:3000/search?search=painter',
+      'x-default': 'http://localhost:3000/search?search=painter',
+    };
+    const english = {
+      ...page,
+      search: { ...page.search, term: 'painter' },
+      found: { ...found, corrected: 'pintor' },
+    };
+    expect(searchMetadata('pt-BR', { ...page, found }).alternates).toEqual({
+      canonical: languages['pt-BR'],
+      languages,
+    });
+    expect(searchMetadata('en-US', english).alternates).toEqual({ canonical: languages['en-US'], languages });
   });
 
   test('tells its ads in their order', () => {

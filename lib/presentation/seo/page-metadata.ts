@@ -12,6 +12,8 @@ type PublicPage = {
   locale: Locale;
   /** From the root of the site, with its canonical query. */
   path: string;
+  /** The same in the other language, where it differs. */
+  otherPath?: string;
   /** Without the brand. */
   title: string;
   description: string;
@@ -19,7 +21,8 @@ type PublicPage = {
 };
 
 /** Metadata of a page that search engines may show. */
-export function publicMetadata({ locale, path, title, description, image }: PublicPage): Metadata {
+export function publicMetadata(page: PublicPage): Metadata {
+  const { locale, path, otherPath = path, title, description, image } = page;
   const url = absoluteUrl(locale, path);
   const text = { title, description: clip(description) };
   const picture = {
@@ -30,7 +33,7 @@ export function publicMetadata({ locale, path, title, description, image }: Publ
   return {
     title: { absolute: brandedTitle(locale, title) },
     description: text.description,
-    alternates: { canonical: url, languages: languagesOf(path) },
+    alternates: { canonical: url, languages: languagesOf(locale, path, otherPath) },
     robots: { index: true, follow: true, 'max-image-preview': 'large' },
     openGraph: {
       ...text,

@@ -9,10 +9,11 @@ test.each([
   ['a search that found nothing', linked, { list: [] }],
   ['a later page', { ...linked, offset: 21 }, found],
   ['a mistyped word', linked, { ...found, corrected: 'eletricista' }],
+  ['a word of the other language', { ...linked, term: 'painter' }, { ...found, corrected: 'pintor' }],
   ["a visitor's own word in a city", { ...typed, location: '3509502' }, found],
   ["a visitor's own word in a state", { ...typed, location: '35' }, found],
 ])('search engines are not shown %s', (_, search, result) => {
-  expect(isIndexableSearch(search, result)).toBe(false);
+  expect(isIndexableSearch('pt-BR', search, result)).toBe(false);
 });
 
 test.each([
@@ -23,10 +24,20 @@ test.each([
   ['all ads of a state', { ...linked, term: '', location: '35' }],
   ["a visitor's own word in the whole country", typed],
 ])('search engines are shown %s', (_, search) => {
-  expect(isIndexableSearch(search, found)).toBe(true);
+  expect(isIndexableSearch('pt-BR', search, found)).toBe(true);
 });
 
-test('a search link is known without its accents, other words are not', () => {
-  expect(findLinkedTerm('maquinas')).toBe('máquinas');
-  expect(findLinkedTerm('pintor de geladeira')).toBeUndefined();
+test('on English pages search engines are shown the links that are spelled in English, and no other translations', () => {
+  const isShown = (term: string, corrected: string) =>
+    isIndexableSearch('en-US', { ...linked, term }, { ...found, corrected });
+  expect(isShown('painter', 'pintor')).toBe(true);
+  expect(isShown('plumber', 'encanador')).toBe(false);
+  expect(isShown('paintor', 'pintor')).toBe(false);
+});
+
+test('a search link is known without its accents and by its word in either language, other words are not', () => {
+  expect(findLinkedTerm('pt-BR', 'maquinas')).toBe('máquinas');
+  expect(findLinkedTerm('pt-BR', 'painter')).toBe('pintor');
+  expect(findLinkedTerm('en-US', 'pintor')).toBe('painter');
+  expect(findLinkedTerm('en-US', 'pintor de geladeira')).toBeUndefined();
 });

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { capitalise, searchHref, type Search } from '@/lib/presentation/search-address';
 import type { FoundWorks } from '@/lib/catalog/search';
 import type { Location } from '@/lib/places/location';
+import { placeName } from '@/lib/places/place-name';
 import { env } from '@/lib/platform/env';
 import type { Locale } from '@/lib/platform/locale';
 import { metaText } from './meta-text';
@@ -16,11 +17,12 @@ export type SearchPage = { search: Search; found: FoundWorks; place: Location | 
 /** Title as the specification words it (point 2, search screen), with the place when one is chosen. */
 export function searchMetadata(locale: Locale, page: SearchPage): Metadata {
   const title = searchTitle(locale, page);
-  if (!isIndexableSearch(page.search, page.found))
+  if (!isIndexableSearch(locale, page.search, page.found))
     return hiddenMetadata({ fullTitle: brandedTitle(locale, title), follow: true });
   return publicMetadata({
     locale,
-    path: canonicalPath(page),
+    path: canonicalPath(locale, page),
+    otherPath: canonicalPath(locale === 'pt-BR' ? 'en-US' : 'pt-BR', page),
     title,
     description: searchDescription(locale, page),
   });
@@ -28,16 +30,16 @@ export function searchMetadata(locale: Locale, page: SearchPage): Metadata {
 
 /** The ads found, in their order, and the way to them; nothing for a page that search engines do not show. */
 export function searchThings(locale: Locale, page: SearchPage): Thing[] {
-  if (!isIndexableSearch(page.search, page.found)) return [];
+  if (!isIndexableSearch(locale, page.search, page.found)) return [];
   const name = searchTitle(locale, page);
   return [
-    breadcrumbsThing(locale, [{ name, path: canonicalPath(page) }]),
+    breadcrumbsThing(locale, [{ name, path: canonicalPath(locale, page) }]),
     listThing(locale, { name, works: page.found.list }),
   ];
 }
 
-function canonicalPath({ search: { term, location } }: SearchPage): string {
-  return searchHref({ term: findLinkedTerm(term) ?? term, location });
+function canonicalPath(locale: Locale, { search: { term, location } }: SearchPage): string {
+  return searchHref({ term: findLinkedTerm(locale, term) ?? term, location });
 }
 
 function searchTitle(locale: Locale, { search: { term }, place }: SearchPage): string {
@@ -52,8 +54,4 @@ function searchDescription(locale: Locale, { search: { term }, place }: SearchPa
   if (!place) return term ? t('search.description', { term, brand }) : t('search.descriptionAll', { brand });
   const where = { place: placeName(place), brand };
   return term ? t('search.descriptionIn', { ...where, term }) : t('search.descriptionAllIn', where);
-}
-
-function placeName({ city_name, state_name }: Location): string {
-  return city_name ? `${city_name}, ${state_name}` : state_name;
 }

@@ -52,6 +52,19 @@ test('the pages of the site come first, with the search links', async () => {
   expect(pages).toHaveLength(17);
 });
 
+test('a search link stands in the sitemap of each language by the word shown there, tied to the other', async () => {
+  const [portuguese, english] = [
+    'http://br.localhost:3000/search?search=pintor',
+    'http://localhost:3000/search?search=painter',
+  ];
+  for (const locale of ['pt-BR', 'en-US'] as const) {
+    const pages = gunzipSync(await sitemap(locale, 0)).toString();
+    expect(locations(await sitemap(locale, 0))).toContain(locale === 'pt-BR' ? portuguese : english);
+    expect(pages).toContain(`hreflang="pt-BR" href="${portuguese}"`);
+    expect(pages).toContain(`hreflang="en-US" href="${english}"`);
+  }
+});
+
 test('a sitemap holds an ad as soon as this process hears of it, and no longer than that', async () => {
   const { id } = await createWork();
   const isListed = async () =>

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { searchHref } from '@/lib/presentation/search-address';
-import { listSearchLinks } from '@/lib/catalog/professions';
+import { listSearchLinks, termIn } from '@/lib/catalog/professions';
 import { ADS_PER_SITEMAP, findLastWorkId, listWorksForSitemap, sitemapVersion } from '@/lib/catalog/sitemap';
 import { DomainError } from '@/lib/platform/errors';
 import type { Locale } from '@/lib/platform/locale';
@@ -11,12 +11,19 @@ import { SITEMAP_CLOSING, SITEMAP_OPENING, sitemapEntry, sitemapIndex } from './
 
 const ADS_PER_READ = 5_000;
 
-const PAGES = [
-  '/',
-  '/categories',
-  searchHref({}),
-  ...listSearchLinks().map(({ term }) => searchHref({ term })),
-];
+/** In one language and in the other. */
+type Paths = [path: string, otherPath?: string];
+
+function listPages(locale: Locale): Paths[] {
+  const other = locale === 'pt-BR' ? 'en-US' : 'pt-BR';
+  return [
+    ...['/', '/categories', searchHref({})].map((path): Paths => [path]),
+    ...listSearchLinks().map((link): Paths => [
+      searchHref({ term: termIn(locale, link) }),
+      searchHref({ term: termIn(other, link) }),
+    ]),
+  ];
+}
 
 const compress = promisify(gzip);
 const cached = memoCache({ bytes: 48 * 1024 * 1024, seconds: 600, line: 8 });
@@ -38,7 +45,9 @@ export async function sitemap(locale: Locale, number: number): Promise<Buffer> {
   if (number > (await countSitemaps())) throw new DomainError('not_found', 'path_not_found');
   return cached(`${locale} ${number} ${sitemapVersion(number)}`, async () => {
     const entries =
-      number === 0 ? PAGES.map((path) => entry(locale, path)) : await workEntries(locale, number);
+      number === 0
+        ? listPages(locale).map((paths) => entry(locale, paths))
+        : await workEntries(locale, number);
     return compress(SITEMAP_OPENING + entries.join('') + SITEMAP_CLOSING);
   });
 }
@@ -53,11 +62,12 @@ async function workEntries(locale: Locale, number: number): Promise<string[]> {
   const entries: string[] = [];
   for (let after = end - ADS_PER_SITEMAP; after < end; after += ADS_PER_READ) {
     const works = await listWorksForSitemap({ after, upTo: after + ADS_PER_READ });
-    entries.push(works.map(({ id, updatedAt }) => entry(locale, workPath(id), updatedAt)).join(''));
+    entries.push(works.map(({ id, updatedAt }) => entry(locale, [workPath(id)], updatedAt)).join(''));
   }
   return entries;
 }
 
-function entry(locale: Locale, path: string, changedAt?: Date): string {
-  return sitemapEntry({ url: absoluteUrl(locale, path), languages: languagesOf(path), changedAt });
+function entry(locale: Locale, [path, otherPath]: Paths, changedAt?: Date): string {
+  const languages = languagesOf(locale, path, otherPath);
+  return sitemapEntry({ url: absoluteUrl(locale, path), languages, changedAt });
 }

@@ -9,6 +9,7 @@ import { SearchResults } from '@/components/catalog/search/search-results';
 import { SearchWays } from '@/components/catalog/search/search-ways';
 import { PageShell } from '@/components/layout/page-shell';
 import { JsonLd } from '@/components/layout/json-ld';
+import { placeName } from '@/lib/places/place-name';
 import { searchMetadata, searchThings } from '@/lib/presentation/seo/search-metadata';
 import { serializeJsonLd } from '@/lib/presentation/seo/serialize-json-ld';
 import { Stack } from '@/components/ui/stack';
@@ -27,7 +28,7 @@ export default async function SearchPage({ params }: PageProps<'/[locale]/search
   const { locale } = await pageParams(params);
   const page = await loadSearch((await params).query);
   const { term, location } = page.search;
-  const place = page.place && (page.place.city_name ?? page.place.state_name);
+  const place = page.place && placeName(page.place);
   const things = searchThings(locale, page);
   return (
     <PageShell current="search">
