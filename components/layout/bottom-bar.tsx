@@ -22,11 +22,12 @@ export function BottomBar({ current }: { current?: BottomBarItem }) {
       aria-label={t('mainNavigation')}
       className="fixed inset-x-0 bottom-0 z-30 hidden border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] shell:block"
     >
-      <ul className="mx-auto grid max-w-text grid-cols-5">
+      <ul className="mx-auto flex max-w-text">
         {ITEMS.map(({ name, href, icon, member }) => {
           const Anchor = member ? MemberLink : 'a';
           return (
-            <li key={name}>
+            // As wide as its word needs: in five equal parts of 360 px the long ones would be cut.
+            <li key={name} className="min-w-0 flex-auto">
               <Anchor
                 href={href}
                 aria-current={current === name ? 'page' : undefined}

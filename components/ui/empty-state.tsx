@@ -9,7 +9,7 @@ type EmptyStateProps = {
   headingLevel?: 1 | 2;
   /** The sentence that says what to do about it. */
   children?: ReactNode;
-  /** The way on: one Button, two at most. */
+  /** The way on: one Button, three at most. */
   actions?: ReactNode;
 };
 
