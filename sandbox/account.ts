@@ -10,6 +10,9 @@ export const DEFAULTS: Required<Settings> = {
   copies: 1,
   isShuffling: false,
   isLosing: false,
+  pixFeeBasisPoints: 99,
+  payPalFeeBasisPoints: 479,
+  payPalFixedFeeCents: 60,
 };
 
 const accounts = new Map<string, Account>();

@@ -1,4 +1,6 @@
-import type { Account, PixPayment } from './records';
+import { refundedOf, returnedFeeOf } from './mercado-pago/payment';
+import { isTaken, refundedOfOrder } from './paypal/order';
+import type { Account, PayPalOrder, PixPayment } from './records';
 
 /** A charge as the control calls show it. */
 export type ChargeSummary = {
@@ -10,21 +12,35 @@ export type ChargeSummary = {
   currency: string;
   captureId: string | null;
   refunds: number;
+  /** Given back to the payer so far. */
+  refundedCents: number;
+  /** What the gateway keeps of it, as things stand. */
+  feeCents: number;
   /** Whether its money lies with the shop: neither given back nor disputed, or decided for the shop. */
   isMoneyHere: boolean;
 };
 
-/** What a gateway holds for the shop, in cents. */
+/** What a gateway holds for the shop, in BRL cents; what is of another currency lies elsewhere. */
 export type Balance = {
   receivedCents: number;
   refundedCents: number;
   chargedBackCents: number;
+  /** Kept by the gateway until a dispute is decided. */
+  heldCents: number;
+  feeCents: number;
   balanceCents: number;
 };
 
 /** Every charge, oldest first, Mercado Pago's before PayPal's. */
 export function listCharges(account: Account): ChargeSummary[] {
-  const pixes = [...account.pixPayments.values()].map((pix): ChargeSummary => ({
+  return [
+    ...[...account.pixPayments.values()].map(pixSummary),
+    ...[...account.payPalOrders.values()].map(payPalSummary),
+  ];
+}
+
+function pixSummary(pix: PixPayment): ChargeSummary {
+  return {
     gateway: 'mercado_pago',
     id: String(pix.id),
     reference: pix.reference,
@@ -33,20 +49,27 @@ export function listCharges(account: Account): ChargeSummary[] {
     currency: pix.currency,
     captureId: null,
     refunds: pix.refunds.length,
+    refundedCents: refundedOf(pix),
+    feeCents: pix.feeCents - returnedFeeOf(pix),
     isMoneyHere: pix.state === 'approved' || isWon(pix),
-  }));
-  const orders = [...account.payPalOrders.values()].map((order): ChargeSummary => ({
+  };
+}
+
+function payPalSummary(order: PayPalOrder): ChargeSummary {
+  const { capture } = order;
+  return {
     gateway: 'paypal',
     id: order.id,
     reference: order.reference,
-    state: order.capture && order.capture.status !== 'COMPLETED' ? order.capture.status : order.state,
+    state: capture && capture.status !== 'COMPLETED' ? capture.status : order.state,
     amountCents: order.amountCents,
     currency: order.currency,
-    captureId: order.capture?.id ?? null,
-    refunds: order.capture?.status === 'REFUNDED' ? 1 : 0,
-    isMoneyHere: order.capture?.status === 'COMPLETED',
-  }));
-  return [...pixes, ...orders];
+    captureId: capture?.id ?? null,
+    refunds: capture?.refunds.length ?? 0,
+    refundedCents: refundedOfOrder(order),
+    feeCents: capture?.feeCents ?? 0,
+    isMoneyHere: isTaken(order),
+  };
 }
 
 /** A charge-back that was decided for the shop keeps its name. */
@@ -56,38 +79,33 @@ function isWon({ state, stateDetail }: PixPayment): boolean {
 
 /** What each gateway has taken for the shop, and what is left of it. */
 export function balances(account: Account): { pix: Balance; paypal: Balance } {
-  const pixes = [...account.pixPayments.values()];
+  const came = [...account.pixPayments.values()].filter(({ approvedAt }) => approvedAt !== null);
   const captured = [...account.payPalOrders.values()].filter(({ capture }) => capture !== null);
   return {
-    pix: balance(
-      pixes.filter(({ approvedAt }) => approvedAt !== null),
-      (pix) => ({
-        isRefunded: pix.state === 'refunded',
-        isChargedBack: pix.state === 'charged_back' && !isWon(pix),
-      }),
-    ),
-    paypal: balance(captured, ({ capture }) => ({
-      isRefunded: capture?.status === 'REFUNDED',
-      isChargedBack: capture?.status === 'REVERSED',
-    })),
+    pix: balance(came.map(pixSummary)),
+    paypal: balance(captured.map(payPalSummary)),
   };
 }
 
-function balance<Charge extends { amountCents: number }>(
-  received: Charge[],
-  fateOf: (charge: Charge) => { isRefunded: boolean; isChargedBack: boolean },
-): Balance {
-  const receivedCents = sum(received);
-  const refundedCents = sum(received.filter((charge) => fateOf(charge).isRefunded));
-  const chargedBackCents = sum(received.filter((charge) => fateOf(charge).isChargedBack));
-  return {
-    receivedCents,
-    refundedCents,
-    chargedBackCents,
-    balanceCents: receivedCents - refundedCents - chargedBackCents,
-  };
+const HELD = ['in_mediation', 'PENDING'];
+
+/** Of charges whose money has come. */
+function balance(all: ChargeSummary[]): Balance {
+  const charges = all.filter(({ currency }) => currency === 'BRL');
+  const left = ({ amountCents, refundedCents }: ChargeSummary) => amountCents - refundedCents;
+  const gone = charges.filter((charge) => !charge.isMoneyHere);
+  const receivedCents = sum(charges, ({ amountCents }) => amountCents);
+  const refundedCents = sum(charges, (charge) => charge.refundedCents);
+  const heldCents = sum(
+    gone.filter(({ state }) => HELD.includes(state)),
+    left,
+  );
+  const chargedBackCents = sum(gone, left) - heldCents;
+  const feeCents = sum(charges, (charge) => charge.feeCents);
+  const balanceCents = receivedCents - refundedCents - heldCents - chargedBackCents - feeCents;
+  return { receivedCents, refundedCents, chargedBackCents, heldCents, feeCents, balanceCents };
 }
 
-function sum(charges: { amountCents: number }[]): number {
-  return charges.reduce((total, { amountCents }) => total + amountCents, 0);
+function sum(charges: ChargeSummary[], centsOf: (charge: ChargeSummary) => number): number {
+  return charges.reduce((total, charge) => total + centsOf(charge), 0);
 }

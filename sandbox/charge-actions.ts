@@ -1,5 +1,23 @@
-import { approvePix, changePix, expirePix, finishRefunds, refundPix } from './mercado-pago/payment';
-import { approveOrder, returnMoney, voidOrder } from './paypal/order';
+import {
+  approvePix,
+  changePix,
+  expirePix,
+  finishRefunds,
+  isRefunding,
+  leftOfPix,
+  refundPix,
+} from './mercado-pago/payment';
+import {
+  approveOrder,
+  denyCapture,
+  isTaken,
+  leftOfOrder,
+  openDispute,
+  refundOrder,
+  resolveDispute,
+  reverseCapture,
+  voidOrder,
+} from './paypal/order';
 import type { Account, PayPalOrder, PixPayment } from './records';
 
 /** What payers, banks and gateways do to a charge. Each answers whether it could be done. */
@@ -63,7 +81,11 @@ export function payLate(account: Account, charge: Charge): boolean {
 
 /** The payer says that it was not them: the gateway looks into it and keeps the money meanwhile. */
 export function dispute(account: Account, charge: Charge): boolean {
-  if ('payPal' in charge) return reverse(account, charge.payPal);
+  if ('payPal' in charge) {
+    if (!isTaken(charge.payPal)) return false;
+    openDispute(account, charge.payPal);
+    return true;
+  }
   if (charge.pix.state !== 'approved') return false;
   changePix(account, charge.pix, 'in_mediation', 'pending');
   return true;
@@ -71,7 +93,12 @@ export function dispute(account: Account, charge: Charge): boolean {
 
 /** The gateway decides for the payer. */
 export function chargeBack(account: Account, charge: Charge): boolean {
-  if ('payPal' in charge) return reverse(account, charge.payPal);
+  if ('payPal' in charge) {
+    if (charge.payPal.capture?.status === 'PENDING') denyCapture(account, charge.payPal);
+    else if (isTaken(charge.payPal)) reverseCapture(account, charge.payPal);
+    else return false;
+    return true;
+  }
   if (charge.pix.state !== 'approved' && charge.pix.state !== 'in_mediation') return false;
   changePix(account, charge.pix, 'charged_back', 'settled');
   return true;
@@ -79,7 +106,11 @@ export function chargeBack(account: Account, charge: Charge): boolean {
 
 /** The gateway decides for the shop: the money is there as before. */
 export function resolve(account: Account, charge: Charge): boolean {
-  if ('payPal' in charge) return false;
+  if ('payPal' in charge) {
+    if (charge.payPal.capture?.status !== 'PENDING') return false;
+    resolveDispute(account, charge.payPal);
+    return true;
+  }
   if (charge.pix.state === 'in_mediation') changePix(account, charge.pix, 'approved', 'accredited');
   else if (charge.pix.state === 'charged_back') changePix(account, charge.pix, 'charged_back', 'reimbursed');
   else return false;
@@ -89,18 +120,25 @@ export function resolve(account: Account, charge: Charge): boolean {
 /** The gateway gives the money back by itself, or ends a refund that it has begun. */
 export function refund(account: Account, charge: Charge): boolean {
   if ('payPal' in charge) {
-    if (charge.payPal.capture?.status !== 'COMPLETED') return false;
-    returnMoney(account, charge.payPal, 'REFUNDED');
+    if (!isTaken(charge.payPal)) return false;
+    refundOrder(account, charge.payPal);
     return true;
   }
   if (charge.pix.state !== 'approved') return false;
-  if (charge.pix.refunds.length > 0) finishRefunds(account, charge.pix);
+  if (isRefunding(charge.pix)) finishRefunds(account, charge.pix);
   else refundPix(account, charge.pix, false);
   return true;
 }
 
-function reverse(account: Account, order: PayPalOrder): boolean {
-  if (order.capture?.status !== 'COMPLETED') return false;
-  returnMoney(account, order, 'REVERSED');
+/** The gateway gives a part of the money back by itself; less than there is left. */
+export function refundPart(account: Account, charge: Charge, amountCents: number): boolean {
+  if ('payPal' in charge) {
+    if (!isTaken(charge.payPal) || amountCents >= leftOfOrder(charge.payPal)) return false;
+    refundOrder(account, charge.payPal, amountCents);
+    return true;
+  }
+  const { pix } = charge;
+  if (pix.state !== 'approved' || isRefunding(pix) || amountCents >= leftOfPix(pix)) return false;
+  refundPix(account, pix, false, amountCents);
   return true;
 }

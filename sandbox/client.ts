@@ -32,7 +32,7 @@ export function sandboxAccount(url: string, name: string) {
     expire: action('expire'),
     /** The money comes after the time was over. */
     payLate: action('payLate'),
-    /** The payer complains to the gateway, which looks into it (PayPal: takes it back at once). */
+    /** The payer complains to the gateway, which looks into it and keeps the money meanwhile. */
     dispute: action('dispute'),
     /** The gateway takes the money back for the payer. */
     chargeBack: action('chargeBack'),
@@ -40,6 +40,8 @@ export function sandboxAccount(url: string, name: string) {
     resolve: action('resolve'),
     /** The gateway gives the money back by itself; ends a refund in process. */
     refund: action('refund'),
+    /** The gateway gives a part back by itself. */
+    refundPart: (id: string, amountCents: number) => send('refundPart', { id, amountCents }),
     /** Makes the gateway's record differ from what was asked for. */
     alter: (id: string, changes: { amountCents?: number; currency?: string; reference?: string | null }) =>
       send('alter', { id, ...changes }),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { DEFAULTS, emptyAccount, addAccount, findAccount, openAccount } from './account';
 import { balances, listCharges } from './balances';
 import {
+  type Charge,
   chargeBack,
   decline,
   dispute,
@@ -11,6 +12,7 @@ import {
   pay,
   payLate,
   refund,
+  refundPart,
   resolve,
 } from './charge-actions';
 import { json, type HttpResponse, type HttpRequest } from './http';
@@ -28,10 +30,14 @@ const settings = z.strictObject({
   copies: z.int().min(1).max(100).optional(),
   isShuffling: z.boolean().optional(),
   isLosing: z.boolean().optional(),
+  pixFeeBasisPoints: z.int().min(0).max(10_000).optional(),
+  payPalFeeBasisPoints: z.int().min(0).max(10_000).optional(),
+  payPalFixedFeeCents: z.int().min(0).optional(),
 });
 
 const ACTIONS = { pay, decline, expire, payLate, dispute, chargeBack, resolve, refund };
 const action = z.strictObject({ id: z.string() });
+const partialRefund = z.strictObject({ id: z.string(), amountCents: z.int().positive() });
 const alteration = z.strictObject({
   id: z.string(),
   amountCents: z.int().positive().optional(),
@@ -91,6 +97,10 @@ async function act(
     case 'settle':
       await sendShuffled(account);
       return (await settles(account)) ? done() : { status: 504, body: { message: 'still busy' } };
+    case 'refundPart': {
+      const { id, amountCents } = partialRefund.parse(json(request));
+      return perform(account, id, command, (charge) => refundPart(account, charge, amountCents));
+    }
     case 'alter':
       return alter(account, alteration.parse(json(request)));
     default:
@@ -102,11 +112,18 @@ function performAction(account: Account, command: string, request: HttpRequest):
   const found = Object.entries(ACTIONS).find(([name]) => name === command)?.[1];
   if (!found) return undefined;
   const { id } = action.parse(json(request));
+  return perform(account, id, command, (charge) => found(account, charge));
+}
+
+function perform(
+  account: Account,
+  id: string,
+  command: string,
+  act: (charge: Charge) => boolean,
+): HttpResponse {
   const charge = findCharge(account, id);
   if (!charge) return { status: 404, body: { message: `no charge ${id}` } };
-  return found(account, charge)
-    ? done()
-    : { status: 409, body: { message: `${command} is not possible now` } };
+  return act(charge) ? done() : { status: 409, body: { message: `${command} is not possible now` } };
 }
 
 /** Makes the gateway's record differ from what the shop asked for. */

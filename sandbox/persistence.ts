@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { addAccount, emptyAccount, listAccounts } from './account';
-import type { Account } from './records';
+import type { Account, PayPalOrder } from './records';
 
 type StoredAccount = Pick<Account, 'name' | 'notifications'> & {
   pixPayments: [string, ReturnType<Account['pixPayments']['get']> & object][];
@@ -30,10 +30,16 @@ function restore(file: string): void {
     addAccount({
       ...emptyAccount(name),
       notifications,
-      pixPayments: new Map(pixPayments),
-      payPalOrders: new Map(payPalOrders),
+      // A file of an earlier version says nothing of fees and parts that went back.
+      pixPayments: new Map(pixPayments.map(([id, pix]) => [id, Object.assign({ feeCents: 0 }, pix)])),
+      payPalOrders: new Map(payPalOrders.map(([id, order]) => [id, completed(order)])),
       responses: new Map(responses),
     });
+}
+
+function completed(order: PayPalOrder): PayPalOrder {
+  const missing = { reason: null, feeCents: 0, refunds: [] };
+  return { ...order, capture: order.capture && { ...missing, ...order.capture } };
 }
 
 function write(file: string): void {

@@ -15,6 +15,11 @@ export type Settings = {
   isShuffling?: boolean;
   /** Notifications get lost on the way. */
   isLosing?: boolean;
+  /** What Mercado Pago keeps of a Pix, in hundredths of a percent. */
+  pixFeeBasisPoints?: number;
+  /** What PayPal keeps: a part of the amount, and something each time. */
+  payPalFeeBasisPoints?: number;
+  payPalFixedFeeCents?: number;
 };
 
 /** Somebody who collects, at both gateways. Accounts know nothing of each other. */
@@ -81,14 +86,23 @@ export type PixPayment = {
   updatedAt: string;
   expiresAt: string;
   approvedAt: string | null;
+  /** What was kept of the money when it came; given back with the whole of it. */
+  feeCents: number;
   refunds: PixRefund[];
 };
 
 export type Capture = {
   id: string;
-  status: 'COMPLETED' | 'REFUNDED' | 'REVERSED';
+  status: 'COMPLETED' | 'PARTIALLY_REFUNDED' | 'REFUNDED' | 'REVERSED' | 'PENDING' | 'DENIED';
+  /** Why it is pending or denied: the payer complained, here or at their bank. */
+  reason: 'BUYER_COMPLAINT' | 'CHARGEBACK' | null;
   createdAt: string;
+  /** What was kept of the money when it came, for good. */
+  feeCents: number;
+  refunds: PayPalRefund[];
 };
+
+type PayPalRefund = { id: string; amountCents: number };
 
 export type PayPalOrder = {
   id: string;

@@ -145,6 +145,8 @@ test('what the gateway holds is what came in, less what went back', async () => 
     receivedCents: 15_000,
     refundedCents: 1_000,
     chargedBackCents: 4_000,
-    balanceCents: 10_000,
+    heldCents: 2_000,
+    feeCents: 20 + 40 + 79,
+    balanceCents: 8_000 - 139,
   });
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { json, type HttpResponse, type HttpRequest } from '../http';
 import { withIdempotencyKey } from '../idempotency';
 import { errorResponse, renderPix, renderRefund } from './responses';
-import { changePix, createPix, refundPix } from './payment';
+import { changePix, createPix, isRefunding, leftOfPix, refundPix } from './payment';
 import type { Fault } from '../faults';
 import type { Account, PixPayment } from '../records';
 
@@ -98,7 +98,7 @@ export function changePayment(account: Account, request: HttpRequest, id: string
 }
 
 /**
- * The whole of an approved payment. One that is only begun is a 400 for whoever did not ask to see such
+ * What is left of an approved payment. One that is only begun is a 400 for whoever did not ask to see such
  * refunds, though it was begun.
  */
 export function refundPayment(
@@ -109,10 +109,11 @@ export function refundPayment(
 ): HttpResponse {
   return forPayment(account, request, id, (payment) => {
     const wanted = z.object({ amount: z.number().optional() }).safeParse(json(request));
-    const amount = wanted.data?.amount ?? payment.amountCents / 100;
-    if (!wanted.success || Math.round(amount * 100) !== payment.amountCents)
+    const left = leftOfPix(payment);
+    const amount = wanted.data?.amount ?? left / 100;
+    if (!wanted.success || Math.round(amount * 100) !== left)
       return errorResponse(400, 4040, 'Amount to refund invalid');
-    if (payment.state !== 'approved' || payment.refunds.length > 0) return notPossible(2063);
+    if (payment.state !== 'approved' || isRefunding(payment)) return notPossible(2063);
     const refund = refundPix(account, payment, fault?.kind === 'inProcess');
     const isShown = refund.status === 'approved' || request.headers['x-render-in-process-refunds'] === 'true';
     return isShown ? { status: 201, body: renderRefund(payment, refund) } : notPossible(2063);

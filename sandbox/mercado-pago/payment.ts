@@ -30,6 +30,7 @@ export function createPix(account: Account, wanted: Wanted): PixPayment {
     createdAt: now,
     updatedAt: now,
     approvedAt: null,
+    feeCents: 0,
     refunds: [],
   };
   account.pixPayments.set(String(id), payment);
@@ -48,26 +49,57 @@ export function changePix(account: Account, payment: PixPayment, state: PixState
 /** The payer's bank has sent the money; also after the code expired. */
 export function approvePix(account: Account, payment: PixPayment): void {
   payment.approvedAt = account.clock.now().toISOString();
+  payment.feeCents = Math.round((payment.amountCents * account.settings.pixFeeBasisPoints) / 10_000);
   changePix(account, payment, 'approved', 'accredited');
 }
 
-/** Gives the whole back. */
-export function refundPix(account: Account, payment: PixPayment, isInProcess: boolean): PixRefund {
+/** Gives back what is left, or a part of it. */
+export function refundPix(
+  account: Account,
+  payment: PixPayment,
+  isInProcess: boolean,
+  amountCents = leftOfPix(payment),
+): PixRefund {
   const refund: PixRefund = {
     id: nextNumber(),
-    amountCents: payment.amountCents,
+    amountCents,
     status: isInProcess ? 'in_process' : 'approved',
     createdAt: account.clock.now().toISOString(),
   };
   payment.refunds.push(refund);
-  if (!isInProcess) changePix(account, payment, 'refunded', 'refunded');
+  if (!isInProcess) noteRefund(account, payment);
   return refund;
 }
 
 /** Refunds in process are done. */
 export function finishRefunds(account: Account, payment: PixPayment): void {
   for (const refund of payment.refunds) refund.status = 'approved';
-  changePix(account, payment, 'refunded', 'refunded');
+  noteRefund(account, payment);
+}
+
+function noteRefund(account: Account, payment: PixPayment): void {
+  if (leftOfPix(payment) === 0) changePix(account, payment, 'refunded', 'refunded');
+  else changePix(account, payment, 'approved', 'partially_refunded');
+}
+
+/** What has gone back to the payer. */
+export function refundedOf({ refunds }: PixPayment): number {
+  const done = refunds.filter(({ status }) => status === 'approved');
+  return done.reduce((sum, { amountCents }) => sum + amountCents, 0);
+}
+
+/** What has not. */
+export function leftOfPix(payment: PixPayment): number {
+  return payment.amountCents - refundedOf(payment);
+}
+
+export function isRefunding({ refunds }: PixPayment): boolean {
+  return refunds.some(({ status }) => status === 'in_process');
+}
+
+/** What the gateway has returned of its fee: all of it with the whole of the money, else nothing. */
+export function returnedFeeOf({ state, feeCents }: PixPayment): number {
+  return state === 'refunded' ? feeCents : 0;
 }
 
 /** Nobody has paid in time: the code is good for nothing more. */

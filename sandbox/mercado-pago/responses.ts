@@ -1,4 +1,5 @@
 import type { PixPayment, PixRefund } from '../records';
+import { refundedOf, returnedFeeOf } from './payment';
 
 /** A payment as Mercado Pago tells it. */
 export function renderPix(payment: PixPayment, origin: string) {
@@ -18,7 +19,8 @@ export function renderPix(payment: PixPayment, origin: string) {
     description: payment.description,
     external_reference: payment.reference,
     transaction_amount: payment.amountCents / 100,
-    transaction_amount_refunded: state === 'refunded' ? payment.amountCents / 100 : 0,
+    transaction_amount_refunded: refundedOf(payment) / 100,
+    ...renderFees(payment),
     live_mode: false,
     captured: true,
     metadata: payment.metadata,
@@ -30,6 +32,25 @@ export function renderPix(payment: PixPayment, origin: string) {
       type: 'PIX',
       transaction_data: { qr_code: payment.pixCode, ticket_url: ticketUrl(payment, origin) },
     },
+  };
+}
+
+/** What they keep, once the money is there; what they give back of it stands in the charges alone. */
+function renderFees(payment: PixPayment) {
+  const { approvedAt, amountCents, feeCents } = payment;
+  if (approvedAt === null) return { fee_details: [], charges_details: [], transaction_details: {} };
+  const fee = feeCents / 100;
+  return {
+    fee_details: [{ type: 'mercadopago_fee', amount: fee, fee_payer: 'collector' }],
+    charges_details: [
+      {
+        name: 'mercadopago_fee',
+        type: 'fee',
+        accounts: { from: 'collector', to: 'mp' },
+        amounts: { original: fee, refunded: returnedFeeOf(payment) / 100 },
+      },
+    ],
+    transaction_details: { net_received_amount: (amountCents - feeCents) / 100 },
   };
 }
 

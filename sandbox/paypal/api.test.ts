@@ -81,7 +81,12 @@ test('an order is made once, taken once and given back once for a key', async ()
   const given = await calls.paypal(path, { method: 'POST', key: 'r' });
   expect(await calls.paypal(path, { method: 'POST', key: 'r' })).toEqual(given);
   expect(await opened.sandbox.charges()).toMatchObject([{ state: 'REFUNDED', refunds: 1 }]);
-  expect((await opened.sandbox.balances()).paypal).toMatchObject({ receivedCents: 15_050, balanceCents: 0 });
+  expect((await opened.sandbox.balances()).paypal).toMatchObject({
+    receivedCents: 15_050,
+    refundedCents: 15_050,
+    feeCents: 781,
+    balanceCents: -781,
+  });
 });
 
 test('money that PayPal takes back is gone', async () => {
@@ -90,6 +95,7 @@ test('money that PayPal takes back is gone', async () => {
   await opened.sandbox.chargeBack(id);
   expect((await opened.sandbox.balances()).paypal).toMatchObject({
     chargedBackCents: 15_050,
-    balanceCents: 0,
+    feeCents: 781,
+    balanceCents: -781,
   });
 });

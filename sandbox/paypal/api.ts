@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { json, type HttpResponse, type HttpRequest } from '../http';
 import { withIdempotencyKey } from '../idempotency';
 import { keysOf } from '../keys';
-import { errorResponse, renderCapture, renderOrder, renderRefund } from './responses';
-import { captureOrder, createOrder, findByCapture, returnMoney } from './order';
+import { errorResponse, renderCapture, renderOrder, renderRefunds } from './responses';
+import { captureOrder, createOrder, findByCapture, isTaken, leftOfOrder, refundOrder } from './order';
 import type { Account } from '../records';
 
 const KEY = {
@@ -81,20 +81,22 @@ export function getCapture(account: Account, _request: HttpRequest, captureId: s
   return order?.capture ? { status: 200, body: renderCapture(order, order.capture) } : notFound();
 }
 
-/** The whole of what was taken. */
+/** What is left of what was taken. */
 export function refundCapture(account: Account, request: HttpRequest, captureId: string): HttpResponse {
   const order = findByCapture(account, captureId);
   const capture = order?.capture;
   if (!capture) return notFound();
   return withIdempotencyKey(account, request, KEY, () => {
     const wanted = z.object({ amount: z.object({ value: z.string() }).optional() }).safeParse(json(request));
-    const refund = renderRefund(order, capture, request.origin);
-    if (!wanted.success || (wanted.data.amount && wanted.data.amount.value !== refund.amount.value))
-      return errorResponse(422, 'REFUND_AMOUNT_EXCEEDED', 'Only the whole can be refund back here.');
-    if (capture.status !== 'COMPLETED')
+    const left = (leftOfOrder(order) / 100).toFixed(2);
+    if (!wanted.success || (wanted.data.amount && wanted.data.amount.value !== left))
+      return errorResponse(422, 'REFUND_AMOUNT_EXCEEDED', 'Only what is left can be given back here.');
+    if (capture.status === 'REFUNDED')
       return errorResponse(422, 'CAPTURE_FULLY_REFUNDED', 'The capture has already been fully refunded.');
-    returnMoney(account, order, 'REFUNDED');
-    return { status: 201, body: refund };
+    if (!isTaken(order))
+      return errorResponse(422, 'REFUND_NOT_ALLOWED', 'The capture is disputed or was reversed.');
+    refundOrder(account, order);
+    return { status: 201, body: renderRefunds(order, capture, request.origin).at(-1) };
   });
 }
 

@@ -3,11 +3,14 @@ import { crc32 } from 'node:zlib';
 import { keysOf } from '../keys';
 import { notify } from '../notifications';
 import { baseUrl } from '../base-url';
-import { renderCapture, renderOrder, renderRefund } from './responses';
+import { renderCapture, renderOrder, renderRefunds } from './responses';
 import { identity } from './identity';
-import type { Account, PayPalOrder } from '../records';
+import type { Account, Capture, PayPalOrder } from '../records';
 
-type EventType = 'CHECKOUT.ORDER.APPROVED' | `PAYMENT.CAPTURE.${'COMPLETED' | 'REFUNDED' | 'REVERSED'}`;
+export type EventType =
+  | 'CHECKOUT.ORDER.APPROVED'
+  | `PAYMENT.CAPTURE.${'COMPLETED' | 'REFUNDED' | 'REVERSED'}`
+  | `CUSTOMER.DISPUTE.${'CREATED' | 'RESOLVED'}`;
 
 /** Tells the shop what became of an order, at the address that the account registered. */
 export function notifyPayPal(account: Account, order: PayPalOrder, type: EventType): void {
@@ -47,5 +50,20 @@ function resourceOf(order: PayPalOrder, type: EventType, origin: string) {
     return { resource_type: 'checkout-order', resource: renderOrder(order, origin) };
   if (type === 'PAYMENT.CAPTURE.COMPLETED')
     return { resource_type: 'capture', resource: renderCapture(order, order.capture) };
-  return { resource_type: 'refund', resource: renderRefund(order, order.capture, origin) };
+  if (type === 'CUSTOMER.DISPUTE.CREATED' || type === 'CUSTOMER.DISPUTE.RESOLVED')
+    return { resource_type: 'dispute', resource: renderDispute(order.capture, type) };
+  const refund = renderRefunds(order, order.capture, origin).at(-1);
+  return { resource_type: 'refund', resource: refund ?? renderCapture(order, order.capture) };
+}
+
+/** A dispute names the money that it is about, and no order. */
+function renderDispute({ id, reason }: Capture, type: EventType) {
+  return {
+    dispute_id: `PP-D-${id}`,
+    disputed_transactions: [{ seller_transaction_id: id }],
+    status: type === 'CUSTOMER.DISPUTE.CREATED' ? 'OPEN' : 'RESOLVED',
+    ...(type === 'CUSTOMER.DISPUTE.RESOLVED' && {
+      dispute_outcome: { outcome_code: reason === null ? 'RESOLVED_SELLER_FAVOUR' : 'RESOLVED_BUYER_FAVOUR' },
+    }),
+  };
 }

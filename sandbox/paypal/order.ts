@@ -1,6 +1,6 @@
 import { newCode } from '../ids';
-import type { Account, PayPalOrder } from '../records';
-import { notifyPayPal } from './notification';
+import type { Account, Capture, PayPalOrder } from '../records';
+import { type EventType, notifyPayPal } from './notification';
 
 type Wanted = Pick<
   PayPalOrder,
@@ -38,16 +38,80 @@ export function voidOrder(order: PayPalOrder): void {
 }
 
 export function captureOrder(account: Account, order: PayPalOrder): void {
+  const { payPalFeeBasisPoints, payPalFixedFeeCents } = account.settings;
+  const share = Math.round((order.amountCents * payPalFeeBasisPoints) / 10_000);
   order.state = 'COMPLETED';
-  order.capture = { id: newCode(), status: 'COMPLETED', createdAt: account.clock.now().toISOString() };
+  order.capture = {
+    id: newCode(),
+    status: 'COMPLETED',
+    reason: null,
+    createdAt: account.clock.now().toISOString(),
+    feeCents: share + payPalFixedFeeCents,
+    refunds: [],
+  };
   notifyPayPal(account, order, 'PAYMENT.CAPTURE.COMPLETED');
 }
 
-/** Gives the whole back: on the shop's wish, or because PayPal decided for the payer. */
-export function returnMoney(account: Account, order: PayPalOrder, status: 'REFUNDED' | 'REVERSED'): void {
+/** Whether the money lies with the shop, or what is left of it. */
+export function isTaken({ capture }: PayPalOrder): boolean {
+  return capture?.status === 'COMPLETED' || capture?.status === 'PARTIALLY_REFUNDED';
+}
+
+/** What has gone back to the payer. */
+export function refundedOfOrder({ capture }: PayPalOrder): number {
+  return capture?.refunds.reduce((sum, { amountCents }) => sum + amountCents, 0) ?? 0;
+}
+
+/** What has not. */
+export function leftOfOrder(order: PayPalOrder): number {
+  return order.amountCents - refundedOfOrder(order);
+}
+
+/** Gives back what is left, or a part of it. Their fee they keep. */
+export function refundOrder(account: Account, order: PayPalOrder, amountCents = leftOfOrder(order)): void {
+  captureOf(order).refunds.push({ id: newCode(), amountCents });
+  change(account, order, refundState(order), null, 'PAYMENT.CAPTURE.REFUNDED');
+}
+
+/** The money is taken back for the payer without a dispute before it. */
+export function reverseCapture(account: Account, order: PayPalOrder): void {
+  change(account, order, 'REVERSED', null, 'PAYMENT.CAPTURE.REVERSED');
+}
+
+/** The payer complains: the money is held until it is decided. */
+export function openDispute(account: Account, order: PayPalOrder): void {
+  change(account, order, 'PENDING', 'BUYER_COMPLAINT', 'CUSTOMER.DISPUTE.CREATED');
+}
+
+/** The dispute is decided for the payer. */
+export function denyCapture(account: Account, order: PayPalOrder): void {
+  change(account, order, 'DENIED', 'CHARGEBACK', 'CUSTOMER.DISPUTE.RESOLVED');
+}
+
+/** The dispute is decided for the shop. */
+export function resolveDispute(account: Account, order: PayPalOrder): void {
+  change(account, order, refundState(order), null, 'CUSTOMER.DISPUTE.RESOLVED');
+}
+
+function refundState(order: PayPalOrder): Capture['status'] {
+  if (leftOfOrder(order) === 0) return 'REFUNDED';
+  return refundedOfOrder(order) > 0 ? 'PARTIALLY_REFUNDED' : 'COMPLETED';
+}
+
+function change(
+  account: Account,
+  order: PayPalOrder,
+  status: Capture['status'],
+  reason: Capture['reason'],
+  event: EventType,
+): void {
+  Object.assign(captureOf(order), { status, reason });
+  notifyPayPal(account, order, event);
+}
+
+function captureOf(order: PayPalOrder): Capture {
   if (!order.capture) throw new Error(`Order ${order.id} was never captured`);
-  order.capture.status = status;
-  notifyPayPal(account, order, `PAYMENT.CAPTURE.${status}`);
+  return order.capture;
 }
 
 export function findByCapture(account: Account, captureId: string): PayPalOrder | undefined {

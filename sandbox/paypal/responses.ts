@@ -32,16 +32,23 @@ export function renderOrder(order: PayPalOrder, origin: string) {
 function payments(order: PayPalOrder, capture: Capture, origin: string) {
   return {
     captures: [renderCapture(order, capture)],
-    ...(capture.status === 'REFUNDED' && { refunds: [renderRefund(order, capture, origin)] }),
+    ...(capture.refunds.length > 0 && { refunds: renderRefunds(order, capture, origin) }),
   };
 }
 
 /** The money taken for an order. */
-export function renderCapture(order: PayPalOrder, { id, status, createdAt }: Capture) {
+export function renderCapture(order: PayPalOrder, { id, status, reason, createdAt, feeCents }: Capture) {
+  const { amountCents, currency } = order;
   return {
     id,
     status,
+    ...(reason !== null && { status_details: { reason } }),
     amount: renderAmount(order),
+    seller_receivable_breakdown: {
+      gross_amount: renderAmount(order),
+      paypal_fee: renderAmount({ amountCents: feeCents, currency }),
+      net_amount: renderAmount({ amountCents: amountCents - feeCents, currency }),
+    },
     final_capture: true,
     ...names(order),
     supplementary_data: { related_ids: { order_id: order.id } },
@@ -49,15 +56,21 @@ export function renderCapture(order: PayPalOrder, { id, status, createdAt }: Cap
   };
 }
 
-/** The money given back. It says whose only by a link to the capture. */
-export function renderRefund(order: PayPalOrder, { id }: Capture, origin: string) {
-  return {
-    id: `R${id.slice(1)}`,
+/** The money given back, oldest first. Each says whose only by a link to the capture. */
+export function renderRefunds(order: PayPalOrder, { id: captureId, refunds }: Capture, origin: string) {
+  const { currency } = order;
+  return refunds.map(({ id, amountCents }) => ({
+    id,
     status: 'COMPLETED',
-    amount: renderAmount(order),
+    amount: renderAmount({ amountCents, currency }),
+    seller_payable_breakdown: {
+      gross_amount: renderAmount({ amountCents, currency }),
+      paypal_fee: renderAmount({ amountCents: 0, currency }),
+      net_amount: renderAmount({ amountCents, currency }),
+    },
     ...names(order),
-    links: [{ href: `${origin}/v2/payments/captures/${id}`, rel: 'up', method: 'GET' }],
-  };
+    links: [{ href: `${origin}/v2/payments/captures/${captureId}`, rel: 'up', method: 'GET' }],
+  }));
 }
 
 function names({ reference, invoice }: PayPalOrder) {
@@ -67,7 +80,7 @@ function names({ reference, invoice }: PayPalOrder) {
   };
 }
 
-function renderAmount({ amountCents, currency }: PayPalOrder) {
+function renderAmount({ amountCents, currency }: Pick<PayPalOrder, 'amountCents' | 'currency'>) {
   return { currency_code: currency, value: (amountCents / 100).toFixed(2) };
 }
 
