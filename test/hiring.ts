@@ -121,10 +121,10 @@ export async function balance(account: LedgerAccount, userId?: number): Promise<
   return balanceOf(db, account, userId);
 }
 
-/** The keys of what was posted for an order, without their ids: 'payment', 'release' … */
+/** The keys of what was posted for an order, without their ids: 'payment', 'release' …; gateways' fees apart. */
 export async function postingsOf({ orderId }: Pick<PlacedOrder, 'orderId'>): Promise<string[]> {
   const posted = await db.ledgerTransaction.findMany({
-    where: { payment: { orderId } },
+    where: { payment: { orderId }, key: { not: { startsWith: 'gateway_fee:' } } },
     orderBy: { id: 'asc' },
   });
   return posted.map(({ key }) => key.replace(/:.*/, ''));

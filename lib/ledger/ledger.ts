@@ -59,6 +59,17 @@ export async function oppositeOf(
     .filter(({ amountCents }) => amountCents !== 0);
 }
 
+/** What transactions have posted to accounts together, in BRL cents. */
+export async function postedTo(
+  tx: Prisma.TransactionClient,
+  accounts: LedgerAccount[],
+  transaction: Prisma.LedgerTransactionWhereInput,
+): Promise<number> {
+  const where = { account: { in: accounts }, transaction };
+  const { _sum } = await tx.ledgerEntry.aggregate({ where, _sum: { amountCents: true } });
+  return _sum.amountCents ?? 0;
+}
+
 /** What stands in an account, in BRL cents: of everybody, or of one person. */
 export async function balanceOf(
   tx: Prisma.TransactionClient,

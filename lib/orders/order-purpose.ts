@@ -1,5 +1,6 @@
 import type { Order, OrderState } from '@/lib/generated/prisma/client';
 import type { Entry } from '@/lib/ledger/ledger';
+import { undecidedCents } from '@/lib/payments/partial-refund';
 import type { HeldPayment, Purpose } from '@/lib/payments/purpose';
 import { publishTo } from '@/lib/services/realtime/publish';
 import { mailOrder } from './order-mail';
@@ -50,18 +51,19 @@ export const orderPurpose: Purpose = {
     await mailOrder(tx, payment.subjectId, 'payment_returned', at);
   },
 
-  /** The order stands still: nothing of it is released or paid out. */
-  async disputed(held) {
-    const { tx, at } = held;
-    const { id, state } = await orderOf(held);
-    const set = { disputedFrom: state };
-    if (await moveOrder(tx, id, { from: DISPUTABLE, to: 'disputed', at, set }))
-      await mailOrder(tx, id, 'disputed', at);
+  /** The order stands still until somebody says who bears what went back (decisions/0032). */
+  async partlyRefunded(held, amountCents) {
+    await freeze(held);
+    return [{ account: 'review', amountCents }];
   },
 
-  /** The order goes on where it stood. */
+  /** The order stands still: nothing of it is released or paid out. */
+  disputed: freeze,
+
+  /** The order goes on where it stood, unless something else holds it. */
   async disputeEnded(held) {
-    const { tx, at } = held;
+    const { tx, payment, at } = held;
+    if ((await undecidedCents(tx, payment.id)) > 0) return;
     const { id, disputedFrom } = await orderOf(held);
     if (!disputedFrom) throw new Error(`order ${id} is disputed from nowhere`);
     await moveOrder(tx, id, { from: ['disputed'], to: disputedFrom, at, set: { disputedFrom: null } });
@@ -74,6 +76,14 @@ export function paymentEntries({ discountCents, priceCents }: Order): Entry[] {
     { account: 'discounts', amountCents: discountCents },
     { account: 'escrow', amountCents: -priceCents },
   ];
+}
+
+async function freeze(held: HeldPayment): Promise<void> {
+  const { tx, at } = held;
+  const { id, state } = await orderOf(held);
+  const set = { disputedFrom: state };
+  if (await moveOrder(tx, id, { from: DISPUTABLE, to: 'disputed', at, set }))
+    await mailOrder(tx, id, 'disputed', at);
 }
 
 function orderOf({ tx, payment }: HeldPayment): Promise<Order> {

@@ -39,6 +39,8 @@ export const proPurpose: Purpose = {
   },
 
   refunded: ({ tx, payment }) => revokePro(tx, payment.subjectId),
+  // They keep the right: what went back was given up.
+  partlyRefunded: async (_, amountCents) => [{ account: 'pro_fees', amountCents }],
   disputed: ({ tx, payment }) => revokePro(tx, payment.subjectId),
   disputeEnded: ({ tx, payment, at }) => grantPro(tx, payment.subjectId, at),
 

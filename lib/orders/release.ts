@@ -16,6 +16,15 @@ export const MONEY_GOES_BACK: Prisma.OrderWhereInput = {
   payments: { some: { refund: { state: { not: 'done' }, reason: 'operator' } } },
 };
 
+/** A released order that stands still while its money is here: a person has to say who bears a part that went back. */
+export const SHARE_WAITS: Prisma.OrderWhereInput = {
+  state: 'disputed',
+  disputedFrom: 'released',
+  payments: {
+    some: { state: 'approved', ledgerTransactions: { some: { key: { startsWith: 'payment:' } } } },
+  },
+};
+
 /**
  * Releases every order that is due: what was held becomes the provider's share and our fee. Several may run at once;
  * each order is released by one. An order whose gateway cannot be asked waits for the next run.
@@ -71,7 +80,7 @@ export function postRelease(
 }
 
 /** The payment that an order was paid by. Throws when there is none. */
-function findTakenPayment(orderId: number): Promise<Payment> {
+export function findTakenPayment(orderId: number): Promise<Payment> {
   return db.payment.findFirstOrThrow({
     where: { orderId, ledgerTransactions: { some: { key: { startsWith: 'payment:' } } } },
   });

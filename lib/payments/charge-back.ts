@@ -17,6 +17,12 @@ export async function openDispute(held: HeldPayment): Promise<void> {
   if (await isPaymentTaken(tx, payment.id)) await purpose.disputed(held);
 }
 
+/** Whether a payment's money was lost for good by a charge-back; nobody waits for it any more. */
+export async function isLost({ tx, payment }: HeldPayment): Promise<boolean> {
+  if (payment.state !== 'refunded') return false;
+  return (await tx.refund.count({ where: { paymentId: payment.id, reason: 'charge_back' } })) > 0;
+}
+
 /** A dispute was decided for us: the money is back, and all goes on as before. */
 export async function endDispute(held: HeldPayment): Promise<void> {
   const { tx, purpose, payment, at } = held;

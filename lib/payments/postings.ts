@@ -1,9 +1,15 @@
-import type { LedgerAccount, Payment, PaymentMethod, Prisma } from '@/lib/generated/prisma/client';
+import type { Payment, PaymentMethod, Prisma } from '@/lib/generated/prisma/client';
 import { type Entry, oppositeOf, post } from '@/lib/ledger/ledger';
+import type { CashAccount } from '@/lib/ledger/trial-balance';
 
 /** What happens to the money of a payment, as postings of the ledger (decisions/0018). Each happens at most once. */
 
 type Tx = Prisma.TransactionClient;
+/** Fees follow the gateway's own word, and money under review is no part of the payment yet. */
+const APART: Prisma.LedgerTransactionWhereInput = {
+  OR: [{ key: { startsWith: 'gateway_fee:' } }, { key: { startsWith: 'review:' } }],
+};
+
 type Paid = Pick<Payment, 'id' | 'method' | 'amountCents'>;
 
 /** A payment's money has come and is taken for what it is for: `entries` say where it goes, less than zero in all. */
@@ -58,7 +64,7 @@ export async function isPaymentTaken(tx: Tx, paymentId: string): Promise<boolean
 }
 
 async function postReturn(tx: Tx, key: string, { id: paymentId }: Paid, at: Date): Promise<boolean> {
-  const entries = await oppositeOf(tx, { paymentId });
+  const entries = await oppositeOf(tx, { paymentId, NOT: APART });
   if (entries.length === 0) return false;
   return post(tx, { key, paymentId, at, entries });
 }
@@ -68,6 +74,6 @@ function countDisputes(tx: Tx, paymentId: string): Promise<number> {
 }
 
 /** The account of the money that lies at the gateway of a method. */
-function cashOf(method: PaymentMethod): LedgerAccount {
+export function cashOf(method: PaymentMethod): CashAccount {
   return method === 'pix' ? 'cash_pix' : 'cash_paypal';
 }

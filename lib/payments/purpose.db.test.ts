@@ -40,6 +40,10 @@ const tip: Purpose = {
   chargeRefused: note('chargeRefused'),
   refunded: note('refunded'),
   returned: note('returned'),
+  async partlyRefunded({ payment: { subjectId: userId } }, amountCents) {
+    happened.push('partlyRefunded');
+    return [{ account: 'provider', userId, amountCents }];
+  },
   disputed: note('disputed'),
   disputeEnded: note('disputeEnded'),
 };

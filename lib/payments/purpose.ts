@@ -23,6 +23,11 @@ export type Purpose = {
   refunded(held: HeldPayment): Promise<void>;
   /** Money that nothing waited for is with the payer again. */
   returned(held: HeldPayment): Promise<void>;
+  /**
+   * The gateway has given back a part of money that was taken: says where that stands in the books from now on, more
+   * than zero by `amountCents` in all.
+   */
+  partlyRefunded(held: HeldPayment, amountCents: number): Promise<Entry[]>;
   /** The payer disputes money that was taken. */
   disputed(held: HeldPayment): Promise<void>;
   /** The dispute was decided for us, and all is as before it. */

@@ -60,6 +60,11 @@ function mayHaveChanged(now: Date): Prisma.PaymentWhereInput[] {
       expiresAt: { gt: before(now, LATE_MS) },
       ...silentFor(6 * HOUR_MS),
     },
+    // Until a person has decided the gateway may change its mind, and after that it may give back or take back.
+    {
+      reviews: { some: { state: { not: 'accepted' }, createdAt: { gt: before(now, DISPUTABLE_MS) } } },
+      ...silentFor(DAY_MS),
+    },
     { state: 'disputed', ...silentFor(DAY_MS) },
     { state: 'approved', approvedAt: { gt: before(now, DISPUTABLE_MS) }, ...silentFor(7 * DAY_MS) },
   ];

@@ -6,6 +6,7 @@ import { clock } from '@/lib/services/clock/clock';
 import { addJob, defineJob } from '@/lib/services/jobs/job';
 import { knownGatewayFor } from '@/lib/services/gateways/gateways';
 import { type GatewayRefund, GatewayRefusalError } from '@/lib/services/gateways/port';
+import { postGatewayFee } from './gateway-fee';
 import { isPaymentTaken, postRefund } from './postings';
 import { type HeldPayment, type Purpose, purposeOf, withPayment } from './purpose';
 
@@ -62,19 +63,27 @@ export async function performRefund(
   const purpose = purposeOf(purposes, refund.payment);
   const answer = await ask(purpose, refund.id, refund.payment);
   if (answer === null) return;
+  // With the money the gateway may give its fee back.
+  const found = await knownGatewayFor(refund.payment.method).getPayment(gatewayIdOf(refund.payment));
   await withPayment(purpose, paymentId, async (held) => {
     await held.tx.refund.updateMany({
       where: { id: refund.id, state: { not: 'done' } },
       data: { state: 'in_process', gatewayRefundId: answer.gatewayRefundId },
     });
     if (answer.state === 'done') await completeRefund(held);
+    await postGatewayFee(held, found);
   });
+}
+
+function gatewayIdOf({ id, gatewayPaymentId }: Payment): string {
+  if (gatewayPaymentId === null) throw new Error(`payment ${id} is approved and has no id of its gateway`);
+  return gatewayPaymentId;
 }
 
 /** Null: it was given back there already, which is settled here. */
 async function ask(purpose: Purpose, refundId: string, payment: Payment): Promise<GatewayRefund | null> {
-  const { id, method, gatewayPaymentId, captureId } = payment;
-  if (gatewayPaymentId === null) throw new Error(`payment ${id} is approved and has no id of its gateway`);
+  const { id, method, captureId } = payment;
+  const gatewayPaymentId = gatewayIdOf(payment);
   const gateway = knownGatewayFor(method);
   try {
     return await gateway.refund({ gatewayPaymentId, captureId }, refundId);
@@ -85,7 +94,10 @@ async function ask(purpose: Purpose, refundId: string, payment: Payment): Promis
       log.error({ error, payment: id, state: found.state }, 'a gateway refused a refund');
       throw error;
     }
-    await withPayment(purpose, id, completeRefund);
+    await withPayment(purpose, id, async (held) => {
+      await completeRefund(held);
+      await postGatewayFee(held, found);
+    });
     return null;
   }
 }
@@ -94,7 +106,10 @@ async function ask(purpose: Purpose, refundId: string, payment: Payment): Promis
  * A payment's money has gone back, by our request or at its gateway: now, and not before, the ledger says so. Does
  * nothing the second time.
  */
-export async function completeRefund(held: HeldPayment): Promise<void> {
+export async function completeRefund(
+  held: HeldPayment,
+  reason: 'gateway' | 'charge_back' = 'gateway',
+): Promise<void> {
   const { tx, purpose, payment, at } = held;
   const { count } = await tx.payment.updateMany({
     where: { id: payment.id, state: { in: ['approved', 'disputed'] } },
@@ -103,8 +118,8 @@ export async function completeRefund(held: HeldPayment): Promise<void> {
   if (count === 0) return;
   await tx.refund.upsert({
     where: { paymentId: payment.id },
-    create: { paymentId: payment.id, reason: 'gateway', state: 'done', doneAt: at },
-    update: { state: 'done', doneAt: at },
+    create: { paymentId: payment.id, reason, state: 'done', doneAt: at },
+    update: { state: 'done', doneAt: at, ...(reason === 'charge_back' && { reason }) },
   });
   await postRefund(tx, payment, at);
   if (await isPaymentTaken(tx, payment.id)) await purpose.refunded(held);

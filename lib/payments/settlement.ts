@@ -1,4 +1,4 @@
-import type { Payment, PaymentState, Prisma } from '@/lib/generated/prisma/client';
+import type { Payment, PaymentReview, PaymentState, Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/db';
 import { DomainError } from '@/lib/platform/errors';
 import { log } from '@/lib/platform/log';
@@ -9,10 +9,13 @@ import {
   GatewayRefusalError,
   type GatewayState,
 } from '@/lib/services/gateways/port';
-import { endDispute, openDispute } from './charge-back';
-import { postPayment, postUnmatchedPayment } from './postings';
+import { applyPayment } from './apply-payment';
+import { endDispute, isLost, openDispute } from './charge-back';
+import { postGatewayFee } from './gateway-fee';
+import { postPartialRefund } from './partial-refund';
 import { type HeldPayment, type Purpose, withPayment } from './purpose';
-import { completeRefund, refundPayment } from './refund';
+import { completeRefund } from './refund';
+import { type Difference, findReview, followReview, openReview } from './review';
 
 /** States in which a payment's money has never been here. */
 const UNPAID: PaymentState[] = ['intended', 'pending', 'rejected', 'expired'];
@@ -21,7 +24,7 @@ const OPEN: PaymentState[] = ['intended', 'pending'];
 /**
  * Brings a payment to where its gateway says it is, which must just have been asked: a notification's own words
  * count for nothing. Only ever forward, so asking again and late answers change nothing. What differs from what we
- * asked for is never taken: the payment goes to 'review'. Throws when there is no such payment, or it is for something
+ * asked for is never taken: it is reviewed by a person, its money in the books meanwhile. Throws when there is no such payment, or it is for something
  * else than `purpose`.
  */
 export async function settlePayment(
@@ -30,10 +33,14 @@ export async function settlePayment(
   found: GatewayPayment,
 ): Promise<void> {
   await withPayment(purpose, paymentId, async (held) => {
-    const difference = differenceOf(held, found);
-    if (difference) return putUnderReview(held, difference);
+    await postGatewayFee(held, found);
+    const review = await findReview(held, found);
+    const accepted = review?.state === 'accepted' ? review : null;
+    if (review && !accepted) return followReview(held, review, found);
+    const difference = differenceOf(held, found, accepted);
+    if (difference) return doubt(held, found, difference);
     await keepIds(held, found);
-    await ADVANCE[found.state](held);
+    await ADVANCE[found.state](held, found);
   });
 }
 
@@ -62,16 +69,22 @@ async function settleWhatIsPaid(purpose: Purpose, { id, method, gatewayPaymentId
 }
 
 /** What to do when the gateway says so, by the state that it names. */
-const ADVANCE: Record<GatewayState, (held: HeldPayment) => Promise<void>> = {
+const ADVANCE: Record<GatewayState, (held: HeldPayment, found: GatewayPayment) => Promise<void>> = {
   pending: (held) => move(held, ['intended'], 'pending'),
   rejected: (held) => move(held, OPEN, 'rejected'),
   cancelled: (held) => move(held, OPEN, 'expired'),
-  async approved(held) {
-    if (UNPAID.includes(held.payment.state)) return applyPayment(held);
-    if (held.payment.state === 'disputed') return endDispute(held);
-  },
-  async disputed(held) {
+  async approved(held, found) {
     if (UNPAID.includes(held.payment.state)) await applyPayment(held);
+    else if (held.payment.state === 'disputed') await endDispute(held);
+    else if (await isLost(held)) return doubt(held, found, 'returned');
+    else if (held.payment.state !== 'approved') return;
+    await postPartialRefund(held, found);
+  },
+  async disputed(held, found) {
+    if (UNPAID.includes(held.payment.state)) await applyPayment(held);
+    else if (held.payment.state !== 'approved') return;
+    // A dispute takes what is left: what went back before has to be posted first.
+    await postPartialRefund(held, found);
     await openDispute(held);
   },
   async refunded(held) {
@@ -81,34 +94,23 @@ const ADVANCE: Record<GatewayState, (held: HeldPayment) => Promise<void>> = {
   },
 };
 
-/** Money of a payment has come for the first time. What nothing waits for is given back. */
-async function applyPayment(held: HeldPayment): Promise<void> {
-  const { tx, purpose, payment, at } = held;
-  await tx.payment.update({
-    where: { id: payment.id },
-    data: { state: 'approved', approvedAt: at, changedAt: at, payerName: null, payerCpf: null },
-  });
-  const settlement = await purpose.settled(held);
-  if ('entries' in settlement) {
-    await postPayment(tx, payment, settlement.entries, at);
-    return;
-  }
-  await postUnmatchedPayment(tx, payment, at);
-  await refundPayment(tx, payment.id, settlement.unwanted);
-}
-
-function differenceOf({ payment }: HeldPayment, found: GatewayPayment): string | null {
-  if (found.reference !== payment.id) return 'reference';
+/** Null also for what a person has accepted, as long as the gateway tells the same of it. */
+function differenceOf(
+  { payment }: HeldPayment,
+  found: GatewayPayment,
+  accepted: PaymentReview | null,
+): Difference | null {
+  if (found.reference !== (accepted ? accepted.reference : payment.id)) return 'reference';
   if (found.currency !== 'BRL') return 'currency';
   if (found.amountCents !== payment.amountCents) return 'amount';
   const known = payment.gatewayPaymentId;
-  return known !== null && known !== found.gatewayPaymentId ? 'gateway id' : null;
+  return known !== null && known !== found.gatewayPaymentId ? 'gateway_id' : null;
 }
 
-/** Nothing is posted until a person has looked; what was settled before stays as it is. */
-async function putUnderReview(held: HeldPayment, difference: string): Promise<void> {
-  log.error({ payment: held.payment.id, difference }, 'a payment is not what was asked for');
-  await move(held, UNPAID, 'review');
+/** A charge that came to nothing is no matter for a person. */
+async function doubt(held: HeldPayment, found: GatewayPayment, difference: Difference): Promise<void> {
+  if (found.state === 'cancelled' || found.state === 'rejected') return ADVANCE[found.state](held, found);
+  await followReview(held, await openReview(held, found, difference), found);
 }
 
 /** The gateway's ids, which the notification may bring before our own write of them. */
@@ -122,7 +124,7 @@ async function keepIds({ tx, payment }: HeldPayment, found: GatewayPayment): Pro
 async function move(
   held: HeldPayment,
   from: PaymentState[],
-  state: 'pending' | 'rejected' | 'expired' | 'refunded' | 'review',
+  state: 'pending' | 'rejected' | 'expired' | 'refunded',
 ): Promise<void> {
   const { tx, purpose, payment, at } = held;
   // Who paid, and their CPF, are kept only as long as a charge may have to be asked for again.

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/db';
-import { MONEY_GOES_BACK } from '@/lib/orders/release';
+import { MONEY_GOES_BACK, SHARE_WAITS } from '@/lib/orders/release';
 
 /** Why what is due to somebody cannot be sent now. */
 type Obstacle = 'account_blocked' | 'no_pix_key';
@@ -38,13 +38,13 @@ export function listDuePayouts(): Promise<DuePayout[]> {
 
 /** As `listDuePayouts`, inside a transaction; of these people only, if any are given. */
 export async function findDuePayouts(tx: Prisma.TransactionClient, userIds?: number[]): Promise<DuePayout[]> {
-  const goingBack = await tx.order.findMany({
-    where: { ...UNFROZEN, ...MONEY_GOES_BACK },
+  const kept = await tx.order.findMany({
+    where: { payoutId: null, OR: [{ state: 'released', ...MONEY_GOES_BACK }, SHARE_WAITS] },
     select: { id: true },
   });
   const rows = await tx.$queryRaw(
     dueOf(
-      goingBack.map(({ id }) => id),
+      kept.map(({ id }) => id),
       userIds,
     ),
   );
@@ -54,11 +54,8 @@ export async function findDuePayouts(tx: Prisma.TransactionClient, userIds?: num
     .map(({ isBlocked, ...due }) => ({ ...due, obstacle: obstacleOf({ ...due, isBlocked }) }));
 }
 
-/** Orders whose shares are in no pay-out yet. */
-const UNFROZEN = { state: 'released', payoutId: null } satisfies Prisma.OrderWhereInput;
-
 /** One query for all, so that balances, frozen amounts and orders are of one moment. */
-function dueOf(goingBack: number[], userIds: number[] | undefined): Prisma.Sql {
+function dueOf(kept: number[], userIds: number[] | undefined): Prisma.Sql {
   const among = userIds === undefined ? Prisma.empty : Prisma.sql`and user_id = any(${userIds}::int[])`;
   return Prisma.sql`
     with balances as (
@@ -68,11 +65,11 @@ function dueOf(goingBack: number[], userIds: number[] | undefined): Prisma.Sql {
       select user_id, sum(amount_cents) as cents from payouts where state = 'frozen' ${among} group by user_id
     ), shares as (
       select provider_id as user_id,
-        array_agg(id order by id) filter (where not goes_back) as order_ids,
-        sum(price_cents - fee_cents) filter (where goes_back) as kept_cents
+        array_agg(id order by id) filter (where not is_kept) as order_ids,
+        sum(price_cents - fee_cents) filter (where is_kept) as kept_cents
       from (
-        select id, provider_id, price_cents, fee_cents, id = any(${goingBack}::int[]) as goes_back
-        from orders where state = 'released' and payout_id is null
+        select id, provider_id, price_cents, fee_cents, id = any(${kept}::int[]) as is_kept
+        from orders where payout_id is null and (state = 'released' or id = any(${kept}::int[]))
       ) unfrozen
       group by provider_id
     ), due as (

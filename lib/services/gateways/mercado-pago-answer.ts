@@ -36,7 +36,12 @@ export const paymentAnswer = z.object({
   status_detail: z.string().nullish(),
   external_reference: z.string().nullish(),
   transaction_amount: z.number(),
+  transaction_amount_refunded: z.number().nullish(),
   currency_id: z.string(),
+  fee_details: z.array(z.object({ amount: z.number(), fee_payer: z.string().nullish() })).nullish(),
+  charges_details: z
+    .array(z.object({ type: z.string(), amounts: z.object({ refunded: z.number().nullish() }).nullish() }))
+    .nullish(),
 });
 
 export const createdAnswer = paymentAnswer.extend({
@@ -65,7 +70,20 @@ export function asGatewayPayment(payment: z.output<typeof paymentAnswer>): Gatew
     amountCents: toCents(payment.transaction_amount),
     currency: payment.currency_id,
     captureId: null,
+    refundedCents: toCents(payment.transaction_amount_refunded ?? 0),
+    feeCents: feeOf(payment),
+    isLost: payment.status === 'charged_back' && payment.status_detail === 'settled',
   };
+}
+
+/** The fees that we bear, less what came back of them with a refund. */
+function feeOf({ fee_details, charges_details }: z.output<typeof paymentAnswer>): number {
+  const borne = (fee_details ?? []).filter(({ fee_payer }) => fee_payer !== 'payer');
+  const returned = (charges_details ?? []).filter(({ type }) => type === 'fee');
+  return (
+    borne.reduce((sum, { amount }) => sum + toCents(amount), 0) -
+    returned.reduce((sum, { amounts }) => sum + toCents(amounts?.refunded ?? 0), 0)
+  );
 }
 
 const DECIDED: GatewayState[] = ['disputed', 'refunded', 'approved', 'pending', 'rejected', 'cancelled'];

@@ -106,6 +106,9 @@ describe('a charge', () => {
       amountCents,
       currency: 'BRL',
       captureId: null,
+      refundedCents: 0,
+      feeCents: 0,
+      isLost: false,
     });
   });
 
@@ -168,6 +171,26 @@ describe('the state of a payment', () => {
     expect(await shop.gateway.getPayment(gatewayPaymentId)).toMatchObject({ state });
     expect(await shop.gateway.findPayment(charge.id)).toMatchObject({ gatewayPaymentId, state });
     expect(await shop.gateway.capture(gatewayPaymentId)).toMatchObject({ gatewayPaymentId, state });
+  });
+
+  test('says whether a dispute is lost', async () => {
+    const { charge, paid } = await paidCharge();
+    const found = () => shop.gateway.getPayment(paid.gatewayPaymentId);
+    await shop.sandbox.dispute(charge.id);
+    expect(await found()).toMatchObject({ state: 'disputed', isLost: false });
+    await shop.sandbox.chargeBack(charge.id);
+    expect(await found()).toMatchObject({ state: 'disputed', isLost: true });
+  });
+
+  test('says what went back in parts, and the fee, which comes back with the whole', async () => {
+    const { charge, paid } = await paidCharge();
+    const found = () => shop.gateway.getPayment(paid.gatewayPaymentId);
+    // 0.99 % of R$ 150.00.
+    expect(await found()).toMatchObject({ state: 'approved', refundedCents: 0, feeCents: 149 });
+    await shop.sandbox.refundPart(charge.id, 9_000);
+    expect(await found()).toMatchObject({ state: 'approved', refundedCents: 9_000, feeCents: 149 });
+    expect(await shop.gateway.refund(paid, randomUUID())).toMatchObject({ state: 'done' });
+    expect(await found()).toMatchObject({ state: 'refunded', refundedCents: 15_000, feeCents: 0 });
   });
 
   test('comes with the amount, currency and reference that the gateway has', async () => {

@@ -16,7 +16,11 @@ const CAPTURE_STATES = {
   FAILED: 'rejected',
   REFUNDED: 'refunded',
   REVERSED: 'disputed',
+  DENIED: 'rejected',
 } as const satisfies Record<string, GatewayState>;
+
+/** Why a capture is pending or denied when its payer wants the money back. */
+const DISPUTE_REASONS = ['BUYER_COMPLAINT', 'CHARGEBACK'];
 
 const capture = z.object({
   id: z.string().min(1),
@@ -28,8 +32,19 @@ const capture = z.object({
     'FAILED',
     'REFUNDED',
     'REVERSED',
+    'DENIED',
   ]),
+  status_details: z.object({ reason: z.string().optional() }).optional(),
   amount,
+  seller_receivable_breakdown: z.object({ paypal_fee: amount.optional() }).optional(),
+});
+
+/** What went back, and what they gave us back of their fee. */
+const refund = z.object({
+  id: z.string(),
+  status: z.string().optional(),
+  amount: amount.optional(),
+  seller_payable_breakdown: z.object({ paypal_fee: amount.optional() }).optional(),
 });
 
 const unit = z.object({
@@ -38,7 +53,7 @@ const unit = z.object({
   payments: z
     .object({
       captures: z.array(capture).optional(),
-      refunds: z.array(z.object({ id: z.string() })).optional(),
+      refunds: z.array(refund).optional(),
     })
     .optional(),
 });
@@ -72,9 +87,34 @@ export function asGatewayPayment(order: Order): GatewayPayment {
   return {
     gatewayPaymentId: order.id,
     reference: custom_id ?? null,
-    state: taken ? CAPTURE_STATES[taken.status] : order.status === 'VOIDED' ? 'cancelled' : 'pending',
+    state: taken ? stateOf(taken) : order.status === 'VOIDED' ? 'cancelled' : 'pending',
     amountCents: value,
     currency: currency_code,
     captureId: taken?.id ?? null,
+    ...refundsAndFee(order),
+    isLost: taken !== undefined && stateOf(taken) === 'disputed' && taken.status !== 'PENDING',
+  };
+}
+
+type Capture = z.output<typeof capture>;
+
+/** A dispute has no word of its own: the capture turns pending, then denied, with the reason why. */
+function stateOf({ status, status_details }: Capture): GatewayState {
+  const isDispute = DISPUTE_REASONS.includes(status_details?.reason ?? '');
+  if (isDispute && (status === 'PENDING' || status === 'DENIED')) return 'disputed';
+  return CAPTURE_STATES[status];
+}
+
+/** A refund that is under way or came to nothing has given nothing back. */
+function refundsAndFee(order: Order): Pick<GatewayPayment, 'refundedCents' | 'feeCents'> {
+  const refunds = order.purchase_units[0].payments?.refunds ?? [];
+  const done = refunds.filter(({ status }) => status === 'COMPLETED');
+  const returned = done.map(
+    ({ seller_payable_breakdown }) => seller_payable_breakdown?.paypal_fee?.value ?? 0,
+  );
+  const fee = captureOf(order)?.seller_receivable_breakdown?.paypal_fee?.value ?? 0;
+  return {
+    refundedCents: done.reduce((sum, { amount: given }) => sum + (given?.value ?? 0), 0),
+    feeCents: returned.reduce((left, cents) => left - cents, fee),
   };
 }

@@ -93,6 +93,9 @@ describe('a charge', () => {
       amountCents,
       currency: 'BRL',
       captureId: null,
+      refundedCents: 0,
+      feeCents: 0,
+      isLost: false,
     });
   });
 
@@ -157,6 +160,28 @@ test('the state of a payment', async () => {
   expect(await state()).toBe('approved');
   await shop.sandbox.chargeBack(charge.id);
   expect(await state()).toBe('disputed');
+});
+
+test('a dispute, which is a capture that is pending, then denied or as before', async () => {
+  const [lost, won] = [await paidCharge(), await paidCharge()];
+  for (const { charge } of [lost, won]) await shop.sandbox.dispute(charge.id);
+  const found = ({ paid }: typeof lost) => shop.gateway.getPayment(paid.gatewayPaymentId);
+  expect(await found(lost)).toMatchObject({ state: 'disputed', isLost: false });
+  await shop.sandbox.chargeBack(lost.charge.id);
+  await shop.sandbox.resolve(won.charge.id);
+  expect(await found(lost)).toMatchObject({ state: 'disputed', isLost: true });
+  expect(await found(won)).toMatchObject({ state: 'approved', isLost: false });
+});
+
+test('what went back in parts, and the fee, which stays with them', async () => {
+  const { charge, paid } = await paidCharge();
+  const found = () => shop.gateway.getPayment(paid.gatewayPaymentId);
+  // 4.79 % of R$ 150.00, and R$ 0.60.
+  expect(await found()).toMatchObject({ state: 'approved', refundedCents: 0, feeCents: 719 + 60 });
+  await shop.sandbox.refundPart(charge.id, 9_000);
+  expect(await found()).toMatchObject({ state: 'approved', refundedCents: 9_000, feeCents: 779 });
+  await shop.gateway.refund(paid, randomUUID());
+  expect(await found()).toMatchObject({ state: 'refunded', refundedCents: 15_000, feeCents: 779 });
 });
 
 test('an order whose time is over is cancelled', async () => {

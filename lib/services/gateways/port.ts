@@ -40,6 +40,12 @@ export type GatewayPayment = {
   currency: string;
   /** PayPal: id of the money taken, once it is. */
   captureId: string | null;
+  /** Given back to the payer so far; less than the amount is a part. */
+  refundedCents: number;
+  /** What the gateway keeps of it for its service, less what it gave back of that. */
+  feeCents: number;
+  /** Disputed, and decided for the payer: nothing but an error of theirs brings the money back. */
+  isLost: boolean;
 };
 
 export type GatewayRefund = { gatewayRefundId: string; state: 'in_process' | 'done' };

@@ -1,0 +1,50 @@
+import { LedgerAccount, type Prisma } from '@/lib/generated/prisma/client';
+
+/** Where money lies at a gateway. */
+export type CashAccount = Extract<LedgerAccount, 'cash_pix' | 'cash_paypal'>;
+
+/** BRL cents, signed as in the ledger. */
+export type TrialBalance = {
+  /** What stands in each account; together always zero. */
+  accounts: Record<LedgerAccount, number>;
+  /** What each gateway has of ours: what moved, what it kept of that, and what that leaves. */
+  gateways: Record<CashAccount, { grossCents: number; feeCents: number; netCents: number }>;
+};
+
+/** The whole ledger at this moment, as one look sees it. */
+export async function trialBalance(tx: Prisma.TransactionClient): Promise<TrialBalance> {
+  const sums = await tx.$queryRaw<{ account: LedgerAccount; total: bigint; fees: bigint }[]>`
+    select e.account, sum(e.amount_cents) as total,
+      coalesce(sum(e.amount_cents) filter (where f.transaction_id is not null), 0) as fees
+    from ledger_entries e
+    left join ledger_entries f
+      on f.transaction_id = e.transaction_id and f.account = 'gateway_costs' and e.account <> 'gateway_costs'
+    group by e.account`;
+  const totalOf = (account: LedgerAccount) => Number(sums.find((sum) => sum.account === account)?.total ?? 0);
+  const gateway = (account: CashAccount) => {
+    const netCents = totalOf(account);
+    // Costs leave the cash account with the sign turned.
+    const feeCents = -Number(sums.find((sum) => sum.account === account)?.fees ?? 0);
+    return { grossCents: netCents + feeCents, feeCents, netCents };
+  };
+  return {
+    accounts: recordOf(totalOf),
+    gateways: { cash_pix: gateway('cash_pix'), cash_paypal: gateway('cash_paypal') },
+  };
+}
+
+function recordOf(totalOf: (account: LedgerAccount) => number): Record<LedgerAccount, number> {
+  return {
+    cash_pix: totalOf('cash_pix'),
+    cash_paypal: totalOf('cash_paypal'),
+    bank: totalOf('bank'),
+    escrow: totalOf('escrow'),
+    provider: totalOf('provider'),
+    fees: totalOf('fees'),
+    pro_fees: totalOf('pro_fees'),
+    discounts: totalOf('discounts'),
+    gateway_costs: totalOf('gateway_costs'),
+    bad_debt: totalOf('bad_debt'),
+    review: totalOf('review'),
+  };
+}

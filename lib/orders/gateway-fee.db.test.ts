@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { trialBalance } from '@/lib/ledger/trial-balance';
+import { noteWithdrawal } from '@/lib/ledger/withdrawal';
+import { refundPayment } from '@/lib/payments/refund';
+import { db } from '@/lib/platform/db';
+import { checkBooks } from '@/test/books';
+import { applyAgain, balance, deliver, placePaidOrder, PRICE_CENTS } from '@/test/hiring';
+import { doJobs } from '@/test/jobs';
+import { sandbox } from '@/test/payment-sandbox';
+
+/** 0.99 % of R$ 100.05; 4.79 % of it and R$ 0.60. */
+const PIX_FEE_CENTS = 99;
+const PAYPAL_FEE_CENTS = 479 + 60;
+
+async function costOf(act: () => Promise<unknown>): Promise<number> {
+  const before = await balance('gateway_costs');
+  await act();
+  return (await balance('gateway_costs')) - before;
+}
+
+test.each([
+  ['pix', PIX_FEE_CENTS],
+  ['paypal', PAYPAL_FEE_CENTS],
+] as const)('invariant 13: the fee of %s is read from the answer and booked, once', async (method, fee) => {
+  expect(await costOf(() => placePaidOrder({ method }))).toBe(fee);
+  expect(await costOf(applyAgain)).toBe(0);
+  await checkBooks();
+});
+
+test.each([
+  ['pix', 'comes back', 0],
+  ['paypal', 'stays with the gateway', PAYPAL_FEE_CENTS],
+] as const)('invariant 13: with a refund the fee of %s %s', async (method, _, left) => {
+  const cost = await costOf(async () => {
+    const { paymentId } = await placePaidOrder({ method });
+    await db.$transaction((tx) => refundPayment(tx, paymentId, 'operator'));
+    await doJobs();
+    await deliver();
+  });
+  expect(cost).toBe(left);
+  await checkBooks();
+});
+
+test('the books show what each gateway took, what it kept of that and what is left', async () => {
+  const before = (await trialBalance(db)).gateways;
+  await placePaidOrder();
+  await placePaidOrder({ method: 'paypal' });
+  const { accounts, gateways } = await trialBalance(db);
+  const sum = Object.values(accounts).reduce((total, cents) => total + cents, 0);
+  expect(sum).toBe(0);
+  for (const [account, fee] of [
+    ['cash_pix', PIX_FEE_CENTS],
+    ['cash_paypal', PAYPAL_FEE_CENTS],
+  ] as const) {
+    const [was, is] = [before[account], gateways[account]];
+    expect(is.grossCents - was.grossCents).toBe(PRICE_CENTS);
+    expect(is.feeCents - was.feeCents).toBe(fee);
+    expect(is.netCents).toBe(is.grossCents - is.feeCents);
+    expect(is.netCents).toBe(await balance(account));
+  }
+  const { pix, paypal } = await sandbox.balances();
+  expect([gateways.cash_pix.feeCents, gateways.cash_paypal.feeCents]).toEqual([
+    pix.feeCents,
+    paypal.feeCents,
+  ]);
+});
+
+test('money is moved from a gateway to the bank once, and never more than there is', async () => {
+  await placePaidOrder();
+  const there = await balance('cash_pix');
+  const note = (amountCents: number, transferId: string) =>
+    noteWithdrawal({ from: 'cash_pix', amountCents, transferId });
+  await expect(note(0, 'T0')).rejects.toMatchObject({ reason: 'invalid_amount' });
+  await expect(note(there + 1, 'T0')).rejects.toMatchObject({ reason: 'not_enough' });
+  const noted = await Promise.allSettled(Array.from({ length: 5 }, () => note(there, 'T1')));
+  expect(noted.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  await expect(note(1, 'T2')).rejects.toMatchObject({ reason: 'not_enough' });
+  expect([await balance('cash_pix'), await balance('bank')]).toEqual([0, there]);
+  await checkBooks();
+});

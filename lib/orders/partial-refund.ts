@@ -1,0 +1,35 @@
+import { db } from '@/lib/platform/db';
+import { DomainError } from '@/lib/platform/errors';
+import { type Decider, recordDecision } from '@/lib/payments/decision';
+import { postBearer, undecidedCents } from '@/lib/payments/partial-refund';
+import { withPayment } from '@/lib/payments/purpose';
+import { orderPurpose } from './order-purpose';
+import { findTakenPayment } from './release';
+
+/**
+ * Says who bears what the gateway has given back of an order's money in parts: the provider, whose next share is less
+ * by it, or we. The order then goes on where it stood, if nothing else holds it. Throws `conflict`
+ * (nothing_to_decide), so also for the second who says it.
+ */
+export async function decidePartialRefund(
+  orderId: number,
+  bearer: 'provider' | 'platform',
+  by: Decider,
+): Promise<void> {
+  const { providerId } = await db.order.findUniqueOrThrow({ where: { id: orderId } });
+  const { id: paymentId } = await findTakenPayment(orderId);
+  await withPayment(orderPurpose, paymentId, async (held) => {
+    const { tx, payment, at } = held;
+    const amountCents = await undecidedCents(tx, paymentId);
+    if (amountCents === 0) throw new DomainError('conflict', 'nothing_to_decide');
+    const isProvider = bearer === 'provider';
+    await postBearer(
+      held,
+      isProvider ? { account: 'provider', userId: providerId } : { account: 'bad_debt' },
+      amountCents,
+    );
+    const kind = isProvider ? 'part_borne_by_provider' : 'part_borne_by_us';
+    await recordDecision(tx, { kind, by, about: { paymentId }, at });
+    if (payment.state === 'approved') await orderPurpose.disputeEnded(held);
+  });
+}

@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import type { PaymentReview } from '@/lib/generated/prisma/client';
+import { post } from '@/lib/ledger/ledger';
+import { db } from '@/lib/platform/db';
+import { DomainError } from '@/lib/platform/errors';
+import { addJob, defineJob } from '@/lib/services/jobs/job';
+import { knownGatewayFor } from '@/lib/services/gateways/gateways';
+import { GatewayRefusalError } from '@/lib/services/gateways/port';
+import { applyPayment } from './apply-payment';
+import { type Decider, recordDecision } from './decision';
+import { type HeldPayment, type Purpose, purposeOf, withPayment } from './purpose';
+import { bookedCents, endReview, nextKey, postStanding, UNDECIDED } from './review';
+import { settlePayment } from './settlement';
+
+export const refundReviewJob = defineJob('refund_review', z.strictObject({ review_id: z.uuid() }));
+
+type Decision = { purposes: readonly Purpose[]; reviewId: string; by: Decider };
+
+/** What waits for a decision, oldest first, with its payment; amounts are hundredths of `currency`. */
+export function listReviews() {
+  return db.paymentReview.findMany({
+    where: { state: { in: UNDECIDED } },
+    include: { payment: true },
+    orderBy: { createdAt: 'asc' },
+  });
+}
+
+/**
+ * Takes what came for the payment that was asked for; a difference of the amount is our gain or loss. If nothing waits
+ * for it any more it is given back as any late payment. Throws `not_found` (review_not_found), `conflict`
+ * (review_decided; review_not_acceptable: another currency, a payment that is settled already, or money that is not
+ * there as it came).
+ */
+export async function acceptReview(decision: Decision): Promise<void> {
+  await decide(decision, async (held, review) => {
+    const { tx, payment, at } = held;
+    const isOurs = review.currency === 'BRL' && payment.state === 'review';
+    if (!isOurs || (await bookedCents(held, review)) !== review.amountCents)
+      throw new DomainError('conflict', 'review_not_acceptable');
+    await change(held, review, 'accepted');
+    await postStanding(held, review, 0);
+    await applyPayment(held, review.amountCents);
+    const { gatewayPaymentId, captureId } = review;
+    await tx.payment.update({ where: { id: payment.id }, data: { gatewayPaymentId, captureId } });
+    await recordDecision(tx, {
+      kind: 'review_accepted',
+      by: decision.by,
+      about: { paymentId: payment.id },
+      at,
+    });
+  });
+}
+
+/**
+ * Gives back what came, by a job; its money stays in the books until the gateway says that it is gone. Throws as
+ * `acceptReview`, without review_not_acceptable.
+ */
+export async function refundReview(decision: Decision): Promise<void> {
+  await decide(decision, async (held, review) => {
+    const { tx, payment, at } = held;
+    await change(held, review, 'refunding');
+    await addJob(
+      tx,
+      refundReviewJob,
+      { review_id: review.id },
+      { key: `refund_review:${review.id}`, isPatient: true },
+    );
+    await recordDecision(tx, {
+      kind: 'review_refunded',
+      by: decision.by,
+      about: { paymentId: payment.id },
+      at,
+    });
+  });
+}
+
+/**
+ * Nothing follows from what came: what stands in the books is ours. Also ends a refund that its gateway will not make.
+ * Throws as `refundReview`.
+ */
+export async function writeOffReview(decision: Decision): Promise<void> {
+  await decide(decision, async (held, review) => {
+    const { tx, payment, at } = held;
+    const amountCents = await bookedCents(held, review);
+    if (!(await endReview(held, review, 'written_off'))) throw decided();
+    await post(tx, {
+      key: await nextKey(tx, review),
+      paymentId: payment.id,
+      at,
+      entries: [
+        { account: 'review', amountCents },
+        { account: 'bad_debt', amountCents: -amountCents },
+      ],
+    });
+    await recordDecision(tx, {
+      kind: 'review_written_off',
+      by: decision.by,
+      about: { paymentId: payment.id },
+      at,
+    });
+  });
+}
+
+/**
+ * Asks the gateway to give back what a review says, and settles what it then tells. Throws what hindered it
+ * (GatewayDownError, GatewayRefusalError), so that the job comes again.
+ */
+export async function performReviewRefund(
+  purposes: readonly Purpose[],
+  { review_id: id }: { review_id: string },
+): Promise<void> {
+  const review = await db.paymentReview.findUnique({
+    where: { id, state: 'refunding' },
+    include: { payment: true },
+  });
+  if (!review) return;
+  const { payment, gatewayPaymentId, captureId } = review;
+  const gateway = knownGatewayFor(payment.method);
+  const refusal = await gateway
+    .refund({ gatewayPaymentId, captureId }, id)
+    .then(() => null)
+    .catch((error: unknown) => {
+      // Perhaps because it went back before: then that is what the gateway tells now.
+      if (error instanceof GatewayRefusalError) return error;
+      throw error;
+    });
+  const found = await gateway.getPayment(gatewayPaymentId);
+  await settlePayment(purposeOf(purposes, payment), payment.id, found);
+  if (refusal && found.state !== 'refunded') throw refusal;
+}
+
+/** Acts on a review that is undecided, with its payment and what that is for kept from changing. */
+async function decide(
+  { purposes, reviewId }: Decision,
+  act: (held: HeldPayment, review: PaymentReview) => Promise<void>,
+): Promise<void> {
+  const known = await db.paymentReview.findUnique({ where: { id: reviewId }, include: { payment: true } });
+  if (!known) throw new DomainError('not_found', 'review_not_found');
+  await withPayment(purposeOf(purposes, known.payment), known.paymentId, async (held) => {
+    const review = await held.tx.paymentReview.findUniqueOrThrow({ where: { id: reviewId } });
+    if (!UNDECIDED.includes(review.state)) throw decided();
+    await act(held, review);
+  });
+}
+
+/** What is being given back already is neither accepted nor given back again. */
+async function change(
+  { tx }: HeldPayment,
+  { id }: PaymentReview,
+  state: 'accepted' | 'refunding',
+): Promise<void> {
+  const { count } = await tx.paymentReview.updateMany({ where: { id, state: 'open' }, data: { state } });
+  if (count === 0) throw decided();
+}
+
+const decided = () => new DomainError('conflict', 'review_decided');

@@ -1,0 +1,176 @@
+import { expect, test } from 'vitest';
+import { db } from '@/lib/platform/db';
+import { refundPayment } from '@/lib/payments/refund';
+import { checkBooks } from '@/test/books';
+import { advanceClock } from '@/test/clock';
+import {
+  applyAgain,
+  balance,
+  deliver,
+  FEE_CENTS,
+  historyOf,
+  orderOf,
+  paymentOf,
+  placeOrder,
+  placePaidOrder,
+  postingsOf,
+  PRICE_CENTS,
+  stateOf,
+} from '@/test/hiring';
+import { doJobs } from '@/test/jobs';
+import { createMember } from '@/test/members';
+import { sandbox } from '@/test/payment-sandbox';
+import { listDuePayouts } from '@/lib/payouts/payout';
+import { confirmOrder } from '@/lib/orders/order';
+import { decidePartialRefund } from '@/lib/orders/partial-refund';
+import { releaseOrders } from '@/lib/orders/release';
+
+const METHODS = ['pix', 'paypal'] as const;
+const PART_CENTS = 6_003;
+
+async function placePartlyRefunded(method: (typeof METHODS)[number] = 'pix') {
+  const placed = await placePaidOrder({ method });
+  await confirmOrder(placed.customer, placed.orderId);
+  await sandbox.refundPart(placed.paymentId, PART_CENTS);
+  await deliver();
+  return placed;
+}
+
+async function decider() {
+  return { operatorId: (await createMember()).id, reason: 'Combinado com os dois' };
+}
+
+test.each(METHODS)(
+  'a partial refund made at the gateway (%s) is booked, and the order stands still',
+  async (method) => {
+    const placed = await placePartlyRefunded(method);
+    await applyAgain();
+    expect(await orderOf(placed)).toMatchObject({ state: 'disputed', disputedFrom: 'confirmed' });
+    expect((await paymentOf(placed)).state).toBe('approved');
+    expect(await postingsOf(placed)).toEqual(['payment', 'partial_refund']);
+    advanceClock({ days: 30 });
+    await releaseOrders();
+    expect(await stateOf(placed)).toBe('disputed');
+    await checkBooks();
+  },
+);
+
+test('a part that goes back after the release holds the share, and only that, until it is decided', async () => {
+  const placed = await placePaidOrder();
+  await confirmOrder(placed.customer, placed.orderId);
+  advanceClock({ days: 8 });
+  await releaseOrders();
+  const dueCents = async () =>
+    (await listDuePayouts()).find(({ userId }) => userId === placed.provider.userId)?.amountCents;
+  expect(await dueCents()).toBe(PRICE_CENTS - FEE_CENTS);
+  await sandbox.refundPart(placed.paymentId, PART_CENTS);
+  await deliver();
+  expect(await dueCents()).toBeUndefined();
+  await decidePartialRefund(placed.orderId, 'provider', await decider());
+  expect(await dueCents()).toBe(PRICE_CENTS - FEE_CENTS - PART_CENTS);
+  expect(await stateOf(placed)).toBe('released');
+  await checkBooks();
+});
+
+test('a second part is booked beside the first, and the rest ends the order', async () => {
+  const placed = await placePartlyRefunded();
+  const undecided = await balance('review');
+  await sandbox.refundPart(placed.paymentId, 1);
+  await deliver();
+  expect(await balance('review')).toBe(undecided + 1);
+  await sandbox.refund(placed.paymentId);
+  await deliver();
+  expect(await postingsOf(placed)).toEqual(['payment', 'partial_refund', 'partial_refund', 'refund']);
+  expect(await stateOf(placed)).toBe('refunded');
+  expect(await balance('review')).toBe(undecided - PART_CENTS);
+  await checkBooks();
+});
+
+test.each([
+  ['provider', PRICE_CENTS - FEE_CENTS - PART_CENTS, 0],
+  ['platform', PRICE_CENTS - FEE_CENTS, PART_CENTS],
+] as const)(
+  'a person decides once that the %s bears it, and the order goes on',
+  async (bearer, share, loss) => {
+    const placed = await placePartlyRefunded();
+    const { orderId, provider } = placed;
+    const lossBefore = await balance('bad_debt');
+    const by = await decider();
+    const decided = await Promise.allSettled(
+      Array.from({ length: 5 }, () => decidePartialRefund(orderId, bearer, by)),
+    );
+    expect(decided.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await orderOf(placed)).toMatchObject({ state: 'confirmed', disputedFrom: null });
+    advanceClock({ days: 8 });
+    await releaseOrders();
+    expect(await balance('provider', provider.userId)).toBe(-share);
+    expect((await balance('bad_debt')) - lossBefore).toBe(loss);
+    expect(await db.moneyDecision.findMany({ where: { paymentId: placed.paymentId } })).toMatchObject([by]);
+    await checkBooks();
+  },
+);
+
+test('a dispute takes what is left, and its end does not free an order of which a part is undecided', async () => {
+  const placed = await placePartlyRefunded();
+  await sandbox.dispute(placed.paymentId);
+  await deliver();
+  await checkBooks();
+  await sandbox.resolve(placed.paymentId);
+  await deliver();
+  expect(await orderOf(placed)).toMatchObject({ state: 'disputed', disputedFrom: 'confirmed' });
+  await decidePartialRefund(placed.orderId, 'provider', await decider());
+  expect(await historyOf(placed)).toEqual(['awaiting_payment', 'paid', 'confirmed', 'disputed', 'confirmed']);
+  await checkBooks();
+});
+
+test('what is decided while a dispute is open does not end it', async () => {
+  const placed = await placePartlyRefunded('paypal');
+  await sandbox.dispute(placed.paymentId);
+  await deliver();
+  await decidePartialRefund(placed.orderId, 'platform', await decider());
+  expect(await stateOf(placed)).toBe('disputed');
+  await sandbox.resolve(placed.paymentId);
+  await deliver();
+  expect(await stateOf(placed)).toBe('confirmed');
+  await checkBooks();
+});
+
+test.each(METHODS)(
+  'a part, a dispute and its end of which only the end reaches us (%s) are booked',
+  async (method) => {
+    const placed = await placeOrder({ method });
+    await sandbox.pay(placed.paymentId);
+    if (method === 'paypal') await deliver();
+    await sandbox.refundPart(placed.paymentId, PART_CENTS);
+    await sandbox.dispute(placed.paymentId);
+    await deliver();
+    await checkBooks();
+    expect(await postingsOf(placed)).toEqual(['payment', 'partial_refund', 'dispute']);
+  },
+);
+
+test.each(METHODS)('we give back what is left after a part (%s)', async (method) => {
+  const placed = await placePartlyRefunded(method);
+  await db.$transaction((tx) => refundPayment(tx, placed.paymentId, 'operator'));
+  await doJobs();
+  await deliver();
+  expect(await stateOf(placed)).toBe('refunded');
+  expect((await sandbox.chargesOf(placed.paymentId))[0]?.refundedCents).toBe(PRICE_CENTS);
+  await checkBooks();
+});
+
+test('a buyer’s complaint at PayPal freezes the order, and its end decides', async () => {
+  const [won, lost] = [
+    await placePaidOrder({ method: 'paypal' }),
+    await placePaidOrder({ method: 'paypal' }),
+  ];
+  for (const placed of [won, lost]) await sandbox.dispute(placed.paymentId);
+  await deliver();
+  expect([await stateOf(won), await stateOf(lost)]).toEqual(['disputed', 'disputed']);
+  await checkBooks();
+  await sandbox.resolve(won.paymentId);
+  await sandbox.chargeBack(lost.paymentId);
+  await deliver();
+  expect([await stateOf(won), await stateOf(lost)]).toEqual(['paid', 'disputed']);
+  await checkBooks();
+});
