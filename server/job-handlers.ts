@@ -11,7 +11,10 @@ import {
   purgeExpiredNotifications,
 } from '@/lib/payments/notification';
 import { reconcilePayments } from '@/lib/payments/reconcile';
+import { endLostDisputes } from '@/lib/payments/lost-charge-back';
+import { performReviewRefund, refundReviewJob } from '@/lib/payments/review-decision';
 import { performRefund, performRefundJob } from '@/lib/payments/refund';
+import { writeOffOldDebts } from '@/lib/payouts/debt';
 import { releaseOrders } from '@/lib/orders/release';
 import { cancelCharge, cancelChargeJob, purgeSettledPayers } from '@/lib/payments/cancel-charge';
 import { clearAvatar, clearAvatarJob } from '@/lib/media/avatar';
@@ -34,6 +37,7 @@ export const jobHandlers: JobHandler[] = [
   jobHandler(clearPicturesJob, clearPictures),
   jobHandler(applyNotificationJob, (payload) => applyNotification(paymentPurposes, payload)),
   jobHandler(performRefundJob, (payload) => performRefund(paymentPurposes, payload)),
+  jobHandler(refundReviewJob, (payload) => performReviewRefund(paymentPurposes, payload)),
   jobHandler(cancelChargeJob, (payload) => cancelCharge(paymentPurposes, payload)),
 ];
 
@@ -47,6 +51,8 @@ export const schedules: Schedule[] = [
   { name: 'trim_rendered_pages', at: '* * * * *', run: () => trimRenderedPages() },
   // In the dead of night in São Paulo.
   { name: 'refresh_search_statistics', at: '23 6 * * *', run: refreshSearchStatistics },
+  { name: 'end_lost_disputes', at: '41 * * * *', run: () => endLostDisputes(paymentPurposes) },
+  { name: 'write_off_old_debts', at: '53 6 * * *', run: writeOffOldDebts },
   { name: 'purge_expired', at: '17 * * * *', run: purgeExpired },
 ];
 

@@ -1,10 +1,11 @@
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { balanceOf } from '@/lib/ledger/ledger';
+import { UNDECIDED } from '@/lib/payments/review';
 import { DomainError } from '@/lib/platform/errors';
 
 /**
  * Nobody goes while money of theirs, or that they owe, is under way: an order that is paid and not settled, a share
- * that is due, a debt, a refund. Throws `conflict` (money_under_way).
+ * that is due, a refund, a payment that a person has to look at. Throws `conflict` (money_under_way).
  */
 export async function refuseWhileMoneyIsUnderWay(
   tx: Prisma.TransactionClient,
@@ -26,7 +27,11 @@ export async function refuseWhileMoneyIsUnderWay(
     where: { state: { not: 'done' }, payment: { userId } },
     select: { id: true },
   });
-  const owedCents = await balanceOf(tx, 'provider', userId);
-  const review = await tx.payment.findFirst({ where: { userId, state: 'review' }, select: { id: true } });
-  if (order || refund || review || owedCents !== 0) throw new DomainError('conflict', 'money_under_way');
+  // What we owe them. What they owe us keeps nobody: it is bad debt when they go.
+  const isShareDue = (await balanceOf(tx, 'provider', userId)) < 0;
+  const review = await tx.paymentReview.findFirst({
+    where: { state: { in: UNDECIDED }, payment: { userId } },
+    select: { id: true },
+  });
+  if (order || refund || review || isShareDue) throw new DomainError('conflict', 'money_under_way');
 }

@@ -20,7 +20,7 @@ import {
 import { doJobs } from '@/test/jobs';
 import { createMember } from '@/test/members';
 import { sandbox } from '@/test/payment-sandbox';
-import { listDuePayouts } from '@/lib/payouts/payout';
+import { dueTo } from '@/test/payouts';
 import { confirmOrder } from '@/lib/orders/order';
 import { decidePartialRefund } from '@/lib/orders/partial-refund';
 import { releaseOrders } from '@/lib/orders/release';
@@ -60,8 +60,7 @@ test('a part that goes back after the release holds the share, and only that, un
   await confirmOrder(placed.customer, placed.orderId);
   advanceClock({ days: 8 });
   await releaseOrders();
-  const dueCents = async () =>
-    (await listDuePayouts()).find(({ userId }) => userId === placed.provider.userId)?.amountCents;
+  const dueCents = async () => (await dueTo(placed.provider))?.amountCents;
   expect(await dueCents()).toBe(PRICE_CENTS - FEE_CENTS);
   await sandbox.refundPart(placed.paymentId, PART_CENTS);
   await deliver();

@@ -3,6 +3,7 @@ import { closeAccount } from '@/lib/accounts/deletion';
 import { refuseOwner } from '@/lib/catalog/ownership';
 import { refuseWhileMoneyIsUnderWay } from '@/lib/orders/deletion-guard';
 import { eraseOrders } from '@/lib/orders/personal-data';
+import { writeOffDebtOfLeaver } from '@/lib/payouts/debt';
 import { refuseWhilePayoutIsFrozen } from '@/lib/payouts/personal-data';
 import { eraseFeedback } from '@/lib/support/feedback';
 import { handle } from '@/app/handle';
@@ -10,6 +11,6 @@ import { handle } from '@/app/handle';
 export const POST = handle(endpoint, ({ body }, { actor }) =>
   closeAccount(actor, body.password, {
     guards: [refuseOwner, refuseWhileMoneyIsUnderWay, refuseWhilePayoutIsFrozen],
-    erasers: [eraseOrders, eraseFeedback],
+    erasers: [eraseOrders, writeOffDebtOfLeaver, eraseFeedback],
   }),
 );

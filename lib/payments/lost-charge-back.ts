@@ -1,0 +1,62 @@
+import { db } from '@/lib/platform/db';
+import { DomainError } from '@/lib/platform/errors';
+import { clock } from '@/lib/services/clock/clock';
+import { type Decider, recordDecision } from './decision';
+import { fetchPayment } from './fetch-payment';
+import { forEachIsolated } from './for-each-isolated';
+import { type HeldPayment, type Purpose, purposeOf, withPayment } from './purpose';
+import { completeRefund } from './refund';
+import { settlePayment } from './settlement';
+
+/** So long after it took the money a gateway may still give it back: appeals, and cover for sellers. */
+const FINAL_MS = 30 * 86_400_000;
+const DISPUTES_AT_ONCE = 100;
+
+/**
+ * Ends a charge-back as lost, on an operator's word. Throws `conflict` (payment_not_disputed), also for the second who
+ * says so.
+ */
+export async function endLostDispute(
+  purposes: readonly Purpose[],
+  { paymentId, by }: { paymentId: string; by: Decider },
+): Promise<void> {
+  const known = await db.payment.findUniqueOrThrow({ where: { id: paymentId } });
+  await withPayment(purposeOf(purposes, known), paymentId, async (held) => {
+    if (held.payment.state !== 'disputed') throw new DomainError('conflict', 'payment_not_disputed');
+    await lose(held, by);
+  });
+}
+
+/**
+ * Ends charge-backs that their gateways have decided for the payer, once no other word of theirs is to be expected:
+ * the gateway is asked again, and still says so. One that cannot be asked waits.
+ */
+export async function endLostDisputes(purposes: readonly Purpose[]): Promise<void> {
+  const latest = new Date(clock.now().getTime() - FINAL_MS);
+  const recent = { key: { startsWith: 'dispute:' }, postedAt: { gt: latest } };
+  const disputed = await db.payment.findMany({
+    where: { state: 'disputed', ledgerTransactions: { none: recent } },
+    orderBy: { changedAt: 'asc' },
+    take: DISPUTES_AT_ONCE,
+  });
+  await forEachIsolated(disputed, 'a lost charge-back was not ended', async (payment) => {
+    const purpose = purposeOf(purposes, payment);
+    const found = await fetchPayment(payment);
+    if (found) await settlePayment(purpose, payment.id, found);
+    if (found?.state !== 'disputed' || !found.isLost) return;
+    await withPayment(purpose, payment.id, async (held) => {
+      const by = { operatorId: null, reason: 'the gateway has decided for the payer' };
+      if (held.payment.state === 'disputed') await lose(held, by);
+    });
+  });
+}
+
+/**
+ * The dispute has taken everything back already: before the release that was what we held and the coupon, after it the
+ * provider's share is their debt. So it ends like a refund.
+ */
+async function lose(held: HeldPayment, by: Parameters<typeof recordDecision>[1]['by']): Promise<void> {
+  await completeRefund(held, 'charge_back');
+  const about = { paymentId: held.payment.id };
+  await recordDecision(held.tx, { kind: 'charge_back_lost', by, about, at: held.at });
+}

@@ -1,0 +1,180 @@
+import { expect, test } from 'vitest';
+import { closeAccount } from '@/lib/accounts/deletion';
+import { refuseWhileMoneyIsUnderWay } from '@/lib/orders/deletion-guard';
+import { confirmOrder } from '@/lib/orders/order';
+import { listOrders } from '@/lib/orders/order-list';
+import { eraseOrders } from '@/lib/orders/personal-data';
+import { releaseOrders } from '@/lib/orders/release';
+import { endLostDispute, endLostDisputes } from '@/lib/payments/lost-charge-back';
+import { reconcilePayments } from '@/lib/payments/reconcile';
+import { listReviews } from '@/lib/payments/review-decision';
+import { db } from '@/lib/platform/db';
+import { paymentPurposes as purposes } from '@/server/payment-purposes';
+import { checkBooks } from '@/test/books';
+import { advanceClock } from '@/test/clock';
+import {
+  balance,
+  deliver,
+  FEE_CENTS,
+  historyOf,
+  orderOf,
+  paymentOf,
+  placePaidOrder,
+  type PlacedOrder,
+  PRICE_CENTS,
+  stateOf,
+} from '@/test/hiring';
+import { createMember, PASSWORD } from '@/test/members';
+import { sandbox } from '@/test/payment-sandbox';
+import { payOut } from '@/test/payouts';
+import { writeOffDebtOfLeaver, writeOffOldDebts } from './debt';
+import { refuseWhilePayoutIsFrozen } from './personal-data';
+
+const SHARE_CENTS = PRICE_CENTS - FEE_CENTS;
+const METHODS = ['pix', 'paypal'] as const;
+
+const by = async () => ({ operatorId: (await createMember()).id, reason: 'O banco decidiu pelo cliente' });
+
+const leave = (actor: PlacedOrder['customer']) =>
+  closeAccount(actor, PASSWORD, {
+    guards: [refuseWhileMoneyIsUnderWay, refuseWhilePayoutIsFrozen],
+    erasers: [eraseOrders, writeOffDebtOfLeaver],
+  });
+
+async function chargeBack(placed: PlacedOrder): Promise<PlacedOrder> {
+  await sandbox.chargeBack(placed.paymentId);
+  await deliver();
+  expect(await stateOf(placed)).toBe('disputed');
+  return placed;
+}
+
+async function placeReleased(method: (typeof METHODS)[number] = 'pix'): Promise<PlacedOrder> {
+  const placed = await placePaidOrder({ method });
+  await confirmOrder(placed.customer, placed.orderId);
+  advanceClock({ days: 8 });
+  await releaseOrders();
+  expect(await stateOf(placed)).toBe('released');
+  return placed;
+}
+
+/** A provider who was sent a share that was then charged back. */
+async function placeIndebted(): Promise<PlacedOrder> {
+  const placed = await placeReleased();
+  await payOut(placed.provider);
+  await chargeBack(placed);
+  expect(await balance('provider', placed.provider.userId)).toBe(SHARE_CENTS);
+  return placed;
+}
+
+test.each(METHODS)(
+  'a lost charge-back before the release (%s) ends refunded, nobody owes anything, both may go',
+  async (method) => {
+    const placed = await chargeBack(await placePaidOrder({ method }));
+    const loss = await balance('bad_debt');
+    await endLostDispute(purposes, { paymentId: placed.paymentId, by: await by() });
+    expect(await orderOf(placed)).toMatchObject({ state: 'refunded', disputedFrom: null });
+    expect((await paymentOf(placed)).state).toBe('refunded');
+    expect(await balance('provider', placed.provider.userId)).toBe(0);
+    expect(await balance('bad_debt')).toBe(loss);
+    await checkBooks();
+    await leave(placed.customer);
+    await leave(placed.provider);
+  },
+);
+
+test('a lost charge-back closes the contact', async () => {
+  const placed = await chargeBack(await placePaidOrder());
+  const contact = async () => (await listOrders(placed.customer))[0][0]?.contact;
+  expect(await contact()).not.toBeNull();
+  await endLostDispute(purposes, { paymentId: placed.paymentId, by: await by() });
+  expect(await contact()).toBeNull();
+});
+
+test('a charge-back is ended once, and only while it is open', async () => {
+  const placed = await placePaidOrder();
+  const decision = { paymentId: placed.paymentId, by: await by() };
+  await expect(endLostDispute(purposes, decision)).rejects.toMatchObject({ reason: 'payment_not_disputed' });
+  await chargeBack(placed);
+  const ended = await Promise.allSettled(Array.from({ length: 5 }, () => endLostDispute(purposes, decision)));
+  expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect((await historyOf(placed)).filter((kind) => kind === 'refunded')).toHaveLength(1);
+  expect(await db.moneyDecision.findMany({ where: { paymentId: placed.paymentId } })).toMatchObject([
+    { kind: 'charge_back_lost', ...decision.by },
+  ]);
+});
+
+test.each(METHODS)(
+  'a charge-back that its gateway has decided (%s) is lost after 30 days, not before',
+  async (method) => {
+    const placed = await chargeBack(await placeReleased(method));
+    advanceClock({ days: 29 });
+    await endLostDisputes(purposes);
+    expect(await stateOf(placed)).toBe('disputed');
+    advanceClock({ days: 2 });
+    await endLostDisputes(purposes);
+    expect(await stateOf(placed)).toBe('refunded');
+    await checkBooks();
+  },
+);
+
+test('a dispute that nobody has decided is never lost by time', async () => {
+  const placed = await placePaidOrder();
+  await sandbox.dispute(placed.paymentId);
+  await deliver();
+  advanceClock({ days: 100 });
+  await endLostDisputes(purposes);
+  expect(await stateOf(placed)).toBe('disputed');
+});
+
+test('a charge-back that was decided for us unheard is not lost', async () => {
+  const placed = await chargeBack(await placePaidOrder());
+  await sandbox.resolve(placed.paymentId);
+  await sandbox.takeNotifications();
+  advanceClock({ days: 31 });
+  await endLostDisputes(purposes);
+  expect(await stateOf(placed)).toBe('paid');
+  await checkBooks();
+});
+
+test('money of a lost charge-back that comes back all the same waits for a person', async () => {
+  const placed = await chargeBack(await placePaidOrder());
+  await endLostDispute(purposes, { paymentId: placed.paymentId, by: await by() });
+  await sandbox.resolve(placed.paymentId);
+  await deliver();
+  expect(await stateOf(placed)).toBe('refunded');
+  const reviews = (await listReviews()).filter(({ paymentId }) => paymentId === placed.paymentId);
+  expect(reviews).toMatchObject([{ difference: 'returned', amountCents: PRICE_CENTS }]);
+  await checkBooks();
+  await sandbox.refund(placed.paymentId).catch(() => undefined);
+  advanceClock({ days: 2 });
+  await reconcilePayments(purposes);
+  await checkBooks();
+});
+
+test('what a provider was sent and lost is bad debt when they close their account', async () => {
+  const placed = await placeIndebted();
+  await expect(leave(placed.provider)).rejects.toMatchObject({ reason: 'money_under_way' });
+  await endLostDispute(purposes, { paymentId: placed.paymentId, by: await by() });
+  const loss = await balance('bad_debt');
+  await leave(placed.provider);
+  expect(await balance('provider', placed.provider.userId)).toBe(0);
+  expect((await balance('bad_debt')) - loss).toBe(SHARE_CENTS);
+  await checkBooks();
+});
+
+test('what a provider was sent and lost is bad debt after 180 days, not before and not while it is disputed', async () => {
+  const placed = await placeIndebted();
+  const { userId } = placed.provider;
+  advanceClock({ days: 181 });
+  await writeOffOldDebts();
+  expect(await balance('provider', userId)).toBe(SHARE_CENTS);
+  await endLostDispute(purposes, { paymentId: placed.paymentId, by: await by() });
+  const loss = await balance('bad_debt');
+  await Promise.all([writeOffOldDebts(), writeOffOldDebts(), writeOffOldDebts()]);
+  expect(await balance('provider', userId)).toBe(0);
+  expect((await balance('bad_debt')) - loss).toBe(SHARE_CENTS);
+  expect(await db.moneyDecision.findMany({ where: { userId } })).toMatchObject([
+    { kind: 'debt_written_off', operatorId: null },
+  ]);
+  await checkBooks();
+});
