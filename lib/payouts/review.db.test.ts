@@ -23,7 +23,7 @@ import {
 import { doJobs } from '@/test/jobs';
 import { createMember } from '@/test/members';
 import { sandbox } from '@/test/payment-sandbox';
-import { expireOrders } from './expiry';
+import { expireOrders } from '@/lib/orders/expiry';
 
 type Change = Parameters<typeof sandbox.alter>[1];
 

@@ -7,7 +7,7 @@ import fc from '@/test/fast-check';
 import { postingsOf, createProvider, historyOf, placeOrder, type PlacedOrder, stateOf } from '@/test/hiring';
 import { sandbox } from '@/test/payment-sandbox';
 import { drain, lives, take } from '@/test/random-hiring';
-import { isLegalMove } from './state';
+import { isLegalMove } from '@/lib/orders/state';
 
 /** More for a long night: PROPERTY_RUNS=500. */
 const RUNS = Number(process.env.PROPERTY_RUNS ?? 12);
