@@ -3,11 +3,12 @@ import pg from 'pg';
 import { db } from '@/lib/platform/db';
 import { jobHandlers } from '@/server/job-handlers';
 
-/** Does every job that is due, as the server would, until none is left. */
-export async function doJobs(): Promise<void> {
+/** Does every job that is due, as the server would, until none is left; so many at once. */
+export async function doJobs(concurrency = 1): Promise<void> {
   const pgPool = openPool();
   await runOnce({
     pgPool,
+    concurrency,
     taskList: Object.fromEntries(jobHandlers.map(({ name, task }) => [name, task])),
     noHandleSignals: true,
     logger: new Logger(() => () => undefined),

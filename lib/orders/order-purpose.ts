@@ -51,7 +51,7 @@ export const orderPurpose: Purpose = {
     await mailOrder(tx, payment.subjectId, 'payment_returned', at);
   },
 
-  /** The order stands still until somebody says who bears what went back (decisions/0032). */
+  /** The order stands still until somebody says who bears what went back (decisions/0034). */
   async partlyRefunded(held, amountCents) {
     await freeze(held);
     return [{ account: 'review', amountCents }];

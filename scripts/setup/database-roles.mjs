@@ -1,7 +1,13 @@
 import pg from 'pg';
 
 /** Written once: what has happened to money, and to an order. Triggers hold that as well, for every role. */
-const APPEND_ONLY = ['ledger_transactions', 'ledger_entries', 'order_events', 'payout_batches'];
+const APPEND_ONLY = [
+  'ledger_transactions',
+  'ledger_entries',
+  'order_events',
+  'payout_batches',
+  'money_decisions',
+];
 /** Changed by rule (a trigger knows it), never removed. */
 const KEPT = ['payouts'];
 /** What `refreshSearchStatistics` counts anew. */

@@ -1,0 +1,91 @@
+import { cancelOrder, confirmOrder } from '@/lib/orders/order';
+import { orderPurpose } from '@/lib/orders/order-purpose';
+import { decidePartialRefund } from '@/lib/orders/partial-refund';
+import { endLostDispute } from '@/lib/payments/lost-charge-back';
+import { refundPayment } from '@/lib/payments/refund';
+import { acceptReview, refundReview, writeOffReview } from '@/lib/payments/review-decision';
+import { settlePayment } from '@/lib/payments/settlement';
+import { knownGatewayFor } from '@/lib/services/gateways/gateways';
+import { GatewayDownError, type GatewayPayment, GatewayRefusalError } from '@/lib/services/gateways/port';
+import { paymentPurposes as purposes } from '@/server/payment-purposes';
+import { db } from '../lib/platform/db';
+import { DomainError } from '../lib/platform/errors';
+import type { PlacedOrder } from './hiring';
+import { sandbox } from './payment-sandbox';
+
+/** An order in a random life, with what its gateway calls its charge, and an answer that was kept for too long. */
+export type LivedOrder = PlacedOrder & { gatewayPaymentId: string; keptAnswer?: GatewayPayment };
+
+/** What may happen to an order. `chance` decides what else there is to decide, from 0 to 999. */
+export const ORDER_ACTIONS = {
+  pay: ({ gatewayPaymentId }) => sandbox.pay(gatewayPaymentId),
+  payLate: ({ gatewayPaymentId }) => sandbox.payLate(gatewayPaymentId),
+  payOtherwise: (order, chance) => payOtherwise(order, chance),
+  decline: ({ gatewayPaymentId }) => sandbox.decline(gatewayPaymentId),
+  dispute: ({ gatewayPaymentId }) => sandbox.dispute(gatewayPaymentId),
+  chargeBack: ({ gatewayPaymentId }) => sandbox.chargeBack(gatewayPaymentId),
+  decideForUs: ({ gatewayPaymentId }) => sandbox.resolve(gatewayPaymentId),
+  giveBackAtGateway: ({ gatewayPaymentId }) => sandbox.refund(gatewayPaymentId),
+  giveBackPart: ({ gatewayPaymentId }, chance) => sandbox.refundPart(gatewayPaymentId, 1 + chance * 5),
+  confirm: ({ customer, orderId }) => confirmOrder(customer, orderId),
+  cancel: ({ customer, orderId }) => cancelOrder(customer, orderId),
+  refundByOperator: ({ paymentId }) => refundByOperator(paymentId),
+  decideReview: ({ paymentId }, chance) => decideReview(paymentId, chance),
+  decidePart: ({ orderId }, chance) => decidePart(orderId, chance),
+  endLost: ({ paymentId }) => endLostDispute(purposes, { paymentId, by: BY }),
+  keepAnswer: (order) => keepAnswer(order),
+  settleKeptAnswer: async ({ paymentId, keptAnswer }) =>
+    keptAnswer && settlePayment(orderPurpose, paymentId, keptAnswer),
+} satisfies Record<string, (order: LivedOrder, chance: number) => unknown>;
+
+const BY = { operatorId: 1, reason: 'Decidido pelo suporte' };
+
+/** Whether the product, the sandbox or a gateway says no: as if nobody had tried. Anything else is a fault. */
+export function isRefusal(error: unknown): boolean {
+  if (error instanceof DomainError) return true;
+  if (error instanceof GatewayDownError || error instanceof GatewayRefusalError) return true;
+  return error instanceof Error && /\/control\/.* (404|409) /.test(error.message);
+}
+
+/** Decides whatever a person has to decide about an order. */
+export async function decideAll(order: LivedOrder, chance: number): Promise<void> {
+  for (const act of [decideReview(order.paymentId, chance), decidePart(order.orderId, chance)])
+    await act.catch((error: unknown) => {
+      if (!isRefusal(error)) throw error;
+    });
+}
+
+/** A payment that is not what was asked for, unless we have settled it already. */
+async function payOtherwise({ paymentId, gatewayPaymentId }: LivedOrder, chance: number): Promise<void> {
+  const { state, amountCents } = await db.payment.findUniqueOrThrow({ where: { id: paymentId } });
+  if (!['intended', 'pending'].includes(state)) return;
+  const change = chance % 2 === 0 ? { amountCents: amountCents + (chance % 5) - 2 } : { reference: null };
+  await sandbox.pay(gatewayPaymentId);
+  await sandbox.alter(gatewayPaymentId, change);
+}
+
+async function refundByOperator(paymentId: string): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const { state } = await tx.payment.findUniqueOrThrow({ where: { id: paymentId } });
+    if (state === 'approved') await refundPayment(tx, paymentId, 'operator');
+  });
+}
+
+async function decideReview(paymentId: string, chance: number): Promise<void> {
+  const review = await db.paymentReview.findFirst({ where: { paymentId, state: 'open' } });
+  if (!review) return;
+  const decide = [acceptReview, refundReview, writeOffReview][chance % 3] ?? writeOffReview;
+  await decide({ purposes, reviewId: review.id, by: BY });
+}
+
+async function decidePart(orderId: number, chance: number): Promise<void> {
+  const taken = { orderId, ledgerTransactions: { some: { key: { startsWith: 'partial_refund:' } } } };
+  if ((await db.payment.count({ where: taken })) === 0) return;
+  if ((await db.order.count({ where: { id: orderId, paidAt: { not: null } } })) === 0) return;
+  await decidePartialRefund(orderId, chance % 2 === 0 ? 'provider' : 'platform', BY);
+}
+
+async function keepAnswer(order: LivedOrder): Promise<void> {
+  const { method } = await db.payment.findUniqueOrThrow({ where: { id: order.paymentId } });
+  order.keptAnswer = await knownGatewayFor(method).getPayment(order.gatewayPaymentId);
+}

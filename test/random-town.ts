@@ -1,0 +1,107 @@
+import { noteWithdrawal } from '@/lib/ledger/withdrawal';
+import { confirmPastOrders } from '@/lib/orders/confirmation';
+import { expireOrders } from '@/lib/orders/expiry';
+import { releaseOrders } from '@/lib/orders/release';
+import { endLostDisputes } from '@/lib/payments/lost-charge-back';
+import { reconcilePayments } from '@/lib/payments/reconcile';
+import { freezePayouts } from '@/lib/payouts/batch';
+import { writeOffOldDebts } from '@/lib/payouts/debt';
+import { markPayoutFailed, markPayoutSent } from '@/lib/payouts/payout';
+import { paymentPurposes as purposes } from '@/server/payment-purposes';
+import { db } from '../lib/platform/db';
+import { advanceClock } from './clock';
+import { applyAgain, receive } from './hiring';
+import { doJobs } from './jobs';
+import { sandbox } from './payment-sandbox';
+import { OPERATOR } from './payouts';
+import { isRefusal } from './random-order';
+
+/** Jobs that are done at once: as many as leave others a connection. */
+const JOBS_AT_ONCE = 4;
+
+/** What may happen to everybody. `chance` decides what else there is to decide, from 0 to 999. */
+export const TOWN_ACTIONS = {
+  deliver: () => deliver(() => 1),
+  deliverSome: (chance) => deliver((index) => (chance + index) % 3, chance),
+  loseNotifications: () => sandbox.takeNotifications(),
+  applyAgain: () => applyAgain(),
+  letMinutesPass: async (chance) => advanceClock({ minutes: chance }),
+  letDaysPass: async (chance) => advanceClock({ days: 1 + (chance % 15) }),
+  letAWeekPass: async () => advanceClock({ days: 7, minutes: 1 }),
+  expire: () => expireOrders(),
+  confirmByTime: () => confirmPastOrders(),
+  release: () => Promise.all([releaseOrders(), releaseOrders()]),
+  freeze: (chance) => freeze(chance),
+  payOut: (chance) => payOutAll(chance),
+  moveToBank: (chance) => moveToBank(chance),
+  reconcile: () => reconcilePayments(purposes),
+  endLostDisputes: () => endLostDisputes(purposes),
+  writeOffOldDebts: () => writeOffOldDebts(),
+  doJobs: () => doJobs(JOBS_AT_ONCE),
+  loseAnswers: (chance) => sandbox.fail(failing(chance), 'loseAnswer', { times: 1 + (chance % 9) }),
+  breakDown: (chance) => sandbox.fail(failing(chance), 'error500', { times: 1 + (chance % 9) }),
+} satisfies Record<string, (chance: number) => Promise<unknown>>;
+
+/** Lets all that is under way come to its end, whatever was lost on the way. */
+export async function drainTown(): Promise<void> {
+  for (const pause of [{ minutes: 400 }, { days: 8 }, { minutes: 11 }]) {
+    advanceClock(pause);
+    for (let page = 0; page < 4; page += 1) await reconcilePayments(purposes);
+    await expireOrders();
+    await db.$executeRaw`update graphile_worker._private_jobs set run_at = now()`;
+    await doJobs(JOBS_AT_ONCE);
+  }
+}
+
+/** Brings each notification that the sandbox holds so many times, in an order by chance. */
+async function deliver(copiesOf: (index: number) => number, chance?: number): Promise<void> {
+  const copies = (await sandbox.takeNotifications()).flatMap((notification, index) =>
+    Array.from({ length: copiesOf(index) }, () => notification),
+  );
+  const rank = (index: number) => (chance === undefined ? index : (chance * (index + 7) * 31) % 101);
+  const ordered = copies
+    .map((notification, index) => ({ notification, rank: rank(index) }))
+    .toSorted((a, b) => a.rank - b.rank);
+  for (const { notification } of ordered)
+    await receive(notification).catch((error: unknown) => {
+      // After ten days they are too old to be believed.
+      if (!isRefusal(error)) throw error;
+    });
+  await doJobs(JOBS_AT_ONCE);
+}
+
+async function freeze(chance: number): Promise<void> {
+  await freezePayouts(OPERATOR, { account: chance % 2 === 0 ? 'cash_pix' : 'bank' });
+}
+
+/** Freezes what is due, if anything is, and settles all that is frozen; now and then the bank refuses. */
+async function payOutAll(chance: number): Promise<void> {
+  await freeze(chance).catch((error: unknown) => {
+    if (!isRefusal(error)) throw error;
+  });
+  for (const { id } of await db.payout.findMany({ where: { state: 'frozen' }, select: { id: true } })) {
+    if ((chance + id) % 7 === 0) await markPayoutFailed(OPERATOR, id, 'chave inexistente');
+    else await markPayoutSent(OPERATOR, id, `E${id}`);
+  }
+}
+
+let transfers = 0;
+
+async function moveToBank(chance: number): Promise<void> {
+  transfers += 1;
+  const from = chance % 2 === 0 ? 'cash_pix' : 'cash_paypal';
+  await noteWithdrawal({ from, amountCents: 1 + chance * 100, transferId: `W${transfers}` });
+}
+
+const FAILING = [
+  'mercado-pago.get',
+  'mercado-pago.refund',
+  'mercado-pago.cancel',
+  'paypal.get',
+  'paypal.capture',
+  'paypal.refund',
+] as const;
+
+function failing(chance: number): (typeof FAILING)[number] {
+  return FAILING[chance % FAILING.length] ?? 'mercado-pago.get';
+}
