@@ -55,6 +55,22 @@ test('the form says what is wrong, the first rule first', async ({ page, say, la
   await expect(page.getByRole('dialog', { name: say('publish.pro.dialogTitle') })).toBeVisible();
 });
 
+test('the form shows while typing what others will see', async ({ page, say, language }) => {
+  await arriveAs(page, await openAccount(language), '/work/create', language);
+  const seen = (text: string) => page.getByText(say('publish.form.seenByOthers', { text }));
+  const description = page.getByLabel(say('publish.form.description'));
+  await description.fill('Pinto paredes, preço por m².');
+  await expect(page.getByRole('status').filter({ hasText: 'm²' })).toHaveCount(0);
+  await description.pressSequentially(' Zap 19 98765-4321');
+  await expect(seen('Pinto paredes, preço por m². * ***')).toBeVisible();
+  await page.getByLabel(say('publish.form.title')).fill('Pintor @joao');
+  await expect(seen('Pintor *')).toBeVisible();
+  await page.getByRole('button', { name: say('publish.subWorks.add') }).click();
+  const dialog = page.getByRole('dialog', { name: say('publish.subWorks.newTitle') });
+  await dialog.getByLabel(say('publish.subWorks.description')).fill('Até 12 m²');
+  await expect(dialog.getByText(say('publish.form.seenByOthers', { text: 'Até *** m²' }))).toBeVisible();
+});
+
 test('a further service has its own rules, and can be changed and removed', async ({
   page,
   say,

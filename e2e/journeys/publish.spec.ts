@@ -64,6 +64,8 @@ test('a newcomer writes an ad, pays the fee, publishes, changes and deletes it',
   await done.getByRole('link', { name: say('publish.done.see') }).click();
   await page.waitForURL(/\/details\/\d+$/);
   const address = new URL(page.url()).pathname;
+  const stored: unknown = JSON.parse((await page.evaluate(() => localStorage.getItem('serss-user'))) ?? '');
+  expect(stored).toMatchObject({ phone: ad.phone, pro: expect.any(Boolean), token: expect.any(String) });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(ad.title);
   await expect(page.getByText(service)).toBeVisible();
   const shown = (of: typeof page) => of.locator('main ul[data-strip] img:not([aria-hidden])');

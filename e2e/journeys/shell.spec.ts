@@ -68,6 +68,13 @@ test.describe('on a small phone', () => {
 });
 
 test.describe('in a browser', () => {
+  test('a store is offered only when its link is set', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.locator('a[href*="play.google.com"]').filter({ visible: true })).not.toHaveCount(0);
+    await expect(page.locator('a[href*="apps.apple.com"]')).toHaveCount(0);
+    expect(await page.content()).not.toContain('id0000000000');
+  });
+
   test('there is neither back button nor bottom bar, and the app is offered', async ({ page, say }) => {
     await page.goto('/');
     await expect(

@@ -2,13 +2,16 @@ import type { Profile, StoredUser } from '@/lib/accounts/contract';
 import { storedUser } from './stored-user';
 import { storedValue } from './stored-value';
 
-const session = storedValue<Pick<StoredUser, 'token'>>(storedUser.key, (stored) =>
+/** Also what older pages of ours, or newer ones, have stored with it. */
+type Session = Pick<StoredUser, 'token'> & Partial<StoredUser>;
+
+const session = storedValue<Session>(storedUser.key, (stored) =>
   typeof stored === 'object' &&
   stored !== null &&
   'token' in stored &&
   typeof stored.token === 'string' &&
   stored.token !== ''
-    ? { token: stored.token }
+    ? { ...stored, token: stored.token }
     : null,
 );
 
@@ -21,6 +24,12 @@ export function storeSession(user: StoredUser): void {
 export function storeProfile({ uid, name, profession, description, phone, avatar, pro }: Profile): void {
   const token = readToken();
   if (token !== null) storeSession({ uid, name, profession, description, phone, avatar, pro, token });
+}
+
+/** Notes the telephone that an ad was published with: it is the person's from then on. National digits, area code first. */
+export function storeSessionPhone(phone: string): void {
+  const stored = session.read();
+  if (stored) session.write({ ...stored, phone });
 }
 
 export function forgetSession(): void {

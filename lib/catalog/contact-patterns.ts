@@ -1,7 +1,9 @@
-import { OTHER_LETTER } from './folded-text';
+import { OTHER_DIGIT, OTHER_LETTER } from './folded-text';
 
 /** A letter of a folded text. */
 const LETTER = `a-z${OTHER_LETTER}`;
+/** A digit of any kind: 7, ７, ⑦, ⁷. */
+const DIGIT = `\\d${OTHER_DIGIT}`;
 
 /** Recognised wherever they stand, also inside another word: no Portuguese word holds them. */
 const NAMES = words(`
@@ -28,7 +30,7 @@ export const CONTACT = new RegExp(
     '[^\\s@]*@[^\\s@]*',
     'https?:\\/\\/\\S*',
     'www\\.\\S*',
-    `[a-z\\d-]+\\.(?:${TOP_LEVEL_DOMAINS})(?![${LETTER}])(?:[./]\\S*)?`,
+    `[a-z${DIGIT}-]+\\.(?:${TOP_LEVEL_DOMAINS})(?![${LETTER}])(?:[./]\\S*)?`,
     `(?<![${LETTER}])(?:${[...NAMES, ...SHORT_NAMES].map(drawnOut).join('|')})(?![${LETTER}])`,
     ...NAMES,
   ].join('|'),
@@ -36,13 +38,21 @@ export const CONTACT = new RegExp(
 );
 
 /** The next digit is at most three signs away. */
-const GAP = `[^${LETTER}\\d]{0,3}`;
+const GAP = `[^${LETTER}${DIGIT}]{0,3}`;
 
-/** A run of digits, which in a folded text are of any kind, also spaced, dotted or in brackets. */
+/** A run of the digits that everybody types, also spaced, dotted or in brackets. Of 'm²' nothing is one. */
 export const DIGITS = new RegExp(`[+(]{0,2}\\d(?:${GAP}\\d)*`, 'g');
 
-/** As many digits as a telephone number has: '2 demãos' and '100 m2' have fewer. */
-export const TELEPHONE = new RegExp(`[+(]{0,2}\\d(?:${GAP}\\d){7,}`, 'g');
+/** Numbers as a telephone is read out: 'nove oito sete meia', 'noventa e oito'. */
+const NUMBER_WORDS = words(`
+  zero uma um dois duas tres quatro cinco seis meia sete oito nove
+  dez onze doze treze quatorze catorze quinze dezesseis dezessete dezoito dezenove
+  vinte trinta quarenta cinquenta sessenta setenta oitenta noventa
+  one two three four five six seven eight nine`);
+const NUMBER = `(?:[${DIGIT}]|(?<![${LETTER}])(?:${NUMBER_WORDS.join('|')})(?![${LETTER}]))`;
+
+/** As many digits as a telephone number has, of any kind or as words: '2 demãos' and '100 m2' have fewer. */
+export const TELEPHONE = new RegExp(`[+(]{0,2}${NUMBER}(?:(?:${GAP}|\\s+e\\s+)${NUMBER}){7,}`, 'g');
 
 function words(text: string): string[] {
   return text.trim().split(/\s+/);

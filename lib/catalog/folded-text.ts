@@ -10,8 +10,9 @@ const FOREIGN = 'авеёкмнорстухіѕαεικνορτυχıɑɡ';
 const LATIN = 'abeekmhopctyxisaeikvoptuxiag';
 const LOOKALIKES = new Map(Array.from(FOREIGN, (letter, index) => [letter, LATIN.charAt(index)]));
 
-/** What stands for every other letter, and for every other sign. */
+/** What stands for every other letter, every digit but the ten of ASCII, and every other sign. */
 export const OTHER_LETTER = 'þ';
+export const OTHER_DIGIT = 'ð';
 const OTHER_SIGN = '·';
 
 /** What may fold to anything else than its small letter. */
@@ -42,7 +43,7 @@ function endOf(origins: number[], end: number): number {
 
 /**
  * Lower case, without accents, joiners and other invisible characters, with wide, circled, raised and
- * look-alike letters as plain ones: what a reader takes a text for. Nothing but ASCII and the two signs above is left,
+ * look-alike letters as plain ones: what a reader takes a text for. Nothing but ASCII and the three signs above is left,
  * so that patterns need no Unicode classes: those take a tenth of a second and more to compile.
  */
 function fold(text: string): FoldedText {
@@ -84,13 +85,13 @@ function foldCharacter(character: string): string {
 function plainLetters(character: string): string {
   const letters = character.normalize('NFKD').replace(INVISIBLE, '').toLowerCase();
   // Roman and other numerals that are letters underneath count as digits.
-  if (/\p{N}/u.test(character) && !/\p{N}/u.test(letters)) return '0';
+  if (/\p{N}/u.test(character) && !/\p{N}/u.test(letters)) return OTHER_DIGIT;
   return Array.from(letters, (letter) => LOOKALIKES.get(letter) ?? plainSign(letter)).join('');
 }
 
 function plainSign(sign: string): string {
+  if (/[\p{N}🔟]/u.test(sign)) return OTHER_DIGIT;
   if (sign < '\x80') return sign;
   if (/\s/u.test(sign)) return ' ';
-  if (/[\p{N}🔟]/u.test(sign)) return '0';
   return /\p{L}/u.test(sign) ? OTHER_LETTER : OTHER_SIGN;
 }

@@ -46,6 +46,12 @@ test('nothing has to be set', () => {
   expect(readEnv({})).toMatchObject({ NODE_ENV: 'development', PORT: 3000, BRAND_NAME: 'Serss' });
 });
 
+test('there is no link to an app in a store until it is set', () => {
+  expect(readEnv({}).STORE_LINK_IOS).toBeUndefined();
+  const link = 'https://apps.apple.com/br/app/serss/id6470000000';
+  expect(readEnv({ STORE_LINK_IOS: link }).STORE_LINK_IOS).toBe(link);
+});
+
 test('an empty variable is an unset one', () => {
   expect(readEnv({ PORT: '', ORIGIN_PT: ' ', AD_SCRIPT_URL: undefined })).toEqual(readEnv({}));
 });

@@ -105,7 +105,8 @@ const settings = z.object({
     .regex(/^\d{10,15}$/, 'must be digits only, country code first')
     .default('5511900000000'),
   STORE_LINK_ANDROID: webAddress.default('https://play.google.com/store/apps/details?id=br.com.serss.app'),
-  STORE_LINK_IOS: webAddress.default('https://apps.apple.com/br/app/serss/id0000000000'),
+  /** Unset: that store is not shown. */
+  STORE_LINK_IOS: webAddress.optional(),
   SOCIAL_LINKS: list.pipe(z.array(webAddress)).default([]),
   /** Script of the ad slots; without it the slots carry nothing from others. */
   AD_SCRIPT_URL: webAddress.optional(),

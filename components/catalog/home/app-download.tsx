@@ -23,7 +23,9 @@ export function AppDownload() {
         <Text className="max-w-[46ch]">{t('text')}</Text>
         <Cluster>
           <StoreBadge href={env.STORE_LINK_ANDROID} store="Google Play" action={t('android')} logo="play" />
-          <StoreBadge href={env.STORE_LINK_IOS} store="App Store" action={t('ios')} logo="phone" />
+          {env.STORE_LINK_IOS && (
+            <StoreBadge href={env.STORE_LINK_IOS} store="App Store" action={t('ios')} logo="phone" />
+          )}
         </Cluster>
       </Stack>
       <Picture

@@ -11,11 +11,13 @@ import type { EndpointForm } from '@/components/forms/use-endpoint-form';
 import type { Named } from '@/components/places/options';
 import { DESCRIPTION_MAX } from '@/lib/accounts/rules';
 import { PRICE_MIN } from '@/lib/catalog/ad-rules';
+import { censor, hideContacts } from '@/lib/catalog/rules';
 import { formatMoney, toCents } from '@/lib/platform/money';
 import { isFilled, type AdFields } from '@/lib/presentation/ad-form';
 import { AdPlace } from './ad-place';
 import { maskMoney } from '@/lib/presentation/masks';
 import { PictureList } from './picture-list';
+import { SeenByOthers } from './seen-by-others';
 import { SubWorkDialog } from './sub-work-dialog';
 import { SubWorkList } from './sub-work-list';
 import type { Pictures } from './use-pictures';
@@ -65,6 +67,7 @@ export function AdEditor({
             defaultValue={start.title}
             required
           />
+          <SeenByOthers typed={filled.title ?? ''} shown={hideContacts} />
           <LongTextField
             form={form}
             name="description"
@@ -73,6 +76,7 @@ export function AdEditor({
             defaultValue={start.description}
             most={DESCRIPTION_MAX}
           />
+          <SeenByOthers typed={filled.description ?? ''} shown={censor} />
           <TextField
             form={form}
             name="price"

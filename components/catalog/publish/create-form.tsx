@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useEndpointForm } from '@/components/forms/use-endpoint-form';
 import type { Named } from '@/components/places/options';
 import { Stack } from '@/components/ui/stack';
+import { tidyPhone } from '@/lib/accounts/rules';
 import { createWork } from '@/lib/catalog/contract';
 import { markAdvertiser } from '@/lib/browser/advertiser-mark';
 import { forgetAdDraft, storeAdDraft, readAdDraft } from '@/lib/browser/ad-draft';
@@ -12,6 +13,7 @@ import { newPicture } from '@/lib/browser/ad-picture';
 import { AdSaved } from './ad-saved';
 import { forgetDraftPictures, storeDraftPictures } from '@/lib/browser/draft-pictures';
 import { requestKey } from '@/lib/browser/request-key';
+import { storeSessionPhone } from '@/lib/browser/session';
 import { ProDialog } from './pro-dialog';
 import { ProStanding } from './pro-standing';
 import { RestoredDraft } from './restored-draft';
@@ -57,7 +59,8 @@ export function CreateForm({ person, start, stored, states, sharePercent, fee }:
       setAsked({ withoutPictures: !isStored && pictures.list.length > 0 });
       return true;
     },
-    async onAnswer({ work_id }) {
+    async onAnswer({ work_id }, { phone }) {
+      storeSessionPhone(tidyPhone(phone));
       markAdvertiser(person.uid, true);
       forgetAdDraft();
       void forgetDraftPictures();

@@ -6,11 +6,13 @@ import type { Named } from '@/components/places/options';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Stack } from '@/components/ui/stack';
+import { tidyPhone } from '@/lib/accounts/rules';
 import { updateWork, type OwnWork } from '@/lib/catalog/contract';
 import { formatMoney, toCents } from '@/lib/platform/money';
 import { AdEditor } from './ad-editor';
 import { adForm } from '@/lib/presentation/ad-form';
 import { storedPicture } from '@/lib/browser/ad-picture';
+import { storeSessionPhone } from '@/lib/browser/session';
 import { AdSaved } from './ad-saved';
 import { usePictures } from './use-pictures';
 import { useSavedAd } from './use-saved-ad';
@@ -45,7 +47,10 @@ export function EditForm({ ad: loaded, states, sharePercent }: Props) {
         version: work.version,
       },
     }),
-    onAnswer: ({ work_id }) => ad.finish(work_id),
+    onAnswer({ work_id }, { phone: typed }) {
+      storeSessionPhone(tidyPhone(typed));
+      return ad.finish(work_id);
+    },
     onRefused({ code }) {
       setStale(code === 'conflict');
       return false;

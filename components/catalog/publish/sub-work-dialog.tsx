@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { useWatch } from 'react-hook-form';
 import { Form } from '@/components/forms/form';
 import { LongTextField } from '@/components/forms/long-text-field';
 import { SubmitButton } from '@/components/forms/submit-button';
@@ -7,11 +8,13 @@ import { useLocalForm } from '@/components/forms/use-local-form';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { DESCRIPTION_MAX } from '@/lib/accounts/rules';
+import { censor, hideContacts } from '@/lib/catalog/rules';
 import { formatMoney, toCents } from '@/lib/platform/money';
 import type { SubWorkDraft } from '@/lib/browser/ad-draft';
 import { maskMoney } from '@/lib/presentation/masks';
 import { subWorkForm } from '@/lib/presentation/ad-form';
 import type { SubWork } from './use-sub-works';
+import { SeenByOthers } from './seen-by-others';
 import { useMissingFields } from './use-missing-fields';
 
 type Props = {
@@ -29,10 +32,15 @@ export function SubWorkDialog({ subWork, onSave, onClose }: Props) {
     onValid: (values) => onSave({ ...values, id: subWork?.id, key: subWork?.key }),
   });
   const form = useMissingFields(local);
+  const filled = useWatch({
+    control: form.control,
+    defaultValue: { title: subWork?.title ?? '', description: subWork?.description ?? '' },
+  });
   return (
     <Dialog open onClose={onClose} title={t(subWork ? 'editTitle' : 'newTitle')}>
       <Form form={form}>
         <TextField form={form} name="title" label={t('name')} defaultValue={subWork?.title} required />
+        <SeenByOthers typed={filled.title ?? ''} shown={hideContacts} />
         <LongTextField
           form={form}
           name="description"
@@ -40,6 +48,7 @@ export function SubWorkDialog({ subWork, onSave, onClose }: Props) {
           defaultValue={subWork?.description}
           most={DESCRIPTION_MAX}
         />
+        <SeenByOthers typed={filled.description ?? ''} shown={censor} />
         <TextField
           form={form}
           name="price"

@@ -37,14 +37,14 @@ export const barber: Trade = {
       by: 0,
       title: 'Barbeiro para noivo e padrinhos',
       description:
-        'No dia do casamento, no hotel ou em casa: corte, barba, sobrancelha e uma bebida gelada. O preço é para até 5 pessoas, com teste do noivo na semana anterior.',
+        'No dia do casamento, no hotel ou em casa: corte, barba, sobrancelha e uma bebida gelada. O preço é para até cinco pessoas, com teste do noivo na semana anterior.',
       price: 480,
       discount: 50,
     },
     {
       by: 0,
       title: 'Nevou, luzes e pigmentação',
-      description: 'Descoloração com proteção, matização e hidratação no final. Cerca de 2 horas.',
+      description: 'Descoloração com proteção, matização e hidratação no final. Cerca de duas horas.',
       price: 160,
       services: [
         { title: 'Luzes no topo', price: 130 },

@@ -8,7 +8,7 @@ export const bricklayer: Trade = {
       face: 'man',
       profession: 'Pedreiro',
       city: 'Goiânia, GO',
-      description: 'Pedreiro e azulejista, 25 anos de obra. Trabalho com meu filho e um ajudante.',
+      description: 'Pedreiro e azulejista, vinte e cinco anos de obra. Trabalho com meu filho e um ajudante.',
     },
     {
       name: 'Francisco das Chagas',
@@ -23,7 +23,7 @@ export const bricklayer: Trade = {
       by: 0,
       title: 'Pedreiro para pequenas reformas',
       description:
-        'Levantar ou derrubar parede, rebocar, fazer contrapiso, fechar rasgo de encanamento. A diária é de 8 horas, com um ajudante. Passo a lista de material por mensagem e confiro a entrega.',
+        'Levantar ou derrubar parede, rebocar, fazer contrapiso, fechar rasgo de encanamento. A diária é de oito horas, com um ajudante. Passo a lista de material por mensagem e confiro a entrega.',
       price: 280,
       services: [
         { title: 'Diária só do pedreiro', price: 200 },
@@ -36,7 +36,7 @@ export const bricklayer: Trade = {
       by: 0,
       title: 'Assentamento de porcelanato e azulejo',
       description:
-        'Corte limpo, junta alinhada e caimento certo no box. Nivelo com espaçador e cunha, peça por peça. Preço para até 10 m².',
+        'Corte limpo, junta alinhada e caimento certo no box. Nivelo com espaçador e cunha, peça por peça. Preço para até dez m².',
       price: 650,
       discount: 50,
       services: [
@@ -49,7 +49,7 @@ export const bricklayer: Trade = {
       by: 0,
       title: 'Churrasqueira de alvenaria sob medida',
       description:
-        'Projeto simples com você, fundação, tijolo refratário, chaminé que não volta fumaça e bancada. Já fiz mais de 60 em Goiânia. Leva de 6 a 9 dias.',
+        'Projeto simples com você, fundação, tijolo refratário, chaminé que não volta fumaça e bancada. Já fiz mais de sessenta em Goiânia. Leva de seis a nove dias.',
       price: 2400,
     },
     {
@@ -75,7 +75,7 @@ export const bricklayer: Trade = {
       by: 1,
       title: 'Telhado: conserto de goteiras e troca de telhas',
       description:
-        'Subo com linha de vida e cinto. Troco telhas, calhas e rufos, refaço a cumeeira. Em Manaus a chuva não espera: atendo em até 48 horas.',
+        'Subo com linha de vida e cinto. Troco telhas, calhas e rufos, refaço a cumeeira. Em Manaus a chuva não espera: atendo em até quarenta e oito horas.',
       price: 380,
       services: [
         { title: 'Limpeza e conserto de calhas', price: 220 },
@@ -93,7 +93,7 @@ export const bricklayer: Trade = {
       by: 1,
       title: 'Piso de cimento queimado e concreto polido',
       description:
-        'Para garagem, loja ou sala. Acabamento liso, com juntas para não trincar. Preço até 20 m².',
+        'Para garagem, loja ou sala. Acabamento liso, com juntas para não trincar. Preço até vinte m².',
       price: 1300,
     },
   ],

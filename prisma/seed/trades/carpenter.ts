@@ -23,7 +23,7 @@ export const carpenter: Trade = {
       by: 0,
       title: 'Móveis planejados para cozinha pequena',
       description:
-        'Meço, desenho em 3D e fabrico na minha oficina. Ferragens com amortecedor e 5 anos de garantia. O valor é do projeto com medição e vira desconto no pedido.',
+        'Meço, desenho em três dimensões e fabrico na minha oficina. Ferragens com amortecedor e cinco anos de garantia. O valor é do projeto com medição e vira desconto no pedido.',
       price: 350,
       services: [
         { title: 'Armário de banheiro', price: 1400 },

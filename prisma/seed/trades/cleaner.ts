@@ -9,7 +9,7 @@ export const cleaner: Trade = {
       profession: 'Diarista',
       city: 'São Paulo, SP',
       description:
-        'Diarista na zona sul há 18 anos, com referências. Levo meus panos e cuido da sua casa como cuido da minha.',
+        'Diarista na zona sul há dezoito anos, com referências. Levo meus panos e cuido da sua casa como cuido da minha.',
     },
     {
       name: 'Jucélia Ferreira',
@@ -32,7 +32,7 @@ export const cleaner: Trade = {
       by: 0,
       title: 'Diarista para faxina completa',
       description:
-        'Faxina de 8 horas: cozinha, banheiros, quartos, sala e área de serviço. Limpo por dentro do micro-ondas e da geladeira se estiver vazia. Produtos por sua conta; se preferir, levo os meus e acrescento 30 reais.',
+        'Faxina de oito horas: cozinha, banheiros, quartos, sala e área de serviço. Limpo por dentro do micro-ondas e da geladeira se estiver vazia. Produtos por sua conta; se preferir, levo os meus e acrescento trinta reais.',
       price: 220,
       services: [
         { title: 'Meia diária (4 horas)', price: 140 },
@@ -45,7 +45,7 @@ export const cleaner: Trade = {
       by: 0,
       title: 'Diarista toda semana, com dia fixo',
       description:
-        'Reservo o mesmo dia da semana para você. Depois do primeiro mês, a diária sai mais em conta. Sem taxa se você desmarcar com 24 horas de antecedência.',
+        'Reservo o mesmo dia da semana para você. Depois do primeiro mês, a diária sai mais em conta. Sem taxa se você desmarcar com vinte e quatro horas de antecedência.',
       price: 190,
       discount: 20,
     },
@@ -53,7 +53,7 @@ export const cleaner: Trade = {
       by: 0,
       title: 'Faxina em escritório pequeno',
       description:
-        'Até 80 m², fora do horário de trabalho. Mesas, copa, banheiros e lixo separado para reciclagem.',
+        'Até oitenta m², fora do horário de trabalho. Mesas, copa, banheiros e lixo separado para reciclagem.',
       price: 170,
       services: [{ title: 'Duas vezes por semana', price: 310 }],
     },
@@ -77,14 +77,14 @@ export const cleaner: Trade = {
       by: 1,
       title: 'Faxina em apartamento de temporada entre um hóspede e outro',
       description:
-        'Troco a roupa de cama, reponho sabonete e café, tiro fotos ao terminar e aviso se algo quebrou. Atendo no mesmo dia se me avisar até as 10 da manhã.',
+        'Troco a roupa de cama, reponho sabonete e café, tiro fotos ao terminar e aviso se algo quebrou. Atendo no mesmo dia se me avisar até as dez da manhã.',
       price: 130,
     },
     {
       by: 2,
       title: 'Limpeza pós-obra',
       description:
-        'Tiro respingos de tinta, cimento e cola de piso, vidro e esquadria. Uso aspirador de pó fino e enceradeira. O preço é para até 70 m²; acima disso passo orçamento depois de uma visita.',
+        'Tiro respingos de tinta, cimento e cola de piso, vidro e esquadria. Uso aspirador de pó fino e enceradeira. O preço é para até setenta m²; acima disso passo orçamento depois de uma visita.',
       price: 650,
       discount: 50,
       services: [

@@ -23,7 +23,7 @@ export const confectioner: Trade = {
       by: 0,
       title: 'Bolo de aniversário para 20 pessoas',
       description:
-        'Massa fofinha, recheio à escolha (brigadeiro, ninho com morango, doce de leite com ameixa) e cobertura de chantininho. Encomende com 4 dias. Tenho opção sem lactose e sem glúten.',
+        'Massa fofinha, recheio à escolha (brigadeiro, ninho com morango, doce de leite com ameixa) e cobertura de chantininho. Encomende com quatro dias. Tenho opção sem lactose e sem glúten.',
       price: 190,
       discount: 20,
       services: [
@@ -37,7 +37,7 @@ export const confectioner: Trade = {
       by: 0,
       title: 'Cesta de café da manhã mineira',
       description:
-        'Pão de queijo, broa, queijo, geleia, bolo de fubá e café coado. Entrego às 7h com o seu bilhete.',
+        'Pão de queijo, broa, queijo, geleia, bolo de fubá e café coado. Entrego às sete da manhã com o seu bilhete.',
       price: 160,
     },
     {
@@ -51,7 +51,7 @@ export const confectioner: Trade = {
       by: 1,
       title: 'Almoço nordestino na sua casa',
       description:
-        'Carne de sol, baião de dois, macaxeira e cartola. Faço a feira, cozinho, sirvo e deixo a cozinha limpa. Preço para até 8 pessoas, ingredientes incluídos.',
+        'Carne de sol, baião de dois, macaxeira e cartola. Faço a feira, cozinho, sirvo e deixo a cozinha limpa. Preço para até oito pessoas, ingredientes incluídos.',
       price: 690,
       services: [
         { title: 'Peixada para 8 pessoas', price: 780 },
@@ -68,7 +68,7 @@ export const confectioner: Trade = {
     {
       by: 1,
       title: 'Churrasqueiro para festa',
-      description: 'Chego duas horas antes, acendo, tempero e sirvo no ponto. Até 40 convidados.',
+      description: 'Chego duas horas antes, acendo, tempero e sirvo no ponto. Até quarenta convidados.',
       price: 350,
     },
   ],

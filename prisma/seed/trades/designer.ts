@@ -9,7 +9,7 @@ export const designer: Trade = {
       profession: 'Designer gráfica',
       city: 'Curitiba, PR',
       description:
-        'Crio marcas para pequenos negócios desde 2015. Gosto de conversar antes e desenhar depois.',
+        'Crio marcas para pequenos negócios há mais de dez anos. Gosto de conversar antes e desenhar depois.',
     },
     {
       name: 'Caio Nakamura',
@@ -24,7 +24,7 @@ export const designer: Trade = {
       by: 0,
       title: 'Criação de logotipo com manual da marca',
       description:
-        'Uma conversa de 40 minutos, duas propostas e até três rodadas de ajustes. Você recebe os arquivos para impressão e para a internet, as cores, as letras e um manual de 12 páginas que qualquer gráfica entende.',
+        'Uma conversa de quarenta minutos, duas propostas e até três rodadas de ajustes. Você recebe os arquivos para impressão e para a internet, as cores, as letras e um manual de doze páginas que qualquer gráfica entende.',
       price: 890,
       discount: 90,
       services: [
@@ -52,7 +52,7 @@ export const designer: Trade = {
       by: 0,
       title: 'Cardápio para restaurante, impresso e digital',
       description:
-        'Organizo os pratos, escolho o papel com você e entrego também uma versão para abrir pelo QR Code na mesa. Mudança de preço sem custo por 60 dias.',
+        'Organizo os pratos, escolho o papel com você e entrego também uma versão para abrir pelo QR Code na mesa. Mudança de preço sem custo por sessenta dias.',
       price: 360,
     },
     {
@@ -92,14 +92,14 @@ export const designer: Trade = {
       by: 1,
       title: 'Apresentação de vendas que não dá sono',
       description:
-        'Mando de volta a sua apresentação limpa, com gráficos legíveis e uma história só. Até 20 slides em 3 dias úteis.',
+        'Mando de volta a sua apresentação limpa, com gráficos legíveis e uma história só. Até vinte slides em três dias úteis.',
       price: 390,
     },
     {
       by: 0,
       title: 'Rótulos e embalagens para produtos artesanais',
       description:
-        'Geleias, cervejas, sabonetes, mel: desenho o rótulo já com a tabela nutricional e as informações obrigatórias, no tamanho da sua etiqueta. Fotos dos trabalhos no insta @isafontana.design.',
+        'Geleias, cervejas, sabonetes, mel: desenho o rótulo já com a tabela nutricional e as informações obrigatórias, no tamanho da sua etiqueta. As fotos dos trabalhos mostram o estilo.',
       price: 340,
       cover: false,
     },

@@ -37,7 +37,7 @@ export const developer: Trade = {
       by: 0,
       title: 'Loja virtual com Pix, cartão e frete calculado',
       description:
-        'Cadastro de até 50 produtos, estoque, cupons, e-mails automáticos e painel de pedidos. Treinamento de 3 horas por vídeo, gravado para você rever.',
+        'Cadastro de até cinquenta produtos, estoque, cupons, mensagens automáticas e painel de pedidos. Treinamento de três horas por vídeo, gravado para você rever.',
       price: 3400,
       services: [
         { title: 'Migração da loja antiga', price: 1200 },
@@ -54,7 +54,7 @@ export const developer: Trade = {
     {
       by: 0,
       title: 'Desenvolvedora por hora',
-      description: 'Para ajustes, dúvidas e emergências em sites já prontos. Mínimo de 2 horas.',
+      description: 'Para ajustes, dúvidas e emergências em sites já prontos. Mínimo de duas horas.',
       price: 130,
       cover: false,
     },
@@ -74,7 +74,7 @@ export const developer: Trade = {
       by: 1,
       title: 'Automação de planilhas e relatórios',
       description:
-        'Aquele relatório que toma a sua segunda-feira passa a chegar pronto por e-mail. Integro planilhas, sistemas e notas fiscais. Conto quanto tempo você vai economizar antes de cobrar.',
+        'Aquele relatório que toma a sua segunda-feira passa a chegar pronto toda manhã. Integro planilhas, sistemas e notas fiscais. Conto quanto tempo você vai economizar antes de cobrar.',
       price: 480,
     },
     {

@@ -49,7 +49,7 @@ export const dressmaker: Trade = {
       by: 1,
       title: 'Vestido de festa sob medida',
       description:
-        'Conversa, desenho, molde e duas provas. Tecidos à parte, escolhidos junto com você no centro. Prazo de 45 dias; para madrinhas, fecho pacote.',
+        'Conversa, desenho, molde e duas provas. Tecidos à parte, escolhidos junto com você no centro. Prazo de quarenta e cinco dias; para madrinhas, fecho pacote.',
       price: 980,
       discount: 80,
       services: [

@@ -9,7 +9,7 @@ export const electrician: Trade = {
       profession: 'Eletricista',
       city: 'Campinas, SP',
       description:
-        'Eletricista com NR-10 em dia e 20 anos de estrada. Explico o problema antes de trocar qualquer coisa.',
+        'Eletricista com a norma de segurança em dia e vinte anos de estrada. Explico o problema antes de trocar qualquer coisa.',
     },
     {
       name: 'Cláudia Menezes',
@@ -31,7 +31,7 @@ export const electrician: Trade = {
       by: 0,
       title: 'Eletricista residencial: tomadas, disjuntores e chuveiro',
       description:
-        'Atendo pequenos reparos em até 24 horas: tomada que esquenta, disjuntor que desarma, chuveiro que não esquenta, lâmpada piscando. O valor cobre a visita e a primeira hora de serviço. Peças com nota fiscal.',
+        'Atendo pequenos reparos em até vinte e quatro horas: tomada que esquenta, disjuntor que desarma, chuveiro que não esquenta, lâmpada piscando. O valor cobre a visita e a primeira hora de serviço. Peças com nota fiscal.',
       price: 120,
       services: [
         {
@@ -49,7 +49,7 @@ export const electrician: Trade = {
       by: 0,
       title: 'Troca completa da fiação da casa',
       description:
-        'Casa antiga com fio rígido e sem aterramento? Troco toda a fiação sem quebrar além do necessário, coloco aterramento e identifico cada circuito. Prazo de 5 a 8 dias, com energia religada toda noite.',
+        'Casa antiga com fio rígido e sem aterramento? Troco toda a fiação sem quebrar além do necessário, coloco aterramento e identifico cada circuito. Prazo de cinco a oito dias, com energia religada toda noite.',
       price: 3200,
       discount: 200,
       services: [
@@ -68,7 +68,7 @@ export const electrician: Trade = {
       by: 0,
       title: 'Plantão de eletricista 24 horas em Campinas e região',
       description:
-        'Sem energia à noite ou no feriado? Chego em até 90 minutos em Campinas, Valinhos e Vinhedo. Aceito cartão e Pix. Ligue para 19 99000-1177 ou me chame no whats.',
+        'Sem energia à noite ou no feriado? Chego em até noventa minutos em Campinas, Valinhos e Vinhedo. Aceito cartão e Pix. Digo o prazo antes de sair de casa.',
       price: 180,
       services: [{ title: 'Atendimento em Valinhos ou Vinhedo', price: 210 }],
     },
@@ -76,7 +76,7 @@ export const electrician: Trade = {
       by: 1,
       title: 'Laudo elétrico e projeto para reforma',
       description:
-        'Visita técnica, medições, laudo com fotos e projeto com a lista de material. Aceito pela concessionária e pelo condomínio. Entrego em 7 dias úteis.',
+        'Visita técnica, medições, laudo com fotos e projeto com a lista de material. Aceito pela concessionária e pelo condomínio. Entrego em sete dias úteis.',
       price: 680,
       services: [
         { title: 'Laudo para seguro ou condomínio', price: 450 },
@@ -88,7 +88,7 @@ export const electrician: Trade = {
       by: 1,
       title: 'Quadro de distribuição novo, com DR e proteção contra raios',
       description:
-        'Troco o quadro antigo por um moderno, com disjuntor diferencial e DPS, circuitos etiquetados e diagrama na porta. O serviço leva um dia e a energia fica desligada por cerca de 5 horas.',
+        'Troco o quadro antigo por um moderno, com disjuntor diferencial e DPS, circuitos etiquetados e diagrama na porta. O serviço leva um dia e a energia fica desligada por cerca de cinco horas.',
       price: 890,
     },
     {
@@ -134,7 +134,7 @@ export const electrician: Trade = {
       by: 2,
       title: 'Energia solar: limpeza de placas e revisão técnica',
       description:
-        'Lavo os módulos com água desmineralizada, aperto conexões, meço cada string e mando um relatório com a geração antes e depois. Recomendo a cada 6 meses perto do mar.',
+        'Lavo os módulos com água desmineralizada, aperto conexões, meço cada string e mando um relatório com a geração antes e depois. Recomendo a cada seis meses perto do mar.',
       price: 260,
       services: [
         { title: 'Até 10 módulos', price: 230 },

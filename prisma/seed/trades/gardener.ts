@@ -8,7 +8,7 @@ export const gardener: Trade = {
       face: 'man',
       profession: 'Jardineiro',
       city: 'Ribeirão Preto, SP',
-      description: 'Jardineiro há 30 anos. Planta não tem pressa, mas eu chego cedo.',
+      description: 'Jardineiro há trinta anos. Planta não tem pressa, mas eu chego cedo.',
     },
     {
       name: 'Helena Kowalski',
@@ -23,7 +23,7 @@ export const gardener: Trade = {
       by: 0,
       title: 'Jardineiro: corte de grama e poda',
       description:
-        'Corto, aparo as bordas, tiro o mato, podo e levo o lixo verde. Tenho máquinas próprias, a gasolina e elétrica para condomínio com horário de silêncio. Preço para até 150 m².',
+        'Corto, aparo as bordas, tiro o mato, podo e levo o lixo verde. Tenho máquinas próprias, a gasolina e elétrica para condomínio com horário de silêncio. Preço para até cento e cinquenta m².',
       price: 150,
       services: [
         { title: 'Visita quinzenal', price: 120 },

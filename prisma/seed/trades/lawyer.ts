@@ -42,7 +42,7 @@ export const lawyer: Trade = {
       by: 0,
       title: 'Revisão de contrato de aluguel ou compra de imóvel',
       description:
-        'Leio o contrato e a matrícula, marco os riscos e sugiro a redação certa. Entrega em 2 dias úteis, com uma ligação para tirar dúvidas.',
+        'Leio o contrato e a matrícula, marco os riscos e sugiro a redação certa. Entrega em dois dias úteis, com uma ligação para tirar dúvidas.',
       price: 320,
       services: [
         { title: 'Contrato de aluguel', price: 220 },
@@ -72,14 +72,14 @@ export const lawyer: Trade = {
       by: 1,
       title: 'Defesa do consumidor: voo cancelado, cobrança indevida, nome sujo',
       description:
-        'Avalio o seu caso de graça em 15 minutos. O valor cobre a notificação e a tentativa de acordo.',
+        'Avalio o seu caso de graça em quinze minutos. O valor cobre a notificação e a tentativa de acordo.',
       price: 290,
     },
     {
       by: 0,
       title: 'Testamento e planejamento da herança',
       description:
-        'Advogados que explicam: quem herda o quê, quanto custa e o que dá para decidir em vida. Minuta pronta para levar ao cartório. Escreva para contato@beatrizalbuquerque.adv.br.',
+        'Advogados que explicam: quem herda o quê, quanto custa e o que dá para decidir em vida. Minuta pronta para levar ao cartório. A primeira conversa esclarece o caminho.',
       price: 1200,
       cover: false,
     },

@@ -8,7 +8,7 @@ export const locksmith: Trade = {
       face: 'man',
       profession: 'Chaveiro',
       city: 'Rio de Janeiro, RJ',
-      description: 'Chaveiro na Tijuca desde 1998, filho de chaveiro. Abro sem estragar a porta.',
+      description: 'Chaveiro na Tijuca há quase trinta anos, filho de chaveiro. Abro sem estragar a porta.',
     },
     {
       name: 'Patrícia Guedes',
@@ -23,7 +23,7 @@ export const locksmith: Trade = {
       by: 0,
       title: 'Chaveiro: abertura de porta residencial',
       description:
-        'Trancou a chave dentro de casa? Abro a maioria das fechaduras sem furar. Peço documento e comprovante de endereço, para a sua segurança. Tijuca, Maracanã, Vila Isabel e Grajaú em até 40 minutos.',
+        'Trancou a chave dentro de casa? Abro a maioria das fechaduras sem furar. Peço documento e comprovante de endereço, para a sua segurança. Tijuca, Maracanã, Vila Isabel e Grajaú em até quarenta minutos.',
       price: 130,
       services: [
         { title: 'Abertura de fechadura tetra', price: 190 },
@@ -39,7 +39,7 @@ export const locksmith: Trade = {
       price: 110,
       services: [
         { title: 'Troca de segredo simples', price: 85 },
-        { title: 'Fechadura tetra instalada', price: 280, description: 'Com a peça e garantia de 1 ano.' },
+        { title: 'Fechadura tetra instalada', price: 280, description: 'Com a peça e garantia de um ano.' },
         { title: 'Trava extra na porta da cozinha', price: 140 },
       ],
     },
@@ -47,7 +47,7 @@ export const locksmith: Trade = {
       by: 0,
       title: 'Fechadura digital com senha e biometria',
       description:
-        'Vendo e instalo, ou instalo a que você comprou. Ensino a família toda a usar e volto em 30 dias para ajustar.',
+        'Vendo e instalo, ou instalo a que você comprou. Ensino a família toda a usar e volto em trinta dias para ajustar.',
       price: 240,
       discount: 30,
     },
@@ -62,7 +62,7 @@ export const locksmith: Trade = {
       by: 1,
       title: 'Chave codificada e canivete para carro',
       description:
-        'Faço chave reserva, programo o transponder e troco a carcaça quebrada. Atendo onde o carro estiver, com agendamento. Consulte o modelo antes de contratar: 34 9 9000 2231.',
+        'Faço chave reserva, programo o transponder e troco a carcaça quebrada. Atendo onde o carro estiver, com agendamento. Consulte o modelo antes de contratar.',
       price: 320,
       services: [
         { title: 'Troca de carcaça do canivete', price: 120 },
@@ -74,7 +74,7 @@ export const locksmith: Trade = {
       by: 1,
       title: 'Abertura de veículos sem danos',
       description:
-        'Carro trancado com a chave dentro, porta-malas ou tampa do tanque. Chego em cerca de 30 minutos.',
+        'Carro trancado com a chave dentro, porta-malas ou tampa do tanque. Chego em cerca de trinta minutos.',
       price: 140,
     },
     {

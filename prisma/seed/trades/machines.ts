@@ -8,7 +8,7 @@ export const machines: Trade = {
       face: 'man',
       profession: 'Técnico em máquinas de lavar',
       city: 'Londrina, PR',
-      description: 'Conserto lavadoras, secadoras e lava-louças de todas as marcas desde 1995.',
+      description: 'Conserto lavadoras, secadoras e lava-louças de todas as marcas há mais de trinta anos.',
     },
     {
       name: 'Neide Carvalho',
@@ -30,7 +30,7 @@ export const machines: Trade = {
       by: 0,
       title: 'Conserto de máquina de lavar em casa',
       description:
-        'Não centrifuga, vaza, faz barulho ou para no meio do ciclo? O valor é da visita técnica com diagnóstico e é abatido se você fizer o conserto. Peças com garantia de 1 ano.',
+        'Não centrifuga, vaza, faz barulho ou para no meio do ciclo? O valor é da visita técnica com diagnóstico e é abatido se você fizer o conserto. Peças com garantia de um ano.',
       price: 90,
       services: [
         { title: 'Troca de rolamento e retentor', price: 320 },
@@ -99,7 +99,7 @@ export const machines: Trade = {
       by: 2,
       title: 'Aluguel de retroescavadeira com operador',
       description:
-        'Terraplanagem, valas, fundações e limpeza de lote. O preço é por hora, com mínimo de 4 horas e combustível incluído. Máquinas novas e operador com curso de segurança.',
+        'Terraplanagem, valas, fundações e limpeza de lote. O preço é por hora, com mínimo de quatro horas e combustível incluído. Máquinas novas e operador com curso de segurança.',
       price: 190,
       services: [
         { title: 'Miniescavadeira (por hora)', price: 150 },
@@ -111,13 +111,13 @@ export const machines: Trade = {
       by: 2,
       title: 'Perfuração de solo com perfuratriz',
       description:
-        'Estacas e postes até 6 metros de fundo. Máquinas pequenas que passam em corredor de 1 metro.',
+        'Estacas e postes até seis metros de fundo. Máquinas pequenas que passam em corredor de um metro.',
       price: 420,
     },
     {
       by: 2,
       title: 'Roçada e limpeza de terreno com trator',
-      description: 'Corto o mato, junto e levo embora. Lotes e chácaras até 2 hectares.',
+      description: 'Corto o mato, junto e levo embora. Lotes e chácaras até dois hectares.',
       price: 350,
     },
   ],

@@ -23,7 +23,7 @@ export const manicure: Trade = {
       by: 0,
       title: 'Manicure e pedicure em domicílio',
       description:
-        'Pé e mão com esmaltação comum, cutícula bem tirada e sem pressa. Material esterilizado e lixa descartável. Atendo até as 21h.',
+        'Pé e mão com esmaltação comum, cutícula bem tirada e sem pressa. Material esterilizado e lixa descartável. Atendo até as nove da noite.',
       price: 80,
       services: [
         { title: 'Só a mão', price: 50 },
@@ -49,7 +49,7 @@ export const manicure: Trade = {
       by: 1,
       title: 'Alongamento em fibra de vidro',
       description:
-        'Formato natural, resistente e fino. Duas horas e meia, com nail art simples incluída. Manutenção a cada 21 dias.',
+        'Formato natural, resistente e fino. Duas horas e meia, com nail art simples incluída. Manutenção a cada vinte e um dias.',
       price: 190,
       services: [
         { title: 'Manutenção', price: 120 },
@@ -61,7 +61,7 @@ export const manicure: Trade = {
     {
       by: 1,
       title: 'Design de sobrancelhas com henna',
-      description: 'Medidas do seu rosto, pinça e linha. A cor dura cerca de 10 dias.',
+      description: 'Medidas do seu rosto, pinça e linha. A cor dura cerca de dez dias.',
       price: 65,
       services: [{ title: 'Brow lamination', price: 140 }],
     },
@@ -69,7 +69,7 @@ export const manicure: Trade = {
       by: 1,
       title: 'Maquiagem social e para formatura',
       description:
-        'Pele bem preparada, olhos como você gosta e cílios incluídos. Dura a festa inteira, choro de emoção e tudo. Agenda no insta: @thais.unhas.santos',
+        'Pele bem preparada, olhos como você gosta e cílios incluídos. Dura a festa inteira, choro de emoção e tudo. Reserve a data com antecedência.',
       price: 170,
     },
   ],

@@ -23,7 +23,7 @@ export const massage: Trade = {
       by: 0,
       title: 'Massagem relaxante em casa',
       description:
-        'Sessão de 60 minutos com óleo morno, música baixa e toque firme ou leve, como você preferir. Levo tudo e monto em 10 minutos. Atendo a ilha toda e parte de São José.',
+        'Sessão de sessenta minutos com óleo morno, música baixa e toque firme ou leve, como você preferir. Levo tudo e monto em dez minutos. Atendo a ilha toda e parte de São José.',
       price: 160,
       discount: 20,
       services: [
@@ -36,7 +36,7 @@ export const massage: Trade = {
       by: 0,
       title: 'Drenagem linfática e pós-operatório',
       description:
-        'Método suave, com liberação médica no caso de cirurgia. Acompanho a evolução com medidas e fotos, se você autorizar. Sessões de 50 minutos.',
+        'Método suave, com liberação médica no caso de cirurgia. Acompanho a evolução com medidas e fotos, se você autorizar. Sessões de cinquenta minutos.',
       price: 140,
       services: [
         { title: 'Gestantes a partir do 4º mês', price: 150 },
@@ -46,14 +46,14 @@ export const massage: Trade = {
     {
       by: 0,
       title: 'Massagem para atletas antes e depois da prova',
-      description: 'Soltura muscular de 40 minutos. Vou ao local da largada ou à sua casa na véspera.',
+      description: 'Soltura muscular de quarenta minutos. Vou ao local da largada ou à sua casa na véspera.',
       price: 120,
     },
     {
       by: 0,
       title: 'Massagem rápida na empresa (quick massage)',
       description:
-        'Cadeira própria, 15 minutos por pessoa, sem tirar a roupa nem usar óleo. O valor é por hora, para quatro pessoas. Ótimo para a semana da saúde.',
+        'Cadeira própria, quinze minutos por pessoa, sem tirar a roupa nem usar óleo. O valor é por hora, para quatro pessoas. Ótimo para a semana da saúde.',
       price: 180,
     },
     {

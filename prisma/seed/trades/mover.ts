@@ -24,7 +24,7 @@ export const mover: Trade = {
       by: 0,
       title: 'Mudança residencial com embalagem',
       description:
-        'Levamos caixas, embalamos a cozinha, desmontamos e montamos os móveis. Caminhão de 30 m³ e três ajudantes. Preço para apartamento de 2 quartos dentro de Campinas.',
+        'Levamos caixas, embalamos a cozinha, desmontamos e montamos os móveis. Caminhão de trinta m³ e três ajudantes. Preço para apartamento de dois quartos dentro de Campinas.',
       price: 1100,
       discount: 100,
       services: [
@@ -51,7 +51,7 @@ export const mover: Trade = {
       by: 1,
       title: 'Pequenos fretes e entregas',
       description:
-        'Utilitário fechado, até 600 quilos. Busco a compra do marketplace, a bicicleta, a cama do cachorro. Mando a localização durante o trajeto.',
+        'Utilitário fechado, até seiscentos quilos. Busco a compra do marketplace, a bicicleta, a cama do cachorro. Mando a localização durante o trajeto.',
       price: 80,
       services: [
         { title: 'Com ajuda para subir escada', price: 120 },
@@ -61,7 +61,7 @@ export const mover: Trade = {
     {
       by: 1,
       title: 'Transporte de animais de estimação',
-      description: 'Caixa higienizada, ar-condicionado e paradas para água. Viagens de até 400 km.',
+      description: 'Caixa higienizada, ar-condicionado e paradas para água. Viagens de até quatrocentos km.',
       price: 150,
     },
   ],

@@ -9,7 +9,7 @@ export const painter: Trade = {
       profession: 'Pintor residencial',
       city: 'Campinas, SP',
       description:
-        'Pinto casas e apartamentos há 14 anos. Cubro os móveis, lixo tudo antes e só vou embora com o chão limpo.',
+        'Pinto casas e apartamentos há catorze anos. Cubro os móveis, lixo tudo antes e só vou embora com o chão limpo.',
     },
     {
       name: 'Rosângela Prado',
@@ -32,11 +32,11 @@ export const painter: Trade = {
       by: 0,
       title: 'Pintura de apartamento até 60 m²',
       description:
-        'Duas demãos de tinta acrílica nas paredes e no teto, com massa corrida nos furos e lixamento. Protejo o piso e os móveis com lona e fita. O prazo médio é de 4 dias úteis. A tinta fica por sua conta, mas faço a lista com as quantidades certas para não sobrar nada.',
+        'Duas demãos de tinta acrílica nas paredes e no teto, com massa corrida nos furos e lixamento. Protejo o piso e os móveis com lona e fita. O prazo médio é de quatro dias úteis. A tinta fica por sua conta, mas faço a lista com as quantidades certas para não sobrar nada.',
       price: 1450,
       discount: 150,
       services: [
-        { title: 'Só as paredes de um quarto', price: 320, description: 'Até 12 m² de piso, duas demãos.' },
+        { title: 'Só as paredes de um quarto', price: 320, description: 'Até doze m² de piso, duas demãos.' },
         { title: 'Pintura do teto', price: 260 },
         {
           title: 'Portas e batentes com esmalte',
@@ -50,7 +50,7 @@ export const painter: Trade = {
       by: 0,
       title: 'Pintura de fachada e muro',
       description:
-        'Lavo com lavadora de alta pressão, trato as trincas, passo selador e duas demãos de tinta para área externa. Trabalho com andaime próprio até 6 metros de altura.',
+        'Lavo com lavadora de alta pressão, trato as trincas, passo selador e duas demãos de tinta para área externa. Trabalho com andaime próprio até seis metros de altura.',
       price: 980,
       services: [
         { title: 'Muro até 20 metros', price: 540 },
@@ -68,7 +68,7 @@ export const painter: Trade = {
       by: 1,
       title: 'Efeito cimento queimado em sala ou varanda',
       description:
-        'Aplico cimento queimado com acabamento fosco ou acetinado, em tons de cinza, areia ou terracota. Faço uma amostra de 1 m² para você aprovar antes de começar. Inclui selador e duas mãos de verniz incolor.',
+        'Aplico cimento queimado com acabamento fosco ou acetinado, em tons de cinza, areia ou terracota. Faço uma amostra de um m² para você aprovar antes de começar. Inclui selador e duas mãos de verniz incolor.',
       price: 760,
       services: [
         { title: 'Parede de até 10 m²', price: 690 },
@@ -80,7 +80,7 @@ export const painter: Trade = {
       by: 1,
       title: 'Pintura de quarto infantil com desenho na parede',
       description:
-        'Montanhas, arco-íris, floresta, espaço sideral: mando o desenho por e-mail antes e pinto com tinta sem cheiro, própria para quarto de bebê. Entrego em um fim de semana.',
+        'Montanhas, arco-íris, floresta, espaço sideral: mando o desenho antes e pinto com tinta sem cheiro, própria para quarto de bebê. Entrego em um fim de semana.',
       price: 650,
       discount: 70,
     },
@@ -96,7 +96,7 @@ export const painter: Trade = {
       by: 2,
       title: 'Pintor para casa, loja e escritório',
       description:
-        'Equipe de três pessoas, trabalho limpo e com prazo combinado no papel. Atendo também à noite e no fim de semana para não parar o seu comércio. Orçamento sem compromisso, me chama no WhatsApp 71 99000-4412.',
+        'Equipe de três pessoas, trabalho limpo e com prazo combinado no papel. Atendo também à noite e no fim de semana para não parar o seu comércio. Orçamento sem compromisso, é só marcar uma visita.',
       price: 900,
       services: [
         { title: 'Loja de até 40 m²', price: 1100 },
@@ -108,7 +108,7 @@ export const painter: Trade = {
       by: 2,
       title: 'Impermeabilização e pintura de laje',
       description:
-        'Manta líquida em três demãos com tela nos cantos e ralos. Acaba com a infiltração e ainda deixa o andar de baixo mais fresco. Garantia de 3 anos por escrito.',
+        'Manta líquida em três demãos com tela nos cantos e ralos. Acaba com a infiltração e ainda deixa o andar de baixo mais fresco. Garantia de três anos por escrito.',
       price: 1200,
       cover: false,
     },

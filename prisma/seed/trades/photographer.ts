@@ -23,7 +23,7 @@ export const photographer: Trade = {
       by: 0,
       title: 'Ensaio de família na praia',
       description:
-        'Uma hora ao nascer ou ao pôr do sol, na praia que você escolher. Quarenta fotos tratadas em galeria privada em até 10 dias. Se chover, remarcamos sem custo.',
+        'Uma hora ao nascer ou ao pôr do sol, na praia que você escolher. Quarenta fotos tratadas em galeria privada em até dez dias. Se chover, remarcamos sem custo.',
       price: 480,
       discount: 60,
       services: [
@@ -36,7 +36,7 @@ export const photographer: Trade = {
       by: 0,
       title: 'Fotografia de casamento',
       description:
-        'Oito horas de cobertura com duas fotógrafas, do vestido no cabide à última música. Mínimo de 500 fotos tratadas, galeria para os convidados e uma prévia no dia seguinte. Conversa sem compromisso antes de fechar.',
+        'Oito horas de cobertura com duas fotógrafas, do vestido no cabide à última música. Mínimo de quinhentas fotos tratadas, galeria para os convidados e uma prévia no dia seguinte. Conversa sem compromisso antes de fechar.',
       price: 3900,
       services: [
         { title: 'Casamento civil', price: 890 },
@@ -54,7 +54,7 @@ export const photographer: Trade = {
       by: 1,
       title: 'Fotos de produto para loja virtual',
       description:
-        'Fundo branco ou cenário, com sombra natural e corte no tamanho que cada marketplace pede. O preço é para 10 produtos, três ângulos cada.',
+        'Fundo branco ou cenário, com sombra natural e corte no tamanho que cada marketplace pede. O preço é para dez produtos, três ângulos cada.',
       price: 550,
       services: [
         { title: 'Até 5 produtos', price: 320 },
@@ -65,13 +65,13 @@ export const photographer: Trade = {
     {
       by: 1,
       title: 'Cobertura de aniversário infantil',
-      description: 'Quatro horas brincando junto com as crianças. Duzentas fotos e um vídeo de 1 minuto.',
+      description: 'Quatro horas brincando junto com as crianças. Duzentas fotos e um vídeo de um minuto.',
       price: 690,
     },
     {
       by: 1,
       title: 'Vídeo de imóvel com drone',
-      description: 'Piloto registrado, voo autorizado, edição com música livre. Entrego em 3 dias.',
+      description: 'Piloto registrado, voo autorizado, edição com música livre. Entrego em três dias.',
       price: 450,
       cover: false,
     },

@@ -76,13 +76,13 @@ export const plumber: Trade = {
       by: 1,
       title: 'Limpeza de caixa d’água',
       description:
-        'Esvazio, escovo sem produto agressivo, desinfeto e encho. Faço a troca da boia se precisar. Certificado com validade de 6 meses.',
+        'Esvazio, escovo sem produto agressivo, desinfeto e encho. Faço a troca da boia se precisar. Certificado com validade de seis meses.',
       price: 180,
     },
     {
       by: 1,
       title: 'Aproveitamento de água da chuva',
-      description: 'Calha, filtro e cisterna de até 1.000 litros para jardim e quintal.',
+      description: 'Calha, filtro e cisterna de até mil litros para jardim e quintal.',
       price: 890,
       cover: false,
     },

@@ -31,7 +31,7 @@ export const refrigeration: Trade = {
       by: 0,
       title: 'Instalação de ar-condicionado split',
       description:
-        'Até 3 metros de linha, com suporte, vácuo, teste de pressão e acabamento. Furo com aspirador acoplado: não suja a parede. Garantia de 1 ano na mão de obra.',
+        'Até três metros de linha, com suporte, vácuo, teste de pressão e acabamento. Furo com aspirador acoplado: não suja a parede. Garantia de um ano na mão de obra.',
       price: 480,
       services: [
         { title: 'Aparelho de 18.000 a 24.000 BTUs', price: 620 },
@@ -56,7 +56,7 @@ export const refrigeration: Trade = {
       by: 0,
       title: 'Ar-condicionado pingando ou sem gelar',
       description:
-        'Visita técnica com diagnóstico em até 24 horas. Abato o valor se você aprovar o conserto.',
+        'Visita técnica com diagnóstico em até vinte e quatro horas. Abato o valor se você aprovar o conserto.',
       price: 120,
       services: [
         { title: 'Recarga de gás', price: 320 },
@@ -67,7 +67,8 @@ export const refrigeration: Trade = {
     {
       by: 0,
       title: 'Contrato de manutenção para condomínio e clínica',
-      description: 'PMOC com responsável técnico, visitas mensais e relatório. Preço para até 6 aparelhos.',
+      description:
+        'PMOC com responsável técnico, visitas mensais e relatório. Preço para até seis aparelhos.',
       price: 540,
       cover: false,
     },
@@ -99,7 +100,7 @@ export const refrigeration: Trade = {
       by: 2,
       title: 'Técnico em câmara fria e freezer de comércio',
       description:
-        'Sei o que é perder mercadoria: atendo padarias, açougues e restaurantes em até 3 horas, todos os dias. Peças de reposição no carro. Urgência: 85 99000 7731 (zap).',
+        'Sei o que é perder mercadoria: atendo padarias, açougues e restaurantes em até três horas, todos os dias. Peças de reposição no carro. Urgência é urgência.',
       price: 220,
       services: [
         { title: 'Troca de compressor comercial', price: 980 },

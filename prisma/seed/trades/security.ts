@@ -35,7 +35,7 @@ export const security: Trade = {
       by: 0,
       title: 'Conserto de portão eletrônico',
       description:
-        'Deslizante, basculante ou pivotante. Troco engrenagem, placa, fim de curso e controle remoto. Atendo em até 4 horas, porque portão aberto não espera.',
+        'Deslizante, basculante ou pivotante. Troco engrenagem, placa, fim de curso e controle remoto. Atendo em até quatro horas, porque portão aberto não espera.',
       price: 160,
       discount: 20,
       services: [
@@ -61,7 +61,7 @@ export const security: Trade = {
     {
       by: 0,
       title: 'Cerca elétrica: instalação e revisão técnica anual',
-      description: 'Dentro da norma, com placas de aviso e aterramento. Preço para até 30 metros.',
+      description: 'Dentro da norma, com placas de aviso e aterramento. Preço para até trinta metros.',
       price: 680,
       cover: false,
     },
@@ -69,7 +69,7 @@ export const security: Trade = {
       by: 1,
       title: 'Suporte de TV na parede com fios escondidos',
       description:
-        'Até 85 polegadas, em alvenaria ou gesso reforçado. Nível a laser e canaleta pintável ou fio embutido. Deixo os aplicativos configurados.',
+        'Até oitenta e cinco polegadas, em alvenaria ou gesso reforçado. Nível a laser e canaleta pintável ou fio embutido. Deixo os aplicativos configurados.',
       price: 130,
       services: [
         { title: 'Fios embutidos na parede', price: 240 },
@@ -87,7 +87,7 @@ export const security: Trade = {
       by: 1,
       title: 'Conserto de televisão LED',
       description:
-        'Tela escura com som, listras ou TV que não liga: em oito de cada dez casos há conserto. Busco, conserto em até 5 dias e devolvo instalada. Orçamento técnico gratuito.',
+        'Tela escura com som, listras ou TV que não liga: em oito de cada dez casos há conserto. Busco, conserto em até cinco dias e devolvo instalada. Orçamento técnico gratuito.',
       price: 220,
       services: [
         { title: 'Troca das barras de LED', price: 290 },

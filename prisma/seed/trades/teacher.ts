@@ -8,7 +8,7 @@ export const teacher: Trade = {
       face: 'man',
       profession: 'Professor de matemática',
       city: 'Brasília, DF',
-      description: 'Professor da rede pública por 16 anos. Matemática é treino e carinho.',
+      description: 'Professor da rede pública por dezesseis anos. Matemática é treino e carinho.',
     },
     {
       name: 'Emily Carter Souza',
@@ -42,7 +42,7 @@ export const teacher: Trade = {
       by: 0,
       title: 'Preparação para o Enem: matemática e física',
       description:
-        'Plano semanal, correção de exercícios e provas antigas comentadas. Grupo de até 4 alunos.',
+        'Plano semanal, correção de exercícios e provas antigas comentadas. Grupo de até quatro alunos.',
       price: 90,
     },
     {
@@ -62,7 +62,7 @@ export const teacher: Trade = {
       by: 1,
       title: 'Inglês para crianças com jogos e histórias',
       description:
-        'De 5 a 10 anos, em dupla ou individual, 45 minutos. Os pais recebem o que praticar em casa.',
+        'De cinco a dez anos, em dupla ou individual, quarenta e cinco minutos. Os pais recebem o que praticar em casa.',
       price: 75,
     },
     {

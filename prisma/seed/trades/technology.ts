@@ -9,7 +9,7 @@ export const technology: Trade = {
       profession: 'Técnico de informática',
       city: 'São Paulo, SP',
       description:
-        'Assistência técnica em domicílio desde 2009. Não troco peça sem mostrar o defeito e não mexo nos seus arquivos.',
+        'Assistência técnica em domicílio há mais de quinze anos. Não troco peça sem mostrar o defeito e não mexo nos seus arquivos.',
     },
     {
       name: 'Débora Assis',
@@ -23,7 +23,7 @@ export const technology: Trade = {
       face: 'man',
       profession: 'Técnico em celulares',
       city: 'Recife, PE',
-      description: 'Bancada própria com microscópio. Orçamento gratuito e garantia de 90 dias.',
+      description: 'Bancada própria com microscópio. Orçamento gratuito e garantia de noventa dias.',
     },
   ],
   ads: [
@@ -45,7 +45,7 @@ export const technology: Trade = {
       by: 0,
       title: 'Conserto de notebook: tela, teclado e dobradiça',
       description:
-        'Busco e entrego em casa. Telas originais ou compatíveis, com preço das duas. Prazo médio de 3 dias úteis e garantia de 6 meses na peça.',
+        'Busco e entrego em casa. Telas originais ou compatíveis, com preço das duas. Prazo médio de três dias úteis e garantia de seis meses na peça.',
       price: 190,
       discount: 20,
       services: [
@@ -66,7 +66,7 @@ export const technology: Trade = {
       by: 0,
       title: 'Montagem de computador para jogos ou trabalho',
       description:
-        'Monto a lista de peças dentro do seu orçamento, confiro preços, monto com cabos organizados, instalo tudo e testo por 24 horas. Tecnologia sem susto no boleto.',
+        'Monto a lista de peças dentro do seu orçamento, confiro preços, monto com cabos organizados, instalo tudo e testo por vinte e quatro horas. Tecnologia sem susto no boleto.',
       price: 260,
       services: [{ title: 'Só a lista de peças', price: 70 }],
     },
@@ -86,7 +86,7 @@ export const technology: Trade = {
       by: 1,
       title: 'Suporte técnico mensal para escritório',
       description:
-        'Até 10 computadores: atendimento remoto no mesmo dia, duas visitas por mês, backup automático conferido toda semana e inventário. Contrato sem fidelidade.',
+        'Até dez computadores: atendimento remoto no mesmo dia, duas visitas por mês, backup automático conferido toda semana e inventário. Contrato sem fidelidade.',
       price: 780,
       services: [
         { title: 'Até 5 computadores', price: 450 },
@@ -112,7 +112,7 @@ export const technology: Trade = {
       by: 2,
       title: 'Troca de tela de celular no mesmo dia',
       description:
-        'Samsung, Motorola, Xiaomi e iPhone. Faço na sua frente em cerca de 50 minutos. Traga para a bancada na Boa Vista ou peço para buscar.',
+        'Samsung, Motorola, Xiaomi e iPhone. Faço na sua frente em cerca de cinquenta minutos. Traga para a bancada na Boa Vista ou peço para buscar.',
       price: 250,
       services: [
         { title: 'Troca de bateria', price: 130 },

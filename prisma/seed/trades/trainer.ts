@@ -23,7 +23,7 @@ export const trainer: Trade = {
       by: 0,
       title: 'Personal trainer na orla ou no seu prédio',
       description:
-        'Avaliação, plano e treinos de 50 minutos com elástico, kettlebell e o peso do corpo. Bom humor incluído, inclusive às 6 da manhã. Preço por aula.',
+        'Avaliação, plano e treinos de cinquenta minutos com elástico, kettlebell e o peso do corpo. Bom humor incluído, inclusive às seis da manhã. Preço por aula.',
       price: 90,
       services: [
         { title: 'Pacote de 8 aulas', price: 640 },

@@ -23,7 +23,7 @@ export const upholstery: Trade = {
       by: 0,
       title: 'Limpeza de estofados: sofá de 2 e 3 lugares',
       description:
-        'Aspiro, trato as manchas, lavo com extratora e neutralizo o odor. Seca em 4 a 6 horas. Uso produto neutro, seguro para crianças, cães e gatos. Mostro a água que sai: é o melhor argumento.',
+        'Aspiro, trato as manchas, lavo com extratora e neutralizo o odor. Seca em quatro a seis horas. Uso produto neutro, seguro para crianças, cães e gatos. Mostro a água que sai: é o melhor argumento.',
       price: 220,
       discount: 30,
       services: [
@@ -49,7 +49,7 @@ export const upholstery: Trade = {
       by: 0,
       title: 'Impermeabilização de sofá',
       description:
-        'O café escorre em vez de manchar. Proteção de até 2 anos, sem mudar a cor nem o toque do tecido.',
+        'O café escorre em vez de manchar. Proteção de até dois anos, sem mudar a cor nem o toque do tecido.',
       price: 260,
     },
     {
@@ -82,7 +82,7 @@ export const upholstery: Trade = {
       by: 1,
       title: 'Reforma de estofado: espuma e tecido novos',
       description:
-        'Troco a percinta, a espuma e o tecido sem tirar a estrutura boa do seu sofá antigo. Levo o mostruário em casa. Prazo de 12 dias.',
+        'Troco a percinta, a espuma e o tecido sem tirar a estrutura boa do seu sofá antigo. Levo o mostruário em casa. Prazo de doze dias.',
       price: 980,
       services: [
         { title: 'Cadeira de jantar', price: 120 },

@@ -1,0 +1,28 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { stubBrowserStorage } from '@/test/browser-storage';
+import { readToken, storeSessionPhone } from './session';
+
+afterEach(() => void vi.unstubAllGlobals());
+
+const ana = {
+  uid: 'ana4k',
+  name: 'Ana',
+  profession: '',
+  description: '',
+  phone: '',
+  pro: true,
+  token: 'secret',
+};
+
+test('whoever publishes with a telephone has it in the stored user, beside all that was there', () => {
+  const kept = stubBrowserStorage({ 'serss-user': JSON.stringify(ana) });
+  storeSessionPhone('19987654321');
+  expect(JSON.parse(kept.get('serss-user') ?? '')).toEqual({ ...ana, phone: '19987654321' });
+  expect(readToken()).toBe('secret');
+});
+
+test('nobody is stored when nobody is logged in any more', () => {
+  const kept = stubBrowserStorage({});
+  storeSessionPhone('19987654321');
+  expect(kept.size).toBe(0);
+});
