@@ -1,27 +1,34 @@
 import { writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { format, resolveConfig } from 'prettier';
 import { createElement, isValidElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ICON_NAMES } from '../lib/presentation/icon-names';
 
 /**
- * Writes the icon sprite from the Lucide package. A sprite, because Lucide's own React components are client
- * components: each icon would be sent as JavaScript and drawn twice.
+ * Writes what icons are drawn of from the Lucide package. Lucide's own React components are client components: on
+ * public pages each icon would be sent as JavaScript and drawn twice.
  */
-const target = new URL('../components/ui/icons.svg', import.meta.url);
-const symbols = await Promise.all(ICON_NAMES.map(symbolOf));
-await writeFile(
-  target,
-  `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24">\n${symbols.join('\n')}\n</svg>\n`,
+const target = fileURLToPath(new URL('../lib/presentation/icon-shapes.ts', import.meta.url));
+const lines = await Promise.all(
+  ICON_NAMES.map(async (name) => `${JSON.stringify(name)}: ${JSON.stringify(await shapesOf(name))},`),
 );
+const code = `import type { IconName } from './icon-names';
+
+/** What each icon is drawn of, on 24 by 24. Written by scripts/icons.ts. */
+export const ICON_SHAPES: Record<IconName, string> = {
+${lines.join('\n')}
+};
+`;
+await writeFile(target, await format(code, { ...(await resolveConfig(target)), filepath: target }));
 console.log(`${ICON_NAMES.length} icons written`);
 
-async function symbolOf(name: string): Promise<string> {
+async function shapesOf(name: string): Promise<string> {
   const { default: LucideIcon } = await import(`lucide-react/icons/${name}`);
-  const icon = createElement(LucideIcon, { strokeWidth: 2 });
+  const icon = createElement(LucideIcon);
   if (!isValidElement(icon)) throw new Error(`Lucide has no icon named ${name}`);
   const drawn = renderToStaticMarkup(icon);
-  const shapes = drawn.slice(drawn.indexOf('>') + 1, -'</svg>'.length);
-  const pen =
-    'fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"';
-  return `<symbol id="${name}" viewBox="0 0 24 24" ${pen}>${shapes}</symbol>`;
+  return drawn
+    .slice(drawn.indexOf('>') + 1, -'</svg>'.length)
+    .replace(/><\/(?:path|rect|circle|line|polyline|polygon|ellipse)>/g, '/>');
 }

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { IconName } from '@/lib/presentation/icon-names';
-import sprite from './icons.svg';
+import { ICON_SHAPES } from '@/lib/presentation/icon-shapes';
 
 const SIZES = { small: 'size-4', medium: 'size-5', large: 'size-6', huge: 'size-8' } as const;
 
@@ -10,15 +10,22 @@ type IconProps = {
   className?: string;
 };
 
-/** Decorative: the words beside it, or the name of its button, say the same. Costs no JavaScript anywhere. */
+/**
+ * Decorative: the words beside it, or the name of its button, say the same. Drawn in the page itself, for a shape that
+ * is referred to in a file of its own is lost when that file comes from the browser's cache (decision 4).
+ */
 export function Icon({ name, size = 'medium', className }: IconProps) {
   return (
     <svg
       aria-hidden="true"
       viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={2}
+      strokeLinecap="round"
+      strokeLinejoin="round"
       className={clsx('inline-block shrink-0', SIZES[size], className)}
-    >
-      <use href={`${sprite.src}#${name}`} />
-    </svg>
+      dangerouslySetInnerHTML={{ __html: ICON_SHAPES[name] }}
+    />
   );
 }

@@ -20,13 +20,18 @@ export async function findMember(): Promise<Member> {
   return JSON.parse(text);
 }
 
-/** Logs a seeded person in, in the browser of the page, and opens an address. */
-export async function openAsSeeded(page: Page, path: string): Promise<void> {
-  await page.goto('/menu');
+/** Logs a seeded person in, in the browser of the page, which shows a page of ours. */
+export async function logInAsSeeded(page: Page): Promise<void> {
   await page.evaluate(async (body) => {
     const headers = { 'content-type': 'application/json' };
     const answer = await fetch('/api/users/login', { method: 'PUT', headers, body: JSON.stringify(body) });
     localStorage.setItem('serss-user', await answer.text());
   }, SEEDED);
+}
+
+/** Logs a seeded person in and opens an address. */
+export async function openAsSeeded(page: Page, path: string): Promise<void> {
+  await page.goto('/menu');
+  await logInAsSeeded(page);
   await page.goto(path);
 }

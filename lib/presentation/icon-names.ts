@@ -1,6 +1,6 @@
 /**
- * The icons in use, by their Lucide names. After a change run `npx tsx scripts/icons.ts`, which writes
- * components/ui/icons.svg, the one file the browser fetches for all of them.
+ * The icons in use, by their Lucide names. After a change run `npx tsx scripts/icons.ts`, which writes what they are
+ * drawn of into icon-shapes.ts.
  */
 export const ICON_NAMES = [
   'arrow-left',

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { logInAsSeeded } from '../support/members';
+import { findVisitedAd } from '../support/pages';
+import { expect, test } from '../support/test';
+
+// The first page of a visit fills the browser's cache, from which the others take what they share with it.
+
+test('every icon that can be seen has ink on each page of a visitor: home, search, ad', async ({ page }) => {
+  const { work } = await findVisitedAd();
+  for (const address of ['/', '/search?search=pintor', `/details/${work.id}`]) {
+    await page.goto(address);
+    expect(await findBlankIcons(page), address).toEqual([]);
+  }
+});
+
+test('every icon that can be seen has ink on each page of a member: log-in, orders, settings', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  expect(await findBlankIcons(page), '/login').toEqual([]);
+  await logInAsSeeded(page);
+  for (const [address, arrived] of [
+    ['/orders', 'main article'],
+    ['/registration', 'main textarea'],
+  ] as const) {
+    await page.goto(address);
+    await page.locator(arrived).first().waitFor();
+    expect(await findBlankIcons(page), address).toEqual([]);
+  }
+});
+
+type Box = { x: number; y: number; width: number; height: number; name: string };
+
+/** The icons of which nothing is drawn: the picture of the page is the same in their place without them. */
+async function findBlankIcons(page: Page): Promise<string[]> {
+  await page.waitForLoadState('networkidle');
+  const boxes = await listIcons(page);
+  expect(boxes.length).toBeGreaterThan(2);
+  const shown = await takePicture(page);
+  const style = await page.addStyleTag({ content: 'svg[aria-hidden=true] > * { visibility: hidden }' });
+  const hidden = await takePicture(page);
+  await style.evaluate((element) => element.parentNode?.removeChild(element));
+  const blank: string[] = [];
+  for (const { name, ...box } of boxes)
+    if ((await pixelsOf(shown, box)).equals(await pixelsOf(hidden, box))) blank.push(name);
+  return blank;
+}
+
+/** Those with a place on the page, except what is clipped away beside a strip to be swiped. */
+function listIcons(page: Page): Promise<Box[]> {
+  return page.locator('svg[aria-hidden=true]:visible').evaluateAll((icons) =>
+    icons
+      .map((icon, place) => {
+        const { left, top, width, height } = icon.getBoundingClientRect();
+        const around = icon.closest('a, button, li, p, section')?.textContent?.trim().slice(0, 30) ?? '';
+        return {
+          x: Math.floor(left + scrollX),
+          y: Math.floor(top + scrollY),
+          width: Math.ceil(width),
+          height: Math.ceil(height),
+          name: `${place}: ${around}`,
+        };
+      })
+      .filter(({ x, width }) => width > 0 && x >= 0 && x + width <= document.documentElement.clientWidth),
+  );
+}
+
+function takePicture(page: Page): Promise<Buffer> {
+  return page.screenshot({ fullPage: true, animations: 'disabled', scale: 'css' });
+}
+
+function pixelsOf(picture: Buffer, { x, y, width, height }: Omit<Box, 'name'>): Promise<Buffer> {
+  return sharp(picture).extract({ left: x, top: y, width, height }).raw().toBuffer();
+}
