@@ -15,3 +15,29 @@ try {
 } catch {
   // Storage is refused: this person is a visitor.
 }
+
+// A picture that cannot be shown never stays as a broken one: an ad's cover gives way to its owner's face, a further
+// picture of an ad goes with its place, and any other leaves what lies behind it: initials, or nothing. Heard from here,
+// since pictures may fail before the page's own code runs.
+document.addEventListener(
+  'error',
+  ({ target: picture }) => {
+    if (!(picture instanceof HTMLImageElement)) return;
+    const { instead, goes } = picture.dataset;
+    const place = picture.closest('li');
+    if (place) {
+      place.dataset.broken = '';
+      place.hidden = goes !== undefined;
+    }
+    if (instead === undefined || picture.getAttribute('src') === instead) {
+      picture.dataset.broken = '';
+      return;
+    }
+    picture.removeAttribute('srcset');
+    picture.dataset.avatar = '';
+    picture.src = instead;
+  },
+  { capture: true },
+);
+// The same element may get another picture, after an upload for instance.
+document.addEventListener('load', ({ target }) => target.removeAttribute?.('data-broken'), { capture: true });

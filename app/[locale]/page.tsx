@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server';
 import { pageParams } from '@/app/page-params';
-import { PictureFallback } from '@/components/catalog/work/picture-fallback';
 import { AdRow } from '@/components/catalog/home/ad-row';
 import { AppDownload } from '@/components/catalog/home/app-download';
 import { Community } from '@/components/catalog/home/community';
@@ -54,7 +53,6 @@ export default async function HomePage({ params }: PageProps<'/[locale]'>) {
         <AdRow locale={locale} id="fresh" title={t('fresh')} term="" limit={6} columns={3} />
       </Stack>
       <JsonLd json={serializeJsonLd(siteThings(locale))} />
-      <PictureFallback />
     </PageShell>
   );
 }

@@ -25,8 +25,7 @@ export function Avatar({ src, initials, size = 'medium' }: AvatarProps) {
     >
       {initials}
       {src !== null && (
-        // A broken picture with an empty alternative text draws nothing, which leaves the initials in sight.
-
+        // A broken picture is taken out of sight (see public/first-paint.js), which leaves the initials.
         <img
           src={src}
           alt=""

@@ -29,7 +29,7 @@ export function cardMarkup({ work, labels, eager = false }: Content): Markup {
 <p>${price(work, labels)}</p>`;
 }
 
-/** The cover; without one, or when it breaks (see picture-fallback), the owner's avatar over their initials. */
+/** The cover; without one, or when it breaks (see public/first-paint.js), the owner's avatar over their initials. */
 function picture({ cover, avatar }: WorkCard, eager: boolean): Markup {
   const when = markup`loading="${eager ? 'eager' : 'lazy'}" decoding="async"`;
   if (cover !== null) {

@@ -10,7 +10,6 @@ import { TabLinks } from '@/components/ui/tab-links';
 import { markAdvertiser } from '@/lib/browser/advertiser-mark';
 import { storedUser } from '@/lib/browser/stored-user';
 import { listOwnWorks } from '@/lib/catalog/contract';
-import { PictureFallback } from '../work/picture-fallback';
 import { OwnAdRow } from './own-ad-row';
 
 type Props = {
@@ -70,7 +69,6 @@ export function OwnAds({ pending, empty }: Props) {
           ))}
         </Stack>
       )}
-      <PictureFallback />
     </Stack>
   );
 }

@@ -1,7 +1,6 @@
 'use client';
 
 import { Fragment, type ReactNode } from 'react';
-import { PictureFallback } from '../work/picture-fallback';
 import { ResultsEnd } from './results-end';
 import { type FirstResults, useResults } from './use-results';
 import { WorkCard } from './work-card';
@@ -41,7 +40,6 @@ export function Results({ first, nextPage, slots, labelledBy }: Props) {
         nextPage={nextPage}
         onMore={loadMore}
       />
-      <PictureFallback />
     </>
   );
 }

@@ -1,8 +1,10 @@
 import type { WorkDetails } from '@/lib/catalog/contract';
 import { initials } from '@/lib/presentation/initials';
-import { PictureFallback } from './picture-fallback';
 
-/** An ad's picture; without one, or when it breaks, the avatar view: the owner's face or initials. */
+/**
+ * An ad's picture; without one, or when it breaks (see public/first-paint.js), the avatar view: the owner's face or
+ * initials.
+ */
 export function Cover({ work: { cover, avatar, user_name } }: { work: WorkDetails['work'] }) {
   const src = cover ?? avatar;
   const isAvatar = cover === null;
@@ -21,7 +23,6 @@ export function Cover({ work: { cover, avatar, user_name } }: { work: WorkDetail
           className="absolute inset-0 size-full object-cover data-avatar:m-auto data-avatar:aspect-square data-avatar:h-3/4 data-avatar:w-auto data-avatar:rounded-full"
         />
       )}
-      <PictureFallback />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { WorkPicture } from '@/lib/media/fields';
 type Props = {
   picture: WorkPicture;
   alt: string;
-  /** What stands there when the picture breaks (see PictureFallback): the owner's face; null: nothing, it goes. */
+  /** What stands there when the picture breaks (see public/first-paint.js): the owner's face; null: initials. */
   instead: string | null;
   /** Of the owner. */
   initials: string;

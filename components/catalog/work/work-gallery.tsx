@@ -5,7 +5,6 @@ import { initials } from '@/lib/presentation/initials';
 import { Cover } from './cover';
 import { GalleryButtons } from './gallery-buttons';
 import { GalleryPicture } from './gallery-picture';
-import { PictureFallback } from './picture-fallback';
 
 /**
  * An ad's pictures, the cover first, in a strip that is swiped or scrolled from one to the next; without any, the
@@ -41,7 +40,6 @@ export function WorkGallery({ details: { work, pictures } }: { details: WorkDeta
           <GalleryButtons />
         </ClientMessages>
       )}
-      <PictureFallback />
     </section>
   );
 }
