@@ -19,7 +19,7 @@ export function CodeField<In extends FieldValues>({ form, name, label, hint }: P
   const { onChange, ...registered } = form.register(name);
   const problem = form.problemOf(name);
   return (
-    <Field id={`${useId()}-${name}`} label={label} hint={hint} error={problem} announced={false}>
+    <Field id={`${useId()}-${name}`} label={label} hint={hint} error={problem ?? null} announced={false}>
       {(wiring) => (
         <span className="relative block w-fit">
           <input

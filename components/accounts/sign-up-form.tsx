@@ -13,6 +13,7 @@ import { sendSignUpCode, signUpForm } from '@/lib/accounts/contract';
 import { Agreement } from './agreement';
 import { carryNext } from '@/lib/browser/next-page';
 import { storeSignUpDraft, storeSignUpTicket, readSignUpDraft } from '@/lib/browser/sign-up-draft';
+import { TextLink } from '@/components/ui/text-link';
 import { UnexpectedError } from './unexpected-error';
 
 /** Takes the particulars, has a code e-mailed, and goes on to where it is typed. */
@@ -20,6 +21,7 @@ export function SignUpForm({ supportEmail }: { supportEmail: string }) {
   const t = useTranslations('accounts.signUp');
   const router = useRouter();
   const [isBroken, setBroken] = useState(false);
+  const [isTaken, setTaken] = useState(false);
   const form = useEndpointForm(sendSignUpCode, {
     fields: signUpForm,
     input: ({ email }) => ({ params: { email } }),
@@ -31,10 +33,12 @@ export function SignUpForm({ supportEmail }: { supportEmail: string }) {
     },
     onRefused(error, { email, name, profession }) {
       storeSignUpDraft({ email, name, profession });
+      setTaken(error.code === 'conflict');
       const saysNothing = error.code === 'unreachable' || error.code === 'internal';
       setBroken(saysNothing);
       return saysNothing;
     },
+    fieldOf: ({ code }) => (code === 'conflict' ? 'email' : undefined),
   });
   const { setValue } = form;
 
@@ -59,6 +63,12 @@ export function SignUpForm({ supportEmail }: { supportEmail: string }) {
           name="email"
           label={t('email')}
           hint={t('emailHint')}
+          remedy={
+            isTaken &&
+            form.problem !== null && (
+              <TextLink href={carryNext('/login', window.location.search)}>{t('logInWithIt')}</TextLink>
+            )
+          }
           type="email"
           inputMode="email"
           autoComplete="email"

@@ -35,7 +35,7 @@ export function SignUpStart() {
   return (
     <form method="post" action="/signin" onSubmit={proceed} noValidate>
       <Stack gap={5}>
-        <Field id={id} label={t('createEmail')} error={isWrong ? t('invalidEmail') : undefined}>
+        <Field id={id} label={t('createEmail')} error={isWrong ? t('invalidEmail') : null}>
           {(wiring) => (
             <Input
               {...wiring}

@@ -1,21 +1,22 @@
 import type { ReactNode } from 'react';
 
-/** What a button has to say, above it for two seconds. Silent: whatever it says is also announced elsewhere. */
+/**
+ * What a button has to say, in its place for two seconds: so it covers no field, and nothing moves. Silent: whatever it
+ * says is also announced elsewhere.
+ */
 export function AlertBubble({ text, children }: { text: string | null; children: ReactNode }) {
   return (
     <div className="relative">
+      {children}
       {text !== null && (
         <div
           aria-hidden="true"
           data-bubble=""
-          className="pointer-events-none absolute inset-x-0 bottom-full z-10 mb-2 flex justify-center"
+          className="pointer-events-none absolute inset-x-0 top-1/2 z-10 flex min-h-full -translate-y-1/2 items-center justify-center rounded-control bg-ink px-3 py-1 text-center text-sm leading-tight font-semibold text-surface"
         >
-          <span className="rounded-control bg-ink px-4 py-2 text-center text-sm font-semibold text-surface shadow-soft">
-            {text}
-          </span>
+          {text}
         </div>
       )}
-      {children}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
+import { FieldError } from '@/components/ui/field-error';
 import type { EndpointForm } from './use-endpoint-form';
 
 type Props<In extends FieldValues> = {
@@ -13,7 +14,7 @@ export function CheckField<In extends FieldValues>({ form, name, children }: Pro
   const id = `${useId()}-${name}`;
   const problem = form.problemOf(name);
   return (
-    <div className="flex flex-col gap-1">
+    <div className="flex flex-col gap-0.5">
       <div className="flex min-h-11 items-center gap-3">
         <input
           id={id}
@@ -28,11 +29,7 @@ export function CheckField<In extends FieldValues>({ form, name, children }: Pro
           {children}
         </label>
       </div>
-      {problem !== undefined && (
-        <p id={`${id}-error`} className="text-sm font-semibold text-danger">
-          {problem}
-        </p>
-      )}
+      <FieldError id={`${id}-error`}>{problem}</FieldError>
     </div>
   );
 }

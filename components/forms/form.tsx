@@ -10,8 +10,7 @@ type Props<In extends FieldValues> = {
 };
 
 /**
- * The form around its fields, with a summary of what is wrong: read out at once, and in sight when it belongs to no
- * single field. POST, though only the script sends it: a form sent the old way must not put a password in an address.
+ * The form around its fields, with a summary of what is wrong with them, which is read out at once. POST, though only the script sends it: a form sent the old way must not put a password in an address.
  */
 export function Form<In extends FieldValues>({ form, children }: Props<In>) {
   const t = useTranslations('forms');
@@ -19,12 +18,7 @@ export function Form<In extends FieldValues>({ form, children }: Props<In>) {
     <form method="post" onSubmit={form.submit} noValidate>
       <noscript>{t('needsScript')}</noscript>
       <div role="alert">
-        {form.problem !== null && (
-          <p className="mb-5 rounded-control border-l-4 border-danger bg-danger-soft px-4 py-3 font-semibold text-danger">
-            {form.problem}
-          </p>
-        )}
-        {form.problem === null && form.problems.length > 0 && (
+        {form.problems.length > 0 && (
           <p className="sr-only">{`${t('problem')}: ${form.problems.join('; ')}`}</p>
         )}
       </div>

@@ -22,7 +22,13 @@ export function LongTextField<In extends FieldValues>(props: Props<In>) {
   const [length, setLength] = useState(lengthOf(defaultValue.trim()));
   const { onChange, ...registered } = form.register(name);
   return (
-    <Field id={`${useId()}-${name}`} label={label} hint={hint} error={form.problemOf(name)} announced={false}>
+    <Field
+      id={`${useId()}-${name}`}
+      label={label}
+      hint={hint}
+      error={form.problemOf(name) ?? null}
+      announced={false}
+    >
       {(wiring) => (
         <>
           <textarea

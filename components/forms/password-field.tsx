@@ -21,7 +21,13 @@ export function PasswordField<In extends FieldValues>(props: Props<In>) {
   const t = useTranslations('forms');
   const [shown, setShown] = useState(false);
   return (
-    <Field id={`${useId()}-${name}`} label={label} hint={hint} error={form.problemOf(name)} announced={false}>
+    <Field
+      id={`${useId()}-${name}`}
+      label={label}
+      hint={hint}
+      error={form.problemOf(name) ?? null}
+      announced={false}
+    >
       {(wiring) => (
         <span className="relative block">
           <Input

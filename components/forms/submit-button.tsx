@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
+import { FieldError } from '@/components/ui/field-error';
 import { clsx } from 'clsx';
 import { AlertBubble } from './alert-bubble';
 import type { EndpointForm } from './use-endpoint-form';
@@ -13,22 +14,25 @@ type Props<In extends FieldValues> = {
   children: string;
 };
 
-/** Sends the form. It looks the same before the browser has taken over, but waits until then. */
+/** Sends the form, and says below what came back instead of an answer. It looks the same before the browser has taken over, but waits until then. */
 export function SubmitButton<In extends FieldValues>({ form, variant, dimmed = false, children }: Props<In>) {
   return (
-    <AlertBubble text={form.bubble}>
-      <Button
-        type="submit"
-        size="large"
-        wide
-        variant={variant}
-        pending={form.pending}
-        disabled={!form.ready}
-        aria-disabled={dimmed || undefined}
-        className={clsx(!form.ready && 'disabled:opacity-100', dimmed && 'opacity-45')}
-      >
-        {children}
-      </Button>
-    </AlertBubble>
+    <div className="flex flex-col gap-1.5">
+      <AlertBubble text={form.bubble}>
+        <Button
+          type="submit"
+          size="large"
+          wide
+          variant={variant}
+          pending={form.pending}
+          disabled={!form.ready}
+          aria-disabled={dimmed || undefined}
+          className={clsx(!form.ready && 'disabled:opacity-100', dimmed && 'opacity-45')}
+        >
+          {children}
+        </Button>
+      </AlertBubble>
+      <FieldError announced>{form.problem}</FieldError>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, type ComponentPropsWithoutRef } from 'react';
+import { useId, type ComponentPropsWithoutRef, type ReactNode } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
@@ -9,6 +9,8 @@ type Props<In extends FieldValues> = {
   name: Path<In>;
   label: string;
   hint?: string;
+  /** Stands after what is wrong: a way on. */
+  remedy?: ReactNode;
   /** Puts what was typed into its usual shape while it is typed: a phone number's mask. */
   shape?: (typed: string) => string;
 } & Pick<
@@ -24,10 +26,18 @@ type Props<In extends FieldValues> = {
 >;
 
 /** A line of text of a form. */
-export function TextField<In extends FieldValues>({ form, name, label, hint, shape, ...rest }: Props<In>) {
+export function TextField<In extends FieldValues>(props: Props<In>) {
+  const { form, name, label, hint, remedy, shape, ...rest } = props;
   const { onChange, ...registered } = form.register(name);
   return (
-    <Field id={`${useId()}-${name}`} label={label} hint={hint} error={form.problemOf(name)} announced={false}>
+    <Field
+      id={`${useId()}-${name}`}
+      label={label}
+      hint={hint}
+      error={form.problemOf(name) ?? null}
+      remedy={remedy}
+      announced={false}
+    >
       {(wiring) => (
         <Input
           {...wiring}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { clsx } from 'clsx';
+import { FieldError } from './field-error';
 
 type Wiring = {
   id: string;
@@ -13,7 +14,10 @@ type FieldProps = {
   /** For a control whose purpose is plain to the eye, such as the search box. */
   labelHidden?: boolean;
   hint?: string;
-  error?: string;
+  /** Null: nothing is wrong yet, and there is room for it. Leave it out where nothing can be wrong. */
+  error?: string | null;
+  /** Stands after what is wrong: a way on. */
+  remedy?: ReactNode;
   /** False where the form around it reads out what is wrong. */
   announced?: boolean;
   className?: string;
@@ -28,12 +32,13 @@ export function Field({
   labelHidden = false,
   hint,
   error,
+  remedy,
   announced = true,
   className,
   children,
 }: FieldProps) {
   const hintId = hint === undefined ? undefined : `${id}-hint`;
-  const errorId = error === undefined ? undefined : `${id}-error`;
+  const errorId = error ? `${id}-error` : undefined;
   return (
     <div className={clsx('flex min-w-0 flex-col gap-1.5', className)}>
       <label htmlFor={id} className={labelHidden ? 'sr-only' : 'font-semibold'}>
@@ -47,12 +52,13 @@ export function Field({
       {children({
         id,
         'aria-describedby': clsx(hintId, errorId) || undefined,
-        'aria-invalid': error === undefined ? undefined : true,
+        'aria-invalid': error ? true : undefined,
       })}
       {error !== undefined && (
-        <p id={errorId} role={announced ? 'alert' : undefined} className="text-sm font-semibold text-danger">
+        <FieldError id={errorId} announced={announced}>
           {error}
-        </p>
+          {error && remedy && <> {remedy}</>}
+        </FieldError>
       )}
     </div>
   );

@@ -22,7 +22,9 @@ type Props = {
 export function AdPlace({ form, states, cityId }: Props) {
   const t = useTranslations('publish.form');
   const id = useId();
-  const { field } = useController({ control: form.control, name: 'city_id', defaultValue: cityId });
+  const {
+    field: { ref, ...field },
+  } = useController({ control: form.control, name: 'city_id', defaultValue: cityId });
   const [stateId, setStateId] = useState(cityId.slice(0, 2));
   const { status, list, load } = useCities();
 
@@ -36,19 +38,21 @@ export function AdPlace({ form, states, cityId }: Props) {
     void load(state === '' ? null : Number(state));
   }
 
-  const missing = form.problemOf('city_id');
+  const missing = form.problemOf('city_id') ?? null;
   const isStateMissing = stateId === '';
-  const problemOfCity = status === 'failed' ? t('citiesFailed') : isStateMissing ? undefined : missing;
+  const problemOfCity = status === 'failed' ? t('citiesFailed') : isStateMissing ? null : missing;
   return (
     <>
-      <Field
-        id={`${id}-state`}
-        label={t('state')}
-        error={isStateMissing ? missing : undefined}
-        announced={false}
-      >
+      <Field id={`${id}-state`} label={t('state')} error={isStateMissing ? missing : null} announced={false}>
         {(wiring) => (
-          <Select {...wiring} value={stateId} required onChange={({ target }) => choose(target.value)}>
+          <Select
+            {...wiring}
+            // What is missing gets the focus: the state comes first.
+            ref={isStateMissing ? ref : undefined}
+            value={stateId}
+            required
+            onChange={({ target }) => choose(target.value)}
+          >
             <Options all={t('chooseState')} places={states} />
           </Select>
         )}
@@ -58,6 +62,7 @@ export function AdPlace({ form, states, cityId }: Props) {
           <Select
             {...wiring}
             {...field}
+            ref={isStateMissing ? undefined : ref}
             required
             disabled={isStateMissing || status !== 'idle'}
             aria-busy={status === 'loading'}

@@ -54,7 +54,7 @@ export function ChosenService({ service, work }: Props) {
           id={id}
           label={t('when')}
           hint={t('whenHint')}
-          error={past ? t('past') : undefined}
+          error={past ? t('past') : null}
           className="sm:max-w-80"
         >
           {(wiring) => (

@@ -57,11 +57,11 @@ function CouponEntry({ draft }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [pending, setPending] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<string | null>(null);
 
   async function apply(): Promise<void> {
     const code = input.current?.value.trim() ?? '';
-    setProblem(code === '' ? t('required') : undefined);
+    setProblem(code === '' ? t('required') : null);
     if (code === '') return input.current?.focus();
     const body = { code, work_id: draft.work.id, subwork_id: draft.selected.id };
     setPending(true);

@@ -41,8 +41,8 @@ export function FinishByPix({ draft }: { draft: PaymentDraft }) {
       problem={form.problem}
       refusal={refusal}
       action={
-        // What is wrong with the whole stays in sight above the button, and is not covered by a bubble.
-        <SubmitButton form={form.problem === null ? form : { ...form, bubble: null }}>
+        // What the server refused stands beside it, with the way on.
+        <SubmitButton form={form.problem === null ? form : { ...form, problem: null, bubble: null }}>
           {t('submit')}
         </SubmitButton>
       }

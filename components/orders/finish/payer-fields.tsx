@@ -31,9 +31,7 @@ export function PayerFields({ form, name }: Props) {
           </Text>
         </Stack>
         <p role="alert" className="sr-only">
-          {form.problem === null &&
-            form.problems.length > 0 &&
-            `${forms('problem')}: ${form.problems.join('; ')}`}
+          {form.problems.length > 0 && `${forms('problem')}: ${form.problems.join('; ')}`}
         </p>
         <TextField
           form={form}

@@ -28,7 +28,7 @@ export function ProposeDate({ order, today, onDone }: Props) {
   return (
     <Form form={form}>
       <Text tone="muted">{t('text', { name: order.name, day: showDay(order.execution_date) })}</Text>
-      <Field id={id} label={t('day')} error={form.problemOf('execution_date')} announced={false}>
+      <Field id={id} label={t('day')} error={form.problemOf('execution_date') ?? null} announced={false}>
         {(wiring) => (
           <Input
             {...wiring}
