@@ -1,6 +1,6 @@
 import { forgive } from '../support/forgive';
 import { linkSentTo } from '../support/mail';
-import { openAccount } from '../support/newcomers';
+import { arriveAs, openAccount } from '../support/newcomers';
 import { expect, test } from '../support/test';
 
 test('a wrong password is refused in words, and the right one opens', async ({
@@ -138,4 +138,28 @@ test('a link that is used up while its form is open says so', async ({
   await page.getByRole('button', { name: say('accounts.newPassword.submit') }).click();
   await expect(page.getByText(say('errors.reasons.link_expired')).first()).toBeVisible();
   await forgive(complaints, 401);
+});
+
+test('who is sent to the log-in is told why, and that a hire is kept', async ({ page, say }) => {
+  await page.goto('/registration');
+  await expect(page).toHaveURL('/login?next=%2Fregistration');
+  await expect(page.getByText(say('accounts.logIn.needed'))).toBeVisible();
+  await page.goto('/login?next=%2Fpayment%2Ffinish');
+  await expect(page.getByText(say('accounts.logIn.hireKept'))).toBeVisible();
+  await page.goto('/signin?next=%2Fpayment%2Ffinish');
+  await expect(page.getByText(say('accounts.signUp.hireKept'))).toBeVisible();
+  for (const own of ['/login', '/login?next=//elsewhere.example']) {
+    await page.goto(own);
+    await expect(page.getByText(say('accounts.logIn.needed'))).toHaveCount(0);
+  }
+});
+
+test('members who open the log-in or the sign-up go on to where they wanted', async ({ page, language }) => {
+  const person = await openAccount(language);
+  await arriveAs(page, person, '/login?next=%2Fregistration%231', language);
+  await expect(page).toHaveURL('/registration#1');
+  for (const step of ['/login', '/signin', '/login?next=//elsewhere.example/']) {
+    await page.goto(step);
+    await expect(page).toHaveURL('/');
+  }
 });

@@ -92,18 +92,20 @@ export const VISITS: Visit[] = [
       await page.locator('main ul').waitFor();
     },
   },
-  { name: 'log-in', open: goTo('/login') },
+  { name: 'log-in', leaves: true, open: goTo('/login') },
   {
     name: 'forgotten password',
+    leaves: true,
     open: async (page) => {
       await page.goto('/login');
       await page.locator('[aria-haspopup=dialog]:enabled').last().click();
       await page.getByRole('dialog').waitFor();
     },
   },
-  { name: 'sign-up', open: goTo('/signin') },
+  { name: 'sign-up', leaves: true, open: goTo('/signin') },
   {
     name: 'sign-up with mistakes',
+    leaves: true,
     open: async (page) => {
       await page.goto('/signin');
       await page.locator('main button[type=submit]:enabled').click();

@@ -1,6 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { pageParams } from '@/app/page-params';
 import { LogInForm } from '@/components/accounts/log-in-form';
+import { MembersGoOn } from '@/components/accounts/members-go-on';
+import { SentHere } from '@/components/accounts/sent-here';
 import { SignUpStart } from '@/components/accounts/sign-up-start';
 import { SocialLogIn } from '@/components/accounts/social-log-in';
 import { ClientMessages } from '@/components/layout/client-messages';
@@ -20,10 +22,11 @@ export async function generateMetadata({ params }: PageProps<'/[locale]/login'>)
 
 export default async function LogInPage({ params, searchParams }: PageProps<'/[locale]/login'>) {
   await pageParams(params);
-  const { error } = await searchParams;
+  const { error, next } = await searchParams;
   const t = await getTranslations('accounts.logIn');
   return (
     <PageShell footer="row">
+      <MembersGoOn />
       <ClientMessages
         namespaces={[
           'accounts.logIn',
@@ -42,6 +45,7 @@ export default async function LogInPage({ params, searchParams }: PageProps<'/[l
                 </Heading>
                 <Text tone="muted">{t('intro')}</Text>
               </Stack>
+              <SentHere step="logIn" next={next} />
               <LogInForm>
                 <SocialLogIn refusal={error} />
               </LogInForm>

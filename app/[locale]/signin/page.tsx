@@ -2,6 +2,8 @@ import { getTranslations } from 'next-intl/server';
 import { pageParams } from '@/app/page-params';
 import { AccountPage } from '@/components/accounts/account-page';
 import { logInAddress } from '@/lib/browser/next-page';
+import { MembersGoOn } from '@/components/accounts/members-go-on';
+import { SentHere } from '@/components/accounts/sent-here';
 import { SignUpForm } from '@/components/accounts/sign-up-form';
 import { SignUpHelp } from '@/components/accounts/sign-up-help';
 import { ClientMessages } from '@/components/layout/client-messages';
@@ -25,6 +27,7 @@ export default async function SignUpPage({ params, searchParams }: PageProps<'/[
   const t = await getTranslations('accounts.signUp');
   return (
     <AccountPage below={<SignUpHelp />}>
+      <MembersGoOn />
       <ClientMessages namespaces={['accounts.signUp', 'accounts.unexpected', 'forms', 'errors.reasons']}>
         <Stack gap={1}>
           <Heading level={1}>{t('title')}</Heading>
@@ -38,6 +41,7 @@ export default async function SignUpPage({ params, searchParams }: PageProps<'/[
             </TextLink>
           </Text>
         </Stack>
+        <SentHere step="signUp" next={next} />
         <SignUpForm supportEmail={env.SUPPORT_EMAIL} />
       </ClientMessages>
     </AccountPage>

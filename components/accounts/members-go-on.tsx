@@ -1,0 +1,13 @@
+'use client';
+
+import { useEffect } from 'react';
+import { nextPage } from '@/lib/browser/next-page';
+import { readToken } from '@/lib/browser/session';
+
+/** Whoever is logged in already has nothing to do here, and goes on to where they were headed. */
+export function MembersGoOn() {
+  useEffect(() => {
+    if (readToken() !== null) window.location.replace(nextPage(window.location.search));
+  }, []);
+  return null;
+}

@@ -1,0 +1,26 @@
+import { useTranslations } from 'next-intl';
+import { Icon } from '@/components/ui/icon';
+import { nextPage } from '@/lib/browser/next-page';
+
+/** The steps that a hire waits at for an account; its draft stays in the tab meanwhile. */
+const HIRE_STEPS = ['/payment', '/payment/finish'];
+
+type Props = {
+  step: 'logIn' | 'signUp';
+  /** Of the address; anybody may have written it. */
+  next: string | string[] | undefined;
+};
+
+/** Why somebody who was on the way to another page stands before the log-in; nothing for who came by themselves. */
+export function SentHere({ step, next }: Props) {
+  const t = useTranslations(`accounts.${step}`);
+  const wanted = typeof next === 'string' ? nextPage(`?${new URLSearchParams({ next })}`) : '/';
+  if (wanted === '/') return null;
+  const isHire = HIRE_STEPS.includes(wanted);
+  return (
+    <p className="flex gap-3 rounded-control bg-info-soft px-4 py-3">
+      <Icon name={isHire ? 'calendar-check' : 'lock'} className="mt-0.5 text-info" />
+      {t(isHire ? 'hireKept' : 'needed')}
+    </p>
+  );
+}
