@@ -7,6 +7,8 @@ try {
   if (text) {
     document.documentElement.setAttribute('data-member', '');
     const { uid, pro } = JSON.parse(text);
+    // An ad's own style knows its owner by it.
+    document.documentElement.setAttribute('data-uid', uid);
     const known = localStorage.getItem('serss-own-ads');
     // Who may publish most likely has published, until this browser has seen otherwise.
     const isAdvertiser = known === `${uid} yes` || (pro && known !== `${uid} no`);

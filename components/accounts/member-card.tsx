@@ -1,20 +1,13 @@
 'use client';
 
-import { useEffect } from 'react';
 import { Avatar } from '@/components/ui/avatar';
 import { initials } from '@/lib/presentation/initials';
 import { Badge } from '@/components/ui/badge';
 import { useStoredUser } from './use-stored-user';
 
-/**
- * The logged-in person's face and name. Shown only under `:root[data-member]`, which public/first-paint.js
- * sets before anything is drawn; from then on this keeps it true.
- */
+/** The logged-in person's face and name. Shown only under `:root[data-member]`, which is set before anything is drawn. */
 export function MemberCard() {
   const user = useStoredUser();
-  useEffect(() => {
-    document.documentElement.toggleAttribute('data-member', user !== null);
-  }, [user]);
   return (
     <span className="flex min-w-0 items-center gap-3">
       <Avatar src={user?.avatar ?? null} initials={initials(user?.name ?? '')} />

@@ -4,7 +4,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { AccountCorner } from './account-corner';
 import { HeaderLink } from './header-link';
 
-/** Words on a wide screen, two icons on a narrow one. The app shell has its bottom bar instead. */
+/** Words on a wide screen, icons on a narrow one. The app shell has its bottom bar instead. */
 export function HeaderNavigation({ findServices }: { findServices: boolean }) {
   const t = useTranslations('layout');
   return (
@@ -14,12 +14,9 @@ export function HeaderNavigation({ findServices }: { findServices: boolean }) {
         <HeaderLink href="/work/create" member>
           {t('advertise')}
         </HeaderLink>
-        <AccountCorner />
       </div>
+      <AccountCorner />
       <div className="contents wide:hidden">
-        <span className="contents member:hidden">
-          <HeaderLink href="/login">{t('logIn')}</HeaderLink>
-        </span>
         {findServices && (
           <IconButton href="/search?search=" label={t('findServices')}>
             <Icon name="search" size="large" />

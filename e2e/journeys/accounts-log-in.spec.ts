@@ -24,7 +24,7 @@ test('a wrong password is refused in words, and the right one opens', async ({
   await typed.fill(password);
   await submit.click();
   await expect(page).toHaveURL('/');
-  await expect(page.getByRole('link', { name })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button', { name })).toBeVisible();
 });
 
 test('an e-mail of a wrong form is not sent', async ({ page, say }) => {

@@ -29,7 +29,7 @@ test('a profile is changed, and what is wrong with it is said', async ({ page, s
   await about.fill('Costuro sob medida.');
   await submit.click();
   await expect(page.locator('[data-bubble]')).toHaveText(say('settings.profile.saved'));
-  await expect(page.getByRole('link', { name: 'Iracema Duarte Prado' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Iracema Duarte Prado' })).toBeVisible();
   await page.reload();
   await expect(phone).toHaveValue('(11) 98765-4321');
   await expect(about).toHaveValue('Costuro sob medida.');

@@ -44,7 +44,9 @@ test('a newcomer signs up with the mailed code, logs out and logs in again', asy
     phone: '',
     avatar: null,
   });
-  await page.getByRole('link', { name: person.name }).click();
+  const header = page.getByRole('banner');
+  await header.getByRole('button', { name: person.name }).click();
+  await header.getByRole('link', { name: say('layout.personalData') }).click();
 
   await expect(page).toHaveURL('/registration');
   await page.getByRole('button', { name: say('settings.logOut.open') }).click();
@@ -54,14 +56,14 @@ test('a newcomer signs up with the mailed code, logs out and logs in again', asy
     .click();
   await expect(page).toHaveURL('/');
   expect(await page.evaluate(() => localStorage.getItem('serss-user'))).toBeNull();
-  await expect(page.getByRole('banner').getByRole('link', { name: say('layout.logIn') })).toBeVisible();
+  await expect(header.getByRole('link', { name: say('layout.logIn') })).toBeVisible();
 
   await page.goto('/login');
   await page.getByLabel(say('accounts.logIn.email'), { exact: true }).fill(person.email);
   await page.getByLabel(say('accounts.logIn.password'), { exact: true }).fill(person.password);
   await page.getByRole('button', { name: say('accounts.logIn.submit'), exact: true }).click();
   await expect(page).toHaveURL('/');
-  await expect(page.getByRole('link', { name: person.name })).toBeVisible();
+  await expect(header.getByRole('button', { name: person.name })).toBeVisible();
 });
 
 test('the sign-up says what is wrong, the first rule first', async ({ page, say }) => {
@@ -105,11 +107,13 @@ test('an e-mail that has an account is not signed up again', async ({ page, say,
   await page.goto('/signin');
   await fillInSignUp(page, say, { email, ...person });
   await page.getByRole('button', { name: say('accounts.signUp.submit') }).click();
-  await expect(page.getByText(say('errors.reasons.email_in_use')).first()).toBeVisible();
+  const field = page.getByLabel(say('accounts.signUp.email'));
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAccessibleDescription(new RegExp(say('errors.reasons.email_in_use')));
   await forgive(complaints, 409);
   await page
     .getByRole('main')
-    .getByRole('link', { name: say('accounts.signUp.logIn') })
+    .getByRole('link', { name: say('accounts.signUp.logInWithIt') })
     .click();
   await expect(page.getByLabel(say('accounts.logIn.email'), { exact: true })).toHaveValue(email);
 });

@@ -1,31 +1,13 @@
 import { useState } from 'react';
 import { useTranslations } from 'next-intl';
-import { forgetSession, readToken } from '@/lib/browser/session';
 import { Button } from '@/components/ui/button';
-import { Cluster } from '@/components/ui/cluster';
-import { Dialog } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icon';
-import { Stack } from '@/components/ui/stack';
-import type { logOut } from '@/lib/accounts/contract';
-import { call } from '@/lib/platform/http/call';
+import { LogOutDialog } from '../log-out-dialog';
 
-/** Ends the session here, once that is confirmed. */
+/** The way out at the end of the settings. */
 export function LogOut() {
   const t = useTranslations('settings.logOut');
   const [open, setOpen] = useState(false);
-  const [pending, setPending] = useState(false);
-
-  async function leave() {
-    setPending(true);
-    try {
-      await call<typeof logOut>('DELETE', '/users/logout', { token: readToken() ?? '' });
-    } catch {
-      // The session has ended already, or cannot be reached: either way this browser lets go of it.
-    }
-    forgetSession();
-    window.location.assign('/');
-  }
-
   return (
     <div>
       <Button
@@ -36,19 +18,7 @@ export function LogOut() {
       >
         {t('open')}
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={t('title')}>
-        <Stack gap={5}>
-          <p>{t('text')}</p>
-          <Cluster justify="end">
-            <Button variant="secondary" onClick={() => setOpen(false)}>
-              {t('cancel')}
-            </Button>
-            <Button pending={pending} onClick={() => void leave()}>
-              {t('confirm')}
-            </Button>
-          </Cluster>
-        </Stack>
-      </Dialog>
+      <LogOutDialog open={open} onClose={() => setOpen(false)} />
     </div>
   );
 }

@@ -8,7 +8,10 @@ import { WorkPrice } from './work-price';
  */
 export function HireBar({ details }: { details: WorkDetails }) {
   return (
-    <div className="sticky bottom-0 z-10 -mx-6 mt-8 -mb-8 flex items-center justify-between gap-4 border-t border-line bg-surface px-6 py-3 wide:hidden max-sm:-mx-4 max-sm:-mb-5 max-sm:px-4 shell:bottom-[calc(4rem+env(safe-area-inset-bottom))]">
+    <div
+      data-for="others"
+      className="sticky bottom-0 z-10 -mx-6 mt-8 -mb-8 flex items-center justify-between gap-4 border-t border-line bg-surface px-6 py-3 wide:hidden max-sm:-mx-4 max-sm:-mb-5 max-sm:px-4 shell:bottom-[calc(4rem+env(safe-area-inset-bottom))]"
+    >
       <WorkPrice details={details} size="medium" />
       <HireLink details={details} />
     </div>

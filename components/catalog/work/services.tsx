@@ -48,6 +48,7 @@ export function Services({ details }: { details: WorkDetails }) {
             <Button
               href={`${workPath(workId)}/selected`}
               data-service={id}
+              data-for="others"
               variant="secondary"
               aria-label={t('chooseNamed', { title })}
               className="max-sm:w-full"

@@ -3,6 +3,8 @@ import { AfterPaying } from '@/components/catalog/work/after-paying';
 import { Description } from '@/components/catalog/work/description';
 import { HireBar } from '@/components/catalog/work/hire-bar';
 import { HireLink } from '@/components/catalog/work/hire-link';
+import { OwnerBar } from '@/components/catalog/work/owner-bar';
+import { OwnerStyle } from '@/components/catalog/work/owner-style';
 import { Provider } from '@/components/catalog/work/provider';
 import { Services } from '@/components/catalog/work/services';
 import { Share } from '@/components/catalog/work/share';
@@ -33,6 +35,8 @@ export default async function DetailsPage({ params }: PageProps<'/[locale]/detai
   return (
     <PageShell current="search">
       <JsonLd json={serializeJsonLd(workThings(locale, details))} />
+      <OwnerStyle uid={work.user_uid} />
+      <OwnerBar workId={work.id} />
       <div className="grid gap-8 wide:grid-cols-[minmax(0,1fr)_22rem] wide:gap-x-12">
         <Stack gap={4}>
           <WorkCrumbs work={work} />
@@ -47,7 +51,7 @@ export default async function DetailsPage({ params }: PageProps<'/[locale]/detai
           <Card className="wide:sticky wide:top-24">
             <Stack gap={5}>
               <WorkPrice details={details} size="large" />
-              <div className="narrow:hidden">
+              <div data-for="others" className="narrow:hidden">
                 <HireLink details={details} wide />
               </div>
               <AfterPaying />

@@ -1,0 +1,40 @@
+'use client';
+
+import { useState } from 'react';
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+
+/** Takes one's own ad out of sight and leads to where the hidden ones are. */
+export function HideAd({ workId }: { workId: number }) {
+  const t = useTranslations('details.owner');
+  const [state, setState] = useState<'idle' | 'pending' | 'failed'>('idle');
+
+  async function hide() {
+    setState('pending');
+    try {
+      // Only owners need it, and the page is everybody's.
+      const { hideOwnAd } = await import('@/lib/browser/hide-own-ad');
+      await hideOwnAd(workId);
+      window.location.assign('/cards/belongs#1');
+    } catch {
+      setState('failed');
+    }
+  }
+
+  return (
+    <>
+      <Button
+        variant="secondary"
+        icon={<Icon name="eye-off" />}
+        pending={state === 'pending'}
+        onClick={() => void hide()}
+      >
+        {t('hide')}
+      </Button>
+      <span role="alert" className="text-sm font-semibold text-danger">
+        {state === 'failed' && t('hideFailed')}
+      </span>
+    </>
+  );
+}

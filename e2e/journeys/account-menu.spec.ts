@@ -1,0 +1,59 @@
+import { openAsSeeded } from '../support/members';
+import { arriveAs, openAccount } from '../support/newcomers';
+import { expect, test } from '../support/test';
+
+for (const width of [360, 1280]) {
+  test.describe(`${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test('members reach their orders, ads, settings and the way out from the header of every page', async ({
+      page,
+      say,
+      language,
+    }) => {
+      const person = await openAccount(language);
+      await arriveAs(page, person, '/', language);
+      const header = page.getByRole('banner');
+      for (const address of ['/', '/search?search=pintor', '/categories', '/orders', '/payment']) {
+        await page.goto(address);
+        await header.getByRole('button', { name: person.name }).click();
+        for (const [entry, href] of [
+          ['orders', '/orders'],
+          ['myAds', '/cards/belongs'],
+          ['personalData', '/registration'],
+        ] as const) {
+          const link = header.getByRole('link', { name: say(`layout.${entry}`) });
+          await expect(link).toBeInViewport({ ratio: 1 });
+          await expect(link).toHaveAttribute('href', href);
+        }
+        await page.keyboard.press('Escape');
+        await expect(header.getByRole('link', { name: say('layout.myAds') })).toBeHidden();
+      }
+
+      await header.getByRole('button', { name: person.name }).click();
+      await header.getByRole('button', { name: say('settings.logOut.open') }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: say('settings.logOut.confirm') })
+        .click();
+      await expect(page).toHaveURL('/');
+      await expect(header.getByRole('link', { name: say('layout.logIn') })).toBeVisible();
+      await expect(header.getByRole('button', { name: person.name })).toHaveCount(0);
+    });
+  });
+}
+
+test('a visitor has no menu', async ({ page, say }) => {
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: say('layout.account') })).toHaveCount(0);
+});
+
+test('a menu is there before the page runs', async ({ page, say }) => {
+  await openAsSeeded(page, '/menu');
+  await page.route('**/_next/**/*.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: '' }),
+  );
+  await page.goto('/');
+  await page.getByRole('button', { name: say('layout.account') }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: say('layout.orders') })).toBeVisible();
+});

@@ -1,0 +1,114 @@
+import type { Locator, Page } from '@playwright/test';
+import { forgive } from '../support/forgive';
+import { openAccount } from '../support/newcomers';
+import { required } from '../support/required';
+import { expect, test } from '../support/test';
+
+/** Where controls stand on the page, and where a bubble does. */
+type Box = { x: number; y: number; width: number; height: number };
+
+for (const width of [360, 1280]) {
+  test.describe(`${width} px`, () => {
+    test.use({ viewport: { width, height: 640 } });
+
+    test('a refusal stays by the button, in sight', async ({ page, say, language, complaints }) => {
+      const { email } = await openAccount(language);
+      await page.goto('/login');
+      await page.getByLabel(say('accounts.logIn.email'), { exact: true }).fill(email);
+      await page.getByLabel(say('accounts.logIn.password'), { exact: true }).fill('not this one');
+      const submit = page.getByRole('button', { name: say('accounts.logIn.submit'), exact: true });
+      const before = await boxOf(submit);
+      await submit.click();
+      await expect(page.locator('[data-bubble]')).toHaveCount(1);
+      await expect(page.locator('[data-bubble]')).toHaveCount(0);
+      const refusal = page.getByText(say('errors.reasons.wrong_credentials'));
+      await expect(refusal).toBeInViewport({ ratio: 1 });
+      const { y, height } = await boxOf(submit);
+      expect((await boxOf(refusal)).y - (y + height)).toBeLessThan(16);
+      expect({ y, height }).toEqual({ y: before.y, height: before.height });
+      await forgive(complaints, 401);
+    });
+
+    test('the field to blame is scrolled to and focused, and a used e-mail can be logged in with', async ({
+      page,
+      say,
+      language,
+      complaints,
+    }) => {
+      const { email, name, password } = await openAccount(language);
+      await page.goto('/signin?next=%2Fpayment%2Ffinish');
+      await page.getByLabel(say('accounts.signUp.name')).fill(name);
+      const field = page.getByLabel(say('accounts.signUp.email'));
+      await field.fill(email);
+      await page.getByLabel(say('accounts.signUp.password'), { exact: true }).fill(password);
+      for (const box of await page.getByRole('checkbox').all()) await box.check();
+      const submit = page.getByRole('button', { name: say('accounts.signUp.submit') });
+      await submit.scrollIntoViewIfNeeded();
+      await submit.click();
+      await expect(field).toBeFocused();
+      await expect(field).toBeInViewport({ ratio: 1 });
+      const way = page.getByRole('link', { name: say('accounts.signUp.logInWithIt') });
+      await expect(way).toBeInViewport({ ratio: 1 });
+      await forgive(complaints, 409);
+      // What is wrong goes with what it was about.
+      await field.fill(`x${email}`);
+      await expect(way).toHaveCount(0);
+      await expect(page.getByText(say('errors.reasons.email_in_use'))).toHaveCount(0);
+      await field.fill(email);
+      await submit.click();
+      await way.click();
+      await expect(page).toHaveURL('/login?next=%2Fpayment%2Ffinish');
+      await expect(page.getByLabel(say('accounts.logIn.email'), { exact: true })).toHaveValue(email);
+      await forgive(complaints, 409);
+    });
+
+    test('nothing jumps when problems appear, and no bubble covers a field', async ({ page, say }) => {
+      await page.goto('/signin');
+      const submit = page.getByRole('button', { name: say('accounts.signUp.submit') });
+      await expect(submit).toBeEnabled();
+      const before = await controlsOf(page);
+      await submit.click();
+      const bubble = page.locator('[data-bubble]');
+      const over = await boxOf(bubble);
+      const fields = await controlsOf(page, 'main input');
+      const scrolled = await page.evaluate(() => scrollY);
+      for (const field of fields) expect(overlap({ ...over, y: over.y + scrolled }, field)).toBe(false);
+      await expect(page.getByText(say('errors.reasons.terms_not_accepted')).last()).toBeVisible();
+      expect(await controlsOf(page)).toEqual(before);
+      await expect(bubble).toHaveCount(0);
+      expect(await controlsOf(page)).toEqual(before);
+    });
+  });
+}
+
+test('what is wrong goes as soon as the field is right', async ({ page, say }) => {
+  await page.goto('/signin');
+  await page.getByRole('button', { name: say('accounts.signUp.submit') }).click();
+  const problems = page.locator('main [id$=-error]').filter({ hasText: /./ });
+  await expect(problems).toHaveCount(5);
+  await page.getByRole('checkbox').last().check();
+  await expect(problems).toHaveCount(4);
+  const email = page.getByLabel(say('accounts.signUp.email'));
+  await email.pressSequentially('ana@example.co');
+  await expect(problems).toHaveCount(3);
+  await expect(email).not.toHaveAttribute('aria-invalid');
+});
+
+async function boxOf(locator: Locator): Promise<Box> {
+  return required(await locator.boundingBox());
+}
+
+function controlsOf(page: Page, selector = 'main :is(input, button)'): Promise<Box[]> {
+  return page.locator(`${selector}:visible`).evaluateAll((controls) =>
+    controls.map((control) => {
+      const { x, y, width, height } = control.getBoundingClientRect();
+      return { x, y: y + scrollY, width, height };
+    }),
+  );
+}
+
+function overlap(one: Box, other: Box): boolean {
+  const isBeside = one.x + one.width <= other.x || other.x + other.width <= one.x;
+  const isAboveOrBelow = one.y + one.height <= other.y || other.y + other.height <= one.y;
+  return !isBeside && !isAboveOrBelow;
+}

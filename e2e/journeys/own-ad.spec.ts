@@ -1,0 +1,49 @@
+import { findAd, hasServices } from '../support/ads';
+import { openAsSeeded, findMember } from '../support/members';
+import { arriveAs, openAccount } from '../support/newcomers';
+import { giveAd } from '../support/people';
+import { expect, test } from '../support/test';
+
+for (const width of [360, 1280]) {
+  test.describe(`${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test('owners see their own ad as owners, and nobody else does', async ({ page, say }) => {
+      const { uid } = await findMember();
+      const { work } = await findAd((ad) => ad.work.user_uid === uid && hasServices(ad));
+      const bar = page.getByRole('region', { name: say('details.owner.title') });
+      const hire = page.locator('main a').filter({ hasText: say('details.chooseService'), visible: true });
+      const choose = page.locator('main a[data-service]').filter({ visible: true });
+
+      await page.goto(`/details/${work.id}`);
+      await expect(hire).toHaveCount(1);
+      await expect(choose).not.toHaveCount(0);
+      await expect(bar).toBeHidden();
+
+      await openAsSeeded(page, `/details/${work.id}`);
+      await expect(bar.getByRole('link', { name: say('details.owner.edit') })).toHaveAttribute(
+        'href',
+        `/work/edit?wid=${work.id}`,
+      );
+      await expect(hire).toHaveCount(0);
+      await expect(choose).toHaveCount(0);
+
+      const another = await findAd((ad) => ad.work.user_uid !== uid && hasServices(ad));
+      await page.goto(`/details/${another.work.id}`);
+      await expect(hire).toHaveCount(1);
+      await expect(bar).toBeHidden();
+    });
+  });
+}
+
+test('an owner hides their ad from its own page', async ({ page, say, language, complaints }) => {
+  const person = await openAccount(language);
+  const id = await giveAd(person.uid, 'Conserto de persianas');
+  await arriveAs(page, person, `/details/${id}`, language);
+  const bar = page.getByRole('region', { name: say('details.owner.title') });
+  await bar.getByRole('button', { name: say('details.owner.hide') }).click();
+  await expect(page).toHaveURL('/cards/belongs#1');
+  await expect(page.getByRole('heading', { name: 'Conserto de persianas' })).toBeVisible();
+  expect((await page.goto(`/details/${id}`))?.status()).toBe(404);
+  complaints.length = 0;
+});
