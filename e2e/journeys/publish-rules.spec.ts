@@ -214,18 +214,6 @@ test('what is no photo is refused, and so is the eleventh', async ({ page, say, 
   await expect(page.getByRole('button', { name: say('publish.pictures.add') })).toBeDisabled();
 });
 
-test('an ad is shared', async ({ page, context, say, site }) => {
-  const { work } = await findAd(() => true);
-  const address = `${site.origin}/details/${work.id}`;
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.origin });
-  await page.goto(address);
-  const link = page.getByRole('link', { name: say('details.shareWhatsApp') });
-  expect(decodeURIComponent((await link.getAttribute('href')) ?? '')).toContain(`/details/${work.id}`);
-  await page.getByRole('button', { name: say('details.copyLink') }).click();
-  await expect(page.getByRole('button', { name: say('details.copied') })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`/details/${work.id}`);
-});
-
 test('a cover that does not load gives way to the face of who offers the work', async ({
   page,
   complaints,

@@ -1,55 +1,43 @@
 'use client';
 
-import { useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 
-const never = () => () => undefined;
+export type Shared = {
+  address: string;
+  title: string;
+  /** What is said of it in front of its address. */
+  text: string;
+};
 
-/** Hands the ad's address to the device where it can share, else to the clipboard. */
-export function ShareButton({ address, text }: { address: string; text: string }) {
-  const t = useTranslations('details');
-  const canShare = useSyncExternalStore(
-    never,
-    () => 'share' in navigator,
-    () => false,
-  );
-  const [result, setResult] = useState<'copied' | 'failed' | null>(null);
+const ShareDialog = lazy(() => import('./share-dialog').then((module) => ({ default: module.ShareDialog })));
 
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(address);
-      setResult('copied');
-    } catch {
-      setResult('failed');
-    }
+/** Tells others of an ad: through the device's own dialog where fingers are used to it, else through one of ours. */
+export function ShareButton({ address, title, text }: Shared) {
+  const t = useTranslations('details.share');
+  const [open, setOpen] = useState(false);
+
+  function share() {
+    const hasOwnDialog = 'share' in navigator && window.matchMedia('(pointer: coarse)').matches;
+    if (!hasOwnDialog) return setOpen(true);
+    navigator.share({ url: address, title, text }).catch((error: unknown) => {
+      // Whoever changes their mind is asked nothing more.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) setOpen(true);
+    });
   }
 
   return (
     <>
-      {canShare ? (
-        <Button
-          variant="secondary"
-          icon={<Icon name="share-2" />}
-          // Whoever changes their mind is told nothing.
-          onClick={() => void navigator.share({ url: address, text }).catch(() => undefined)}
-        >
-          {t('share')}
-        </Button>
-      ) : (
-        <Button
-          variant="secondary"
-          icon={<Icon name={result === 'copied' ? 'check' : 'copy'} />}
-          onClick={() => void copy()}
-        >
-          {t(result === 'copied' ? 'copied' : 'copyLink')}
-        </Button>
+      <Button variant="secondary" icon={<Icon name="share-2" />} aria-haspopup="dialog" onClick={share}>
+        {t('open')}
+      </Button>
+      {open && (
+        <Suspense>
+          <ShareDialog address={address} title={title} text={text} onClose={() => setOpen(false)} />
+        </Suspense>
       )}
-      <span role="status" className={result === 'failed' ? 'break-all' : 'sr-only'}>
-        {result === 'copied' && t('copied')}
-        {result === 'failed' && `${t('copyFailed')} ${address}`}
-      </span>
     </>
   );
 }
