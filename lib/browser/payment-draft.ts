@@ -24,6 +24,8 @@ const draft = z.object({
   date: z.string(),
   method: z.catch(z.optional(method), undefined),
   coupon: z.catch(z.optional(coupon), undefined),
+  /** The code of a coupon that a visitor typed: it is looked at once they are logged in. */
+  wanted_coupon: z.catch(z.optional(z.string()), undefined),
 });
 
 export type Service = z.output<typeof service>;

@@ -23,7 +23,7 @@ export function Results({ first, nextPage, slots, labelledBy }: Props) {
     <>
       <ul
         aria-labelledby={labelledBy}
-        className="grid gap-4 wide:grid-cols-3 narrow:grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))]"
+        className="grid gap-4 wide:grid-cols-2 xl:wide:grid-cols-3 narrow:grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))]"
       >
         {cards.map(({ id, html }, index) => (
           <Fragment key={id}>

@@ -3,7 +3,6 @@ import { useTranslations } from 'next-intl';
 import { signUpAddress } from '@/lib/browser/next-page';
 import { readToken } from '@/lib/browser/session';
 import { Button } from '@/components/ui/button';
-import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
 import { formatMoney, toCents } from '@/lib/platform/money';
 import { CheckoutSummary } from './checkout-summary';
@@ -11,6 +10,7 @@ import { CouponField } from './coupon-field';
 import { paymentDraft, type PaymentDraft, type Method } from '@/lib/browser/payment-draft';
 import { amountOf } from '@/lib/browser/payment-draft';
 import { MIN_PAYABLE_CENTS } from '@/lib/orders/rules';
+import { PayLayout } from './pay-layout';
 import { PaymentMethods } from './payment-methods';
 
 type Props = { draft: PaymentDraft; hasPayPal: boolean; brand: string };
@@ -30,27 +30,31 @@ export function CheckoutForm({ draft, hasPayPal, brand }: Props) {
   }
 
   return (
-    <form
+    <PayLayout
+      draft={draft}
       onSubmit={proceed}
-      className="grid gap-6 wide:grid-cols-[minmax(0,1fr)_22rem] wide:items-start wide:gap-12"
-    >
-      <Stack gap={6}>
-        <PaymentMethods
-          hasPayPal={hasPayPal}
-          chosen={chosen}
-          onChoose={(method) => paymentDraft.write(withMethod(method))}
-        />
-        <CouponField draft={draft} />
-      </Stack>
-      <CheckoutSummary draft={draft} className="wide:sticky wide:top-24">
-        {tooCheap && <Text tone="danger">{t('tooCheap', { least: formatMoney(MIN_PAYABLE_CENTS) })}</Text>}
+      summary={(className) => (
+        <CheckoutSummary draft={draft} className={className}>
+          <Text size="sm" tone="muted">
+            {t('safe', { brand })}
+          </Text>
+        </CheckoutSummary>
+      )}
+      notice={
+        tooCheap && <Text tone="danger">{t('tooCheap', { least: formatMoney(MIN_PAYABLE_CENTS) })}</Text>
+      }
+      action={
         <Button type="submit" size="large" wide disabled={tooCheap}>
           <span className="tabular-nums">{`${t('continue')} · ${formatMoney(amountOf(draft))}`}</span>
         </Button>
-        <Text size="sm" tone="muted">
-          {t('safe', { brand })}
-        </Text>
-      </CheckoutSummary>
-    </form>
+      }
+    >
+      <PaymentMethods
+        hasPayPal={hasPayPal}
+        chosen={chosen}
+        onChoose={(method) => paymentDraft.write(withMethod(method))}
+      />
+      <CouponField draft={draft} />
+    </PayLayout>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
 import { clsx } from 'clsx';
@@ -32,21 +33,23 @@ export function PaymentMethods({ hasPayPal, chosen, onChoose }: Props) {
         <Icon name="qr-code" size="large" className="text-brand" />
         <Name name={t('pix')} hint={t('pixHint')} />
       </label>
-      <label className={clsx(METHOD, hasPayPal ? OPEN : 'border-line text-muted max-sm:flex-wrap')}>
+      <label className={clsx(METHOD, hasPayPal ? OPEN : 'border-line text-muted')}>
         <input {...choice('paypal')} disabled={!hasPayPal} className="size-5 accent-brand" />
         <Icon name="credit-card" size="large" className={hasPayPal ? 'text-brand' : undefined} />
-        <Name name={t('paypal')} hint={t('paypalHint')} />
-        {!hasPayPal && <Badge>{t('unavailable')}</Badge>}
+        <Name name={t('paypal')} hint={t('paypalHint')}>
+          {!hasPayPal && <Badge>{t('unavailable')}</Badge>}
+        </Name>
       </label>
     </fieldset>
   );
 }
 
-function Name({ name, hint }: { name: string; hint: string }) {
+function Name({ name, hint, children }: { name: string; hint: string; children?: ReactNode }) {
   return (
-    <span className="min-w-0 flex-1">
-      <strong className="block font-semibold">{name}</strong>
+    <span className="flex min-w-0 flex-1 flex-col items-start">
+      <strong className="font-semibold">{name}</strong>
       <span className="text-sm text-muted">{hint}</span>
+      {children}
     </span>
   );
 }

@@ -17,7 +17,9 @@ export function Steps({ current }: { current: (typeof STEPS)[number] }) {
           aria-current={index === at ? 'step' : undefined}
           className={clsx(
             'flex flex-1 items-center gap-2 border-t-4 pt-2 text-sm font-semibold',
-            index <= at ? 'border-brand text-ink' : 'border-line text-muted',
+            index === at ? 'border-brand text-brand' : 'text-muted',
+            index < at && 'border-brand/45',
+            index > at && 'border-line',
           )}
         >
           {index < at && (

@@ -1,11 +1,15 @@
 'use client';
 
 import { useEffect, type ReactNode } from 'react';
+import { useTranslations } from 'next-intl';
 import { signUpAddress } from '@/lib/browser/next-page';
 import { useStoredUser } from '@/components/accounts/use-stored-user';
+import { Card } from '@/components/ui/card';
+import { TextLink } from '@/components/ui/text-link';
 import type { PaymentDraft } from '@/lib/browser/payment-draft';
 import { MIN_PAYABLE_CENTS } from '@/lib/orders/rules';
 import { toCents } from '@/lib/platform/money';
+import { useWantedCoupon } from '../checkout/use-wanted-coupon';
 import { WithDraft, type DraftStates } from '../checkout/with-draft';
 import { FinishByPayPal } from './finish-by-paypal';
 import { FinishByPix } from './finish-by-pix';
@@ -23,16 +27,27 @@ type FinishDraftProps = { draft: PaymentDraft; hasPayPal: boolean; pending: Reac
 
 /** Visitors sign up first; what is too cheap to be paid goes back a step, where it is told why. */
 function FinishDraft({ draft, hasPayPal, pending }: FinishDraftProps) {
+  const t = useTranslations('payment');
   const isVisitor = useStoredUser() === null;
+  const wanted = useWantedCoupon(draft);
   const isTooCheap = toCents(draft.selected.price) < MIN_PAYABLE_CENTS;
   useEffect(() => {
     if (isTooCheap) window.location.replace('/payment');
     else if (isVisitor) window.location.replace(signUpAddress('/payment/finish'));
   }, [isTooCheap, isVisitor]);
-  if (isVisitor || isTooCheap) return pending;
-  return hasPayPal && draft.method?.type === 'paypal' ? (
-    <FinishByPayPal draft={draft} />
-  ) : (
-    <FinishByPix draft={draft} />
+  if (isVisitor || isTooCheap || wanted.pending) return pending;
+  const isByPayPal = hasPayPal && draft.method?.type === 'paypal';
+  return (
+    <>
+      {wanted.refused && (
+        <Card tone="sun">
+          <p role="status">{t('coupon.refused', wanted.refused)}</p>
+          <TextLink href="/payment" className="inline-flex min-h-11 items-center font-semibold">
+            {t('finish.changeCoupon')}
+          </TextLink>
+        </Card>
+      )}
+      {isByPayPal ? <FinishByPayPal draft={draft} /> : <FinishByPix draft={draft} />}
+    </>
   );
 }

@@ -34,7 +34,7 @@ export default async function SearchPage({ params }: PageProps<'/[locale]/search
     <PageShell current="search">
       {things.length > 0 && <JsonLd json={serializeJsonLd(things)} />}
       <SearchMemory term={term} location={location} />
-      <div className="grid gap-6 wide:grid-cols-[13.5rem_minmax(0,1fr)] xl:wide:grid-cols-[13.5rem_minmax(0,1fr)_15.5rem]">
+      <div className="grid gap-6 wide:grid-cols-[11rem_minmax(0,1fr)_11rem] xl:wide:grid-cols-[13.5rem_minmax(0,1fr)_15.5rem]">
         <div className="col-span-full">
           <SearchForm term={term} place={place === null ? null : { location, name: place }} />
         </div>
@@ -47,7 +47,7 @@ export default async function SearchPage({ params }: PageProps<'/[locale]/search
           <OwnActiveAds />
           <SearchResults page={page} />
         </Stack>
-        <div className="hidden xl:wide:block">
+        <div className="narrow:hidden">
           <div className="sticky top-24">
             <AdSlot name="results-side">
               <HowItWorks />

@@ -1,0 +1,53 @@
+import type { FormEvent, ReactNode } from 'react';
+import { useTranslations } from 'next-intl';
+import { Stack } from '@/components/ui/stack';
+import { amountOf, type PaymentDraft } from '@/lib/browser/payment-draft';
+import { formatMoney } from '@/lib/platform/money';
+
+type Props = {
+  draft: PaymentDraft;
+  onSubmit: (event: FormEvent) => void;
+  /** A CheckoutSummary; it gets its place by this class. */
+  summary: (className: string) => ReactNode;
+  /** What stands in the way of the action, if anything. */
+  notice?: ReactNode;
+  /** The button. */
+  action: ReactNode;
+  /** What is to be chosen or filled in. */
+  children: ReactNode;
+};
+
+/** A step of paying. On a phone total and action stay in reach of a thumb; wide, they stand at the side. */
+export function PayLayout({ draft, onSubmit, summary, notice, action, children }: Props) {
+  const t = useTranslations('payment');
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={onSubmit}
+      className="grid gap-6 wide:grid-cols-[minmax(0,1fr)_22rem] wide:grid-rows-[auto_1fr] wide:items-start wide:gap-x-12"
+    >
+      {summary('wide:col-start-2 wide:row-start-1')}
+      {/* A box that takes the focus is scrolled clear of the bar below. */}
+      <Stack
+        gap={6}
+        className="wide:col-start-1 wide:row-span-2 wide:row-start-1 narrow:[&_input]:scroll-mb-40"
+      >
+        {children}
+      </Stack>
+      <div className="sticky bottom-0 z-10 -mx-6 border-t border-line bg-surface px-6 py-3 max-sm:-mx-4 max-sm:px-4 wide:static wide:col-start-2 wide:row-start-2 wide:mx-0 wide:border-0 wide:bg-transparent wide:p-0 shell:bottom-[calc(4rem+env(safe-area-inset-bottom))]">
+        <Stack gap={3}>
+          {/* Above the button on a phone, whose bar grows upwards, and below it wide: the button keeps its place. */}
+          <div role="alert" className="empty:hidden wide:order-last">
+            {notice}
+          </div>
+          <div className="flex items-center justify-between gap-4 wide:hidden">
+            <span className="font-semibold">{t('total')}</span>
+            <strong className="text-xl font-bold tabular-nums">{formatMoney(amountOf(draft))}</strong>
+          </div>
+          {action}
+        </Stack>
+      </div>
+    </form>
+  );
+}

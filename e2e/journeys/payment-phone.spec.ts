@@ -1,0 +1,102 @@
+import { findAd, hasServices, moneyText } from '../support/ads';
+import type { Work } from '../support/calls';
+import { dayAhead, keepDraft } from '../support/checkout';
+import { forgive } from '../support/forgive';
+import { arriveAs, openAccount } from '../support/newcomers';
+import { required } from '../support/required';
+import { expect, test } from '../support/test';
+
+test.use({ viewport: { width: 360, height: 640 } });
+
+let ad: Work;
+test.beforeAll(async () => {
+  ad = await findAd(hasServices, 'eletricista');
+});
+
+test('total and action are in reach of a thumb on both steps, and the current step is told apart', async ({
+  page,
+  say,
+  language,
+}) => {
+  const person = await openAccount(language);
+  await keepDraft(page, ad, dayAhead(5));
+  for (const [path, button, current] of [
+    ['/payment', 'payment.continue', 'payment.stepMethod'],
+    ['/payment/finish', 'payment.finish.submit', 'payment.stepConfirm'],
+  ] as const) {
+    await arriveAs(page, person, path, language);
+    await expect(page.getByRole('button', { name: say(button) })).toBeInViewport({ ratio: 1 });
+    const total = page.getByRole('main').getByText(moneyText(required(ad.subworks[0]).price));
+    await expect(total.filter({ visible: true }).last()).toBeInViewport({ ratio: 1 });
+    const steps = page.getByRole('list', { name: say('payment.steps') }).getByRole('listitem');
+    const step = steps.and(page.locator('[aria-current=step]'));
+    await expect(step).toHaveText(say(current));
+    const colour = (place: number) => steps.nth(place).evaluate((item) => getComputedStyle(item).color);
+    const at = await steps.evaluateAll((items) => items.findIndex((item) => item.ariaCurrent === 'step'));
+    for (const other of [0, 1, 2].filter((place) => place !== at))
+      expect(await colour(other)).not.toBe(await colour(at));
+  }
+});
+
+test('the ways to pay fit', async ({ page, say }) => {
+  await keepDraft(page, ad, dayAhead(5));
+  await page.goto('/payment');
+  const row = page.locator('label').filter({ has: page.getByRole('radio', { name: say('payment.paypal') }) });
+  const { x, width } = required(await row.boundingBox());
+  expect(x + width).toBeLessThanOrEqual(360);
+  const inside = await row.locator('*').evaluateAll((parts) =>
+    parts.map((part) => {
+      const { left, right } = part.getBoundingClientRect();
+      return { left, right };
+    }),
+  );
+  for (const part of inside) {
+    expect(part.left).toBeGreaterThanOrEqual(x);
+    expect(part.right).toBeLessThanOrEqual(x + width);
+  }
+});
+
+test('a visitor types a coupon, and it is taken off after the log-in', async ({ page, say, language }) => {
+  const person = await openAccount(language);
+  const { price } = required(ad.subworks[0]);
+  await keepDraft(page, ad, dayAhead(9));
+  await page.goto('/payment');
+  await page.getByLabel(say('payment.coupon.label')).fill('bemvindo10');
+  await page.getByRole('button', { name: say('payment.coupon.apply') }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'BEMVINDO10' })).toBeVisible();
+  await expect(page.getByRole('button', { name: say('payment.continue') })).toHaveText(moneyText(price));
+  await page.getByRole('button', { name: say('payment.continue') }).click();
+
+  await expect(page).toHaveURL('/signin?next=%2Fpayment%2Ffinish');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('accounts.signUp.logIn') })
+    .click();
+  await page.getByLabel(say('accounts.logIn.email'), { exact: true }).fill(person.email);
+  await page.getByLabel(say('accounts.logIn.password'), { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: say('accounts.logIn.submit'), exact: true }).click();
+
+  await expect(page).toHaveURL('/payment/finish');
+  const discount = Math.min(Math.floor(price * 10) / 100, 50);
+  await expect(page.getByText(moneyText(price - discount)).last()).toBeInViewport();
+});
+
+test('a coupon that does not hold is said so after the log-in, with the way to change it', async ({
+  page,
+  say,
+  language,
+  complaints,
+}) => {
+  const person = await openAccount(language);
+  await keepDraft(page, ad, dayAhead(9));
+  await page.goto('/payment');
+  await page.getByLabel(say('payment.coupon.label')).fill('nada123');
+  await page.getByRole('button', { name: say('payment.coupon.apply') }).click();
+  await arriveAs(page, person, '/payment/finish', language);
+  const reason = say('errors.reasons.coupon_not_found');
+  await expect(page.getByText(say('payment.coupon.refused', { code: 'NADA123', reason }))).toBeVisible();
+  await page.getByRole('link', { name: say('payment.finish.changeCoupon') }).click();
+  await expect(page).toHaveURL('/payment');
+  await expect(page.getByLabel(say('payment.coupon.label'))).toBeVisible();
+  await forgive(complaints, 422);
+});

@@ -1,0 +1,24 @@
+import { expect, test } from '../support/test';
+
+/** The least that a card may be wide beside the panels. */
+const MIN_CARD_PX = 190;
+
+for (const [width, isShown] of [
+  [960, false],
+  [961, true],
+  [1280, true],
+] as const) {
+  test(`the slot beside the results is ${isShown ? 'there' : 'gone'} at ${width} px`, async ({
+    page,
+    say,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/search?search=');
+    const slot = page.getByRole('heading', { name: say('search.howTitle') });
+    await expect(slot).toBeVisible({ visible: isShown });
+    const cards = page.locator('main li').filter({ has: page.locator('h3') });
+    const widths = await cards.evaluateAll((list) => list.map((card) => card.getBoundingClientRect().width));
+    expect(Math.min(...widths)).toBeGreaterThanOrEqual(MIN_CARD_PX);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });
+}
