@@ -7,7 +7,7 @@ import { useEndpointForm } from '@/components/forms/use-endpoint-form';
 import { codeAndPasswordForm, codeForm, createUser } from '@/lib/accounts/contract';
 import { CodeField } from './code-field';
 import { storeSession } from '@/lib/browser/session';
-import { carryNext, nextPage } from '@/lib/browser/next-page';
+import { knownAddress, nextPage } from '@/lib/browser/next-page';
 import {
   forgetSignUpDraft,
   readSignUpTicket,
@@ -47,7 +47,7 @@ export function ValidationForm({ draft, password, supportEmail }: Props) {
       if (error.code === 'conflict') {
         // Somebody opened an account with this e-mail in the meantime; the log-in knows the e-mail.
         storeSignUpDraft({ email: draft.email });
-        window.location.replace(carryNext('/login', window.location.search));
+        window.location.replace(knownAddress(window.location.search));
         return true;
       }
       const saysNothing = error.code === 'unreachable' || error.code === 'internal';

@@ -16,7 +16,7 @@ export function FieldError({ id, announced = false, children }: Props) {
     <p
       id={id}
       role={announced ? 'alert' : undefined}
-      className="-mb-5 min-h-8 text-sm leading-[1.15] font-semibold text-danger"
+      className="-mb-4 min-h-8 text-sm leading-[1.15] font-semibold text-danger"
     >
       {children}
     </p>

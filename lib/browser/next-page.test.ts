@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { carryNext, logInAddress, nextPage, signUpAddress } from './next-page';
+import { carryNext, knownAddress, logInAddress, nextPage, signUpAddress } from './next-page';
 
 test.each([
   '',
@@ -30,4 +30,10 @@ test('each step of a sign-up leads on to the same page', () => {
   expect(carryNext('/validation', search)).toBe('/validation?next=%2Fpayment%2Ffinish');
   expect(carryNext('/validation', '')).toBe('/validation');
   expect(carryNext('/validation', '?next=//elsewhere.example')).toBe('/validation');
+});
+
+test('a sign-up with an e-mail that has an account leads to the log-in, and on from there', () => {
+  expect(knownAddress('')).toBe('/login?known=1');
+  const { search } = new URL(knownAddress('?next=%2Fpayment%2Ffinish'), 'http://localhost');
+  expect(nextPage(search)).toBe('/payment/finish');
 });

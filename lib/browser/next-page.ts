@@ -14,6 +14,12 @@ export function carryNext(path: string, query: string): string {
   return next === '/' ? path : `${path}?next=${encodeURIComponent(next)}`;
 }
 
+/** The log-in of somebody who was signing up with an e-mail that has an account; the query is the sign-up's. */
+export function knownAddress(query: string): string {
+  const address = carryNext('/login', query);
+  return `${address}${address.includes('?') ? '&' : '?'}known=1`;
+}
+
 /**
  * Where to go after a log-in, from the query of the log-in's address: a path on this site and nothing else,
  * so that nobody is led away by a link that begins here. Home when there is none.

@@ -22,7 +22,7 @@ export async function generateMetadata({ params }: PageProps<'/[locale]/login'>)
 
 export default async function LogInPage({ params, searchParams }: PageProps<'/[locale]/login'>) {
   await pageParams(params);
-  const { error, next } = await searchParams;
+  const { error, next, known } = await searchParams;
   const t = await getTranslations('accounts.logIn');
   return (
     <PageShell footer="row">
@@ -45,7 +45,7 @@ export default async function LogInPage({ params, searchParams }: PageProps<'/[l
                 </Heading>
                 <Text tone="muted">{t('intro')}</Text>
               </Stack>
-              <SentHere step="logIn" next={next} />
+              <SentHere step="logIn" next={next} known={known !== undefined} />
               <LogInForm>
                 <SocialLogIn refusal={error} />
               </LogInForm>

@@ -22,7 +22,7 @@ export function HowItWorks() {
         </Heading>
         <Stack as="ol" gap={4}>
           {STEPS.map(({ key, icon }) => (
-            <li key={key} className="flex gap-3">
+            <li key={key} className="flex gap-3 wide:flex-col wide:gap-1 xl:wide:flex-row xl:wide:gap-3">
               <Icon name={icon} className="mt-0.5 text-brand" />
               {t(key)}
             </li>

@@ -4,13 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-
-export type Shared = {
-  address: string;
-  title: string;
-  /** What is said of it in front of its address. */
-  text: string;
-};
+import type { Shared } from './share-dialog';
 
 const ShareDialog = lazy(() => import('./share-dialog').then((module) => ({ default: module.ShareDialog })));
 

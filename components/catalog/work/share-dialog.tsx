@@ -4,7 +4,13 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icon';
 import { Stack } from '@/components/ui/stack';
-import type { Shared } from './share-button';
+
+export type Shared = {
+  address: string;
+  title: string;
+  /** What is said of it in front of its address. */
+  text: string;
+};
 
 /** Ways to tell others of an ad, for a browser that has none of its own. */
 export function ShareDialog({ address, title, text, onClose }: Shared & { onClose: () => void }) {

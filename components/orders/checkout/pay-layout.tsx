@@ -9,6 +9,8 @@ type Props = {
   onSubmit: (event: FormEvent) => void;
   /** A CheckoutSummary; it gets its place by this class. */
   summary: (className: string) => ReactNode;
+  /** All is chosen, and is looked at once more. */
+  isReview?: boolean;
   /** What stands in the way of the action, if anything. */
   notice?: ReactNode;
   /** The button. */
@@ -18,7 +20,7 @@ type Props = {
 };
 
 /** A step of paying. On a phone total and action stay in reach of a thumb; wide, they stand at the side. */
-export function PayLayout({ draft, onSubmit, summary, notice, action, children }: Props) {
+export function PayLayout({ draft, onSubmit, summary, isReview = false, notice, action, children }: Props) {
   const t = useTranslations('payment');
   return (
     <form
@@ -27,7 +29,8 @@ export function PayLayout({ draft, onSubmit, summary, notice, action, children }
       onSubmit={onSubmit}
       className="grid gap-6 wide:grid-cols-[minmax(0,1fr)_22rem] wide:grid-rows-[auto_1fr] wide:items-start wide:gap-x-12"
     >
-      {summary('wide:col-start-2 wide:row-start-1')}
+      {/* On a phone the review comes before what is filled in, and the choice before the summary. */}
+      {summary(`wide:col-start-2 wide:row-start-1 ${isReview ? '' : 'narrow:order-1'}`)}
       {/* A box that takes the focus is scrolled clear of the bar below. */}
       <Stack
         gap={6}
@@ -35,7 +38,7 @@ export function PayLayout({ draft, onSubmit, summary, notice, action, children }
       >
         {children}
       </Stack>
-      <div className="sticky bottom-0 z-10 -mx-6 border-t border-line bg-surface px-6 py-3 max-sm:-mx-4 max-sm:px-4 wide:static wide:col-start-2 wide:row-start-2 wide:mx-0 wide:border-0 wide:bg-transparent wide:p-0 shell:bottom-[calc(4rem+env(safe-area-inset-bottom))]">
+      <div className="sticky bottom-0 narrow:order-2 z-10 -mx-6 border-t border-line bg-surface px-6 py-3 max-sm:-mx-4 max-sm:px-4 wide:static wide:col-start-2 wide:row-start-2 wide:mx-0 wide:border-0 wide:bg-transparent wide:p-0 shell:bottom-[calc(4rem+env(safe-area-inset-bottom))]">
         <Stack gap={3}>
           {/* Above the button on a phone, whose bar grows upwards, and below it wide: the button keeps its place. */}
           <div role="alert" className="empty:hidden wide:order-last">

@@ -48,6 +48,7 @@ export function FinishLayout(props: Props) {
       draft={draft}
       onSubmit={onSubmit}
       action={action}
+      isReview
       summary={(className) => (
         <CheckoutSummary
           draft={draft}
