@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plainText } from '../platform/plain-text';
 import { tidyPixKey } from './pix-key';
 import {
   CODE_LENGTH,
@@ -31,22 +32,24 @@ function reason<Out>(check: Check<Out>) {
 }
 
 const text = z.string().max(LONGEST_TEXT);
+/** What strangers see. */
+const shown = plainText(LONGEST_TEXT);
 const address = z.email().max(EMAIL_MAX);
 
 export const email = text
   .transform(tidyEmail)
   .superRefine(reason((value) => (address.safeParse(value).success ? null : 'invalid_email')));
 
-export const name = text.superRefine(reason(nameProblem)).transform(tidyName);
+export const name = shown.superRefine(reason(nameProblem)).transform(tidyName);
 
 /** Empty: none. */
-export const profession = text.superRefine(reason(professionProblem)).transform(tidyName);
+export const profession = shown.superRefine(reason(professionProblem)).transform(tidyName);
 
 /** The two of a sign-up: what else must hold of them is told after the password, by `namesOfNewcomer`. */
-export const newName = text
+export const newName = shown
   .superRefine(reason((value) => (nameProblem(value) === 'name_too_short' ? 'name_too_short' : null)))
   .transform(tidyName);
-export const newProfession = text.transform(tidyName);
+export const newProfession = shown.transform(tidyName);
 
 /** A sign-up's last check (specification, point 5): neither name nor profession looks like an e-mail or misleads. */
 export function namesOfNewcomer(
@@ -59,7 +62,7 @@ export function namesOfNewcomer(
   if (problem) context.addIssue({ code: 'custom', path: ['profession'], message: problem });
 }
 
-export const description = text
+export const description = shown
   .transform((value) => value.trim())
   .superRefine(reason((value) => (lengthOf(value) > DESCRIPTION_MAX ? 'description_too_long' : null)));
 

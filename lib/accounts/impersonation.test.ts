@@ -16,6 +16,20 @@ test.each([
   'Sérss Pagamentos',
   '5er5s',
   'Ｓｅｒｓｓ',
+  'admın',
+  'Comunıdade',
+  'Seгss',
+  'Comun\u0131dade Of\u0131c\u0131al',
+  'ΑDΜΙΝ', // Greek capitals
+  'ꓢꓰꓣꓢꓢ', // Lisu
+  'ᴀᴅᴍɪɴ',
+  '𝕊𝕖𝕣𝕤𝕤',
+  'ѕυρροrt',
+  'Cornunidade',
+  'Adrnin',
+  'AdmIn',
+  '$uporte',
+  'Ser\u200Bss',
 ])('%j passes for us', (name) => {
   expect(() => refuseImpersonation({ name, profession: '' })).toThrow('invalid_name');
 });
@@ -26,6 +40,11 @@ test.each([
   'Sergio Souza',
   'Administradora Lima',
   'Suporte Técnico Silva',
+  'Adma Nin',
+  'Иван Сергеев',
+  'Γιώργος Παπαδόπουλος',
+  'Marli Arnaldo',
+  'Yıldız Arslan',
 ])('%j is somebody', (name) => {
   expect(() => refuseImpersonation({ name, profession: '' })).not.toThrow();
 });

@@ -1,9 +1,13 @@
+import { rectifyConfusion } from 'unicode-confusables';
 import { env } from '@/lib/platform/env';
 import { DomainError } from '@/lib/platform/errors';
 
-/** Cyrillic and Greek letters and digits that pass for Latin letters, each before the letter that it passes for. */
+/**
+ * Letters and digits that pass for a Latin letter to somebody who reads a word, each before that letter: Unicode's table
+ * (UTS 39) compares single shapes, and has 'т' for a small capital.
+ */
 const LOOK_ALIKES = new Map(
-  'аa сc еe ԁd іi јj кk мm оo рp ѕs тt уy хx αa εe ιi κk νv οo ρp τt υu χx 0o 1i 3e 4a 5s 7t'
+  'аa сc еe ԁd іi јj кk мm оo рp ѕs тt уy хx αa εe ιi κk μm νv οo ρp τt υu χx пn иu ᴀa ᴅd ᴇe ʍm ᴍm ɴn ʀr ᴛt ᴜu 0o 1i 3e 4a 5s 7t $s @a'
     .split(' ')
     .map((pair): [string, string] => [pair.charAt(0), pair.charAt(1)]),
 );
@@ -18,11 +22,12 @@ const STAFF = [
   'centraldeatendimento',
   'helpcenter',
 ];
-const TRIMMINGS = /oficial|official|equipe|team|verificad[oa]|verified/g;
+const TRIMMINGS = ['oficial', 'official', 'equipe', 'team', 'verificado', 'verificada', 'verified'];
 /** A shorter brand may be a part of people's names. */
 const DISTINCT_LETTERS = 5;
 
 const brand = skeleton(env.BRAND_NAME);
+const trimmings = new RegExp(TRIMMINGS.map(skeleton).join('|'), 'g');
 
 /**
  * Refuses a name or profession that passes for us: what the community account and its staff are called, with or
@@ -38,15 +43,27 @@ export function refuseImpersonation({ name, profession }: { name: string; profes
 }
 
 function passesFor(names: string[], text: string): boolean {
-  const letters = skeleton(text);
-  if (names.includes(letters.replace(TRIMMINGS, ''))) return true;
-  return brand.length >= DISTINCT_LETTERS ? letters.includes(brand) : brand !== '' && letters === brand;
+  const reserved = names.map(skeleton);
+  // What a capital looks like, its small letter may not: 'Μ' is an M, 'μ' is none.
+  return [skeleton(text), skeleton(plainLetters(text))].some((letters) => {
+    if (reserved.includes(letters.replace(trimmings, ''))) return true;
+    return brand.length >= DISTINCT_LETTERS ? letters.includes(brand) : brand !== '' && letters === brand;
+  });
 }
 
-/** The letters that a reader sees: no accents, no case, no gaps, look-alikes as what they pass for. */
+/** The letters that a reader sees: no accents, no case, no gaps, look-alikes as what they pass for, and alike as one. */
 function skeleton(text: string): string {
-  return [...text.normalize('NFKD').toLowerCase()]
-    .map((letter) => LOOK_ALIKES.get(letter) ?? letter)
+  return plainLetters(text.toLowerCase())
+    .toLowerCase()
+    .replace(/[^a-z]/g, '')
+    .replaceAll('rn', 'm')
+    .replaceAll('vv', 'w')
+    .replaceAll('l', 'i');
+}
+
+function plainLetters(text: string): string {
+  return [...text.normalize('NFKD')]
+    .map((letter) => LOOK_ALIKES.get(letter) ?? rectifyConfusion(letter))
     .join('')
-    .replace(/[^a-z]/g, '');
+    .normalize('NFKD');
 }

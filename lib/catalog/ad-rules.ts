@@ -1,5 +1,6 @@
 import { DESCRIPTION_MAX, isPhone, lengthOf, tidyPhone } from '../accounts/rules';
 import { isWholeCents } from '../platform/money';
+import { withoutUnseen } from '../platform/plain-text';
 
 /** Specification, points 5 and 9. Prices in reais, as calls and forms have them. */
 const TITLE_MAX = 120;
@@ -67,12 +68,9 @@ export function adProblems({ work, phone, subworks }: AdDraft): AdProblem[] {
 /** Without a letter or a digit it says nothing. */
 const LEGIBLE = /[\p{L}\p{N}]/u;
 
-/** Controls, and marks that turn the direction of what follows: they only disguise a text. */
-const DISGUISE = /[\p{Cc}\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
-
 /** A title in one line, without what nobody sees. */
 export function tidyTitle(text: string): string {
-  return text.normalize('NFC').replace(/\s+/gu, ' ').replace(DISGUISE, '').trim();
+  return withoutUnseen(text.normalize('NFC').replace(/\s+/gu, ' ')).trim();
 }
 
 /** A description with its line breaks, two empty lines in a row at the most. */
@@ -80,7 +78,7 @@ export function tidyDescription(text: string): string {
   return text
     .normalize('NFC')
     .split(/\r\n?|\n/)
-    .map((line) => line.replaceAll('\t', ' ').replace(DISGUISE, '').trimEnd())
+    .map((line) => withoutUnseen(line.replaceAll('\t', ' ')).trimEnd())
     .join('\n')
     .replace(/\n{4,}/g, '\n\n\n')
     .trim();

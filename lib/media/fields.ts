@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { lengthOf } from '../accounts/rules';
+import { withoutUnseen } from '../platform/plain-text';
 import { rowId } from '../platform/row-id';
 import { ALT_MAX } from './rules';
 
 /** What a picture shows, for who cannot see it; empty: nothing was said. */
 export const alt = z
   .string()
-  .transform((text) => text.replace(/\s+/gu, ' ').trim())
+  .transform((text) => withoutUnseen(text.replace(/\s+/gu, ' ')).trim())
   .refine((text) => lengthOf(text) <= ALT_MAX, 'alt_too_long');
 
 /** A picture of an ad. Addresses are from the root of the site and never show anything else. */

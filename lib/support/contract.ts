@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../platform/endpoint';
+import { plainText } from '../platform/plain-text';
 
 const SUGGESTION_MAX = 2_000;
 
@@ -12,7 +13,9 @@ export const askAboutData = defineEndpoint({
   path: '/feedback/manage/data',
   access: 'user',
   body: z.strictObject({
-    suggestion: z.string().trim().min(1, 'message_required').max(SUGGESTION_MAX),
+    suggestion: plainText(SUGGESTION_MAX)
+      .transform((text) => text.trim())
+      .refine((text) => text !== '', 'message_required'),
     evaluation: z.string().max(40).nullable().default(null),
     uid: z.string().max(64),
     email: z.string().max(254),
