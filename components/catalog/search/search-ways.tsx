@@ -3,13 +3,15 @@ import { LocationTrigger } from '@/components/places/location-trigger';
 import { PlaceLabel } from '@/components/places/place-label';
 import { Cluster } from '@/components/ui/cluster';
 import { Icon } from '@/components/ui/icon';
+import type { Location } from '@/lib/places/location';
+import { placeName, stateCode } from '@/lib/places/place-name';
 import { searchHref } from '@/lib/presentation/search-address';
 
 const WAY =
   'inline-flex min-h-11 items-center gap-2 rounded-full border border-edge bg-surface px-4 text-sm font-semibold hover:border-brand hover:text-brand';
 
 /** Ways from here to other results: by category, in another place, everywhere. */
-export function SearchWays({ term, place }: { term: string; place: string | null }) {
+export function SearchWays({ term, place }: { term: string; place: Location | null }) {
   const t = useTranslations('search');
   const places = useTranslations('places');
   return (
@@ -20,8 +22,17 @@ export function SearchWays({ term, place }: { term: string; place: string | null
       </a>
       <LocationTrigger className={WAY}>
         <Icon name="map-pin" className="text-brand" />
-        {place ?? <PlaceLabel country={places('country')} />}
+        {place ? placeName(place) : <PlaceLabel country={places('country')} />}
       </LocationTrigger>
+      {place?.city_id !== undefined && (
+        <a
+          href={searchHref({ term, location: String(place.state_id) })}
+          data-widen-place=""
+          className={`${WAY} wide:hidden`}
+        >
+          {t('wholeState', { state: stateCode(place.state_id) })}
+        </a>
+      )}
       {place !== null && (
         <a href={searchHref({ term })} data-clear-place="" className={`${WAY} wide:hidden`}>
           {t('clearPlace')}

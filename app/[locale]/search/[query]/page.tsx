@@ -43,7 +43,7 @@ export default async function SearchPage({ params }: PageProps<'/[locale]/search
         </div>
         <Stack gap={5}>
           <SearchHeading page={page} />
-          <SearchWays term={term} place={place} />
+          <SearchWays term={term} place={page.place} />
           <OwnActiveAds />
           <SearchResults page={page} />
         </Stack>
