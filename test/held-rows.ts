@@ -2,14 +2,24 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { db } from '@/lib/platform/db';
 
-type Row = { table: 'users' | 'payments' | 'orders' | 'coupons' | 'payouts'; id: number | string };
+type Row = {
+  table: 'users' | 'sessions' | 'payments' | 'orders' | 'coupons' | 'payouts';
+  id: number | string;
+};
 
-/** Keeps a row locked by somebody else until `release`. */
-export async function holdRow({ table, id }: Row): Promise<{ release: () => Promise<void> }> {
+/**
+ * Keeps a row locked by somebody else until `release`. With `changing`, they do that to it as well: SQL with the row's
+ * id as $1. Foreign keys may go on pointing at the row.
+ */
+export async function holdRow(
+  { table, id }: Row,
+  changing: string[] = [],
+): Promise<{ release: () => Promise<void> }> {
   const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
   await client.connect();
   await client.query('begin');
-  await client.query(`select from ${table} where id = $1 for update`, [id]);
+  await client.query(`select from ${table} where id = $1 for no key update`, [id]);
+  for (const statement of changing) await client.query(statement, [id]);
   return {
     async release() {
       await client.query('commit');
@@ -18,13 +28,50 @@ export async function holdRow({ table, id }: Row): Promise<{ release: () => Prom
   };
 }
 
+/**
+ * Begins `act` while somebody else holds a row, waits until it waits for that, does `meanwhile`, and lets the row go.
+ * Gives what came of it. What does not wait is done before `meanwhile`.
+ */
+export async function whileHeld<Result>(
+  { changing, ...row }: Row & { changing?: string[] },
+  act: () => Promise<Result>,
+  meanwhile: () => Promise<void> = async () => undefined,
+): Promise<PromiseSettledResult<Result>> {
+  const held = await holdRow(row, changing);
+  const acting = Promise.allSettled([act()]);
+  try {
+    await untilWaiting(acting);
+    await meanwhile();
+  } finally {
+    await held.release();
+  }
+  return (await acting)[0];
+}
+
+/** Whether nobody has locked this row. */
+export async function isFree({ table, id }: Row): Promise<boolean> {
+  const value = typeof id === 'number' ? `${id}` : `'${id}'`;
+  const rows = await db.$queryRawUnsafe<unknown[]>(
+    `select id from ${table} where id = ${value} for no key update skip locked`,
+  );
+  return rows.length === 1;
+}
+
 /** Waits until so many statements of this database wait for a lock. */
 export async function waitForWaiting(count = 1): Promise<void> {
-  for (;;) {
-    const [{ waiting }] = await db.$queryRaw<[{ waiting: number }]>`
-      select count(*)::int as waiting from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`;
-    if (waiting >= count) return;
-    await pause(5);
-  }
+  while ((await countWaiting()) < count) await pause(5);
+}
+
+/** Waits until some statement of this database waits for a lock, or `acting` is done without waiting. */
+export async function untilWaiting(acting: Promise<unknown>): Promise<void> {
+  let isDone = false;
+  void acting.finally(() => (isDone = true));
+  while (!isDone && (await countWaiting()) === 0) await pause(5);
+}
+
+async function countWaiting(): Promise<number> {
+  const [{ waiting }] = await db.$queryRaw<[{ waiting: number }]>`
+    select count(*)::int as waiting from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  return waiting;
 }

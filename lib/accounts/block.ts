@@ -33,7 +33,7 @@ async function lock(
   tx: Prisma.TransactionClient,
   uid: string,
 ): Promise<{ id: number; blockedAt: Date | null }> {
-  await tx.$queryRaw`select id from users where uid = ${uid} for update`;
+  await tx.$queryRaw`select id from users where uid = ${uid} for no key update`;
   const user = await tx.user.findUnique({
     where: { uid, deletedAt: null },
     select: { id: true, blockedAt: true },

@@ -29,7 +29,7 @@ const LETTER_MS = 7 * 86_400_000;
  * Closes the actor's account for good: everything personal is removed, the row stays under a name that means
  * nobody, because orders and messages of others point to it. Files go by a job. Gives the number of the receipt,
  * which is e-mailed as well. Throws `invalid` (wrong_password), `conflict` (set_password_first, or a guard's
- * reason), TooManyError.
+ * reason), `unauthenticated` when it was closed meanwhile, TooManyError.
  */
 export async function closeAccount(
   actor: Actor,
@@ -40,9 +40,10 @@ export async function closeAccount(
   const receipt = newReceipt();
   const deletedAt = clock.now();
   await db.$transaction(async (tx) => {
-    // Adding an ad needs a share of this lock, so none slips in between the guards and the end.
+    // Whatever is written for this person holds them, so nothing slips in between the guards and the end.
     await tx.$queryRaw`select id from users where id = ${actor.userId} for update`;
-    const user = await tx.user.findUniqueOrThrow({ where: { id: actor.userId, deletedAt: null } });
+    const user = await tx.user.findUnique({ where: { id: actor.userId, deletedAt: null } });
+    if (!user) throw new DomainError('unauthenticated', 'log_in_first');
     for (const guard of guards) await guard(tx, user.id);
     const removed = await removeRecords(tx, user, erasers);
     await tx.user.update({ where: { id: user.id }, data: { ...nobody(user), deletedAt } });

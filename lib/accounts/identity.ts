@@ -10,6 +10,7 @@ import type { Caller } from './caller';
 import { email as emailField, name as nameField } from './fields';
 import { refuseImpersonation } from './impersonation';
 import { signUpsByAddress } from './limits';
+import { holdPerson } from './lock-actor';
 import { createSession } from './session';
 import { createWithUid } from './sign-up';
 
@@ -32,12 +33,21 @@ export type ExternalProfile = {
  */
 export async function logInWithExternalProfile(profile: ExternalProfile, caller: Caller): Promise<string> {
   const user = (await findKnown(profile)) ?? (await linkOrCreateUser(profile, caller));
-  if (user.blockedAt) throw new DomainError('forbidden', 'account_blocked');
-  return createSession(user, caller);
+  return db.$transaction(async (tx) => {
+    await holdPerson(tx, user.id);
+    // A new password ends all ties to other services under this lock, closing the account as well.
+    const now = await findKnown(profile, tx);
+    if (now?.id !== user.id || now.deletedAt) throw new DomainError('unauthenticated', 'log_in_first');
+    if (now.blockedAt) throw new DomainError('forbidden', 'account_blocked');
+    return createSession(now, caller, tx);
+  });
 }
 
-async function findKnown({ provider, subject }: ExternalProfile): Promise<User | null> {
-  const identity = await db.identity.findUnique({
+async function findKnown(
+  { provider, subject }: ExternalProfile,
+  tx: Prisma.TransactionClient = db,
+): Promise<User | null> {
+  const identity = await tx.identity.findUnique({
     where: { provider_subject: { provider, subject } },
     include: { user: true },
   });
@@ -61,8 +71,13 @@ async function linkAccount(profile: ExternalProfile, email: string): Promise<Use
   const user = await db.user.findUnique({ where: { email } });
   if (!user) return null;
   if (!profile.isEmailVerified) throw new DomainError('forbidden', 'social_email_unproven');
-  await addIdentity(db, user, profile);
-  return user;
+  return db.$transaction(async (tx) => {
+    await holdPerson(tx, user.id);
+    // Of an account that was closed meanwhile the e-mail is free again.
+    if ((await tx.user.count({ where: { id: user.id, email } })) === 0) return null;
+    await addIdentity(tx, user, profile);
+    return user;
+  });
 }
 
 async function createAccount(profile: ExternalProfile, email: string, caller: Caller): Promise<User> {

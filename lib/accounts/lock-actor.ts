@@ -4,20 +4,43 @@ import type { Actor } from './actor';
 
 /**
  * The actor's account, which nobody else changes, blocks or closes until the transaction ends: what takes this lock
- * happens one after the other. Whoever locks more takes this lock first. Throws `unauthenticated` when the account
- * is over by now.
+ * happens one after the other. Whoever locks more takes this lock first (decisions/0033). Throws `unauthenticated`
+ * when the account is over by now.
  */
 export async function lockActor(tx: Prisma.TransactionClient, { userId }: Actor): Promise<User> {
   // Locked before it is read, so that what is read is what the one before us has left.
-  await tx.$queryRaw`select id from users where id = ${userId} for no key update`;
+  await lockPerson(tx, userId);
   const user = await tx.user.findUnique({ where: { id: userId, deletedAt: null, blockedAt: null } });
   if (!user) throw new DomainError('unauthenticated', 'log_in_first');
   return user;
 }
 
 /** As `lockActor`, but several may hold an account at once: it is only kept from being changed, blocked or closed. */
-export async function holdActor(tx: Prisma.TransactionClient, { userId }: Actor): Promise<void> {
-  const held = await tx.$queryRaw<unknown[]>`
-    select id from users where id = ${userId} and deleted_at is null and blocked_at is null for share`;
-  if (held.length === 0) throw new DomainError('unauthenticated', 'log_in_first');
+export async function holdActor(tx: Prisma.TransactionClient, { userId }: Actor): Promise<User> {
+  await holdPerson(tx, userId);
+  const user = await tx.user.findUnique({ where: { id: userId, deletedAt: null, blockedAt: null } });
+  if (!user) throw new DomainError('unauthenticated', 'log_in_first');
+  return user;
+}
+
+/** Nobody else changes, blocks or closes this account until the transaction ends, whatever state it is in. */
+export async function lockPerson(tx: Prisma.TransactionClient, userId: number): Promise<void> {
+  await tx.$queryRaw`select id from users where id = ${userId} for no key update`;
+}
+
+/** The account is kept from being changed, blocked or closed until the transaction ends; others may hold it as well. */
+export async function holdPerson(tx: Prisma.TransactionClient, userId: number): Promise<void> {
+  await tx.$queryRaw`select id from users where id = ${userId} for share`;
+}
+
+/**
+ * Locks accounts as `lockPerson` and `holdPerson` do, in the order of their ids, so that two people who hire each
+ * other at once do not wait in a circle.
+ */
+export async function lockPeople(
+  tx: Prisma.TransactionClient,
+  { locked = [], held }: { locked?: number[]; held: number[] },
+): Promise<void> {
+  const ids = [...new Set([...locked, ...held])].toSorted((a, b) => a - b);
+  for (const id of ids) await (locked.includes(id) ? lockPerson : holdPerson)(tx, id);
 }

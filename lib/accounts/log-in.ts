@@ -4,6 +4,7 @@ import { addressBucket } from '@/lib/platform/address-bucket';
 import type { Caller } from './caller';
 import type { StoredUser } from './contract';
 import { askerKey, failuresByAddress, failuresByAsker, failuresByStrangers } from './limits';
+import { holdPerson } from './lock-actor';
 import { createSession, listKnownAddresses } from './session';
 import { matchesPasswordHash } from './password-hash';
 import { toStoredUser } from './user';
@@ -20,10 +21,20 @@ export async function logIn(
   const attempt = await countAttempt(email, caller.ip);
   const user = await db.user.findUnique({ where: { email } });
   const isRight = await matchesPasswordHash(password, user?.passwordHash ?? null);
-  if (!user || !isRight) throw new DomainError('unauthenticated', 'wrong_credentials');
+  if (!user || !isRight) throw wrongCredentials();
   await attempt.succeeded();
-  if (user.blockedAt) throw new DomainError('forbidden', 'account_blocked');
-  return toStoredUser(user, await createSession(user, caller));
+  return db.$transaction(async (tx) => {
+    await holdPerson(tx, user.id);
+    const now = await tx.user.findUniqueOrThrow({ where: { id: user.id } });
+    // Whoever changes password or e-mail, blocks or closes ends all sessions under this lock: what we proved must hold.
+    if (now.passwordHash !== user.passwordHash || now.email !== email) throw wrongCredentials();
+    if (now.blockedAt) throw new DomainError('forbidden', 'account_blocked');
+    return toStoredUser(now, await createSession(now, caller, tx));
+  });
+}
+
+function wrongCredentials(): DomainError {
+  return new DomainError('unauthenticated', 'wrong_credentials');
 }
 
 /** A new password starts with a clean sheet: whoever reads the owner's e-mail is the owner, wherever they are. */

@@ -12,6 +12,7 @@ import type { Actor } from './actor';
 import type { Caller } from './caller';
 import { askerKey, linksByAddress, linksByAsker, linksByEmail, linksByUser, resetsByAddress } from './limits';
 import { forgiveFailures } from './log-in';
+import { holdPerson, lockPerson } from './lock-actor';
 import { isSecret, newSecret, secretHash } from './secret';
 import { endSessions } from './session';
 import { hashPassword } from './password-hash';
@@ -69,8 +70,11 @@ export async function updatePassword(token: string, password: string, caller: Ca
       where: { tokenHash: unused.tokenHash },
       select: { userId: true },
     });
+    if (!link) throw linkExpired();
+    // Who logs in looks at the password again under this lock: before it their session ends here, after it they fail.
+    await lockPerson(tx, link.userId);
     const { count } = await tx.passwordResetToken.deleteMany({ where: unused });
-    if (!link || count === 0) throw linkExpired();
+    if (count === 0) throw linkExpired();
     const changed = await tx.user.update({ where: { id: link.userId }, data: { passwordHash } });
     await tx.passwordResetToken.deleteMany({ where: { userId: link.userId } });
     // Whoever reads the e-mail is the owner, whatever a service that does not verify e-mails once vouched for.
@@ -95,11 +99,17 @@ export async function purgeExpiredLinks(now: Date): Promise<void> {
   await db.passwordResetToken.deleteMany({ where: { expiresAt: { lt: now } } });
 }
 
-/** Only the hash of the token is kept; the letter forgets it once sent. The address is ours, whatever host was asked. */
+/**
+ * Only the hash of the token is kept; the letter forgets it once sent. The address is ours, whatever host was asked.
+ * Nothing is sent to whoever was blocked or has gone meanwhile.
+ */
 async function mailLink(user: User, mailId: string): Promise<void> {
   const token = newSecret();
   const expiresAt = new Date(clock.now().getTime() + LINK_MS);
   await db.$transaction(async (tx) => {
+    await holdPerson(tx, user.id);
+    const isOpen = await tx.user.count({ where: { id: user.id, blockedAt: null, deletedAt: null } });
+    if (isOpen === 0) return;
     await tx.passwordResetToken.create({
       data: { userId: user.id, tokenHash: secretHash(token), expiresAt },
     });

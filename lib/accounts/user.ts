@@ -77,11 +77,12 @@ export async function updateUser(
 
 /**
  * Changes where the actor's earnings go; `pixKey` is tidy, empty removes it. A change is told by e-mail: with somebody
- * else's session it would send money elsewhere.
+ * else's session it would send money elsewhere. Throws `unauthenticated` when the account was closed or blocked
+ * meanwhile.
  */
 export async function updatePixKey(actor: Actor, pixKey: string): Promise<{ pix_key: string }> {
   await db.$transaction(async (tx) => {
-    const user = await tx.user.findUniqueOrThrow({ where: { id: actor.userId } });
+    const user = await lockActor(tx, actor);
     if ((user.pixKey ?? '') === pixKey) return;
     await tx.user.update({ where: { id: user.id }, data: { pixKey: pixKey || null } });
     await queueMail(tx, {

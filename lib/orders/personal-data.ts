@@ -3,7 +3,7 @@ import type { Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/db';
 import { clock } from '@/lib/services/clock/clock';
 import { proPurpose } from './pro-fee';
-import { moveOrder } from './state';
+import { moveOrderOrThrow } from './state';
 import { closeCharges, erasePayer } from '@/lib/payments/cancel-charge';
 import { eraseIdempotencyKeys } from '@/lib/payments/idempotency';
 
@@ -63,7 +63,7 @@ export async function collectOrders(userId: number): Promise<PersonalRecords & {
 
 /**
  * Gives up what the person has not paid, and what others have not paid them; removes who paid from their payments and
- * the keys of their calls. The orders and the ledger stay: they are the other side's as well, and the tax office's.
+ * the keys of their calls. The person is locked, and so is every order of theirs: whoever changes one holds its people. The orders and the ledger stay: they are the other side's as well, and the tax office's.
  */
 export async function eraseOrders(
   tx: Prisma.TransactionClient,
@@ -75,8 +75,8 @@ export async function eraseOrders(
     select: { id: true },
   });
   for (const { id } of waiting) {
-    await moveOrder(tx, id, { from: ['awaiting_payment'], to: 'cancelled', at, userId });
     await closeCharges(tx, { orderId: id }, at);
+    await moveOrderOrThrow(tx, id, { from: ['awaiting_payment'], to: 'cancelled', at, userId });
   }
   await closeCharges(tx, { userId, purpose: proPurpose.name }, at);
   return {

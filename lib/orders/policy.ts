@@ -1,5 +1,7 @@
 import type { Actor } from '@/lib/accounts/actor';
+import { lockPeople } from '@/lib/accounts/lock-actor';
 import type { Order, OrderState, Prisma } from '@/lib/generated/prisma/client';
+import { fromDateColumn, saoPauloDay } from '@/lib/platform/dates';
 import { DomainError } from '@/lib/platform/errors';
 import { lockOrder } from './state';
 
@@ -12,6 +14,11 @@ export function isPaidFor({ state }: Pick<Order, 'state'>): boolean {
 
 export function mayPay({ state, expiresAt }: Pick<Order, 'state' | 'expiresAt'>, now: Date): boolean {
   return state === 'awaiting_payment' && expiresAt > now;
+}
+
+/** Nobody says that a work is done before its day, a São Paulo day, has begun. */
+export function hasDayCome({ executionDate }: Pick<Order, 'executionDate'>, now: Date): boolean {
+  return fromDateColumn(executionDate) <= saoPauloDay(now);
 }
 
 /** Until the work is said to be done. */
@@ -45,4 +52,18 @@ export async function lockPurchase(
   const order = await lockOwnOrder(tx, actor, orderId);
   if (order.customerId !== actor.userId) throw new DomainError('forbidden', 'only_customer');
   return order;
+}
+
+/** As `lockPurchase`, for a customer who is about to ask for a charge: only one of theirs is asked for at a time. */
+export async function lockPurchaseToPay(
+  tx: Prisma.TransactionClient,
+  actor: Actor,
+  orderId: number,
+): Promise<Order> {
+  const known = await tx.order.findUnique({
+    where: { id: orderId, customerId: actor.userId },
+    select: { providerId: true },
+  });
+  if (known) await lockPeople(tx, { locked: [actor.userId], held: [known.providerId] });
+  return lockPurchase(tx, actor, orderId);
 }

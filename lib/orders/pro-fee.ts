@@ -1,4 +1,5 @@
 import type { Actor } from '@/lib/accounts/actor';
+import { lockPerson } from '@/lib/accounts/lock-actor';
 import { grantPro, revokePro } from '@/lib/accounts/user';
 import type { Payment, Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/db';
@@ -9,22 +10,16 @@ import { sharedLimit } from '@/lib/platform/shared-limits';
 import { clock } from '@/lib/services/clock/clock';
 import { gatewayFor } from '@/lib/services/gateways/gateways';
 import { closeCharges } from '@/lib/payments/cancel-charge';
-import {
-  askForCharge,
-  type ChargePage,
-  isReusable,
-  linkOf,
-  lockPayer,
-  writeIntent,
-} from '@/lib/payments/charge';
-import type { Purpose } from '@/lib/payments/purpose';
+import { askForCharge, type ChargePage, isReusable, linkOf, writeIntent } from '@/lib/payments/charge';
+import { lockPayments, type Purpose } from '@/lib/payments/purpose';
 
 /** A payment for the right to publish ads: its subject is the person. */
 export const proPurpose: Purpose = {
   name: 'pro',
 
   async lock(tx, userId) {
-    await tx.$queryRaw`select id from users where id = ${userId} for no key update`;
+    await lockPerson(tx, userId);
+    await lockPayments(tx, { purpose: 'pro', subjectId: userId });
   },
 
   async settled({ tx, payment: { subjectId: id, amountCents }, at }) {
@@ -70,14 +65,14 @@ function chargePageIn(locale: Locale): ChargePage {
   return { title: `${env.BRAND_NAME} Pro`, returnUrl: url, cancelUrl: url };
 }
 
-/** Person before payment, as whoever settles one takes them: nobody waits in a circle. */
 async function intendPro(tx: Prisma.TransactionClient, { userId }: Actor): Promise<Payment> {
-  await lockPayer(tx, userId);
   await proPurpose.lock(tx, userId);
   const user = await tx.user.findUniqueOrThrow({ where: { id: userId } });
   if (user.deletedAt || user.blockedAt) throw new DomainError('forbidden', 'account_blocked');
   if (user.proSince) throw new DomainError('conflict', 'already_pro');
-  const open = await lockOpenCharge(tx, userId);
+  const open = await tx.payment.findFirst({
+    where: { purpose: proPurpose.name, subjectId: userId, state: { in: ['intended', 'pending'] } },
+  });
   const now = clock.now();
   const payer = { name: null, cpf: null };
   if (open && isReusable(open, payer, now)) return open;
@@ -91,12 +86,4 @@ async function intendPro(tx: Prisma.TransactionClient, { userId }: Actor): Promi
     payer,
     now,
   });
-}
-
-async function lockOpenCharge(tx: Prisma.TransactionClient, userId: number): Promise<Payment | null> {
-  const [open] = await tx.$queryRaw<{ id: string }[]>`
-    select id from payments
-    where purpose = ${proPurpose.name} and subject_id = ${userId} and state in ('intended', 'pending')
-    for update`;
-  return open ? tx.payment.findUnique({ where: { id: open.id } }) : null;
 }

@@ -2,6 +2,7 @@ import { censor, hideContacts } from '@/lib/catalog/rules';
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { DomainError } from '@/lib/platform/errors';
 import type { Actor } from '@/lib/accounts/actor';
+import { lockPeople } from '@/lib/accounts/lock-actor';
 
 /** What somebody wants to hire, as a call or an earlier order names it. */
 export type ServiceRequest = {
@@ -25,7 +26,8 @@ export type Service = {
 };
 
 /**
- * The service that a request means, its ad and people held still until the transaction ends. Ids decide; without them
+ * The service that a request means, its ad and people held still until the transaction ends; locked are the people
+ * first of all. Ids decide; without them
  * the provider must have one service of that title. Throws `not_found` (work_not_found) when the provider or the ad
  * is not there, hidden or blocked, `forbidden` (own_service, account_blocked), `conflict` (service_changed: it goes
  * by another title now), `invalid` (service_not_unique).
@@ -36,7 +38,7 @@ export async function findService(
   request: ServiceRequest,
 ): Promise<Service> {
   if (request.providerUid === actor.uid) throw new DomainError('forbidden', 'own_service');
-  const providerId = await holdPeople(tx, actor, request.providerUid);
+  const providerId = await lockBoth(tx, actor, request.providerUid);
   const services = (await listServices(tx, providerId, request.workId)).filter(
     ({ subWorkId }) => request.subWorkId === undefined || (subWorkId ?? 0) === request.subWorkId,
   );
@@ -48,24 +50,26 @@ export async function findService(
   throw new DomainError('invalid', 'service_not_unique', { original_subwork_title: 'invalid' });
 }
 
-type Person = { id: number; uid: string; blockedAt: Date | null; deletedAt: Date | null };
-
 /**
- * Keeps both accounts from being closed or blocked meanwhile. In the order of their ids, so that two people who hire
- * each other at once do not wait for each other.
+ * Keeps both accounts from being closed or blocked meanwhile, and the customer from asking for two charges at once.
+ * Gives the provider's id.
  */
-async function holdPeople(tx: Prisma.TransactionClient, actor: Actor, providerUid: string): Promise<number> {
-  const people = await tx.$queryRaw<Person[]>`
-    select id, uid, blocked_at as "blockedAt", deleted_at as "deletedAt" from users
-    where id = ${actor.userId} or uid = ${providerUid}
-    order by id for share`;
-  const customer = people.find(({ id }) => id === actor.userId);
-  const provider = people.find(({ uid }) => uid === providerUid);
-  if (!customer || customer.blockedAt || customer.deletedAt)
-    throw new DomainError('forbidden', 'account_blocked');
-  if (!provider || provider.blockedAt || provider.deletedAt)
-    throw new DomainError('not_found', 'work_not_found');
+async function lockBoth(tx: Prisma.TransactionClient, actor: Actor, providerUid: string): Promise<number> {
+  const found = await tx.user.findUnique({ where: { uid: providerUid }, select: { id: true } });
+  await lockPeople(tx, { locked: [actor.userId], held: found ? [found.id] : [] });
+  await refuseUnlessOpen(tx, actor.userId);
+  // Closed accounts go by another handle.
+  const provider = await tx.user.findUnique({
+    where: { uid: providerUid, deletedAt: null, blockedAt: null },
+  });
+  if (!provider) throw new DomainError('not_found', 'work_not_found');
   return provider.id;
+}
+
+/** Throws `forbidden` (account_blocked) when an account is blocked or closed. Look under its lock. */
+export async function refuseUnlessOpen(tx: Prisma.TransactionClient, userId: number): Promise<void> {
+  const open = await tx.user.count({ where: { id: userId, deletedAt: null, blockedAt: null } });
+  if (open === 0) throw new DomainError('forbidden', 'account_blocked');
 }
 
 type Offer = { subWorkId: number | null; service: Service; titles: string[] };

@@ -1,4 +1,6 @@
+import { lockPeople } from '@/lib/accounts/lock-actor';
 import type { Order, OrderState, Prisma } from '@/lib/generated/prisma/client';
+import { lockPayments } from '@/lib/payments/purpose';
 import { publishTo } from '@/lib/services/realtime/publish';
 
 /** Where an order may go from where; nothing else ever happens to one (decisions/0018). */
@@ -55,6 +57,16 @@ export async function moveOrder(
   return true;
 }
 
+/** As `moveOrder`, where a lock already told that the order can be moved. Throws when it cannot. */
+export async function moveOrderOrThrow(
+  tx: Prisma.TransactionClient,
+  orderId: number,
+  move: Move,
+): Promise<void> {
+  if (!(await moveOrder(tx, orderId, move)))
+    throw new Error(`order ${orderId} is not ${move.from.join(' or ')}, so it does not become ${move.to}`);
+}
+
 /** Something happened to an order that keeps its state: a line of its timeline, and word to both sides. */
 export async function addOrderEvent(
   tx: Prisma.TransactionClient,
@@ -66,10 +78,16 @@ export async function addOrderEvent(
 }
 
 /**
- * An order, kept from changing until the transaction ends. Whoever locks more takes the order first, then its
- * payment, so that nobody waits in a circle. Throws when there is none.
+ * An order, kept from changing until the transaction ends, and before it its people and its payments: in this order
+ * everybody locks them, so that nobody waits in a circle (decisions/0033). Throws when there is none.
  */
 export async function lockOrder(tx: Prisma.TransactionClient, orderId: number): Promise<Order> {
-  await tx.$queryRaw`select id from orders where id = ${orderId} for update`;
+  const { customerId, providerId } = await tx.order.findUniqueOrThrow({
+    where: { id: orderId },
+    select: { customerId: true, providerId: true },
+  });
+  await lockPeople(tx, { held: [customerId, providerId] });
+  await lockPayments(tx, { purpose: 'order', subjectId: orderId });
+  await tx.$queryRaw`select id from orders where id = ${orderId} for no key update`;
   return tx.order.findUniqueOrThrow({ where: { id: orderId } });
 }

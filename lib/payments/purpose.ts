@@ -11,7 +11,10 @@ import { clock } from '@/lib/services/clock/clock';
 export type Purpose = {
   /** As it stands with its payments. */
   name: string;
-  /** Keeps the subject from changing until the transaction ends. Always before the payment is locked. */
+  /**
+   * Keeps the people, the subject's payments and the subject from changing until the transaction ends, in this order
+   * (decisions/0033).
+   */
   lock(tx: Prisma.TransactionClient, subjectId: number): Promise<void>;
   /** Money has come: says where it goes, or why nothing waits for it. Then it is given back. */
   settled(held: HeldPayment): Promise<Settlement>;
@@ -50,6 +53,16 @@ export function purposeOf(
   return purpose;
 }
 
+/** Keeps all payments for one thing from changing until the transaction ends; locked after people, before the thing. */
+export async function lockPayments(
+  tx: Prisma.TransactionClient,
+  { purpose, subjectId }: { purpose: string; subjectId: number },
+): Promise<void> {
+  await tx.$queryRaw`
+    select id from payments where purpose = ${purpose} and subject_id = ${subjectId}
+    order by id for no key update`;
+}
+
 /** Many may want the same payment at once, and whatever was done at its gateway has to be noted. */
 const PATIENT = { maxWait: 10_000, timeout: 15_000 };
 
@@ -66,7 +79,7 @@ export async function withPayment<Result>(
   purposeOf([purpose], known);
   return db.$transaction(async (tx) => {
     await purpose.lock(tx, known.subjectId);
-    await tx.$queryRaw`select id from payments where id = ${paymentId}::uuid for update`;
+    await tx.$queryRaw`select id from payments where id = ${paymentId}::uuid for no key update`;
     const payment = await tx.payment.findUniqueOrThrow({ where: { id: paymentId } });
     return act({ tx, purpose, payment, at: clock.now() });
   }, PATIENT);

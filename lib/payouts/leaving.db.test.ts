@@ -3,6 +3,7 @@ import { closeAccount } from '@/lib/accounts/deletion';
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/db';
 import {
+  balance,
   deliver,
   historyOf,
   PAYER,
@@ -25,6 +26,12 @@ import { freezeFor, payOut } from '@/test/payouts';
 import { eraseOrders } from '@/lib/orders/personal-data';
 import { payForPro } from '@/lib/orders/pro-fee';
 import { releaseOrders } from '@/lib/orders/release';
+import { orderPurpose } from '@/lib/orders/order-purpose';
+import { moveOrderOrThrow } from '@/lib/orders/state';
+import { settlePayment } from '@/lib/payments/settlement';
+import { knownGatewayFor } from '@/lib/services/gateways/gateways';
+import type { GatewayPayment } from '@/lib/services/gateways/port';
+import { untilWaiting } from '@/test/held-rows';
 
 const parts = { guards: [refuseWhileMoneyIsUnderWay, refuseWhilePayoutIsFrozen], erasers: [eraseOrders] };
 const leave = (actor: PlacedOrder['customer']) => closeAccount(actor, PASSWORD, parts);
@@ -121,6 +128,41 @@ describe('whoever goes', () => {
     }
   });
 });
+
+describe.each(['customer', 'provider'] as const)('while the %s’s account is being closed', (side) => {
+  test('nobody pays an order: what comes goes back, and nothing is held for anybody', async () => {
+    const placed = await placeOrder();
+    const held = await balance('escrow');
+    await sandbox.pay(placed.paymentId);
+    const paying: Promise<unknown>[] = [];
+    const payMeanwhile = async () => {
+      paying.push(
+        Promise.allSettled([settlePayment(orderPurpose, placed.paymentId, await answerFor(placed))]),
+      );
+      await untilWaiting(Promise.all(paying));
+    };
+    await closeAccount(placed[side], PASSWORD, { ...parts, guards: [...parts.guards, payMeanwhile] });
+    await Promise.all(paying);
+    expect(await stateOf(placed)).toBe('cancelled');
+    await deliver();
+    expect(await paymentOf(placed)).toMatchObject({ state: 'refunded' });
+    expect(await balance('escrow')).toBe(held);
+  });
+});
+
+test('a guarded move that moves nothing throws', async () => {
+  const { orderId } = await placePaidOrder();
+  const move = { from: ['awaiting_payment' as const], to: 'cancelled' as const, at: new Date() };
+  await expect(db.$transaction((tx) => moveOrderOrThrow(tx, orderId, move))).rejects.toThrow(
+    'is not awaiting_payment',
+  );
+});
+
+function answerFor({ paymentId }: PlacedOrder): Promise<GatewayPayment> {
+  return db.payment
+    .findUniqueOrThrow({ where: { id: paymentId } })
+    .then(({ gatewayPaymentId }) => knownGatewayFor('pix').getPayment(gatewayPaymentId ?? ''));
+}
 
 /** What closing an account does that matters here. */
 async function markGone(tx: Prisma.TransactionClient, id: number): Promise<void> {

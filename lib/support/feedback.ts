@@ -1,5 +1,6 @@
 import type { Prisma } from '@/lib/generated/prisma/client';
 import type { Actor } from '@/lib/accounts/actor';
+import { holdActor } from '@/lib/accounts/lock-actor';
 import type { PersonalRecords } from '@/lib/accounts/personal-data';
 import { db } from '@/lib/platform/db';
 import { DomainError } from '@/lib/platform/errors';
@@ -12,7 +13,8 @@ const MANAGE_DATA = 'manage_data';
 
 /**
  * Stores what the actor wishes to happen with their data, removal above all. Name and addresses are those of the
- * account: the call brings placeholders. Throws `forbidden` for another's uid, TooManyError.
+ * account: the call brings placeholders. Throws `forbidden` for another's uid, `unauthenticated` when the
+ * account was closed meanwhile, TooManyError.
  */
 export async function askAboutData(
   actor: Actor,
@@ -20,17 +22,19 @@ export async function askAboutData(
 ): Promise<void> {
   if (uid !== actor.uid) throw new DomainError('forbidden', 'not_yours');
   await wishesByUser.spend(String(actor.userId));
-  const { name, email, phone } = await db.user.findUniqueOrThrow({ where: { id: actor.userId } });
-  await db.feedback.create({
-    data: {
-      userId: actor.userId,
-      code: MANAGE_DATA,
-      suggestion,
-      evaluation,
-      name,
-      email,
-      phone: phone ?? '',
-    },
+  await db.$transaction(async (tx) => {
+    const { name, email, phone } = await holdActor(tx, actor);
+    await tx.feedback.create({
+      data: {
+        userId: actor.userId,
+        code: MANAGE_DATA,
+        suggestion,
+        evaluation,
+        name,
+        email,
+        phone: phone ?? '',
+      },
+    });
   });
 }
 

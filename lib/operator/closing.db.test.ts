@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import type { Actor } from '@/lib/accounts/actor';
+import { updatePixKey, updateUser } from '@/lib/accounts/user';
+import { createWork as publish } from '@/lib/catalog/publish';
+import { hideWork } from '@/lib/catalog/hide';
+import { purgeWorksOf } from '@/lib/catalog/ownership';
+import { changeAvatar } from '@/lib/media/avatar';
+import { payForPro } from '@/lib/orders/pro-fee';
+import { db } from '@/lib/platform/db';
+import { askAboutData } from '@/lib/support/feedback';
+import { createWork } from '@/test/factories';
+import { whileHeld } from '@/test/held-rows';
+import { createMember, logInAs } from '@/test/members';
+import { drawnPicture } from '@/test/pictures';
+
+/** What closing an account leaves of its row. */
+const CLOSING = [
+  `update users set name = 'Conta encerrada', phone = null, pix_key = null, avatar_version = null,
+   deleted_at = now() where id = $1`,
+];
+
+const AD = {
+  title: 'Pintura de parede',
+  description: '',
+  price: 120,
+  city_id: 3_550_308,
+  phone: '11987650000',
+  subworks: [],
+};
+
+const writes: Record<string, (actor: Actor) => Promise<unknown>> = {
+  'a profile': (actor) =>
+    updateUser(
+      actor,
+      { name: 'Ana Lima', phone: '11987650000', profession: '', description: '' },
+      purgeWorksOf,
+    ),
+  'a Pix key': (actor) => updatePixKey(actor, '52998224725'),
+  'an avatar': async (actor) => changeAvatar(actor, await drawnPicture('png'), purgeWorksOf),
+  'an ad': (actor) => publish(actor, AD),
+  'an ad that is hidden': async (actor) => {
+    const { id } = await createWork({ userId: actor.userId });
+    return hideWork(actor, { work_id: id, hidden: true });
+  },
+  'a wish about one’s data': (actor) =>
+    askAboutData(actor, { suggestion: 'Apaguem tudo', evaluation: null, uid: actor.uid }),
+  'a payment for publishing': (actor) => payForPro(actor, 'pt-BR'),
+};
+
+describe('writing to an account that is being closed is refused, and leaves nothing in it', () => {
+  test.each(Object.entries(writes))('%s', async (_, write) => {
+    const { actor } = await logInAs(await createMember({ proSince: new Date() }));
+    const { userId: id } = actor;
+    const result = await whileHeld({ table: 'users', id, changing: CLOSING }, () => write(actor));
+    expect(result.status).toBe('rejected');
+    expect(await db.user.findUniqueOrThrow({ where: { id } })).toMatchObject({
+      name: 'Conta encerrada',
+      phone: null,
+      pixKey: null,
+      avatarVersion: null,
+    });
+    expect(await db.work.count({ where: { userId: id, title: AD.title } })).toBe(0);
+    expect(await db.feedback.count({ where: { userId: id } })).toBe(0);
+    expect(await db.payment.count({ where: { userId: id } })).toBe(0);
+  });
+});

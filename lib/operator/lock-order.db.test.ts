@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { DomainError } from '@/lib/platform/errors';
+import { checkHeld } from '@/test/books';
+import { isFree, whileHeld } from '@/test/held-rows';
+import { lockActs, lockScene, type LockAct, type LockScene } from '@/test/lock-scene';
+
+const LANES = 3;
+const ROUNDS = 2;
+
+type Stage = keyof typeof lockActs;
+
+/** Acts that change an order, and which one. */
+const ON_ORDERS: [Stage, string][] = [
+  ['unpaid', 'cancel'],
+  ['unpaid', 'renew'],
+  ['unpaid', 'money comes'],
+  ['unpaid', 'expire'],
+  ['paid', 'confirm'],
+  ['paid', 'propose a day'],
+  ['due', 'release'],
+  ['paid', 'money is disputed'],
+  ['paid', 'money goes back'],
+];
+
+describe('person before payment before order', () => {
+  test.each(ON_ORDERS)('%s: %s', async (stage, name) => {
+    const act = actOf(stage, name);
+    const scene = await lockScene(stage);
+    const { customer, paymentId, orderId } = scene;
+    const [payment, order] = [
+      { table: 'payments', id: paymentId },
+      { table: 'orders', id: orderId },
+    ] as const;
+    const result = await whileHeld(
+      { table: 'users', id: customer.userId },
+      () => act(scene),
+      async () => {
+        expect({ payment: await isFree(payment), order: await isFree(order) }).toEqual({
+          payment: true,
+          order: true,
+        });
+      },
+    );
+    expect(result.status).toBe('fulfilled');
+    const another = await lockScene(stage);
+    await whileHeld(
+      { table: 'payments', id: another.paymentId },
+      () => act(another),
+      async () => {
+        expect(await isFree({ table: 'orders', id: another.orderId })).toBe(true);
+      },
+    );
+  });
+});
+
+describe('all pairs of writing calls at once end without a deadlock and without half a state', () => {
+  test.each(Object.keys(lockActs) as Stage[])(
+    '%s',
+    async (stage) => {
+      const pairs = Array.from({ length: ROUNDS }, () => pairsOf(Object.keys(lockActs[stage]))).flat();
+      await inLanes(pairs, async ([first, second]) => {
+        const scene = await lockScene(stage);
+        const results = await Promise.allSettled([actOf(stage, first)(scene), actOf(stage, second)(scene)]);
+        const failures = results.filter((result) => result.status === 'rejected').map(({ reason }) => reason);
+        const broken = failures.filter((reason) => !(reason instanceof DomainError));
+        expect({ first, second, broken: broken.map(String) }).toEqual({ first, second, broken: [] });
+        expect({ first, second, halves: await scene.halves() }).toEqual({ first, second, halves: [] });
+      });
+      await checkHeld();
+    },
+    // Some four hundred scenes of two people each.
+    300_000,
+  );
+});
+
+function actOf(stage: Stage, name: string): LockAct {
+  const acts: Record<string, LockAct> = lockActs[stage];
+  const act = acts[name];
+  if (!act) throw new Error(`no act is called ${name}`);
+  return act;
+}
+
+function pairsOf(names: string[]): [string, string][] {
+  return names.flatMap((first, index) =>
+    names.slice(index).map((second): [string, string] => [first, second]),
+  );
+}
+
+async function inLanes<Item>(items: Item[], act: (item: Item) => Promise<void>): Promise<void> {
+  const left = items.values();
+  await Promise.all(
+    Array.from({ length: LANES }, async () => {
+      for (const item of left) await act(item);
+    }),
+  );
+}

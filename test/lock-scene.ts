@@ -1,0 +1,224 @@
+import type { Actor } from '@/lib/accounts/actor';
+import { closeAccount } from '@/lib/accounts/deletion';
+import { logIn } from '@/lib/accounts/log-in';
+import { updatePixKey, updateUser } from '@/lib/accounts/user';
+import { hideWork } from '@/lib/catalog/hide';
+import { purgeWorksOf } from '@/lib/catalog/ownership';
+import type { Order, OrderState, User, Work } from '@/lib/generated/prisma/client';
+import { blockUser } from '@/lib/operator/block';
+import { confirmPastOrders } from '@/lib/orders/confirmation';
+import { refuseWhileMoneyIsUnderWay } from '@/lib/orders/deletion-guard';
+import { expireOrders } from '@/lib/orders/expiry';
+import { hire } from '@/lib/orders/hire';
+import { cancelOrder, confirmOrder } from '@/lib/orders/order';
+import { orderPurpose, paymentEntries } from '@/lib/orders/order-purpose';
+import { renewPayment } from '@/lib/orders/payment-status';
+import { eraseOrders } from '@/lib/orders/personal-data';
+import { payForPro } from '@/lib/orders/pro-fee';
+import { releaseOrder } from '@/lib/orders/release';
+import { proposeDate } from '@/lib/orders/reschedule';
+import { postPayment } from '@/lib/payments/postings';
+import { settlePayment } from '@/lib/payments/settlement';
+import { saoPauloDay, toDateColumn } from '@/lib/platform/dates';
+import { db } from '@/lib/platform/db';
+import { clock } from '@/lib/services/clock/clock';
+import type { GatewayState } from '@/lib/services/gateways/port';
+import { createWork } from './factories';
+import { FEE_CENTS, PAYER, PRICE_CENTS } from './hiring';
+import { callerFrom, createMember, logInAs, PASSWORD } from './members';
+
+const DAY_MS = 86_400_000;
+
+/** Two people and an order between them, on which writing calls meet. */
+export type LockScene = {
+  customer: Actor;
+  provider: Actor;
+  people: User[];
+  work: Work;
+  orderId: number;
+  paymentId: string;
+  /** What is only half done, in words; nothing when all is as it should be. */
+  halves(): Promise<string[]>;
+};
+
+export type LockAct = (scene: LockScene) => Promise<unknown>;
+
+const onlyMoney = { guards: [refuseWhileMoneyIsUnderWay], erasers: [eraseOrders] };
+
+const onPeople: Record<string, LockAct> = {
+  'hire again': ({ customer, work, people: [, provider] }) =>
+    hire(customer, requestFor(work, provider?.uid ?? ''), 'pt-BR'),
+  'save a profile': ({ customer }) =>
+    updateUser(
+      customer,
+      { name: 'Ana Lima', phone: '11987650000', profession: 'Pintora', description: '' },
+      purgeWorksOf,
+    ),
+  'change a Pix key': ({ provider }) => updatePixKey(provider, 'outra@example.com'),
+  'close the customer’s account': ({ customer }) => closeAccount(customer, PASSWORD, onlyMoney),
+  'close the provider’s account': ({ provider }) => closeAccount(provider, PASSWORD, onlyMoney),
+  'block the customer': ({ customer }) => blockUser({ uid: customer.uid, reason: 'golpe' }),
+  'block the provider': ({ provider }) => blockUser({ uid: provider.uid, reason: 'golpe' }),
+};
+
+/** Writing calls by the state in which they find the order. */
+export const lockActs = {
+  unpaid: {
+    ...onPeople,
+    cancel: ({ customer, orderId }) => cancelOrder(customer, orderId),
+    renew: ({ customer, orderId }) => renewPayment(customer, { orderId, payer: PAYER }, 'pt-BR'),
+    'money comes': settled('approved'),
+    expire: async ({ orderId }) => {
+      await db.order.update({ where: { id: orderId }, data: { expiresAt: clock.now() } });
+      await expireOrders();
+    },
+    'pay for publishing': ({ customer }) => payForPro(customer, 'pt-BR'),
+    'hide the ad': ({ provider, work }) => hideWork(provider, { work_id: work.id, hidden: true }),
+    'log in': ({ people: [customer] }) =>
+      logIn({ email: customer?.email ?? '', password: PASSWORD }, callerFrom()),
+  },
+  paid: {
+    ...onPeople,
+    confirm: ({ customer, orderId }) => confirmOrder(customer, orderId),
+    'confirm by time': confirmPastOrders,
+    'propose a day': ({ customer, orderId }) => proposeDate(customer, orderId, dayAhead(3)),
+    'propose another day': ({ provider, orderId }) => proposeDate(provider, orderId, dayAhead(4)),
+    'money is disputed': settled('disputed'),
+    'money goes back': settled('refunded'),
+  },
+  due: {
+    ...onPeople,
+    release: ({ orderId }) => releaseOrder(orderId),
+    'money is disputed': settled('disputed'),
+    'money goes back': settled('refunded'),
+  },
+} satisfies Record<string, Record<string, LockAct>>;
+
+/** An order in the state that a stage of `lockActs` begins with, written as rows: there will be hundreds. */
+export async function lockScene(stage: keyof typeof lockActs): Promise<LockScene> {
+  const people = [
+    await createMember(),
+    await createMember({ pixKey: 'caio@example.com', proSince: new Date() }),
+  ];
+  const [customer, provider] = await Promise.all(people.map(async (person) => (await logInAs(person)).actor));
+  if (!customer || !provider) throw new Error('nobody is there');
+  const work = await createWork({ userId: provider.userId, priceCents: PRICE_CENTS });
+  const order = await writeOrder(stage, work, customer);
+  const { id: paymentId } = await writePayment(stage, order);
+  return {
+    customer,
+    provider,
+    people,
+    work,
+    orderId: order.id,
+    paymentId,
+    halves: () => findHalves([customer.userId, provider.userId]),
+  };
+}
+
+function requestFor(work: Work, providerUid: string) {
+  const { id: workId, title, priceCents: amountCents } = work;
+  const executionDate = dayAhead(9);
+  return {
+    providerUid,
+    title,
+    workId,
+    subWorkId: 0,
+    executionDate,
+    amountCents,
+    method: 'pix' as const,
+    payer: PAYER,
+  };
+}
+
+function settled(state: GatewayState): LockAct {
+  return ({ paymentId }) =>
+    settlePayment(orderPurpose, paymentId, {
+      gatewayPaymentId: `gone-${paymentId}`,
+      reference: paymentId,
+      state,
+      amountCents: PRICE_CENTS,
+      currency: 'BRL',
+      captureId: null,
+    });
+}
+
+const STATES = { unpaid: 'awaiting_payment', paid: 'paid', due: 'confirmed' } as const;
+
+function writeOrder(stage: keyof typeof lockActs, work: Work, { userId: customerId }: Actor): Promise<Order> {
+  const now = clock.now();
+  const state: OrderState = STATES[stage];
+  return db.order.create({
+    data: {
+      customerId,
+      providerId: work.userId,
+      workId: work.id,
+      title: work.title,
+      priceCents: PRICE_CENTS,
+      feeCents: FEE_CENTS,
+      executionDate: toDateColumn(dayAhead(-15)),
+      state,
+      expiresAt: new Date(now.getTime() + DAY_MS),
+      ...(state !== 'awaiting_payment' && { paidAt: now }),
+      ...(state === 'confirmed' && { confirmedAt: now, releaseAt: now }),
+      events: { create: { kind: state, at: now } },
+    },
+  });
+}
+
+/** Of an unpaid order no gateway has heard yet, so a renewal makes another charge. */
+async function writePayment(stage: keyof typeof lockActs, { id: orderId, customerId, ...order }: Order) {
+  const isPaid = stage !== 'unpaid';
+  const payment = await db.payment.create({
+    data: {
+      purpose: 'order',
+      subjectId: orderId,
+      userId: customerId,
+      method: 'pix',
+      amountCents: PRICE_CENTS,
+      expiresAt: order.expiresAt,
+      ...(isPaid && { state: 'approved', approvedAt: clock.now() }),
+    },
+  });
+  if (!isPaid) return payment;
+  await db.$transaction((tx) =>
+    postPayment(tx, payment, paymentEntries({ ...order, id: orderId, customerId }), clock.now()),
+  );
+  return payment;
+}
+
+async function findHalves(people: number[]): Promise<string[]> {
+  const orders = await db.order.findMany({
+    where: { customerId: { in: people } },
+    include: { customer: true, provider: true, payments: true, events: { orderBy: { id: 'desc' }, take: 1 } },
+  });
+  const ofOrders = orders.flatMap(({ id, state, payments, events: [last], customer, provider }) => {
+    const open = payments.filter((payment) => payment.state === 'intended' || payment.state === 'pending');
+    const told = last?.kind.startsWith('date_') ? 'paid' : last?.kind.replace('_by_time', '');
+    const isOver = [customer, provider].some(({ deletedAt }) => deletedAt !== null);
+    const isUnderWay = ['awaiting_payment', 'paid', 'disputed'].includes(state);
+    return [
+      told !== state && `order ${id} is ${state}, and its timeline says ${told}`,
+      open.length > 0 && state !== 'awaiting_payment' && `a charge of order ${id} is open, which is ${state}`,
+      open.length > 1 && `order ${id} has two open charges`,
+      isOver && isUnderWay && `order ${id} is ${state}, and an account of it is closed`,
+    ];
+  });
+  const closed = await db.user.findMany({ where: { id: { in: people }, deletedAt: { not: null } } });
+  const sessions = await db.session.count({
+    where: {
+      endedAt: null,
+      user: { id: { in: people }, OR: [{ deletedAt: { not: null } }, { blockedAt: { not: null } }] },
+    },
+  });
+  const ofPeople = closed.map(
+    ({ id, phone, pixKey, name }) =>
+      (phone ?? pixKey ?? (name === 'Ana Lima' ? name : null)) && `person ${id} left something behind`,
+  );
+  const found = [...ofOrders, ...ofPeople, sessions > 0 && 'a session of nobody is open'];
+  return found.filter((half) => typeof half === 'string');
+}
+
+function dayAhead(days: number): string {
+  return saoPauloDay(new Date(clock.now().getTime() + days * DAY_MS));
+}
