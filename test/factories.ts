@@ -1,4 +1,4 @@
-import type { Prisma, SubWork, User, Work } from '../lib/generated/prisma/client';
+import type { Coupon, Prisma, SubWork, User, Work } from '../lib/generated/prisma/client';
 import { newUid } from '../lib/accounts/uid';
 import { db } from '../lib/platform/db';
 
@@ -44,6 +44,14 @@ export function createUser(given: Partial<Prisma.UserCreateManyInput> = {}): Pro
 export async function createWork(given: Partial<Prisma.WorkCreateManyInput> = {}): Promise<Work> {
   const userId = given.userId ?? (await createUser()).id;
   return db.work.create({ data: workRow({ ...given, userId }) });
+}
+
+/** A coupon of 10 %, unless `given` says otherwise. */
+export function createCoupon(
+  given: Pick<Prisma.CouponCreateManyInput, 'code'> & Partial<Prisma.CouponCreateManyInput>,
+): Promise<Coupon> {
+  const value = given.centsOff === undefined ? { percentOff: 10, maxCentsOff: 100_000 } : {};
+  return db.coupon.create({ data: { ...value, maxUses: 1_000, maxTotalCentsOff: 1_000_000, ...given } });
 }
 
 export function createSubWork(

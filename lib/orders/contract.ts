@@ -35,6 +35,11 @@ const hire = {
   /** 0: the ad's own service. */
   subwork_id: serviceId.optional(),
   coupon: couponCode.optional(),
+  /**
+   * True: an unpaid order that is in the way is given up. Without it such a call is refused with `conflict`, and
+   * `details.waiting_order_id` is the order.
+   */
+  start_anew: z.boolean().optional(),
 };
 
 /** Orders a service and asks for a Pix charge. With `Idempotency-Key`: the same answer however often it is sent. */
@@ -151,6 +156,7 @@ const order = {
   can: z.strictObject({
     pay: z.boolean(),
     cancel: z.boolean(),
+    /** From the day of the work on. */
     confirm: z.boolean(),
     reschedule: z.boolean(),
     chat: z.boolean(),

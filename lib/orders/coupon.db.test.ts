@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Coupon, Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/db';
 import { clock } from '@/lib/services/clock/clock';
-import { createUser } from '@/test/factories';
-import { balance, deliver, orderOf, paymentOf, stateOf } from '@/test/hiring';
+import { createCoupon as writeCoupon, createUser } from '@/test/factories';
+import { balance, deliver, orderOf, paymentOf, type PlacedOrder, stateOf } from '@/test/hiring';
 import { doJobs } from '@/test/jobs';
 import {
   dayFromNow,
@@ -23,16 +23,20 @@ let made = 0;
 
 function createCoupon(given: Partial<Prisma.CouponCreateManyInput> = {}): Promise<Coupon> {
   made += 1;
-  const value = given.centsOff === undefined ? { percentOff: 10 } : {};
-  return db.coupon.create({
-    data: { code: `CUPOM${made}`, startsAt: new Date(clock.now().getTime() - DAY_MS), ...value, ...given },
-  });
+  const startsAt = new Date(clock.now().getTime() - DAY_MS);
+  return writeCoupon({ code: `CUPOM${made}`, startsAt, ...given });
 }
 
 /** The ad's own service, R$ 120, with a coupon of 10 %. */
 function withCoupon({ code }: Coupon, transaction_amount = 108) {
   return { coupon: code, transaction_amount };
 }
+
+const waitsFor = ({ orderId }: PlacedOrder) => ({
+  code: 'conflict',
+  reason: 'order_waiting',
+  details: { waiting_order_id: orderId },
+});
 
 const check = ({ actor, work }: HireScenario, code: string) =>
   checkCoupon(actor, { code, service: { workId: work.id, subWorkId: 0 } });
@@ -65,7 +69,9 @@ describe('a coupon is refused', () => {
   test('to whoever has used it for another order', async () => {
     const coupon = await createCoupon();
     const scenario = await createHireScenario();
-    await placeScenarioOrder(scenario, withCoupon(coupon));
+    const placed = await placeScenarioOrder(scenario, withCoupon(coupon));
+    await sandbox.pay(placed.paymentId);
+    await deliver();
     const again = orderByPix(scenario, { ...withCoupon(coupon), execution_date: dayFromNow(1) });
     await expect(again).rejects.toMatchObject({ reason: 'coupon_used' });
     await expect(check(scenario, coupon.code)).rejects.toMatchObject({ reason: 'coupon_used' });
@@ -134,18 +140,21 @@ describe('a coupon', () => {
     expect(other.orderId).not.toBe(first.orderId);
   });
 
-  test('put on later takes the place of the order without it, whose charge is cancelled', async () => {
+  test('put on later takes the place of the order without it, if its customer says so', async () => {
     const coupon = await createCoupon();
     const scenario = await createHireScenario();
     const plain = await placeScenarioOrder(scenario);
-    const cheaper = await placeScenarioOrder(scenario, withCoupon(coupon));
+    await expect(orderByPix(scenario, withCoupon(coupon))).rejects.toMatchObject(waitsFor(plain));
+    expect(await stateOf(plain)).toBe('awaiting_payment');
+    const cheaper = await placeScenarioOrder(scenario, { ...withCoupon(coupon), start_anew: true });
     expect(await stateOf(plain)).toBe('cancelled');
     await doJobs();
     expect(await sandbox.chargesOf(plain.paymentId)).toMatchObject([{ state: 'cancelled' }]);
     expect(await placeScenarioOrder(scenario, withCoupon(coupon))).toMatchObject({
       orderId: cheaper.orderId,
     });
-    const plainAgain = await placeScenarioOrder(scenario);
+    await expect(orderByPix(scenario)).rejects.toMatchObject(waitsFor(cheaper));
+    const plainAgain = await placeScenarioOrder(scenario, { start_anew: true });
     expect(await stateOf(cheaper)).toBe('cancelled');
     expect(plainAgain.orderId).not.toBe(plain.orderId);
   });

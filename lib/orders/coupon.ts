@@ -6,25 +6,35 @@ import { toReais } from '@/lib/platform/money';
 import { sharedLimit } from '@/lib/platform/shared-limits';
 import { clock } from '@/lib/services/clock/clock';
 import { discountOf } from './rules';
+import { areOnePerson } from './one-person';
 
 /** Enough for whoever mistypes; codes cannot be tried out. */
 const checksByUser = sharedLimit('coupon', { points: 30, seconds: 900 });
 
+/**
+ * An unpaid order with a coupon ends after an hour (COUPON_HOLD_MS), and so does its hold. It expires when its gateway
+ * has said that no money came; so much later at the most it holds nothing any more, whether the gateway answers or not.
+ */
+const LATE_EXPIRY_MS = 15 * 60_000;
+
 type Use = {
   code: string;
   customerId: number;
+  providerId: number;
   priceCents: number;
+  /** Of who pays, as they gave it. */
+  cpf: string | null;
   now: Date;
-  /** An order that is about to be charged again: its own use does not count against it. */
-  exceptOrderId?: number;
 };
 
 type Discount = { couponId: number; code: string; discountCents: number };
 
 /**
  * What a coupon takes off, for an order that the transaction makes: the coupon's row is locked, so of any number of
- * customers at once no more use it than may. Throws `invalid`: coupon_not_found, coupon_over (not begun counts as
- * well), coupon_least (too cheap for it), coupon_used_up, coupon_used (as often as one person may).
+ * customers at once no more use it than may. The customer's own unpaid orders do not count against them: one of them
+ * may hold the coupon, and `hire` sees to that one. Throws `invalid`: coupon_not_found, coupon_over (not begun counts
+ * as well), coupon_least (too cheap for it), coupon_one_person (customer and provider are one), coupon_used_up,
+ * coupon_used (as often as one person may).
  */
 export async function takeCoupon(tx: Prisma.TransactionClient, use: Use): Promise<Discount> {
   await tx.$queryRaw`select id from coupons where code = ${use.code} for no key update`;
@@ -37,9 +47,10 @@ export async function checkCoupon(
   { code, service }: { code: string; service: { workId: number; subWorkId: number } },
 ): Promise<{ code: string; price: number; discount: number; total: number }> {
   await checksByUser.spend(String(actor.userId));
-  const priceCents = await priceOf(service);
-  const now = clock.now();
-  const { discountCents } = await applyCoupon(db, { code, customerId: actor.userId, priceCents, now });
+  const offer = await findOffer(service);
+  const { priceCents } = offer;
+  const use = { ...offer, code, customerId: actor.userId, cpf: null, now: clock.now() };
+  const { discountCents } = await applyCoupon(db, use);
   return {
     code,
     price: toReais(priceCents),
@@ -48,22 +59,36 @@ export async function checkCoupon(
   };
 }
 
-async function priceOf({ workId, subWorkId }: { workId: number; subWorkId: number }): Promise<number> {
+type Offer = { providerId: number; priceCents: number };
+
+async function findOffer({ workId, subWorkId }: { workId: number; subWorkId: number }): Promise<Offer> {
   const work = await db.work.findUnique({
     where: { id: workId, hiddenAt: null },
-    select: { priceCents: true, subWorks: { where: { id: subWorkId }, select: { priceCents: true } } },
+    select: {
+      userId: true,
+      priceCents: true,
+      subWorks: { where: { id: subWorkId }, select: { priceCents: true } },
+    },
   });
   const priceCents = subWorkId === 0 ? work?.priceCents : work?.subWorks[0]?.priceCents;
-  if (priceCents === undefined) throw new DomainError('not_found', 'work_not_found');
-  return priceCents;
+  if (!work || priceCents === undefined) throw new DomainError('not_found', 'work_not_found');
+  return { providerId: work.userId, priceCents };
 }
 
 async function applyCoupon(tx: Prisma.TransactionClient, use: Use): Promise<Discount> {
   const coupon = await tx.coupon.findUnique({ where: { code: use.code } });
-  if (!coupon) throw new DomainError('invalid', 'coupon_not_found', { coupon: 'invalid' });
-  const problem = problemOf(coupon, use) ?? (await usageProblem(tx, coupon, use));
-  if (problem) throw new DomainError('invalid', problem, { coupon: 'invalid' });
-  return { couponId: coupon.id, code: coupon.code, discountCents: discountOf(use.priceCents, coupon) };
+  if (!coupon) throw refusal('coupon_not_found');
+  const problem = problemOf(coupon, use);
+  if (problem) throw refusal(problem);
+  if (await areOnePerson(tx, use)) throw refusal('coupon_one_person');
+  const discountCents = discountOf(use.priceCents, coupon);
+  const used = await usageProblem(tx, coupon, { ...use, discountCents });
+  if (used) throw refusal(used);
+  return { couponId: coupon.id, code: coupon.code, discountCents };
+}
+
+function refusal(reason: string): DomainError {
+  return new DomainError('invalid', reason, { coupon: 'invalid' });
 }
 
 function problemOf({ startsAt, endsAt, minCents }: Coupon, { now, priceCents }: Use): string | null {
@@ -71,28 +96,28 @@ function problemOf({ startsAt, endsAt, minCents }: Coupon, { now, priceCents }: 
   return priceCents < minCents ? 'coupon_least' : null;
 }
 
-async function usageProblem(tx: Prisma.TransactionClient, coupon: Coupon, use: Use): Promise<string | null> {
-  const { maxUses, maxUsesEach } = coupon;
-  if (maxUses !== null && (await countUses(tx, coupon, use)) >= maxUses) return 'coupon_used_up';
-  const ofCustomer = { customerId: use.customerId };
-  if (maxUsesEach !== null && (await countUses(tx, coupon, use, ofCustomer)) >= maxUsesEach)
-    return 'coupon_used';
-  return null;
-}
-
-/** Orders that came to nothing do not count. */
-function countUses(
+async function usageProblem(
   tx: Prisma.TransactionClient,
-  { id: couponId }: Coupon,
-  { exceptOrderId }: Use,
-  of: Prisma.OrderWhereInput = {},
-): Promise<number> {
-  return tx.order.count({
-    where: {
-      ...of,
-      couponId,
-      state: { notIn: ['expired', 'cancelled', 'refunded'] },
-      ...(exceptOrderId !== undefined && { id: { not: exceptOrderId } }),
-    },
+  { id: couponId, maxUses, maxUsesEach, maxTotalCentsOff }: Coupon,
+  { customerId, discountCents, now }: Use & { discountCents: number },
+): Promise<string | null> {
+  const paid: Prisma.OrderWhereInput = {
+    couponId,
+    state: { in: ['paid', 'confirmed', 'released', 'paid_out', 'disputed'] },
+  };
+  const heldByOthers: Prisma.OrderWhereInput = {
+    couponId,
+    customerId: { not: customerId },
+    state: 'awaiting_payment',
+    expiresAt: { gt: new Date(now.getTime() - LATE_EXPIRY_MS) },
+  };
+  const { _count: uses, _sum: taken } = await tx.order.aggregate({
+    where: { OR: [paid, heldByOthers] },
+    _count: true,
+    _sum: { discountCents: true },
   });
+  if (uses >= maxUses) return 'coupon_used_up';
+  if ((taken.discountCents ?? 0) + discountCents > maxTotalCentsOff) return 'coupon_used_up';
+  const ownUses = await tx.order.count({ where: { ...paid, customerId } });
+  return ownUses >= maxUsesEach ? 'coupon_used' : null;
 }

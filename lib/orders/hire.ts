@@ -12,15 +12,15 @@ import {
   askForCharge,
   type ChargePage,
   isReusable,
-  lockPayer,
   type Payer,
+  SHORTEST_CHARGE_MS,
   writeIntent,
 } from '@/lib/payments/charge';
 import { takeCoupon } from './coupon';
 import { orderPurpose } from './order-purpose';
-import { dayProblem, MIN_PAYABLE_CENTS, splitPrice } from './rules';
+import { dayProblem, endOfHold, MIN_PAYABLE_CENTS, splitPrice } from './rules';
 import { findService, type Service, type ServiceRequest } from './service';
-import { lockOrder, moveOrder } from './state';
+import { clearAway, findHolding, findWaiting, giveUp } from './waiting-order';
 import { closeCharges } from '@/lib/payments/cancel-charge';
 
 /** Each may ask a gateway for a charge. */
@@ -30,6 +30,8 @@ export type HireRequest = ServiceRequest & {
   /** A São Paulo day. */
   executionDate: string;
   coupon?: string;
+  /** What waits to be paid and is in the way is given up; without it, `hire` refuses and says which order waits. */
+  startsAnew?: boolean;
   /** What the customer saw, in BRL cents, coupon taken off. */
   amountCents: number;
   method: PaymentMethod;
@@ -40,10 +42,10 @@ type OpenOrder = { order: Order; payment: Payment };
 
 /**
  * Orders a service and gives the order with its open charge. The same request gives the same order and charge until they
- * end, from however many tabs; another coupon makes a new order in place of the old one, another method a new charge
- * (decisions/0017). Throws what `findService`, `takeCoupon` and `askForCharge` throw, and `invalid` (date_past,
- * date_too_far, price_under_least), `conflict` (amount_changed, order_already_paid), `unavailable`
- * (payment_method_unavailable), TooManyError.
+ * end, from however many tabs; another method makes a new charge (decisions/0017). Throws what `findService`,
+ * `takeCoupon` and `askForCharge` throw, and `invalid` (date_past, date_too_far, price_under_least), `conflict`
+ * (amount_changed, order_already_paid, order_waiting: the same thing on other terms, or something else with this coupon,
+ * waits to be paid; `details.waiting_order_id` is the order), `unavailable` (payment_method_unavailable), TooManyError.
  */
 export async function hire(actor: Actor, request: HireRequest, locale: Locale): Promise<OpenOrder> {
   gatewayFor(request.method); // Nothing is written for a method that is not offered.
@@ -76,35 +78,19 @@ async function findOrCreate(
   const now = clock.now();
   const problem = dayProblem(request.executionDate, saoPauloDay(now));
   if (problem) throw new DomainError('invalid', problem, { execution_date: 'invalid' });
-  await lockPayer(tx, actor.userId);
   const service = await findService(tx, actor, request);
   if (service.priceCents < MIN_PAYABLE_CENTS) throw new DomainError('invalid', 'price_under_least');
   const waiting = await findWaiting(tx, actor, service, request.executionDate);
-  const terms = await findTerms(tx, actor, request, service, waiting);
-  if (waiting && waiting.expiresAt > now && isOnTerms(waiting, terms))
-    return reuse(tx, waiting, { actor, request, now });
-  if (waiting) await giveUp(tx, waiting, now);
+  const terms = await findTerms(tx, actor, request, service);
+  const { startsAnew = false } = request;
+  if (waiting && waiting.expiresAt > now && isOnTerms(waiting, terms)) {
+    const reused = await reuse(tx, waiting, { actor, request, now });
+    if (reused) return reused;
+    await giveUp(tx, waiting, now);
+  } else if (waiting) await clearAway(tx, waiting, { startsAnew, now });
+  const holding = terms.couponId === null ? null : await findHolding(tx, actor, terms.couponId);
+  if (holding) await clearAway(tx, holding, { startsAnew, now });
   return create(tx, { actor, request, service, terms, now });
-}
-
-/**
- * The order for the same thing that this customer has not paid yet, kept from changing; the database allows one
- * (orders_one_awaiting). The title counts: a sub-work may be gone, and its order then looks like one of the ad itself.
- */
-async function findWaiting(
-  tx: Prisma.TransactionClient,
-  { userId: customerId }: Actor,
-  { workId, subWorkId, priceCents, title }: Service,
-  day: string,
-): Promise<Order | null> {
-  const executionDate = toDateColumn(day);
-  const found = await tx.order.findFirst({
-    where: { customerId, workId, subWorkId, priceCents, title, executionDate, state: 'awaiting_payment' },
-    select: { id: true },
-  });
-  const order = found && (await lockOrder(tx, found.id));
-  if (order?.paidAt) throw new DomainError('conflict', 'order_already_paid');
-  return order?.state === 'awaiting_payment' ? order : null;
 }
 
 type Terms = { couponId: number | null; discountCents: number; amountCents: number };
@@ -112,13 +98,11 @@ type Terms = { couponId: number | null; discountCents: number; amountCents: numb
 async function findTerms(
   tx: Prisma.TransactionClient,
   { userId: customerId }: Actor,
-  { coupon: code, amountCents }: HireRequest,
-  { priceCents }: Service,
-  waiting: Order | null,
+  { coupon: code, amountCents, payer: { cpf } }: HireRequest,
+  { priceCents, providerId }: Service,
 ): Promise<Terms> {
-  const except = waiting ? { exceptOrderId: waiting.id } : {};
   const coupon = code
-    ? await takeCoupon(tx, { code, customerId, priceCents, now: clock.now(), ...except })
+    ? await takeCoupon(tx, { code, customerId, providerId, priceCents, cpf, now: clock.now() })
     : null;
   const discountCents = coupon?.discountCents ?? 0;
   if (priceCents - discountCents !== amountCents)
@@ -130,29 +114,29 @@ function isOnTerms(order: Order, { couponId, discountCents }: Terms): boolean {
   return order.couponId === couponId && order.discountCents === discountCents;
 }
 
-/** The order is locked and waits, so the move cannot fail. */
-async function giveUp(tx: Prisma.TransactionClient, { id, customerId, expiresAt }: Order, at: Date) {
-  const end = expiresAt > at ? { to: 'cancelled' as const, userId: customerId } : { to: 'expired' as const };
-  await moveOrder(tx, id, { from: ['awaiting_payment'], at, ...end });
-  await closeCharges(tx, { orderId: id }, at);
-}
-
 type Context = { actor: Actor; request: HireRequest; now: Date };
 
+/** Null: it can no longer be charged anew. */
 async function reuse(
   tx: Prisma.TransactionClient,
   order: Order,
   { actor, request: { method, payer }, now }: Context,
-): Promise<OpenOrder> {
+): Promise<OpenOrder | null> {
   const open = await tx.payment.findFirst({
     where: { orderId: order.id, method, state: { in: ['intended', 'pending'] } },
   });
   if (open && isReusable(open, payer, now)) return { order, payment: open };
+  if (!canBeChargedAnew(order, now)) return null;
   if (open) await closeCharges(tx, { id: open.id }, now);
   return renewCharge(tx, order, { userId: actor.userId, method, payer, now });
 }
 
-/** A new charge for an order that waits, and is locked; it waits at least as long. */
+/** A coupon is held for an hour, and no gateway makes a charge for the last half of it. */
+export function canBeChargedAnew({ couponId, createdAt }: Order, now: Date): boolean {
+  return couponId === null || endOfHold(createdAt).getTime() - now.getTime() >= SHORTEST_CHARGE_MS;
+}
+
+/** A new charge for an order that waits, and is locked; it waits at least as long, with a coupon for its hour. */
 export async function renewCharge(
   tx: Prisma.TransactionClient,
   order: Order,
@@ -164,6 +148,7 @@ export async function renewCharge(
     purpose: orderPurpose,
     subjectId: order.id,
     amountCents,
+    ...(order.couponId !== null && { until: endOfHold(order.createdAt) }),
   });
   if (payment.expiresAt <= order.expiresAt) return { order, payment };
   const longer = await tx.order.update({

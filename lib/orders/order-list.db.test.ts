@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { db } from '@/lib/platform/db';
+import { createCoupon } from '@/test/factories';
 import { deliver, placeOrder, placePaidOrder } from '@/test/hiring';
 import { dayFromNow, orderByPix, createHireScenario, placeScenarioOrder } from '@/test/hire-scenario';
 import { logInAs } from '@/test/members';
@@ -126,7 +127,7 @@ describe('a paid order', () => {
   });
 
   test('tells the provider the whole price when a coupon has lowered what was paid', async () => {
-    const { code } = await db.coupon.create({ data: { code: 'METADE', percentOff: 50 } });
+    const { code } = await createCoupon({ code: 'METADE', percentOff: 50 });
     const placed = await placeScenarioOrder(await createHireScenario(), {
       coupon: code,
       transaction_amount: 60,

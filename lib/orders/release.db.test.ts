@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { db } from '@/lib/platform/db';
 import { checkBooks } from '@/test/books';
+import { createCoupon } from '@/test/factories';
 import {
   balance,
   postingsOf,
@@ -58,7 +59,7 @@ test('a release shares the price between the provider and us, and nothing is lef
 });
 
 test('what a coupon takes off is our cost: the provider gets their share of the whole price', async () => {
-  await db.coupon.create({ data: { code: 'MENOS20', percentOff: 20 } });
+  await createCoupon({ code: 'MENOS20', percentOff: 20 });
   const discountCents = PRICE_CENTS / 5;
   const placed = await placePaidOrder({ coupon: { code: 'MENOS20', discountCents } });
   await confirmOrder(placed.customer, placed.orderId);

@@ -35,6 +35,13 @@ export function dayProblem(day: string, today: string): 'date_past' | 'date_too_
   return day > lastDay ? 'date_too_far' : null;
 }
 
+const COUPON_HOLD_MS = 3_600_000;
+
+/** Until when an unpaid order holds its coupon, and can be paid: for an hour. */
+export function endOfHold(orderedAt: Date): Date {
+  return new Date(orderedAt.getTime() + COUPON_HOLD_MS);
+}
+
 const DAY_MS = 86_400_000;
 const DAYS_TO_RELEASE = 7;
 const DAYS_TO_CONFIRM = 14;

@@ -11,10 +11,7 @@ const HOUR_MS = 3_600_000;
 /** So long a Pix code can be paid; PayPal keeps an order open for three hours. */
 const OPEN_MS: Record<PaymentMethod, number> = { pix: 24 * HOUR_MS, paypal: 3 * HOUR_MS };
 /** Mercado Pago makes no code that ends sooner. */
-const SHORTEST_MS = HOUR_MS / 2;
-
-/** Class of the advisory locks under which one person asks for one charge at a time; the object is their id. */
-const CHARGING = 7_001;
+export const SHORTEST_CHARGE_MS = HOUR_MS / 2;
 
 /** Who pays, as they gave it; null where nobody was asked. The CPF has eleven digits. */
 export type Payer = { name: string | null; cpf: string | null };
@@ -28,22 +25,21 @@ type Intent = {
   amountCents: number;
   payer: Payer;
   now: Date;
+  /** When it has to be paid at the latest, if that is sooner than usual. */
+  until?: Date;
 };
 
 /** Where the gateway's page leads back to, and what it calls the thing. */
 export type ChargePage = { title: string; returnUrl: string; cancelUrl: string };
 
-/** Makes the transaction wait for another one in which this person is about to pay for something. */
-export async function lockPayer(tx: Prisma.TransactionClient, userId: number): Promise<void> {
-  await tx.$executeRaw`select pg_advisory_xact_lock(${CHARGING}::int, ${userId}::int)`;
-}
-
 /**
  * Writes that a charge is about to be asked for. It commits with what it is for, before the gateway hears of it: whatever
- * happens then, we know its id, which is the key under which asking again gives the same charge.
+ * happens then, we know its id, which is the key under which asking again gives the same charge. Who pays is locked
+ * (`lockPerson`): of one person no two charges are asked for at once.
  */
 export function writeIntent(tx: Prisma.TransactionClient, intent: Intent): Promise<Payment> {
-  const { purpose, subjectId, userId, method, amountCents, payer, now } = intent;
+  const { purpose, subjectId, userId, method, amountCents, payer, now, until } = intent;
+  const usualEnd = new Date(now.getTime() + OPEN_MS[method]);
   return tx.payment.create({
     data: {
       purpose: purpose.name,
@@ -53,7 +49,7 @@ export function writeIntent(tx: Prisma.TransactionClient, intent: Intent): Promi
       amountCents,
       payerName: payer.name,
       payerCpf: payer.cpf,
-      expiresAt: new Date(now.getTime() + OPEN_MS[method]),
+      expiresAt: until && until < usualEnd ? until : usualEnd,
       createdAt: now,
       changedAt: now,
     },
@@ -64,7 +60,7 @@ export function writeIntent(tx: Prisma.TransactionClient, intent: Intent): Promi
 export function isReusable(payment: Payment, payer: Payer, now: Date): boolean {
   if (payment.link !== null) return payment.expiresAt > now;
   const isSamePayer = payment.payerName === payer.name && payment.payerCpf === payer.cpf;
-  return isSamePayer && payment.expiresAt.getTime() - now.getTime() > SHORTEST_MS;
+  return isSamePayer && payment.expiresAt.getTime() - now.getTime() > SHORTEST_CHARGE_MS;
 }
 
 const inFlight = new Map<string, Promise<Payment>>();

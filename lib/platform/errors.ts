@@ -40,12 +40,20 @@ export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly reason: string;
   readonly fields: FieldProblems | undefined;
+  /** What the caller may go on with, by name: an order's id. */
+  readonly details: Record<string, number> | undefined;
 
-  constructor(code: Exclude<ErrorCode, 'internal'>, reason: string, fields?: FieldProblems) {
+  constructor(
+    code: Exclude<ErrorCode, 'internal'>,
+    reason: string,
+    fields?: FieldProblems,
+    details?: Record<string, number>,
+  ) {
     super(`${code}: ${reason}`);
     this.code = code;
     this.reason = reason;
     this.fields = fields;
+    this.details = details;
   }
 }
 

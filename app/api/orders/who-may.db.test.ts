@@ -19,6 +19,7 @@ import { blockUser } from '@/lib/operator/block';
 import { db } from '@/lib/platform/db';
 import type { ContractHandler } from '@/lib/platform/http/handle';
 import { ask } from '@/test/ask';
+import { createCoupon } from '@/test/factories';
 import { deliver, PAYER } from '@/test/hiring';
 import {
   dayFromNow,
@@ -89,7 +90,8 @@ const MATRIX: Record<string, Row> = {
   },
   checkCoupon: {
     handler: checkCoupon,
-    answers: everybodyForThemselves,
+    // Whoever checks one for their own service hears that it does not count there.
+    answers: { ...everybodyForThemselves, provider: 422 },
     question: ({ work }) => ({ body: { code: 'bemvindo', work_id: work.id, subwork_id: 0 } }),
   },
   listOrders: { handler: listOrders, answers: everybodyForThemselves },
@@ -135,7 +137,7 @@ describe.each(Object.entries(MATRIX))('%s', (_, { handler, answers, state, quest
   );
 });
 
-await db.coupon.create({ data: { code: 'BEMVINDO', percentOff: 10 } });
+await createCoupon({ code: 'BEMVINDO' });
 
 /** Everybody has a password, so that everybody can go. */
 async function prepare(state: Row['state']): Promise<Target> {

@@ -29,12 +29,15 @@ export class CallError extends Error {
   readonly code: string;
   readonly status: number;
   readonly fields: Record<string, string>;
+  /** What to go on with, by name: the id of an order that waits. */
+  readonly details: Record<string, number>;
 
   constructor(status: number, refusal: Refusal) {
     super(refusal.message);
     this.code = refusal.code;
     this.status = status;
     this.fields = refusal.fields ?? {};
+    this.details = refusal.details ?? {};
   }
 }
 
@@ -86,7 +89,12 @@ type Parts = {
   signal?: AbortSignal;
   idempotencyKey?: string;
 };
-type Refusal = { code: string; message: string; fields?: Record<string, string> };
+type Refusal = {
+  code: string;
+  message: string;
+  fields?: Record<string, string>;
+  details?: Record<string, number>;
+};
 
 const UNREACHABLE: Refusal = { code: 'unreachable', message: '' };
 

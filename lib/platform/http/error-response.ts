@@ -4,7 +4,14 @@ import { BusyError, DomainError, type ErrorCode, STATUS_BY_CODE, TooManyError } 
 import { localeForHost } from '../locale';
 
 /** The one form in which a call says no. */
-type ErrorBody = { error: { code: ErrorCode; message: string; fields?: Record<string, string> } };
+type ErrorBody = {
+  error: {
+    code: ErrorCode;
+    message: string;
+    fields?: Record<string, string>;
+    details?: Record<string, number>;
+  };
+};
 
 /**
  * Answers an error in the language of the host: a DomainError with the status of its code, anything else
@@ -21,6 +28,7 @@ export function errorResponse(
   const body: ErrorBody = { error: { code, message: texts.codes[code] } };
   if (error instanceof DomainError) {
     body.error.message = reasons[error.reason] ?? body.error.message;
+    if (error.details) body.error.details = error.details;
     const problems = Object.entries(error.fields ?? {});
     if (problems.length > 0) {
       body.error.fields = Object.fromEntries(

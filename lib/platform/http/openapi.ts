@@ -15,6 +15,7 @@ const refusal = z.strictObject({
     code: z.string(),
     message: z.string(),
     fields: z.record(z.string(), z.string()).optional(),
+    details: z.record(z.string(), z.int()).optional(),
   }),
 });
 

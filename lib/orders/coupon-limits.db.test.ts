@@ -1,0 +1,195 @@
+import { describe, expect, test } from 'vitest';
+import type { Coupon, Prisma } from '@/lib/generated/prisma/client';
+import { db } from '@/lib/platform/db';
+import { advanceClock } from '@/test/clock';
+import { createCoupon as writeCoupon, createSubWork } from '@/test/factories';
+import {
+  createHireScenario,
+  dayFromNow,
+  type HireScenario,
+  orderByPayPal,
+  orderByPix,
+  placeScenarioOrder,
+  withOtherCustomer,
+} from '@/test/hire-scenario';
+import { deliver, orderOf, PAYER, paymentOf, type PlacedOrder, stateOf } from '@/test/hiring';
+import { sandbox } from '@/test/payment-sandbox';
+import { checkCoupon } from './coupon';
+import { expireOrders } from './expiry';
+import { renewPayment } from './payment-status';
+
+let made = 0;
+
+function createCoupon(given: Partial<Prisma.CouponCreateManyInput> = {}): Promise<Coupon> {
+  made += 1;
+  return writeCoupon({ code: `LIMITE${made}`, startsAt: new Date(2026, 0, 1), ...given });
+}
+
+/** The ad's own service, R$ 120, with a coupon of 10 %. */
+function withCoupon({ code }: Coupon, given = {}) {
+  return { coupon: code, transaction_amount: 108, ...given };
+}
+
+const waitsFor = ({ orderId }: PlacedOrder) => ({
+  code: 'conflict',
+  reason: 'order_waiting',
+  details: { waiting_order_id: orderId },
+});
+
+async function placePaid(scenario: HireScenario, coupon: Coupon, given = {}): Promise<PlacedOrder> {
+  const placed = await placeScenarioOrder(scenario, withCoupon(coupon, given));
+  await sandbox.pay(placed.paymentId);
+  await deliver();
+  expect(await stateOf(placed)).toBe('paid');
+  return placed;
+}
+
+describe('a limit is obligatory', () => {
+  const limits = { maxUses: 5, maxUsesEach: 1, maxTotalCentsOff: 10_000 };
+
+  test.each([
+    ['of how often in all', 'max_uses'],
+    ['of how often by one person', 'max_uses_each'],
+    ['of what it takes off in all', 'max_total_cents_off'],
+  ])('%s', async (_, column) => {
+    const { code } = await createCoupon(limits);
+    const lifting = db.$executeRawUnsafe(`update coupons set ${column} = null where code = '${code}'`);
+    await expect(lifting).rejects.toThrow(/null/i);
+  });
+
+  test('of what a share comes to', async () => {
+    const writing = db.coupon.create({ data: { code: 'OHNEMAX', percentOff: 10, ...limits } });
+    await expect(writing).rejects.toThrow('coupons_limits');
+  });
+});
+
+describe('a coupon is used up', () => {
+  test('when it has taken off in all what it may', async () => {
+    const coupon = await createCoupon({ maxTotalCentsOff: 2_399 });
+    const scenario = await createHireScenario();
+    await placePaid(scenario, coupon);
+    const other = await withOtherCustomer(scenario);
+    await expect(orderByPix(other, withCoupon(coupon))).rejects.toMatchObject({ reason: 'coupon_used_up' });
+    await db.coupon.update({ where: { id: coupon.id }, data: { maxTotalCentsOff: 2_400 } });
+    await orderByPix(other, withCoupon(coupon));
+  });
+
+  test('by paid orders: what waits holds it for its hour only', async () => {
+    const coupon = await createCoupon({ maxUses: 1 });
+    const scenario = await createHireScenario();
+    const waiting = await placeScenarioOrder(scenario, withCoupon(coupon));
+    const other = await withOtherCustomer(scenario);
+    const ask = () => orderByPix(other, withCoupon(coupon));
+    await expect(ask()).rejects.toMatchObject({ reason: 'coupon_used_up' });
+    advanceClock({ minutes: 59 });
+    await expireOrders();
+    await expect(ask()).rejects.toMatchObject({ reason: 'coupon_used_up' });
+    advanceClock({ minutes: 2 });
+    await expireOrders();
+    expect(await stateOf(waiting)).toBe('expired');
+    await ask();
+  });
+
+  test('by one person for as many paid orders as one may', async () => {
+    const coupon = await createCoupon({ maxUsesEach: 2 });
+    const scenario = await createHireScenario();
+    await placePaid(scenario, coupon);
+    await placePaid(scenario, coupon, { execution_date: dayFromNow(1) });
+    const third = orderByPix(scenario, withCoupon(coupon, { execution_date: dayFromNow(2) }));
+    await expect(third).rejects.toMatchObject({ reason: 'coupon_used' });
+  });
+});
+
+describe('while an order waits with a coupon', () => {
+  test('another one of the same person is told which it is, and takes its place when they say so', async () => {
+    const coupon = await createCoupon({ maxUsesEach: 5 });
+    const scenario = await createHireScenario();
+    const waiting = await placeScenarioOrder(scenario, withCoupon(coupon));
+    const another = withCoupon(coupon, { execution_date: dayFromNow(1) });
+    await expect(orderByPix(scenario, another)).rejects.toMatchObject(waitsFor(waiting));
+    expect(await stateOf(waiting)).toBe('awaiting_payment');
+    const { orderId } = await placeScenarioOrder(scenario, { ...another, start_anew: true });
+    expect(await stateOf(waiting)).toBe('cancelled');
+    expect(await stateOf({ orderId })).toBe('awaiting_payment');
+  });
+
+  test('the coupon is still good for whoever holds it, and the same wish finds the same order', async () => {
+    const coupon = await createCoupon({ maxUses: 1 });
+    const scenario = await createHireScenario();
+    const waiting = await placeScenarioOrder(scenario, withCoupon(coupon));
+    const service = { workId: scenario.work.id, subWorkId: 0 };
+    await checkCoupon(scenario.actor, { code: coupon.code, service });
+    expect(await orderByPix(scenario, withCoupon(coupon))).toMatchObject({ order_id: waiting.orderId });
+  });
+
+  test('it can be paid for an hour, by whatever method', async () => {
+    const coupon = await createCoupon();
+    const scenario = await createHireScenario();
+    const placed = await placeScenarioOrder(scenario, withCoupon(coupon));
+    const { createdAt, expiresAt } = await orderOf(placed);
+    expect(expiresAt.getTime() - createdAt.getTime()).toBe(3_600_000);
+    expect((await paymentOf(placed)).expiresAt).toEqual(expiresAt);
+    advanceClock({ minutes: 20 });
+    expect(await orderByPayPal(scenario, withCoupon(coupon))).toMatchObject({ order_id: placed.orderId });
+    expect(await orderOf(placed)).toMatchObject({ expiresAt });
+  });
+
+  test('too short before its end it makes place for a new one, which has its hour again', async () => {
+    const coupon = await createCoupon({ maxUses: 1 });
+    const scenario = await createHireScenario();
+    const placed = await placeScenarioOrder(scenario, withCoupon(coupon));
+    await db.payment.update({ where: { id: placed.paymentId }, data: { state: 'rejected' } });
+    advanceClock({ minutes: 40 });
+    const { order_id } = await renewPayment(
+      scenario.actor,
+      { orderId: placed.orderId, payer: PAYER },
+      'pt-BR',
+    );
+    expect(order_id).not.toBe(placed.orderId);
+    expect(await stateOf(placed)).toBe('cancelled');
+  });
+});
+
+describe('a coupon does not pay for hiring between accounts that share', () => {
+  const shared: [string, (scenario: HireScenario) => Promise<unknown>][] = [
+    [
+      'a telephone',
+      ({ customer: { id } }) => db.user.update({ where: { id }, data: { phone: '11987654321' } }),
+    ],
+    [
+      'a telephone that is the other’s Pix key',
+      ({ customer: { id } }) => db.user.update({ where: { id }, data: { pixKey: '+5511987654321' } }),
+    ],
+    [
+      'a Pix key',
+      ({ customer, provider }) =>
+        db.user.updateMany({
+          where: { id: { in: [customer.id, provider.id] } },
+          data: { pixKey: 'a@b.com' },
+        }),
+    ],
+    [
+      'the CPF of who pays and of the Pix key',
+      ({ provider: { id } }) => db.user.update({ where: { id }, data: { pixKey: PAYER.cpf } }),
+    ],
+  ];
+
+  test.each(shared)('%s', async (_, share) => {
+    const coupon = await createCoupon();
+    const scenario = await createHireScenario();
+    await share(scenario);
+    const hiring = orderByPix(scenario, withCoupon(coupon));
+    await expect(hiring).rejects.toMatchObject({ code: 'invalid', reason: 'coupon_one_person' });
+    await orderByPix(scenario);
+  });
+
+  test('and says so when it is checked', async () => {
+    const coupon = await createCoupon();
+    const scenario = await createHireScenario();
+    const { id } = await createSubWork({ workId: scenario.work.id });
+    await db.user.update({ where: { id: scenario.customer.id }, data: { phone: '11987654321' } });
+    const service = { workId: scenario.work.id, subWorkId: id };
+    const checking = checkCoupon(scenario.actor, { code: coupon.code, service });
+    await expect(checking).rejects.toMatchObject({ reason: 'coupon_one_person' });
+  });
+});

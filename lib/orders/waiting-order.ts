@@ -1,0 +1,67 @@
+import type { Actor } from '@/lib/accounts/actor';
+import type { Order, Prisma } from '@/lib/generated/prisma/client';
+import { closeCharges } from '@/lib/payments/cancel-charge';
+import { toDateColumn } from '@/lib/platform/dates';
+import { DomainError } from '@/lib/platform/errors';
+import type { Service } from './service';
+import { lockOrder, moveOrderOrThrow } from './state';
+
+/**
+ * The order for the same thing that this customer has not paid yet, kept from changing; the database allows one
+ * (orders_one_awaiting). The title counts: a sub-work may be gone, and its order then looks like one of the ad itself.
+ * Throws `conflict` (order_already_paid).
+ */
+export async function findWaiting(
+  tx: Prisma.TransactionClient,
+  { userId: customerId }: Actor,
+  { workId, subWorkId, priceCents, title }: Service,
+  day: string,
+): Promise<Order | null> {
+  const executionDate = toDateColumn(day);
+  const found = await tx.order.findFirst({
+    where: { customerId, workId, subWorkId, priceCents, title, executionDate, state: 'awaiting_payment' },
+    select: { id: true },
+  });
+  const order = found && (await lockOrder(tx, found.id));
+  if (order?.paidAt) throw new DomainError('conflict', 'order_already_paid');
+  return order?.state === 'awaiting_payment' ? order : null;
+}
+
+/** The unpaid order that holds a coupon for this customer, kept from changing: there is never more than one. */
+export async function findHolding(
+  tx: Prisma.TransactionClient,
+  { userId: customerId }: Actor,
+  couponId: number,
+): Promise<Order | null> {
+  const found = await tx.order.findFirst({
+    where: { customerId, couponId, state: 'awaiting_payment' },
+    select: { id: true },
+  });
+  const order = found && (await lockOrder(tx, found.id));
+  return order?.state === 'awaiting_payment' ? order : null;
+}
+
+/**
+ * Gives up an order that is in the way of another; it is locked and waits. Throws `conflict` (order_waiting, with
+ * `waiting_order_id`) when it could still be paid and its customer has not said that they start anew.
+ */
+export async function clearAway(
+  tx: Prisma.TransactionClient,
+  order: Order,
+  { startsAnew, now }: { startsAnew: boolean; now: Date },
+): Promise<void> {
+  if (order.expiresAt > now && !startsAnew)
+    throw new DomainError('conflict', 'order_waiting', undefined, { waiting_order_id: order.id });
+  await giveUp(tx, order, now);
+}
+
+/** Ends an order that waits, and is locked, in favour of another one of its customer. */
+export async function giveUp(
+  tx: Prisma.TransactionClient,
+  { id, customerId, expiresAt }: Order,
+  at: Date,
+): Promise<void> {
+  const end = expiresAt > at ? { to: 'cancelled' as const, userId: customerId } : { to: 'expired' as const };
+  await closeCharges(tx, { orderId: id }, at);
+  await moveOrderOrThrow(tx, id, { from: ['awaiting_payment'], at, ...end });
+}
