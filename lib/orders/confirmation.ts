@@ -1,11 +1,12 @@
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/db';
-import { saoPauloDay } from '@/lib/platform/dates';
+import { saoPauloDay, toDateColumn } from '@/lib/platform/dates';
 import { clock } from '@/lib/services/clock/clock';
 import { forEachIsolated } from '@/lib/payments/for-each-isolated';
+import { IS_HELD } from './hold';
 import { mailOrder } from './order-mail';
 import { lastDayConfirmedByTime, releaseTimeAfter } from './rules';
-import { moveOrder } from './state';
+import { lockOrder, moveOrder } from './state';
 
 const ORDERS_AT_ONCE = 200;
 
@@ -31,15 +32,35 @@ export async function confirmPaidOrder(
 
 /** Confirms orders whose execution date is two weeks past, and of which the customer has said nothing. */
 export async function confirmPastOrders(): Promise<void> {
-  const at = clock.now();
-  const past = { state: 'paid' as const, executionDate: { lte: lastDayConfirmedByTime(saoPauloDay(at)) } };
   const orders = await db.order.findMany({
-    where: past,
+    where: confirmedByTime(clock.now()),
     select: { id: true },
     orderBy: { executionDate: 'asc' },
     take: ORDERS_AT_ONCE,
   });
-  await forEachIsolated(orders, 'an order was not confirmed', ({ id }) =>
-    db.$transaction((tx) => confirmPaidOrder(tx, id, { at })),
-  );
+  await forEachIsolated(orders, 'an order was not confirmed', ({ id }) => confirmByTime(id));
+}
+
+/** Another day may have been agreed on, or asked for, since the order was found: so it is looked at under its lock. */
+function confirmByTime(orderId: number): Promise<boolean> {
+  return db.$transaction(async (tx) => {
+    await lockOrder(tx, orderId);
+    const at = clock.now();
+    const isDue = await tx.order.count({ where: { id: orderId, ...confirmedByTime(at) } });
+    return isDue > 0 && confirmPaidOrder(tx, orderId, { at });
+  });
+}
+
+/**
+ * Orders that time confirms: not while somebody asks for another day, or one of the two is blocked. A day that was asked for and is past can no longer
+ * be agreed to, so nobody keeps an order from being confirmed for good.
+ */
+function confirmedByTime(now: Date): Prisma.OrderWhereInput {
+  const today = saoPauloDay(now);
+  return {
+    state: 'paid',
+    executionDate: { lte: lastDayConfirmedByTime(today) },
+    OR: [{ proposedDate: null }, { proposedDate: { lt: toDateColumn(today) } }],
+    NOT: IS_HELD,
+  };
 }

@@ -7,7 +7,7 @@ import { fromDateColumn } from '@/lib/platform/dates';
 import { db } from '@/lib/platform/db';
 import { clock } from '@/lib/services/clock/clock';
 import type { listOrders as contract, Purchase, Sale } from './contract';
-import { isPaidFor, mayPay, mayReschedule } from './policy';
+import { hasDayCome, isPaidFor, mayPay, mayReschedule } from './policy';
 import { ORDERS_PER_PAGE } from './rules';
 
 const person = {
@@ -61,7 +61,7 @@ function toPurchase(row: Row, now: Date): Purchase {
     can: {
       pay: canPay,
       cancel: canPay,
-      confirm: row.state === 'paid',
+      confirm: row.state === 'paid' && hasDayCome(row, now),
       reschedule: mayReschedule(row),
       chat: isPaidFor(row) && !deletedAt,
     },

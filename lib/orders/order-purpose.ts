@@ -1,10 +1,10 @@
-import type { Order, OrderState } from '@/lib/generated/prisma/client';
+import type { Order, OrderState, Payment, Prisma } from '@/lib/generated/prisma/client';
 import type { Entry } from '@/lib/ledger/ledger';
 import { undecidedCents } from '@/lib/payments/partial-refund';
 import type { HeldPayment, Purpose } from '@/lib/payments/purpose';
 import { publishTo } from '@/lib/services/realtime/publish';
 import { mailOrder } from './order-mail';
-import { lockOrder, moveOrder } from './state';
+import { lockOrder, moveOrder, moveOrderOrThrow } from './state';
 
 const DISPUTABLE: OrderState[] = ['paid', 'confirmed', 'released', 'paid_out'];
 const REFUNDABLE: OrderState[] = [...DISPUTABLE, 'disputed'];
@@ -43,7 +43,12 @@ export const orderPurpose: Purpose = {
   },
 
   async refunded({ tx, payment: { subjectId: orderId }, at }) {
-    await moveOrder(tx, orderId, { from: REFUNDABLE, to: 'refunded', at, set: { disputedFrom: null } });
+    await moveOrderOrThrow(tx, orderId, {
+      from: REFUNDABLE,
+      to: 'refunded',
+      at,
+      set: { disputedFrom: null },
+    });
     await mailOrder(tx, orderId, 'refunded', at);
   },
 
@@ -66,7 +71,12 @@ export const orderPurpose: Purpose = {
     if ((await undecidedCents(tx, payment.id)) > 0) return;
     const { id, disputedFrom } = await orderOf(held);
     if (!disputedFrom) throw new Error(`order ${id} is disputed from nowhere`);
-    await moveOrder(tx, id, { from: ['disputed'], to: disputedFrom, at, set: { disputedFrom: null } });
+    await moveOrderOrThrow(tx, id, {
+      from: ['disputed'],
+      to: disputedFrom,
+      at,
+      set: { disputedFrom: null },
+    });
   },
 };
 
@@ -84,6 +94,13 @@ async function freeze(held: HeldPayment): Promise<void> {
   const set = { disputedFrom: state };
   if (await moveOrder(tx, id, { from: DISPUTABLE, to: 'disputed', at, set }))
     await mailOrder(tx, id, 'disputed', at);
+}
+
+/** The payment that an order was paid by. Throws when there is none. */
+export function findTakenPayment(tx: Prisma.TransactionClient, orderId: number): Promise<Payment> {
+  return tx.payment.findFirstOrThrow({
+    where: { orderId, ledgerTransactions: { some: { key: { startsWith: 'payment:' } } } },
+  });
 }
 
 function orderOf({ tx, payment }: HeldPayment): Promise<Order> {

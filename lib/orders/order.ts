@@ -5,7 +5,8 @@ import { DomainError } from '@/lib/platform/errors';
 import { clock } from '@/lib/services/clock/clock';
 import { confirmPaidOrder } from './confirmation';
 import type { OrderState } from './contract';
-import { lockPurchase } from './policy';
+import { IS_HELD } from './hold';
+import { hasDayCome, lockPurchase } from './policy';
 import { orderPurpose } from './order-purpose';
 import { settleOpenCharges } from '@/lib/payments/settlement';
 import { moveOrder } from './state';
@@ -15,13 +16,19 @@ type OrderChange = { order_id: number; state: OrderState };
 
 /**
  * The customer says that the work was done: the provider's share becomes due seven days later. Saying it again changes
- * nothing. Throws `not_found` (order_not_found), `forbidden` (only_customer), `conflict` (order_not_confirmable).
+ * nothing. Throws `not_found` (order_not_found), `forbidden` (only_customer), `conflict` (order_not_confirmable,
+ * order_day_not_come: not before the day of the work, order_held: somebody is blocked, and nobody has decided).
  */
 export async function confirmOrder(actor: Actor, orderId: number): Promise<OrderChange> {
   return db.$transaction(async (tx) => {
     const order = await lockPurchase(tx, actor, orderId);
     if (order.state === 'confirmed') return answerOf(order);
-    const isConfirmed = await confirmPaidOrder(tx, orderId, { at: clock.now(), userId: actor.userId });
+    const at = clock.now();
+    if (order.state === 'paid' && !hasDayCome(order, at))
+      throw new DomainError('conflict', 'order_day_not_come');
+    if ((await tx.order.count({ where: { id: orderId, ...IS_HELD } })) > 0)
+      throw new DomainError('conflict', 'order_held');
+    const isConfirmed = await confirmPaidOrder(tx, orderId, { at, userId: actor.userId });
     if (!isConfirmed) throw new DomainError('conflict', 'order_not_confirmable');
     return { order_id: orderId, state: 'confirmed' };
   });

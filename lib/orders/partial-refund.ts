@@ -4,7 +4,7 @@ import { type Decider, recordDecision } from '@/lib/payments/decision';
 import { postBearer, undecidedCents } from '@/lib/payments/partial-refund';
 import { withPayment } from '@/lib/payments/purpose';
 import { orderPurpose } from './order-purpose';
-import { findTakenPayment } from './release';
+import { findTakenPayment } from './order-purpose';
 
 /**
  * Says who bears what the gateway has given back of an order's money in parts: the provider, whose next share is less
@@ -17,7 +17,7 @@ export async function decidePartialRefund(
   by: Decider,
 ): Promise<void> {
   const { providerId } = await db.order.findUniqueOrThrow({ where: { id: orderId } });
-  const { id: paymentId } = await findTakenPayment(orderId);
+  const { id: paymentId } = await findTakenPayment(db, orderId);
   await withPayment(orderPurpose, paymentId, async (held) => {
     const { tx, payment, at } = held;
     const amountCents = await undecidedCents(tx, paymentId);

@@ -1,5 +1,5 @@
 import type { Actor } from '@/lib/accounts/actor';
-import type { Order, Payment } from '@/lib/generated/prisma/client';
+import type { Order, Payment, Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/db';
 import { DomainError } from '@/lib/platform/errors';
 import type { Locale } from '@/lib/platform/locale';
@@ -7,10 +7,11 @@ import { toReais } from '@/lib/platform/money';
 import { clock } from '@/lib/services/clock/clock';
 import { askForCharge, type Payer } from '@/lib/payments/charge';
 import type { PaymentStatus } from './contract';
-import { chargePageOf, hire, hiresByUser, renewCharge, requestOf } from './hire';
+import { canBeChargedAnew, chargePageOf, hire, hiresByUser, renewCharge, requestOf } from './hire';
 import { orderPurpose } from './order-purpose';
 import { settleOpenCharges } from '@/lib/payments/settlement';
-import { lockPurchase, mayPay } from './policy';
+import { lockPurchaseToPay, mayPay } from './policy';
+import { refuseUnlessOpen } from './service';
 import { closeCharges } from '@/lib/payments/cancel-charge';
 
 /** How the payment of the actor's own order stands, in reais. Throws `not_found` (order_not_found). */
@@ -21,13 +22,13 @@ export async function getPaymentStatus(actor: Actor, orderId: number): Promise<P
   });
   const payment = order && currentOf(order.payments);
   if (!payment) throw new DomainError('not_found', 'order_not_found');
-  return statusOf(order, payment);
+  return statusOf(order, payment, await isOffered(db, order));
 }
 
 /**
  * A Pix code for an order that has no good one any more, and how its payment stands then. One that waits gets another
  * charge; one that has expired is ordered again, under another number and today's rules. Throws `not_found`
- * (order_not_found), `forbidden` (only_customer), `conflict` (order_already_paid, order_not_payable), TooManyError and
+ * (order_not_found, work_not_found: the ad is removed or hidden), `forbidden` (only_customer, account_blocked), `conflict` (order_already_paid, order_not_payable), TooManyError and
  * what `hire` throws.
  */
 export async function renewPayment(
@@ -38,7 +39,7 @@ export async function renewPayment(
   await hiresByUser.spend(String(actor.userId));
   await settleLastMinute(actor, orderId);
   const found = await db.$transaction(async (tx) => {
-    const order = await lockPurchase(tx, actor, orderId);
+    const order = await lockPurchaseToPay(tx, actor, orderId);
     if (order.paidAt) throw new DomainError('conflict', 'order_already_paid');
     const now = clock.now();
     if (!mayPay(order, now)) return { order, payment: null };
@@ -46,13 +47,26 @@ export async function renewPayment(
       where: { orderId, method: 'pix', state: { in: ['intended', 'pending'] } },
     });
     if (open?.link && open.expiresAt > now) return { order, payment: open };
+    if (!canBeChargedAnew(order, now)) return { order, payment: null };
+    await refuseUnlessOpen(tx, actor.userId);
+    if (!(await isOffered(tx, order))) throw new DomainError('not_found', 'work_not_found');
     await closeCharges(tx, { orderId, method: 'pix' }, now);
     return renewCharge(tx, order, { userId: actor.userId, method: 'pix', payer, now });
   });
   const { order, payment } = found.payment
     ? { ...found, payment: await askAgain(found.order, found.payment, locale) }
     : await reorder(actor, found.order, payer, locale);
-  return statusOf(order, payment);
+  return statusOf(order, payment, true);
+}
+
+/** Whether the ad that was hired is there for all to see. Whoever hides or removes it locks the provider. */
+async function isOffered(tx: Prisma.TransactionClient, { workId, providerId }: Order): Promise<boolean> {
+  if (workId === null) return false;
+  const open = { blockedAt: null, deletedAt: null };
+  const shown = await tx.work.count({
+    where: { id: workId, userId: providerId, hiddenAt: null, user: open },
+  });
+  return shown > 0;
 }
 
 /** Who asks for a new code may have paid by the old one just before it ended. */
@@ -85,7 +99,7 @@ function currentOf(payments: Payment[]): Payment | undefined {
   );
 }
 
-function statusOf(order: Order, payment: Payment): PaymentStatus {
+function statusOf(order: Order, payment: Payment, isStillOffered: boolean): PaymentStatus {
   const now = clock.now();
   const isOpen = mayPay(order, now) && payment.state === 'pending' && payment.expiresAt > now;
   const isLeft = order.state === 'expired' || order.state === 'awaiting_payment';
@@ -98,6 +112,6 @@ function statusOf(order: Order, payment: Payment): PaymentStatus {
     link: isOpen ? payment.link : null,
     pix_code: isOpen ? payment.pixCode : null,
     expires_at: payment.expiresAt.toISOString(),
-    renewable: !isOpen && isLeft && order.workId !== null,
+    renewable: !isOpen && isLeft && isStillOffered,
   };
 }

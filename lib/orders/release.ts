@@ -1,19 +1,23 @@
-import type { Order, Payment, Prisma } from '@/lib/generated/prisma/client';
+import type { Order, Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/db';
 import { clock } from '@/lib/services/clock/clock';
 import { post } from '@/lib/ledger/ledger';
 import { forEachIsolated } from '@/lib/payments/for-each-isolated';
+import { IS_HELD } from './hold';
 import { mailOrder } from './order-mail';
-import { orderPurpose } from './order-purpose';
+import { findTakenPayment, orderPurpose } from './order-purpose';
 import { fetchPayment } from '@/lib/payments/fetch-payment';
 import { settlePayment } from '@/lib/payments/settlement';
 import { lockOrder, moveOrder } from './state';
 
 const ORDERS_AT_ONCE = 200;
 
-/** An order whose money is on its way back to the customer, though it is not there yet. */
-export const MONEY_GOES_BACK: Prisma.OrderWhereInput = {
-  payments: { some: { refund: { state: { not: 'done' }, reason: 'operator' } } },
+/**
+ * An order whose money is neither released nor paid out: it is on its way back to the customer, though it is not there
+ * yet, or one of the two is blocked and nobody has decided.
+ */
+export const MONEY_IS_KEPT: Prisma.OrderWhereInput = {
+  OR: [{ payments: { some: { refund: { state: { not: 'done' }, reason: 'operator' } } } }, IS_HELD],
 };
 
 /** A released order that stands still while its money is here: a person has to say who bears a part that went back. */
@@ -31,7 +35,7 @@ export const SHARE_WAITS: Prisma.OrderWhereInput = {
  */
 export async function releaseOrders(): Promise<void> {
   const due = await db.order.findMany({
-    where: { state: 'confirmed', releaseAt: { lte: clock.now() }, NOT: MONEY_GOES_BACK },
+    where: { state: 'confirmed', releaseAt: { lte: clock.now() }, NOT: MONEY_IS_KEPT },
     select: { id: true },
     orderBy: { releaseAt: 'asc' },
     take: ORDERS_AT_ONCE,
@@ -44,14 +48,14 @@ export async function releaseOrders(): Promise<void> {
  * notification. False when it is not due, or somebody else released it. Throws GatewayDownError.
  */
 export async function releaseOrder(orderId: number): Promise<boolean> {
-  const payment = await findTakenPayment(orderId);
+  const payment = await findTakenPayment(db, orderId);
   const found = await fetchPayment(payment);
   if (found) await settlePayment(orderPurpose, payment.id, found);
   return db.$transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     const at = clock.now();
-    const goesBack = await tx.order.count({ where: { id: orderId, ...MONEY_GOES_BACK } });
-    if (!order.releaseAt || order.releaseAt > at || goesBack > 0) return false;
+    const kept = await tx.order.count({ where: { id: orderId, ...MONEY_IS_KEPT } });
+    if (!order.releaseAt || order.releaseAt > at || kept > 0) return false;
     const set = { releasedAt: at };
     if (!(await moveOrder(tx, orderId, { from: ['confirmed'], to: 'released', at, set }))) return false;
     await postRelease(tx, order, payment.id, at);
@@ -76,12 +80,5 @@ export function postRelease(
       { account: 'fees', amountCents: -feeCents },
       { account: 'provider', userId: providerId, amountCents: feeCents - priceCents },
     ],
-  });
-}
-
-/** The payment that an order was paid by. Throws when there is none. */
-export function findTakenPayment(orderId: number): Promise<Payment> {
-  return db.payment.findFirstOrThrow({
-    where: { orderId, ledgerTransactions: { some: { key: { startsWith: 'payment:' } } } },
   });
 }

@@ -1,7 +1,7 @@
 import type { Actor } from '@/lib/accounts/actor';
 import type { Payout, PayoutBatch, Prisma } from '@/lib/generated/prisma/client';
 import { setSharesAside } from '@/lib/orders/share';
-import { MONEY_GOES_BACK } from '@/lib/orders/release';
+import { MONEY_IS_KEPT } from '@/lib/orders/release';
 import { db } from '@/lib/platform/db';
 import { DomainError } from '@/lib/platform/errors';
 import { clock } from '@/lib/services/clock/clock';
@@ -58,7 +58,10 @@ export type BatchPayout = Payout & {
   uid: string;
   name: string;
   orderIds: number[];
-  /** Since it was frozen, the customer has disputed or got back the money of one of its orders: better not sent. */
+  /**
+   * Since it was frozen, the customer has disputed or got back the money of one of its orders, or somebody was blocked:
+   * better not sent.
+   */
   isDoubtful: boolean;
 };
 
@@ -78,7 +81,7 @@ export async function getPayoutBatch(batchId: number): Promise<PayoutBatch & { p
   });
   if (!batch) throw new DomainError('not_found', 'batch_not_found');
   const doubtful = await db.order.findMany({
-    where: { payout: { batchId, state: 'frozen' }, OR: [{ state: { not: 'released' } }, MONEY_GOES_BACK] },
+    where: { payout: { batchId, state: 'frozen' }, OR: [{ state: { not: 'released' } }, MONEY_IS_KEPT] },
     select: { payoutId: true },
   });
   const doubtfulIds = new Set(doubtful.map(({ payoutId }) => payoutId));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/db';
-import { MONEY_GOES_BACK, SHARE_WAITS } from '@/lib/orders/release';
+import { MONEY_IS_KEPT, SHARE_WAITS } from '@/lib/orders/release';
 
 /** Why what is due to somebody cannot be sent now. */
 type Obstacle = 'account_blocked' | 'no_pix_key';
@@ -39,7 +39,7 @@ export function listDuePayouts(): Promise<DuePayout[]> {
 /** As `listDuePayouts`, inside a transaction; of these people only, if any are given. */
 export async function findDuePayouts(tx: Prisma.TransactionClient, userIds?: number[]): Promise<DuePayout[]> {
   const kept = await tx.order.findMany({
-    where: { payoutId: null, OR: [{ state: 'released', ...MONEY_GOES_BACK }, SHARE_WAITS] },
+    where: { payoutId: null, OR: [{ state: 'released', ...MONEY_IS_KEPT }, SHARE_WAITS] },
     select: { id: true },
   });
   const rows = await tx.$queryRaw(

@@ -43,7 +43,7 @@ const TABLES = {
     'PaymentNotification',
     'IdempotencyKey',
   ],
-  'lib/orders': ['Order', 'OrderEvent', 'Coupon'],
+  'lib/orders': ['Order', 'OrderEvent', 'OrderHold', 'Coupon'],
   'lib/payouts': ['PayoutBatch', 'Payout'],
   'lib/support': ['Feedback'],
 };

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { db } from '@/lib/platform/db';
+import { toDateColumn } from '@/lib/platform/dates';
+import { advanceClock } from '@/test/clock';
+import { whileHeld } from '@/test/held-rows';
+import { createHireScenario, dayFromNow, placeScenarioOrder } from '@/test/hire-scenario';
+import { deliver, historyOf, orderOf, type PlacedOrder, placePaidOrder, stateOf } from '@/test/hiring';
+import { sandbox } from '@/test/payment-sandbox';
+import { logInAs } from '@/test/members';
+import { confirmPastOrders } from './confirmation';
+import { confirmOrder } from './order';
+import { listOrders } from './order-list';
+import { answerDate, proposeDate } from './reschedule';
+
+async function placePaidFor(days: number): Promise<PlacedOrder> {
+  const placed = await placeScenarioOrder(await createHireScenario(), { execution_date: dayFromNow(days) });
+  await sandbox.pay(placed.paymentId);
+  await deliver();
+  expect(await stateOf(placed)).toBe('paid');
+  return placed;
+}
+
+/** Sessions end after a while: both log in again. */
+async function logInAgain({ customer, provider, ...placed }: PlacedOrder): Promise<PlacedOrder> {
+  const [first, second] = await Promise.all(
+    [customer, provider].map(async ({ userId }) =>
+      logInAs(await db.user.findUniqueOrThrow({ where: { id: userId } })),
+    ),
+  );
+  return { ...placed, customer: first?.actor ?? customer, provider: second?.actor ?? provider };
+}
+
+describe('a buyer confirms', () => {
+  test('not before the day of the work has come', async () => {
+    const placed = await placePaidFor(2);
+    const confirm = () => confirmOrder(placed.customer, placed.orderId);
+    const canConfirm = async () => (await listOrders(placed.customer))[0][0]?.can.confirm;
+    await expect(confirm()).rejects.toMatchObject({ code: 'conflict', reason: 'order_day_not_come' });
+    expect(await canConfirm()).toBe(false);
+    expect(await stateOf(placed)).toBe('paid');
+    advanceClock({ days: 2 });
+    expect(await canConfirm()).toBe(true);
+    await confirm();
+    expect(await stateOf(placed)).toBe('confirmed');
+  });
+
+  test('not before the day that was agreed on later', async () => {
+    const placed = await placePaidFor(0);
+    await proposeDate(placed.provider, placed.orderId, dayFromNow(200));
+    await answerDate(placed.customer, placed.orderId, { day: dayFromNow(200), isAgreed: true });
+    const confirming = confirmOrder(placed.customer, placed.orderId);
+    await expect(confirming).rejects.toMatchObject({ reason: 'order_day_not_come' });
+  });
+});
+
+describe('time confirms no order', () => {
+  test('whose day is moved in the moment of confirming', async () => {
+    const placed = await placePaidFor(0);
+    advanceClock({ days: 14 });
+    const changing = [`update orders set execution_date = '${dayFromNow(30)}' where id = $1`];
+    await whileHeld({ table: 'orders', id: placed.orderId, changing }, confirmPastOrders);
+    expect(await orderOf(placed)).toMatchObject({
+      state: 'paid',
+      executionDate: toDateColumn(dayFromNow(30)),
+    });
+  });
+
+  test('of which somebody asks for another day, until that is answered or past', async () => {
+    const [answered, forgotten] = [await placePaidFor(0), await placePaidFor(0)];
+    advanceClock({ days: 13 });
+    for (const { provider, orderId } of [await logInAgain(answered), await logInAgain(forgotten)])
+      await proposeDate(provider, orderId, dayFromNow(5));
+    advanceClock({ days: 2 });
+    await confirmPastOrders();
+    expect([await stateOf(answered), await stateOf(forgotten)]).toEqual(['paid', 'paid']);
+    const { customer, orderId } = await logInAgain(answered);
+    await answerDate(customer, orderId, { day: dayFromNow(3), isAgreed: false });
+    await confirmPastOrders();
+    expect([await stateOf(answered), await stateOf(forgotten)]).toEqual(['confirmed', 'paid']);
+    advanceClock({ days: 4 });
+    await confirmPastOrders();
+    expect(await stateOf(forgotten)).toBe('confirmed');
+  });
+
+  test('of which another day is asked for in the moment of confirming', async () => {
+    const placed = await placePaidOrder();
+    advanceClock({ days: 14 });
+    const changing = [
+      `update orders set proposed_date = '${dayFromNow(3)}', proposed_by_id = customer_id where id = $1`,
+    ];
+    await whileHeld({ table: 'orders', id: placed.orderId, changing }, confirmPastOrders);
+    expect(await historyOf(placed)).toEqual(['awaiting_payment', 'paid']);
+  });
+});
