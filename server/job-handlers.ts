@@ -2,7 +2,7 @@ import { purgeExpiredCodes } from '@/lib/accounts/code';
 import { purgeExpiredLinks, mailResetLink, mailResetLinkJob } from '@/lib/accounts/password';
 import { purgeExpiredSessions } from '@/lib/accounts/session';
 import { refreshSearchStatistics } from '@/lib/catalog/statistics';
-import { confirmPastOrders } from '@/lib/orders/confirmation';
+import { confirmPastOrders } from '@/lib/orders/confirmation/confirmation';
 import { expireOrders } from '@/lib/orders/expiry';
 import { purgeExpiredIdempotencyKeys } from '@/lib/payments/idempotency';
 import {

@@ -6,7 +6,7 @@ import { hideWork } from '@/lib/catalog/hide';
 import { purgeWorksOf } from '@/lib/catalog/ownership';
 import type { Order, OrderState, User, Work } from '@/lib/generated/prisma/client';
 import { blockUser } from '@/lib/operator/block';
-import { confirmPastOrders } from '@/lib/orders/confirmation';
+import { confirmPastOrders } from '@/lib/orders/confirmation/confirmation';
 import { refuseWhileMoneyIsUnderWay } from '@/lib/orders/deletion-guard';
 import { expireOrders } from '@/lib/orders/expiry';
 import { hire } from '@/lib/orders/hire';

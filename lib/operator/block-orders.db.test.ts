@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { confirmPastOrders } from '@/lib/orders/confirmation';
+import { confirmPastOrders } from '@/lib/orders/confirmation/confirmation';
 import { decideHeldOrder, listHeldOrders } from '@/lib/orders/hold';
 import { hire } from '@/lib/orders/hire';
 import { confirmOrder } from '@/lib/orders/order';

@@ -11,7 +11,7 @@ import { askAboutData } from '@/lib/support/feedback';
 import { createWork } from '@/test/factories';
 import { whileHeld } from '@/test/held-rows';
 import { createMember, logInAs } from '@/test/members';
-import { drawnPicture } from '@/test/pictures';
+import { drawnPicture, incoming } from '@/test/pictures';
 
 /** What closing an account leaves of its row. */
 const CLOSING = [
@@ -36,7 +36,7 @@ const writes: Record<string, (actor: Actor) => Promise<unknown>> = {
       purgeWorksOf,
     ),
   'a Pix key': (actor) => updatePixKey(actor, '52998224725'),
-  'an avatar': async (actor) => changeAvatar(actor, await drawnPicture('png'), purgeWorksOf),
+  'an avatar': async (actor) => changeAvatar(actor, incoming(await drawnPicture('png')), purgeWorksOf),
   'an ad': (actor) => publish(actor, AD),
   'an ad that is hidden': async (actor) => {
     const { id } = await createWork({ userId: actor.userId });

@@ -16,7 +16,7 @@ import {
   SHORTEST_CHARGE_MS,
   writeIntent,
 } from '@/lib/payments/charge';
-import { takeCoupon } from './coupon';
+import { takeCoupon } from './coupon/coupon';
 import { orderPurpose } from './order-purpose';
 import { dayProblem, endOfHold, MIN_PAYABLE_CENTS, splitPrice } from './rules';
 import { findService, type Service, type ServiceRequest } from './service';

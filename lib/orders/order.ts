@@ -3,7 +3,7 @@ import type { Order } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/db';
 import { DomainError } from '@/lib/platform/errors';
 import { clock } from '@/lib/services/clock/clock';
-import { confirmPaidOrder } from './confirmation';
+import { confirmPaidOrder } from './confirmation/confirmation';
 import type { OrderState } from './contract';
 import { IS_HELD } from './hold';
 import { hasDayCome, lockPurchase } from './policy';

@@ -3,8 +3,7 @@ import { DomainError } from '@/lib/platform/errors';
 import { type Decider, recordDecision } from '@/lib/payments/decision';
 import { postBearer, undecidedCents } from '@/lib/payments/partial-refund';
 import { withPayment } from '@/lib/payments/purpose';
-import { orderPurpose } from './order-purpose';
-import { findTakenPayment } from './order-purpose';
+import { findTakenPayment, orderPurpose } from './order-purpose';
 
 /**
  * Says who bears what the gateway has given back of an order's money in parts: the provider, whose next share is less

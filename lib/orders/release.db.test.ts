@@ -17,7 +17,7 @@ import {
 } from '@/test/hiring';
 import { sandbox } from '@/test/payment-sandbox';
 import { advanceClock } from '@/test/clock';
-import { confirmPastOrders } from './confirmation';
+import { confirmPastOrders } from './confirmation/confirmation';
 import { confirmOrder } from './order';
 import { refundPayment } from '@/lib/payments/refund';
 import { releaseOrder, releaseOrders } from './release';

@@ -3,7 +3,7 @@ import { getProfile } from '@/lib/accounts/user';
 import { listDuePayouts } from '@/lib/payouts/due';
 import { listOrders } from '@/lib/orders/order-list';
 import { releaseOrders } from '@/lib/orders/release';
-import { confirmPastOrders } from '@/lib/orders/confirmation';
+import { confirmPastOrders } from '@/lib/orders/confirmation/confirmation';
 import { expireOrders } from '@/lib/orders/expiry';
 import { db } from '@/lib/platform/db';
 import { logInAs } from '@/test/members';

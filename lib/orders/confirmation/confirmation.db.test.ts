@@ -8,9 +8,9 @@ import { deliver, historyOf, orderOf, type PlacedOrder, placePaidOrder, stateOf 
 import { sandbox } from '@/test/payment-sandbox';
 import { logInAs } from '@/test/members';
 import { confirmPastOrders } from './confirmation';
-import { confirmOrder } from './order';
-import { listOrders } from './order-list';
-import { answerDate, proposeDate } from './reschedule';
+import { confirmOrder } from '../order';
+import { listOrders } from '../order-list';
+import { answerDate, proposeDate } from '../reschedule';
 
 async function placePaidFor(days: number): Promise<PlacedOrder> {
   const placed = await placeScenarioOrder(await createHireScenario(), { execution_date: dayFromNow(days) });

@@ -3,10 +3,10 @@ import { db } from '@/lib/platform/db';
 import { saoPauloDay, toDateColumn } from '@/lib/platform/dates';
 import { clock } from '@/lib/services/clock/clock';
 import { forEachIsolated } from '@/lib/payments/for-each-isolated';
-import { IS_HELD } from './hold';
-import { mailOrder } from './order-mail';
-import { lastDayConfirmedByTime, releaseTimeAfter } from './rules';
-import { lockOrder, moveOrder } from './state';
+import { IS_HELD } from '../hold';
+import { mailOrder } from '../order-mail';
+import { lastDayConfirmedByTime, releaseTimeAfter } from '../rules';
+import { lockOrder, moveOrder } from '../state';
 
 const ORDERS_AT_ONCE = 200;
 

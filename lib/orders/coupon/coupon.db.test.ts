@@ -16,7 +16,7 @@ import {
 import { logInAs } from '@/test/members';
 import { sandbox } from '@/test/payment-sandbox';
 import { checkCoupon } from './coupon';
-import { cancelOrder } from './order';
+import { cancelOrder } from '../order';
 
 const DAY_MS = 86_400_000;
 let made = 0;

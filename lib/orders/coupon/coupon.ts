@@ -5,7 +5,7 @@ import { DomainError } from '@/lib/platform/errors';
 import { toReais } from '@/lib/platform/money';
 import { sharedLimit } from '@/lib/platform/shared-limits';
 import { clock } from '@/lib/services/clock/clock';
-import { discountOf } from './rules';
+import { discountOf } from '../rules';
 import { areOnePerson } from './one-person';
 
 /** Enough for whoever mistypes; codes cannot be tried out. */

@@ -15,8 +15,8 @@ import {
 import { deliver, orderOf, PAYER, paymentOf, type PlacedOrder, stateOf } from '@/test/hiring';
 import { sandbox } from '@/test/payment-sandbox';
 import { checkCoupon } from './coupon';
-import { expireOrders } from './expiry';
-import { renewPayment } from './payment-status';
+import { expireOrders } from '../expiry';
+import { renewPayment } from '../payment-status';
 
 let made = 0;
 
