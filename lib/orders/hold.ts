@@ -9,7 +9,8 @@ import { clock } from '@/lib/services/clock/clock';
 import type { OrderState as ToldState } from './contract';
 import { findTakenPayment } from './order-purpose';
 import { proPurpose } from './pro-fee';
-import { lockOrder, moveOrderOrThrow } from './state';
+import { lockOrder } from './state';
+import { giveUpAllOf } from './waiting-order';
 
 /** An order that stands still because one of its people was blocked: not confirmed, released or paid out. */
 export const IS_HELD: Prisma.OrderWhereInput = { holds: { some: { decidedAt: null } } };
@@ -24,17 +25,13 @@ const UNDER_WAY: OrderState[] = ['paid', 'confirmed', 'released', 'disputed'];
  */
 export async function holdOrders(tx: Prisma.TransactionClient, userId: number, at: Date): Promise<void> {
   await closeCharges(tx, { userId, purpose: proPurpose.name }, at);
-  const isTheirs = { OR: [{ customerId: userId }, { providerId: userId }] };
-  const waiting = await tx.order.findMany({
-    where: { ...isTheirs, state: 'awaiting_payment' },
-    select: { id: true },
-  });
-  for (const { id } of waiting) {
-    await closeCharges(tx, { orderId: id }, at);
-    await moveOrderOrThrow(tx, id, { from: ['awaiting_payment'], to: 'cancelled', at });
-  }
+  await giveUpAllOf(tx, userId, { at });
   const underWay = await tx.order.findMany({
-    where: { ...isTheirs, state: { in: UNDER_WAY }, holds: { none: { userId, heldAt: at } } },
+    where: {
+      OR: [{ customerId: userId }, { providerId: userId }],
+      state: { in: UNDER_WAY },
+      holds: { none: { userId, heldAt: at } },
+    },
     select: { id: true },
   });
   await tx.orderHold.createMany({ data: underWay.map(({ id }) => ({ orderId: id, userId, heldAt: at })) });

@@ -3,7 +3,7 @@ import type { Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/db';
 import { clock } from '@/lib/services/clock/clock';
 import { proPurpose } from './pro-fee';
-import { moveOrderOrThrow } from './state';
+import { giveUpAllOf } from './waiting-order';
 import { closeCharges, erasePayer } from '@/lib/payments/cancel-charge';
 import { eraseIdempotencyKeys } from '@/lib/payments/idempotency';
 
@@ -63,24 +63,17 @@ export async function collectOrders(userId: number): Promise<PersonalRecords & {
 
 /**
  * Gives up what the person has not paid, and what others have not paid them; removes who paid from their payments and
- * the keys of their calls. The person is locked, and so is every order of theirs: whoever changes one holds its people. The orders and the ledger stay: they are the other side's as well, and the tax office's.
+ * the keys of their calls. The person is locked. The orders and the ledger stay: they are the other side's as well, and the tax office's.
  */
 export async function eraseOrders(
   tx: Prisma.TransactionClient,
   userId: number,
 ): Promise<Record<string, number>> {
   const at = clock.now();
-  const waiting = await tx.order.findMany({
-    where: { state: 'awaiting_payment', OR: [{ customerId: userId }, { providerId: userId }] },
-    select: { id: true },
-  });
-  for (const { id } of waiting) {
-    await closeCharges(tx, { orderId: id }, at);
-    await moveOrderOrThrow(tx, id, { from: ['awaiting_payment'], to: 'cancelled', at, userId });
-  }
+  const unpaidOrders = await giveUpAllOf(tx, userId, { at, byUserId: userId });
   await closeCharges(tx, { userId, purpose: proPurpose.name }, at);
   return {
-    unpaid_orders: waiting.length,
+    unpaid_orders: unpaidOrders,
     payers: await erasePayer(tx, userId),
     idempotency_keys: await eraseIdempotencyKeys(tx, userId),
   };

@@ -79,7 +79,7 @@ export async function addOrderEvent(
 
 /**
  * An order, kept from changing until the transaction ends, and before it its people and its payments: in this order
- * everybody locks them, so that nobody waits in a circle (decisions/0033). Throws when there is none.
+ * everybody locks them, so that nobody waits in a circle (decisions/0034). Throws when there is none.
  */
 export async function lockOrder(tx: Prisma.TransactionClient, orderId: number): Promise<Order> {
   const { customerId, providerId } = await tx.order.findUniqueOrThrow({
@@ -87,6 +87,11 @@ export async function lockOrder(tx: Prisma.TransactionClient, orderId: number): 
     select: { customerId: true, providerId: true },
   });
   await lockPeople(tx, { held: [customerId, providerId] });
+  return lockOrderOfLocked(tx, orderId);
+}
+
+/** As `lockOrder`, for whoever has locked one of its people: nobody else holds both. */
+export async function lockOrderOfLocked(tx: Prisma.TransactionClient, orderId: number): Promise<Order> {
   await lockPayments(tx, { purpose: 'order', subjectId: orderId });
   await tx.$queryRaw`select id from orders where id = ${orderId} for no key update`;
   return tx.order.findUniqueOrThrow({ where: { id: orderId } });

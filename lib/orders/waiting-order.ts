@@ -4,7 +4,7 @@ import { closeCharges } from '@/lib/payments/cancel-charge';
 import { toDateColumn } from '@/lib/platform/dates';
 import { DomainError } from '@/lib/platform/errors';
 import type { Service } from './service';
-import { lockOrder, moveOrderOrThrow } from './state';
+import { lockOrder, lockOrderOfLocked, moveOrderOrThrow } from './state';
 
 /**
  * The order for the same thing that this customer has not paid yet, kept from changing; the database allows one
@@ -64,4 +64,30 @@ export async function giveUp(
   const end = expiresAt > at ? { to: 'cancelled' as const, userId: customerId } : { to: 'expired' as const };
   await closeCharges(tx, { orderId: id }, at);
   await moveOrderOrThrow(tx, id, { from: ['awaiting_payment'], at, ...end });
+}
+
+/**
+ * Ends what a person has not paid, and what others have not paid them; the person is locked. The other side may be
+ * doing the same, so each order is looked at again. Tells how many orders were ended.
+ */
+export async function giveUpAllOf(
+  tx: Prisma.TransactionClient,
+  userId: number,
+  { at, byUserId }: { at: Date; byUserId?: number },
+): Promise<number> {
+  const waiting = await tx.order.findMany({
+    where: { state: 'awaiting_payment', OR: [{ customerId: userId }, { providerId: userId }] },
+    select: { id: true },
+    orderBy: { id: 'asc' },
+  });
+  let ended = 0;
+  for (const { id } of waiting) {
+    const { state } = await lockOrderOfLocked(tx, id);
+    if (state !== 'awaiting_payment') continue;
+    await closeCharges(tx, { orderId: id }, at);
+    const by = byUserId === undefined ? {} : { userId: byUserId };
+    await moveOrderOrThrow(tx, id, { from: ['awaiting_payment'], to: 'cancelled', at, ...by });
+    ended += 1;
+  }
+  return ended;
 }
