@@ -16,7 +16,7 @@ import { renewPayment } from '@/lib/orders/payment-status';
 import { eraseOrders } from '@/lib/orders/personal-data';
 import { payForPro } from '@/lib/orders/pro-fee';
 import { releaseOrder } from '@/lib/orders/release';
-import { proposeDate } from '@/lib/orders/reschedule';
+import { proposeDate } from '@/lib/orders/reschedule/reschedule';
 import { postPayment } from '@/lib/payments/postings';
 import { settlePayment } from '@/lib/payments/settlement';
 import { saoPauloDay, toDateColumn } from '@/lib/platform/dates';

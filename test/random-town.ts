@@ -1,5 +1,5 @@
 import { noteWithdrawal } from '@/lib/ledger/withdrawal';
-import { confirmPastOrders } from '@/lib/orders/confirmation';
+import { confirmPastOrders } from '@/lib/orders/confirmation/confirmation';
 import { expireOrders } from '@/lib/orders/expiry';
 import { releaseOrders } from '@/lib/orders/release';
 import { endLostDisputes } from '@/lib/payments/lost-charge-back';

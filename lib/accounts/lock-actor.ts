@@ -4,7 +4,7 @@ import type { Actor } from './actor';
 
 /**
  * The actor's account, which nobody else changes, blocks or closes until the transaction ends: what takes this lock
- * happens one after the other. Whoever locks more takes this lock first (decisions/0034). Throws `unauthenticated`
+ * happens one after the other. Whoever locks more takes this lock first (decisions/0035). Throws `unauthenticated`
  * when the account is over by now.
  */
 export async function lockActor(tx: Prisma.TransactionClient, { userId }: Actor): Promise<User> {

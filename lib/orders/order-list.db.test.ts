@@ -11,7 +11,7 @@ import { expireOrders } from './expiry';
 import { cancelOrder, confirmOrder } from './order';
 import { listOrders } from './order-list';
 import { ORDERS_PER_PAGE } from './rules';
-import { proposeDate } from './reschedule';
+import { proposeDate } from './reschedule/reschedule';
 
 const NOTHING = { pay: false, cancel: false, confirm: false, reschedule: false, chat: false };
 

@@ -79,7 +79,7 @@ export async function addOrderEvent(
 
 /**
  * An order, kept from changing until the transaction ends, and before it its people and its payments: in this order
- * everybody locks them, so that nobody waits in a circle (decisions/0034). Throws when there is none.
+ * everybody locks them, so that nobody waits in a circle (decisions/0035). Throws when there is none.
  */
 export async function lockOrder(tx: Prisma.TransactionClient, orderId: number): Promise<Order> {
   const { customerId, providerId } = await tx.order.findUniqueOrThrow({

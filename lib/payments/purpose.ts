@@ -13,7 +13,7 @@ export type Purpose = {
   name: string;
   /**
    * Keeps the people, the subject's payments and the subject from changing until the transaction ends, in this order
-   * (decisions/0034).
+   * (decisions/0035).
    */
   lock(tx: Prisma.TransactionClient, subjectId: number): Promise<void>;
   /** Money has come: says where it goes, or why nothing waits for it. Then it is given back. */

@@ -14,7 +14,7 @@ import { POST as payByPix } from '@/app/api/pix/generate/payment/route';
 import { GET as payForPro } from '@/app/api/pix/generate/pro/route';
 import { closeAccount } from '@/lib/accounts/deletion';
 import * as contracts from '@/lib/orders/contract';
-import { proposeDate as askForDate } from '@/lib/orders/reschedule';
+import { proposeDate as askForDate } from '@/lib/orders/reschedule/reschedule';
 import { blockUser } from '@/lib/operator/block';
 import { db } from '@/lib/platform/db';
 import type { ContractHandler } from '@/lib/platform/http/handle';

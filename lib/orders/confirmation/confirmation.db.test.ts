@@ -10,7 +10,7 @@ import { logInAs } from '@/test/members';
 import { confirmPastOrders } from './confirmation';
 import { confirmOrder } from '../order';
 import { listOrders } from '../order-list';
-import { answerDate, proposeDate } from '../reschedule';
+import { answerDate, proposeDate } from '../reschedule/reschedule';
 
 async function placePaidFor(days: number): Promise<PlacedOrder> {
   const placed = await placeScenarioOrder(await createHireScenario(), { execution_date: dayFromNow(days) });

@@ -5,11 +5,11 @@ import { db } from '@/lib/platform/db';
 import { DomainError } from '@/lib/platform/errors';
 import { sharedLimit } from '@/lib/platform/shared-limits';
 import { clock } from '@/lib/services/clock/clock';
-import type { OrderState } from './contract';
-import { mailOrder, mailProposedDate } from './order-mail';
-import { lockOwnOrder, mayReschedule } from './policy';
-import { dayProblem } from './rules';
-import { addOrderEvent } from './state';
+import type { OrderState } from '../contract';
+import { mailOrder, mailProposedDate } from '../order-mail';
+import { lockOwnOrder, mayReschedule } from '../policy';
+import { dayProblem } from '../rules';
+import { addOrderEvent } from '../state';
 
 /** Each proposal is a letter to somebody else. */
 const proposalsByUser = sharedLimit('reschedule', { points: 20, seconds: 3600 });

@@ -5,7 +5,7 @@ import { historyOf, orderOf, type PlacedOrder, placeOrder, placePaidOrder } from
 import { dayFromNow } from '@/test/hire-scenario';
 import { logInAs } from '@/test/members';
 import { advanceClock } from '@/test/clock';
-import { confirmOrder } from './order';
+import { confirmOrder } from '../order';
 import { answerDate, proposeDate } from './reschedule';
 
 async function dayOf(placed: PlacedOrder): Promise<string> {
