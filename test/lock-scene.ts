@@ -140,6 +140,9 @@ function settled(state: GatewayState): LockAct {
       amountCents: PRICE_CENTS,
       currency: 'BRL',
       captureId: null,
+      refundedCents: state === 'refunded' ? PRICE_CENTS : 0,
+      feeCents: 0,
+      isLost: false,
     });
 }
 

@@ -10,6 +10,7 @@ import { blockAccount } from './block';
 import { closeAccount } from './deletion';
 import { logInWithExternalProfile } from './identity';
 import { logIn } from './log-in';
+import type * as passwordHash from './password-hash';
 import { mailResetLink, sendPasswordLink, updatePassword } from './password';
 import { findActor } from './session';
 
@@ -17,7 +18,7 @@ const afterCheck = vi.hoisted(() => ({ once: undefined as (() => Promise<unknown
 
 /** The real check of passwords, and what a test has happen just after it. */
 vi.mock('./password-hash', async (original) => {
-  const actual = await original<typeof import('./password-hash')>();
+  const actual = await original<typeof passwordHash>();
   return {
     ...actual,
     async matchesPasswordHash(...given: Parameters<typeof actual.matchesPasswordHash>) {

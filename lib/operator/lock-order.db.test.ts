@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { DomainError } from '@/lib/platform/errors';
 import { checkHeld } from '@/test/books';
 import { isFree, whileHeld } from '@/test/held-rows';
-import { lockActs, lockScene, type LockAct, type LockScene } from '@/test/lock-scene';
+import { lockActs, lockScene, type LockAct } from '@/test/lock-scene';
 
 const LANES = 3;
 const ROUNDS = 2;
