@@ -6,18 +6,18 @@ import { whileHeld } from '@/test/held-rows';
 import { linkSentTo } from '@/test/inbox';
 import { doJobs } from '@/test/jobs';
 import { callerFrom, createMember, logInAs, PASSWORD } from '@/test/members';
-import { blockAccount } from './block';
-import { closeAccount } from './deletion';
-import { logInWithExternalProfile } from './identity';
-import { logIn } from './log-in';
-import type * as passwordHash from './password-hash';
-import { mailResetLink, sendPasswordLink, updatePassword } from './password';
-import { findActor } from './session';
+import { blockAccount } from '@/lib/accounts/block';
+import { closeAccount } from '@/lib/accounts/deletion';
+import { logInWithExternalProfile } from '@/lib/accounts/identity';
+import { logIn } from '@/lib/accounts/log-in';
+import type * as passwordHash from '@/lib/accounts/password-hash';
+import { mailResetLink, sendPasswordLink, updatePassword } from '@/lib/accounts/password';
+import { findActor } from '@/lib/accounts/session';
 
 const afterCheck = vi.hoisted(() => ({ once: undefined as (() => Promise<unknown>) | undefined }));
 
 /** The real check of passwords, and what a test has happen just after it. */
-vi.mock('./password-hash', async (original) => {
+vi.mock('@/lib/accounts/password-hash', async (original) => {
   const actual = await original<typeof passwordHash>();
   return {
     ...actual,
