@@ -121,3 +121,46 @@ test("a coupon takes its part off, and the server's word is what is paid", async
   await placeOrder(page, say);
   await expect(page.getByRole('main').getByText(moneyText(price - discount))).toBeVisible();
 });
+
+test('a coupon that a waiting order holds offers that order, and cancels nothing without being told to', async ({
+  page,
+  context,
+  say,
+  language,
+  complaints,
+}) => {
+  const person = await openAccount(language);
+  const hireFor = async (tab: Page, days: number) => {
+    await keepDraft(tab, ad, dayAhead(days));
+    await arriveAs(tab, person, '/payment', language);
+    await tab.getByLabel(say('payment.coupon.label')).fill('BEMVINDO10');
+    await tab.getByRole('button', { name: say('payment.coupon.apply') }).click();
+    await tab.getByRole('button', { name: say('payment.continue') }).click();
+    await expect(tab).toHaveURL('/payment/finish');
+  };
+  const statesOf = async () => (await listPurchases(person.token)).map(({ id, state }) => [id, state]);
+  await hireFor(page, 9);
+  const waiting = await placeOrder(page, say);
+
+  const other = await context.newPage();
+  await hireFor(other, 10);
+  await other.getByLabel(say('payment.finish.cpf')).fill(CPF);
+  await other.getByRole('button', { name: say('payment.finish.submit') }).click();
+  const refusal = other.getByRole('alert').filter({ hasText: say('errors.reasons.order_waiting') });
+  await expect(refusal).toBeVisible();
+  await expect(refusal.getByRole('link', { name: say('payment.finish.payWaiting') })).toHaveAttribute(
+    'href',
+    `/payment/pix?order=${waiting}`,
+  );
+  await other.getByRole('button', { name: say('payment.finish.submit') }).click();
+  await expect(refusal).toBeVisible();
+  expect(await statesOf()).toEqual([[waiting, 'awaiting_payment']]);
+
+  await refusal.getByRole('button', { name: say('payment.finish.startAnew') }).click();
+  const anew = await arrivedAt(other);
+  expect(await statesOf()).toEqual([
+    [anew, 'awaiting_payment'],
+    [waiting, 'cancelled'],
+  ]);
+  await forgive(complaints, 409);
+});

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { stubBrowserStorage } from '@/test/browser-storage';
 import { chosenFrom, storedChoice } from './payment-choice';
-import { amountOf, paymentDraft, type PaymentDraft } from './payment-draft';
+import { amountOf, hireRequestOf, paymentDraft, type PaymentDraft } from './payment-draft';
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -46,6 +46,11 @@ describe('a payment draft', () => {
   it('is read without a method or a coupon that nobody can mean', () => {
     const odd = { ...draft, method: { type: 'cash', title: 'Dinheiro' }, coupon: { code: 'X' } };
     expect(readDraft(JSON.stringify(odd))).toEqual(draft);
+  });
+
+  it('gives up no order that waits unless it is told to', () => {
+    expect(hireRequestOf(draft)).not.toHaveProperty('start_anew');
+    expect(hireRequestOf(draft, true)).toEqual({ ...hireRequestOf(draft), start_anew: true });
   });
 
   it('comes to the price, less what the coupon takes off', () => {

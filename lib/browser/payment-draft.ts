@@ -41,8 +41,14 @@ export function amountOf({ selected, coupon: taken }: Pick<PaymentDraft, 'select
   return toCents(selected.price) - toCents(taken?.discount ?? 0);
 }
 
-/** What the server is asked for (specification, point 7): the service, the day, and the amount that was shown. */
-export function hireRequestOf(wanted: PaymentDraft): CallInput<typeof payByPayPal>['body'] {
+/**
+ * What the server is asked for (specification, point 7): the service, the day, and the amount that was shown. Only who
+ * `startsAnew` gives up an unpaid order that is in the way.
+ */
+export function hireRequestOf(
+  wanted: PaymentDraft,
+  startsAnew = false,
+): CallInput<typeof payByPayPal>['body'] {
   const { selected, work, date } = wanted;
   return {
     transaction_amount: toReais(amountOf(wanted)),
@@ -52,5 +58,6 @@ export function hireRequestOf(wanted: PaymentDraft): CallInput<typeof payByPayPa
     work_id: work.id,
     subwork_id: selected.id,
     ...(wanted.coupon && { coupon: wanted.coupon.code }),
+    ...(startsAnew && { start_anew: true }),
   };
 }

@@ -10,6 +10,7 @@ import { call, CallError } from '@/lib/platform/http/call';
 import { FinishLayout } from './finish-layout';
 import { hireRequestOf, type PaymentDraft } from '@/lib/browser/payment-draft';
 import { navigate } from '@/lib/browser/navigate';
+import { isStartingAnew } from './way-back';
 import { forgetRequestKeys, requestKey } from '@/lib/browser/request-key';
 
 /** Orders what is in the draft, and goes to PayPal. */
@@ -18,8 +19,8 @@ export function FinishByPayPal({ draft }: { draft: PaymentDraft }) {
   const action = useAction();
   const [refusal, setRefusal] = useState<CallError | null>(null);
 
-  async function order(): Promise<string> {
-    const body = hireRequestOf(draft);
+  async function order(startsAnew: boolean): Promise<string> {
+    const body = hireRequestOf(draft, startsAnew);
     const input = { body, idempotencyKey: requestKey(body) };
     const { url } = await withSession((token) =>
       call<typeof payByPayPal>('POST', '/paypal/generate', { ...input, token }),
@@ -35,7 +36,8 @@ export function FinishByPayPal({ draft }: { draft: PaymentDraft }) {
   function submit(event: FormEvent) {
     event.preventDefault();
     setRefusal(null);
-    void action.run(order);
+    const startsAnew = isStartingAnew(event);
+    void action.run(() => order(startsAnew));
   }
 
   return (

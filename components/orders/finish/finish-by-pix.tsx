@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'next-intl';
 import { storedUser } from '@/lib/browser/stored-user';
 import { SubmitButton } from '@/components/forms/submit-button';
@@ -9,6 +9,7 @@ import { FinishLayout } from './finish-layout';
 import { hireRequestOf, type PaymentDraft } from '@/lib/browser/payment-draft';
 import { navigate } from '@/lib/browser/navigate';
 import { PayerFields } from './payer-fields';
+import { isStartingAnew } from './way-back';
 import { forgetRequestKeys, requestKey } from '@/lib/browser/request-key';
 
 const PAYER = payByPix.body.pick({ customer_full_name: true, customer_cpf: true });
@@ -18,10 +19,11 @@ export function FinishByPix({ draft }: { draft: PaymentDraft }) {
   const t = useTranslations('payment.finish');
   const forms = useTranslations('forms');
   const [refusal, setRefusal] = useState<CallError | null>(null);
+  const startsAnew = useRef(false);
   const form = useEndpointForm(payByPix, {
     fields: PAYER,
     input: (payer, token) => {
-      const body = { ...hireRequestOf(draft), ...payer };
+      const body = { ...hireRequestOf(draft, startsAnew.current), ...payer };
       return { body, token, idempotencyKey: requestKey(body) };
     },
     async onAnswer({ order_id }) {
@@ -37,7 +39,10 @@ export function FinishByPix({ draft }: { draft: PaymentDraft }) {
     <FinishLayout
       draft={draft}
       method="pix"
-      onSubmit={form.submit}
+      onSubmit={(event) => {
+        startsAnew.current = isStartingAnew(event);
+        form.submit(event);
+      }}
       problem={form.problem}
       refusal={refusal}
       action={

@@ -1,4 +1,8 @@
+import type { FormEvent } from 'react';
 import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { Stack } from '@/components/ui/stack';
+import { Text } from '@/components/ui/text';
 import { TextLink } from '@/components/ui/text-link';
 import type { CallError } from '@/lib/platform/http/call';
 import type { PaymentDraft } from '@/lib/browser/payment-draft';
@@ -8,12 +12,39 @@ type Props = { refusal: CallError; draft: PaymentDraft };
 /** After a refusal that only another choice can mend: the way to it. Nothing when trying again may help. */
 export function WayBack({ refusal, draft: { work } }: Props) {
   const t = useTranslations('payment.finish');
+  const { waiting_order_id: waiting } = refusal.details;
+  if (waiting !== undefined) return <WaitingOrder orderId={waiting} />;
   const way = wayFrom(refusal, work.id);
   if (!way) return null;
   return (
     <TextLink href={way.href} className="inline-flex min-h-11 items-center font-semibold">
       {t(way.text)}
     </TextLink>
+  );
+}
+
+/** The name of the button that gives up the order that waits. */
+const START_ANEW = 'start_anew';
+
+/** Whether the form is sent by that button: nothing is cancelled by any other. */
+export function isStartingAnew({ nativeEvent }: FormEvent): boolean {
+  const submitter = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
+  return submitter instanceof HTMLButtonElement && submitter.name === START_ANEW;
+}
+
+/** An unpaid order is in the way: it can be paid, or given up for this one. */
+function WaitingOrder({ orderId }: { orderId: number }) {
+  const t = useTranslations('payment.finish');
+  return (
+    <Stack gap={3} className="pt-1">
+      <Text size="sm">{t('startAnewHint')}</Text>
+      <div className="grid gap-2 sm:grid-cols-2 wide:grid-cols-1">
+        <Button href={`/payment/pix?order=${orderId}`}>{t('payWaiting')}</Button>
+        <Button type="submit" name={START_ANEW} variant="secondary">
+          {t('startAnew')}
+        </Button>
+      </div>
+    </Stack>
   );
 }
 
