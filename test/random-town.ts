@@ -8,6 +8,7 @@ import { freezePayouts } from '@/lib/payouts/batch';
 import { writeOffOldDebts } from '@/lib/payouts/debt';
 import { markPayoutFailed, markPayoutSent } from '@/lib/payouts/payout';
 import { paymentPurposes as purposes } from '@/server/payment-purposes';
+import { sendMailJob } from '@/lib/services/mail/queue-mail';
 import { db } from '../lib/platform/db';
 import { advanceClock } from './clock';
 import { applyAgain, receive } from './hiring';
@@ -16,8 +17,8 @@ import { sandbox } from './payment-sandbox';
 import { OPERATOR } from './payouts';
 import { isRefusal } from './random-order';
 
-/** Jobs that are done at once: as many as leave others a connection. */
-const JOBS_AT_ONCE = 4;
+/** As many jobs at once as leave others a connection. Nobody reads the letters. */
+const MOST_JOBS = { concurrency: 4, except: sendMailJob };
 
 /** What may happen to everybody. `chance` decides what else there is to decide, from 0 to 999. */
 export const TOWN_ACTIONS = {
@@ -37,19 +38,19 @@ export const TOWN_ACTIONS = {
   reconcile: () => reconcilePayments(purposes),
   endLostDisputes: () => endLostDisputes(purposes),
   writeOffOldDebts: () => writeOffOldDebts(),
-  doJobs: () => doJobs(JOBS_AT_ONCE),
+  doJobs: () => doJobs(MOST_JOBS),
   loseAnswers: (chance) => sandbox.fail(failing(chance), 'loseAnswer', { times: 1 + (chance % 9) }),
   breakDown: (chance) => sandbox.fail(failing(chance), 'error500', { times: 1 + (chance % 9) }),
 } satisfies Record<string, (chance: number) => Promise<unknown>>;
 
-/** Lets all that is under way come to its end, whatever was lost on the way. */
-export async function drainTown(): Promise<void> {
-  for (const pause of [{ minutes: 400 }, { days: 8 }, { minutes: 11 }]) {
+/** Lets time pass, and all that is under way by then come to its end, whatever was lost on the way. */
+export async function drainTown(...pauses: { days?: number; minutes?: number }[]): Promise<void> {
+  for (const pause of pauses) {
     advanceClock(pause);
     for (let page = 0; page < 4; page += 1) await reconcilePayments(purposes);
     await expireOrders();
     await db.$executeRaw`update graphile_worker._private_jobs set run_at = now()`;
-    await doJobs(JOBS_AT_ONCE);
+    await doJobs(MOST_JOBS);
   }
 }
 
@@ -67,7 +68,7 @@ async function deliver(copiesOf: (index: number) => number, chance?: number): Pr
       // After ten days they are too old to be believed.
       if (!isRefusal(error)) throw error;
     });
-  await doJobs(JOBS_AT_ONCE);
+  await doJobs(MOST_JOBS);
 }
 
 async function freeze(chance: number): Promise<void> {
