@@ -21,7 +21,10 @@ export function findReview(
   });
 }
 
-/** Whether a payment waits for a person from now on: it never counted for anything, or it did and this is more. */
+/**
+ * Has a person look at what the gateway tells of. A payment whose money never came waits with it; one that is settled
+ * stays as it is, for this is more.
+ */
 export async function openReview(
   held: HeldPayment,
   found: GatewayPayment,
