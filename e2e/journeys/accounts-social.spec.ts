@@ -91,6 +91,8 @@ test('logging out ends the session that the cookie names, too', async ({ page, c
 
   expect(await askAs(page, '/api/auth/session')).toEqual({});
   expect((await cookieNames(context)).filter((name) => name.endsWith('session-token'))).toEqual([]);
+  // As logging out here does.
+  await page.evaluate(() => localStorage.removeItem('serss-user'));
   await page.goto('/login/done');
   await expect(page).toHaveURL('/login');
 });
