@@ -1,10 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { DomainError } from '@/lib/platform/errors';
 import { errorResponse } from '@/lib/platform/http/error-response';
+import { MAX_BODY_BYTES } from '@/lib/platform/http/request-body';
 import { callMethods } from './call-methods';
 
 const MAX_ADDRESS_LENGTH = 4096;
 const PAGE_METHODS = ['GET', 'HEAD'];
+/** What a call says of each refusal. */
+const REASONS = {
+  400: 'unreadable_text',
+  404: 'path_not_found',
+  405: 'method_not_allowed',
+  413: 'body_too_large',
+  414: 'unreadable_text',
+};
 const DOTS = /(^|[/\\])\.{1,2}([/\\]|$)/;
 const CALL_METHODS = [...PAGE_METHODS, 'PUT', 'POST', 'PATCH', 'DELETE', 'OPTIONS'];
 
@@ -19,9 +28,11 @@ export async function answerUnreadable(request: IncomingMessage, response: Serve
   const allowed = isCall(request)
     ? (callMethods(address.split('?', 1)[0] ?? '') ?? CALL_METHODS)
     : PAGE_METHODS;
-  if (allowed.includes(request.method ?? '')) return false;
-  response.setHeader('Allow', allowed.join(', '));
-  return answer(request, response, 405);
+  if (!allowed.includes(request.method ?? '')) {
+    response.setHeader('Allow', allowed.join(', '));
+    return answer(request, response, 405);
+  }
+  return isUnbounded(request) && answer(request, response, 413);
 }
 
 // Pictures are drawn when they are uploaded; Next would fetch and draw any picture of ours at any size for anybody.
@@ -41,6 +52,14 @@ function isReadable(address: string): boolean {
   }
 }
 
+// Our own calls read no further than their contracts say; next-auth reads whatever comes.
+function isUnbounded({ url = '', headers }: IncomingMessage): boolean {
+  if (!url.startsWith('/api/auth/')) return false;
+  return (
+    headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > MAX_BODY_BYTES
+  );
+}
+
 function isCall({ url = '' }: IncomingMessage): boolean {
   return url.startsWith('/api/');
 }
@@ -48,7 +67,7 @@ function isCall({ url = '' }: IncomingMessage): boolean {
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
-  status: 400 | 404 | 405 | 414,
+  status: keyof typeof REASONS,
 ): Promise<true> {
   response.setHeader('Cache-Control', 'no-store');
   // The rest of an unread body would be taken for the next request.
@@ -58,11 +77,12 @@ async function answer(
   return true;
 }
 
-async function answerCall(request: IncomingMessage, response: ServerResponse, status: number): Promise<void> {
-  const error =
-    status === 405
-      ? new DomainError('method_not_allowed', 'method_not_allowed')
-      : new DomainError('invalid', 'unreadable_text');
+async function answerCall(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: keyof typeof REASONS,
+): Promise<void> {
+  const error = new DomainError(status === 405 ? 'method_not_allowed' : 'invalid', REASONS[status]);
   const { host = 'localhost' } = request.headers;
   const refusal = errorResponse(error, new Request('http://localhost/api', { headers: { host } }));
   response.writeHead(refusal.status, { 'Content-Type': 'application/json' }).end(await refusal.text());

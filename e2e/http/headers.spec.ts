@@ -28,6 +28,19 @@ test('whatever is HTML has a policy, also behind a name with a dot', async () =>
     '/_next/nothing',
     '/og/nothing',
     '/api/auth/error',
+    '/icon-nothing.png',
+    '/favicon-nothing.ico',
+    '/nothing.html',
+    '/nothing.webp?a=b.c',
+    '/.well-known/nothing',
+    '/details/1.html',
+    '/categories/nothing.css',
+    '/_next/static/nothing.js',
+    '/_next/data/nothing.json',
+    '/sitemaps/nothing.xml',
+    '/robots.txt/x',
+    '/first-paint.js/x',
+    '/api/nothing.html',
   ]) {
     const { headers } = await ask(path);
     expect(headers['content-security-policy'], path).toContain("script-src 'self'");
@@ -36,7 +49,15 @@ test('whatever is HTML has a policy, also behind a name with a dot', async () =>
 
 test('no path leads around the language of its host', async () => {
   for (const { host, locale } of BOTH_SITES) {
-    for (const path of ['/pt-BR/search/a.b', '/en-US/details/a.b', '/pt-BR.x', '/en-US/index.html']) {
+    for (const path of [
+      '/pt-BR/search/a.b',
+      '/en-US/details/a.b',
+      '/pt-BR.x',
+      '/en-US/index.html',
+      '/icon-nothing.png',
+      '/pt-BR/icon.png',
+      '/robots.txt.html',
+    ]) {
       const { status, text } = await ask(path, { host });
       expect(status, path).toBe(404);
       expect(text, path).toContain(`<html lang="${locale}"`);

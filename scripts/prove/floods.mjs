@@ -21,13 +21,14 @@ export async function proveFloods() {
     await buildApp();
     const postgres = await startPostgres({ folder: path.join(scratch, 'postgres'), port: 0 });
     cleanups.push(postgres.stop);
-    const env = { DATABASE_URL: postgres.url('serss'), FILES_DIR: path.join(scratch, 'files') };
-    await ensureDatabase(env.DATABASE_URL);
-    await migrate(env.DATABASE_URL);
+    const [url, ownerUrl] = [postgres.appUrl('serss'), postgres.url('serss')];
+    const env = { DATABASE_URL: url, FILES_DIR: path.join(scratch, 'files') };
+    await ensureDatabase(ownerUrl);
+    await migrate({ url, ownerUrl });
     await seed(env.DATABASE_URL, env);
     const port = String(await freePort());
     const server = startServer({
-      env: { ...env, PORT: port, HOST: '127.0.0.1', LOG_LEVEL: 'error', SMTP_URL: 'smtp://127.0.0.1:1' },
+      env: { ...env, PORT: port, HOST: '127.0.0.1', LOG_LEVEL: 'silent', SMTP_URL: 'smtp://127.0.0.1:1' },
     });
     cleanups.push(server.stop);
     await server.started;

@@ -2,6 +2,7 @@ import pg from 'pg';
 import sharp from 'sharp';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { closeAccount } from '@/lib/accounts/deletion';
+import { avatarsByUser } from '@/lib/accounts/limits';
 import { PICTURE_MAX_BYTES } from '@/lib/media/rules';
 import { PURGE_CHANNEL } from '@/lib/services/page-cache/purge';
 import { storage } from '@/lib/services/storage/storage';
@@ -12,6 +13,7 @@ import { createMember, logInAs, PASSWORD } from '@/test/members';
 import { drawing, drawnPicture, uploadOf } from '@/test/pictures';
 import { GET as loadProfile } from '../users/profile/route';
 import { GET as removeAvatar } from './avatar/delete/route';
+import { POST as uploadWorkPicture } from '../works/pictures/upload/[work_id]/route';
 import { POST as updateAvatar } from './avatar/update/route';
 import { POST as removeFiles } from './delete/all/route';
 
@@ -72,6 +74,56 @@ describe('an upload is refused, and nothing is stored', () => {
 test('a token is asked for before anything is read', async () => {
   const form = uploadOf(Buffer.alloc(PICTURE_MAX_BYTES + 1));
   expect(await ask(updateAvatar, { body: form })).toMatchObject({ status: 401 });
+});
+
+describe('not a byte is read', () => {
+  /** An upload whose body notes when somebody asks for it. */
+  function watched(token: string | null) {
+    let isRead = false;
+    const body = new ReadableStream(
+      {
+        pull() {
+          isRead = true;
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    const headers = {
+      'content-type': 'multipart/form-data; boundary=b',
+      ...(token !== null && { authorization: `Bearer ${token}` }),
+    };
+    const request = new Request('http://localhost/api', {
+      method: 'POST',
+      body,
+      headers,
+      ...{ duplex: 'half' },
+    });
+    return { request, isRead: () => isRead };
+  }
+
+  test('of who is not logged in', async () => {
+    const { request, isRead } = watched(null);
+    expect((await updateAvatar(request)).status).toBe(401);
+    expect(isRead()).toBe(false);
+  });
+
+  test('of who has used up the hour', async () => {
+    const ana = await createMember();
+    const { token } = await logInAs(ana);
+    for (let spent = 0; spent < 30; spent += 1) await avatarsByUser.spend(String(ana.id));
+    const { request, isRead } = watched(token);
+    expect((await updateAvatar(request)).status).toBe(429);
+    expect(isRead()).toBe(false);
+  });
+
+  test('for an ad of somebody else', async () => {
+    const { id } = await createWork();
+    const { token } = await logInAs(await createMember());
+    const { request, isRead } = watched(token);
+    const params = Promise.resolve({ work_id: String(id) });
+    expect((await uploadWorkPicture(request, { params })).status).toBe(404);
+    expect(isRead()).toBe(false);
+  });
 });
 
 test('where a photo was taken is not stored', async () => {
