@@ -2,13 +2,16 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { diskStorage } from '@/lib/services/storage/disk';
+import { requestListener } from './request-listener';
 import { connectionTimeouts, guardConnections } from './connections';
 
 type Options = { listener?: RequestListener; bodySeconds?: number };
 
 async function open({ listener = (_, response) => response.end('ok'), bodySeconds }: Options = {}) {
-  const server = createServer(connectionTimeouts, listener);
+  const server = createServer(connectionTimeouts);
   guardConnections(server, { bodySeconds });
+  server.on('request', listener);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => {
@@ -72,6 +75,35 @@ test('a body that comes by drops is cut off, one that comes at the pace of a pho
   }
   await cut;
   expect(String((await answered)[0])).toContain('200 OK');
+});
+
+test('a connection that asks for everything at once is closed, and hardly anything is done for it', async () => {
+  let begun = 0;
+  const { dial } = await open({
+    listener: requestListener({
+      health: async () => {
+        begun += 1;
+        await new Promise(() => undefined);
+        return true;
+      },
+      assets: async () => false,
+      storage: diskStorage('/nonexistent'),
+      findPublicFile: async () => null,
+      pages: async () => undefined,
+      next: async () => undefined,
+    }),
+  });
+  const socket = dial();
+  // Not `once`, which takes a reset for a failure.
+  const closed = new Promise<void>((resolve) => socket.on('close', () => resolve()));
+  socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(5_000));
+  await closed;
+  expect(begun).toBe(8);
+});
+
+test('a connection that asks for one thing after another is served as long as it asks', async () => {
+  const socket = (await open()).dial();
+  for (let asked = 0; asked < 50; asked += 1) expect(await isServed(socket)).toBe(true);
 });
 
 test('whoever goes on sending after the answer is cut off', async () => {

@@ -1,8 +1,11 @@
 import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { addressBucket } from '@/lib/platform/address-bucket';
 import { env } from '@/lib/platform/env';
 
 const MAX_PER_CALLER = 200;
+/** Requests of one connection that are under way. No browser sends the next before the answer; a packet holds thousands. */
+const MAX_PIPELINED = 8;
 const HEADERS_SECONDS = 10;
 /** A body that is not there by then goes on only while it comes at this pace: a large picture over a phone's line. */
 const BODY_SECONDS = 20;
@@ -25,7 +28,11 @@ export const connectionTimeouts: ServerOptions = {
 /** Keeps a few callers from holding all connections, or few connections from holding what the process has to give. */
 export function guardConnections(server: Server, { bodySeconds = BODY_SECONDS } = {}): void {
   server.setTimeout(UNREAD_SECONDS * 1000);
-  server.on('request', (request, response) => closeSlowBody(request, response, bodySeconds));
+  const openRequests = new WeakMap<Socket, number>();
+  server.on('request', (request, response) => {
+    limitPipelining(openRequests, request, response);
+    closeSlowBody(request, response, bodySeconds);
+  });
   // A socket that asks for another protocol is nobody's for a moment, and its error would end the process.
   server.on('upgrade', (_, socket) => socket.on('error', () => socket.destroy()));
   // Behind a proxy every connection is the proxy's, which counts the visitors itself.
@@ -48,6 +55,18 @@ function limitPerCaller(server: Server): void {
       else open.delete(caller);
     });
   });
+}
+
+// What a packet held besides is still read, and met by a closed socket: see server/request-listener.
+function limitPipelining(
+  open: WeakMap<Socket, number>,
+  { socket }: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const count = (open.get(socket) ?? 0) + 1;
+  open.set(socket, count);
+  if (count > MAX_PIPELINED) socket.destroy();
+  response.once('close', () => open.set(socket, (open.get(socket) ?? 1) - 1));
 }
 
 function closeSlowBody(request: IncomingMessage, response: ServerResponse, everySeconds: number): void {

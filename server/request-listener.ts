@@ -23,8 +23,8 @@ type Answers = {
 /** The way of every request, from the socket to whoever answers it. What it promises is never rejected. */
 export function requestListener(answers: Answers): RequestHandler {
   return async (request, response) => {
-    // Sockets listen on the same server and answer these themselves.
-    if (request.url?.startsWith('/socket.io/')) return;
+    // Sockets listen on the same server and answer these themselves; and nobody reads an answer on a closed connection.
+    if (request.url?.startsWith('/socket.io/') || request.socket.destroyed) return;
     try {
       cleanHeaders(request);
       setSecurityHeaders(request, response);

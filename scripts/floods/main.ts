@@ -37,7 +37,7 @@ async function proveUploads(): Promise<string[]> {
   const { peak, result } = await megabytesDuring(pid, () =>
     floodUploads({ port, tokens, connections: UPLOADS, photo }),
   );
-  const after = await megabytesAtRest(pid, 60);
+  const after = await megabytesLater();
   if (after - before > MAX_KEPT_MEGABYTES)
     failures.push(`uploads left ${(after - before).toFixed(0)} MB behind`);
   return row(`${UPLOADS} uploads of 5 MB at once`, [before, peak, after], JSON.stringify(result));
@@ -53,12 +53,18 @@ async function proveIdle(): Promise<string[]> {
     for (const socket of sockets) socket.destroy();
     return { times, isOpen };
   });
-  const after = await megabytesAtRest(pid, 60);
+  const after = await megabytesLater();
   const slower = (result.times.at(-1) ?? 0) - (calm.at(-1) ?? 0);
   if (result.isOpen < IDLE / 2) failures.push(`only ${result.isOpen} of ${IDLE} connections were open`);
   if (slower > MAX_SLOWER_MS) failures.push(`a page took ${slower.toFixed(0)} ms longer`);
   const found = `slowest page ${calm.at(-1)?.toFixed(1)} → ${result.times.at(-1)?.toFixed(1)} ms, ${result.isOpen} open`;
   return row(`${IDLE} idle connections`, [before, peak, after], found);
+}
+
+/** What is left once the server has gone on with its daily work, in which it clears away what it no longer needs. */
+async function megabytesLater(): Promise<number> {
+  await timePages(port, '/categories', VIEWS);
+  return megabytesAtRest(pid, 60);
 }
 
 function newPeople(): Promise<string[]> {
