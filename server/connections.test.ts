@@ -24,7 +24,7 @@ async function open({ listener = (_, response) => response.end('ok'), bodySecond
 
 function dial(port: number, localAddress: string): Socket {
   const socket = connect({ port, host: '127.0.0.1', localAddress });
-  socket.on('error', () => undefined);
+  socket.on('error', () => undefined).setMaxListeners(0);
   socket.resume();
   onTestFinished(() => void socket.destroy());
   return socket;
