@@ -22,8 +22,7 @@ export function PurchaseCard({ order, today }: { order: Purchase; today: string 
       aside={order.contact && <ProviderContact name={order.name} contact={order.contact} />}
     >
       {order.can.pay && <Button href={`/payment/pix?order=${order.id}`}>{t('pay')}</Button>}
-      {/* Nobody says that a work is done before its day. */}
-      {order.can.confirm && order.execution_date <= today && <ConfirmOrder order={order} />}
+      {order.can.confirm && <ConfirmOrder order={order} />}
       {order.can.chat && <ChatLink uid={order.provider_professional_uid} name={order.name} />}
       {order.can.reschedule && <Reschedule order={order} today={today} />}
       {order.can.cancel && <CancelOrder order={order} />}

@@ -33,6 +33,7 @@ test('on English pages search engines are shown the links that are spelled in En
   expect(isShown('painter', 'pintor')).toBe(true);
   expect(isShown('plumber', 'encanador')).toBe(false);
   expect(isShown('paintor', 'pintor')).toBe(false);
+  expect(isShown('pintor', 'pintora')).toBe(false);
 });
 
 test('a search link is known without its accents and by its word in either language, other words are not', () => {
