@@ -26,6 +26,7 @@ test.each([
   '𝕊𝕖𝕣𝕤𝕤',
   'ѕυρροrt',
   'Cornunidade',
+  'Coмunidade', // Cyrillic м, which the table does not take for an m
   'Adrnin',
   'AdmIn',
   '$uporte',
