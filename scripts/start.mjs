@@ -6,6 +6,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { generateClient, buildApp } from './setup/build.mjs';
 import { hasPeople, migrate, openDatabase, seed } from './setup/database.mjs';
+import { demoDataKeys } from './setup/data-keys.mjs';
 import { catchMail } from './setup/mail.mjs';
 import { installPackages } from './setup/packages.mjs';
 import { startPaymentSandbox } from './setup/payments.mjs';
@@ -36,9 +37,10 @@ async function start(port) {
   await migrate(database);
   const payments = await openPayments(port);
   stops.push(payments.stop);
+  const dataKeys = { DATA_KEYS: demoDataKeys('.data/data-key') };
   const isToSeed = database.isEmbedded || !(await hasPeople(database.url));
   // Settings of payments mean nothing without those that the sandbox brings, and every process checks them.
-  const seeded = isToSeed ? await seed(database.url, payments.env) : '';
+  const seeded = isToSeed ? await seed(database.url, { ...payments.env, ...dataKeys }) : '';
   if (!isDevelopment) await buildApp();
   const mail = await openMail();
   stops.push(mail.stop);
@@ -46,6 +48,7 @@ async function start(port) {
     isDevelopment,
     env: {
       ...payments.env,
+      ...dataKeys,
       PORT: String(port),
       DATABASE_URL: database.url,
       SMTP_URL: mail.url,

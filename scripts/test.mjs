@@ -12,6 +12,7 @@ import { runCrashes } from './crash/stage.mjs';
 import { buildApp, generateClient } from './setup/build.mjs';
 import { runNode } from './setup/command.mjs';
 import { migrate, seed } from './setup/database.mjs';
+import { newDataKey } from './setup/data-keys.mjs';
 import { catchMail } from './setup/mail.mjs';
 import { startOpenIdProvider } from './setup/openid.mjs';
 import { installPackages } from './setup/packages.mjs';
@@ -78,7 +79,11 @@ async function runJourneys() {
   const database = await scratchDatabase('e2e');
   await buildApp();
   await migrate(database);
-  const env = { DATABASE_URL: database.url, FILES_DIR: path.join(scratch, 'files') };
+  const env = {
+    DATABASE_URL: database.url,
+    FILES_DIR: path.join(scratch, 'files'),
+    DATA_KEYS: newDataKey(),
+  };
   await seed(database.url, env);
   const mail = await catchMail();
   cleanups.push(mail.stop);

@@ -16,7 +16,10 @@ import { performReviewRefund, refundReviewJob } from '@/lib/payments/review-deci
 import { performRefund, performRefundJob } from '@/lib/payments/refund';
 import { writeOffOldDebts } from '@/lib/payouts/debt';
 import { releaseOrders } from '@/lib/orders/release';
-import { cancelCharge, cancelChargeJob, purgeSettledPayers } from '@/lib/payments/cancel-charge';
+import { cancelCharge, cancelChargeJob } from '@/lib/payments/cancel-charge';
+import { purgePayers } from '@/lib/payments/payer';
+import { purgePayoutRecords } from '@/lib/payouts/retention';
+import { askForTaxNumbers } from '@/lib/payouts/tax-number-request';
 import { clearAvatar, clearAvatarJob } from '@/lib/media/avatar';
 import { clearPictures, clearPicturesJob } from '@/lib/catalog/pictures/clear-pictures';
 import { purgeExpiredLimits } from '@/lib/platform/shared-limits';
@@ -48,6 +51,7 @@ export const schedules: Schedule[] = [
   { name: 'expire_orders', at: '* * * * *', run: expireOrders },
   { name: 'confirm_past_orders', at: '* * * * *', run: confirmPastOrders },
   { name: 'release_orders', at: '* * * * *', run: releaseOrders },
+  { name: 'ask_for_tax_numbers', at: '*/10 * * * *', run: askForTaxNumbers },
   { name: 'trim_rendered_pages', at: '* * * * *', run: () => trimRenderedPages() },
   // In the dead of night in São Paulo.
   { name: 'refresh_search_statistics', at: '23 6 * * *', run: refreshSearchStatistics },
@@ -66,5 +70,6 @@ async function purgeExpired(): Promise<void> {
   await purgeSettledMails(now);
   await purgeExpiredNotifications(now);
   await purgeExpiredIdempotencyKeys(now);
-  await purgeSettledPayers();
+  await purgePayers(now);
+  await purgePayoutRecords(now);
 }

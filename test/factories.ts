@@ -1,6 +1,7 @@
 import type { Coupon, Prisma, SubWork, User, Work } from '../lib/generated/prisma/client';
 import { newUid } from '../lib/accounts/uid';
 import { db } from '../lib/platform/db';
+import { fingerprint, seal } from '../lib/platform/records/sealing';
 
 /** São Paulo. Every test database holds all places. */
 const SAO_PAULO = 3_550_308;
@@ -34,6 +35,16 @@ export function subWorkRow(
   given: Pick<Prisma.SubWorkCreateManyInput, 'workId'> & Partial<Prisma.SubWorkCreateManyInput>,
 ): Prisma.SubWorkCreateManyInput {
   return { title: 'Troca de tomada', priceCents: 6_000, ...given };
+}
+
+/** The number under which a person earns, as a row. */
+export function taxNumberRow(userId: number, number = '11222333000181'): Prisma.TaxNumberCreateManyInput {
+  return {
+    userId,
+    sealed: seal(number, 'tax_number'),
+    fingerprint: fingerprint(number, 'tax_number'),
+    changedAt: new Date(),
+  };
 }
 
 export function createUser(given: Partial<Prisma.UserCreateManyInput> = {}): Promise<User> {

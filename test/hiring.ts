@@ -13,7 +13,7 @@ import { hire } from '@/lib/orders/hire';
 import { saoPauloDay } from '../lib/platform/dates';
 import { db } from '../lib/platform/db';
 import { clock } from '../lib/services/clock/clock';
-import { createWork } from './factories';
+import { createWork, taxNumberRow } from './factories';
 import { doJobs } from './jobs';
 import { createMember, logInAs } from './members';
 import { sandbox } from './payment-sandbox';
@@ -62,6 +62,7 @@ export async function placeOrder({
 
 export async function createProvider(): Promise<Actor> {
   const { actor } = await logInAs(await createMember({ name: 'Caio Lima', pixKey: 'caio@example.com' }));
+  await db.taxNumber.create({ data: taxNumberRow(actor.userId) });
   return actor;
 }
 

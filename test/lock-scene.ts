@@ -1,7 +1,8 @@
 import type { Actor } from '@/lib/accounts/actor';
 import { closeAccount } from '@/lib/accounts/deletion';
 import { logIn } from '@/lib/accounts/log-in';
-import { updatePixKey, updateUser } from '@/lib/accounts/user';
+import { updatePixKey } from '@/lib/accounts/owner/pix-key-change';
+import { updateUser } from '@/lib/accounts/user';
 import { hideWork } from '@/lib/catalog/hide';
 import { purgeWorksOf } from '@/lib/catalog/ownership';
 import type { Order, OrderState, User, Work } from '@/lib/generated/prisma/client';
@@ -54,7 +55,7 @@ const onPeople: Record<string, LockAct> = {
       { name: 'Ana Lima', phone: '11987650000', profession: 'Pintora', description: '' },
       purgeWorksOf,
     ),
-  'change a Pix key': ({ provider }) => updatePixKey(provider, 'outra@example.com'),
+  'change a Pix key': ({ provider }) => updatePixKey(provider, 'outra@example.com', { password: PASSWORD }),
   'close the customer’s account': ({ customer }) => closeAccount(customer, PASSWORD, onlyMoney),
   'close the provider’s account': ({ provider }) => closeAccount(provider, PASSWORD, onlyMoney),
   'block the customer': ({ customer }) => blockUser({ uid: customer.uid, reason: 'golpe' }),

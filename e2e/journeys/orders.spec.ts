@@ -190,18 +190,30 @@ test('a confirmed order names the day of its release, and its provider is asked 
   const theirs = await elsewhere.newPage();
   await arriveAs(theirs, hired.provider, '/orders', language);
   await theirs.getByRole('link', { name: say('orders.pixKey.link') }).click();
-  const key = theirs.getByLabel(say('settings.pixKey.label'));
+  const keys = theirs.getByRole('region', { name: say('settings.pixKey.title') });
+  const key = keys.getByLabel(say('settings.pixKey.label'));
+  const password = keys.getByLabel(say('settings.proof.password'), { exact: true });
+  const saveKey = keys.getByRole('button', { name: say('settings.pixKey.submit') });
   await key.fill('529.982.247-24');
-  await theirs.getByRole('button', { name: say('settings.pixKey.submit') }).click();
-  await expect(
-    theirs.getByText(say('errors.reasons.invalid_pix_key'), { exact: true }).first(),
-  ).toBeVisible();
+  await password.fill(hired.provider.password);
+  await saveKey.click();
+  await expect(keys.getByText(say('errors.reasons.invalid_pix_key'), { exact: true }).first()).toBeVisible();
   await key.fill('529.982.247-25');
-  await theirs.getByRole('button', { name: say('settings.pixKey.submit') }).click();
+  await saveKey.click();
   await expect(key).toHaveValue('52998224725');
-  await expect(theirs.getByText(say('settings.pixKey.kind', { kind: 'CPF' }))).toBeVisible();
+  await expect(keys.getByText(say('settings.pixKey.kind', { kind: 'CPF' }))).toBeVisible();
+  const held = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'America/Sao_Paulo' });
+  await expect(keys.getByText(held.format(Date.now() + 72 * 3_600_000))).toBeVisible();
+  const numbers = theirs.getByRole('region', { name: say('settings.taxNumber.title') });
+  await numbers.getByLabel(say('settings.taxNumber.label')).fill('529.982.247-25');
+  await numbers.getByLabel(say('settings.proof.password'), { exact: true }).fill(hired.provider.password);
+  await numbers.getByRole('button', { name: say('settings.taxNumber.submit') }).click();
+  await expect(
+    numbers.getByText(say('settings.taxNumber.stored', { number: '***.982.247-**' })),
+  ).toBeVisible();
   await theirs.goto('/orders');
   await expect(theirs.getByRole('article', { name: hired.title })).toBeVisible();
-  await expect(theirs.getByRole('link', { name: say('orders.pixKey.link') })).toHaveCount(0);
+  for (const what of ['pixKey', 'taxNumber'] as const)
+    await expect(theirs.getByRole('link', { name: say(`orders.${what}.link`) })).toHaveCount(0);
   await elsewhere.close();
 });

@@ -1,11 +1,12 @@
-import type { Prisma } from '@/lib/generated/prisma/client';
+import type { Prisma, User } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/db';
 import { DomainError } from '@/lib/platform/errors';
 import { addressBucket } from '@/lib/platform/address-bucket';
+import { isLocale, type Locale } from '@/lib/platform/locale';
 import { clock } from '@/lib/services/clock/clock';
 import { queueMail } from '@/lib/services/mail/queue-mail';
 import type { Caller } from './caller';
-import { askerKey, codesByAddress, codesByAsker, codesByEmail } from './limits';
+import { askerKey, codesByAddress, codesByAsker, codesByEmail, codesByUser } from './limits';
 import { newSecret, secretHash } from './secret';
 import { unambiguousCode } from './unambiguous-code';
 import { CODE_LENGTH } from './rules';
@@ -25,17 +26,43 @@ export async function sendSignUpCode(email: string, { ip, locale }: Caller): Pro
   await codesByAsker.spend(askerKey(bucket, email));
   await refuseUsedEmail(email);
   await codesByEmail.spend(email);
+  return mailCode({ email, locale, template: 'signUpCode', asker: bucket });
+}
+
+/**
+ * E-mails a code to the owner of an account, with which they prove to be that (`checkOwnerCode`); it is the account's,
+ * whatever address asks. Throws TooManyError past 3 an hour.
+ */
+export async function sendOwnerCode({ id, email, locale }: User): Promise<void> {
+  await codesByUser.spend(String(id));
+  await mailCode({
+    email,
+    locale: isLocale(locale) ? locale : 'pt-BR',
+    template: 'ownerCode',
+    asker: ownerOf(id),
+  });
+}
+
+type CodeLetter = {
+  email: string;
+  locale: Locale;
+  template: 'signUpCode' | 'ownerCode';
+  /** Whose code it is: an address bucket, or an account. */
+  asker: string;
+};
+
+async function mailCode({ email, locale, template, asker }: CodeLetter): Promise<{ ticket: string }> {
   const ticket = newSecret();
   const code = unambiguousCode(CODE_LENGTH); // One of 331,776, of which a guesser may try five.
   const codeHash = await hashPassword(code);
   const expiresAt = new Date(clock.now().getTime() + CODE_MS);
   await db.$transaction(async (tx) => {
-    const asker = { ticketHash: secretHash(ticket), addressHash: secretHash(bucket) };
-    await tx.signUpCode.create({ data: { ...asker, email, codeHash, expiresAt } });
+    const hashes = { ticketHash: secretHash(ticket), addressHash: secretHash(asker) };
+    await tx.signUpCode.create({ data: { ...hashes, email, codeHash, expiresAt } });
     await queueMail(tx, {
       recipient: email,
       locale,
-      template: 'signUpCode',
+      template,
       values: { code },
       expiresAt,
     });
@@ -54,8 +81,26 @@ export type VerifiedCode = { email: string; ticketHash: Uint8Array<ArrayBuffer> 
  * Throws `invalid` (wrong_code) alike for a wrong, old, void or missing one, and for somebody else's.
  */
 export async function checkCode(typed: TypedCode, { ip }: Pick<Caller, 'ip'>): Promise<VerifiedCode> {
-  const { email, code } = typed;
-  const ticketHash = typed.ticket === undefined ? await lastTicketOf(email, ip) : secretHash(typed.ticket);
+  const { email, code, ticket } = typed;
+  const bucket = addressBucket(ip);
+  return verify(email, code, ticket === undefined ? await lastTicketOf(email, bucket) : secretHash(ticket));
+}
+
+/** As `checkCode`, of the last code that was sent to the owner of an account. */
+export async function checkOwnerCode({ id, email }: User, code: string): Promise<VerifiedCode> {
+  return verify(email, code, await lastTicketOf(email, ownerOf(id)));
+}
+
+/** No address bucket looks like it. */
+function ownerOf(userId: number): string {
+  return `user ${userId}`;
+}
+
+async function verify(
+  email: string,
+  code: string,
+  ticketHash: Uint8Array<ArrayBuffer> | undefined,
+): Promise<VerifiedCode> {
   const [row] = ticketHash
     ? await db.signUpCode.updateManyAndReturn({
         where: { ticketHash, email, tries: { lt: MAX_TRIES }, expiresAt: { gt: clock.now() } },
@@ -67,9 +112,9 @@ export async function checkCode(typed: TypedCode, { ip }: Pick<Caller, 'ip'>): P
   return { email, ticketHash: row.ticketHash };
 }
 
-async function lastTicketOf(email: string, ip: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
+async function lastTicketOf(email: string, asker: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const row = await db.signUpCode.findFirst({
-    where: { email, addressHash: secretHash(addressBucket(ip)) },
+    where: { email, addressHash: secretHash(asker) },
     select: { ticketHash: true },
     orderBy: { expiresAt: 'desc' },
   });

@@ -12,7 +12,6 @@ import {
   newName,
   newProfession,
   phone,
-  pixKey,
   profession,
   resetPassword,
   signUpPassword,
@@ -140,8 +139,18 @@ export const updatePassword = defineEndpoint({
   answer: done,
 });
 
-/** What only its owner is told and the browser does not keep. `pix_key` is empty when there is none. */
-const ownProfile = profile.extend({ email: z.string(), pix_key: z.string() });
+/** What only its owner is told and the browser does not keep. */
+const ownProfile = profile.extend({
+  email: z.string(),
+  /** Empty: none. */
+  pix_key: z.string(),
+  /** Nothing is paid out to the key before, ISO 8601, UTC; null or past: it is. */
+  pix_key_held_until: z.string().nullable(),
+  /** CPF or CNPJ with most of it hidden; empty: not told yet. */
+  tax_number: z.string(),
+  /** Whether there is a password, which some calls want again; else they want a mailed code. */
+  has_password: z.boolean(),
+});
 
 export type OwnProfile = z.output<typeof ownProfile>;
 
@@ -159,15 +168,6 @@ export const updateUser = defineEndpoint({
   access: 'user',
   body: z.strictObject({ name, phone, profession, description }),
   answer: profile,
-});
-
-/** Where the caller's earnings go: a Pix key of any kind; empty removes it. Answers the key as it is kept. */
-export const updatePixKey = defineEndpoint({
-  method: 'PUT',
-  path: '/users/pix-key',
-  access: 'user',
-  body: z.strictObject({ pix_key: pixKey }),
-  answer: z.strictObject({ pix_key: z.string() }),
 });
 
 /** Closes the account. `conflict` while ads exist (reason remove_ads_first) or money is under way. */

@@ -10,9 +10,8 @@ import { removeFolderJob } from '@/lib/services/storage/remove-folder';
 import enUS from '@/messages/en-US/accounts.json';
 import ptBR from '@/messages/pt-BR/accounts.json';
 import type { Actor } from './actor';
-import { passwordChecksByUser } from './limits';
+import { checkPassword } from './owner/check-password';
 import { unambiguousCode } from './unambiguous-code';
-import { matchesPasswordHash } from './password-hash';
 
 /**
  * Says, inside the transaction, why an account may not be closed yet: throws `conflict`. Domains that accounts
@@ -60,17 +59,6 @@ export async function closeAccount(
   return { receipt };
 }
 
-async function checkPassword({ userId }: Actor, password: string): Promise<void> {
-  const key = String(userId);
-  await passwordChecksByUser.spend(key);
-  const { passwordHash } = await db.user.findUniqueOrThrow({ where: { id: userId } });
-  if (passwordHash === null) throw new DomainError('conflict', 'set_password_first');
-  if (!(await matchesPasswordHash(password, passwordHash))) {
-    throw new DomainError('invalid', 'wrong_password', { password: 'invalid' });
-  }
-  await passwordChecksByUser.giveBack(key);
-}
-
 async function removeRecords(
   tx: Prisma.TransactionClient,
   { id: userId, email }: User,
@@ -103,6 +91,7 @@ function nobody(user: User) {
     email: `${uid}@closed.invalid`,
     phone: null,
     pixKey: null,
+    pixKeyHeldUntil: null,
     proSince: null,
     passwordHash: null,
     avatarVersion: null,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { plainText } from '../platform/plain-text';
+import { tidyTaxNumber } from '../platform/tax-number';
 import { tidyPixKey } from './pix-key';
 import {
   CODE_LENGTH,
@@ -75,6 +76,11 @@ export const phone = text
 export const pixKey = text
   .superRefine(reason((value) => (value.trim() === '' || tidyPixKey(value) ? null : 'invalid_pix_key')))
   .transform((value) => tidyPixKey(value) ?? '');
+
+/** A CPF or CNPJ in any dress. */
+export const taxNumber = text
+  .superRefine(reason((value) => (tidyTaxNumber(value) ? null : 'invalid_tax_number')))
+  .transform((value) => tidyTaxNumber(value) ?? '');
 
 export const signUpPassword = text.superRefine(
   reason((value) => passwordProblem(value, SIGN_UP_PASSWORD_MIN)),

@@ -5,6 +5,7 @@ import { clock } from '@/lib/services/clock/clock';
 import { storage } from '@/lib/services/storage/storage';
 import type { Actor } from './actor';
 import { downloadsByUser } from './limits';
+import { shownTaxNumber } from './owner/tax-number';
 
 /** What one domain keeps about a person, as one JSON file of the archive. */
 export type PersonalRecords = { file: `${string}.json`; records: unknown };
@@ -44,6 +45,7 @@ async function collectAccount(userId: number): Promise<PersonalRecords> {
       email: true,
       phone: true,
       pixKey: true,
+      pixKeyHeldUntil: true,
       proSince: true,
       locale: true,
       agreedAt: true,
@@ -56,5 +58,6 @@ async function collectAccount(userId: number): Promise<PersonalRecords> {
       },
     },
   });
-  return { file: 'account.json', records };
+  const taxNumber = await shownTaxNumber(db, userId);
+  return { file: 'account.json', records: { ...records, taxNumber } };
 }

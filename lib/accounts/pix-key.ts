@@ -1,4 +1,4 @@
-import { isCnpj, isCpf } from '../platform/tax-number';
+import { tidyTaxNumber } from '../platform/tax-number';
 import { isPhone, tidyEmail } from './rules';
 
 export type PixKeyKind = 'cpf' | 'cnpj' | 'email' | 'phone' | 'random';
@@ -20,8 +20,7 @@ export function tidyPixKey(typed: string): string | null {
   if (RANDOM.test(lower)) return lower;
   if (text.startsWith('+55')) return tidyPhoneKey(text.slice(3));
   if (text.startsWith('(')) return tidyPhoneKey(text);
-  const bare = text.replace(/[\s.\-/]/g, '').toUpperCase();
-  return isCpf(bare) || isCnpj(bare) ? bare : null;
+  return tidyTaxNumber(text);
 }
 
 /** What kind a tidy key is. */

@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { db } from '@/lib/platform/db';
-import { createMember, logInAs } from '@/test/members';
-import { updatePixKey, updateUser } from './user';
+import { createMember, logInAs, PASSWORD } from '@/test/members';
+import { updatePixKey } from './owner/pix-key-change';
+import { updateUser } from './user';
 
 async function versionOf(userId: number): Promise<unknown> {
   return db.$queryRaw`select xmin::text, updated_at from users where id = ${userId}`;
@@ -32,8 +33,8 @@ test.each([{ name: 'Ana Souza' }, { phone: '' }, { profession: '' }, { descripti
 
 test('saving the Pix key that is there already writes no letter', async () => {
   const { actor } = await logInAs(await createMember());
-  await updatePixKey(actor, 'caio@example.com');
+  await updatePixKey(actor, 'caio@example.com', { password: PASSWORD });
   const [before, letters] = [await versionOf(actor.userId), await db.mail.count()];
-  await updatePixKey(actor, 'caio@example.com');
+  await updatePixKey(actor, 'caio@example.com', { password: PASSWORD });
   expect([await versionOf(actor.userId), await db.mail.count()]).toEqual([before, letters]);
 });

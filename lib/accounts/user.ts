@@ -1,17 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Prisma, User } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/db';
-import { isLocale } from '@/lib/platform/locale';
-import { clock } from '@/lib/services/clock/clock';
-import { queueMail } from '@/lib/services/mail/queue-mail';
 import type { Actor } from './actor';
 import { avatarUrl } from './avatar';
 import type { OwnProfile, Profile, StoredUser } from './contract';
 import { refuseImpersonation } from './impersonation';
 import { lockActor } from './lock-actor';
 import { findActor } from './session';
-
-const NOTICE_MS = 3 * 86_400_000;
+import { shownTaxNumber } from './owner/tax-number';
 
 /** A person as they see themselves. */
 function toProfile(user: User): Profile {
@@ -41,7 +37,14 @@ export async function findStoredUser(token: string): Promise<StoredUser | null> 
 /** The actor's own account, with what nobody else is told. */
 export async function getProfile(actor: Actor): Promise<OwnProfile> {
   const user = await db.user.findUniqueOrThrow({ where: { id: actor.userId } });
-  return { ...toProfile(user), email: user.email, pix_key: user.pixKey ?? '' };
+  return {
+    ...toProfile(user),
+    email: user.email,
+    pix_key: user.pixKey ?? '',
+    pix_key_held_until: user.pixKeyHeldUntil?.toISOString() ?? null,
+    tax_number: await shownTaxNumber(db, user.id),
+    has_password: user.passwordHash !== null,
+  };
 }
 
 /**
@@ -73,27 +76,6 @@ export async function updateUser(
     await onChange(tx, actor.userId);
     return toProfile(user);
   });
-}
-
-/**
- * Changes where the actor's earnings go; `pixKey` is tidy, empty removes it. A change is told by e-mail: with somebody
- * else's session it would send money elsewhere. Throws `unauthenticated` when the account was closed or blocked
- * meanwhile.
- */
-export async function updatePixKey(actor: Actor, pixKey: string): Promise<{ pix_key: string }> {
-  await db.$transaction(async (tx) => {
-    const user = await lockActor(tx, actor);
-    if ((user.pixKey ?? '') === pixKey) return;
-    await tx.user.update({ where: { id: user.id }, data: { pixKey: pixKey || null } });
-    await queueMail(tx, {
-      recipient: user.email,
-      locale: isLocale(user.locale) ? user.locale : 'pt-BR',
-      template: 'pixKeyChanged',
-      values: { name: user.name, uid: user.uid },
-      expiresAt: new Date(clock.now().getTime() + NOTICE_MS),
-    });
-  });
-  return { pix_key: pixKey };
 }
 
 /** Whether somebody may publish ads. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Actor } from '@/lib/accounts/actor';
-import { updatePixKey, updateUser } from '@/lib/accounts/user';
+import { updatePixKey } from '@/lib/accounts/owner/pix-key-change';
+import { updateUser } from '@/lib/accounts/user';
 import { createWork as publish } from '@/lib/catalog/publish';
 import { hideWork } from '@/lib/catalog/hide';
 import { purgeWorksOf } from '@/lib/catalog/ownership';
@@ -10,7 +11,7 @@ import { db } from '@/lib/platform/db';
 import { askAboutData } from '@/lib/support/feedback';
 import { createWork } from '@/test/factories';
 import { whileHeld } from '@/test/held-rows';
-import { createMember, logInAs } from '@/test/members';
+import { createMember, logInAs, PASSWORD } from '@/test/members';
 import { drawnPicture, incoming } from '@/test/pictures';
 
 /** What closing an account leaves of its row. */
@@ -35,7 +36,7 @@ const writes: Record<string, (actor: Actor) => Promise<unknown>> = {
       { name: 'Ana Lima', phone: '11987650000', profession: '', description: '' },
       purgeWorksOf,
     ),
-  'a Pix key': (actor) => updatePixKey(actor, '52998224725'),
+  'a Pix key': (actor) => updatePixKey(actor, '52998224725', { password: PASSWORD }),
   'an avatar': async (actor) => changeAvatar(actor, incoming(await drawnPicture('png')), purgeWorksOf),
   'an ad': (actor) => publish(actor, AD),
   'an ad that is hidden': async (actor) => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { blockAccount } from '@/lib/accounts/block';
+import { cpfOf } from '@/lib/payments/payer';
 import { db } from '@/lib/platform/db';
 import { createSubWork, createUser, createWork } from '@/test/factories';
 import { orderOf, PAYER, paymentOf } from '@/test/hiring';
@@ -162,9 +163,9 @@ describe('an order', () => {
       state: 'pending',
       amountCents: 10_009,
       payerName: PAYER.name,
-      payerCpf: PAYER.cpf,
       expiresAt: order.expiresAt,
     });
+    expect(cpfOf(payment)).toBe(PAYER.cpf);
     expect(await sandbox.chargesOf(payment.id)).toMatchObject([{ amountCents: 10_009 }]);
     expect(await orderByPix(scenario)).toEqual({ linkBuyMercadoPago: payment.link, order_id: order.id });
   });

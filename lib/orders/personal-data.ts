@@ -4,7 +4,8 @@ import { db } from '@/lib/platform/db';
 import { clock } from '@/lib/services/clock/clock';
 import { proPurpose } from './pro-fee';
 import { giveUpAllOf } from './waiting-order';
-import { closeCharges, erasePayer } from '@/lib/payments/cancel-charge';
+import { closeCharges } from '@/lib/payments/cancel-charge';
+import { erasePayer, shownCpfOf } from '@/lib/payments/payer';
 import { eraseIdempotencyKeys } from '@/lib/payments/idempotency';
 
 const agreed = {
@@ -50,7 +51,7 @@ export async function collectOrders(userId: number): Promise<PersonalRecords & {
         amountCents: true,
         state: true,
         payerName: true,
-        payerCpf: true,
+        payerCpfSealed: true,
         approvedAt: true,
         createdAt: true,
         refund: { select: { reason: true, state: true, doneAt: true } },
@@ -58,7 +59,11 @@ export async function collectOrders(userId: number): Promise<PersonalRecords & {
       orderBy: { id: 'asc' },
     }),
   ]);
-  return { file: 'orders.json', records: { purchases, sales, payments } };
+  const shown = payments.map(({ payerCpfSealed, ...payment }) => ({
+    ...payment,
+    payerCpf: shownCpfOf({ payerCpfSealed }),
+  }));
+  return { file: 'orders.json', records: { purchases, sales, payments: shown } };
 }
 
 /**

@@ -6,6 +6,7 @@ import {
   postingsOf,
   deliver,
   historyOf,
+  PAYER,
   paymentOf,
   placeOrder,
   placePaidOrder,
@@ -14,6 +15,7 @@ import {
 } from '@/test/hiring';
 import { doJobs } from '@/test/jobs';
 import { sandbox } from '@/test/payment-sandbox';
+import { cpfOf } from '@/lib/payments/payer';
 import { settlePayment } from '@/lib/payments/settlement';
 import { orderPurpose } from './order-purpose';
 
@@ -119,12 +121,25 @@ test('a declined payment leaves the order waiting for another try', async () => 
   expect(await stateOf(placed)).toBe('awaiting_payment');
 });
 
-test('name and CPF of the payer are gone as soon as the payment is settled', async () => {
+test('the name of the payer is gone as soon as the payment is settled, their CPF is kept sealed', async () => {
   const placed = await placeOrder();
-  expect(await paymentOf(placed)).toMatchObject({ payerCpf: '52998224725' });
+  const { payerCpfSealed } = await paymentOf(placed);
+  expect(payerCpfSealed).not.toContain(PAYER.cpf);
+  expect(cpfOf({ payerCpfSealed })).toBe(PAYER.cpf);
   await sandbox.pay(placed.paymentId);
   await deliver();
-  expect(await paymentOf(placed)).toMatchObject({ payerCpf: null, payerName: null });
+  expect(await paymentOf(placed)).toMatchObject({ payerCpfSealed, payerName: null });
+});
+
+test('of a payment that was declined nothing of the payer is left', async () => {
+  const placed = await placeOrder();
+  await sandbox.decline(placed.paymentId);
+  await deliver();
+  expect(await paymentOf(placed)).toMatchObject({
+    state: 'rejected',
+    payerCpfSealed: null,
+    payerName: null,
+  });
 });
 
 test('a payer who approved at PayPal and never came back has paid', async () => {

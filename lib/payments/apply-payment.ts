@@ -16,7 +16,6 @@ export async function applyPayment(held: HeldPayment, cameCents = held.payment.a
       approvedAt: at,
       changedAt: at,
       payerName: null,
-      payerCpf: null,
     },
   });
   const paid = { ...payment, amountCents: cameCents };

@@ -9,9 +9,6 @@ import { settlePayment } from './settlement';
 
 export const cancelChargeJob = defineJob('cancel_charge', z.strictObject({ payment_id: z.uuid() }));
 
-const HAS_PAYER = { OR: [{ payerCpf: { not: null } }, { payerName: { not: null } }] };
-const NO_PAYER = { payerCpf: null, payerName: null };
-
 /**
  * Gives up the open charges that match, inside the transaction; their gateway is told by a job. What is paid all the
  * same is settled as any late payment.
@@ -62,21 +59,4 @@ export async function cancelCharge(
     if (!(error instanceof GatewayRefusalError)) throw error;
     await settlePayment(purposeOf(purposes, payment), id, await gateway.getPayment(gatewayPaymentId));
   }
-}
-
-/** Removes who pays from all of a person's payments, whatever becomes of them; tells of how many. */
-export async function erasePayer(tx: Prisma.TransactionClient, userId: number): Promise<number> {
-  const { count } = await tx.payment.updateMany({ where: { userId, ...HAS_PAYER }, data: NO_PAYER });
-  return count;
-}
-
-/**
- * Removes name and CPF of payers from charges that nobody will ask for again. Settling a payment does so itself; this
- * is for those that were given up.
- */
-export async function purgeSettledPayers(): Promise<void> {
-  await db.payment.updateMany({
-    where: { state: { notIn: ['intended', 'pending'] }, ...HAS_PAYER },
-    data: NO_PAYER,
-  });
 }

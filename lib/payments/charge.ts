@@ -5,6 +5,7 @@ import { log } from '@/lib/platform/log';
 import { gatewayFor } from '@/lib/services/gateways/gateways';
 import { type CreatedCharge, GatewayDownError, GatewayRefusalError } from '@/lib/services/gateways/port';
 import { cancelLater, closeCharges } from './cancel-charge';
+import { cpfOf, sealCpf } from './payer';
 import { type Purpose, withPayment } from './purpose';
 
 const HOUR_MS = 3_600_000;
@@ -48,7 +49,7 @@ export function writeIntent(tx: Prisma.TransactionClient, intent: Intent): Promi
       method,
       amountCents,
       payerName: payer.name,
-      payerCpf: payer.cpf,
+      payerCpfSealed: sealCpf(payer.cpf),
       expiresAt: until && until < usualEnd ? until : usualEnd,
       createdAt: now,
       changedAt: now,
@@ -59,7 +60,7 @@ export function writeIntent(tx: Prisma.TransactionClient, intent: Intent): Promi
 /** Whether an open charge can be paid still: one with a link until it ends, one to be asked for if it is for this payer. */
 export function isReusable(payment: Payment, payer: Payer, now: Date): boolean {
   if (payment.link !== null) return payment.expiresAt > now;
-  const isSamePayer = payment.payerName === payer.name && payment.payerCpf === payer.cpf;
+  const isSamePayer = payment.payerName === payer.name && cpfOf(payment) === payer.cpf;
   return isSamePayer && payment.expiresAt.getTime() - now.getTime() > SHORTEST_CHARGE_MS;
 }
 
@@ -80,12 +81,12 @@ export function askForCharge(purpose: Purpose, payment: Payment, page: ChargePag
 }
 
 async function ask(purpose: Purpose, payment: Payment, page: ChargePage): Promise<Payment> {
-  const { id, amountCents, expiresAt, payerName, payerCpf: cpf } = payment;
+  const { id, amountCents, expiresAt, payerName } = payment;
   const { email, name } = await db.user.findUniqueOrThrow({
     where: { id: payment.userId },
     select: { email: true, name: true },
   });
-  const payer = { email, name: payerName ?? name, cpf };
+  const payer = { email, name: payerName ?? name, cpf: cpfOf(payment) };
   try {
     const created = await gatewayFor(payment.method).createCharge({
       id,

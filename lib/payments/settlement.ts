@@ -1,4 +1,4 @@
-import type { Payment, PaymentReview, PaymentState, Prisma } from '@/lib/generated/prisma/client';
+import type { Payment, PaymentReview, PaymentState } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/db';
 import { DomainError } from '@/lib/platform/errors';
 import { log } from '@/lib/platform/log';
@@ -13,6 +13,7 @@ import { applyPayment } from './apply-payment';
 import { endDispute, isLost, openDispute } from './charge-back';
 import { postGatewayFee } from './gateway-fee';
 import { postPartialRefund } from './partial-refund';
+import { NO_PAYER } from './payer';
 import { type HeldPayment, type Purpose, withPayment } from './purpose';
 import { completeRefund } from './refund';
 import { type Difference, findReview, followReview, openReview } from './review';
@@ -20,6 +21,8 @@ import { type Difference, findReview, followReview, openReview } from './review'
 /** States in which a payment's money has never been here. */
 const UNPAID: PaymentState[] = ['intended', 'pending', 'rejected', 'expired'];
 const OPEN: PaymentState[] = ['intended', 'pending'];
+/** Nothing was paid and nothing will be asked for again, so nobody need know who would have. */
+const FORGETTING: PaymentState[] = ['rejected', 'expired', 'refunded'];
 
 /**
  * Brings a payment to where its gateway says it is, which must just have been asked: a notification's own words
@@ -127,9 +130,7 @@ async function move(
   state: 'pending' | 'rejected' | 'expired' | 'refunded',
 ): Promise<void> {
   const { tx, purpose, payment, at } = held;
-  // Who paid, and their CPF, are kept only as long as a charge may have to be asked for again.
-  const forgotten: Prisma.PaymentUpdateManyMutationInput =
-    state === 'pending' ? {} : { payerName: null, payerCpf: null };
+  const forgotten = FORGETTING.includes(state) ? NO_PAYER : {};
   const { count } = await tx.payment.updateMany({
     where: { id: payment.id, state: { in: from } },
     data: { ...forgotten, state, changedAt: at },

@@ -16,6 +16,8 @@ async function fillLedger(): Promise<void> {
       select 'many' || n, 'Muitas', 'many' || n || '@example.com', 'many' || n || '@example.com'
       from generate_series(1, ${PROVIDERS}::int) n`;
     await tx.$executeRaw`
+      insert into tax_numbers (user_id, sealed, fingerprint, changed_at) select id, '', '', now() from users`;
+    await tx.$executeRaw`
       insert into ledger_transactions (key, posted_at)
       select kind || ':' || id, now() from users cross join unnest(array['earned', 'got', 'owed']) kind
       where kind = case id % 10 when 0 then 'owed' when 1 then 'got' else 'earned' end

@@ -1,17 +1,20 @@
 import { z } from 'zod';
 import { Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/db';
+import { clock } from '@/lib/services/clock/clock';
 import { MONEY_IS_KEPT, SHARE_WAITS } from '@/lib/orders/release';
 
 /** Why what is due to somebody cannot be sent now. */
-type Obstacle = 'account_blocked' | 'no_pix_key';
+type Obstacle = 'account_blocked' | 'no_pix_key' | 'no_tax_number' | 'pix_key_held';
 
 const row = z.object({
   userId: z.int(),
   uid: z.string(),
   name: z.string(),
   pixKey: z.string().nullable(),
+  pixKeyHeldUntil: z.date().nullable(),
   isBlocked: z.boolean(),
+  lacksTaxNumber: z.boolean(),
   amountCents: z.int().positive(),
   orderIds: z.array(z.int()),
 });
@@ -23,6 +26,9 @@ export type DuePayout = {
   name: string;
   /** Null: not told yet. */
   pixKey: string | null;
+  /** Until then nothing is paid out to the key, which is new; null or past: it is. */
+  pixKeyHeldUntil: Date | null;
+  lacksTaxNumber: boolean;
   /** BRL cents, more than zero: the shares of released orders, less what they owe and what is frozen. */
   amountCents: number;
   /** The released orders among it. */
@@ -51,7 +57,7 @@ export async function findDuePayouts(tx: Prisma.TransactionClient, userIds?: num
   return z
     .array(row)
     .parse(rows)
-    .map(({ isBlocked, ...due }) => ({ ...due, obstacle: obstacleOf({ ...due, isBlocked }) }));
+    .map(({ isBlocked, ...due }) => ({ ...due, obstacle: obstacleOf({ ...due, isBlocked }, clock.now()) }));
 }
 
 /** One query for all, so that balances, frozen amounts and orders are of one moment. */
@@ -76,18 +82,21 @@ function dueOf(kept: number[], userIds: number[] | undefined): Prisma.Sql {
       select user_id, order_ids, balances.cents - coalesce(frozen.cents, 0) - coalesce(kept_cents, 0) as cents
       from balances left join frozen using (user_id) left join shares using (user_id)
     )
-    select users.id as "userId", uid, name, pix_key as "pixKey", blocked_at is not null as "isBlocked",
+    select users.id as "userId", uid, name, pix_key as "pixKey", pix_key_held_until as "pixKeyHeldUntil",
+      blocked_at is not null as "isBlocked", tax_numbers.user_id is null as "lacksTaxNumber",
       due.cents::int as "amountCents", coalesce(order_ids, '{}') as "orderIds"
-    from due join users on users.id = due.user_id
+    from due join users on users.id = due.user_id left join tax_numbers on tax_numbers.user_id = users.id
     where due.cents > 0
     order by name, users.id`;
 }
 
-function obstacleOf({
-  pixKey,
-  isBlocked,
-}: Pick<z.output<typeof row>, 'pixKey' | 'isBlocked'>): Obstacle | null {
+function obstacleOf(
+  { pixKey, pixKeyHeldUntil, isBlocked, lacksTaxNumber }: Omit<z.output<typeof row>, 'orderIds'>,
+  now: Date,
+): Obstacle | null {
   if (isBlocked) return 'account_blocked';
+  if (lacksTaxNumber) return 'no_tax_number';
   if (pixKey === null) return 'no_pix_key';
+  if (pixKeyHeldUntil && pixKeyHeldUntil > now) return 'pix_key_held';
   return null;
 }

@@ -96,7 +96,11 @@ describe('whoever goes', () => {
     await doJobs();
     expect(await historyOf(placed)).toEqual(['awaiting_payment', 'cancelled']);
     expect(await sandbox.chargesOf(placed.paymentId)).toMatchObject([{ state: 'cancelled' }]);
-    expect(await paymentOf(placed)).toMatchObject({ payerName: null, payerCpf: null, state: 'expired' });
+    expect(await paymentOf(placed)).toMatchObject({
+      payerName: null,
+      payerCpfSealed: null,
+      state: 'expired',
+    });
   });
 
   test('is paid no more by others', async () => {
@@ -113,8 +117,8 @@ describe('whoever goes', () => {
     await orderByPix({ ...scenario, actor, customer }, {}, 'chave');
     await db.$transaction((tx) => eraseOrders(tx, actor.userId));
     expect(await db.payment.findMany({ where: { userId: actor.userId } })).toMatchObject([
-      { state: 'expired', payerCpf: null },
-      { state: 'expired', payerCpf: null },
+      { state: 'expired', payerCpfSealed: null },
+      { state: 'expired', payerCpfSealed: null },
     ]);
     expect(await db.idempotencyKey.count({ where: { userId: actor.userId } })).toBe(0);
   });

@@ -4,6 +4,7 @@ import { confirmOrder } from '@/lib/orders/order';
 import { releaseOrders } from '@/lib/orders/release';
 import { refundPayment } from '@/lib/payments/refund';
 import { db } from '@/lib/platform/db';
+import { clock } from '@/lib/services/clock/clock';
 import { checkBooks } from '@/test/books';
 import { advanceClock } from '@/test/clock';
 import { holdRow, waitForWaiting } from '@/test/held-rows';
@@ -82,6 +83,7 @@ describe('listed as due, and not frozen, is what is owed to', () => {
   test.each([
     ['somebody who has told no Pix key', { pixKey: null }, 'no_pix_key'],
     ['a blocked account', { blockedAt: new Date() }, 'account_blocked'],
+    ['somebody who has told no CPF or CNPJ', { taxNumber: { delete: true } }, 'no_tax_number'],
   ])('%s', async (_, data, obstacle) => {
     const provider = await createProvider();
     await releaseOne(provider);
@@ -89,6 +91,20 @@ describe('listed as due, and not frozen, is what is owed to', () => {
     expect(await dueTo(provider)).toMatchObject({ amountCents: SHARE_CENTS, obstacle });
     await expect(freezeFor(provider)).rejects.toMatchObject({ code: 'conflict', reason: 'nothing_due' });
   });
+});
+
+test('nothing is frozen for a Pix key that is held, and the moment it is held no longer it is', async () => {
+  const provider = await createProvider();
+  await releaseOne(provider);
+  const at = clock.now().getTime();
+  const keep = (pixKeyHeldUntil: Date) =>
+    db.user.update({ where: { id: provider.userId }, data: { pixKeyHeldUntil } });
+  await keep(new Date(at + 60_000));
+  expect(await dueTo(provider)).toMatchObject({ obstacle: 'pix_key_held' });
+  await expect(freezeFor(provider)).rejects.toMatchObject({ reason: 'nothing_due' });
+  advanceClock({ minutes: 1 });
+  expect(await dueTo(provider)).toMatchObject({ obstacle: null });
+  await freezeFor(provider);
 });
 
 test('a batch keeps orders, amount and Pix key as they are when it is frozen', async () => {

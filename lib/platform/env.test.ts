@@ -29,6 +29,7 @@ describe('refused, with the name of the variable', () => {
     ['EDIT_BANNER_UNTIL', '31/12/2026'],
     ['S3_ENDPOINT', 's3.example'],
     ['AUTH_SECRET', 'short'],
+    ['DATA_KEYS', 'a:c2hvcnQ='],
     ['MERCADO_PAGO_URL', 'http://127.0.0.1:4080/api'],
     ['PAYPAL_URL', '127.0.0.1:4080'],
     ['SERVICE_FEE_PERCENT', '101'],

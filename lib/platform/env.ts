@@ -13,6 +13,14 @@ const origin = webAddress.refine((url) => URL.canParse(url) && new URL(url).orig
 const hostName = z.string().regex(/^[a-z0-9.-]+$/, 'must be host names in lower case, without a port');
 const count = (min: number, max: number) => z.coerce.number().pipe(z.int().min(min).max(max));
 
+const dataKey = z
+  .string()
+  .regex(/^[a-z0-9]{1,16}:[A-Za-z0-9+/]{43}=$/, "must be 'id:key', the key 32 bytes in base64")
+  .transform((text) => {
+    const [id = '', key = ''] = text.split(':');
+    return { id, secret: Buffer.from(key, 'base64') };
+  });
+
 const settings = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -63,6 +71,9 @@ const settings = z.object({
   OPENID_CLIENT_SECRET: z.string().optional(),
   /** Encrypts the cookie of such a log-in. */
   AUTH_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
+
+  /** Seal CPFs and CNPJs, the first one what is new: 'id:key' each, the key 32 bytes in base64. */
+  DATA_KEYS: list.pipe(z.array(dataKey)).default([]),
 
   /** A demonstration with invented money: the only kind of production that may talk to a payment sandbox. */
   DEMO: z.stringbool().default(false),
@@ -126,6 +137,8 @@ const TOGETHER: (keyof Settings)[][] = [
   ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'],
 ];
 const NEEDS_SECRET: (keyof Settings)[] = ['GOOGLE_CLIENT_ID', 'FACEBOOK_CLIENT_ID', 'OPENID_CLIENT_ID'];
+/** Whoever pays by them, or earns, tells their tax number. */
+const GATEWAYS: (keyof Settings)[] = ['MERCADO_PAGO_TOKEN', 'PAYPAL_CLIENT_ID'];
 /** Invented money, and a time that is not. */
 const ONLY_IN_DEMOS: (keyof Settings)[] = ['CLOCK_FILE', 'MERCADO_PAGO_URL', 'PAYPAL_URL'];
 
@@ -147,6 +160,9 @@ const schema = settings.superRefine((given, context) => {
       message: 'must be set with PAYPAL_ENABLED',
     });
   if (given.NODE_ENV !== 'production' || given.DEMO) return;
+  const gateway = GATEWAYS.find((name) => !isMissing(name));
+  if (gateway && given.DATA_KEYS.length === 0)
+    context.addIssue({ code: 'custom', path: ['DATA_KEYS'], message: `must be set with ${gateway}` });
   const message = 'must not be set in production: it is for demonstrations (DEMO=1 allows it)';
   for (const name of ONLY_IN_DEMOS.filter((each) => !isMissing(each)))
     context.addIssue({ code: 'custom', path: [name], message });

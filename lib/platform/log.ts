@@ -15,6 +15,7 @@ const SECRET_KEYS = [
   'password',
   'phone',
   'suggestion',
+  'tax_number',
   'text',
   'tocompare',
   'token',

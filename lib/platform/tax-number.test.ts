@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCnpj, isCpf } from './tax-number';
+import { hideTaxNumber, isCnpj, isCpf, tidyTaxNumber } from './tax-number';
 
 test.each([
   '',
@@ -34,4 +34,16 @@ test.each([
 // The second one is the example with which the Receita Federal explains letters.
 test.each(['11222333000181', '12ABC34501DE35'])('%j is a CNPJ', (text) => {
   expect(isCnpj(text)).toBe(true);
+});
+
+test.each([
+  ['529.982.247-25', '52998224725', '***.982.247-**'],
+  ['12.abc.345/01de-35', '12ABC34501DE35', '**.ABC.345/****-**'],
+])('%s is kept as %s and shown as %s', (typed, kept, shown) => {
+  expect(tidyTaxNumber(typed)).toBe(kept);
+  expect(hideTaxNumber(kept)).toBe(shown);
+});
+
+test.each(['', '52998224724', '12ABC34501DE34', '11987654321'])('%j is no tax number', (typed) => {
+  expect(tidyTaxNumber(typed)).toBeNull();
 });

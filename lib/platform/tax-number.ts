@@ -27,3 +27,15 @@ function cnpjDigit(text: string): string {
   const rest = sum % 11;
   return String(rest < 2 ? 0 : 11 - rest);
 }
+
+/** A CPF or CNPJ from what somebody typed, in any dress: digits, and capitals of a CNPJ. Null: it is neither. */
+export function tidyTaxNumber(typed: string): string | null {
+  const bare = typed.replace(/[\s.\-/]/g, '').toUpperCase();
+  return isCpf(bare) || isCnpj(bare) ? bare : null;
+}
+
+/** A tidy CPF or CNPJ so that its owner knows it again and nobody learns it: '***.982.247-**', '**.345.678/****-**'. */
+export function hideTaxNumber(number: string): string {
+  if (number.length === 11) return `***.${number.slice(3, 6)}.${number.slice(6, 9)}-**`;
+  return `**.${number.slice(2, 5)}.${number.slice(5, 8)}/****-**`;
+}

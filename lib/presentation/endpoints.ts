@@ -12,9 +12,9 @@ import {
   sendResetLink,
   sendSignUpCode,
   updatePassword,
-  updatePixKey,
   updateUser,
 } from '@/lib/accounts/contract';
+import { sendOwnerCode, updatePixKey, updateTaxNumber } from '@/lib/accounts/owner/contract';
 import {
   createWork,
   deleteWork,
@@ -76,10 +76,12 @@ export const endpoints = {
   logIn,
   logOut,
   sendPasswordLink,
+  sendOwnerCode,
   sendResetLink,
   sendSignUpCode,
   updatePassword,
   updatePixKey,
+  updateTaxNumber,
   updateUser,
   askAboutData,
   updateAvatar,

@@ -1,9 +1,10 @@
 import type { Prisma, PrismaClient } from '../../lib/generated/prisma/client';
 import { coupons, plannedOrders, type PlannedOrder } from './orders';
 import { people } from './town';
+import { taxNumberRow } from '@/test/factories';
 import { type Hire, writeOrder } from './write-order';
 
-/** Said to have told us no Pix key, so that the hint to do so can be seen. */
+/** Said to have told us neither Pix key nor tax number, so that the hints to do so can be seen. */
 const WITHOUT_KEY = 'Rosângela Prado';
 
 /**
@@ -31,13 +32,18 @@ export async function writeOrders(db: PrismaClient, now: Date): Promise<number> 
   );
 }
 
-/** Publishing costs a fee, which everybody who has ads has paid; most also told where their earnings go. */
+/** Publishing costs a fee, which everybody who has ads has paid; most also told where their earnings go, and under which number. */
 async function grantAll(tx: Prisma.TransactionClient): Promise<void> {
   const uids = people.map(({ uid }) => uid);
   await tx.$executeRaw`
     update users set pro_since = created_at,
       pix_key = case when id % 2 = 0 then email else '+55' || phone end
     where uid = any(${uids}) and deleted_at is null and phone is not null`;
+  const earning = await tx.user.findMany({
+    where: { uid: { in: uids }, name: { not: WITHOUT_KEY }, deletedAt: null },
+    select: { id: true },
+  });
+  await tx.taxNumber.createMany({ data: earning.map(({ id }) => taxNumberRow(id)), skipDuplicates: true });
   await tx.user.updateMany({ where: { name: WITHOUT_KEY, uid: { in: uids } }, data: { pixKey: null } });
 }
 

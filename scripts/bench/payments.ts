@@ -2,6 +2,7 @@ import { Logger, runMigrations } from 'graphile-worker';
 import { ensureDatabase } from '../postgres.mjs';
 import { run as runProgram } from '../setup/command.mjs';
 import { migrate } from '../setup/database.mjs';
+import { newDataKey } from '../setup/data-keys.mjs';
 import { startPaymentSandbox } from '../setup/payments.mjs';
 import { runLoad } from './load-process';
 import type { PaymentsLoad } from './payments-load';
@@ -31,7 +32,7 @@ export async function benchPayments({ databaseUrl, seconds, report }: Plan): Pro
     env: { DATABASE_URL: databaseUrl },
   });
   const sandbox = await startPaymentSandbox({ account: ACCOUNT, settings: { isHolding: true } });
-  const env = { ...sandbox.env, DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn' };
+  const env = { ...sandbox.env, DATA_KEYS: newDataKey(), DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn' };
   const measure = async (name: string, load: PaymentsLoad): Promise<Row> => {
     const timing = await runLoad<Timing>('payments-load.ts', load, env);
     const row = { name, clients: load.clients, ...timing };

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { buildApp } from '../setup/build.mjs';
 import { runNode } from '../setup/command.mjs';
 import { migrate } from '../setup/database.mjs';
+import { newDataKey } from '../setup/data-keys.mjs';
 import { catchMail } from '../setup/mail.mjs';
 import { startPaymentSandbox } from '../setup/payments.mjs';
 import { freePort } from '../setup/ports.mjs';
@@ -24,6 +25,7 @@ export async function runCrashes({ database, scratch, cleanups, args }) {
   const report = path.join(scratch, 'crash.json');
   const env = {
     ...payments.env,
+    DATA_KEYS: newDataKey(),
     DATABASE_URL: database.url,
     FILES_DIR: path.join(scratch, 'crash-files'),
     SMTP_URL: mail.url,
@@ -37,6 +39,7 @@ export async function runCrashes({ database, scratch, cleanups, args }) {
     ADDRESS_LIMIT_FACTOR: '1000',
     CRASH_SANDBOX: payments.url,
     CRASH_REPORT: report,
+    CRASH_BANK: path.join(scratch, 'crash-bank'),
   };
   const main = ['scripts/crash/main.ts', ...args];
   const ended = runNode('node_modules/tsx/dist/cli.mjs', main, { env, isShown: true });

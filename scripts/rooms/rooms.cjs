@@ -32,7 +32,15 @@ const TABLES = {
   'lib/platform': ['RateLimit'],
   'lib/services': ['Mail', 'PageVersion', 'RenderedPage'],
   'lib/places': ['State', 'City'],
-  'lib/accounts': ['User', 'Session', 'SignUpCode', 'PasswordResetToken', 'Identity', 'AccountDeletion'],
+  'lib/accounts': [
+    'User',
+    'Session',
+    'SignUpCode',
+    'PasswordResetToken',
+    'Identity',
+    'AccountDeletion',
+    'TaxNumber',
+  ],
   'lib/catalog': ['Work', 'SubWork', 'WorkPicture', 'SearchLexeme', 'SearchWord'],
   'lib/ledger': ['LedgerTransaction', 'LedgerEntry'],
   'lib/payments': [

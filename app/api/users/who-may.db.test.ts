@@ -14,6 +14,8 @@ import { DELETE as logOut } from '@/app/api/users/logout/route';
 import { GET as loadProfile } from '@/app/api/users/profile/route';
 import { DELETE as endSession } from '@/app/api/users/sessions/[id]/route';
 import { DELETE as endSessions, GET as listSessions } from '@/app/api/users/sessions/route';
+import { POST as sendOwnerCode } from '@/app/api/users/code/route';
+import { PUT as updateTaxNumber } from '@/app/api/users/tax-number/route';
 import { PUT as updatePixKey } from '@/app/api/users/pix-key/route';
 import { PUT as updateUser } from '@/app/api/users/update/route';
 import { PUT as updatePassword } from '@/app/api/users/updates/password/route';
@@ -68,8 +70,18 @@ const MATRIX: Record<string, Row> = {
   },
   updatePixKey: {
     answers: ownAccount,
-    call: ({ token }) => ask(updatePixKey, { ...bearer(token), body: { pix_key: '529.982.247-25' } }),
+    call: ({ token }) =>
+      ask(updatePixKey, { ...bearer(token), body: { pix_key: '529.982.247-25', password: PASSWORD } }),
   },
+  updateTaxNumber: {
+    answers: ownAccount,
+    call: ({ token }) =>
+      ask(updateTaxNumber, {
+        ...bearer(token),
+        body: { tax_number: '529.982.247-25', password: PASSWORD },
+      }),
+  },
+  sendOwnerCode: { answers: ownAccount, call: ({ token }) => ask(sendOwnerCode, bearer(token)) },
   logOut: { answers: ownAccount, call: ({ token }) => ask(logOut, bearer(token)) },
   listSessions: { answers: ownAccount, call: ({ token }) => ask(listSessions, bearer(token)) },
   endSessions: { answers: ownAccount, call: ({ token }) => ask(endSessions, bearer(token)) },
@@ -207,6 +219,7 @@ async function rowsOf({ id }: User) {
       feedback: true,
       passwordResetTokens: true,
       identities: true,
+      taxNumber: true,
     },
   });
 }

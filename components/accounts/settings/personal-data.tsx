@@ -4,9 +4,10 @@ import { AvatarEditor } from './avatar-editor';
 import { LogOut } from './log-out';
 import { PixKeyForm } from './pix-key-form';
 import { ProfileForm } from './profile-form';
+import { TaxNumberForm } from './tax-number-form';
 import { useCameraAllowed } from './use-camera-allowed';
 
-/** The first tab: photo, profile, Pix key, log-out. */
+/** The first tab: photo, profile, Pix key, tax number, log-out. */
 export function PersonalData({ profile }: { profile: OwnProfile }) {
   const cameraAllowed = useCameraAllowed();
   return (
@@ -16,7 +17,8 @@ export function PersonalData({ profile }: { profile: OwnProfile }) {
         <AvatarEditor profile={profile} />
       </div>
       <ProfileForm profile={profile} />
-      <PixKeyForm pixKey={profile.pix_key} />
+      <PixKeyForm profile={profile} />
+      <TaxNumberForm profile={profile} />
       <LogOut />
     </Stack>
   );

@@ -9,10 +9,10 @@ import { Heading } from '@/components/ui/heading';
 import { Stack } from '@/components/ui/stack';
 import { TabLinks } from '@/components/ui/tab-links';
 import { openTabOf } from '@/lib/presentation/orders-tab';
+import { EarningsHint } from './earnings-hint';
 import { OrderRows } from './order-rows';
 import { OrdersEmpty } from './orders-empty';
 import { OrdersFailed } from './orders-failed';
-import { PixKeyHint } from './pix-key-hint';
 import { useOrders } from './use-orders';
 
 /**
@@ -38,7 +38,7 @@ export function Orders({ children }: { children: ReactNode }) {
     if (failed) return <OrdersFailed onRetry={retry} />;
     if (!orders) return children;
     if (tab === 'empty') return <OrdersEmpty />;
-    const { changed, today, lacksPixKey } = orders;
+    const { changed, today, lacks } = orders;
     return (
       <Stack gap={6}>
         {/* Read out to whoever does not see a card change. */}
@@ -55,7 +55,7 @@ export function Orders({ children }: { children: ReactNode }) {
           ]}
         />
         {orders[tab].length === 0 && <OrdersEmpty side={tab} />}
-        {tab === 'sales' && lacksPixKey && <PixKeyHint />}
+        {tab === 'sales' && lacks.map((what) => <EarningsHint key={what} lacks={what} />)}
         <Stack as="ul" gap={5}>
           <OrderRows key={tab} side={tab} orders={orders} today={today} />
         </Stack>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useEndpointQuery } from '@/components/forms/use-endpoint-query';
 import { useOrderNews } from '@/components/orders/use-order-news';
-import { loadProfile } from '@/lib/accounts/contract';
+import { loadProfile, type OwnProfile } from '@/lib/accounts/contract';
 import { listOrders, type Purchase, type Sale } from '@/lib/orders/contract';
 import { ORDERS_PER_PAGE } from '@/lib/orders/rules';
 import { saoPauloDay } from '@/lib/platform/dates';
@@ -14,8 +14,8 @@ const SETTLING_MS = 1_000;
 export type Orders = {
   purchases: Purchase[];
   sales: Sale[];
-  /** Something was earned, and nobody knows where to send it. */
-  lacksPixKey: boolean;
+  /** Something was earned, and this is not known without which it cannot be sent. */
+  lacks: ('pixKey' | 'taxNumber')[];
   /** The São Paulo day on which it was so. */
   today: string;
   /** The order whose state is another than when they were looked at before. */
@@ -41,7 +41,7 @@ export function useOrders(): { orders: Orders | null; failed: boolean; retry: ()
       ? {
           purchases: data[0],
           sales: data[1],
-          lacksPixKey: isEarning && profile?.pix_key === '',
+          lacks: isEarning && profile ? lackedBy(profile) : [],
           today: saoPauloDay(new Date(dataUpdatedAt)),
           changed,
         }
@@ -68,6 +68,13 @@ function useSettled(isSo: boolean): boolean {
     return () => clearTimeout(timer);
   }, []);
   return isSettled;
+}
+
+function lackedBy({ pix_key, tax_number }: OwnProfile): Orders['lacks'] {
+  return [
+    ...(pix_key === '' ? ['pixKey' as const] : []),
+    ...(tax_number === '' ? ['taxNumber' as const] : []),
+  ];
 }
 
 /** The order whose state has changed last, from one answer to the next. */

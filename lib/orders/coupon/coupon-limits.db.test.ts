@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Coupon, Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/db';
 import { advanceClock } from '@/test/clock';
-import { createCoupon as writeCoupon, createSubWork } from '@/test/factories';
+import { createCoupon as writeCoupon, createSubWork, taxNumberRow } from '@/test/factories';
 import {
   createHireScenario,
   dayFromNow,
@@ -171,6 +171,10 @@ describe('a coupon does not pay for hiring between accounts that share', () => {
     [
       'the CPF of who pays and of the Pix key',
       ({ provider: { id } }) => db.user.update({ where: { id }, data: { pixKey: PAYER.cpf } }),
+    ],
+    [
+      'the CPF of who pays and of who earns',
+      ({ provider: { id } }) => db.taxNumber.create({ data: taxNumberRow(id, PAYER.cpf) }),
     ],
   ];
 

@@ -1,4 +1,6 @@
+import { isTaxNumberOf, shareTaxNumber } from '@/lib/accounts/owner/tax-number';
 import type { Prisma } from '@/lib/generated/prisma/client';
+import { listPayerCpfs } from '@/lib/payments/payer';
 
 type Pair = {
   customerId: number;
@@ -9,7 +11,8 @@ type Pair = {
 
 /**
  * Whether two accounts look like one person's: they share a telephone, a CPF or a Pix key, whichever of them it is in
- * the one and in the other. CPFs are those of Pix keys and of who pays.
+ * the one and in the other. CPFs are those of Pix keys, of who pays and of who
+ * earns.
  */
 export async function areOnePerson(
   tx: Prisma.TransactionClient,
@@ -17,7 +20,13 @@ export async function areOnePerson(
 ): Promise<boolean> {
   const ofProvider = await marksOf(tx, providerId);
   const ofCustomer = [...(await marksOf(tx, customerId)), cpf];
-  return ofCustomer.some((mark) => mark !== null && ofProvider.includes(mark));
+  const known = ofCustomer.filter((mark) => mark !== null);
+  return (
+    known.some((mark) => ofProvider.includes(mark)) ||
+    (await isTaxNumberOf(tx, providerId, known)) ||
+    (await isTaxNumberOf(tx, customerId, ofProvider)) ||
+    (await shareTaxNumber(tx, customerId, providerId))
+  );
 }
 
 /** All of these are written as Pix keys are: digits of a CPF, +55 before a telephone, e-mails in lower case. */
@@ -26,16 +35,6 @@ async function marksOf(tx: Prisma.TransactionClient, id: number): Promise<string
     where: { id },
     select: { phone: true, email: true, pixKey: true },
   });
-  const payments = await tx.payment.findMany({
-    where: { userId: id, payerCpf: { not: null } },
-    select: { payerCpf: true },
-    distinct: ['payerCpf'],
-  });
-  const marks = [
-    phone && `+55${phone}`,
-    email.toLowerCase(),
-    pixKey,
-    ...payments.map(({ payerCpf }) => payerCpf),
-  ];
+  const marks = [phone && `+55${phone}`, email.toLowerCase(), pixKey, ...(await listPayerCpfs(tx, id))];
   return marks.filter((mark) => mark !== null);
 }

@@ -14,6 +14,7 @@ const values = {
   date: '21 de novembro de 2026',
   proposedDate: '22 de novembro de 2026',
   releaseDate: '5 de dezembro de 2026',
+  heldUntil: '24 de novembro de 2026 às 14:05',
   link: 'http://localhost:3000/reset/password/abc',
 };
 const locales = ['pt-BR', 'en-US'] as const;

@@ -5,12 +5,13 @@ import { refuseWhileMoneyIsUnderWay } from '@/lib/orders/deletion-guard';
 import { eraseOrders } from '@/lib/orders/personal-data';
 import { writeOffDebtOfLeaver } from '@/lib/payouts/debt';
 import { refuseWhilePayoutIsFrozen } from '@/lib/payouts/personal-data';
+import { erasePayoutRecords } from '@/lib/payouts/retention';
 import { eraseFeedback } from '@/lib/support/feedback';
 import { handle } from '@/app/handle';
 
 export const POST = handle(endpoint, ({ body }, { actor }) =>
   closeAccount(actor, body.password, {
     guards: [refuseOwner, refuseWhileMoneyIsUnderWay, refuseWhilePayoutIsFrozen],
-    erasers: [eraseOrders, writeOffDebtOfLeaver, eraseFeedback],
+    erasers: [eraseOrders, writeOffDebtOfLeaver, erasePayoutRecords, eraseFeedback],
   }),
 );

@@ -1,53 +1,126 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { closeAccount } from '@/lib/accounts/deletion';
 import { downloadData } from '@/lib/accounts/personal-data';
-import { getProfile, updatePixKey } from '@/lib/accounts/user';
+import { updatePixKey } from '@/lib/accounts/owner/pix-key-change';
+import { getProfile } from '@/lib/accounts/user';
+import { POST as sendOwnerCode } from '@/app/api/users/code/route';
+import type { User } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/db';
+import { clock } from '@/lib/services/clock/clock';
 import { ask } from '@/test/ask';
-import { lettersTo } from '@/test/inbox';
+import { advanceClock } from '@/test/clock';
+import { createUser } from '@/test/factories';
+import { codeSentTo, lettersTo } from '@/test/inbox';
 import { doJobs } from '@/test/jobs';
 import { createMember, logInAs, PASSWORD } from '@/test/members';
 import { unzip } from '@/test/unzip';
 import { PUT } from './route';
 
+const HOURS_72 = 72 * 3_600_000;
+const password = PASSWORD;
+
+function rowOf({ id }: User) {
+  return db.user.findUniqueOrThrow({ where: { id } });
+}
+
 test('what is no key is refused in words, and changes nothing', async () => {
   const ana = await createMember({ pixKey: 'ana@example.com' });
   const { token } = await logInAs(ana);
   for (const pix_key of ['11987654321', '529.982.247-24', 'uma chave', 'x'.repeat(3_000)]) {
-    expect(await ask(PUT, { token, body: { pix_key } })).toMatchObject({ status: 422 });
+    expect(await ask(PUT, { token, body: { pix_key, password } })).toMatchObject({ status: 422 });
   }
-  const { body } = await ask(PUT, { token, body: { pix_key: '529.982.247-24' } });
+  const { body } = await ask(PUT, { token, body: { pix_key: '529.982.247-24', password } });
   expect(body).toMatchObject({ error: { message: expect.stringContaining('Chave Pix inválida') } });
-  expect(await db.user.findUnique({ where: { id: ana.id } })).toEqual(ana);
+  expect(await rowOf(ana)).toEqual(ana);
 });
 
-test('a key is kept as the Central Bank writes it, and told by e-mail when it changes', async () => {
+describe('changing a Pix key wants', () => {
+  test.each([
+    ['none', {}, 422, 'password'],
+    ['a wrong one', { password: 'errada' }, 422, 'password'],
+    ['a code in its place', { tocompare: 'AAAA' }, 422, 'password'],
+  ])('the password: %s', async (_, proof, status, field) => {
+    const ana = await createMember({ pixKey: 'ana@example.com' });
+    const { token } = await logInAs(ana);
+    const reply = await ask(PUT, { token, body: { pix_key: '52998224725', ...proof } });
+    expect(reply).toMatchObject({ status, body: { error: { fields: { [field]: expect.any(String) } } } });
+    expect(await rowOf(ana)).toEqual(ana);
+  });
+
+  test('no more than five wrong passwords', async () => {
+    const { token } = await logInAs(await createMember());
+    const change = (given: string) => ask(PUT, { token, body: { pix_key: '52998224725', password: given } });
+    for (let time = 0; time < 5; time += 1) expect(await change('errada')).toMatchObject({ status: 422 });
+    expect(await change(PASSWORD)).toMatchObject({ status: 429 });
+  });
+
+  test('a mailed code from people without a password, once', async () => {
+    const ana = await createUser();
+    const { token, actor } = await logInAs(ana);
+    for (const proof of [{}, { password }, { tocompare: 'AAAA' }])
+      expect(await ask(PUT, { token, body: { pix_key: '52998224725', ...proof } })).toMatchObject({
+        status: 422,
+      });
+    await ask(sendOwnerCode, { token });
+    await doJobs();
+    const tocompare = await codeSentTo(ana.email);
+    const change = (pix_key: string) => ask(PUT, { token, body: { pix_key, tocompare } });
+    expect(await change('52998224725')).toMatchObject({ status: 200 });
+    expect(await change('ladrao@example.com')).toMatchObject({ status: 422 });
+    expect(await getProfile(actor)).toMatchObject({ pix_key: '52998224725', has_password: false });
+  });
+});
+
+test('a key is kept as the Central Bank writes it, told by e-mail, and held for 72 hours from when it changed', async () => {
   const ana = await createMember();
   const { token, actor } = await logInAs(ana);
-  for (const pix_key of ['529.982.247-25', '52998224725']) {
-    const reply = await ask(PUT, { token, body: { pix_key } });
-    expect(reply).toMatchObject({ status: 200, body: { pix_key: '52998224725' } });
-  }
-  expect(await getProfile(actor)).toMatchObject({ pix_key: '52998224725' });
+  const before = clock.now().getTime();
+  const first = await ask(PUT, { token, body: { pix_key: '529.982.247-25', password } });
+  expect(first).toMatchObject({ status: 200, body: { pix_key: '52998224725' } });
+  const { pix_key_held_until: heldUntil } = await getProfile(actor);
+  expect(first.body).toMatchObject({ held_until: heldUntil });
+  const held = Date.parse(heldUntil ?? '') - HOURS_72;
+  expect(held).toBeGreaterThanOrEqual(before);
+  expect(held).toBeLessThanOrEqual(clock.now().getTime());
+  advanceClock({ minutes: 5 });
+  await ask(PUT, { token, body: { pix_key: '52998224725', password } });
+  expect(await getProfile(actor)).toMatchObject({ pix_key_held_until: heldUntil });
   await doJobs();
-  const letters = await lettersTo(ana.email);
-  expect(letters.map(({ text }) => text)).toEqual([expect.stringContaining('chave Pix')]);
-  expect(letters[0]?.text).not.toContain('52998224725');
+  const [letter, ...more] = await lettersTo(ana.email);
+  expect(more).toEqual([]);
+  const moment = { dateStyle: 'long', timeStyle: 'short', timeZone: 'America/Sao_Paulo' } as const;
+  expect(letter?.text).toContain(new Intl.DateTimeFormat('pt-BR', moment).format(new Date(heldUntil ?? '')));
+  expect(letter?.text).not.toContain('52998224725');
 });
 
-test('an empty key removes it', async () => {
-  const { token, actor } = await logInAs(await createMember({ pixKey: 'ana@example.com' }));
-  expect(await ask(PUT, { token, body: { pix_key: ' ' } })).toMatchObject({ body: { pix_key: '' } });
-  expect(await getProfile(actor)).toMatchObject({ pix_key: '' });
+test('the letter is in the language of the person', async () => {
+  const ana = await createMember({ locale: 'en-US' });
+  const { actor } = await logInAs(ana);
+  await updatePixKey(actor, '52998224725', { password });
+  await doJobs();
+  const [letter] = await lettersTo(ana.email);
+  expect(letter?.text).toMatch(/only from \w+ \d+, \d{4} at \d+:\d\d [AP]M/);
+});
+
+test('an empty key removes it, which is told as well', async () => {
+  const ana = await createMember({ pixKey: 'ana@example.com' });
+  const { token, actor } = await logInAs(ana);
+  const reply = await ask(PUT, { token, body: { pix_key: ' ', password } });
+  expect(reply).toMatchObject({ body: { pix_key: '', held_until: null } });
+  expect(await getProfile(actor)).toMatchObject({ pix_key: '', pix_key_held_until: null });
+  await doJobs();
+  expect((await lettersTo(ana.email)).map(({ subject }) => subject)).toEqual([
+    expect.stringContaining('removida'),
+  ]);
 });
 
 test('it is in the download of its owner, and gone with the account', async () => {
   const ana = await createMember();
   const { actor } = await logInAs(ana);
-  await updatePixKey(actor, '+5511987654321');
+  await updatePixKey(actor, '+5511987654321', { password });
   const file = await downloadData(actor, []);
   const account = unzip(new Uint8Array(await file.arrayBuffer())).get('account.json');
   expect(JSON.parse(account ?? '')).toMatchObject({ pixKey: '+5511987654321' });
   await closeAccount(actor, PASSWORD, { guards: [], erasers: [] });
-  expect(await db.user.findUnique({ where: { id: ana.id } })).toMatchObject({ pixKey: null });
+  expect(await rowOf(ana)).toMatchObject({ pixKey: null, pixKeyHeldUntil: null });
 });

@@ -1,5 +1,7 @@
-import { updatePixKey as endpoint } from '@/lib/accounts/contract';
-import { updatePixKey } from '@/lib/accounts/user';
+import { updatePixKey as endpoint } from '@/lib/accounts/owner/contract';
+import { updatePixKey } from '@/lib/accounts/owner/pix-key-change';
 import { handle } from '@/app/handle';
 
-export const PUT = handle(endpoint, ({ body }, { actor }) => updatePixKey(actor, body.pix_key));
+export const PUT = handle(endpoint, ({ body: { pix_key, ...proof } }, { actor }) =>
+  updatePixKey(actor, pix_key, proof),
+);

@@ -4,9 +4,9 @@ import { Card } from '@/components/ui/card';
 import { Cluster } from '@/components/ui/cluster';
 import { Text } from '@/components/ui/text';
 
-/** For whoever is about to earn something and has not said where it should go. */
-export function PixKeyHint() {
-  const t = useTranslations('orders.pixKey');
+/** For whoever is about to earn something and has not said where it should go, or under which number they earn. */
+export function EarningsHint({ lacks }: { lacks: 'pixKey' | 'taxNumber' }) {
+  const t = useTranslations(`orders.${lacks}`);
   return (
     <Card tone="sun">
       <Cluster justify="between">

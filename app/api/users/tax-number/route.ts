@@ -1,0 +1,7 @@
+import { updateTaxNumber as endpoint } from '@/lib/accounts/owner/contract';
+import { updateTaxNumber } from '@/lib/accounts/owner/tax-number';
+import { handle } from '@/app/handle';
+
+export const PUT = handle(endpoint, ({ body: { tax_number, ...proof } }, { actor }) =>
+  updateTaxNumber(actor, tax_number, proof),
+);

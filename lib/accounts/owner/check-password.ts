@@ -1,0 +1,20 @@
+import { db } from '@/lib/platform/db';
+import { DomainError } from '@/lib/platform/errors';
+import type { Actor } from '../actor';
+import { passwordChecksByUser } from '../limits';
+import { matchesPasswordHash } from '../password-hash';
+
+/**
+ * Makes sure that it is the owner who asks, not only somebody with their session. Throws `invalid` (wrong_password),
+ * `conflict` (set_password_first), TooManyError.
+ */
+export async function checkPassword({ userId }: Actor, password: string): Promise<void> {
+  const key = String(userId);
+  await passwordChecksByUser.spend(key);
+  const { passwordHash } = await db.user.findUniqueOrThrow({ where: { id: userId } });
+  if (passwordHash === null) throw new DomainError('conflict', 'set_password_first');
+  if (!(await matchesPasswordHash(password, passwordHash))) {
+    throw new DomainError('invalid', 'wrong_password', { password: 'invalid' });
+  }
+  await passwordChecksByUser.giveBack(key);
+}

@@ -1,0 +1,84 @@
+import type { Prisma } from '@/lib/generated/prisma/client';
+import { isLocale, originFor } from '@/lib/platform/locale';
+import { fingerprint, fingerprints, seal, unseal } from '@/lib/platform/records/sealing';
+import { hideTaxNumber } from '@/lib/platform/tax-number';
+import { queueMail } from '@/lib/services/mail/queue-mail';
+import type { Actor } from '../actor';
+import { asOwner, type OwnerProof } from './owner-proof';
+
+const ASKED_MS = 30 * 86_400_000;
+
+/**
+ * Keeps the CPF or CNPJ under which the actor earns, sealed; `number` is tidy. Answers it as it is shown, with most of it
+ * hidden: nobody is told it whole again. Throws as `asOwner`.
+ */
+export function updateTaxNumber(
+  actor: Actor,
+  number: string,
+  proof: OwnerProof,
+): Promise<{ tax_number: string }> {
+  return asOwner(actor, proof, async (tx, { id: userId }, changedAt) => {
+    const kept = {
+      sealed: seal(number, 'tax_number'),
+      fingerprint: fingerprint(number, 'tax_number'),
+      changedAt,
+    };
+    await tx.taxNumber.upsert({ where: { userId }, create: { userId, ...kept }, update: kept });
+    return { tax_number: hideTaxNumber(number) };
+  });
+}
+
+/** A person's tax number as it is shown; empty: not told yet. */
+export async function shownTaxNumber(tx: Prisma.TransactionClient, userId: number): Promise<string> {
+  const kept = await tx.taxNumber.findUnique({ where: { userId } });
+  return kept ? hideTaxNumber(unseal(kept.sealed, 'tax_number')) : '';
+}
+
+/** Whether one of these, tidy CPFs or CNPJs among them, is the number under which a person earns. */
+export async function isTaxNumberOf(
+  tx: Prisma.TransactionClient,
+  userId: number,
+  numbers: string[],
+): Promise<boolean> {
+  const among = numbers.flatMap((number) => fingerprints(number, 'tax_number'));
+  const where = { userId, fingerprint: { in: among } };
+  return (await tx.taxNumber.count({ where })) > 0;
+}
+
+/** Whether two people earn under one CPF or CNPJ. */
+export async function shareTaxNumber(
+  tx: Prisma.TransactionClient,
+  userId: number,
+  otherId: number,
+): Promise<boolean> {
+  const kept = await tx.taxNumber.findUnique({ where: { userId } });
+  return kept !== null && isTaxNumberOf(tx, otherId, [unseal(kept.sealed, 'tax_number')]);
+}
+
+/** Asks a person by e-mail, once ever, for the number without which they are paid nothing out. False: asked before. */
+export async function askForTaxNumber(
+  tx: Prisma.TransactionClient,
+  userId: number,
+  at: Date,
+): Promise<boolean> {
+  const [user] = await tx.user.updateManyAndReturn({
+    where: { id: userId, taxNumberAskedAt: null, deletedAt: null },
+    data: { taxNumberAskedAt: at },
+  });
+  if (!user) return false;
+  const locale = isLocale(user.locale) ? user.locale : 'pt-BR';
+  await queueMail(tx, {
+    recipient: user.email,
+    locale,
+    template: 'taxNumberNeeded',
+    values: { name: user.name, link: `${originFor(locale)}/registration#0` },
+    expiresAt: new Date(at.getTime() + ASKED_MS),
+  });
+  return true;
+}
+
+/** Removes the tax numbers of people who are gone, and who were paid nothing for which the law wants them kept. */
+export async function deleteTaxNumbers(tx: Prisma.TransactionClient, userIds: number[]): Promise<number> {
+  const { count } = await tx.taxNumber.deleteMany({ where: { userId: { in: userIds } } });
+  return count;
+}

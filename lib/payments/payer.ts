@@ -1,0 +1,61 @@
+import type { Payment, Prisma } from '@/lib/generated/prisma/client';
+import { db } from '@/lib/platform/db';
+import { keptSince } from '@/lib/platform/records/retention';
+import { seal, unseal } from '@/lib/platform/records/sealing';
+import { hideTaxNumber } from '@/lib/platform/tax-number';
+
+/** Who pays: the name as long as a charge may be asked for, the CPF sealed, and of what was paid for five years. */
+
+export const NO_PAYER = { payerCpfSealed: null, payerName: null };
+
+const HAS_PAYER = { OR: [{ payerCpfSealed: { not: null } }, { payerName: { not: null } }] };
+/** No money has come, and none is waited for or looked at by a person. */
+const CAME_TO_NOTHING = {
+  approvedAt: null,
+  state: { notIn: ['intended', 'pending', 'review'] },
+} satisfies Prisma.PaymentWhereInput;
+
+export function sealCpf(cpf: string | null): string | null {
+  return cpf === null ? null : seal(cpf, 'payer_cpf');
+}
+
+/** The CPF with which a charge is asked for; null: none was given, or it is forgotten. For gateways only. */
+export function cpfOf({ payerCpfSealed }: Pick<Payment, 'payerCpfSealed'>): string | null {
+  return payerCpfSealed === null ? null : unseal(payerCpfSealed, 'payer_cpf');
+}
+
+/** The same as it is shown to the payer, with most of it hidden. */
+export function shownCpfOf(payment: Pick<Payment, 'payerCpfSealed'>): string | null {
+  const cpf = cpfOf(payment);
+  return cpf === null ? null : hideTaxNumber(cpf);
+}
+
+/** The CPFs under which a person has paid, to compare them with others; they are shown to nobody. */
+export async function listPayerCpfs(tx: Prisma.TransactionClient, userId: number): Promise<string[]> {
+  const payments = await tx.payment.findMany({
+    where: { userId, payerCpfSealed: { not: null } },
+    select: { payerCpfSealed: true },
+  });
+  return [...new Set(payments.map(cpfOf))].filter((cpf) => cpf !== null);
+}
+
+/** Removes who pays from a person's payments, but for the CPF of what was paid, which tax law keeps; tells of how many. */
+export async function erasePayer(tx: Prisma.TransactionClient, userId: number): Promise<number> {
+  const unpaid = await tx.payment.updateMany({
+    where: { userId, approvedAt: null, ...HAS_PAYER },
+    data: NO_PAYER,
+  });
+  const paid = await tx.payment.updateMany({
+    where: { userId, payerName: { not: null } },
+    data: { payerName: null },
+  });
+  return unpaid.count + paid.count;
+}
+
+/** Removes who pays from charges that came to nothing, and the CPF from what was paid longer ago than the law asks for. */
+export async function purgePayers(now: Date): Promise<void> {
+  await db.payment.updateMany({
+    where: { OR: [CAME_TO_NOTHING, { approvedAt: { lt: keptSince(now) } }], AND: HAS_PAYER },
+    data: NO_PAYER,
+  });
+}

@@ -1,0 +1,61 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { env } from '../env';
+
+/** What a sealed text is: it opens as nothing else, and equal texts of two kinds have unlike fingerprints. */
+type SealedKind = 'payer_cpf' | 'tax_number';
+
+type Key = { id: string; cipher: Buffer; index: Buffer };
+
+const ALGORITHM = 'aes-256-gcm';
+const KEY_BYTES = 32;
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** The first one seals; all of them open what they have sealed (decisions/0037). */
+const keys: Key[] = env.DATA_KEYS.map(({ id, secret }) => ({
+  id,
+  cipher: Buffer.from(hkdfSync('sha256', secret, '', 'cipher', KEY_BYTES)),
+  index: Buffer.from(hkdfSync('sha256', secret, '', 'index', KEY_BYTES)),
+}));
+
+/** A text that only our keys open, AES-256-GCM: '<key id>.<base64url of nonce, tag and text>'. Never twice the same. */
+export function seal(text: string, kind: SealedKind): string {
+  const { id, cipher: key } = currentKey();
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv(ALGORITHM, key, nonce).setAAD(Buffer.from(kind));
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return `${id}.${Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')}`;
+}
+
+/** The text that was sealed. Throws when it is of another kind, was tampered with, or its key is gone. */
+export function unseal(sealed: string, kind: SealedKind): string {
+  const [id = '', content = ''] = sealed.split('.');
+  const key = keys.find((each) => each.id === id);
+  if (!key) throw new Error(`what the key '${id}' has sealed cannot be opened: it is not in DATA_KEYS`);
+  const bytes = Buffer.from(content, 'base64url');
+  const decipher = createDecipheriv(ALGORITHM, key.cipher, bytes.subarray(0, NONCE_BYTES))
+    .setAAD(Buffer.from(kind))
+    .setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+  const rest = bytes.subarray(NONCE_BYTES + TAG_BYTES);
+  return Buffer.concat([decipher.update(rest), decipher.final()]).toString('utf8');
+}
+
+/** By which the same text is found again, and from which nobody without our keys learns it: a keyed hash. */
+export function fingerprint(text: string, kind: SealedKind): string {
+  return fingerprintBy(currentKey(), text, kind);
+}
+
+/** A text's fingerprints under all our keys: what an earlier one has made is found by them, too. */
+export function fingerprints(text: string, kind: SealedKind): string[] {
+  return keys.map((key) => fingerprintBy(key, text, kind));
+}
+
+function fingerprintBy({ id, index }: Key, text: string, kind: SealedKind): string {
+  return `${id}.${createHmac('sha256', index).update(`${kind}:${text}`).digest('base64url')}`;
+}
+
+function currentKey(): Key {
+  const [key] = keys;
+  if (!key) throw new Error('DATA_KEYS is not set: tax numbers cannot be kept without a key');
+  return key;
+}
