@@ -50,6 +50,9 @@ export function sandboxAccount(url: string, name: string) {
     fail: (route: RouteName, kind: FaultKind, more: { times?: number; delayMs?: number } = {}) =>
       send('faults', { route, kind, ...more }),
 
+    /** Nothing goes wrong any more. */
+    heal: () => send('heal', {}),
+
     charges: (): Promise<ChargeSummary[]> => call(`${base}/charges`, 'GET'),
     /** The charges of one payment: more than one would be one too many. */
     chargesOf: async (reference: string): Promise<ChargeSummary[]> => {

@@ -54,6 +54,7 @@ async function live({ lives, town }: Cohort, orders: LivedOrder[]): Promise<void
 
 /** People decide what waits for them, and gateways are asked until they have nothing new to tell. */
 async function comeToAnEnd(orders: LivedOrder[]): Promise<void> {
+  await sandbox.heal();
   await drainTown({ minutes: 400 }, { days: 8 });
   await atOnce(AT_ONCE, orders, async (order, index) => {
     await decideAll(order, index);
