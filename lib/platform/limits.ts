@@ -28,3 +28,26 @@ export function limitByAddress(
     }
   };
 }
+
+type FailureLimit = {
+  /** Throws TooManyError when too many calls of the same address have failed. */
+  refuse(address: string): Promise<void>;
+  /** A call has failed. */
+  count(address: string): Promise<void>;
+};
+
+/** So many calls of an address may fail in a minute; those that do not fail are not limited. Counted as above. */
+export function limitFailuresByAddress(name: string, { perMinute }: { perMinute: number }): FailureLimit {
+  const limiter = limiters.get(name) ?? new RateLimiterMemory({ points: perMinute, duration: 60 });
+  limiters.set(name, limiter);
+  return {
+    async refuse(address) {
+      const counted = await limiter.get(addressBucket(address));
+      if (counted === null || counted.consumedPoints < perMinute) return;
+      throw new TooManyError(Math.max(1, Math.ceil(counted.msBeforeNext / 1000)));
+    },
+    async count(address) {
+      await limiter.penalty(addressBucket(address));
+    },
+  };
+}

@@ -96,6 +96,32 @@ test.each(['pix', 'paypal'] as const)('a notification by %s pays its order', asy
   expect(await stateOf(placed)).toBe('paid');
 });
 
+describe('a flood of what proves nothing', () => {
+  const from = (address: string, sent: Sent): Sent => ({
+    ...sent,
+    headers: { ...sent.headers, 'x-forwarded-for': address },
+  });
+
+  test.each(['pix', 'paypal'] as const)(
+    'by %s is answered 429 after a bound, and stops nobody else',
+    async (method) => {
+      const { placed, told } = await paid(method);
+      const answers = [];
+      for (let each = 0; each < 35; each += 1)
+        answers.push(await post(from('198.51.100.7', withoutSignature(told))));
+      expect(answers).toEqual([...Array(30).fill(401), ...Array(5).fill(429)]);
+      expect(await post(from('198.51.100.7', told))).toBe(429);
+      expect(await post(from('203.0.113.8', told))).toBe(200);
+      expect(await stateOf(placed)).toBe('paid');
+    },
+  );
+
+  test('is none when it is genuine, however large the crowd', async () => {
+    const { told } = await paid('pix');
+    for (let each = 0; each < 40; each += 1) expect(await post(from('198.51.100.9', told))).toBe(200);
+  });
+});
+
 test('more than a notification can be is refused', async () => {
   const { told } = await paid('pix');
   expect(await post({ ...told, body: 'x'.repeat(65 * 1024) })).toBe(422);

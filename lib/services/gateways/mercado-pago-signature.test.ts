@@ -6,6 +6,13 @@ const SECRET = 'a secret';
 const DAY_MS = 86_400_000;
 const read = mercadoPagoReader(SECRET);
 
+/** A captured signature, good for payment 1234, made into something else. */
+function twice(change: (time: number, hash: string) => string): string {
+  const time = Date.now();
+  const hash = createHmac('sha256', SECRET).update(`id:1234;request-id:r-1;ts:${time};`).digest('hex');
+  return change(time, hash);
+}
+
 type Sent = {
   id?: string;
   signedId?: string;
@@ -39,6 +46,17 @@ describe('refuses', () => {
     ['a made-up hash', { signature: `ts=${Date.now()},v1=${'a'.repeat(64)}` }],
     ['another version of the hash', { signature: `ts=${Date.now()},v2=${'a'.repeat(64)}` }],
     ['two times', { signature: `ts=${Date.now()},ts=${Date.now()},v1=${'a'.repeat(64)}` }],
+    [
+      'two times, the signed one last',
+      { signature: twice((time, hash) => `ts=${Date.now()},ts=${time},v1=${hash}`) },
+    ],
+    ['two times, the signed one first', { signature: twice((time, hash) => `ts=${time},v1=${hash},ts=1`) }],
+    ['two hashes', { signature: twice((time, hash) => `ts=${time},v1=${'a'.repeat(64)},v1=${hash}`) }],
+    [
+      'the header twice',
+      { signature: twice((time, hash) => `ts=${time},v1=${hash}, ts=${time},v1=${hash}`) },
+    ],
+    ['a field in other letters', { signature: twice((time, hash) => `TS=1,ts=${time},v1=${hash}`) }],
     ['a time that is no number', { signature: `ts=now,v1=${'a'.repeat(64)}` }],
     ['another secret', { secret: 'another secret' }],
     ['an empty secret', { secret: '' }],
@@ -49,6 +67,20 @@ describe('refuses', () => {
     ['one from the future', { time: Date.now() + DAY_MS }],
   ])('%s', async (_, sent) => {
     await expect(send(sent)).rejects.toThrow('unauthenticated: wrong_signature');
+  });
+
+  test.each(['data.id', 'type'])('%s twice in the address', async (name) => {
+    const time = Date.now();
+    const hash = createHmac('sha256', SECRET).update(`id:1234;request-id:r-1;ts:${time};`).digest('hex');
+    const headers = new Headers({ 'x-signature': `ts=${time},v1=${hash}`, 'x-request-id': 'r-1' });
+    const query = new URLSearchParams({ 'data.id': '1234', type: 'payment' });
+    await expect(read({ query, headers })).resolves.not.toBeNull();
+    query.append(name, 'payment');
+    await expect(read({ query, headers })).rejects.toThrow('wrong_signature');
+  });
+
+  test('the id of the request twice', async () => {
+    await expect(send({ requestId: 'r-1, r-1' })).rejects.toThrow('wrong_signature');
   });
 
   test('the signature of another request', async () => {

@@ -12,24 +12,41 @@ type Reader = (request: Pick<NotificationRequest, 'query' | 'headers'>) => Promi
 export function mercadoPagoReader(secret: string): Reader {
   if (secret.trim() === '') throw new Error('Notifications of Mercado Pago need a secret');
   return async ({ query, headers }) => {
-    const dataId = query.get('data.id') ?? '';
+    const dataId = onlyOne(query.getAll('data.id'));
+    const type = onlyOne(query.getAll('type'), 'payment');
     const requestId = headers.get('x-request-id');
-    const signature = headers.get('x-signature') ?? '';
-    const time = /(?:^|,)\s*ts=(\d{10,13})\s*(?:,|$)/.exec(signature)?.[1];
-    if (dataId === '' || time === undefined) throw unproven();
+    const { time, hash } = readSignature(headers.get('x-signature') ?? '');
+    // A header that came twice reads as one with a comma in it.
+    if (dataId === '' || requestId?.includes(',')) throw unproven();
     try {
-      // Letters of an id are signed small, however they stand in the address.
-      const signed = { xSignature: signature, xRequestId: requestId, dataId: dataId.toLowerCase(), secret };
+      // Put together anew, so that the library reads what we read. Letters of an id are signed small.
+      const xSignature = `ts=${time},v1=${hash}`;
+      const signed = { xSignature, xRequestId: requestId, dataId: dataId.toLowerCase(), secret };
       WebhookSignatureValidator.validate(signed);
     } catch (error) {
       if (error instanceof InvalidWebhookSignatureError) throw unproven();
       throw error;
     }
     assertRecent(inMilliseconds(Number(time)));
-    if ((query.get('type') ?? 'payment') !== 'payment') return null;
+    if (type !== 'payment') return null;
     // Of signed parts only: with an id of the body, one true notification could be made to hide another.
     return { notificationId: `${dataId}:${requestId ?? ''}:${time}`, gatewayPaymentId: dataId };
   };
+}
+
+/** Throws for a field that stands there twice: of two readers each might take another one. */
+function readSignature(signature: string): { time: string; hash: string } {
+  const parts = signature.split(',').map((part) => /^\s*(ts|v\d+)=(\w+)\s*$/.exec(part));
+  const fields = new Map(parts.map((part) => [part?.[1] ?? '', part?.[2] ?? '']));
+  const [time, hash] = [fields.get('ts') ?? '', fields.get('v1') ?? ''];
+  const isPlain = fields.size === parts.length && !fields.has('');
+  if (!isPlain || !/^\d{10,13}$/.test(time) || hash === '') throw unproven();
+  return { time, hash };
+}
+
+function onlyOne(values: string[], otherwise = ''): string {
+  if (values.length > 1) throw unproven();
+  return values[0] ?? otherwise;
 }
 
 /** They write seconds in their papers and milliseconds in their notifications. */

@@ -1,5 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { TooManyError } from '@/lib/platform/errors';
 import { withinDeadline } from './deadline';
 import { gatewayError } from './gateway-error';
 
@@ -7,20 +9,38 @@ const LIVE = ['https://api.paypal.com', 'https://api-m.paypal.com'];
 const SANDBOX = ['https://api.sandbox.paypal.com', 'https://api-m.sandbox.paypal.com'];
 const PATH = /^\/v1\/notifications\/certs\/[\w-]{1,100}$/;
 const MAX_CHARACTERS = 20_000;
+/** PayPal has one certificate at a time, for years. Whoever names many others means to keep us asking. */
+const MAX_LOOKUPS_A_MINUTE = 10;
+const MAX_MISSING = 1_000;
+const MISSING_MS = 10 * 60_000;
 
 /** The certificate at an address that a notification names; null for an address that is not PayPal's, or no such thing. */
 export type FindCertificate = (address: string) => Promise<X509Certificate | null>;
 
-/** Throws GatewayDownError when PayPal cannot be reached. */
+/**
+ * What was found is kept, and for ten minutes what was not. Throws GatewayDownError when PayPal cannot be reached, and
+ * TooManyError when it was asked too often: the notification comes again.
+ */
 export function certificateFinder(url: string | undefined, deadlineMs: number): FindCertificate {
   const origins = url === undefined ? LIVE : SANDBOX.includes(url) ? SANDBOX : [url];
   const known = new LRUCache<string, X509Certificate>({ max: 10 });
+  const missing = new LRUCache<string, true>({ max: MAX_MISSING, ttl: MISSING_MS });
+  const lookups = new RateLimiterMemory({ points: MAX_LOOKUPS_A_MINUTE, duration: 60 });
   return async (address) => {
-    if (!isTrusted(address, origins)) return null;
-    const certificate = known.get(address) ?? (await fetchCertificate(address, deadlineMs));
-    if (certificate) known.set(address, certificate);
+    if (!isTrusted(address, origins) || missing.has(address)) return null;
+    const certificate = known.get(address) ?? (await lookUp(address));
     return certificate && isInForce(certificate) ? certificate : null;
   };
+
+  async function lookUp(address: string): Promise<X509Certificate | null> {
+    await lookups.consume('').catch(() => {
+      throw new TooManyError(60);
+    });
+    const certificate = await fetchCertificate(address, deadlineMs);
+    if (certificate) known.set(address, certificate);
+    else missing.set(address, true);
+    return certificate;
+  }
 }
 
 /** To the letter: what URL would repair is not what PayPal sends. */

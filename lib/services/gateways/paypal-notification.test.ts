@@ -87,6 +87,8 @@ describe('refuses', () => {
     ['another id', { change: ['transmission-id', 'T-2'] }],
     ['another time', { change: ['transmission-time', new Date(0).toISOString()] }],
     ['no certificate', { change: ['cert-url', null] }],
+    ['a signature twice', { change: ['transmission-sig', `${'A'.repeat(344)}, ${'A'.repeat(344)}`] }],
+    ['an id with a bar in it', { change: ['transmission-id', 'T-1|2026'] }],
     ['another algorithm', { change: ['auth-algo', 'SHA1withRSA'] }],
     ['a certificate that there is not', { change: ['cert-url', '{origin}/v1/notifications/certs/CERT-0'] }],
     ['a certificate that is none', { change: ['cert-url', '{origin}/v1/notifications/certs/CERT-text'] }],
@@ -108,6 +110,34 @@ describe('refuses', () => {
     'CERT-1',
   ])('a certificate at %s, without looking', async (address) => {
     await expect(send({ change: ['cert-url', address] })).rejects.toThrow('wrong_signature');
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('a flood', () => {
+  const named = (name: string): Sent => ({ change: ['cert-url', `{origin}/v1/notifications/certs/${name}`] });
+
+  test('that names a certificate that there is not costs one look-up', async () => {
+    for (let each = 0; each < 30; each += 1)
+      await expect(send(named('CERT-0'))).rejects.toThrow('wrong_signature');
+    expect(asked).toHaveLength(1);
+  });
+
+  test('that names another certificate each time costs few look-ups, and holds up none that is known', async () => {
+    await send();
+    const results = await Promise.allSettled(
+      Array.from({ length: 50 }, (_, each) => send(named(`X-${each}`))),
+    );
+    expect(asked).toHaveLength(10);
+    const told = results.map((result) => result.status === 'rejected' && String(result.reason));
+    expect(told.filter((each) => each && each.includes('wrong_signature'))).toHaveLength(9);
+    expect(told.filter((each) => each && each.includes('too_many_requests'))).toHaveLength(41);
+    await expect(send()).resolves.toMatchObject({ notificationId: 'T-1' });
+  });
+
+  test('of what is unsigned or old costs no look-up', async () => {
+    await expect(send({ change: ['transmission-sig', null] })).rejects.toThrow('wrong_signature');
+    await expect(send({ time: Date.now() - 11 * DAY_MS })).rejects.toThrow('wrong_signature');
     expect(asked).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import { verify } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { z } from 'zod';
 import { DomainError } from '@/lib/platform/errors';
+import { readOrNull } from './gateway-error';
 import { certificateFinder, type FindCertificate } from './paypal-certificate';
 import type { Ask } from './paypal-client';
 import type { Notification, NotificationRequest } from './port';
@@ -19,15 +20,29 @@ export function payPalReader({ webhookId, url, ask, deadlineMs }: Settings): Rea
   if (webhookId.trim() === '') throw new Error('Notifications of PayPal need the id of their address');
   const findCertificate = certificateFinder(url, deadlineMs);
   return async ({ headers, body }) => {
-    const transmission = signedPart(headers);
-    if (!(await isGenuine(transmission, body, webhookId, findCertificate))) throw unproven();
-    assertRecent(Date.parse(transmission.time));
+    const read = transmission.safeParse(fieldsOf(headers));
+    if (!read.success) throw unproven();
+    // What can be told without asking anybody comes first.
+    assertRecent(Date.parse(read.data.time));
+    if (!(await isGenuine(read.data, body, webhookId, findCertificate))) throw unproven();
     const orderId = await orderOf(body, ask);
-    return orderId === null ? null : { notificationId: transmission.id, gatewayPaymentId: orderId };
+    return orderId === null ? null : { notificationId: read.data.id, gatewayPaymentId: orderId };
   };
 }
 
-function signedPart(headers: Headers) {
+/**
+ * As PayPal writes them, and nothing else. What is signed is joined by bars, and a header that came twice by a comma:
+ * neither may stand in a field.
+ */
+const transmission = z.object({
+  id: z.string().regex(/^[\w-]{1,100}$/),
+  time: z.iso.datetime({ offset: true }),
+  signature: z.string().regex(/^[A-Za-z0-9+/]{40,1000}={0,2}$/),
+  algorithm: z.literal('SHA256withRSA'),
+  certificate: z.string().regex(/^[^,\s]{1,300}$/),
+});
+
+function fieldsOf(headers: Headers) {
   const text = (name: string) => headers.get(`paypal-${name}`) ?? '';
   return {
     id: text('transmission-id'),
@@ -39,12 +54,11 @@ function signedPart(headers: Headers) {
 }
 
 async function isGenuine(
-  { id, time, signature, algorithm, certificate: address }: ReturnType<typeof signedPart>,
+  { id, time, signature, certificate: address }: z.output<typeof transmission>,
   body: string,
   webhookId: string,
   findCertificate: FindCertificate,
 ): Promise<boolean> {
-  if (id === '' || id.length > 100 || signature === '' || algorithm !== 'SHA256withRSA') return false;
   const certificate = await findCertificate(address);
   if (certificate === null) return false;
   const signed = Buffer.from(`${id}|${time}|${webhookId}|${crc32(body)}`);
@@ -85,8 +99,9 @@ const captureAnswer = z.object({
   supplementary_data: z.object({ related_ids: z.object({ order_id: id }) }),
 });
 
-function orderOfCapture(captureId: string, ask: Ask): Promise<string> {
-  return ask(async (execute) => {
+/** Null: PayPal knows of no such money of ours. */
+function orderOfCapture(captureId: string, ask: Ask): Promise<string | null> {
+  const read = ask(async (execute) => {
     const answer = await execute({
       path: `/v2/payments/captures/${encodeURIComponent(captureId)}`,
       verb: 'GET',
@@ -94,6 +109,7 @@ function orderOfCapture(captureId: string, ask: Ask): Promise<string> {
     });
     return captureAnswer.parse(answer).supplementary_data.related_ids.order_id;
   });
+  return readOrNull(read);
 }
 
 function readJson(text: string): unknown {

@@ -1,8 +1,4 @@
-import { receiveNotification } from '@/lib/payments/notification';
-import { receivePayPal as endpoint } from '@/lib/payments/contract';
-import { handle } from '@/lib/platform/http/handle';
+import { receivePayPal } from '@/lib/payments/contract';
+import { receiveFrom } from '../receive';
 
-export const POST = handle(endpoint, async ({ raw: body, request: { url, headers } }) => {
-  await receiveNotification('paypal', { query: new URL(url).searchParams, headers, body });
-  return {};
-});
+export const POST = receiveFrom('paypal', receivePayPal);
