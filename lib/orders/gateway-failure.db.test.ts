@@ -1,17 +1,19 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { db } from '@/lib/platform/db';
 import { env } from '@/lib/platform/env';
-import { orderOf, stateOf } from '@/test/hiring';
+import { deliver, orderOf, stateOf } from '@/test/hiring';
 import {
   orderByPix,
   orderByPayPal,
   type HireScenario,
   createHireScenario,
+  pixBody,
   placeScenarioOrder,
 } from '@/test/hire-scenario';
 import { sandbox } from '@/test/payment-sandbox';
 import { cancelOrder } from './order';
 import { listOrders } from './order-list';
+import { payByPayPal, payByPix } from './place-order';
 
 /** More often than any library tries again by itself. */
 const EVERY_TIME = { times: 10 };
@@ -110,6 +112,41 @@ describe('when the gateway says no', () => {
     await sandbox.fail('paypal.create', 'refuse');
     await expect(orderByPayPal(scenario)).rejects.toMatchObject({ reason: 'payment_refused' });
     expect(await orderByPix(scenario)).toEqual(byPix);
+  });
+});
+
+describe('the same key with another body, from the host of the other language, does not fail', () => {
+  test('by Pix', async () => {
+    const scenario = await createHireScenario();
+    await sandbox.fail('mercado-pago.create', 'loseAnswer', { times: 3 });
+    await expect(orderByPix(scenario)).rejects.toMatchObject(DOWN);
+    const { id } = await onlyPaymentOf(scenario);
+    await db.user.update({ where: { id: scenario.customer.id }, data: { email: 'outro@example.com' } });
+    const asked = payByPix(scenario.actor, { body: pixBody(scenario), key: null }, 'en-US');
+    await expect(asked).resolves.toMatchObject({ linkBuyMercadoPago: expect.any(String) });
+    expect(await sandbox.chargesOf(id)).toHaveLength(1);
+    expect(await onlyPaymentOf(scenario)).toMatchObject({ id, state: 'pending' });
+  });
+
+  test('by PayPal', async () => {
+    const scenario = await createHireScenario();
+    await sandbox.fail('paypal.create', 'loseAnswer');
+    await expect(orderByPayPal(scenario)).rejects.toMatchObject(DOWN);
+    const { id } = await onlyPaymentOf(scenario);
+    const { customer_cpf, customer_full_name, ...body } = pixBody(scenario);
+    const asked = payByPayPal(scenario.actor, { body, key: null }, 'en-US');
+    await expect(asked).resolves.toMatchObject({ url: expect.any(String) });
+    expect(await sandbox.chargesOf(id)).toHaveLength(1);
+    expect((await onlyOrderOf(scenario)).state).toBe('awaiting_payment');
+  });
+
+  test('and what was asked is forgotten with the payer', async () => {
+    const scenario = await createHireScenario();
+    const placed = await placeScenarioOrder(scenario);
+    expect((await onlyPaymentOf(scenario)).chargeRequest).not.toBeNull();
+    await sandbox.pay(placed.paymentId);
+    await deliver();
+    expect((await onlyPaymentOf(scenario)).chargeRequest).toBeNull();
   });
 });
 

@@ -1,3 +1,4 @@
+import { NO_NAME } from './payer';
 import { postPayment, postUnmatchedPayment } from './postings';
 import type { HeldPayment } from './purpose';
 import { refundPayment } from './refund';
@@ -15,7 +16,7 @@ export async function applyPayment(held: HeldPayment, cameCents = held.payment.a
       amountCents: cameCents,
       approvedAt: at,
       changedAt: at,
-      payerName: null,
+      ...NO_NAME,
     },
   });
   const paid = { ...payment, amountCents: cameCents };

@@ -5,7 +5,8 @@ import { log } from '@/lib/platform/log';
 import { gatewayFor } from '@/lib/services/gateways/gateways';
 import { type CreatedCharge, GatewayDownError, GatewayRefusalError } from '@/lib/services/gateways/port';
 import { cancelLater, closeCharges } from './cancel-charge';
-import { cpfOf, sealCpf } from './payer';
+import { sealCpf } from './payer';
+import { chargeOf } from './charge-request';
 import { type Purpose, withPayment } from './purpose';
 
 const HOUR_MS = 3_600_000;
@@ -81,20 +82,14 @@ export function askForCharge(purpose: Purpose, payment: Payment, page: ChargePag
 }
 
 async function ask(purpose: Purpose, payment: Payment, page: ChargePage): Promise<Payment> {
-  const { id, amountCents, expiresAt, payerName } = payment;
+  const { id, payerName } = payment;
   const { email, name } = await db.user.findUniqueOrThrow({
     where: { id: payment.userId },
     select: { email: true, name: true },
   });
-  const payer = { email, name: payerName ?? name, cpf: cpfOf(payment) };
+  const charge = await chargeOf(payment, { ...page, email, name: payerName ?? name });
   try {
-    const created = await gatewayFor(payment.method).createCharge({
-      id,
-      amountCents,
-      expiresAt,
-      payer,
-      ...page,
-    });
+    const created = await gatewayFor(payment.method).createCharge(charge);
     return await keepCharge(purpose, id, created);
   } catch (error) {
     if (error instanceof GatewayDownError) {

@@ -1,4 +1,4 @@
-import type { Payment, Prisma } from '@/lib/generated/prisma/client';
+import { type Payment, Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/db';
 import { keptSince } from '@/lib/platform/records/retention';
 import { seal, unseal } from '@/lib/platform/records/sealing';
@@ -6,9 +6,18 @@ import { hideTaxNumber } from '@/lib/platform/tax-number';
 
 /** Who pays: the name as long as a charge may be asked for, the CPF sealed, and of what was paid for five years. */
 
-export const NO_PAYER = { payerCpfSealed: null, payerName: null };
+/** Empties the name, and the words in which the gateway was asked, which have it too. */
+export const NO_NAME = {
+  payerName: null,
+  chargeRequest: Prisma.DbNull,
+} satisfies Prisma.PaymentUpdateManyMutationInput;
+export const NO_PAYER = { ...NO_NAME, payerCpfSealed: null };
 
-const HAS_PAYER = { OR: [{ payerCpfSealed: { not: null } }, { payerName: { not: null } }] };
+const HAS_NAME: Prisma.PaymentWhereInput[] = [
+  { payerName: { not: null } },
+  { chargeRequest: { not: Prisma.AnyNull } },
+];
+const HAS_PAYER: Prisma.PaymentWhereInput = { OR: [{ payerCpfSealed: { not: null } }, ...HAS_NAME] };
 /** No money has come, and none is waited for or looked at by a person. */
 const CAME_TO_NOTHING = {
   approvedAt: null,
@@ -46,8 +55,8 @@ export async function erasePayer(tx: Prisma.TransactionClient, userId: number): 
     data: NO_PAYER,
   });
   const paid = await tx.payment.updateMany({
-    where: { userId, payerName: { not: null } },
-    data: { payerName: null },
+    where: { userId, OR: HAS_NAME },
+    data: NO_NAME,
   });
   return unpaid.count + paid.count;
 }

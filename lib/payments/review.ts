@@ -47,7 +47,7 @@ export async function openReview(
   });
   const { count } = await tx.payment.updateMany({
     where: { id: payment.id, state: { in: ['intended', 'pending', 'rejected', 'expired'] } },
-    data: { state: 'review', changedAt: at, payerName: null },
+    data: { state: 'review', changedAt: at, ...NO_NAME },
   });
   if (count > 0) await purpose.chargeChanged(held);
   return review;

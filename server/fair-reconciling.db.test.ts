@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { db } from '@/lib/platform/db';
+import { reconcilePayments } from '@/lib/payments/reconcile';
+import { clock } from '@/lib/services/clock/clock';
+import { paymentPurposes } from '@/server/payment-purposes';
+import { advanceClock } from '@/test/clock';
+import { createMember } from '@/test/members';
+import { placeOrder, placePaidOrder, type PlacedOrder, paymentOf, stateOf } from '@/test/hiring';
+import { sandbox } from '@/test/payment-sandbox';
+
+const DAY_MS = 86_400_000;
+
+/** Somebody with so many charges that wait, of which nothing has been heard for an hour. */
+async function openCharges(count: number): Promise<void> {
+  const { id: userId } = await createMember();
+  const now = clock.now().getTime();
+  await db.payment.createMany({
+    data: Array.from({ length: count }, (_, each) => ({
+      purpose: 'pro',
+      // The gateway knows none of them and says so at once: nothing is ever settled.
+      subjectId: 1_000_000 + each,
+      gatewayPaymentId: String(700_000_000 + each),
+      userId,
+      method: 'pix' as const,
+      state: 'pending' as const,
+      amountCents: 5_000,
+      expiresAt: new Date(now + DAY_MS),
+      changedAt: new Date(now - 3_600_000),
+    })),
+  });
+}
+
+/** An hour of rounds, one a minute, or less when the order has come into the state. */
+async function minutesUntil(placed: PlacedOrder, state: string): Promise<number> {
+  for (let minute = 1; minute <= 60; minute += 1) {
+    advanceClock({ minutes: 1 });
+    await reconcilePayments(paymentPurposes);
+    if ((await stateOf(placed)) === state) return minute;
+  }
+  return Infinity;
+}
+
+test.each([7, 100, 170])(
+  'a person with 1,300 open charges does not keep a charge-back lost for %i days from being found within an hour',
+  async (days) => {
+    const placed = await placePaidOrder();
+    await sandbox.chargeBack(placed.paymentId);
+    await sandbox.takeNotifications();
+    advanceClock({ days });
+    await db.payment.deleteMany({ where: { purpose: 'pro' } });
+    await openCharges(1_300);
+    expect(await minutesUntil(placed, 'disputed')).toBeLessThanOrEqual(60);
+  },
+);
+
+test('a person with 1,300 open charges does not keep the payment of another waiting', async () => {
+  await db.payment.deleteMany({ where: { purpose: 'pro' } });
+  await openCharges(1_300);
+  const placed = await placeOrder();
+  await sandbox.pay(placed.paymentId);
+  await sandbox.takeNotifications();
+  advanceClock({ minutes: 10 });
+  expect(await minutesUntil(placed, 'paid')).toBeLessThanOrEqual(2);
+});
+
+test('an approved payment is looked at every week at first, then every month, and not after 180 days', async () => {
+  await db.payment.deleteMany({ where: { purpose: 'pro' } });
+  const placed = await placePaidOrder();
+  const looks: number[] = [];
+  for (let day = 5; day <= 220; day += 5) {
+    advanceClock({ days: 5 });
+    const before = (await paymentOf(placed)).changedAt;
+    await reconcilePayments(paymentPurposes);
+    if ((await paymentOf(placed)).changedAt > before) looks.push(day);
+  }
+  expect(looks.slice(0, 4)).toEqual([10, 20, 30, 40]);
+  expect(looks.slice(4).map((day, index) => day - (looks[index + 3] ?? 0))).toEqual([30, 30, 30, 30]);
+});
