@@ -24,7 +24,7 @@ export async function refuseWhileMoneyIsUnderWay(
     select: { id: true },
   });
   const refund = await tx.refund.findFirst({
-    where: { state: { not: 'done' }, payment: { userId } },
+    where: { state: { notIn: ['done', 'withdrawn'] }, payment: { userId } },
     select: { id: true },
   });
   // What we owe them. What they owe us keeps nobody: it is bad debt when they go.

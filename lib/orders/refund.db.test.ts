@@ -70,6 +70,7 @@ test('invariant 6: ten that carry out a refund at once give the money back once'
   await sandbox.payLate(placed.paymentId);
   await sandbox.fail('mercado-pago.refund', 'refuse');
   await deliver();
+  advanceClock({ minutes: 2 });
   await Promise.all(
     Array.from({ length: 10 }, () => performRefund(paymentPurposes, { payment_id: placed.paymentId })),
   );

@@ -11,7 +11,10 @@ type Decision = {
     | 'part_borne_by_provider'
     | 'part_borne_by_us'
     | 'charge_back_lost'
-    | 'debt_written_off';
+    | 'debt_written_off'
+    | 'refund_withdrawn'
+    | 'refund_tried_again'
+    | 'refund_settled_by_hand';
   /** `operatorId` null: a rule decided. */
   by: Omit<Decider, 'operatorId'> & { operatorId: number | null };
   /** A payment, or all that a person owes. */

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import type { Payment, Prisma } from '@/lib/generated/prisma/client';
+import type { Payment, Prisma, RefundState } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/db';
-import { log } from '@/lib/platform/log';
 import { clock } from '@/lib/services/clock/clock';
 import { addJob, defineJob } from '@/lib/services/jobs/job';
 import { knownGatewayFor } from '@/lib/services/gateways/gateways';
@@ -9,16 +8,19 @@ import { type GatewayRefund, GatewayRefusalError } from '@/lib/services/gateways
 import { postGatewayFee } from './gateway-fee';
 import { isPaymentTaken, postRefund } from './postings';
 import { type HeldPayment, type Purpose, purposeOf, withPayment } from './purpose';
+import { noteRefusal, openAttempt } from './refund-attempt';
 
 export const performRefundJob = defineJob('perform_refund', z.strictObject({ payment_id: z.uuid() }));
 
 /** Why money goes back: it came too late, or twice, or the operator decided so. */
 type Reason = 'late' | 'duplicate' | 'operator';
 
+/** A refund that is under way. */
+const OPEN: RefundState[] = ['intended', 'in_process'];
+
 /**
- * Resolves to give back the whole of an approved payment, inside the transaction. The gateway is asked by a job,
- * under the key of this resolution: however often it is asked, the money goes back once. False when it was resolved
- * before.
+ * Resolves to give back the whole of an approved payment, inside the transaction. The gateway is asked by a job: however
+ * often it is asked, the money goes back once. False when it was resolved before and a person has not withdrawn it.
  */
 export async function refundPayment(
   tx: Prisma.TransactionClient,
@@ -27,14 +29,29 @@ export async function refundPayment(
 ): Promise<boolean> {
   const data = [{ paymentId, reason, createdAt: clock.now() }];
   const { count } = await tx.refund.createMany({ data, skipDuplicates: true });
-  if (count === 1) await askForRefund(tx, paymentId);
-  return count === 1;
+  const isResolved = count === 1 || (await reopenRefund(tx, paymentId, 'withdrawn', { reason }));
+  if (isResolved) await askForRefund(tx, paymentId);
+  return isResolved;
 }
 
 /** Takes up a resolved refund that its gateway has not carried out, if there is one. */
 export async function repeatRefund(tx: Prisma.TransactionClient, paymentId: string): Promise<void> {
-  const open = await tx.refund.count({ where: { paymentId, state: { not: 'done' } } });
+  const open = await tx.refund.count({ where: { paymentId, state: { in: OPEN } } });
   if (open > 0) await askForRefund(tx, paymentId);
+}
+
+/** A refund that was given up is under way again, as if its gateway had never refused it. False when it was not. */
+export async function reopenRefund(
+  tx: Prisma.TransactionClient,
+  paymentId: string,
+  from: 'withdrawn' | 'refused',
+  more: { reason?: Reason } = {},
+): Promise<boolean> {
+  const { count } = await tx.refund.updateMany({
+    where: { paymentId, state: from },
+    data: { ...more, state: 'intended', refusals: 0, retryAt: null },
+  });
+  return count === 1;
 }
 
 async function askForRefund(tx: Prisma.TransactionClient, paymentId: string): Promise<void> {
@@ -50,16 +67,17 @@ async function askForRefund(tx: Prisma.TransactionClient, paymentId: string): Pr
 }
 
 /**
- * Asks the gateway for a resolved refund, or how far one in process has come. Throws what hindered it
- * (GatewayDownError, GatewayRefusalError), so that the job comes again. A disputed payment waits for the end of its
- * dispute.
+ * Asks the gateway for a resolved refund, or how far one in process has come. A refusal is noted, and asked about again
+ * later under another key. Throws GatewayDownError, so that the job comes again. A disputed payment waits for the end of
+ * its dispute.
  */
 export async function performRefund(
   purposes: readonly Purpose[],
   { payment_id: paymentId }: { payment_id: string },
 ): Promise<void> {
   const refund = await db.refund.findUnique({ where: { paymentId }, include: { payment: true } });
-  if (!refund || refund.state === 'done' || refund.payment.state !== 'approved') return;
+  if (!refund || !OPEN.includes(refund.state) || refund.payment.state !== 'approved') return;
+  if (refund.retryAt && refund.retryAt > clock.now()) return;
   const purpose = purposeOf(purposes, refund.payment);
   const answer = await ask(purpose, refund.id, refund.payment);
   if (answer === null) return;
@@ -67,11 +85,11 @@ export async function performRefund(
   const found = await knownGatewayFor(refund.payment.method).getPayment(gatewayIdOf(refund.payment));
   await withPayment(purpose, paymentId, async (held) => {
     await held.tx.refund.updateMany({
-      where: { id: refund.id, state: { not: 'done' } },
+      where: { id: refund.id, state: { in: OPEN } },
       data: { state: 'in_process', gatewayRefundId: answer.gatewayRefundId },
     });
     if (answer.state === 'done') await completeRefund(held);
-    await postGatewayFee(held, found);
+    if (found) await postGatewayFee(held, found);
   });
 }
 
@@ -80,24 +98,23 @@ function gatewayIdOf({ id, gatewayPaymentId }: Payment): string {
   return gatewayPaymentId;
 }
 
-/** Null: it was given back there already, which is settled here. */
+/** Null: it was given back there already, which is settled here, or the gateway said no, which is noted. */
 async function ask(purpose: Purpose, refundId: string, payment: Payment): Promise<GatewayRefund | null> {
   const { id, method, captureId } = payment;
   const gatewayPaymentId = gatewayIdOf(payment);
   const gateway = knownGatewayFor(method);
+  const attemptId = await openAttempt(refundId);
   try {
-    return await gateway.refund({ gatewayPaymentId, captureId }, refundId);
+    return await gateway.refund({ gatewayPaymentId, captureId }, attemptId);
   } catch (error) {
     if (!(error instanceof GatewayRefusalError)) throw error;
     const found = await gateway.getPayment(gatewayPaymentId);
-    if (found.state !== 'refunded' || found.reference !== id) {
-      log.error({ error, payment: id, state: found.state }, 'a gateway refused a refund');
-      throw error;
-    }
-    await withPayment(purpose, id, async (held) => {
-      await completeRefund(held);
-      await postGatewayFee(held, found);
-    });
+    if (found?.state === 'refunded' && found.reference === id)
+      await withPayment(purpose, id, async (held) => {
+        await completeRefund(held);
+        await postGatewayFee(held, found);
+      });
+    else await noteRefusal(refundId, attemptId, error.status);
     return null;
   }
 }

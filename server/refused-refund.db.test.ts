@@ -1,0 +1,180 @@
+import { describe, expect, test } from 'vitest';
+import { reconcilePayments } from '@/lib/payments/reconcile';
+import { performRefund, refundPayment } from '@/lib/payments/refund';
+import {
+  listRefusedRefunds,
+  settleRefundByHand,
+  tryRefundAgain,
+  withdrawRefund,
+} from '@/lib/payments/refund-decision';
+import { db } from '@/lib/platform/db';
+import { paymentPurposes } from '@/server/payment-purposes';
+import { checkBooks } from '@/test/books';
+import { advanceClock } from '@/test/clock';
+import {
+  balance,
+  createProvider,
+  deliver,
+  placeOrder,
+  placePaidOrder,
+  type PlacedOrder,
+  postingsOf,
+  PRICE_CENTS,
+  stateOf,
+} from '@/test/hiring';
+import { doJobs } from '@/test/jobs';
+import { sandbox } from '@/test/payment-sandbox';
+import { expireOrders } from '@/lib/orders/expiry';
+import { confirmOrder } from '@/lib/orders/order';
+import { releaseOrders } from '@/lib/orders/release';
+
+const REFUND = { pix: 'mercado-pago.refund', paypal: 'paypal.refund' } as const;
+const WHY = 'The account at the gateway was closed';
+
+const refundOf = ({ paymentId }: PlacedOrder) => db.refund.findUniqueOrThrow({ where: { paymentId } });
+
+async function refund({ paymentId }: PlacedOrder): Promise<void> {
+  await db.$transaction((tx) => refundPayment(tx, paymentId, 'operator'));
+  await doJobs();
+}
+
+/** As much time as the gateway is left alone after any refusal, and the round that follows. */
+async function laterRound(): Promise<void> {
+  advanceClock({ minutes: 361 });
+  await reconcilePayments(paymentPurposes);
+  await doJobs();
+}
+
+/** A paid order whose refund the gateway refuses until nobody asks any more. */
+async function placeRefused(method: 'pix' | 'paypal' = 'pix'): Promise<PlacedOrder> {
+  const placed = await placePaidOrder({ method });
+  await sandbox.fail(REFUND[method], 'refuse', { times: 1000 });
+  await refund(placed);
+  for (let round = 0; round < 6; round += 1) await laterRound();
+  await sandbox.clearFaults();
+  expect((await refundOf(placed)).state).toBe('refused');
+  return placed;
+}
+
+const decisionAbout = ({ paymentId, provider }: PlacedOrder, reason = WHY) => ({
+  purposes: paymentPurposes,
+  paymentId,
+  by: { operatorId: provider.userId, reason },
+});
+
+describe.each(['pix', 'paypal'] as const)('a refund by %s', (method) => {
+  test('refused once is tried again with a new key when the gateway keeps the refusal', async () => {
+    const placed = await placePaidOrder({ method });
+    await sandbox.fail(REFUND[method], 'refuseKept');
+    await refund(placed);
+    expect((await refundOf(placed)).state).toBe('intended');
+    await laterRound();
+    expect(await stateOf(placed)).toBe('refunded');
+    const { id } = await refundOf(placed);
+    const attempts = await db.refundAttempt.findMany({ where: { refundId: id }, orderBy: { id: 'asc' } });
+    expect(attempts.map(({ refusedAt }) => refusedAt !== null)).toEqual([true, false]);
+    await checkBooks();
+  });
+
+  test('that cannot be made ends in a state a person can act on, and the gateway is left alone', async () => {
+    const placed = await placeRefused(method);
+    expect(await listRefusedRefunds()).toMatchObject([{ paymentId: placed.paymentId, refusals: 5 }]);
+    const { id: refundId } = await refundOf(placed);
+    expect(await db.refundAttempt.count({ where: { refundId } })).toBe(5);
+    await laterRound();
+    await performRefund(paymentPurposes, { payment_id: placed.paymentId });
+    expect(await db.refundAttempt.count({ where: { refundId } })).toBe(5);
+    await tryRefundAgain(decisionAbout(placed));
+    await doJobs();
+    expect(await stateOf(placed)).toBe('refunded');
+  });
+});
+
+test('after a refusal the gateway is not asked again at once, however many carry the refund out', async () => {
+  const placed = await placePaidOrder();
+  await sandbox.fail('mercado-pago.refund', 'refuse');
+  await refund(placed);
+  const again = () => performRefund(paymentPurposes, { payment_id: placed.paymentId });
+  await Promise.all(Array.from({ length: 5 }, again));
+  const { id: refundId } = await refundOf(placed);
+  expect(await db.refundAttempt.count({ where: { refundId } })).toBe(1);
+  advanceClock({ minutes: 2 });
+  await Promise.all(Array.from({ length: 5 }, again));
+  expect(await db.refundAttempt.count({ where: { refundId } })).toBe(2);
+  expect(await stateOf(placed)).toBe('refunded');
+});
+
+describe('a person', () => {
+  test('withdraws it: the order goes on, is released, and the refund can be resolved anew', async () => {
+    const placed = await placePaidOrder();
+    await confirmOrder(placed.customer, placed.orderId);
+    await sandbox.fail('mercado-pago.refund', 'refuse', { times: 1000 });
+    await refund(placed);
+    for (let round = 0; round < 6; round += 1) await laterRound();
+    await sandbox.clearFaults();
+    advanceClock({ days: 7 });
+    await releaseOrders();
+    expect(await stateOf(placed)).toBe('confirmed');
+    await withdrawRefund(decisionAbout(placed));
+    await releaseOrders();
+    expect(await stateOf(placed)).toBe('released');
+    await checkBooks();
+    await refund(placed);
+    expect(await stateOf(placed)).toBe('refunded');
+    await checkBooks();
+  });
+
+  test('cannot withdraw a refund of money that came too late: it is the payer’s', async () => {
+    const placed = await placeOrder({ provider: await createProvider() });
+    advanceClock({ days: 1, minutes: 1 });
+    await expireOrders();
+    await sandbox.fail('mercado-pago.refund', 'refuse', { times: 1000 });
+    await sandbox.payLate(placed.paymentId);
+    await deliver();
+    for (let round = 0; round < 6; round += 1) await laterRound();
+    const withdrawing = withdrawRefund(decisionAbout(placed));
+    await expect(withdrawing).rejects.toMatchObject({ code: 'conflict', reason: 'refund_owed' });
+    expect(await db.moneyDecision.count({ where: { paymentId: placed.paymentId } })).toBe(0);
+    await sandbox.clearFaults();
+  });
+
+  test('settles it by hand: the payer has had the money from our bank', async () => {
+    const placed = await placeRefused();
+    const [cash, bank] = [await balance('cash_pix'), await balance('bank')];
+    await settleRefundByHand(decisionAbout(placed));
+    expect(await stateOf(placed)).toBe('refunded');
+    expect(await balance('cash_pix')).toBe(cash);
+    expect(await balance('bank')).toBe(bank - PRICE_CENTS);
+    expect(await postingsOf(placed)).toEqual(['payment', 'refund', 'refund_by_hand']);
+    expect((await sandbox.chargesOf(placed.paymentId))[0]?.refunds).toBe(0);
+  });
+
+  test('says why, and that is kept with who it was', async () => {
+    const placed = await placeRefused();
+    const { paymentId, provider } = placed;
+    await expect(tryRefundAgain(decisionAbout(placed, ' '))).rejects.toMatchObject({
+      reason: 'reason_missing',
+    });
+    await tryRefundAgain(decisionAbout(placed));
+    expect(await db.moneyDecision.findMany({ where: { paymentId } })).toMatchObject([
+      { kind: 'refund_tried_again', operatorId: provider.userId, reason: WHY },
+    ]);
+  });
+
+  test('decides once: of five at the same time, one', async () => {
+    const placed = await placeRefused();
+    const decide = () => settleRefundByHand(decisionAbout(placed));
+    const results = await Promise.allSettled(Array.from({ length: 5 }, decide));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await postingsOf(placed)).toEqual(['payment', 'refund', 'refund_by_hand']);
+  });
+
+  test('decides nothing about a refund that is under way', async () => {
+    const placed = await placePaidOrder();
+    await db.$transaction((tx) => refundPayment(tx, placed.paymentId, 'operator'));
+    for (const decide of [withdrawRefund, tryRefundAgain, settleRefundByHand])
+      await expect(decide(decisionAbout(placed))).rejects.toMatchObject({
+        reason: 'refund_not_refused',
+      });
+  });
+});
