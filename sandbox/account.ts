@@ -53,8 +53,10 @@ export function emptyAccount(name: string): Account {
 }
 
 /** What goes wrong now, counted off. */
-export function takeFault(account: Account, route: RouteName): Fault | undefined {
-  const found = account.faults.find((one) => one.route === route);
+export function takeFault(account: Account, route: RouteName, id: string): Fault | undefined {
+  const found = account.faults.find(
+    (one) => one.route === route && (one.about === undefined || one.about === id),
+  );
   if (!found) return undefined;
   found.times -= 1;
   if (found.times === 0) account.faults = account.faults.filter((one) => one !== found);

@@ -57,7 +57,7 @@ export function decline(account: Account, charge: Charge): boolean {
 export function expire(account: Account, charge: Charge): boolean {
   if ('payPal' in charge) {
     if (charge.payPal.state !== 'CREATED') return false;
-    voidOrder(charge.payPal);
+    voidOrder(account, charge.payPal);
     return true;
   }
   if (charge.pix.state !== 'pending') return false;

@@ -47,8 +47,14 @@ export function sandboxAccount(url: string, name: string) {
       send('alter', { id, ...changes }),
 
     /** What goes wrong with the next calls of a route. */
-    fail: (route: RouteName, kind: FaultKind, more: { times?: number; delayMs?: number } = {}) =>
-      send('faults', { route, kind, ...more }),
+    fail: (
+      route: RouteName,
+      kind: FaultKind,
+      more: { times?: number; delayMs?: number; about?: string } = {},
+    ) => send('faults', { route, kind, ...more }),
+
+    /** Nothing goes wrong any more. */
+    clearFaults: () => send('clear-faults', {}),
 
     /** Nothing goes wrong any more. */
     heal: () => send('heal', {}),

@@ -86,6 +86,9 @@ async function act(
         isHolding: account.settings.isHolding,
       });
       return done();
+    case 'clear-faults':
+      account.faults = [];
+      return done();
     case 'faults':
       account.faults.push(fault.parse(json(request)));
       return done();

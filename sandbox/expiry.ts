@@ -10,7 +10,7 @@ export function expireOverdue(account: Account): void {
   for (const payment of account.pixPayments.values())
     if (payment.state === 'pending' && isOver(account, payment.expiresAt, now)) expirePix(account, payment);
   for (const order of account.payPalOrders.values())
-    if (order.state === 'CREATED' && isOver(account, order.expiresAt, now)) voidOrder(order);
+    if (order.state === 'CREATED' && isOver(account, order.expiresAt, now)) voidOrder(account, order);
 }
 
 /** What is not over yet sets when to look again. */

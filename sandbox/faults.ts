@@ -34,10 +34,19 @@ export const fault = z.strictObject({
     'tooMany',
     /** Nothing is done: the gateway says no. */
     'refuse',
+    /** Nothing is done: the gateway says no to a refund, and keeps that for its key. */
+    'refuseKept',
+    /** Nothing is done: the shop's keys are not accepted (401), or not enough (403). */
+    'unauthorized',
+    'forbidden',
+    /** It is done, and told in a word that is in no manual. */
+    'oddWord',
     /** A refund is begun, and done only when a control call says so. */
     'inProcess',
   ]),
   times: z.int().min(1).default(1),
   delayMs: z.int().min(0).default(0),
+  /** Only calls about this charge, by the gateway's id. */
+  about: z.string().optional(),
 });
 export type Fault = z.output<typeof fault>;

@@ -117,6 +117,7 @@ export type PayPalOrder = {
   cancelUrl: string;
   payerId: string | null;
   createdAt: string;
+  updatedAt: string;
   expiresAt: string;
   capture: Capture | null;
 };

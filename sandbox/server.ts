@@ -52,7 +52,7 @@ async function answerRoute(
   const account = route.gateway.accountOf(request.headers.authorization);
   if (!account) return send(response, route.gateway.unauthorized);
   expireOverdue(account);
-  const fault = takeFault(account, route.name);
+  const fault = takeFault(account, route.name, id);
   if (fault?.kind === 'hang') return;
   const undone = fault && undoneAnswer(fault.kind, route);
   if (undone) return send(response, undone);
@@ -60,14 +60,23 @@ async function answerRoute(
   const result = route.act(account, request, id, fault);
   if (fault?.kind === 'loseAnswer') response.destroy();
   else if (fault?.kind === 'stall') stall(response);
-  else send(response, result);
+  else send(response, fault?.kind === 'oddWord' ? inOddWords(result) : result);
 }
 
 /** What is said when nothing is done. */
 function undoneAnswer(kind: Fault['kind'], route: Route): HttpResponse | undefined {
   if (kind === 'error500') return { status: 500, body: { message: 'internal error', status: 500 } };
   if (kind === 'tooMany') return { status: 429, body: { message: 'too many requests', status: 429 } };
+  if (kind === 'unauthorized') return route.gateway.unauthorized;
+  if (kind === 'forbidden') return { status: 403, body: { message: 'forbidden', status: 403 } };
   return kind === 'refuse' ? route.gateway.declined : undefined;
+}
+
+/** The same answer, its states in a word that nobody knows. */
+function inOddWords(result: HttpResponse): HttpResponse {
+  if (!('body' in result)) return result;
+  const odd = (key: string, value: unknown) => (key === 'status' ? 'teleported' : value);
+  return { ...result, body: JSON.parse(JSON.stringify(result.body, odd)) };
 }
 
 async function read(incoming: IncomingMessage): Promise<HttpRequest> {

@@ -7,7 +7,7 @@ import { expireOrders } from '@/lib/orders/expiry';
 import { purgeExpiredIdempotencyKeys } from '@/lib/payments/idempotency';
 import {
   applyNotification,
-  applyNotificationJob,
+  applyNotificationJobs,
   purgeExpiredNotifications,
 } from '@/lib/payments/notification';
 import { reconcilePayments } from '@/lib/payments/reconcile';
@@ -25,6 +25,7 @@ import { clearPictures, clearPicturesJob } from '@/lib/catalog/pictures/clear-pi
 import { purgeExpiredLimits } from '@/lib/platform/shared-limits';
 import { clock } from '@/lib/services/clock/clock';
 import { trimRenderedPages } from '@/lib/services/page-cache/rendered-pages';
+import { purgeOldGatewayAlerts } from '@/lib/services/gateways/alerts';
 import { jobHandler, type JobHandler, type Schedule } from '@/lib/services/jobs/worker';
 import { purgeSettledMails, resendOverdueMails, sendQueuedMail } from '@/lib/services/mail/outbox';
 import { sendMailJob } from '@/lib/services/mail/queue-mail';
@@ -33,24 +34,38 @@ import { paymentPurposes } from './payment-purposes';
 
 /** Who does which job. */
 export const jobHandlers: JobHandler[] = [
-  jobHandler(sendMailJob, sendQueuedMail),
-  jobHandler(mailResetLinkJob, mailResetLink),
+  jobHandler(sendMailJob, sendQueuedMail, 'mail'),
+  jobHandler(mailResetLinkJob, mailResetLink, 'mail'),
   jobHandler(removeFolderJob, removeFolder),
   jobHandler(clearAvatarJob, clearAvatar),
   jobHandler(clearPicturesJob, clearPictures),
-  jobHandler(applyNotificationJob, (payload) => applyNotification(paymentPurposes, payload)),
-  jobHandler(performRefundJob, (payload) => performRefund(paymentPurposes, payload)),
-  jobHandler(refundReviewJob, (payload) => performReviewRefund(paymentPurposes, payload)),
-  jobHandler(cancelChargeJob, (payload) => cancelCharge(paymentPurposes, payload)),
+  jobHandler(
+    applyNotificationJobs.pix,
+    (job) => applyNotification(paymentPurposes, job),
+    'pix_notifications',
+  ),
+  jobHandler(
+    applyNotificationJobs.paypal,
+    (job) => applyNotification(paymentPurposes, job),
+    'paypal_notifications',
+  ),
+  jobHandler(performRefundJob, (job) => performRefund(paymentPurposes, job), 'refunds'),
+  jobHandler(cancelChargeJob, (job) => cancelCharge(paymentPurposes, job), 'refunds'),
+  jobHandler(refundReviewJob, (job) => performReviewRefund(paymentPurposes, job), 'refunds'),
 ];
 
 /** What happens again and again. */
 export const schedules: Schedule[] = [
-  { name: 'resend_overdue_mails', at: '* * * * *', run: resendOverdueMails },
-  { name: 'reconcile_payments', at: '* * * * *', run: () => reconcilePayments(paymentPurposes) },
-  { name: 'expire_orders', at: '* * * * *', run: expireOrders },
+  { name: 'resend_overdue_mails', at: '* * * * *', run: resendOverdueMails, lane: 'mail' },
+  {
+    name: 'reconcile_payments',
+    at: '* * * * *',
+    run: () => reconcilePayments(paymentPurposes),
+    lane: 'gateway_rounds',
+  },
+  { name: 'expire_orders', at: '* * * * *', run: expireOrders, lane: 'gateway_rounds' },
   { name: 'confirm_past_orders', at: '* * * * *', run: confirmPastOrders },
-  { name: 'release_orders', at: '* * * * *', run: releaseOrders },
+  { name: 'release_orders', at: '* * * * *', run: releaseOrders, lane: 'gateway_rounds' },
   { name: 'ask_for_tax_numbers', at: '*/10 * * * *', run: askForTaxNumbers },
   { name: 'trim_rendered_pages', at: '* * * * *', run: () => trimRenderedPages() },
   // In the dead of night in São Paulo.
@@ -69,6 +84,7 @@ async function purgeExpired(): Promise<void> {
   await purgeExpiredLimits(now);
   await purgeSettledMails(now);
   await purgeExpiredNotifications(now);
+  await purgeOldGatewayAlerts(now);
   await purgeExpiredIdempotencyKeys(now);
   await purgePayers(now);
   await purgePayoutRecords(now);

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import { type Charge, type PaymentGateway, GatewayRefusalError } from '@/lib/services/gateways/port';
+import {
+  type Charge,
+  GatewayDownError,
+  type PaymentGateway,
+  GatewayRefusalError,
+} from '@/lib/services/gateways/port';
 import { openPaymentSandbox } from './open-payment-sandbox';
 
 type Opened = Awaited<ReturnType<typeof openPaymentSandbox>>;
@@ -39,6 +44,13 @@ export function newCharge(more: Partial<Charge>): Charge {
     cancelUrl: 'http://localhost:3000/payment',
     ...more,
   };
+}
+
+/** Whether a call ends with our keys not being accepted. */
+export async function isUnauthorized(call: Promise<unknown>): Promise<boolean> {
+  const [result] = await Promise.allSettled([call]);
+  if (result.status === 'fulfilled') return false;
+  return result.reason instanceof GatewayDownError && result.reason.kind === 'unauthorized';
 }
 
 export const isRefused = (status: number) =>

@@ -87,5 +87,5 @@ async function decidePart(orderId: number, chance: number): Promise<void> {
 
 async function keepAnswer(order: LivedOrder): Promise<void> {
   const { method } = await db.payment.findUniqueOrThrow({ where: { id: order.paymentId } });
-  order.keptAnswer = await knownGatewayFor(method).getPayment(order.gatewayPaymentId);
+  order.keptAnswer = (await knownGatewayFor(method).getPayment(order.gatewayPaymentId)) ?? undefined;
 }

@@ -1,11 +1,11 @@
 import type { Payment } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/db';
 import { clock } from '@/lib/services/clock/clock';
-import { forEachIsolated } from '@/lib/payments/for-each-isolated';
+import { forEachIsolated, laneOfPayments } from '@/lib/payments/for-each-isolated';
 import { fetchPayment } from '@/lib/payments/fetch-payment';
 import { settlePayment } from '@/lib/payments/settlement';
 import { orderPurpose } from './order-purpose';
-import { lockOrder, moveOrder } from './state';
+import { lockOrder, moveOrder, noteCheck } from './state';
 import { closeCharges } from '@/lib/payments/cancel-charge';
 
 const ORDERS_AT_ONCE = 200;
@@ -18,14 +18,20 @@ export async function expireOrders(): Promise<void> {
   const due = await db.order.findMany({
     where: { state: 'awaiting_payment', expiresAt: { lte: clock.now() } },
     select: { id: true, payments: { where: { state: { in: ['intended', 'pending'] } } } },
-    orderBy: { expiresAt: 'asc' },
+    orderBy: [{ checkedAt: { sort: 'asc', nulls: 'first' } }, { expiresAt: 'asc' }],
     take: ORDERS_AT_ONCE,
   });
-  await forEachIsolated(due, 'an order did not expire', ({ id, payments }) => expireOrder(id, payments));
+  await forEachIsolated(
+    due,
+    'an order did not expire',
+    ({ id, payments }) => expireOrder(id, payments),
+    ({ payments }) => laneOfPayments(payments),
+  );
 }
 
 /** Charges that can still be paid are cancelled by a job; what is paid all the same goes back. */
 async function expireOrder(orderId: number, payments: Payment[]): Promise<void> {
+  await noteCheck(orderId);
   for (const payment of payments) {
     const found = await fetchPayment(payment);
     if (found) await settlePayment(orderPurpose, payment.id, found);

@@ -1,14 +1,15 @@
-import type { Order, Prisma } from '@/lib/generated/prisma/client';
+import type { Order, Payment, Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/db';
 import { clock } from '@/lib/services/clock/clock';
+import { raiseGatewayAlert } from '@/lib/services/gateways/alerts';
 import { post } from '@/lib/ledger/ledger';
-import { forEachIsolated } from '@/lib/payments/for-each-isolated';
+import { forEachIsolated, laneOfPayments } from '@/lib/payments/for-each-isolated';
 import { IS_HELD } from './hold';
 import { mailOrder } from './order-mail';
 import { findTakenPayment, orderPurpose } from './order-purpose';
 import { fetchPayment } from '@/lib/payments/fetch-payment';
 import { settlePayment } from '@/lib/payments/settlement';
-import { lockOrder, moveOrder } from './state';
+import { lockOrder, moveOrder, noteCheck } from './state';
 
 const ORDERS_AT_ONCE = 200;
 
@@ -17,7 +18,7 @@ const ORDERS_AT_ONCE = 200;
  * yet, or one of the two is blocked and nobody has decided.
  */
 export const MONEY_IS_KEPT: Prisma.OrderWhereInput = {
-  OR: [{ payments: { some: { refund: { state: { not: 'done' }, reason: 'operator' } } } }, IS_HELD],
+  OR: [{ payments: { some: { refund: { state: { notIn: ['done', 'withdrawn'] }, reason: 'operator' } } } }, IS_HELD],
 };
 
 /** A released order that stands still while its money is here: a person has to say who bears a part that went back. */
@@ -36,21 +37,30 @@ export const SHARE_WAITS: Prisma.OrderWhereInput = {
 export async function releaseOrders(): Promise<void> {
   const due = await db.order.findMany({
     where: { state: 'confirmed', releaseAt: { lte: clock.now() }, NOT: MONEY_IS_KEPT },
-    select: { id: true },
-    orderBy: { releaseAt: 'asc' },
+    select: { id: true, payments: { where: IS_TAKEN, select: { method: true } } },
+    orderBy: [{ checkedAt: { sort: 'asc', nulls: 'first' } }, { releaseAt: 'asc' }],
     take: ORDERS_AT_ONCE,
   });
-  await forEachIsolated(due, 'an order was not released', ({ id }) => releaseOrder(id));
+  await forEachIsolated(
+    due,
+    'an order was not released',
+    ({ id }) => releaseOrder(id),
+    ({ payments }) => laneOfPayments(payments),
+  );
 }
 
 /**
  * Releases an order, if it is due. Its payment is looked at first: of a charge-back we may have missed the
- * notification. False when it is not due, or somebody else released it. Throws GatewayDownError.
+ * notification. False when it is not due, its gateway does not say that the money is there, or somebody else released
+ * it. Throws GatewayDownError.
  */
 export async function releaseOrder(orderId: number): Promise<boolean> {
   const payment = await findTakenPayment(db, orderId);
+  await noteCheck(orderId);
   const found = await fetchPayment(payment);
-  if (found) await settlePayment(orderPurpose, payment.id, found);
+  if (!found) await reportMissing(payment);
+  else await settlePayment(orderPurpose, payment.id, found);
+  if (found?.state !== 'approved') return false;
   return db.$transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     const at = clock.now();
@@ -81,4 +91,17 @@ export function postRelease(
       { account: 'provider', userId: providerId, amountCents: feeCents - priceCents },
     ],
   });
+}
+
+/** Of a payment whose money an order took. */
+const IS_TAKEN: Prisma.PaymentWhereInput = {
+  ledgerTransactions: { some: { key: { startsWith: 'payment:' } } },
+};
+
+/** A gateway that knows nothing of a payment that it took for us is another account's, or has lost it. */
+function reportMissing({ method, gatewayPaymentId }: Payment): Promise<void> {
+  return raiseGatewayAlert(
+    { method, kind: 'missing', about: gatewayPaymentId ?? '' },
+    'the gateway knows nothing of a payment that was made',
+  );
 }

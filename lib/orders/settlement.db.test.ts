@@ -65,6 +65,7 @@ test('invariant 2: an answer that is older than what we know changes nothing', a
       refundedCents: 0,
       feeCents: 0,
       isLost: false,
+      changedAt: null,
     });
     expect((await paymentOf(placed)).state).toBe('approved');
     expect(await stateOf(placed)).toBe('paid');

@@ -1,6 +1,8 @@
 import { lockPeople } from '@/lib/accounts/lock-actor';
 import type { Order, OrderState, Prisma } from '@/lib/generated/prisma/client';
 import { lockPayments } from '@/lib/payments/purpose';
+import { db } from '@/lib/platform/db';
+import { clock } from '@/lib/services/clock/clock';
 import { publishTo } from '@/lib/services/realtime/publish';
 
 /** Where an order may go from where; nothing else ever happens to one (decisions/0018). */
@@ -95,4 +97,9 @@ export async function lockOrderOfLocked(tx: Prisma.TransactionClient, orderId: n
   await lockPayments(tx, { purpose: 'order', subjectId: orderId });
   await tx.$queryRaw`select id from orders where id = ${orderId} for no key update`;
   return tx.order.findUniqueOrThrow({ where: { id: orderId } });
+}
+
+/** A routine takes up an order: whatever comes of it, in the next round all others have their turn before it. */
+export async function noteCheck(orderId: number): Promise<void> {
+  await db.order.updateMany({ where: { id: orderId }, data: { checkedAt: clock.now() } });
 }

@@ -4,6 +4,7 @@ import { db } from '@/lib/platform/db';
 import { addJob, defineJob } from '@/lib/services/jobs/job';
 import { knownGatewayFor } from '@/lib/services/gateways/gateways';
 import { GatewayRefusalError } from '@/lib/services/gateways/port';
+import { HAS_PAYER, NO_PAYER } from './charge-request';
 import { type Purpose, purposeOf } from './purpose';
 import { settlePayment } from './settlement';
 
@@ -57,6 +58,7 @@ export async function cancelCharge(
     await gateway.cancelCharge(gatewayPaymentId);
   } catch (error) {
     if (!(error instanceof GatewayRefusalError)) throw error;
-    await settlePayment(purposeOf(purposes, payment), id, await gateway.getPayment(gatewayPaymentId));
+    const found = await gateway.getPayment(gatewayPaymentId);
+    if (found) await settlePayment(purposeOf(purposes, payment), id, found);
   }
 }

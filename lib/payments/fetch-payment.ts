@@ -5,26 +5,22 @@ import { knownGatewayFor } from '@/lib/services/gateways/gateways';
 import { type GatewayPayment, GatewayRefusalError } from '@/lib/services/gateways/port';
 
 /**
- * How a payment stands at its gateway; null when it knows none, or cannot be asked without an id of its own. Money
- * that the payer has approved at PayPal in time, and never came back to confirm, is taken. Throws GatewayDownError.
+ * How a payment stands at its gateway; null when it says that there is none, or cannot be asked without an id of its own.
+ * Money that the payer has approved at PayPal in time, and never came back to confirm, is taken. Throws GatewayDownError.
  */
 export async function fetchPayment(
   payment: Pick<Payment, 'id' | 'method' | 'state' | 'gatewayPaymentId' | 'expiresAt'>,
 ): Promise<GatewayPayment | null> {
   const gateway = knownGatewayFor(payment.method);
   if (payment.gatewayPaymentId === null) return gateway.findPayment(payment.id);
-  const found = await orNull(gateway.getPayment(payment.gatewayPaymentId));
+  const found = await gateway.getPayment(payment.gatewayPaymentId);
   const isWaiting = payment.state === 'pending' && payment.expiresAt > clock.now();
   if (payment.method !== 'paypal' || !isWaiting || found?.state !== 'pending') return found;
-  return (await orNull(gateway.capture(payment.gatewayPaymentId))) ?? found;
-}
-
-async function orNull(asked: Promise<GatewayPayment>): Promise<GatewayPayment | null> {
   try {
-    return await asked;
+    return await gateway.capture(payment.gatewayPaymentId);
   } catch (error) {
     if (!(error instanceof GatewayRefusalError)) throw error;
-    log.debug({ error }, 'a gateway knows no such payment, or it is not approved');
-    return null;
+    log.debug({ error }, 'a payer has not approved a PayPal order, or their card gives nothing');
+    return found;
   }
 }

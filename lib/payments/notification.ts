@@ -1,20 +1,27 @@
 import { z } from 'zod';
 import type { Payment, PaymentMethod } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/db';
+import { DomainError } from '@/lib/platform/errors';
 import { log } from '@/lib/platform/log';
 import { clock } from '@/lib/services/clock/clock';
-import { addJob, defineJob } from '@/lib/services/jobs/job';
+import { addJob, defineJob, type Job } from '@/lib/services/jobs/job';
 import { knownGatewayFor } from '@/lib/services/gateways/gateways';
 import {
-  type NotificationRequest,
+  GatewayDownError,
   type GatewayPayment,
-  GatewayRefusalError,
+  type Notification,
+  type NotificationRequest,
 } from '@/lib/services/gateways/port';
 import { fetchPayment } from './fetch-payment';
 import { type Purpose, purposeOf } from './purpose';
 import { settlePayment } from './settlement';
 
-export const applyNotificationJob = defineJob('apply_notification', z.strictObject({ id: z.int() }));
+const applied = z.strictObject({ id: z.int() });
+/** By gateway, so that those of one that hangs hold up none of the other. */
+export const applyNotificationJobs: Record<PaymentMethod, Job<z.output<typeof applied>>> = {
+  pix: defineJob('apply_pix_notification', applied),
+  paypal: defineJob('apply_paypal_notification', applied),
+};
 
 // They come in crowds, and are told again only minutes later.
 const MAX_WAIT_MS = 10_000;
@@ -22,13 +29,14 @@ const KEPT_MS = 90 * 86_400_000;
 
 /**
  * Takes in what a gateway sends: proves who sent it, keeps it once however many copies come, and leaves the
- * rest to a job, so that the gateway has its answer at once. Throws `unauthenticated` for anything unproven.
+ * rest to a job, so that the gateway has its answer at once. Throws `unauthenticated` for anything unproven, and when it
+ * cannot be proven now `unavailable` (gateway_down) or TooManyError: then it comes again.
  */
 export async function receiveNotification(
   method: PaymentMethod,
   request: NotificationRequest,
 ): Promise<void> {
-  const notification = await knownGatewayFor(method).readNotification(request);
+  const notification = await readNotification(method, request);
   if (!notification) return;
   const { notificationId, gatewayPaymentId: resourceId } = notification;
   await db.$transaction(
@@ -38,10 +46,23 @@ export async function receiveNotification(
         skipDuplicates: true,
         select: { id: true },
       });
-      if (kept) await addJob(tx, applyNotificationJob, kept, { key: `notification:${kept.id}` });
+      if (kept) await addJob(tx, applyNotificationJobs[method], kept, { key: `notification:${kept.id}` });
     },
     { maxWait: MAX_WAIT_MS },
   );
+}
+
+async function readNotification(
+  method: PaymentMethod,
+  request: NotificationRequest,
+): Promise<Notification | null> {
+  try {
+    return await knownGatewayFor(method).readNotification(request);
+  } catch (error) {
+    if (!(error instanceof GatewayDownError)) throw error;
+    log.warn({ error }, 'a gateway is down');
+    throw new DomainError('unavailable', 'gateway_down');
+  }
 }
 
 /**
@@ -71,20 +92,11 @@ async function settleResource(
   const known = await db.payment.findUnique({
     where: { method_gatewayPaymentId: { method, gatewayPaymentId: resourceId } },
   });
-  const found = known ? await fetchPayment(known) : await findUnknown(method, resourceId);
+  const found = known ? await fetchPayment(known) : await knownGatewayFor(method).getPayment(resourceId);
   // It can be faster than our own write of the gateway's id: then its reference tells whose it is.
   const payment = known ?? (found && (await findByReference(method, found)));
   if (payment && found) await settlePayment(purposeOf(purposes, payment), payment.id, found);
   else log.warn({ notification: id }, 'a notification is about no payment of ours');
-}
-
-async function findUnknown(method: PaymentMethod, resourceId: string): Promise<GatewayPayment | null> {
-  try {
-    return await knownGatewayFor(method).getPayment(resourceId);
-  } catch (error) {
-    if (error instanceof GatewayRefusalError) return null;
-    throw error;
-  }
 }
 
 async function findByReference(

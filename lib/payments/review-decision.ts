@@ -125,8 +125,8 @@ export async function performReviewRefund(
       throw error;
     });
   const found = await gateway.getPayment(gatewayPaymentId);
-  await settlePayment(purposeOf(purposes, payment), payment.id, found);
-  if (refusal && found.state !== 'refunded') throw refusal;
+  if (found) await settlePayment(purposeOf(purposes, payment), payment.id, found);
+  if (refusal && found?.state !== 'refunded') throw refusal;
 }
 
 /** Acts on a review that is undecided, with its payment and what that is for kept from changing. */

@@ -3,13 +3,10 @@ import { db } from '@/lib/platform/db';
 import { DomainError } from '@/lib/platform/errors';
 import { log } from '@/lib/platform/log';
 import { knownGatewayFor } from '@/lib/services/gateways/gateways';
-import {
-  GatewayDownError,
-  type GatewayPayment,
-  GatewayRefusalError,
-  type GatewayState,
-} from '@/lib/services/gateways/port';
+import { GatewayDownError, type GatewayPayment, type GatewayState } from '@/lib/services/gateways/port';
+import { isStale, wouldEndUnseenDispute } from './answer-age';
 import { applyPayment } from './apply-payment';
+import { NO_PAYER } from './charge-request';
 import { endDispute, isLost, openDispute } from './charge-back';
 import { postGatewayFee } from './gateway-fee';
 import { postPartialRefund } from './partial-refund';
@@ -24,27 +21,56 @@ const OPEN: PaymentState[] = ['intended', 'pending'];
 /** Nothing was paid and nothing will be asked for again, so nobody need know who would have. */
 const FORGETTING: PaymentState[] = ['rejected', 'expired', 'refunded'];
 
+/** As often a dispute may begin anew while we ask how the one before ended; the next round goes on. */
+const MAX_LOOKS = 3;
+
 /**
  * Brings a payment to where its gateway says it is, which must just have been asked: a notification's own words
- * count for nothing. Only ever forward, so asking again and late answers change nothing. What differs from what we
- * asked for is never taken: it is reviewed by a person, its money in the books meanwhile. Throws when there is no such payment, or it is for something
- * else than `purpose`.
+ * count for nothing. Only ever forward, so asking again and late answers change nothing; one that is older than what
+ * was settled meanwhile counts for nothing, and a dispute is ended only by an answer that is known to have come after
+ * it. What differs from what we asked for is never taken: it is reviewed by a person, its money in the books meanwhile.
+ * Throws when there is no such payment, or it is for something else than `purpose`, and GatewayDownError.
  */
 export async function settlePayment(
   purpose: Purpose,
   paymentId: string,
   found: GatewayPayment,
 ): Promise<void> {
-  await withPayment(purpose, paymentId, async (held) => {
-    await postGatewayFee(held, found);
-    const review = await findReview(held, found);
-    const accepted = review?.state === 'accepted' ? review : null;
-    if (review && !accepted) return followReview(held, review, found);
-    const difference = differenceOf(held, found, accepted);
-    if (difference) return doubt(held, found, difference);
-    await keepIds(held, found);
-    await ADVANCE[found.state](held, found);
+  let answer: GatewayPayment | null = found;
+  let seen: Payment | null = null;
+  for (let look = 0; answer !== null && look < MAX_LOOKS; look += 1) {
+    const doubtful = await settleAnswer(purpose, paymentId, answer, seen);
+    if (!doubtful) return;
+    seen = doubtful;
+    answer = await knownGatewayFor(doubtful.method).getPayment(answer.gatewayPaymentId);
+  }
+  log.warn({ payment: paymentId }, 'a dispute was not ended: nobody could say that it is over');
+}
+
+/** `seen` is how the payment stood when the answer was asked for. Gives the payment when it has to be asked for again. */
+function settleAnswer(
+  purpose: Purpose,
+  paymentId: string,
+  answer: GatewayPayment,
+  seen: Payment | null,
+): Promise<Payment | null> {
+  return withPayment(purpose, paymentId, async (held) => {
+    if (isStale(held.payment, answer)) return null;
+    if (wouldEndUnseenDispute(held.payment, answer, seen)) return held.payment;
+    await settleHeld(held, answer);
+    return null;
   });
+}
+
+async function settleHeld(held: HeldPayment, found: GatewayPayment): Promise<void> {
+  await postGatewayFee(held, found);
+  const review = await findReview(held, found);
+  const accepted = review?.state === 'accepted' ? review : null;
+  if (review && !accepted) return followReview(held, review, found);
+  const difference = differenceOf(held, found, accepted);
+  if (difference) return doubt(held, found, difference);
+  await keepIds(held, found);
+  await ADVANCE[found.state](held, found);
 }
 
 /**
@@ -62,9 +88,9 @@ async function settleWhatIsPaid(purpose: Purpose, { id, method, gatewayPaymentId
   if (gatewayPaymentId === null) return; // Nobody was told where to pay it.
   try {
     const found = await knownGatewayFor(method).getPayment(gatewayPaymentId);
-    if (found.state !== 'pending') await settlePayment(purpose, id, found);
+    // Null: nobody can have paid it.
+    if (found && found.state !== 'pending') await settlePayment(purpose, id, found);
   } catch (error) {
-    if (error instanceof GatewayRefusalError) return; // It knows no such payment.
     if (!(error instanceof GatewayDownError)) throw error;
     log.warn({ error, payment: id }, 'a gateway is down');
     throw new DomainError('unavailable', 'gateway_down');
@@ -116,12 +142,16 @@ async function doubt(held: HeldPayment, found: GatewayPayment, difference: Diffe
   await followReview(held, await openReview(held, found, difference), found);
 }
 
-/** The gateway's ids, which the notification may bring before our own write of them. */
+/** The gateway's ids, which the notification may bring before our own write of them, and how old the answer is. */
 async function keepIds({ tx, payment }: HeldPayment, found: GatewayPayment): Promise<void> {
-  const gatewayPaymentId = payment.gatewayPaymentId ?? found.gatewayPaymentId;
-  const captureId = payment.captureId ?? found.captureId;
-  if (gatewayPaymentId === payment.gatewayPaymentId && captureId === payment.captureId) return;
-  await tx.payment.update({ where: { id: payment.id }, data: { gatewayPaymentId, captureId } });
+  await tx.payment.update({
+    where: { id: payment.id },
+    data: {
+      gatewayPaymentId: payment.gatewayPaymentId ?? found.gatewayPaymentId,
+      captureId: payment.captureId ?? found.captureId,
+      gatewayChangedAt: found.changedAt ?? payment.gatewayChangedAt,
+    },
+  });
 }
 
 async function move(

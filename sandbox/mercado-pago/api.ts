@@ -108,6 +108,7 @@ export function refundPayment(
   fault?: Fault,
 ): HttpResponse {
   return forPayment(account, request, id, (payment) => {
+    if (fault?.kind === 'refuseKept') return notPossible(2024);
     const wanted = z.object({ amount: z.number().optional() }).safeParse(json(request));
     const left = leftOfPix(payment);
     const amount = wanted.data?.amount ?? left / 100;

@@ -4,6 +4,7 @@ import { withIdempotencyKey } from '../idempotency';
 import { keysOf } from '../keys';
 import { errorResponse, renderCapture, renderOrder, renderRefunds } from './responses';
 import { captureOrder, createOrder, findByCapture, isTaken, leftOfOrder, refundOrder } from './order';
+import type { Fault } from '../faults';
 import type { Account } from '../records';
 
 const KEY = {
@@ -82,11 +83,18 @@ export function getCapture(account: Account, _request: HttpRequest, captureId: s
 }
 
 /** What is left of what was taken. */
-export function refundCapture(account: Account, request: HttpRequest, captureId: string): HttpResponse {
+export function refundCapture(
+  account: Account,
+  request: HttpRequest,
+  captureId: string,
+  fault?: Fault,
+): HttpResponse {
   const order = findByCapture(account, captureId);
   const capture = order?.capture;
   if (!capture) return notFound();
   return withIdempotencyKey(account, request, KEY, () => {
+    if (fault?.kind === 'refuseKept')
+      return errorResponse(422, 'REFUND_FAILED_INSUFFICIENT_FUNDS', 'The balance is not enough.');
     const wanted = z.object({ amount: z.object({ value: z.string() }).optional() }).safeParse(json(request));
     const left = (leftOfOrder(order) / 100).toFixed(2);
     if (!wanted.success || (wanted.data.amount && wanted.data.amount.value !== left))

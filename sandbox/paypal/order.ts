@@ -18,6 +18,7 @@ export function createOrder(account: Account, wanted: Wanted): PayPalOrder {
     state: 'CREATED',
     payerId: null,
     createdAt: now.toISOString(),
+    updatedAt: now.toISOString(),
     expiresAt: new Date(now.getTime() + LIFE_MS).toISOString(),
     capture: null,
   };
@@ -29,12 +30,14 @@ export function createOrder(account: Account, wanted: Wanted): PayPalOrder {
 /** The payer agrees; the money moves when the shop captures it. */
 export function approveOrder(account: Account, order: PayPalOrder): void {
   order.state = 'APPROVED';
+  touch(account, order);
   order.payerId = newCode().slice(0, 13);
   notifyPayPal(account, order, 'CHECKOUT.ORDER.APPROVED');
 }
 
-export function voidOrder(order: PayPalOrder): void {
+export function voidOrder(account: Account, order: PayPalOrder): void {
   order.state = 'VOIDED';
+  touch(account, order);
 }
 
 export function captureOrder(account: Account, order: PayPalOrder): void {
@@ -49,6 +52,7 @@ export function captureOrder(account: Account, order: PayPalOrder): void {
     feeCents: share + payPalFixedFeeCents,
     refunds: [],
   };
+  touch(account, order);
   notifyPayPal(account, order, 'PAYMENT.CAPTURE.COMPLETED');
 }
 
@@ -106,12 +110,17 @@ function change(
   event: EventType,
 ): void {
   Object.assign(captureOf(order), { status, reason });
+  touch(account, order);
   notifyPayPal(account, order, event);
 }
 
 function captureOf(order: PayPalOrder): Capture {
   if (!order.capture) throw new Error(`Order ${order.id} was never captured`);
   return order.capture;
+}
+
+function touch(account: Account, order: PayPalOrder): void {
+  order.updatedAt = account.clock.now().toISOString();
 }
 
 export function findByCapture(account: Account, captureId: string): PayPalOrder | undefined {

@@ -9,6 +9,7 @@ export function renderOrder(order: PayPalOrder, origin: string) {
     intent: 'CAPTURE',
     status: order.state,
     create_time: order.createdAt,
+    update_time: order.updatedAt,
     ...(order.payerId !== null && {
       payer: { payer_id: order.payerId, email_address: 'payer@sandbox.example' },
     }),
@@ -53,6 +54,7 @@ export function renderCapture(order: PayPalOrder, { id, status, reason, createdA
     ...names(order),
     supplementary_data: { related_ids: { order_id: order.id } },
     create_time: createdAt,
+    update_time: order.updatedAt,
   };
 }
 

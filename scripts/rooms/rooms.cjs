@@ -30,7 +30,7 @@ const DOMAINS = ROOMS.slice(ROOMS.indexOf('lib/places'), ROOMS.indexOf('lib/pres
 /** The models of prisma/schema.prisma by the one room that writes them; rooms below it in ROOMS may read them. */
 const TABLES = {
   'lib/platform': ['RateLimit'],
-  'lib/services': ['Mail', 'PageVersion', 'RenderedPage'],
+  'lib/services': ['GatewayAlert', 'Mail', 'PageVersion', 'RenderedPage'],
   'lib/places': ['State', 'City'],
   'lib/accounts': [
     'User',
@@ -46,6 +46,7 @@ const TABLES = {
   'lib/payments': [
     'Payment',
     'Refund',
+    'RefundAttempt',
     'PaymentReview',
     'MoneyDecision',
     'PaymentNotification',

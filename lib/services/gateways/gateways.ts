@@ -1,5 +1,6 @@
 import { env } from '@/lib/platform/env';
 import { DomainError } from '@/lib/platform/errors';
+import { noteFailedCall } from './alerts';
 import { mercadoPago } from './mercado-pago';
 import { payPal } from './paypal';
 import type { PaymentMethod, PaymentGateway } from './port';
@@ -27,7 +28,8 @@ const made = new Map<PaymentMethod, PaymentGateway | null>();
 function setUp(method: PaymentMethod): PaymentGateway | null {
   const known = made.get(method);
   if (known !== undefined) return known;
-  const gateway = method === 'pix' ? pix() : viaPayPal();
+  const bare = method === 'pix' ? pix() : viaPayPal();
+  const gateway = bare && watched(method, bare);
   made.set(method, gateway);
   return gateway;
 }
@@ -52,6 +54,29 @@ function viaPayPal(): PaymentGateway | null {
   } = env;
   if (id === undefined || secret === undefined || webhookId === undefined) return null;
   return payPal({ id, secret, webhookId, url, brand: env.BRAND_NAME });
+}
+
+/** The same gateway; what a person has to look at is noted. */
+function watched(method: PaymentMethod, gateway: PaymentGateway): PaymentGateway {
+  const watch =
+    <Input extends unknown[], Output>(call: (...input: Input) => Promise<Output>) =>
+    async (...input: Input) => {
+      try {
+        return await call(...input);
+      } catch (error) {
+        await noteFailedCall(method, error);
+        throw error;
+      }
+    };
+  return {
+    createCharge: watch(gateway.createCharge),
+    getPayment: watch(gateway.getPayment),
+    findPayment: watch(gateway.findPayment),
+    capture: watch(gateway.capture),
+    cancelCharge: watch(gateway.cancelCharge),
+    refund: watch(gateway.refund),
+    readNotification: watch(gateway.readNotification),
+  };
 }
 
 function unavailable(): DomainError {

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { toCents } from '@/lib/platform/money';
+import { meaningOf } from './gateway-error';
 import type { GatewayPayment, GatewayState } from './port';
 
-// An answer that broke off reaches us as an empty one: what is needed of it is checked, and a word that we do not
-// know counts as no answer.
+// An answer that broke off reaches us as an empty one: what is needed of it is checked.
 
 const id = z.union([z.string().min(1), z.int()]).transform(String);
+const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
 
 /** What each of their words means to us (decision 15). */
 const STATES = {
@@ -22,17 +23,7 @@ const STATES = {
 
 export const paymentAnswer = z.object({
   id,
-  status: z.enum([
-    'pending',
-    'in_process',
-    'authorized',
-    'approved',
-    'rejected',
-    'cancelled',
-    'in_mediation',
-    'charged_back',
-    'refunded',
-  ]),
+  status: z.string().min(1),
   status_detail: z.string().nullish(),
   external_reference: z.string().nullish(),
   transaction_amount: z.number(),
@@ -42,13 +33,11 @@ export const paymentAnswer = z.object({
   charges_details: z
     .array(z.object({ type: z.string(), amounts: z.object({ refunded: z.number().nullish() }).nullish() }))
     .nullish(),
+  date_last_updated: moment.nullish(),
 });
 
 export const createdAnswer = paymentAnswer.extend({
-  date_of_expiration: z.iso
-    .datetime({ offset: true })
-    .transform((text) => new Date(text))
-    .nullish(),
+  date_of_expiration: moment.nullish(),
   point_of_interaction: z.object({
     transaction_data: z.object({ ticket_url: z.url({ protocol: /^https?$/ }), qr_code: z.string().min(1) }),
   }),
@@ -66,13 +55,14 @@ export function asGatewayPayment(payment: z.output<typeof paymentAnswer>): Gatew
   return {
     gatewayPaymentId: payment.id,
     reference: payment.external_reference ?? null,
-    state: isWon ? 'approved' : STATES[payment.status],
+    state: isWon ? 'approved' : meaningOf<GatewayState>(STATES, payment.status, payment.id),
     amountCents: toCents(payment.transaction_amount),
     currency: payment.currency_id,
     captureId: null,
     refundedCents: toCents(payment.transaction_amount_refunded ?? 0),
     feeCents: feeOf(payment),
     isLost: payment.status === 'charged_back' && payment.status_detail === 'settled',
+    changedAt: payment.date_last_updated ?? null,
   };
 }
 

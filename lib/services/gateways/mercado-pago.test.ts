@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { isRefused, newCharge, gatewayUnderTest } from '@/test/gateway-under-test';
+import { isRefused, isUnauthorized, newCharge, gatewayUnderTest } from '@/test/gateway-under-test';
 import { mercadoPago } from './mercado-pago';
 import { type Charge, GatewayDownError } from './port';
 
@@ -29,13 +29,8 @@ describe('refused by the gateway', () => {
     await expect(shop.gateway.createCharge(soon)).rejects.toEqual(isRefused(400));
   });
 
-  test('whoever has not its token', async () => {
-    const stranger = mercadoPago({ ...shop.opened.mercadoPago, token: 'TEST-nobody' });
-    await expect(stranger.createCharge(pixCharge())).rejects.toEqual(isRefused(401));
-  });
-
   test('a payment that it does not know', async () => {
-    await expect(shop.gateway.getPayment('404')).rejects.toEqual(isRefused(404));
+    await expect(shop.gateway.getPayment('404')).resolves.toBeNull();
     await expect(shop.gateway.cancelCharge('404')).rejects.toEqual(isRefused(404));
     await expect(shop.gateway.findPayment(randomUUID())).resolves.toBeNull();
   });
@@ -53,6 +48,35 @@ describe('refused by the gateway', () => {
 });
 
 describe('a gateway is down', () => {
+  test('for whoever has not its token: that says nothing about any payment', async () => {
+    const stranger = mercadoPago({ ...shop.opened.mercadoPago, token: 'TEST-nobody' });
+    const refusals = await Promise.all([
+      isUnauthorized(stranger.createCharge(pixCharge())),
+      isUnauthorized(stranger.getPayment('404')),
+      isUnauthorized(stranger.findPayment(randomUUID())),
+      isUnauthorized(stranger.cancelCharge('404')),
+      isUnauthorized(stranger.refund({ gatewayPaymentId: '404', captureId: null }, randomUUID())),
+    ]);
+    expect(refusals).toEqual([true, true, true, true, true]);
+  });
+
+  test.each(['forbidden', 'refuse'] as const)('when it will not tell (%s)', async (kind) => {
+    const { charge, paid } = await paidCharge();
+    for (const route of ['mercado-pago.get', 'mercado-pago.search'] as const)
+      await shop.sandbox.fail(route, kind);
+    await expect(shop.gateway.getPayment(paid.gatewayPaymentId)).rejects.toThrow(GatewayDownError);
+    await expect(shop.gateway.findPayment(charge.id)).rejects.toThrow(GatewayDownError);
+  });
+
+  test('for one payment, when it speaks of that in a word that nobody knows', async () => {
+    const { paid } = await paidCharge();
+    await shop.sandbox.fail('mercado-pago.get', 'oddWord');
+    await expect(shop.gateway.getPayment(paid.gatewayPaymentId)).rejects.toMatchObject({
+      kind: 'unknown_word',
+      about: paid.gatewayPaymentId,
+    });
+  });
+
   test.each(['error500', 'tooMany'] as const)('when it goes on answering %s', async (kind) => {
     await shop.sandbox.fail('mercado-pago.create', kind, { times: 3 });
     await expect(shop.gateway.createCharge(pixCharge())).rejects.toThrow(GatewayDownError);
@@ -109,6 +133,7 @@ describe('a charge', () => {
       refundedCents: 0,
       feeCents: 0,
       isLost: false,
+      changedAt: expect.any(Date),
     });
   });
 

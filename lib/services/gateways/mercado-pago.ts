@@ -11,6 +11,7 @@ import {
   refundAnswer,
   refundedAnswer,
 } from './mercado-pago-answer';
+import { readOrNull } from './gateway-error';
 import { type Ask, mercadoPagoAsker, mercadoPagoError } from './mercado-pago-call';
 import { mercadoPagoReader } from './mercado-pago-signature';
 import {
@@ -41,7 +42,7 @@ export function mercadoPago({
   const ask = mercadoPagoAsker({ token, url, deadlineMs });
   return {
     createCharge: (charge) => createCharge(ask, charge),
-    getPayment: (id) => ask((config) => getPayment(config(), id)),
+    getPayment: (id) => readOrNull(ask((config) => getPayment(config(), id))),
     findPayment: (paymentId) => findPayment(ask, paymentId),
     // A Pix is taken by being paid: what there is to know is how it stands.
     capture: (id) => ask((config) => getPayment(config(), id)),
@@ -56,8 +57,8 @@ type Config = ConstructorParameters<typeof Payment>[0];
 async function createCharge(ask: Ask, charge: Charge): Promise<CreatedCharge> {
   const created = await ask(async (config) => {
     const answer = await new Payment(config(charge.id)).create({ body: requestOf(charge) });
-    const { status } = paymentAnswer.parse(answer);
-    if (status === 'rejected' || status === 'cancelled') throw new GatewayRefusalError(402, status);
+    const { state } = asGatewayPayment(paymentAnswer.parse(answer));
+    if (state === 'rejected' || state === 'cancelled') throw new GatewayRefusalError(402, state);
     return createdAnswer.parse(answer);
   });
   if (created.external_reference !== charge.id) throw new Error('Mercado Pago answered with another charge');
@@ -95,7 +96,7 @@ async function getPayment(config: Config, id: string): Promise<GatewayPayment> {
 }
 
 function findPayment(ask: Ask, paymentId: string): Promise<GatewayPayment | null> {
-  return ask(async (config) => {
+  const search = ask(async (config) => {
     const answer = await new Payment(config()).search({
       options: { external_reference: paymentId, sort: 'date_created', criteria: 'desc' },
     });
@@ -104,6 +105,7 @@ function findPayment(ask: Ask, paymentId: string): Promise<GatewayPayment | null
       found.filter(({ external_reference }) => external_reference === paymentId).map(asGatewayPayment),
     );
   });
+  return readOrNull(search);
 }
 
 function cancelCharge(ask: Ask, id: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { meaningOf } from './gateway-error';
 import type { GatewayPayment, GatewayState } from './port';
 
 /** '150.00' to cents. */
@@ -19,24 +20,28 @@ const CAPTURE_STATES = {
   DENIED: 'rejected',
 } as const satisfies Record<string, GatewayState>;
 
+/** An order of which no money was taken: until then, one that the payer has approved is as good as one not seen. */
+const ORDER_STATES = {
+  CREATED: 'pending',
+  SAVED: 'pending',
+  APPROVED: 'pending',
+  COMPLETED: 'pending',
+  PAYER_ACTION_REQUIRED: 'pending',
+  VOIDED: 'cancelled',
+} as const satisfies Record<string, GatewayState>;
+
+const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
+
 /** Why a capture is pending or denied when its payer wants the money back. */
 const DISPUTE_REASONS = ['BUYER_COMPLAINT', 'CHARGEBACK'];
 
 const capture = z.object({
   id: z.string().min(1),
-  status: z.enum([
-    'COMPLETED',
-    'PARTIALLY_REFUNDED',
-    'PENDING',
-    'DECLINED',
-    'FAILED',
-    'REFUNDED',
-    'REVERSED',
-    'DENIED',
-  ]),
+  status: z.string().min(1),
   status_details: z.object({ reason: z.string().optional() }).optional(),
   amount,
   seller_receivable_breakdown: z.object({ paypal_fee: amount.optional() }).optional(),
+  update_time: moment.optional(),
 });
 
 /** What went back, and what they gave us back of their fee. */
@@ -45,6 +50,7 @@ const refund = z.object({
   status: z.string().optional(),
   amount: amount.optional(),
   seller_payable_breakdown: z.object({ paypal_fee: amount.optional() }).optional(),
+  update_time: moment.optional(),
 });
 
 const unit = z.object({
@@ -60,7 +66,8 @@ const unit = z.object({
 
 export const orderAnswer = z.object({
   id: z.string().min(1),
-  status: z.enum(['CREATED', 'SAVED', 'APPROVED', 'VOIDED', 'COMPLETED', 'PAYER_ACTION_REQUIRED']),
+  status: z.string().min(1),
+  update_time: moment.optional(),
   purchase_units: z.tuple([unit]),
 });
 type Order = z.output<typeof orderAnswer>;
@@ -79,30 +86,33 @@ export function captureOf({ purchase_units: [{ payments }] }: Order) {
   return payments?.captures?.[0];
 }
 
-/** Until money is taken, an order that the payer has approved is as good as one that they have not seen. */
 export function asGatewayPayment(order: Order): GatewayPayment {
   const taken = captureOf(order);
   const [{ custom_id, amount: asked }] = order.purchase_units;
   const { value, currency_code } = taken?.amount ?? asked;
+  const state = taken
+    ? stateOf(taken, order.id)
+    : meaningOf<GatewayState>(ORDER_STATES, order.status, order.id);
   return {
     gatewayPaymentId: order.id,
     reference: custom_id ?? null,
-    state: taken ? stateOf(taken) : order.status === 'VOIDED' ? 'cancelled' : 'pending',
+    state,
     amountCents: value,
     currency: currency_code,
     captureId: taken?.id ?? null,
+    changedAt: lastChangeOf(order),
     ...refundsAndFee(order),
-    isLost: taken !== undefined && stateOf(taken) === 'disputed' && taken.status !== 'PENDING',
+    isLost: taken !== undefined && state === 'disputed' && taken.status !== 'PENDING',
   };
 }
 
 type Capture = z.output<typeof capture>;
 
 /** A dispute has no word of its own: the capture turns pending, then denied, with the reason why. */
-function stateOf({ status, status_details }: Capture): GatewayState {
+function stateOf({ status, status_details }: Capture, orderId: string): GatewayState {
   const isDispute = DISPUTE_REASONS.includes(status_details?.reason ?? '');
   if (isDispute && (status === 'PENDING' || status === 'DENIED')) return 'disputed';
-  return CAPTURE_STATES[status];
+  return meaningOf<GatewayState>(CAPTURE_STATES, status, orderId);
 }
 
 /** A refund that is under way or came to nothing has given nothing back. */
@@ -117,4 +127,11 @@ function refundsAndFee(order: Order): Pick<GatewayPayment, 'refundedCents' | 'fe
     refundedCents: done.reduce((sum, { amount: given }) => sum + (given?.value ?? 0), 0),
     feeCents: returned.reduce((left, cents) => left - cents, fee),
   };
+}
+
+/** Order, capture and refunds each have a time of their own; the latest of them is that of the payment. */
+function lastChangeOf({ update_time, purchase_units: [{ payments }] }: Order): Date | null {
+  const parts = [...(payments?.captures ?? []), ...(payments?.refunds ?? [])];
+  const times = [update_time, ...parts.map((part) => part.update_time)].filter((time) => time !== undefined);
+  return times.toSorted((a, b) => b.getTime() - a.getTime())[0] ?? null;
 }

@@ -2,11 +2,36 @@ import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
 import { openPaymentSandbox } from '@/test/open-payment-sandbox';
-import { newCharge, gatewayUnderTest } from '@/test/gateway-under-test';
+import { isUnauthorized, newCharge, gatewayUnderTest } from '@/test/gateway-under-test';
 import { payPal } from './paypal';
 import { GatewayDownError } from './port';
 
 const shop = gatewayUnderTest(({ payPal: settings }, more) => payPal({ ...settings, ...more }));
+
+test('a gateway is down for whoever has not its keys: that says nothing about any order', async () => {
+  const stranger = payPal({ ...shop.opened.payPal, id: 'nobody' });
+  const refusals = await Promise.all([
+    isUnauthorized(stranger.createCharge(newCharge({}))),
+    isUnauthorized(stranger.getPayment('X')),
+    isUnauthorized(stranger.capture('X')),
+    isUnauthorized(stranger.cancelCharge('X')),
+    isUnauthorized(stranger.refund({ gatewayPaymentId: 'X', captureId: 'C' }, randomUUID())),
+  ]);
+  expect(refusals).toEqual([true, true, true, true, true]);
+});
+
+test.each(['forbidden', 'refuse'] as const)('a gateway is down when it will not tell (%s)', async (kind) => {
+  const { gatewayPaymentId } = await shop.gateway.createCharge(newCharge({}));
+  await shop.sandbox.fail('paypal.get', kind);
+  await expect(shop.gateway.getPayment(gatewayPaymentId)).rejects.toThrow(GatewayDownError);
+});
+
+test('a gateway is down for one order, when it speaks of that in a word that nobody knows', async () => {
+  const { gatewayPaymentId } = await shop.gateway.createCharge(newCharge({}));
+  await shop.sandbox.fail('paypal.get', 'oddWord');
+  const asked = shop.gateway.getPayment(gatewayPaymentId);
+  await expect(asked).rejects.toMatchObject({ kind: 'unknown_word', about: gatewayPaymentId });
+});
 
 test.each(['error500', 'tooMany'] as const)('a gateway is down when it answers %s', async (kind) => {
   await shop.sandbox.fail('paypal.create', kind);

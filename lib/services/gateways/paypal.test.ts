@@ -34,13 +34,8 @@ describe('refused by the gateway', () => {
     expect(await shop.sandbox.chargesOf(charge.id)).toEqual([]);
   });
 
-  test('whoever has not its keys', async () => {
-    const stranger = payPal({ ...shop.opened.payPal, id: 'nobody' });
-    await expect(stranger.createCharge(payPalCharge())).rejects.toEqual(isRefused(401));
-  });
-
   test('an order that it does not know', async () => {
-    await expect(shop.gateway.getPayment('NOSUCHORDER')).rejects.toEqual(isRefused(404));
+    await expect(shop.gateway.getPayment('NOSUCHORDER')).resolves.toBeNull();
     await expect(shop.gateway.capture('NOSUCHORDER')).rejects.toEqual(isRefused(404));
   });
 
@@ -96,6 +91,7 @@ describe('a charge', () => {
       refundedCents: 0,
       feeCents: 0,
       isLost: false,
+      changedAt: expect.any(Date),
     });
   });
 
@@ -152,7 +148,7 @@ describe('taking the money', () => {
 test('the state of a payment', async () => {
   const charge = payPalCharge();
   const { gatewayPaymentId } = await shop.gateway.createCharge(charge);
-  const state = async () => (await shop.gateway.getPayment(gatewayPaymentId)).state;
+  const state = async () => (await shop.gateway.getPayment(gatewayPaymentId))?.state;
   expect(await state()).toBe('pending');
   await shop.sandbox.pay(charge.id);
   expect(await state()).toBe('pending');

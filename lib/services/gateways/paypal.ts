@@ -1,5 +1,6 @@
 import payPalSdk from '@paypal/checkout-server-sdk';
 import { DEADLINE_MS, withinDeadline } from './deadline';
+import { readOrNull } from './gateway-error';
 import { asGatewayPayment, captureOf, createdAnswer, orderAnswer, refundAnswer } from './paypal-answer';
 import { type Ask, type Execute, issueOf, payPalAsker, statusOf } from './paypal-client';
 import { payPalReader } from './paypal-notification';
@@ -9,6 +10,7 @@ import {
   type PaymentGateway,
   type GatewayPayment,
   type GatewayRefund,
+  GatewayDownError,
   GatewayRefusalError,
 } from './port';
 
@@ -37,7 +39,8 @@ export function payPal({
   const read = payPalReader({ webhookId, url, ask, deadlineMs });
   return {
     createCharge: (charge) => createCharge(ask, charge, brand),
-    getPayment: (orderId) => ask(async (execute) => asGatewayPayment(await getOrder(execute, orderId))),
+    getPayment: (orderId) =>
+      readOrNull(ask(async (execute) => asGatewayPayment(await getOrder(execute, orderId)))),
     // There is no search. Nobody can have paid what was lost: its link is known to nobody.
     findPayment: async () => null,
     capture: (orderId) => ask((execute) => capture(execute, orderId)),
@@ -53,7 +56,14 @@ async function createCharge(ask: Ask, charge: Charge, brand: string): Promise<Cr
     request.prefer('return=representation').requestBody(requestOf(charge, brand));
     // The one request for which the library has no way to say it.
     Object.assign(request.headers, { 'PayPal-Request-Id': charge.id });
-    const answer = createdAnswer.parse(await execute(request));
+    const answer = createdAnswer.parse(
+      await execute(request).catch((error) => {
+        // What there is under this key is not what we ask for now: that is no answer about either.
+        if (issueOf(error) === 'DUPLICATE_REQUEST_ID')
+          throw new GatewayDownError('key reused', { cause: error });
+        throw error;
+      }),
+    );
     const approval = answer.links.find(({ rel }) => rel === 'approve' || rel === 'payer-action');
     if (approval === undefined) throw new Error('PayPal sent no link to approve an order');
     return { order: answer, link: approval.href };

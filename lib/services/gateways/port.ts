@@ -46,6 +46,8 @@ export type GatewayPayment = {
   feeCents: number;
   /** Disputed, and decided for the payer: nothing but an error of theirs brings the money back. */
   isLost: boolean;
+  /** When it last changed, by the gateway's own clock: of two answers the later one counts. Null: it does not say. */
+  changedAt: Date | null;
 };
 
 export type GatewayRefund = { gatewayRefundId: string; state: 'in_process' | 'done' };
@@ -62,13 +64,14 @@ export type NotificationRequest = { query: URLSearchParams; headers: Headers; bo
 
 /**
  * A gateway. Every call ends within 8 seconds. Each throws GatewayDownError when the gateway could not
- * be reached, hung or failed: then the outcome is unknown, and the same call may be made again. Each throws
- * GatewayRefusalError when the gateway said no: then nothing was done.
+ * be reached, hung, failed, does not let us in or speaks in words that we do not know: then the outcome is unknown, and
+ * the same call may be made again. Each that changes something throws GatewayRefusalError when the gateway said no: then
+ * nothing was done. One that only reads never does: a no proves nothing about the payment.
  */
 export type PaymentGateway = {
   createCharge(charge: Charge): Promise<CreatedCharge>;
-  /** Throws GatewayRefusalError when there is none. */
-  getPayment(gatewayPaymentId: string): Promise<GatewayPayment>;
+  /** Null: the gateway says that there is none. */
+  getPayment(gatewayPaymentId: string): Promise<GatewayPayment | null>;
   /**
    * By our id, for charges whose answer was lost. Null: there is none, not yet (a new one may take a moment to be
    * found), or the gateway cannot look (PayPal).
@@ -93,9 +96,24 @@ export type PaymentGateway = {
   readNotification(request: NotificationRequest): Promise<Notification | null>;
 };
 
+/**
+ * Why nobody knows: no answer that counts; our keys are not accepted (401, 403), so whatever we ask says nothing; or it
+ * speaks of one payment in a word that we do not know. A person has to look at the last two.
+ */
+export type DownKind = 'unreachable' | 'unauthorized' | 'unknown_word';
+
 /** Unknown whether the gateway did what was asked. */
 export class GatewayDownError extends Error {
   override readonly name = 'GatewayDownError';
+  readonly kind: DownKind;
+  /** The gateway's id of the one payment that this is about; empty: of none alone. */
+  readonly about: string;
+
+  constructor(message: string, more: { cause?: unknown; kind?: DownKind; about?: string } = {}) {
+    super(message, { cause: more.cause });
+    this.kind = more.kind ?? 'unreachable';
+    this.about = more.about ?? '';
+  }
 }
 
 /** The gateway said no. `status` is its HTTP status, for the log. */

@@ -1,0 +1,48 @@
+import type { GatewayAlert } from '@/lib/generated/prisma/client';
+import type { PaymentMethod } from './port';
+import { db } from '@/lib/platform/db';
+import { log } from '@/lib/platform/log';
+import { clock } from '@/lib/services/clock/clock';
+import { GatewayDownError } from './port';
+
+const DAY_MS = 86_400_000;
+const KEPT_MS = 90 * DAY_MS;
+
+/** What a person has to look at, since it does not pass by itself. A gateway that is only away does. */
+type Alert = { method: PaymentMethod; kind: 'unauthorized' | 'unknown_word' | 'missing'; about: string };
+
+/** Raises an alert when a failed call is one for a person; whatever becomes of the note, the call's error goes on. */
+export async function noteFailedCall(method: PaymentMethod, error: unknown): Promise<void> {
+  if (!(error instanceof GatewayDownError) || error.kind === 'unreachable') return;
+  await raiseGatewayAlert({ method, kind: error.kind, about: error.about }, error.message);
+}
+
+/** Logs an alert at error and counts it for the operator's health; one row however often it comes. Never throws. */
+export async function raiseGatewayAlert(alert: Alert, detail: string): Promise<void> {
+  log.error({ ...alert, detail }, 'a gateway needs a person');
+  const at = clock.now();
+  try {
+    await db.gatewayAlert.upsert({
+      where: { method_kind_about: alert },
+      create: { ...alert, detail, firstAt: at, lastAt: at },
+      update: { detail, lastAt: at, count: { increment: 1 } },
+    });
+  } catch (error) {
+    log.error({ error }, 'an alert was not noted');
+  }
+}
+
+/** Alerts that were raised within a day, the latest first. */
+export function listGatewayAlerts(): Promise<GatewayAlert[]> {
+  const since = new Date(clock.now().getTime() - DAY_MS);
+  return db.gatewayAlert.findMany({
+    where: { lastAt: { gte: since } },
+    orderBy: { lastAt: 'desc' },
+    take: 100,
+  });
+}
+
+/** Alerts of long ago are of use to nobody. */
+export async function purgeOldGatewayAlerts(now: Date): Promise<void> {
+  await db.gatewayAlert.deleteMany({ where: { lastAt: { lt: new Date(now.getTime() - KEPT_MS) } } });
+}

@@ -1,0 +1,231 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { listGatewayAlerts } from '@/lib/services/gateways/alerts';
+import { knownGatewayFor } from '@/lib/services/gateways/gateways';
+import { cancelCharge } from '@/lib/payments/cancel-charge';
+import { reconcilePayments } from '@/lib/payments/reconcile';
+import { settlePayment } from '@/lib/payments/settlement';
+import { db } from '@/lib/platform/db';
+import { paymentPurposes } from '@/server/payment-purposes';
+import { checkBooks } from '@/test/books';
+import { advanceClock } from '@/test/clock';
+import {
+  deliver,
+  historyOf,
+  paymentOf,
+  placeOrder,
+  placePaidOrder,
+  type PlacedOrder,
+  postingsOf,
+  stateOf,
+} from '@/test/hiring';
+import { doAllJobs } from '@/test/jobs';
+import { sandbox } from '@/test/payment-sandbox';
+import { expireOrders } from '@/lib/orders/expiry';
+import { confirmOrder } from '@/lib/orders/order';
+import { orderPurpose } from '@/lib/orders/order-purpose';
+import { releaseOrders } from '@/lib/orders/release';
+
+const ALWAYS = { times: 1000 };
+
+beforeEach(async () => {
+  await sandbox.clearFaults();
+  await db.gatewayAlert.deleteMany();
+});
+
+async function placeConfirmed(method: 'pix' | 'paypal' = 'pix'): Promise<PlacedOrder> {
+  const placed = await placePaidOrder({ method });
+  await confirmOrder(placed.customer, placed.orderId);
+  return placed;
+}
+
+async function answerAbout({ paymentId }: PlacedOrder) {
+  const { method, gatewayPaymentId } = await paymentOf({ paymentId });
+  const found = await knownGatewayFor(method).getPayment(gatewayPaymentId ?? '');
+  return found ?? expect.unreachable();
+}
+
+const ROUTES = {
+  pix: ['mercado-pago.get', 'mercado-pago.search', 'mercado-pago.cancel'],
+  paypal: ['paypal.get', 'paypal.capture'],
+} as const;
+
+describe.each(['pix', 'paypal'] as const)('401 or 403 by %s is not “no such payment”', (method) => {
+  describe.each(['unauthorized', 'forbidden'] as const)('%s', (kind) => {
+    const revoke = async () => {
+      for (const route of ROUTES[method]) await sandbox.fail(route, kind, ALWAYS);
+    };
+
+    test('an order that was paid does not expire', async () => {
+      const placed = await placeOrder({ method });
+      await sandbox.pay(placed.paymentId);
+      await sandbox.takeNotifications();
+      await revoke();
+      advanceClock({ days: 1, minutes: 1 });
+      await expireOrders();
+      await reconcilePayments(paymentPurposes);
+      expect(await stateOf(placed)).toBe('awaiting_payment');
+      expect((await paymentOf(placed)).state).toBe('pending');
+    });
+
+    test('an order that was charged back is not released', async () => {
+      const placed = await placeConfirmed(method);
+      await sandbox.chargeBack(placed.paymentId);
+      await sandbox.takeNotifications();
+      await revoke();
+      advanceClock({ days: 7 });
+      await releaseOrders();
+      expect(await stateOf(placed)).toBe('confirmed');
+    });
+
+    test('a charge that was given up is not taken for cancelled, and is asked about again', async () => {
+      const placed = await placeOrder({ method });
+      await db.payment.update({ where: { id: placed.paymentId }, data: { state: 'expired' } });
+      await revoke();
+      const cancelling = cancelCharge(paymentPurposes, { payment_id: placed.paymentId });
+      await expect(cancelling).rejects.toMatchObject({ kind: 'unauthorized' });
+    });
+
+    test('a notification is kept until the gateway can be asked', async () => {
+      const placed = await placeOrder({ method });
+      await sandbox.pay(placed.paymentId);
+      await revoke();
+      await deliver();
+      expect(await stateOf(placed)).toBe('awaiting_payment');
+      await sandbox.clearFaults();
+      await doAllJobs();
+      expect(await stateOf(placed)).toBe('paid');
+    });
+
+    test('a person is told, in one line however often it happens', async () => {
+      await placeConfirmed(method);
+      await revoke();
+      advanceClock({ days: 7 });
+      await releaseOrders();
+      await releaseOrders();
+      const alerts = await listGatewayAlerts();
+      expect(alerts).toMatchObject([{ method, kind: 'unauthorized', about: '', count: expect.any(Number) }]);
+      expect(alerts[0]?.count).toBeGreaterThan(1);
+    });
+  });
+});
+
+test('a payment that its gateway knows nothing of is not released, and a person is told', async () => {
+  const placed = await placeConfirmed();
+  const gatewayPaymentId = '404404';
+  await db.payment.update({ where: { id: placed.paymentId }, data: { gatewayPaymentId } });
+  advanceClock({ days: 7 });
+  await releaseOrders();
+  expect(await stateOf(placed)).toBe('confirmed');
+  expect(await listGatewayAlerts()).toMatchObject([{ kind: 'missing', about: gatewayPaymentId }]);
+});
+
+describe('an answer fetched before the lock never undoes what was settled after it', () => {
+  test.each(['pix', 'paypal'] as const)('a stale “approved” by %s ends no dispute', async (method) => {
+    const placed = await placePaidOrder({ method });
+    const stale = await answerAbout(placed);
+    advanceClock({ minutes: 1 });
+    await sandbox.chargeBack(placed.paymentId);
+    await deliver();
+    expect(await stateOf(placed)).toBe('disputed');
+    await settlePayment(orderPurpose, placed.paymentId, stale);
+    expect(await stateOf(placed)).toBe('disputed');
+    expect(await postingsOf(placed)).toEqual(['payment', 'dispute']);
+    await checkBooks();
+  });
+
+  test('without a time of the last change, the gateway is asked again before a dispute ends', async () => {
+    const placed = await placePaidOrder();
+    const stale = { ...(await answerAbout(placed)), changedAt: null };
+    await sandbox.dispute(placed.paymentId);
+    await deliver();
+    await settlePayment(orderPurpose, placed.paymentId, stale);
+    expect(await stateOf(placed)).toBe('disputed');
+    await sandbox.resolve(placed.paymentId);
+    await db.payment.update({ where: { id: placed.paymentId }, data: { gatewayChangedAt: null } });
+    await settlePayment(orderPurpose, placed.paymentId, stale);
+    expect(await stateOf(placed)).toBe('paid');
+  });
+
+  test('a gateway that cannot be asked again ends no dispute', async () => {
+    const placed = await placePaidOrder();
+    const stale = { ...(await answerAbout(placed)), changedAt: null };
+    await sandbox.dispute(placed.paymentId);
+    await deliver();
+    await sandbox.fail('mercado-pago.get', 'unauthorized', ALWAYS);
+    const settling = settlePayment(orderPurpose, placed.paymentId, stale);
+    await expect(settling).rejects.toMatchObject({ kind: 'unauthorized' });
+    expect(await stateOf(placed)).toBe('disputed');
+  });
+
+  test('a stale “disputed” does not begin a dispute again that is over', async () => {
+    const placed = await placePaidOrder();
+    await sandbox.dispute(placed.paymentId);
+    await deliver();
+    const stale = await answerAbout(placed);
+    advanceClock({ minutes: 1 });
+    await sandbox.resolve(placed.paymentId);
+    await deliver();
+    await settlePayment(orderPurpose, placed.paymentId, stale);
+    expect(await historyOf(placed)).toEqual(['awaiting_payment', 'paid', 'disputed', 'paid']);
+  });
+});
+
+describe('one hanging gateway, order or odd status word blocks nobody else', () => {
+  test('three PayPal orders that cannot be asked about keep no Pix order from release', async () => {
+    const stuck = [];
+    for (let each = 0; each < 3; each += 1) stuck.push(await placeConfirmed('paypal'));
+    const pix = await placeConfirmed();
+    await sandbox.fail('paypal.get', 'error500', ALWAYS);
+    advanceClock({ days: 7 });
+    await releaseOrders();
+    expect(await stateOf(pix)).toBe('released');
+    expect(await Promise.all(stuck.map(stateOf))).toEqual(['confirmed', 'confirmed', 'confirmed']);
+  });
+
+  test('three Pix orders that cannot be asked about keep no other from expiry in the next round', async () => {
+    const stuck = [];
+    for (let each = 0; each < 3; each += 1) stuck.push(await placeOrder());
+    const other = await placeOrder();
+    for (const placed of stuck) {
+      const about = (await paymentOf(placed)).gatewayPaymentId ?? '';
+      await sandbox.fail('mercado-pago.get', 'error500', { ...ALWAYS, about });
+    }
+    advanceClock({ days: 1, minutes: 1 });
+    await expireOrders();
+    advanceClock({ minutes: 1 });
+    await expireOrders();
+    expect(await stateOf(other)).toBe('expired');
+    expect(await Promise.all(stuck.map(stateOf))).toEqual(Array(3).fill('awaiting_payment'));
+  });
+
+  test('three Pix orders that cannot be asked about keep no other from release in the next round', async () => {
+    const stuck = [];
+    for (let each = 0; each < 3; each += 1) stuck.push(await placeConfirmed());
+    const other = await placeConfirmed();
+    for (const placed of stuck) {
+      const about = (await paymentOf(placed)).gatewayPaymentId ?? '';
+      await sandbox.fail('mercado-pago.get', 'error500', { ...ALWAYS, about });
+    }
+    advanceClock({ days: 7 });
+    await releaseOrders();
+    advanceClock({ minutes: 1 });
+    await releaseOrders();
+    expect(await stateOf(other)).toBe('released');
+    expect(await Promise.all(stuck.map(stateOf))).toEqual(Array(3).fill('confirmed'));
+  });
+
+  test('an unknown word is a question to a person for that order only', async () => {
+    const odd = [];
+    for (let each = 0; each < 4; each += 1) odd.push(await placeConfirmed());
+    const other = await placeConfirmed();
+    const about = [];
+    for (const placed of odd) about.push((await paymentOf(placed)).gatewayPaymentId ?? '');
+    for (const each of about) await sandbox.fail('mercado-pago.get', 'oddWord', { ...ALWAYS, about: each });
+    advanceClock({ days: 7 });
+    await releaseOrders();
+    expect(await stateOf(other)).toBe('released');
+    expect(await Promise.all(odd.map(stateOf))).toEqual(Array(4).fill('confirmed'));
+    const alerts = (await listGatewayAlerts()).filter(({ kind }) => kind === 'unknown_word');
+    expect(alerts.map((alert) => alert.about).toSorted()).toEqual(about.toSorted());
+  });
+});

@@ -1,0 +1,57 @@
+import { expect, test, vi } from 'vitest';
+import { sendSignUpCode } from '@/lib/accounts/code';
+import { applyNotificationJobs } from '@/lib/payments/notification';
+import { db } from '@/lib/platform/db';
+import { addJob } from '@/lib/services/jobs/job';
+import { startWorker } from '@/lib/services/jobs/worker';
+import { placeOrder, receive, stateOf } from '@/test/hiring';
+import { callerFrom } from '@/test/members';
+import { sandbox } from '@/test/payment-sandbox';
+import { jobHandlers } from './job-handlers';
+
+/** Notifications about payments that the gateway never says anything of. */
+async function hangingNotifications(count: number): Promise<void> {
+  await sandbox.fail('mercado-pago.get', 'hang', { times: 1000 });
+  for (let each = 0; each < count; each += 1) {
+    const resourceId = String(900_000_000 + each);
+    const { id } = await db.paymentNotification.create({
+      data: { method: 'pix', notificationId: `hanging-${each}`, resourceId },
+    });
+    await addJob(db, applyNotificationJobs.pix, { id });
+  }
+}
+
+async function countUnderWay(): Promise<number> {
+  const [row] = await db.$queryRaw<{ count: number }[]>`
+    select count(*)::int as count from graphile_worker.jobs where locked_at is not null`;
+  return row?.count ?? 0;
+}
+
+// Takes as long as a gateway may take to answer: until then a worker does not stop.
+test('with 24 notifications hanging, a sign-up code is sent within 2 s, and the other gateway heard', async () => {
+  const recipient = 'espera@example.com';
+  const placed = await placeOrder({ method: 'paypal' });
+  await sandbox.pay(placed.paymentId);
+  const told = await sandbox.takeNotifications();
+  await hangingNotifications(24);
+  const worker = await startWorker(jobHandlers, []);
+  try {
+    await vi.waitFor(async () => expect(await countUnderWay()).toBeGreaterThanOrEqual(4), {
+      timeout: 10_000,
+    });
+    await sendSignUpCode(recipient, callerFrom('203.0.113.77'));
+    const start = performance.now();
+    await vi.waitFor(
+      async () => expect(await db.mail.count({ where: { recipient, state: 'sent' } })).toBe(1),
+      {
+        timeout: 10_000,
+        interval: 20,
+      },
+    );
+    expect(performance.now() - start).toBeLessThan(2_000);
+    for (const notification of told) await receive(notification);
+    await vi.waitFor(async () => expect(await stateOf(placed)).toBe('paid'), { timeout: 10_000 });
+  } finally {
+    await worker.stop();
+  }
+});
