@@ -144,6 +144,7 @@ function settled(state: GatewayState): LockAct {
       refundedCents: state === 'refunded' ? PRICE_CENTS : 0,
       feeCents: 0,
       isLost: false,
+      changedAt: null,
     });
 }
 

@@ -18,7 +18,10 @@ const ORDERS_AT_ONCE = 200;
  * yet, or one of the two is blocked and nobody has decided.
  */
 export const MONEY_IS_KEPT: Prisma.OrderWhereInput = {
-  OR: [{ payments: { some: { refund: { state: { notIn: ['done', 'withdrawn'] }, reason: 'operator' } } } }, IS_HELD],
+  OR: [
+    { payments: { some: { refund: { state: { notIn: ['done', 'withdrawn'] }, reason: 'operator' } } } },
+    IS_HELD,
+  ],
 };
 
 /** A released order that stands still while its money is here: a person has to say who bears a part that went back. */
