@@ -162,10 +162,9 @@ test('a guarded move that moves nothing throws', async () => {
   );
 });
 
-function answerFor({ paymentId }: PlacedOrder): Promise<GatewayPayment> {
-  return db.payment
-    .findUniqueOrThrow({ where: { id: paymentId } })
-    .then(({ gatewayPaymentId }) => knownGatewayFor('pix').getPayment(gatewayPaymentId ?? ''));
+async function answerFor({ paymentId }: PlacedOrder): Promise<GatewayPayment> {
+  const { gatewayPaymentId } = await db.payment.findUniqueOrThrow({ where: { id: paymentId } });
+  return (await knownGatewayFor('pix').getPayment(gatewayPaymentId ?? '')) ?? expect.unreachable();
 }
 
 /** What closing an account does that matters here. */
