@@ -1,17 +1,18 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener } from 'node:http';
+import { createServer } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { diskStorage } from '@/lib/services/storage/disk';
 import { requestListener } from './request-listener';
 import { connectionTimeouts, guardConnections } from './connections';
+import type { Listener } from './test-server';
 
-type Options = { listener?: RequestListener; bodySeconds?: number };
+type Options = { listener?: Listener; bodySeconds?: number };
 
 async function open({ listener = (_, response) => response.end('ok'), bodySeconds }: Options = {}) {
   const server = createServer(connectionTimeouts);
   guardConnections(server, { bodySeconds });
-  server.on('request', listener);
+  server.on('request', (request, response) => void listener(request, response));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => {

@@ -1,4 +1,10 @@
-import { createServer, request, type IncomingHttpHeaders, type RequestListener } from 'node:http';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 
@@ -14,9 +20,12 @@ export type Ask = (
   options?: { method?: string; headers?: Record<string, string> },
 ) => Promise<Answer>;
 
+/** What answers a request; a promise that it gives must not be rejected. */
+export type Listener = (request: IncomingMessage, response: ServerResponse) => unknown;
+
 /** A real HTTP server for one test. */
-export async function serve(listener: RequestListener): Promise<Ask> {
-  const server = createServer(listener);
+export async function serve(listener: Listener): Promise<Ask> {
+  const server = createServer((incoming, response) => void listener(incoming, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());
   const { port } = server.address() as AddressInfo; // A server that listens on TCP has no other kind.

@@ -1,4 +1,5 @@
-import { LedgerAccount, type Prisma } from '@/lib/generated/prisma/client';
+import type { LedgerAccount} from '@/lib/generated/prisma/client';
+import { type Prisma } from '@/lib/generated/prisma/client';
 
 /** Where money lies at a gateway. */
 export type CashAccount = Extract<LedgerAccount, 'cash_pix' | 'cash_paypal'>;

@@ -4,7 +4,6 @@ import { db } from '@/lib/platform/db';
 import { addJob, defineJob } from '@/lib/services/jobs/job';
 import { knownGatewayFor } from '@/lib/services/gateways/gateways';
 import { GatewayRefusalError } from '@/lib/services/gateways/port';
-import { HAS_PAYER, NO_PAYER } from './charge-request';
 import { type Purpose, purposeOf } from './purpose';
 import { settlePayment } from './settlement';
 

@@ -5,7 +5,7 @@ import { log } from '@/lib/platform/log';
 import { gatewayFor } from '@/lib/services/gateways/gateways';
 import { type CreatedCharge, GatewayDownError, GatewayRefusalError } from '@/lib/services/gateways/port';
 import { cancelLater, closeCharges } from './cancel-charge';
-import { sealCpf } from './payer';
+import { cpfOf, sealCpf } from './payer';
 import { chargeOf } from './charge-request';
 import { type Purpose, withPayment } from './purpose';
 

@@ -6,7 +6,7 @@ import { cashOf } from './postings';
 import { type HeldPayment, type Purpose, purposeOf, withPayment } from './purpose';
 import { completeRefund, reopenRefund, repeatRefund } from './refund';
 
-// What a person may do about a refund that its gateway refuses for good (decisions/0037). Whoever calls this has made
+// What a person may do about a refund that its gateway refuses for good (decisions/0039). Whoever calls this has made
 // sure that who decides is an operator.
 
 type Decision = { purposes: readonly Purpose[]; paymentId: string; by: Decider };

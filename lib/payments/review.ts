@@ -2,7 +2,7 @@ import type { PaymentReview, PaymentReviewState, Prisma } from '@/lib/generated/
 import { post, postedTo } from '@/lib/ledger/ledger';
 import { log } from '@/lib/platform/log';
 import type { GatewayPayment } from '@/lib/services/gateways/port';
-import { NO_PAYER } from './charge-request';
+import { NO_NAME } from './payer';
 import { cashOf } from './postings';
 import type { HeldPayment } from './purpose';
 

@@ -6,7 +6,6 @@ import { knownGatewayFor } from '@/lib/services/gateways/gateways';
 import { GatewayDownError, type GatewayPayment, type GatewayState } from '@/lib/services/gateways/port';
 import { isStale, wouldEndUnseenDispute } from './answer-age';
 import { applyPayment } from './apply-payment';
-import { NO_PAYER } from './charge-request';
 import { endDispute, isLost, openDispute } from './charge-back';
 import { postGatewayFee } from './gateway-fee';
 import { postPartialRefund } from './partial-refund';
