@@ -38,7 +38,7 @@ describe('an upload is refused, and nothing is stored', () => {
     [
       'a page that begins as a picture',
       () => Buffer.from(`\xff\xd8\xff${HTML}`, 'latin1'),
-      'This photo could not be read. Choose another one.',
+      "We couldn't read this photo. Choose another one.",
     ],
     [
       'a picture of more than 25 megapixels',
