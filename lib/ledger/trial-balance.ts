@@ -1,4 +1,4 @@
-import type { LedgerAccount} from '@/lib/generated/prisma/client';
+import type { LedgerAccount } from '@/lib/generated/prisma/client';
 import { type Prisma } from '@/lib/generated/prisma/client';
 
 /** Where money lies at a gateway. */
