@@ -43,7 +43,9 @@ export function requestListener(answers: Answers): RequestHandler {
 // Nobody is left to catch what fails here.
 function answerFailure(request: IncomingMessage, response: ServerResponse, error: unknown): void {
   try {
-    log.error({ error, method: request.method, path: request.url?.split('?', 1)[0] }, 'request failed');
+    // What follows may be a secret, as in the address that sets a new password.
+    const path = request.url?.split('?', 1)[0]?.split('/').slice(0, 3).join('/');
+    log.error({ error, method: request.method, path }, 'request failed');
     if (response.headersSent) response.destroy();
     else response.writeHead(500, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' }).end('500\n');
   } catch {

@@ -34,7 +34,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('templateUrl', ownerUrl);
   project.provide('appTemplateUrl', appUrl);
   return async () => {
-    await run(server.url('postgres'), `drop database ${name} with (force)`);
+    // Clones of test files that could not even be loaded are still there.
+    for (const clone of await databasesOf(server.url('postgres'), name))
+      await run(server.url('postgres'), `drop database ${clone} with (force)`);
     await run(server.url('postgres'), `drop role ${name}_app`);
   };
 }
@@ -70,8 +72,14 @@ async function fill(url: string): Promise<void> {
   await importPlaces(db).finally(() => db.$disconnect());
 }
 
-async function run(url: string, statement: string): Promise<void> {
+async function databasesOf(url: string, name: string): Promise<string[]> {
+  const statement = `select datname from pg_database where datname = '${name}' or starts_with(datname, '${name}_')`;
+  return (await run(url, statement)).map((row) => String(row.datname));
+}
+
+async function run(url: string, statement: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await client.query(statement).finally(() => client.end());
+  const { rows } = await client.query<Record<string, unknown>>(statement).finally(() => client.end());
+  return rows;
 }

@@ -2,9 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { COMMUNITY_UID, newUid } from './uid';
 
 describe('a new handle', () => {
-  it('is never the one of the community account', () => {
-    expect(newUid('Admin', () => 0)).not.toBe(COMMUNITY_UID);
-  });
+  it.each(['Admin', 'Administração', 'Suporte Rápido', 'Serss', 'Comunidade'])(
+    'passes for none of ours: %s',
+    (name) => {
+      expect(newUid(name, () => 0)).toBe('perfil22222');
+      expect(newUid(name)).not.toContain(COMMUNITY_UID);
+    },
+  );
 
   it('is the first name without accents and five random characters', () => {
     expect(newUid('  José Antônio', () => 0)).toBe('jose22222');
@@ -12,7 +16,7 @@ describe('a new handle', () => {
   });
 
   it('can be made of a name without Latin letters', () => {
-    expect(newUid('田中', () => 1)).toBe('serss33333');
+    expect(newUid('田中', () => 1)).toBe('perfil33333');
   });
 
   it('is a safe folder name', () => {

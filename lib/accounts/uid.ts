@@ -7,6 +7,9 @@ export const COMMUNITY_UID = 'admin';
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
 const SUFFIX_LENGTH = 5;
 const MAX_NAME_LETTERS = 10;
+/** First names that would make a handle pass for one of ours, and what stands in for those and for no Latin letters. */
+const PASSES_FOR_US = /^(admin|suporte|support|comunidade|community|equipe|oficial|official|serss)/;
+const NEUTRAL = 'perfil';
 
 /**
  * A new public handle, shown as @uid: the first name in plain letters and five random characters, such as
@@ -21,5 +24,5 @@ export function newUid(name: string, below: (limit: number) => number = randomIn
     .replace(/[^a-z]/g, '')
     .slice(0, MAX_NAME_LETTERS);
   const suffix = Array.from({ length: SUFFIX_LENGTH }, () => ALPHABET.charAt(below(ALPHABET.length)));
-  return (letters || 'serss') + suffix.join('');
+  return (letters === '' || PASSES_FOR_US.test(letters) ? NEUTRAL : letters) + suffix.join('');
 }
