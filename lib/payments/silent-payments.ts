@@ -6,8 +6,11 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 /** An answer of a gateway takes 8 seconds at most; whatever is older than this was left behind. */
 const LEFT_BEHIND_MS = 2 * MINUTE_MS;
-/** So long after its end a charge may still turn out to be paid. Notifications are repeated for four days. */
-const LATE_MS = 7 * DAY_MS;
+/**
+ * So long after its end a charge may still turn out to be paid; notifications are repeated for four days. It is looked
+ * at until it was looked at after that, so a shop that was down for long misses nothing.
+ */
+const LATE_DAYS = 7;
 /** So long a payer may take money back: 80 days by their bank for Pix, 180 at PayPal. */
 const DISPUTABLE_MS = 180 * DAY_MS;
 /** In this time most that is taken back is; later it is looked for less often. Notifications come first anyhow. */
@@ -66,8 +69,8 @@ function mayHaveChanged(now: Date): Prisma.Sql {
   const approved = (paidSince: Date, silentSince: Date) => Prisma.sql`
     (payments.state = 'approved' and payments.approved_at > ${paidSince} and payments.changed_at < ${silentSince})`;
   return Prisma.sql`
-    (payments.state in ('expired', 'rejected') and payments.expires_at > ${before(now, LATE_MS)}
-      and payments.changed_at < ${before(now, 6 * HOUR_MS)})
+    (payments.state in ('expired', 'rejected') and payments.changed_at < ${before(now, 6 * HOUR_MS)}
+      and payments.changed_at < payments.expires_at + ${LATE_DAYS} * interval '1 day')
     or (payments.changed_at < ${before(now, DAY_MS)} and exists (
       select 1 from payment_reviews where payment_reviews.payment_id = payments.id
         and payment_reviews.state <> 'accepted' and payment_reviews.created_at > ${before(now, DISPUTABLE_MS)}))
