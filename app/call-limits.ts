@@ -18,6 +18,8 @@ export const CALLS_PER_HOUR: Readonly<Record<string, number>> = {
   'PUT /users/updates/password': 60,
   'PUT /users/update': 120,
   'PUT /users/pix-key': 60,
+  'PUT /users/tax-number': 60,
+  'POST /users/code': 30,
   'POST /users/delete': 60,
   'DELETE /users/logout': 120,
   'DELETE /users/sessions': 120,
