@@ -16,7 +16,7 @@ test('the first view of a page waits, the others find it until it is too old', (
 });
 
 test('a stale page is served and is fresh from then on', () => {
-  expect(idealHits(views('list', 0, 59, 88, 149), [], CACHE_RULES)).toEqual([false, true, true, false]);
+  expect(idealHits(views('list', 0, 49, 78, 139), [], CACHE_RULES)).toEqual([false, true, true, false]);
 });
 
 test('an edit is followed by a rendering that nobody waits for, or else by one', () => {
