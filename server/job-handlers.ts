@@ -16,7 +16,8 @@ import { performReviewRefund, refundReviewJob } from '@/lib/payments/review-deci
 import { performRefund, performRefundJob } from '@/lib/payments/refund';
 import { writeOffOldDebts } from '@/lib/payouts/debt';
 import { releaseOrders } from '@/lib/orders/release';
-import { cancelCharge, cancelChargeJob } from '@/lib/payments/cancel-charge';
+import { cancelCharge } from '@/lib/payments/cancel-charge';
+import { cancelChargeJob } from '@/lib/payments/close-charges';
 import { purgePayers } from '@/lib/payments/payer';
 import { purgePayoutRecords } from '@/lib/payouts/retention';
 import { askForTaxNumbers } from '@/lib/payouts/tax-number-request';

@@ -6,7 +6,7 @@ import { fetchPayment } from '@/lib/payments/fetch-payment';
 import { settlePayment } from '@/lib/payments/settlement';
 import { orderPurpose } from './order-purpose';
 import { lockOrder, moveOrder, noteCheck } from './state';
-import { closeCharges } from '@/lib/payments/cancel-charge';
+import { closeCharges } from '@/lib/payments/close-charges';
 
 const ORDERS_AT_ONCE = 200;
 

@@ -21,7 +21,7 @@ import { orderPurpose } from './order-purpose';
 import { dayProblem, endOfHold, MIN_PAYABLE_CENTS, splitPrice } from './rules';
 import { findService, type Service, type ServiceRequest } from './service';
 import { clearAway, findHolding, findWaiting, giveUp } from './waiting-order';
-import { closeCharges } from '@/lib/payments/cancel-charge';
+import { closeCharges } from '@/lib/payments/close-charges';
 
 /** Each may ask a gateway for a charge. */
 export const hiresByUser = sharedLimit('hire', { points: 120, seconds: 3600 });

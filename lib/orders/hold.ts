@@ -1,6 +1,6 @@
 import type { Actor } from '@/lib/accounts/actor';
 import type { OrderState, Prisma } from '@/lib/generated/prisma/client';
-import { closeCharges } from '@/lib/payments/cancel-charge';
+import { closeCharges } from '@/lib/payments/close-charges';
 import { refundPayment } from '@/lib/payments/refund';
 import { db } from '@/lib/platform/db';
 import { DomainError } from '@/lib/platform/errors';

@@ -10,7 +10,7 @@ import { hasDayCome, lockPurchase } from './policy';
 import { orderPurpose } from './order-purpose';
 import { settleOpenCharges } from '@/lib/payments/settlement';
 import { moveOrder } from './state';
-import { closeCharges } from '@/lib/payments/cancel-charge';
+import { closeCharges } from '@/lib/payments/close-charges';
 
 type OrderChange = { order_id: number; state: OrderState };
 

@@ -12,7 +12,7 @@ import { orderPurpose } from './order-purpose';
 import { settleOpenCharges } from '@/lib/payments/settlement';
 import { lockPurchaseToPay, mayPay } from './policy';
 import { refuseUnlessOpen } from './service';
-import { closeCharges } from '@/lib/payments/cancel-charge';
+import { closeCharges } from '@/lib/payments/close-charges';
 
 /** How the payment of the actor's own order stands, in reais. Throws `not_found` (order_not_found). */
 export async function getPaymentStatus(actor: Actor, orderId: number): Promise<PaymentStatus> {

@@ -4,7 +4,7 @@ import { db } from '@/lib/platform/db';
 import { clock } from '@/lib/services/clock/clock';
 import { proPurpose } from './pro-fee';
 import { giveUpAllOf } from './waiting-order';
-import { closeCharges } from '@/lib/payments/cancel-charge';
+import { closeCharges } from '@/lib/payments/close-charges';
 import { erasePayer, shownCpfOf } from '@/lib/payments/payer';
 import { eraseIdempotencyKeys } from '@/lib/payments/idempotency';
 

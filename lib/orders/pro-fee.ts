@@ -9,7 +9,7 @@ import { type Locale, originFor } from '@/lib/platform/locale';
 import { sharedLimit } from '@/lib/platform/shared-limits';
 import { clock } from '@/lib/services/clock/clock';
 import { gatewayFor } from '@/lib/services/gateways/gateways';
-import { closeCharges } from '@/lib/payments/cancel-charge';
+import { closeCharges } from '@/lib/payments/close-charges';
 import { askForCharge, type ChargePage, isReusable, linkOf, writeIntent } from '@/lib/payments/charge';
 import { lockPayments, type Purpose } from '@/lib/payments/purpose';
 

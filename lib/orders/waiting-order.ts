@@ -1,6 +1,6 @@
 import type { Actor } from '@/lib/accounts/actor';
 import type { Order, Prisma } from '@/lib/generated/prisma/client';
-import { closeCharges } from '@/lib/payments/cancel-charge';
+import { closeCharges } from '@/lib/payments/close-charges';
 import { toDateColumn } from '@/lib/platform/dates';
 import { DomainError } from '@/lib/platform/errors';
 import type { Service } from './service';

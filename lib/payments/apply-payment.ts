@@ -1,3 +1,4 @@
+import { closeCharges } from './close-charges';
 import { NO_NAME } from './payer';
 import { postPayment, postUnmatchedPayment } from './postings';
 import type { HeldPayment } from './purpose';
@@ -22,6 +23,9 @@ export async function applyPayment(held: HeldPayment, cameCents = held.payment.a
   const paid = { ...payment, amountCents: cameCents };
   const settlement = await purpose.settled(held);
   if ('entries' in settlement) {
+    // Nobody shall pay the same a second time by a code that is still open.
+    const others = { purpose: payment.purpose, subjectId: payment.subjectId, id: { not: payment.id } };
+    await closeCharges(tx, others, at);
     const difference = { account: 'bad_debt' as const, amountCents: payment.amountCents - cameCents };
     await postPayment(tx, paid, [...settlement.entries, difference], at);
     return;

@@ -4,7 +4,7 @@ import { DomainError } from '@/lib/platform/errors';
 import { log } from '@/lib/platform/log';
 import { gatewayFor } from '@/lib/services/gateways/gateways';
 import { type CreatedCharge, GatewayDownError, GatewayRefusalError } from '@/lib/services/gateways/port';
-import { cancelLater, closeCharges } from './cancel-charge';
+import { cancelLater, closeCharges } from './close-charges';
 import { cpfOf, sealCpf } from './payer';
 import { chargeOf } from './charge-request';
 import { type Purpose, withPayment } from './purpose';

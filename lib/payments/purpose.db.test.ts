@@ -8,7 +8,7 @@ import { checkBooks } from '@/test/books';
 import { createProvider, receive } from '@/test/hiring';
 import { createMember, logInAs } from '@/test/members';
 import { sandbox } from '@/test/payment-sandbox';
-import { closeCharges } from './cancel-charge';
+import { closeCharges } from './close-charges';
 import { askForCharge, writeIntent } from './charge';
 import { applyNotification } from './notification';
 import type { Purpose } from './purpose';

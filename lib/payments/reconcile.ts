@@ -6,7 +6,7 @@ import { fetchPayment } from './fetch-payment';
 import { type Purpose, purposeOf } from './purpose';
 import { repeatRefund } from './refund';
 import { settlePayment } from './settlement';
-import { closeCharges } from './cancel-charge';
+import { closeCharges } from './close-charges';
 import { findSilentPayments } from './silent-payments';
 
 /**
