@@ -6,25 +6,31 @@ import { canonical, head, languages, meta, things } from '../support/html';
 import { ask } from '../support/http';
 import { BOTH_SITES, SITES } from '../support/sites';
 
+/** Each language searches its own words. */
 const PUBLIC = [
-  '/',
-  '/categories',
-  '/search?search=',
-  '/search?search=eletricista',
-  '/search?search=pintor&location=35',
+  inBoth('/'),
+  inBoth('/categories'),
+  inBoth('/search?search='),
+  { 'pt-BR': '/search?search=eletricista', 'en-US': '/search?search=electrician' },
+  { 'pt-BR': '/search?search=pintor&location=35', 'en-US': '/search?search=painter&location=35' },
 ];
 
+function inBoth(path: string) {
+  return { 'pt-BR': path, 'en-US': path };
+}
+
 for (const { locale, host, origin } of BOTH_SITES) {
-  for (const path of PUBLIC) {
+  for (const paths of PUBLIC) {
+    const path = paths[locale];
     test(`${path} is described in ${locale}, at its own address, tied to the other language`, async () => {
       const { status, text } = await ask(path, { host });
       expect(status).toBe(200);
       expect(text).toContain(`<html lang="${locale}"`);
       expect(canonical(text)).toBe(origin + path);
       expect(languages(text)).toEqual({
-        'pt-BR': SITES['pt-BR'].origin + path,
-        'en-US': SITES['en-US'].origin + path,
-        'x-default': SITES['en-US'].origin + path,
+        'pt-BR': SITES['pt-BR'].origin + paths['pt-BR'],
+        'en-US': SITES['en-US'].origin + paths['en-US'],
+        'x-default': SITES['en-US'].origin + paths['en-US'],
       });
       expect(meta(head(text), 'robots')).toMatch(/^index, follow/);
       expect(meta(head(text), 'description')).toMatch(/^.{50,158}$/u);
@@ -83,7 +89,8 @@ for (const { locale, host, origin } of BOTH_SITES) {
     const pages = maps.flatMap(({ text }) => locations(text));
     expect(new Set(pages).size).toBe(pages.length);
     expect(pages).toContain(`${origin}/`);
-    expect(pages).toContain(`${origin}/search?search=eletricista`);
+    const word = { 'pt-BR': 'eletricista', 'en-US': 'electrician' }[locale];
+    expect(pages).toContain(`${origin}/search?search=${word}`);
     const { list } = await searchWorks();
     for (const { id } of list) expect(pages).toContain(`${origin}/details/${id}`);
     expect(maps.map(({ text }) => text).join('')).toContain(
