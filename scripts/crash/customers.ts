@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { saoPauloDay } from '@/lib/platform/dates';
+import { clock } from '@/lib/services/clock/clock';
 import type { sandboxAccount } from '@/sandbox/client';
 import type { Random } from '@/prisma/seed/random';
 import { type Ad, chargeOf, newCustomer } from './shop';
@@ -85,7 +87,8 @@ async function placeOrder(
   const body = {
     transaction_amount: ad.priceReais,
     provider_professional_uid: ad.providerUid,
-    execution_date: new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10),
+    // A work can be confirmed from its day on.
+    execution_date: saoPauloDay(clock.now()),
     original_subwork_title: ad.title,
     work_id: ad.id,
     subwork_id: 0,

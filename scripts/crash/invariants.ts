@@ -1,29 +1,57 @@
 import { balanceOf } from '@/lib/ledger/ledger';
 import { db } from '@/lib/platform/db';
 import type { ChargeSummary } from '@/sandbox/balances';
+import { comparePayouts, countPayouts } from './payout-invariants';
+import { type Claim, none, same } from './claim';
+import { listTransfers } from './bank';
+import { countLetters } from './letters';
 import type { Shop } from './customers';
 
-type Claim = { text: string; holds: boolean; found: string };
-type Findings = { orders: number; paid: number; refunds: number; claims: Claim[] };
+type Findings = {
+  orders: number;
+  paid: number;
+  refunds: number;
+  batches: number;
+  sent: number;
+  failed: number;
+  claims: Claim[];
+};
 
-/** Whether all money is where it belongs. */
-export async function checkInvariants({ sandbox }: Pick<Shop, 'sandbox'>): Promise<Findings> {
+/** Whether all money is where it belongs; `failures`: how often the operator has stopped by themselves. */
+export async function checkInvariants(
+  { sandbox }: Pick<Shop, 'sandbox'>,
+  failures: number,
+): Promise<Findings> {
   const orders = await db.order.count();
   const paid = await db.order.count({ where: { paidAt: { not: null } } });
   const refunds = await db.refund.count({ where: { state: 'done' } });
-  const letters = await db.mail.count({ where: { template: 'orderPaidCustomer' } });
+  const released = await db.order.count({ where: { releasedAt: { not: null } } });
+  const batches = await db.payoutBatch.count();
+  const [sent, failed] = await Promise.all([countPayouts('sent'), countPayouts('failed')]);
+  const sentCents = listTransfers().reduce((total, { amountCents }) => total + amountCents, 0);
   const charges = await sandbox.charges();
   const balances = await sandbox.balances();
   const claims = [
     ...(await compareCharges(charges)),
     ...(await Promise.all(Object.entries(VIOLATIONS).map(async ([text, find]) => none(text, await find())))),
-    same('Mercado Pago has what the ledger says', balances.pix.balanceCents, await balanceOf(db, 'cash_pix')),
+    ...(await comparePayouts()),
+    same(
+      'Mercado Pago has what the ledger says, and what the bank has sent',
+      balances.pix.balanceCents,
+      (await balanceOf(db, 'cash_pix')) + sentCents,
+    ),
     same('PayPal has what the ledger says', balances.paypal.balanceCents, await balanceOf(db, 'cash_paypal')),
     same('what is held is held for paid orders', await heldCents(), -(await balanceOf(db, 'escrow'))),
-    same('every paid order was told of once', paid, letters),
-    { text: 'money moved at all', holds: paid > 0 && refunds > 0, found: `${paid} paid, ${refunds} refunds` },
+    same('every paid order was told of once', paid, await countLetters('orderPaidCustomer')),
+    same('every released order was told of once', released, await countLetters('orderReleasedProvider')),
+    same('the operator was never stopped but by us', failures, 0),
+    {
+      text: 'money moved at all, in each way',
+      holds: Math.min(paid, refunds, batches, sent, failed) > 0,
+      found: `${paid} paid, ${refunds} refunds, ${batches} batches, ${sent} sent, ${failed} failed`,
+    },
   ];
-  return { orders, paid, refunds, claims };
+  return { orders, paid, refunds, batches, sent, failed, claims };
 }
 
 /** What the gateways know against what we know. */
@@ -74,12 +102,4 @@ async function heldCents(): Promise<number> {
   const where = { state: { in: ['paid' as const, 'confirmed' as const] } };
   const { _sum } = await db.order.aggregate({ where, _sum: { priceCents: true } });
   return _sum.priceCents ?? 0;
-}
-
-function none(text: string, found: unknown[]): Claim {
-  return { text, holds: found.length === 0, found: `${found.length}: ${JSON.stringify(found.slice(0, 3))}` };
-}
-
-function same(text: string, one: number, other: number): Claim {
-  return { text, holds: one === other, found: `${one} and ${other}` };
 }

@@ -6,14 +6,18 @@ import { importPlaces } from '@/lib/places/import';
 import { randomFrom } from '@/prisma/seed/random';
 import { sandboxAccount } from '@/sandbox/client';
 import { startServer } from '../setup/serve.mjs';
+import { letTimePass } from './clock';
 import { startCustomers } from './customers';
 import { openShop } from './shop';
 import { drain } from './drain';
 import { checkInvariants } from './invariants';
+import { watchLetters } from './letters';
+import { startOperator } from './operator-process';
+import { workRound } from './operator-round';
 
 /**
- * Kills the real server at random moments while people order, pay, confirm and give up, and then looks whether all
- * money is where it belongs. Run by `npm test -- crash`; `--kills 300` for more, `--seed 7` for other chances.
+ * Kills the real server at random moments while people order, pay, confirm and give up, and with it somebody who releases,
+ * pays out and gives back; then looks whether all money is where it belongs. Run by `npm test -- crash`; `--kills 300` for more, `--seed 7` for other chances.
  */
 const { values } = parseArgs({
   options: {
@@ -27,12 +31,15 @@ const AT_ONCE = 8;
 /** A server served until it has requireEnv so many answers, and a moment longer: slow machines see as much as fast ones. */
 const ANSWERS = { min: 1, max: 14 };
 const MOMENT_MS = 120;
+/** A bank refuses the same pay-out a few times at most. */
+const ROUNDS = 8;
 
 const port = Number(process.env.PORT);
 const sandbox = sandboxAccount(requireEnv('CRASH_SANDBOX'), 'crash');
 
 console.log(`${kills} kills, seed ${values.seed}`);
 await importPlaces(db);
+await watchLetters();
 const shop = { ...(await openShop()), origin: `http://localhost:${port}`, sandbox };
 // Answers take a moment, so that the server dies while it waits for one, too.
 for (const route of [
@@ -44,6 +51,8 @@ for (const route of [
   await sandbox.fail(route, 'delay', { times: 1_000_000, delayMs: 40 });
 
 const customers = startCustomers(shop, { atOnce: AT_ONCE, random });
+let operator = startOperator();
+let failures = 0;
 for (let killed = 0; killed < kills; killed += 1) {
   const server = startServer({ env: {} });
   await server.started;
@@ -51,17 +60,32 @@ for (let killed = 0; killed < kills; killed += 1) {
   await pause(random.below(MOMENT_MS));
   process.kill(server.pid ?? 0, 'SIGKILL');
   await server.exited;
+  // A week, after which confirmed orders are released.
+  if (killed % Math.ceil(kills / 4) === 1) letTimePass({ days: 7, minutes: 30 });
+  if (killed % 3 !== 2) continue;
+  await operator.started;
+  await pause(random.below(MOMENT_MS));
+  failures += operator.hasFailed() ? 1 : 0;
+  await operator.kill();
+  operator = startOperator();
 }
 const server = startServer({ env: {} });
 await server.started;
 const served = await customers.stop();
+await operator.started;
+failures += operator.hasFailed() ? 1 : 0;
+await operator.kill();
 await drain(shop);
-const findings = await checkInvariants(shop);
+letTimePass({ days: 7, minutes: 30 });
+for (let round = 0; round < ROUNDS; round += 1) await workRound();
+await drain(shop);
+const findings = await checkInvariants(shop, failures);
 await server.stop();
 await db.$disconnect();
 
 console.log(
-  `${served} customers, ${findings.orders} orders, ${findings.paid} of them paid, ${findings.refunds} refunds`,
+  `${served} customers, ${findings.orders} orders, ${findings.paid} of them paid, ${findings.refunds} refunds, ` +
+    `${findings.batches} batches, ${findings.sent} pay-outs sent and ${findings.failed} failed`,
 );
 for (const { text, holds, found } of findings.claims)
   console.log(`${holds ? '✓' : '✗'} ${text}${holds ? '' : `: ${found}`}`);

@@ -1,20 +1,24 @@
 import { createSession } from '@/lib/accounts/session';
 import { db } from '@/lib/platform/db';
-import { createUser, createWork } from '../../test/factories';
+import type { User } from '@/lib/generated/prisma/client';
+import { createUser, createWork, taxNumberRow } from '../../test/factories';
 
 const CALLER = { ip: '127.0.0.1', userAgent: 'crash test' };
 const ADS = 20;
+const PROVIDERS = 4;
 
 export type Ad = { id: number; title: string; providerUid: string; priceReais: number };
 
-/** A provider with some ads. */
+/** A few providers with some ads. */
 export async function openShop(): Promise<{ ads: Ad[] }> {
-  const { id: userId, uid: providerUid } = await createUser({
-    name: 'Caio Lima',
-    pixKey: 'caio@example.com',
-  });
+  const providers = await Promise.all(
+    Array.from({ length: PROVIDERS }, (_, number) => createProvider(number)),
+  );
   const ads: Ad[] = [];
   for (let number = 0; number < ADS; number += 1) {
+    const provider = providers[number % PROVIDERS];
+    if (!provider) throw new Error('there are no providers');
+    const { id: userId, uid: providerUid } = provider;
     const priceReais = 60 + number + number / 100;
     const title = `Serviço ${number}`;
     const priceCents = Math.round(priceReais * 100);
@@ -22,6 +26,12 @@ export async function openShop(): Promise<{ ads: Ad[] }> {
     ads.push({ id, title, providerUid, priceReais });
   }
   return { ads };
+}
+
+async function createProvider(number: number): Promise<User> {
+  const provider = await createUser({ name: 'Caio Lima', pixKey: `caio${number}@example.com` });
+  await db.taxNumber.create({ data: taxNumberRow(provider.id) });
+  return provider;
 }
 
 /** The bearer token of somebody new. */

@@ -39,6 +39,7 @@ export async function runCrashes({ database, scratch, cleanups, args }) {
     ADDRESS_LIMIT_FACTOR: '1000',
     CRASH_SANDBOX: payments.url,
     CRASH_REPORT: report,
+    CRASH_OWNER_URL: database.ownerUrl,
     CRASH_BANK: path.join(scratch, 'crash-bank'),
   };
   const main = ['scripts/crash/main.ts', ...args];

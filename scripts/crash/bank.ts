@@ -1,0 +1,36 @@
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { z } from 'zod';
+
+/** The bank of the crash test: what it was told to send, a line of JSON each. It dies with nobody. */
+
+const transfer = z.object({
+  id: z.string(),
+  payoutId: z.int(),
+  pixKey: z.string().nullable(),
+  amountCents: z.int(),
+});
+
+export type Transfer = z.output<typeof transfer>;
+
+/** What it has sent for a pay-out, if anything: whoever died before noting it looks here before sending again. */
+export function findTransfer(payoutId: number): Transfer | undefined {
+  return listTransfers().find((sent) => sent.payoutId === payoutId);
+}
+
+export function sendTransfer(order: Omit<Transfer, 'id'>): Transfer {
+  const sent = { ...order, id: `E${order.payoutId}` };
+  appendFileSync(bankFile(), `${JSON.stringify(sent)}\n`);
+  return sent;
+}
+
+export function listTransfers(): Transfer[] {
+  if (!existsSync(bankFile())) return [];
+  const lines = readFileSync(bankFile(), 'utf8').split('\n');
+  return lines.filter((line) => line !== '').map((line) => transfer.parse(JSON.parse(line)));
+}
+
+function bankFile(): string {
+  const file = process.env.CRASH_BANK;
+  if (file === undefined) throw new Error('CRASH_BANK is not set: run npm test -- crash');
+  return file;
+}

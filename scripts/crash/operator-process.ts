@@ -1,0 +1,24 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+
+type Operator = {
+  /** Settles when they are at work. */
+  started: Promise<unknown>;
+  kill: () => Promise<void>;
+  /** Whether they have stopped by themselves: something went wrong that may not. */
+  hasFailed: () => boolean;
+};
+
+/** Starts the operator (operator.ts). */
+export function startOperator(): Operator {
+  const child = fork('scripts/crash/operator.ts', { execArgv: ['--import', 'tsx'] });
+  const exited = once(child, 'exit');
+  return {
+    started: Promise.race([once(child, 'message'), exited]),
+    async kill() {
+      child.kill('SIGKILL');
+      await exited;
+    },
+    hasFailed: () => child.exitCode !== null,
+  };
+}

@@ -1,0 +1,56 @@
+import { releaseOrders } from '@/lib/orders/release';
+import { refundPayment } from '@/lib/payments/refund';
+import { freezePayouts } from '@/lib/payouts/batch';
+import { markPayoutFailed, markPayoutSent } from '@/lib/payouts/payout';
+import { db } from '@/lib/platform/db';
+import { DomainError } from '@/lib/platform/errors';
+import { findTransfer, sendTransfer } from './bank';
+
+const OPERATOR = { userId: 0 };
+
+/** Releases, freezes, sends and gives back once, beside whatever else does; what somebody dead has begun is finished. */
+export async function workRound(): Promise<void> {
+  await settleFrozen();
+  await releaseOrders();
+  const freeze = () => freezePayouts(OPERATOR, { account: 'cash_pix' }).catch(ignoreRefusal);
+  await Promise.all([freeze(), freeze()]);
+  await settleFrozen();
+  await giveBack();
+}
+
+/** Now and then two people mark the same pay-out, or a transfer is said to be of two. */
+async function settleFrozen(): Promise<void> {
+  const frozen = await db.payout.findMany({ where: { state: 'frozen' }, orderBy: { id: 'asc' } });
+  for (const { id, pixKey, amountCents } of frozen) {
+    const sent = findTransfer(id);
+    if (!sent && id % 4 === 0) await markPayoutFailed(OPERATOR, id, 'refused').catch(ignoreRefusal);
+    if (!sent && id % 4 === 0) continue;
+    const { id: transferId } = sent ?? sendTransfer({ payoutId: id, pixKey, amountCents });
+    const note = (payoutId: number) => markPayoutSent(OPERATOR, payoutId, transferId).catch(ignoreRefusal);
+    await Promise.all([note(id), note(id)]);
+  }
+}
+
+/** Gives some of the money back, of orders in whatever state they are. */
+async function giveBack(): Promise<void> {
+  const payments = await db.payment.findMany({
+    where: { state: 'approved', refund: null, order: { id: { in: await everyFifthOrder() } } },
+    select: { id: true },
+  });
+  for (const { id } of payments)
+    await db.$transaction(async (tx) => {
+      await tx.$queryRaw`select id from payments where id = ${id}::uuid for update`;
+      const { state } = await tx.payment.findUniqueOrThrow({ where: { id } });
+      if (state === 'approved') await refundPayment(tx, id, 'operator');
+    });
+}
+
+async function everyFifthOrder(): Promise<number[]> {
+  const rows = await db.$queryRaw<{ id: number }[]>`select id from orders where id % 5 = 0`;
+  return rows.map(({ id }) => id);
+}
+
+/** What another has done already is no matter; whatever else goes wrong is. */
+function ignoreRefusal(error: unknown): void {
+  if (!(error instanceof DomainError)) throw error;
+}
