@@ -6,6 +6,7 @@ import path from 'node:path';
 import { installPackages } from './setup/packages.mjs';
 
 const PROOFS = {
+  crash: async () => (await import('./prove/crash.mjs')).proveCrash(),
   floods: async () => (await import('./prove/floods.mjs')).proveFloods(),
   lives: async () => (await import('./prove/lives.mjs')).proveLives(),
   image: async () => (await import('./prove/image.mjs')).proveImage(),
