@@ -109,3 +109,22 @@ test('the owner of an e-mail gets rid of whoever opened an account with it befor
   await expect(logIn(stranger)).rejects.toThrow('social_email_unproven');
   expect(await db.session.count({ where: { userId: taken.id, endedAt: null } })).toBe(0);
 });
+
+test('whoever comes with a verified e-mail gets rid of the stranger who opened an account with it', async () => {
+  const stranger = profile({ provider: 'facebook', isEmailVerified: false });
+  const taken = await logIn(stranger);
+  const owner = profile({ email: taken.email });
+  const user = await logIn(owner);
+  expect(user).toMatchObject({ id: taken.id, identities: [{ provider: 'google', subject: owner.subject }] });
+  // The session that the owner has just opened is the only one.
+  expect(await db.session.count({ where: { userId: taken.id, endedAt: null } })).toBe(1);
+  await expect(logIn(stranger)).rejects.toThrow('social_email_unproven');
+});
+
+test('an account with a password, whose e-mail was proven, keeps its other ties and its sessions', async () => {
+  const ana = await createMember();
+  await logIn(profile({ email: ana.email, provider: 'openid' }));
+  const user = await logIn(profile({ email: ana.email }));
+  expect(user.identities).toHaveLength(2);
+  expect(await db.session.count({ where: { userId: ana.id, endedAt: null } })).toBe(2);
+});

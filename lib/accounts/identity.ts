@@ -10,8 +10,8 @@ import type { Caller } from './caller';
 import { email as emailField, name as nameField } from './fields';
 import { refuseImpersonation } from './impersonation';
 import { signUpsByAddress } from './limits';
-import { holdPerson } from './lock-actor';
-import { createSession } from './session';
+import { holdPerson, lockPerson } from './lock-actor';
+import { createSession, endSessions } from './session';
 import { createWithUid } from './sign-up';
 
 /** A person as another service (Google, Facebook) vouches for them. */
@@ -68,16 +68,28 @@ async function linkOrCreateUser(profile: ExternalProfile, caller: Caller): Promi
 }
 
 async function linkAccount(profile: ExternalProfile, email: string): Promise<User | null> {
-  const user = await db.user.findUnique({ where: { email } });
-  if (!user) return null;
+  const found = await db.user.findUnique({ where: { email }, select: { id: true } });
+  if (!found) return null;
   if (!profile.isEmailVerified) throw new DomainError('forbidden', 'social_email_unproven');
   return db.$transaction(async (tx) => {
-    await holdPerson(tx, user.id);
+    await lockPerson(tx, found.id);
     // Of an account that was closed meanwhile the e-mail is free again.
-    if ((await tx.user.count({ where: { id: user.id, email } })) === 0) return null;
+    const user = await tx.user.findUnique({ where: { id: found.id, email } });
+    if (!user) return null;
+    if ((await findKnown(profile, tx))?.id === user.id) return user; // The same person, a moment ago.
+    if (user.passwordHash === null) await endUnprovenTies(tx, user);
     await addIdentity(tx, user, profile);
     return user;
   });
+}
+
+/**
+ * Without a password nobody has shown a mailed code or link: the account may have been opened by a stranger whose service
+ * does not verify e-mails. Now that somebody has a verified one, all who came before them are out.
+ */
+async function endUnprovenTies(tx: Prisma.TransactionClient, { id: userId }: User): Promise<void> {
+  await tx.identity.deleteMany({ where: { userId } });
+  await endSessions(userId, tx);
 }
 
 async function createAccount(profile: ExternalProfile, email: string, caller: Caller): Promise<User> {
