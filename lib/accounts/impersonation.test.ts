@@ -31,6 +31,19 @@ test.each([
   'AdmIn',
   '$uporte',
   'Ser\u200Bss',
+  'Admin 1',
+  'Admin1',
+  'Adm1n 2',
+  '1Admin',
+  'Admin$',
+  'Comunidade 1',
+  'Comunidade Brasil',
+  'Suporte 24h',
+  'Suporte Pagamentos',
+  'Suporte Segurança',
+  'Admin Atendimento',
+  'Central de Atendimento',
+  'Equipe Central de Atendimento',
 ])('%j passes for us', (name) => {
   expect(() => refuseImpersonation({ name, profession: '' })).toThrow('invalid_name');
 });
@@ -42,6 +55,8 @@ test.each([
   'Administradora Lima',
   'Suporte Técnico Silva',
   'Adma Nin',
+  'Loja 24h',
+  'Brasil Pagamentos Souza',
   'Иван Сергеев',
   'Γιώργος Παπαδόπουλος',
   'Marli Arnaldo',

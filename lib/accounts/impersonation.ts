@@ -22,7 +22,21 @@ const STAFF = [
   'centraldeatendimento',
   'helpcenter',
 ];
-const TRIMMINGS = ['oficial', 'official', 'equipe', 'team', 'verificado', 'verificada', 'verified'];
+const TRIMMINGS = [
+  'oficial',
+  'official',
+  'equipe',
+  'team',
+  'verificado',
+  'verificada',
+  'verified',
+  'pagamentos',
+  'atendimento',
+  'financeiro',
+  'seguranca',
+  'brasil',
+  'ajuda',
+];
 /** A shorter brand may be a part of people's names. */
 const DISTINCT_LETTERS = 5;
 
@@ -31,7 +45,7 @@ const trimmings = new RegExp(TRIMMINGS.map(skeleton).join('|'), 'g');
 
 /**
  * Refuses a name or profession that passes for us: what the community account and its staff are called, with or
- * without trimmings such as 'oficial', and the brand. 'Suporte' is a profession, though. Throws `invalid`.
+ * without trimmings such as 'oficial' and numbers, and the brand. 'Suporte' is a profession, though. Throws `invalid`.
  */
 export function refuseImpersonation({ name, profession }: { name: string; profession: string }): void {
   if (passesFor([...COMMUNITY, ...STAFF], name)) {
@@ -43,12 +57,31 @@ export function refuseImpersonation({ name, profession }: { name: string; profes
 }
 
 function passesFor(names: string[], text: string): boolean {
-  const reserved = names.map(skeleton);
+  // Some of these names have a trimming in them, too.
+  const reserved = names.map((name) => untrimmed(skeleton(name)));
   // What a capital looks like, its small letter may not: 'Μ' is an M, 'μ' is none.
-  return [skeleton(text), skeleton(plainLetters(text))].some((letters) => {
-    if (reserved.includes(letters.replace(trimmings, ''))) return true;
+  const readings = numberless(text).flatMap((reading) => [
+    skeleton(reading),
+    skeleton(plainLetters(reading)),
+  ]);
+  return readings.some((letters) => {
+    if (reserved.includes(untrimmed(letters))) return true;
     return brand.length >= DISTINCT_LETTERS ? letters.includes(brand) : brand !== '' && letters === brand;
   });
+}
+
+function untrimmed(letters: string): string {
+  return letters.replace(trimmings, '');
+}
+
+/**
+ * The text as it stands, where digits and symbols may pass for letters ('Adm1n'); without what stands behind the letters
+ * of a word or is a number ('Adm1n 2', 'Suporte 24h'); and without any digit or symbol ('1Admin').
+ */
+function numberless(text: string): string[] {
+  const words = text.split(/\s+/u).filter((word) => !/^\p{N}/u.test(word));
+  const bare = words.map((word) => word.replace(/[^\p{L}\p{M}]+$/u, '')).join(' ');
+  return [text, bare, text.replace(/[^\p{L}\p{M}]+/gu, ' ')];
 }
 
 /** The letters that a reader sees: no accents, no case, no gaps, look-alikes as what they pass for, and alike as one. */
