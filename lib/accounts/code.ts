@@ -18,7 +18,7 @@ const MAX_TRIES = 5;
 /**
  * E-mails a code to whoever wants to sign up, and answers the ticket by which the code is theirs: codes that others have
  * sent to this e-mail, and the tries that they burn, are no matter. Throws `conflict` (email_in_use), TooManyError past 3 an
- * hour from an address for an e-mail, 10 an address and 6 an e-mail.
+ * hour from an address for an e-mail, 10 an address and 30 an e-mail.
  */
 export async function sendSignUpCode(email: string, { ip, locale }: Caller): Promise<{ ticket: string }> {
   const bucket = addressBucket(ip);

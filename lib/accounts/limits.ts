@@ -22,12 +22,12 @@ export const failuresByAsker = sharedLimit('login_asker', { points: 10, seconds:
 export const failuresByStrangers = sharedLimit('login_strangers', { points: 50, seconds: LOCKOUT });
 
 export const codesByAsker = sharedLimit('code_asker', { points: 3, seconds: HOUR });
-export const codesByEmail = sharedLimit('code_email', { points: 6, seconds: HOUR });
+export const codesByEmail = sharedLimit('code_email', { points: 30, seconds: HOUR });
 export const codesByAddress = sharedLimit('code_address', { points: perAddress(10), seconds: HOUR });
 export const codesByUser = sharedLimit('code_user', { points: 3, seconds: HOUR });
 export const signUpsByAddress = sharedLimit('sign_up_address', { points: perAddress(30), seconds: HOUR });
 
-// Whoever is refused here has asked for three links in a quarter of an hour, and each of them lasts twice as long.
+// Whoever is refused here has asked for three links in a quarter of an hour, and each of them lasts four times as long.
 export const linksByAsker = sharedLimit('link_asker', { points: 3, seconds: LOCKOUT });
 export const linksByUser = sharedLimit('link_user', { points: 3, seconds: LOCKOUT });
 export const linksByEmail = sharedLimit('link_email', { points: 6, seconds: LOCKOUT });

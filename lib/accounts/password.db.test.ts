@@ -46,9 +46,9 @@ describe('a new password is refused', () => {
     await expect(update(token)).rejects.toThrow('link_expired');
   });
 
-  test('after half an hour', async () => {
+  test('after an hour', async () => {
     const token = await tokenFor(await createMember());
-    inMinutes(30.1);
+    inMinutes(60.1);
     await expect(update(token)).rejects.toThrow('link_expired');
   });
 
@@ -193,7 +193,7 @@ describe('a link', () => {
   test('is removed when it is over', async () => {
     const ana = await createMember();
     await tokenFor(ana);
-    await purgeExpiredLinks(new Date(Date.now() + 31 * 60_000));
+    await purgeExpiredLinks(new Date(Date.now() + 61 * 60_000));
     expect(await db.passwordResetToken.count({ where: { userId: ana.id } })).toBe(0);
   });
 });

@@ -141,9 +141,14 @@ test('settled letters go after a week, waiting ones stay', async () => {
   expect(left.map(({ id }) => id)).toEqual([waiting.id]);
 });
 
+const resetLink = {
+  template: 'resetPassword',
+  values: { name: 'Ana', uid: 'ana2345', link: 'http://localhost:3000/' },
+} as const;
+
 test('letters to one person are at most 6 an hour by kind, however many senders there are', async () => {
   const recipient = 'enxurrada@example.com';
-  const mails = Array.from({ length: 12 }, () => draft({ recipient }));
+  const mails = Array.from({ length: 12 }, () => draft({ recipient, ...resetLink }));
   for (const mail of mails) await queueMail(db, mail);
   await Promise.all(mails.map(sendQueuedMail));
   expect(await lettersTo(recipient)).toHaveLength(6);
@@ -161,11 +166,18 @@ test('letters of another kind, to another person or in another hour are sent all
     await sendQueuedMail(mail);
     return (await stateOf(mail)).state;
   };
-  for (let time = 0; time < 6; time += 1) expect(await send({})).toBe('sent');
-  expect(await send({})).toBe('failed');
-  expect(await send({ recipient: 'outra@example.com' })).toBe('sent');
-  const values = { name: 'Ana', uid: 'ana2345', link: 'http://localhost:3000/' };
-  expect(await send({ template: 'resetPassword', values })).toBe('sent');
+  for (let time = 0; time < 6; time += 1) expect(await send(resetLink)).toBe('sent');
+  expect(await send(resetLink)).toBe('failed');
+  expect(await send({ ...resetLink, recipient: 'outra@example.com' })).toBe('sent');
+  expect(await send({ template: 'ownerCode' })).toBe('sent');
   later(61);
-  expect(await send({})).toBe('sent');
+  expect(await send(resetLink)).toBe('sent');
+});
+
+test('of sign-up codes 30 an hour are sent, as strangers ask for some of them', async () => {
+  const recipient = 'codigos@example.com';
+  const mails = Array.from({ length: 31 }, () => draft({ recipient }));
+  for (const mail of mails) await queueMail(db, mail);
+  for (const mail of mails) await sendQueuedMail(mail);
+  expect(await lettersTo(recipient)).toHaveLength(30);
 });
