@@ -1,6 +1,8 @@
 import { pageParams } from '@/app/page-params';
 import { AfterPaying } from '@/components/catalog/work/after-paying';
 import { Cover } from '@/components/catalog/work/cover';
+import { OwnerBar } from '@/components/catalog/work/owner-bar';
+import { OwnerStyle } from '@/components/catalog/work/owner-style';
 import { servicesOf } from '@/lib/presentation/offered-services';
 import { HireForm } from '@/components/orders/checkout/hire-form';
 import { HirePending } from '@/components/orders/checkout/hire-pending';
@@ -18,25 +20,31 @@ export async function generateMetadata({ params }: PageProps<'/[locale]/details/
   return privateMetadata(locale, 'selected');
 }
 
-/** The same for every visitor: which service was chosen, only the browser knows. */
+/** The same for every visitor: which service was chosen, and whether the ad is their own, only the browser knows. */
 export default async function SelectedPage({ params }: PageProps<'/[locale]/details/[id]/selected'>) {
   await pageParams(params);
   const details = await loadDetails((await params).id);
   const { id, user_uid, user_name } = details.work;
   return (
     <PageShell footer="row">
+      <OwnerStyle uid={user_uid} />
+      <OwnerBar workId={id} />
       <Stack gap={8}>
-        <Steps current="stepService" />
+        <div data-for="others">
+          <Steps current="stepService" />
+        </div>
         <div className="grid gap-8 wide:grid-cols-2 wide:gap-12">
           <Cover work={details.work} />
-          <Stack gap={8}>
-            <ClientMessages namespaces={['details']}>
-              <HireForm work={{ id, user_uid, user_name }} services={servicesOf(details)}>
-                <HirePending workId={id} />
-              </HireForm>
-            </ClientMessages>
-            <AfterPaying />
-          </Stack>
+          <div data-for="others">
+            <Stack gap={8}>
+              <ClientMessages namespaces={['details']}>
+                <HireForm work={{ id, user_uid, user_name }} services={servicesOf(details)}>
+                  <HirePending workId={id} />
+                </HireForm>
+              </ClientMessages>
+              <AfterPaying />
+            </Stack>
+          </div>
         </div>
       </Stack>
     </PageShell>
