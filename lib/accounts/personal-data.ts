@@ -1,6 +1,8 @@
 import { makeZip } from 'client-zip';
+import { limitConcurrency } from '@/lib/platform/concurrency-limit';
 import { db } from '@/lib/platform/db';
 import { saoPauloDay } from '@/lib/platform/dates';
+import { BusyError } from '@/lib/platform/errors';
 import { clock } from '@/lib/services/clock/clock';
 import { storage } from '@/lib/services/storage/storage';
 import type { Actor } from './actor';
@@ -13,9 +15,25 @@ export type PersonalRecords = { file: `${string}.json`; records: unknown };
 /** Domains that accounts know nothing of bring theirs: see app/api/users/data. */
 export type Collector = (userId: number) => Promise<PersonalRecords>;
 
-/** Everything kept about the actor, at once: a zip of one JSON file a domain, and all pictures. Throws TooManyError. */
+/** An archive is put together in memory, with all of somebody's pictures: one at a time. */
+const inTurn = limitConcurrency({ maxRunning: 1, maxWaiting: 10, rejection: () => new BusyError(30) });
+
+/**
+ * Everything kept about the actor, at once: a zip of one JSON file a domain, and all pictures. Throws TooManyError, and
+ * BusyError when too many wait for theirs.
+ */
 export async function downloadData(actor: Actor, collectors: Collector[]): Promise<File> {
   await downloadsByUser.spend(String(actor.userId));
+  try {
+    return await inTurn(() => archive(actor, collectors));
+  } catch (error) {
+    // Whoever is asked to come again loses nothing by it.
+    if (error instanceof BusyError) await downloadsByUser.giveBack(String(actor.userId));
+    throw error;
+  }
+}
+
+async function archive(actor: Actor, collectors: Collector[]): Promise<File> {
   const parts = await Promise.all([collectAccount, ...collectors].map((collect) => collect(actor.userId)));
   const zip = await new Response(makeZip(entries(actor.uid, parts))).blob();
   const name = `${actor.uid}-${saoPauloDay(clock.now())}.zip`;

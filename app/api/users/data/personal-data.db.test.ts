@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { collectWorks } from '@/lib/catalog/ownership';
 import { storage } from '@/lib/services/storage/storage';
@@ -5,7 +6,7 @@ import { askAboutData, collectFeedback } from '@/lib/support/feedback';
 import { createSubWork, createWork } from '@/test/factories';
 import { createMember, logInAs } from '@/test/members';
 import { unzip } from '@/test/unzip';
-import { downloadData } from '@/lib/accounts/personal-data';
+import { type Collector, downloadData } from '@/lib/accounts/personal-data';
 
 test('a person gets everything that is kept about them, and nothing of others', async () => {
   const [ana, bia] = [await createMember({ name: 'Ana Lima', phone: '11987654321' }), await createMember()];
@@ -50,4 +51,23 @@ test('a person without anything gets an archive all the same, six times an hour 
   const { actor } = await logInAs(await createMember());
   for (let time = 0; time < 6; time += 1) expect((await downloadData(actor, [])).size).toBeGreaterThan(100);
   await expect(downloadData(actor, [])).rejects.toMatchObject({ code: 'too_many' });
+});
+
+test('archives are made one at a time; ten people may wait, an eleventh is asked to come again', async () => {
+  const people = await Promise.all(
+    Array.from({ length: 12 }, async () => (await logInAs(await createMember())).actor),
+  );
+  let running = 0;
+  const slowly: Collector = async () => {
+    running += 1;
+    expect(running).toBe(1);
+    await setTimeout(50);
+    running -= 1;
+    return { file: 'slow.json', records: [] };
+  };
+  const downloads = await Promise.allSettled(people.map((actor) => downloadData(actor, [slowly])));
+  const refused = downloads.filter((download) => download.status === 'rejected');
+  expect(refused.map(({ reason }) => reason)).toEqual([
+    expect.objectContaining({ code: 'unavailable', retryAfterSeconds: 30 }),
+  ]);
 });
