@@ -22,6 +22,9 @@ export function middleware(request: NextRequest): NextResponse {
   if (url.pathname === '/search') {
     url.pathname = `${segment}/search/${searchSegment(url.searchParams)}`;
     url.search = '';
+  } else if (decodeURIComponent(url.pathname).startsWith('/search/')) {
+    // Written above alone: a visitor's own would lead past the limit and the cache of searches.
+    url.pathname = `${segment}/missing/search`;
   } else {
     url.pathname = url.pathname === '/' ? segment : segment + url.pathname;
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import fc from '@/test/fast-check';
-import { canonicalSearch, searchSegment } from './search-address';
+import { canonicalSearch, readSearchSegment, searchSegment } from './search-address';
 
 const canonical = (query: string): string => canonicalSearch(new URLSearchParams(query));
 
@@ -30,6 +30,31 @@ test('a search is its own canonical form and one path segment', () => {
       const segment = searchSegment(new URLSearchParams({ search, location, offset }));
       expect(segment).toMatch(/^[^/?#]+$/);
       expect(decodeURIComponent(segment)).toBe(query || '_');
+    }),
+  );
+});
+
+test.each([
+  ['offset%3D2000000000', { term: '', location: '', offset: 10_000 }],
+  ['offset%3Dx', { term: '', location: '', offset: 0 }],
+  ['location%3D1', { term: '', location: '', offset: 0 }],
+  ['search%3D%2500', { term: '', location: '', offset: 0 }],
+  ['%', { term: '', location: '', offset: 0 }],
+  ['search=a%26b&offset=3', { term: 'a&b', location: '', offset: 3 }],
+])('a segment is read within the bounds of a search: %s', (segment, expected) => {
+  expect(readSearchSegment(segment)).toEqual(expected);
+});
+
+test('a segment says what was searched, escaped as the page gets it or not', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), fc.nat(20_000), (search, offset) => {
+      const params = new URLSearchParams({ search, offset: String(offset) });
+      const canonicalParams = new URLSearchParams(canonicalSearch(params));
+      const segment = searchSegment(params);
+      const read = readSearchSegment(segment);
+      expect(read.term).toBe(canonicalParams.get('search') ?? '');
+      expect(read.offset).toBe(Number(canonicalParams.get('offset') ?? 0));
+      expect(readSearchSegment(decodeURIComponent(segment))).toEqual(read);
     }),
   );
 });

@@ -23,10 +23,12 @@ export function searchSegment(params: URLSearchParams): string {
   return encodeURIComponent(canonicalSearch(params)) || EMPTY_SEGMENT;
 }
 
-/** Reads such a segment. */
+/** Reads such a segment, within the same bounds: whatever it holds, a search never fails for it. */
 export function readSearchSegment(segment: string): { term: string; location: string; offset: number } {
   // Next hands a segment to the page as it came, and to the page's metadata decoded.
-  const query = new URLSearchParams(segment.includes('=') ? segment : decodeURIComponent(segment));
+  // Read as a value of its own, what is escaped badly stays as it is instead of failing.
+  const written = segment.includes('=') ? segment : (new URLSearchParams(`_=${segment}`).get('_') ?? '');
+  const query = new URLSearchParams(canonicalSearch(new URLSearchParams(written)));
   return {
     term: query.get('search') ?? '',
     location: query.get('location') ?? '',
