@@ -98,6 +98,18 @@ describe('nobody is let in', () => {
   });
 });
 
+test('whoever says again and again who they are is cut off', async () => {
+  const polling = `${await startProcess()}/socket.io/?EIO=4&transport=polling`;
+  const ask = async (address: string, said?: RequestInit) => (await fetch(address, said)).text();
+  const { sid } = JSON.parse((await ask(polling)).slice(1)) as { sid: string };
+  let refused = 0;
+  for (; refused < 20; refused += 1) {
+    await ask(`${polling}&sid=${sid}`, { method: 'POST', body: '40{"token":"x"}' });
+    if (!(await ask(`${polling}&sid=${sid}`)).startsWith('44')) break;
+  }
+  expect(refused).toBe(5);
+});
+
 describe('whoever is let in', () => {
   const ways: Record<string, (member: Awaited<ReturnType<typeof newMember>>) => Promise<unknown>> = {
     'they log out': ({ actor }) => endSession(actor, actor.sessionId),

@@ -17,6 +17,8 @@ const MAX_MESSAGE_BYTES = 16 * 1024;
 /** So is whoever has not said by then who they are. */
 const AUTHENTICATION_SECONDS = 20;
 const RECHECK_SECONDS = 30;
+/** Of one connection: a browser says once who it is, and each time the database is asked. */
+const MAX_CONNECTS = 5;
 /** More tabs than anybody has open; the oldest ones give way. */
 const MAX_SOCKETS_PER_USER = 30;
 
@@ -36,7 +38,13 @@ export class Realtime {
       maxHttpBufferSize: MAX_MESSAGE_BYTES,
       allowRequest: limitConnections(),
     });
-    this.sockets.use((socket, next) => void authenticate(socket).then(() => next(), next));
+    const connects = new WeakMap<object, number>();
+    this.sockets.use((socket, next) => {
+      const count = (connects.get(socket.conn) ?? 0) + 1;
+      connects.set(socket.conn, count);
+      if (count > MAX_CONNECTS) socket.conn.close();
+      else void authenticate(socket).then(() => next(), next);
+    });
     this.sockets.on('connection', (socket) => {
       limitEvents(socket);
       const { userId, sessionId } = socket.data.actor;
