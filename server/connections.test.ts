@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
+import { Server } from 'socket.io';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { diskStorage } from '@/lib/services/storage/disk';
 import { requestListener } from './request-listener';
@@ -125,4 +126,23 @@ test('a socket that breaks while it asks for another protocol ends nothing', asy
   );
   const [, socket] = await asked;
   expect(() => socket.emit('error', new Error('ECONNRESET'))).not.toThrow();
+});
+
+test('what socket.io answers is guarded like everything else', async () => {
+  const server = createServer(connectionTimeouts);
+  const sockets = new Server(server, { path: '/socket.io/', serveClient: false });
+  guardConnections(server, { bodySeconds: 0.2 });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => sockets.close());
+  const { port } = server.address() as AddressInfo; // A server that listens on TCP has no other kind.
+  const at = '/socket.io/?EIO=4&transport=polling';
+  const handshake = await (await fetch(`http://127.0.0.1:${port}${at}`)).text();
+  const { sid } = JSON.parse(handshake.slice(1)) as { sid: string };
+  const socket = dial(port, '127.0.0.1');
+  const cut = new Promise<void>((resolve) => socket.on('close', () => resolve()));
+  socket.write(`POST ${at}&sid=${sid} HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9000\r\n\r\nx`);
+  const startedAt = performance.now();
+  await cut;
+  expect(performance.now() - startedAt).toBeLessThan(5_000);
 });

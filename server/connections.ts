@@ -29,7 +29,8 @@ export const connectionTimeouts: ServerOptions = {
 export function guardConnections(server: Server, { bodySeconds = BODY_SECONDS } = {}): void {
   server.setTimeout(UNREAD_SECONDS * 1000);
   const openRequests = new WeakMap<Socket, number>();
-  server.on('request', (request, response) => {
+  // Before those who answer, whoever of them was there first.
+  server.prependListener('request', (request, response) => {
     limitPipelining(openRequests, request, response);
     closeSlowBody(request, response, bodySeconds);
   });

@@ -33,7 +33,6 @@ const isDevelopment = env.NODE_ENV === 'development';
 const uncaughtErrors = watchUncaughtErrors();
 if (!isDevelopment) sendConsoleToLog();
 const server = createServer(connectionTimeouts);
-guardConnections(server);
 // Next speaks WebSocket in development alone; else its listener, which routes whatever asks for another protocol, gets a
 // server that nobody reaches.
 const httpServer = isDevelopment ? server : createServer();
@@ -44,6 +43,8 @@ await app.prepare();
 const memory = new MemoryTier(env.PAGE_CACHE_MEGABYTES * 1024 * 1024);
 const renderedPages = new RenderedPages(env.DATABASE_URL);
 const realtime = new Realtime(server);
+// After socket.io, which keeps its requests from whoever listens before it.
+guardConnections(server);
 const listener = new PostgresListener(env.DATABASE_URL, [purges(memory), ...realtime.channels()]);
 await listener.start();
 await warnOfOwnerRole();
