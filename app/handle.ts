@@ -30,7 +30,9 @@ export function handle<E extends Endpoint, A extends Access>(
     await spendCall(who);
     return who;
   };
-  return handleAuthenticated<E, Who[A]>(endpoint, admit, act);
+  // Whoever sends slowly may have been logged out or blocked meanwhile.
+  const recheck = endpoint.access === 'user' ? authenticate : undefined;
+  return handleAuthenticated<E, Who[A]>(endpoint, admit, act, recheck);
 }
 
 const AUTHENTICATE: { [A in Access]: (request: Request) => Promise<Who[A]> } = {

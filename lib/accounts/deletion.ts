@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Prisma, User } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/db';
-import { DomainError } from '@/lib/platform/errors';
 import { isLocale } from '@/lib/platform/locale';
 import { clock } from '@/lib/services/clock/clock';
 import { addJob } from '@/lib/services/jobs/job';
@@ -11,6 +10,7 @@ import enUS from '@/messages/en-US/accounts.json';
 import ptBR from '@/messages/pt-BR/accounts.json';
 import type { Actor } from './actor';
 import { checkPassword } from './owner/check-password';
+import { readActor } from './lock-actor';
 import { unambiguousCode } from './unambiguous-code';
 
 /**
@@ -28,7 +28,7 @@ const LETTER_MS = 7 * 86_400_000;
  * Closes the actor's account for good: everything personal is removed, the row stays under a name that means
  * nobody, because orders and messages of others point to it. Files go by a job. Gives the number of the receipt,
  * which is e-mailed as well. Throws `invalid` (wrong_password), `conflict` (set_password_first, or a guard's
- * reason), `unauthenticated` when it was closed meanwhile, TooManyError.
+ * reason), `unauthenticated` when it was closed or blocked meanwhile, or the actor logged out; TooManyError.
  */
 export async function closeAccount(
   actor: Actor,
@@ -41,8 +41,7 @@ export async function closeAccount(
   await db.$transaction(async (tx) => {
     // Whatever is written for this person holds them, so nothing slips in between the guards and the end.
     await tx.$queryRaw`select id from users where id = ${actor.userId} for update`;
-    const user = await tx.user.findUnique({ where: { id: actor.userId, deletedAt: null } });
-    if (!user) throw new DomainError('unauthenticated', 'log_in_first');
+    const user = await readActor(tx, actor);
     for (const guard of guards) await guard(tx, user.id);
     const removed = await removeRecords(tx, user, erasers);
     await tx.user.update({ where: { id: user.id }, data: { ...nobody(user), deletedAt } });

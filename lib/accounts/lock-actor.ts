@@ -5,20 +5,26 @@ import type { Actor } from './actor';
 /**
  * The actor's account, which nobody else changes, blocks or closes until the transaction ends: what takes this lock
  * happens one after the other. Whoever locks more takes this lock first (decisions/0035). Throws `unauthenticated`
- * when the account is over by now.
+ * when the account or the actor's session is over by now.
  */
-export async function lockActor(tx: Prisma.TransactionClient, { userId }: Actor): Promise<User> {
+export async function lockActor(tx: Prisma.TransactionClient, actor: Actor): Promise<User> {
   // Locked before it is read, so that what is read is what the one before us has left.
-  await lockPerson(tx, userId);
-  const user = await tx.user.findUnique({ where: { id: userId, deletedAt: null, blockedAt: null } });
-  if (!user) throw new DomainError('unauthenticated', 'log_in_first');
-  return user;
+  await lockPerson(tx, actor.userId);
+  return readActor(tx, actor);
 }
 
 /** As `lockActor`, but several may hold an account at once: it is only kept from being changed, blocked or closed. */
-export async function holdActor(tx: Prisma.TransactionClient, { userId }: Actor): Promise<User> {
-  await holdPerson(tx, userId);
-  const user = await tx.user.findUnique({ where: { id: userId, deletedAt: null, blockedAt: null } });
+export async function holdActor(tx: Prisma.TransactionClient, actor: Actor): Promise<User> {
+  await holdPerson(tx, actor.userId);
+  return readActor(tx, actor);
+}
+
+/** The account of an actor who may still act; whoever reads it has locked it. Throws `unauthenticated`. */
+export async function readActor(tx: Prisma.TransactionClient, { userId, sessionId }: Actor): Promise<User> {
+  const sessions = { some: { id: sessionId, endedAt: null } };
+  const user = await tx.user.findUnique({
+    where: { id: userId, deletedAt: null, blockedAt: null, sessions },
+  });
   if (!user) throw new DomainError('unauthenticated', 'log_in_first');
   return user;
 }

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { db } from '@/lib/platform/db';
 import { createMember, logInAs, PASSWORD } from '@/test/members';
 import { updatePixKey } from './owner/pix-key-change';
+import { endSession } from './session';
 import { updateUser } from './user';
 
 async function versionOf(userId: number): Promise<unknown> {
@@ -37,4 +38,15 @@ test('saving the Pix key that is there already writes no letter', async () => {
   const [before, letters] = [await versionOf(actor.userId), await db.mail.count()];
   await updatePixKey(actor, 'caio@example.com', { password: PASSWORD });
   expect([await versionOf(actor.userId), await db.mail.count()]).toEqual([before, letters]);
+});
+
+test('whoever has been logged out meanwhile saves nothing', async () => {
+  const { actor } = await logInAs(await createMember());
+  await endSession(actor, actor.sessionId);
+  const before = await versionOf(actor.userId);
+  const profile = { name: 'Ana Lima', phone: '', profession: '', description: '' };
+  await expect(updateUser(actor, profile, async () => undefined)).rejects.toMatchObject({
+    code: 'unauthenticated',
+  });
+  expect(await versionOf(actor.userId)).toEqual(before);
 });

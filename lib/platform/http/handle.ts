@@ -13,6 +13,8 @@ import { isSafeText } from '../safe-text';
 type Act<E extends Endpoint, Known> = (input: Input<E>, known: Known) => Promise<Answer<E>>;
 /** Asked before anything is read: throws when this request may not go on, else tells what the act is given. */
 type Authenticate<Known> = (request: Request) => Promise<Known>;
+/** Asked once what was sent has been read, which takes as long as the sender likes: throws when it may not go on. */
+type Recheck = (request: Request) => Promise<unknown>;
 type RouteHandler = (request: Request, context?: { params: Promise<unknown> }) => Promise<Response>;
 /** A handler tells which contract it serves, so that a test can compare contracts and routes. */
 export type ContractHandler = RouteHandler & { endpoint: Endpoint };
@@ -36,12 +38,14 @@ export function handleAuthenticated<E extends Endpoint, Known>(
   endpoint: E,
   authenticate: Authenticate<Known>,
   act: Act<E, Known>,
+  recheck: Recheck = async () => undefined,
 ): ContractHandler {
   const handler: RouteHandler = async (request, context) => {
     try {
       if (!isMethodOf(endpoint, request)) return refuseMethod(endpoint, request);
       const known = await authenticate(request);
-      const answer = await act(await readInput(endpoint, request, (await context?.params) ?? {}), known);
+      const input = await readInput(endpoint, request, (await context?.params) ?? {}, recheck);
+      const answer = await act(input, known);
       if (env.NODE_ENV !== 'production') endpoint.answer.parse(answer); // A broken contract fails loudly.
       return respond(answer, { 'cache-control': cacheControl(endpoint) });
     } catch (error) {
@@ -78,15 +82,17 @@ async function readInput<E extends Endpoint>(
   endpoint: E,
   request: Request,
   params: unknown,
+  recheck: Recheck,
 ): Promise<Input<E>> {
   const input = {
     params: parse(endpoint.params ?? NOTHING, params),
     query: parse(endpoint.query ?? NOTHING, readQuery(request.url)),
     body: endpoint.body && parse(endpoint.body, await readJson(request)),
-    upload: endpoint.upload && openUpload(request, endpoint.upload),
+    upload: endpoint.upload && openUpload(request, endpoint.upload, () => recheck(request)),
     raw: endpoint.raw && (await readText(request, endpoint.raw.maxBytes)),
     request,
   };
+  if (endpoint.body) await recheck(request);
   return input as Input<E>; // Each part was parsed by the schema that its type comes from.
 }
 

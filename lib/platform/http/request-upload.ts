@@ -12,9 +12,14 @@ const takePlace = limitPlaces({ max: 24, maxEach: 6, rejection: () => new BusyEr
 
 /**
  * The file of a multipart request, which stays where it is until it is received. Throws, before anything is read,
- * `unsupported_media` for another type and `invalid` for a file whose declared length is past its limit.
+ * `unsupported_media` for another type and `invalid` for a file whose declared length is past its limit. `recheck` is asked
+ * when all of it is here, and throws when it is wanted no more.
  */
-export function openUpload(request: Request, upload: Upload): IncomingFile {
+export function openUpload(
+  request: Request,
+  upload: Upload,
+  recheck: () => Promise<unknown> = async () => undefined,
+): IncomingFile {
   const type = request.headers.get('content-type') ?? '';
   if (!MULTIPART_TYPE.test(type)) throw new DomainError('unsupported_media', 'file_expected');
   const maxBytes = upload.maxBytes + FRAME_BYTES;
@@ -26,7 +31,7 @@ export function openUpload(request: Request, upload: Upload): IncomingFile {
       try {
         const file = await spool(request.body ?? empty(), { maxBytes, tooLarge });
         return {
-          read: () => readForm(file, type, upload),
+          read: () => recheck().then(() => readForm(file, type, upload)),
           discard: () => file.close().finally(leavePlace),
         };
       } catch (error) {

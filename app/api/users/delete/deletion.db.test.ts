@@ -47,6 +47,20 @@ describe('an account is not closed', () => {
     }
   });
 
+  test.each([
+    ['blocked', (id: number) => db.user.update({ where: { id }, data: { blockedAt: new Date() } })],
+    [
+      'logged out',
+      (id: number) => db.session.updateMany({ where: { userId: id }, data: { endedAt: new Date() } }),
+    ],
+  ])('by somebody who has been %s meanwhile', async (_, end) => {
+    const ana = await createMember();
+    const { actor } = await logInAs(ana);
+    await end(ana.id);
+    await expect(closeAccount(actor, PASSWORD, parts)).rejects.toMatchObject({ code: 'unauthenticated' });
+    expect(await db.user.findUnique({ where: { id: ana.id } })).toMatchObject({ deletedAt: null });
+  });
+
   test('while another domain objects, and then nothing of it has happened', async () => {
     const ana = await createMember();
     const { actor, token } = await logInAs(ana);
