@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { db } from '@/lib/platform/db';
+import { log } from '@/lib/platform/log';
 import { addJob, defineJob } from './job';
 import { jobHandler, startWorker } from './worker';
 
@@ -50,4 +51,19 @@ test('a worker whose connections were cut works on', { timeout: 30_000 }, async 
     await vi.waitFor(() => addJob(db, greet, { name: 'after' }), { timeout: 10_000 });
     await vi.waitFor(() => expect(done).toHaveBeenCalledWith('after'), { timeout: 15_000 });
   });
+});
+
+test('the log of a failed job names nobody', async () => {
+  const logged = vi.spyOn(log, 'error');
+  const worker = await startWorker(
+    [jobHandler(greet, async ({ name }) => Promise.reject(new Error(`no such mailbox: ${name}`)))],
+    [],
+  );
+  try {
+    await addJob(db, greet, { name: 'ana@example.com' });
+    await vi.waitFor(() => expect(JSON.stringify(logged.mock.calls)).toContain('no such mailbox'));
+    expect(JSON.stringify(logged.mock.calls)).not.toContain('ana@');
+  } finally {
+    await worker.stop();
+  }
 });

@@ -1,6 +1,7 @@
 import { Logger, parseCronItems, run, type Runner, type Task, type TaskList } from 'graphile-worker';
 import { env } from '@/lib/platform/env';
 import { log } from '@/lib/platform/log';
+import { hideSecrets } from '@/lib/platform/redact';
 import type { Job } from './job';
 
 /**
@@ -108,4 +109,7 @@ async function startLane(lane: Lane, jobHandlers: JobHandler[], schedules: Sched
 }
 
 const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
-const logger = new Logger(() => (level, message) => log[levels[level]]({ worker: message }, 'job worker'));
+// It quotes the errors of jobs, which may name whom a letter was for.
+const logger = new Logger(() => (level, message) => {
+  log[levels[level]]({ worker: hideSecrets(message) }, 'job worker');
+});
