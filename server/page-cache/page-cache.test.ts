@@ -1,5 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { log } from '@/lib/platform/log';
 import { serve } from '@/server/test-server';
+import { LIST_LIFETIME } from '@/lib/services/page-cache/public-pages';
 import { pageCache } from './page-cache';
 import { openPageCache } from './test-page-cache';
 
@@ -218,4 +220,18 @@ test("Next's own signals stay inside", async () => {
   const { ask } = await openPageCache();
   expect((await ask('/')).headers['x-middleware-rewrite']).toBeUndefined();
   expect((await ask('/signin')).headers['x-middleware-rewrite']).toBeUndefined();
+});
+
+test('what somebody searched for is not in the log', async () => {
+  const logged = vi.spyOn(log, 'error');
+  vi.useFakeTimers({ toFake: ['performance', 'Date'] });
+  vi.advanceTimersByTime(1); // At 0 the cache takes a time for none.
+  onTestFinished(() => void vi.useRealTimers());
+  const { ask, next } = await openPageCache();
+  await ask('/search?search=segredo');
+  vi.advanceTimersByTime((LIST_LIFETIME.freshSeconds + 1) * 1000);
+  next.mockRejectedValueOnce(new Error('broken'));
+  expect((await ask('/search?search=segredo')).headers['x-page-cache']).toBe('stale');
+  await vi.waitFor(() => expect(logged).toHaveBeenCalled());
+  expect(logged.mock.calls[0]?.[0]).toMatchObject({ page: 'en-US /search' });
 });

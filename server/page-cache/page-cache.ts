@@ -51,7 +51,7 @@ export function pageCache({ next, memory, stored }: Parts) {
     memory
       .fill(wanted, () => produce(wanted))
       .catch((error: unknown) => {
-        log.error({ error, page: wanted.key }, 'a page could not be rendered anew');
+        log.error({ error, page: nameOf(wanted) }, 'a page could not be rendered anew');
       });
   }
 
@@ -59,7 +59,7 @@ export function pageCache({ next, memory, stored }: Parts) {
     const { workId, locale, address } = wanted;
     if (!stored || workId === null) return renderAnew(wanted);
     const key = { release: stored.release, locale, address, workId };
-    const warn = (error: unknown) => log.warn({ error, page: wanted.key }, 'no second tier for a page');
+    const warn = (error: unknown) => log.warn({ error, page: nameOf(wanted) }, 'no second tier for a page');
     const found = await stored.pages.find(key).catch(warn);
     if (found?.page) return { page: CachedPage.fromStored(found.page), source: 'stored' };
     const outcome = await renderAnew(wanted);
@@ -129,6 +129,11 @@ function isCacheable({ method, headers, url = '' }: IncomingMessage): boolean {
 function wantedPage(address: string, locale: Locale): Wanted | null {
   const page = findPublicPage(new URL(address, 'http://host'));
   return page && { ...page, locale, key: `${locale} ${page.address}` };
+}
+
+/** For the log, which does not say what somebody searched for. */
+function nameOf({ locale, address }: Wanted): string {
+  return `${locale} ${address.split('?', 1)[0]}`;
 }
 
 function cacheControl({ freshSeconds, staleSeconds }: Lifetime): string {
