@@ -1,3 +1,4 @@
+import type { PaymentState } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/db';
 import { DomainError } from '@/lib/platform/errors';
 import { type Decider, recordDecision } from '@/lib/payments/decision';
@@ -5,10 +6,13 @@ import { postBearer, undecidedCents } from '@/lib/payments/partial-refund';
 import { withPayment } from '@/lib/payments/purpose';
 import { findTakenPayment, orderPurpose } from './order-purpose';
 
+/** Of a payment in another state nothing is left to be borne by anybody. */
+const MONEY_IS_OURS: PaymentState[] = ['approved', 'disputed'];
+
 /**
  * Says who bears what the gateway has given back of an order's money in parts: the provider, whose next share is less
  * by it, or we. The order then goes on where it stood, if nothing else holds it. Throws `conflict`
- * (nothing_to_decide), so also for the second who says it.
+ * (nothing_to_decide), so also for the second who says it, and when all has gone back: a refund takes back the part too.
  */
 export async function decidePartialRefund(
   orderId: number,
@@ -20,7 +24,8 @@ export async function decidePartialRefund(
   await withPayment(orderPurpose, paymentId, async (held) => {
     const { tx, payment, at } = held;
     const amountCents = await undecidedCents(tx, paymentId);
-    if (amountCents === 0) throw new DomainError('conflict', 'nothing_to_decide');
+    if (amountCents === 0 || !MONEY_IS_OURS.includes(payment.state))
+      throw new DomainError('conflict', 'nothing_to_decide');
     const isProvider = bearer === 'provider';
     await postBearer(
       held,

@@ -158,6 +158,18 @@ test.each(METHODS)('we give back what is left after a part (%s)', async (method)
   await checkBooks();
 });
 
+test('a part that went back with the rest is borne by nobody any more', async () => {
+  const placed = await placePartlyRefunded();
+  await sandbox.refund(placed.paymentId);
+  await deliver();
+  expect(await stateOf(placed)).toBe('refunded');
+  await expect(decidePartialRefund(placed.orderId, 'provider', await decider())).rejects.toMatchObject({
+    reason: 'nothing_to_decide',
+  });
+  expect(await balance('provider', placed.provider.userId)).toBe(0);
+  await checkBooks();
+});
+
 test('a buyer’s complaint at PayPal freezes the order, and its end decides', async () => {
   const [won, lost] = [
     await placePaidOrder({ method: 'paypal' }),
