@@ -5,6 +5,7 @@ import { forEachIsolated } from './for-each-isolated';
 import { fetchPayment } from './fetch-payment';
 import { type Purpose, purposeOf } from './purpose';
 import { repeatRefund } from './refund';
+import { repeatReviewRefunds } from './review-decision';
 import { settlePayment } from './settlement';
 import { closeCharges } from './close-charges';
 import { findSilentPayments } from './silent-payments';
@@ -34,5 +35,6 @@ async function reconcile(purpose: Purpose, payment: Payment, now: Date): Promise
   await db.$transaction(async (tx) => {
     if (payment.expiresAt <= now) await closeCharges(tx, { id: payment.id }, now);
     await repeatRefund(tx, payment.id);
+    await repeatReviewRefunds(tx, payment.id);
   });
 }

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import type { PaymentReview } from '@/lib/generated/prisma/client';
+import type { PaymentReview, Prisma } from '@/lib/generated/prisma/client';
 import { post } from '@/lib/ledger/ledger';
 import { db } from '@/lib/platform/db';
 import { DomainError } from '@/lib/platform/errors';
+import { log } from '@/lib/platform/log';
 import { addJob, defineJob } from '@/lib/services/jobs/job';
 import { knownGatewayFor } from '@/lib/services/gateways/gateways';
 import { GatewayRefusalError } from '@/lib/services/gateways/port';
@@ -59,12 +60,7 @@ export async function refundReview(decision: Decision): Promise<void> {
   await decide(decision, async (held, review) => {
     const { tx, payment, at } = held;
     await change(held, review, 'refunding');
-    await addJob(
-      tx,
-      refundReviewJob,
-      { review_id: review.id },
-      { key: `refund_review:${review.id}`, isPatient: true },
-    );
+    await askForReviewRefund(tx, review.id);
     await recordDecision(tx, {
       kind: 'review_refunded',
       by: decision.by,
@@ -102,8 +98,8 @@ export async function writeOffReview(decision: Decision): Promise<void> {
 }
 
 /**
- * Asks the gateway to give back what a review says, and settles what it then tells. Throws what hindered it
- * (GatewayDownError, GatewayRefusalError), so that the job comes again.
+ * Asks the gateway to give back what a review says, and settles what it then tells. After a refusal a person decides
+ * anew. Throws GatewayDownError, so that the job comes again.
  */
 export async function performReviewRefund(
   purposes: readonly Purpose[],
@@ -116,8 +112,10 @@ export async function performReviewRefund(
   if (!review) return;
   const { payment, gatewayPaymentId, captureId } = review;
   const gateway = knownGatewayFor(payment.method);
+  // A gateway keeps its refusal for a key; who is asked anew is asked under another.
+  const times = await timesDecided(db, payment.id);
   const refusal = await gateway
-    .refund({ gatewayPaymentId, captureId }, id)
+    .refund({ gatewayPaymentId, captureId }, `${id}:${times}`)
     .then(() => null)
     .catch((error: unknown) => {
       // Perhaps because it went back before: then that is what the gateway tells now.
@@ -125,8 +123,30 @@ export async function performReviewRefund(
       throw error;
     });
   const found = await gateway.getPayment(gatewayPaymentId);
-  if (found) await settlePayment(purposeOf(purposes, payment), payment.id, found);
-  if (refusal && found?.state !== 'refunded') throw refusal;
+  const purpose = purposeOf(purposes, payment);
+  if (found) await settlePayment(purpose, payment.id, found);
+  if (!refusal || found?.state === 'refunded') return;
+  log.error({ error: refusal, review: id }, 'a gateway refused to give back what is under review');
+  await withPayment(purpose, payment.id, async ({ tx }) => {
+    // Somebody may have decided again meanwhile: that is asked for by itself.
+    if ((await timesDecided(tx, payment.id)) !== times) return;
+    await tx.paymentReview.updateMany({ where: { id, state: 'refunding' }, data: { state: 'open' } });
+  });
+}
+
+/** Takes up what is to be given back of a payment's reviews and its gateway has not carried out. */
+export async function repeatReviewRefunds(tx: Prisma.TransactionClient, paymentId: string): Promise<void> {
+  const reviews = await tx.paymentReview.findMany({ where: { paymentId, state: 'refunding' } });
+  for (const { id } of reviews) await askForReviewRefund(tx, id);
+}
+
+async function askForReviewRefund(tx: Prisma.TransactionClient, id: string): Promise<void> {
+  await addJob(tx, refundReviewJob, { review_id: id }, { key: `refund_review:${id}`, isPatient: true });
+}
+
+/** How often somebody has decided that a review's money of this payment goes back. */
+function timesDecided(tx: Prisma.TransactionClient, paymentId: string): Promise<number> {
+  return tx.moneyDecision.count({ where: { paymentId, kind: 'review_refunded' } });
 }
 
 /** Acts on a review that is undecided, with its payment and what that is for kept from changing. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { db } from '@/lib/platform/db';
+import { reconcilePayments } from '@/lib/payments/reconcile';
 import {
   acceptReview,
   listReviews,
@@ -153,6 +154,31 @@ test('a refund of a payment under review whose gateway fails stays to be done', 
   await performReviewRefund(purposes, { review_id: reviewId });
   expect(await reviewState(reviewId)).toBe('refunded');
   expect((await sandbox.charges()).find(({ id }) => id === gatewayPaymentId)?.refunds).toBe(1);
+  await checkBooks();
+});
+
+test('a refund of a payment under review that its gateway refuses is decided again, under another key', async () => {
+  const { reviewId, gatewayPaymentId } = await placeDoubtful({ amountCents: 9_000 });
+  await sandbox.fail('mercado-pago.refund', 'refuseKept');
+  const decision = { purposes, reviewId, by: await by() };
+  await refundReview(decision);
+  await doJobs();
+  expect(await reviewState(reviewId)).toBe('open');
+  await refundReview(decision);
+  await doJobs();
+  expect(await reviewState(reviewId)).toBe('refunded');
+  expect((await sandbox.charges()).find(({ id }) => id === gatewayPaymentId)?.refunds).toBe(1);
+  await checkBooks();
+});
+
+test('a refund of a payment under review whose job was given up is taken up again', async () => {
+  const { reviewId } = await placeDoubtful({ amountCents: 9_000 });
+  await refundReview({ purposes, reviewId, by: await by() });
+  await db.$executeRaw`delete from graphile_worker._private_jobs where key = ${`refund_review:${reviewId}`}`;
+  advanceClock({ days: 2 });
+  await reconcilePayments(purposes);
+  await doJobs();
+  expect(await reviewState(reviewId)).toBe('refunded');
   await checkBooks();
 });
 
