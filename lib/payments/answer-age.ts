@@ -1,5 +1,6 @@
 import type { Payment } from '@/lib/generated/prisma/client';
 import type { GatewayPayment } from '@/lib/services/gateways/port';
+import type { HeldPayment } from './purpose';
 
 // An answer is fetched before the payment is locked; another one may have been settled in between. Both gateways say
 // when a payment last changed, by one clock of theirs, so of two answers it is plain which is the older.
@@ -10,6 +11,15 @@ type Known = Pick<Payment, 'state' | 'gatewayPaymentId' | 'gatewayChangedAt' | '
 export function isStale(known: Known, { gatewayPaymentId, changedAt }: GatewayPayment): boolean {
   if (known.gatewayPaymentId !== gatewayPaymentId) return false;
   return known.gatewayChangedAt !== null && changedAt !== null && changedAt < known.gatewayChangedAt;
+}
+
+/** Keeps how old an answer is that was settled, whatever came of it; one about another charge says nothing of ours. */
+export async function keepAge({ tx, payment }: HeldPayment, found: GatewayPayment): Promise<void> {
+  if (found.changedAt === null) return;
+  await tx.payment.updateMany({
+    where: { id: payment.id, gatewayPaymentId: found.gatewayPaymentId },
+    data: { gatewayChangedAt: found.changedAt },
+  });
 }
 
 /**

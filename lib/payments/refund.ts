@@ -4,7 +4,8 @@ import { db } from '@/lib/platform/db';
 import { clock } from '@/lib/services/clock/clock';
 import { addJob, defineJob } from '@/lib/services/jobs/job';
 import { knownGatewayFor } from '@/lib/services/gateways/gateways';
-import { type GatewayRefund, GatewayRefusalError } from '@/lib/services/gateways/port';
+import { type GatewayPayment, type GatewayRefund, GatewayRefusalError } from '@/lib/services/gateways/port';
+import { isStale, keepAge } from './answer-age';
 import { postGatewayFee } from './gateway-fee';
 import { isPaymentTaken, postRefund } from './postings';
 import { type HeldPayment, type Purpose, purposeOf, withPayment } from './purpose';
@@ -89,8 +90,15 @@ export async function performRefund(
       data: { state: 'in_process', gatewayRefundId: answer.gatewayRefundId },
     });
     if (answer.state === 'done') await completeRefund(held);
-    if (found) await postGatewayFee(held, found);
+    if (found) await followFee(held, found);
   });
+}
+
+/** What the gateway keeps after a refund; an answer from before it, which may still be on its way, is then known as old. */
+async function followFee(held: HeldPayment, found: GatewayPayment): Promise<void> {
+  if (isStale(held.payment, found)) return;
+  await postGatewayFee(held, found);
+  await keepAge(held, found);
 }
 
 function gatewayIdOf({ id, gatewayPaymentId }: Payment): string {
@@ -112,7 +120,7 @@ async function ask(purpose: Purpose, refundId: string, payment: Payment): Promis
     if (found?.state === 'refunded' && found.reference === id)
       await withPayment(purpose, id, async (held) => {
         await completeRefund(held);
-        await postGatewayFee(held, found);
+        await followFee(held, found);
       });
     else await noteRefusal(refundId, attemptId, error.status);
     return null;

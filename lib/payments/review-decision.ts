@@ -42,7 +42,12 @@ export async function acceptReview(decision: Decision): Promise<void> {
     await postStanding(held, review, 0);
     await applyPayment(held, review.amountCents);
     const { gatewayPaymentId, captureId } = review;
-    await tx.payment.update({ where: { id: payment.id }, data: { gatewayPaymentId, captureId } });
+    const isOther = gatewayPaymentId !== payment.gatewayPaymentId;
+    await tx.payment.update({
+      where: { id: payment.id },
+      // The age of what was told of another charge says nothing of this one.
+      data: { gatewayPaymentId, captureId, ...(isOther && { gatewayChangedAt: null }) },
+    });
     await recordDecision(tx, {
       kind: 'review_accepted',
       by: decision.by,

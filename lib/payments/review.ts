@@ -34,17 +34,12 @@ export async function openReview(
   const { tx, purpose, payment, at } = held;
   log.error({ payment: payment.id, difference }, 'a payment is not what was asked for');
   const { gatewayPaymentId, captureId, reference, amountCents, currency } = found;
-  const review = await tx.paymentReview.create({
-    data: {
-      paymentId: payment.id,
-      difference,
-      gatewayPaymentId,
-      captureId,
-      reference,
-      amountCents,
-      currency,
-      createdAt: at,
-    },
+  const told = { difference, captureId, reference, amountCents, currency, createdAt: at };
+  // What was accepted before may be doubtful again: then a person decides again.
+  const review = await tx.paymentReview.upsert({
+    where: { paymentId_gatewayPaymentId: { paymentId: payment.id, gatewayPaymentId } },
+    create: { paymentId: payment.id, gatewayPaymentId, ...told },
+    update: { ...told, state: 'open' },
   });
   const { count } = await tx.payment.updateMany({
     where: { id: payment.id, state: { in: ['intended', 'pending', 'rejected', 'expired'] } },

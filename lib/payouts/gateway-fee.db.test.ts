@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
 import { trialBalance } from '@/lib/ledger/trial-balance';
 import { noteWithdrawal } from '@/lib/ledger/withdrawal';
+import { orderPurpose } from '@/lib/orders/order-purpose';
 import { refundPayment } from '@/lib/payments/refund';
+import { settlePayment } from '@/lib/payments/settlement';
 import { db } from '@/lib/platform/db';
+import { knownGatewayFor } from '@/lib/services/gateways/gateways';
 import { checkBooks } from '@/test/books';
-import { applyAgain, balance, deliver, placePaidOrder, PRICE_CENTS } from '@/test/hiring';
+import { advanceClock } from '@/test/clock';
+import { applyAgain, balance, deliver, paymentOf, placePaidOrder, PRICE_CENTS } from '@/test/hiring';
 import { doJobs } from '@/test/jobs';
 import { sandbox } from '@/test/payment-sandbox';
 
@@ -38,6 +42,20 @@ test.each([
     await deliver();
   });
   expect(cost).toBe(left);
+  await checkBooks();
+});
+
+test('an answer from before our refund books no fee again', async () => {
+  const cost = await costOf(async () => {
+    const { paymentId } = await placePaidOrder();
+    const { gatewayPaymentId } = await paymentOf({ paymentId });
+    const stale = await knownGatewayFor('pix').getPayment(gatewayPaymentId ?? '');
+    advanceClock({ minutes: 1 });
+    await db.$transaction((tx) => refundPayment(tx, paymentId, 'operator'));
+    await doJobs();
+    await settlePayment(orderPurpose, paymentId, stale ?? expect.unreachable());
+  });
+  expect(cost).toBe(0);
   await checkBooks();
 });
 

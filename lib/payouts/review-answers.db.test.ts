@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { orderPurpose } from '@/lib/orders/order-purpose';
+import { endLostDispute } from '@/lib/payments/lost-charge-back';
+import { acceptReview, listReviews } from '@/lib/payments/review-decision';
+import { settlePayment } from '@/lib/payments/settlement';
+import { db } from '@/lib/platform/db';
+import { knownGatewayFor } from '@/lib/services/gateways/gateways';
+import { paymentPurposes as purposes } from '@/server/payment-purposes';
+import { checkBooks } from '@/test/books';
+import { advanceClock } from '@/test/clock';
+import { balance, deliver, paymentOf, placeOrder, stateOf } from '@/test/hiring';
+import { createMember } from '@/test/members';
+import { sandbox } from '@/test/payment-sandbox';
+
+const by = async () => ({ operatorId: (await createMember()).id, reason: 'Visto com o cliente' });
+
+async function reviewOf(paymentId: string) {
+  const review = (await listReviews()).find((each) => each.paymentId === paymentId);
+  return review ?? expect.unreachable();
+}
+
+async function placeDoubtful(amountCents: number) {
+  const placed = await placeOrder();
+  const gatewayPaymentId = (await paymentOf(placed)).gatewayPaymentId ?? '';
+  await sandbox.alter(gatewayPaymentId, { amountCents });
+  await sandbox.pay(gatewayPaymentId);
+  await deliver();
+  return { ...placed, gatewayPaymentId, reviewId: (await reviewOf(placed.paymentId)).id };
+}
+
+test('a stale answer about money under review is not booked', async () => {
+  const placed = await placeDoubtful(12_000);
+  const stale = await knownGatewayFor('pix').getPayment(placed.gatewayPaymentId);
+  const before = await balance('review');
+  advanceClock({ minutes: 1 });
+  await sandbox.refundPart(placed.gatewayPaymentId, 2_000);
+  await deliver();
+  expect(await balance('review')).toBe(before + 2_000);
+  await settlePayment(orderPurpose, placed.paymentId, stale ?? expect.unreachable());
+  expect(await balance('review')).toBe(before + 2_000);
+  await checkBooks();
+});
+
+test('a charge that is taken over does not have the age of the one before', async () => {
+  const placed = await placeOrder();
+  const { gatewayPaymentId } = await paymentOf(placed);
+  const gatewayChangedAt = new Date('2099-01-01T00:00:00Z');
+  const other = { gatewayPaymentId: '909090', gatewayChangedAt };
+  await db.payment.update({ where: { id: placed.paymentId }, data: other });
+  await sandbox.pay(gatewayPaymentId ?? '');
+  await deliver();
+  const { id: reviewId, difference } = await reviewOf(placed.paymentId);
+  expect(difference).toBe('gateway_id');
+  await acceptReview({ purposes, reviewId, by: await by() });
+  expect(await paymentOf(placed)).toMatchObject({ gatewayPaymentId, gatewayChangedAt: null });
+  await sandbox.dispute(gatewayPaymentId ?? '');
+  await deliver();
+  expect(await stateOf(placed)).toBe('disputed');
+});
+
+test('a second doubt about an accepted payment is a matter for a person again', async () => {
+  const placed = await placeDoubtful(9_000);
+  await acceptReview({ purposes, reviewId: placed.reviewId, by: await by() });
+  await sandbox.chargeBack(placed.gatewayPaymentId);
+  await deliver();
+  await endLostDispute(purposes, { paymentId: placed.paymentId, by: await by() });
+  await sandbox.resolve(placed.gatewayPaymentId);
+  await deliver();
+  expect(await reviewOf(placed.paymentId)).toMatchObject({ id: placed.reviewId, difference: 'returned' });
+  await checkBooks();
+});
