@@ -12,6 +12,7 @@ import { paymentPurposes } from '@/server/payment-purposes';
 import { checkBooks } from '@/test/books';
 import { advanceClock } from '@/test/clock';
 import {
+  applyAgain,
   balance,
   createProvider,
   deliver,
@@ -148,6 +149,21 @@ describe('a person', () => {
     expect(await postingsOf(placed)).toEqual(['payment', 'refund', 'refund_by_hand']);
     expect((await sandbox.chargesOf(placed.paymentId))[0]?.refunds).toBe(0);
   });
+
+  test.each(['refund', 'dispute'] as const)(
+    'what was settled by hand and the gateway takes as well (%s) is a loss, once',
+    async (how) => {
+      const placed = await placeRefused();
+      await settleRefundByHand(decisionAbout(placed));
+      const loss = await balance('bad_debt');
+      await sandbox[how](placed.paymentId);
+      await deliver();
+      await applyAgain();
+      expect(await balance('bad_debt')).toBe(loss + PRICE_CENTS);
+      expect(await postingsOf(placed)).toEqual(['payment', 'refund', 'refund_by_hand', 'gone_after_hand']);
+      await checkBooks();
+    },
+  );
 
   test('says why, and that is kept with who it was', async () => {
     const placed = await placeRefused();

@@ -1,6 +1,7 @@
 import { post, postedTo } from '@/lib/ledger/ledger';
 import { db } from '@/lib/platform/db';
 import { DomainError } from '@/lib/platform/errors';
+import { log } from '@/lib/platform/log';
 import { type Decider, recordDecision } from './decision';
 import { cashOf } from './postings';
 import { type HeldPayment, type Purpose, purposeOf, withPayment } from './purpose';
@@ -63,6 +64,24 @@ export async function settleRefundByHand(decision: Decision): Promise<void> {
       ],
     });
   });
+}
+
+/** What was settled by hand leaves its gateway as well: the payer has had it twice, and the second time is our loss. */
+export async function postGoneAfterHand({ tx, payment, at }: HeldPayment): Promise<void> {
+  const cash = cashOf(payment.method);
+  const byHand = { paymentId: payment.id, key: `refund_by_hand:${payment.id}` };
+  const amountCents = await postedTo(tx, [cash], byHand);
+  if (amountCents === 0) return;
+  const isNew = await post(tx, {
+    key: `gone_after_hand:${payment.id}`,
+    paymentId: payment.id,
+    at,
+    entries: [
+      { account: 'bad_debt', amountCents },
+      { account: cash, amountCents: -amountCents },
+    ],
+  });
+  if (isNew) log.error({ payment: payment.id }, 'a gateway took back what was settled by hand');
 }
 
 async function decide(

@@ -12,6 +12,7 @@ import { postPartialRefund } from './partial-refund';
 import { NO_PAYER } from './payer';
 import { type HeldPayment, type Purpose, withPayment } from './purpose';
 import { completeRefund } from './refund';
+import { postGoneAfterHand } from './refund-decision';
 import { type Difference, findReview, followReview, openReview } from './review';
 
 /** States in which a payment's money has never been here. */
@@ -112,6 +113,7 @@ const ADVANCE: Record<GatewayState, (held: HeldPayment, found: GatewayPayment) =
   },
   async disputed(held, found) {
     if (UNPAID.includes(held.payment.state)) await applyPayment(held);
+    else if (held.payment.state === 'refunded') return postGoneAfterHand(held);
     else if (held.payment.state !== 'approved') return;
     // A dispute takes what is left: what went back before has to be posted first.
     await postPartialRefund(held, found);
@@ -120,6 +122,7 @@ const ADVANCE: Record<GatewayState, (held: HeldPayment, found: GatewayPayment) =
   async refunded(held) {
     // Came and went before we heard of it: there is nothing to take back.
     if (UNPAID.includes(held.payment.state)) return move(held, UNPAID, 'refunded');
+    if (held.payment.state === 'refunded') return postGoneAfterHand(held);
     await completeRefund(held);
   },
 };
