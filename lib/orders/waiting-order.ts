@@ -4,12 +4,12 @@ import { closeCharges } from '@/lib/payments/close-charges';
 import { toDateColumn } from '@/lib/platform/dates';
 import { DomainError } from '@/lib/platform/errors';
 import type { Service } from './service';
-import { lockOrder, lockOrderOfLocked, moveOrderOrThrow } from './state';
+import { lockOrderOfLocked, moveOrderOrThrow } from './state';
 
 /**
  * The order for the same thing that this customer has not paid yet, kept from changing; the database allows one
  * (orders_one_awaiting). The title counts: a sub-work may be gone, and its order then looks like one of the ad itself.
- * Throws `conflict` (order_already_paid).
+ * The customer is locked. Throws `conflict` (order_already_paid).
  */
 export async function findWaiting(
   tx: Prisma.TransactionClient,
@@ -22,12 +22,15 @@ export async function findWaiting(
     where: { customerId, workId, subWorkId, priceCents, title, executionDate, state: 'awaiting_payment' },
     select: { id: true },
   });
-  const order = found && (await lockOrder(tx, found.id));
+  const order = found && (await lockOrderOfLocked(tx, found.id));
   if (order?.paidAt) throw new DomainError('conflict', 'order_already_paid');
   return order?.state === 'awaiting_payment' ? order : null;
 }
 
-/** The unpaid order that holds a coupon for this customer, kept from changing: there is never more than one. */
+/**
+ * The unpaid order that holds a coupon for this customer, kept from changing: there is never more than one. The customer
+ * and the coupon are locked, so no other person may be.
+ */
 export async function findHolding(
   tx: Prisma.TransactionClient,
   { userId: customerId }: Actor,
@@ -37,7 +40,7 @@ export async function findHolding(
     where: { customerId, couponId, state: 'awaiting_payment' },
     select: { id: true },
   });
-  const order = found && (await lockOrder(tx, found.id));
+  const order = found && (await lockOrderOfLocked(tx, found.id));
   return order?.state === 'awaiting_payment' ? order : null;
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import type { Coupon, Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/db';
@@ -12,6 +13,7 @@ import {
   placeScenarioOrder,
   withOtherCustomer,
 } from '@/test/hire-scenario';
+import { holdRow } from '@/test/held-rows';
 import { deliver, orderOf, PAYER, paymentOf, type PlacedOrder, stateOf } from '@/test/hiring';
 import { sandbox } from '@/test/payment-sandbox';
 import { checkCoupon } from './coupon';
@@ -88,6 +90,19 @@ describe('a coupon is used up', () => {
     await expireOrders();
     expect(await stateOf(waiting)).toBe('expired');
     await ask();
+  });
+
+  test('by an order of theirs with somebody else, whose account need not be free to find that', async () => {
+    const coupon = await createCoupon();
+    const scenario = await createHireScenario();
+    const waiting = await placeScenarioOrder(scenario, withCoupon(coupon));
+    const other = { ...(await createHireScenario()), actor: scenario.actor };
+    const held = await holdRow({ table: 'users', id: scenario.provider.id });
+    const asking = Promise.allSettled([orderByPix(other, withCoupon(coupon))]);
+    const isDone = await Promise.race([asking.then(() => true), pause(3_000, false)]);
+    await held.release();
+    expect((await asking)[0]).toMatchObject({ reason: waitsFor(waiting) });
+    expect(isDone).toBe(true);
   });
 
   test('by one person for as many paid orders as one may', async () => {
