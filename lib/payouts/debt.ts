@@ -33,6 +33,8 @@ export async function writeOffOldDebts(): Promise<void> {
     await db.$transaction(async (tx) => {
       // As for a pay-out: whoever changes what is due to a person has their row.
       await tx.$queryRaw`select id from users where id = ${id} for no key update`;
+      // Since we looked, a charge-back may have come: its order may yet be won.
+      if ((await tx.order.count({ where: { providerId: id, state: 'disputed' } })) > 0) return;
       await writeOffDebt(tx, id, 'no share has come to take it from');
     });
 }

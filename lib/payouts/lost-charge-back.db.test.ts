@@ -24,6 +24,7 @@ import {
   PRICE_CENTS,
   stateOf,
 } from '@/test/hiring';
+import { whileHeld } from '@/test/held-rows';
 import { createMember, PASSWORD } from '@/test/members';
 import { sandbox } from '@/test/payment-sandbox';
 import { payOut } from '@/test/payouts';
@@ -160,6 +161,24 @@ test('what a provider was sent and lost is bad debt when they close their accoun
   expect(await balance('provider', placed.provider.userId)).toBe(0);
   expect((await balance('bad_debt')) - loss).toBe(SHARE_CENTS);
   await checkBooks();
+});
+
+test('a debt is not written off when a charge-back comes meanwhile', async () => {
+  const placed = await placeIndebted();
+  const { userId } = placed.provider;
+  const other = await placePaidOrder({ provider: placed.provider });
+  await endLostDispute(purposes, { paymentId: placed.paymentId, by: await by() });
+  advanceClock({ days: 181 });
+  await whileHeld({ table: 'users', id: userId }, writeOffOldDebts, async () => {
+    await db.order.update({
+      where: { id: other.orderId },
+      data: { state: 'disputed', disputedFrom: 'paid' },
+    });
+  });
+  expect(await balance('provider', userId)).toBe(SHARE_CENTS);
+  await db.order.update({ where: { id: other.orderId }, data: { state: 'paid', disputedFrom: null } });
+  await writeOffOldDebts();
+  expect(await balance('provider', userId)).toBe(0);
 });
 
 test('what a provider was sent and lost is bad debt after 180 days, not before and not while it is disputed', async () => {
