@@ -71,7 +71,12 @@ export const schedules: Schedule[] = [
   { name: 'trim_rendered_pages', at: '* * * * *', run: () => trimRenderedPages() },
   // In the dead of night in São Paulo.
   { name: 'refresh_search_statistics', at: '23 6 * * *', run: refreshSearchStatistics },
-  { name: 'end_lost_disputes', at: '41 * * * *', run: () => endLostDisputes(paymentPurposes) },
+  {
+    name: 'end_lost_disputes',
+    at: '41 * * * *',
+    run: () => endLostDisputes(paymentPurposes),
+    lane: 'gateway_rounds',
+  },
   { name: 'write_off_old_debts', at: '53 6 * * *', run: writeOffOldDebts },
   { name: 'purge_expired', at: '17 * * * *', run: purgeExpired },
 ];

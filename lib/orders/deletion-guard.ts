@@ -13,13 +13,9 @@ export async function refuseWhileMoneyIsUnderWay(
 ): Promise<void> {
   const order = await tx.order.findFirst({
     where: {
-      OR: [
-        {
-          state: { in: ['paid', 'confirmed', 'disputed'] },
-          OR: [{ customerId: userId }, { providerId: userId }],
-        },
-        { state: 'released', providerId: userId },
-      ],
+      // Of a released order the share counts, not its state: a debt may have taken all of it.
+      state: { in: ['paid', 'confirmed', 'disputed'] },
+      OR: [{ customerId: userId }, { providerId: userId }],
     },
     select: { id: true },
   });

@@ -1,3 +1,4 @@
+import type { Payment } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/db';
 import { DomainError } from '@/lib/platform/errors';
 import { clock } from '@/lib/services/clock/clock';
@@ -39,15 +40,21 @@ export async function endLostDisputes(purposes: readonly Purpose[]): Promise<voi
     orderBy: { changedAt: 'asc' },
     take: DISPUTES_AT_ONCE,
   });
-  await forEachIsolated(disputed, 'a lost charge-back was not ended', async (payment) => {
-    const purpose = purposeOf(purposes, payment);
-    const found = await fetchPayment(payment);
-    if (found) await settlePayment(purpose, payment.id, found);
-    if (found?.state !== 'disputed' || !found.isLost) return;
-    await withPayment(purpose, payment.id, async (held) => {
-      const by = { operatorId: null, reason: 'the gateway has decided for the payer' };
-      if (held.payment.state === 'disputed') await lose(held, by);
-    });
+  await forEachIsolated(
+    disputed,
+    'a lost charge-back was not ended',
+    (payment) => endIfLost(purposeOf(purposes, payment), payment),
+    ({ method }) => method,
+  );
+}
+
+async function endIfLost(purpose: Purpose, payment: Payment): Promise<void> {
+  const found = await fetchPayment(payment);
+  if (found) await settlePayment(purpose, payment.id, found);
+  if (found?.state !== 'disputed' || !found.isLost) return;
+  await withPayment(purpose, payment.id, async (held) => {
+    const by = { operatorId: null, reason: 'the gateway has decided for the payer' };
+    if (held.payment.state === 'disputed') await lose(held, by);
   });
 }
 

@@ -49,8 +49,11 @@ async function chargeBack(placed: PlacedOrder): Promise<PlacedOrder> {
   return placed;
 }
 
-async function placeReleased(method: (typeof METHODS)[number] = 'pix'): Promise<PlacedOrder> {
-  const placed = await placePaidOrder({ method });
+async function placeReleased(
+  method: (typeof METHODS)[number] = 'pix',
+  provider?: PlacedOrder['provider'],
+): Promise<PlacedOrder> {
+  const placed = await placePaidOrder({ method, ...(provider && { provider }) });
   await confirmOrder(placed.customer, placed.orderId);
   advanceClock({ days: 8 });
   await releaseOrders();
@@ -118,6 +121,16 @@ test.each(METHODS)(
   },
 );
 
+test('three charge-backs at a gateway that is down keep none of the other from its end', async () => {
+  for (let each = 0; each < 3; each += 1) await chargeBack(await placePaidOrder({ method: 'paypal' }));
+  const pix = await chargeBack(await placePaidOrder());
+  await sandbox.fail('paypal.get', 'error500', { times: 1000 });
+  advanceClock({ days: 31 });
+  await endLostDisputes(purposes);
+  await sandbox.clearFaults();
+  expect(await stateOf(pix)).toBe('refunded');
+});
+
 test('a dispute that nobody has decided is never lost by time', async () => {
   const placed = await placePaidOrder();
   await sandbox.dispute(placed.paymentId);
@@ -161,6 +174,15 @@ test('what a provider was sent and lost is bad debt when they close their accoun
   expect(await balance('provider', placed.provider.userId)).toBe(0);
   expect((await balance('bad_debt')) - loss).toBe(SHARE_CENTS);
   await checkBooks();
+});
+
+test('a provider may go whose share was taken by what they owed', async () => {
+  const lost = await placeIndebted();
+  await endLostDispute(purposes, { paymentId: lost.paymentId, by: await by() });
+  const placed = await placeReleased('pix', lost.provider);
+  expect(await balance('provider', lost.provider.userId)).toBe(0);
+  await leave(placed.provider);
+  expect(await stateOf(placed)).toBe('released');
 });
 
 test('a debt is not written off when a charge-back comes meanwhile', async () => {
