@@ -51,6 +51,7 @@ export async function collectOrders(userId: number): Promise<PersonalRecords & {
         amountCents: true,
         state: true,
         payerName: true,
+        chargeRequest: true,
         payerCpfSealed: true,
         approvedAt: true,
         createdAt: true,

@@ -184,6 +184,9 @@ test('the download of one’s data has purchases, sales and payments, and nothin
     sales: [],
     payments: [{ id: placed.paymentId, amountCents: PRICE_CENTS, state: 'approved' }],
   });
+  expect((await collectOrdersAndPayouts(unpaid.customer.userId)).records).toMatchObject({
+    payments: [{ chargeRequest: { name: PAYER.name } }],
+  });
   const ofProvider = JSON.stringify(await collectOrdersAndPayouts(placed.provider.userId));
   expect(JSON.parse(ofProvider).records).toMatchObject({
     purchases: [],
