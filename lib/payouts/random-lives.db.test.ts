@@ -5,6 +5,7 @@ import { orderPurpose } from '@/lib/orders/order-purpose';
 import { isLegalMove } from '@/lib/orders/state';
 import { fetchPayment } from '@/lib/payments/fetch-payment';
 import { endLostDispute } from '@/lib/payments/lost-charge-back';
+import { listRefusedRefunds, settleRefundByHand } from '@/lib/payments/refund-decision';
 import { settlePayment } from '@/lib/payments/settlement';
 import { db } from '@/lib/platform/db';
 import { paymentPurposes } from '@/server/payment-purposes';
@@ -26,6 +27,8 @@ const COHORTS = Math.ceil(LIVES / COHORT);
 /** A machine that does much else besides is slow, and not wrong. */
 const SECONDS_A_COHORT = 600;
 const AT_ONCE = 6;
+/** Who decides in the end. */
+const BY = { operatorId: 1, reason: 'Nada mais virá' };
 
 /** Two orders each of one provider, so that what one owes is taken from the other's share. */
 async function placeOrders(lives: Life[]): Promise<LivedOrder[]> {
@@ -60,9 +63,12 @@ async function comeToAnEnd(orders: LivedOrder[]): Promise<void> {
     await decideAll(order, index);
     const { id: paymentId, state } = await paymentOf(order);
     if (state !== 'disputed') return;
-    await endLostDispute(paymentPurposes, { paymentId, by: { operatorId: 1, reason: 'Nada mais virá' } });
+    await endLostDispute(paymentPurposes, { paymentId, by: BY });
   });
-  await drainTown({ minutes: 11 }, { minutes: 11 });
+  // As long as a refused refund is asked for again before a person is told of it.
+  await drainTown({ minutes: 11 }, { minutes: 11 }, { minutes: 61 }, { minutes: 361 }, { minutes: 361 });
+  for (const { paymentId } of await listRefusedRefunds())
+    await settleRefundByHand({ purposes: paymentPurposes, paymentId, by: BY });
   await atOnce(AT_ONCE, orders, settleAgain);
 }
 
