@@ -15,7 +15,6 @@ const pair = (amountCents: number) => [
 describe('invariant 4', () => {
   test.each([
     ['one entry', [{ account: 'cash_pix' as const, amountCents: 490 }]],
-    ['no entries', []],
     ['a cent too much', [...pair(490), { account: 'fees' as const, amountCents: 1 }]],
   ])('a transaction of %s is refused when it commits', async (_, entries) => {
     const key = newKey();
@@ -23,6 +22,21 @@ describe('invariant 4', () => {
     await expect(posting).rejects.toThrow();
     expect(await db.ledgerTransaction.count({ where: { key } })).toBe(0);
   });
+
+  test('a transaction of no entries is refused when it commits', async () => {
+    const key = newKey();
+    await expect(db.ledgerTransaction.create({ data: { key, postedAt: at } })).rejects.toThrow();
+    expect(await db.ledgerTransaction.count({ where: { key } })).toBe(0);
+  });
+
+  test.each([[[]], [[{ account: 'review' as const, amountCents: 0 }]]])(
+    'what moves no money is not posted: %j',
+    async (entries) => {
+      const key = newKey();
+      expect(await db.$transaction((tx) => post(tx, { key, at, entries }))).toBe(false);
+      expect(await db.ledgerTransaction.count({ where: { key } })).toBe(0);
+    },
+  );
 
   describe('what is written cannot be changed', () => {
     beforeAll(async () => {

@@ -14,13 +14,15 @@ type Posting = {
 };
 
 /**
- * Posts what happened to money, inside the transaction that makes it happen. False when its key is posted already;
- * then nothing was done. The database refuses entries that do not sum to zero.
+ * Posts what happened to money, inside the transaction that makes it happen. False when its key is posted already,
+ * or no money moves; then nothing was done. The database refuses entries that do not sum to zero.
  */
 export async function post(
   tx: Prisma.TransactionClient,
   { key, paymentId, payoutId, at, entries }: Posting,
 ): Promise<boolean> {
+  const moved = entries.filter(({ amountCents }) => amountCents !== 0);
+  if (moved.length === 0) return false;
   const [posted] = await tx.ledgerTransaction.createManyAndReturn({
     data: [{ key, postedAt: at, paymentId: paymentId ?? null, payoutId: payoutId ?? null }],
     skipDuplicates: true,
@@ -28,14 +30,12 @@ export async function post(
   });
   if (!posted) return false;
   await tx.ledgerEntry.createMany({
-    data: entries
-      .filter(({ amountCents }) => amountCents !== 0)
-      .map(({ account, userId, amountCents }) => ({
-        transactionId: posted.id,
-        account,
-        userId: userId ?? null,
-        amountCents,
-      })),
+    data: moved.map(({ account, userId, amountCents }) => ({
+      transactionId: posted.id,
+      account,
+      userId: userId ?? null,
+      amountCents,
+    })),
   });
   return true;
 }
