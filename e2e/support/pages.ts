@@ -211,7 +211,8 @@ export const VISITS: Visit[] = [
   },
 ];
 
-/** The ad that the visits of one run look at. */
-export function findVisitedAd(): Promise<Work> {
-  return findAd((ad) => hasServices(ad) && ad.work.cover !== null, 'pintor');
+/** The ad that the visits of one run look at: not one of the seeded person's, who may not hire themselves. */
+export async function findVisitedAd(): Promise<Work> {
+  const { uid } = await findMember();
+  return findAd((ad) => hasServices(ad) && ad.work.cover !== null && ad.work.user_uid !== uid, 'pintor');
 }
