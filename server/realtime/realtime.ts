@@ -86,7 +86,7 @@ export class Realtime {
       this.sockets.to(to.map(roomOf)).emit(name, about);
     } catch (error) {
       // A newer process may announce what this one does not know yet.
-      log.warn({ error }, 'heard an realtimeMessage that says nothing');
+      log.warn({ error }, 'heard a message that says nothing');
     }
   }
 

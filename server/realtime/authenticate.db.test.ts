@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { endSession } from '@/lib/accounts/session';
+import { db } from '@/lib/platform/db';
+import { heard, newMember, open, startProcess } from '@/test/sockets';
+
+describe('nobody is let in', () => {
+  test.each([
+    ['without a token', {}],
+    ['with a made-up token', { auth: { token: 'x'.repeat(43) } }],
+    ['with a token that is no text', { auth: { token: { $ne: '' } } }],
+    ['with two tokens', { query: { token: ['a', 'b'] } }],
+  ])('%s', async (_, handshake) => {
+    const socket = open(await startProcess(), handshake);
+    expect(await heard(socket, 'connect_error')).toMatchObject({ message: 'unauthenticated' });
+    expect(socket.connected).toBe(false);
+  });
+
+  test('whose session has ended', async () => {
+    const { token, actor } = await newMember();
+    await endSession(actor, actor.sessionId);
+    const socket = open(await startProcess(), { auth: { token } });
+    expect(await heard(socket, 'connect_error')).toMatchObject({ message: 'unauthenticated' });
+  });
+
+  test('who is blocked', async () => {
+    const { token, user } = await newMember();
+    await db.user.update({ where: { id: user.id }, data: { blockedAt: new Date() } });
+    const socket = open(await startProcess(), { auth: { token } });
+    expect(await heard(socket, 'connect_error')).toMatchObject({ message: 'unauthenticated' });
+  });
+});
+
+test('whoever is let in may bring the token in the query, as old clients do', async () => {
+  const { token } = await newMember();
+  const socket = open(await startProcess(), { query: { token } });
+  await heard(socket, 'connect');
+});

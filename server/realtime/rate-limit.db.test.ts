@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { heard, newMember, openAs, startProcess } from '@/test/sockets';
+
+test('whoever says again and again who they are is cut off', async () => {
+  const { address } = await startProcess();
+  const polling = `${address}/socket.io/?EIO=4&transport=polling`;
+  const ask = async (url: string, said?: RequestInit) => (await fetch(url, said)).text();
+  const { sid } = JSON.parse((await ask(polling)).slice(1)) as { sid: string };
+  let refused = 0;
+  for (; refused < 20; refused += 1) {
+    await ask(`${polling}&sid=${sid}`, { method: 'POST', body: '40{"token":"x"}' });
+    if (!(await ask(`${polling}&sid=${sid}`)).startsWith('44')) break;
+  }
+  expect(refused).toBe(5);
+});
+
+describe('whoever is let in', () => {
+  test('is sent away for saying too much at once', async () => {
+    const { token } = await newMember();
+    const { socket } = await openAs(await startProcess(), token);
+    const sentAway = heard(socket, 'disconnect');
+    socket.emit('anything', 'x'.repeat(20_000));
+    await sentAway;
+  });
+
+  test('is sent away for saying too much in a row', async () => {
+    const { token } = await newMember();
+    const { socket } = await openAs(await startProcess(), token);
+    const sentAway = heard(socket, 'disconnect');
+    for (let said = 0; said < 50; said += 1) socket.emit('anything');
+    await sentAway;
+  });
+
+  test('keeps the thirty newest sockets', async () => {
+    const { token } = await newMember();
+    const process = await startProcess();
+    const first = await openAs(process, token);
+    const second = await openAs(process, token);
+    const sentAway = heard(first.socket, 'disconnect');
+    for (let opened = 2; opened <= 30; opened += 1) await openAs(process, token);
+    await sentAway;
+    expect(second.socket.connected).toBe(true);
+  });
+});

@@ -1,0 +1,82 @@
+import { describe, expect, test, vi } from 'vitest';
+import { closeAccount } from '@/lib/accounts/deletion';
+import { updatePassword } from '@/lib/accounts/password';
+import { newSecret, secretHash } from '@/lib/accounts/secret';
+import { endSession, endSessions } from '@/lib/accounts/session';
+import { blockUser } from '@/lib/operator/block';
+import { db } from '@/lib/platform/db';
+import { holdRow, waitForWaiting } from '@/test/held-rows';
+import { callerFrom, logInAs, PASSWORD } from '@/test/members';
+import { heard, newMember, open, openAs, startProcess, tell } from '@/test/sockets';
+
+describe('whoever is let in', () => {
+  const ways: Record<string, (member: Awaited<ReturnType<typeof newMember>>) => Promise<unknown>> = {
+    'they log out': ({ actor }) => endSession(actor, actor.sessionId),
+    'they log out everywhere': ({ user }) => endSessions(user.id),
+    'their password is changed': async ({ user }) => {
+      const link = newSecret();
+      const expiresAt = new Date(Date.now() + 60_000);
+      const data = { userId: user.id, tokenHash: secretHash(link), expiresAt };
+      await db.passwordResetToken.create({ data });
+      await updatePassword(link, 'another long password', callerFrom());
+    },
+    'they are blocked': ({ user }) => blockUser({ uid: user.uid, reason: 'golpe' }),
+    'they close their account': ({ actor }) => closeAccount(actor, PASSWORD, { guards: [], erasers: [] }),
+    'somebody removes the session by hand': ({ actor }) =>
+      db.$executeRaw`delete from sessions where id = ${actor.sessionId}`,
+  };
+
+  test.each(Object.entries(ways))('is sent away at once when %s', async (_, end) => {
+    const member = await newMember();
+    const other = await newMember();
+    const process = await startProcess();
+    const [{ socket }, stays] = [await openAs(process, member.token), await openAs(process, other.token)];
+    const sentAway = heard(socket, 'disconnect');
+    await end(member);
+    const endedAt = performance.now();
+    // Not 'transport close', after which the browser would try again.
+    expect(await sentAway).toBe('io server disconnect');
+    expect(performance.now() - endedAt).toBeLessThan(2_000);
+    expect(stays.socket.connected).toBe(true);
+  });
+
+  test('stays when another session of theirs ends, or that end is rolled back', async () => {
+    const { token, actor, user } = await newMember();
+    const elsewhere = await logInAs(user);
+    const { socket, told } = await openAs(await startProcess(), token);
+    const undone = db.$transaction(async (tx) => {
+      await tx.session.update({ where: { id: actor.sessionId }, data: { endedAt: new Date() } });
+      throw new Error('rolled back');
+    });
+    await expect(undone).rejects.toThrow('rolled back');
+    await endSession(actor, elsewhere.actor.sessionId);
+    await tell([user.id], 8);
+    await vi.waitFor(() => expect(told).toEqual([8]));
+    expect(socket.connected).toBe(true);
+  });
+
+  test('is sent away when the session ends while nobody hears of it', async () => {
+    const { token, actor } = await newMember();
+    const { socket } = await openAs(await startProcess({ recheckSeconds: 0.1, isDeaf: true }), token);
+    const sentAway = heard(socket, 'disconnect');
+    await endSession(actor, actor.sessionId);
+    expect(await sentAway).toBe('io server disconnect');
+  });
+
+  test('is sent away when the session ended between the look at the token and the connection', async () => {
+    const { token, actor } = await newMember();
+    const process = await startProcess({ isDeaf: true });
+    // Not seen for hours, so whoever looks the token up also writes its row, which the end of the session holds.
+    await db.session.update({
+      where: { id: actor.sessionId },
+      data: { seenAt: new Date(Date.now() - 7_200_000) },
+    });
+    const ending = await holdRow({ table: 'sessions', id: actor.sessionId }, [
+      'update sessions set ended_at = now() where id = $1',
+    ]);
+    const sentAway = heard(open(process, { auth: { token } }), 'disconnect');
+    await waitForWaiting();
+    await ending.release();
+    expect(await sentAway).toBe('io server disconnect');
+  });
+});
