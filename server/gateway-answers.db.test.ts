@@ -12,16 +12,16 @@ import {
   deliver,
   historyOf,
   paymentOf,
+  placeConfirmedOrder,
+  type PlacedOrder,
   placeOrder,
   placePaidOrder,
-  type PlacedOrder,
   postingsOf,
   stateOf,
 } from '@/test/hiring';
 import { doAllJobs } from '@/test/jobs';
 import { sandbox } from '@/test/payment-sandbox';
 import { expireOrders } from '@/lib/orders/expiry';
-import { confirmOrder } from '@/lib/orders/order';
 import { orderPurpose } from '@/lib/orders/order-purpose';
 import { releaseOrders } from '@/lib/orders/release';
 
@@ -31,12 +31,6 @@ beforeEach(async () => {
   await sandbox.clearFaults();
   await db.gatewayAlert.deleteMany();
 });
-
-async function placeConfirmed(method: 'pix' | 'paypal' = 'pix'): Promise<PlacedOrder> {
-  const placed = await placePaidOrder({ method });
-  await confirmOrder(placed.customer, placed.orderId);
-  return placed;
-}
 
 async function answerAbout({ paymentId }: PlacedOrder) {
   const { method, gatewayPaymentId } = await paymentOf({ paymentId });
@@ -68,7 +62,7 @@ describe.each(['pix', 'paypal'] as const)('401 or 403 by %s is not “no such pa
     });
 
     test('an order that was charged back is not released', async () => {
-      const placed = await placeConfirmed(method);
+      const placed = await placeConfirmedOrder({ method });
       await sandbox.chargeBack(placed.paymentId);
       await sandbox.takeNotifications();
       await revoke();
@@ -97,7 +91,7 @@ describe.each(['pix', 'paypal'] as const)('401 or 403 by %s is not “no such pa
     });
 
     test('a person is told, in one line however often it happens', async () => {
-      await placeConfirmed(method);
+      await placeConfirmedOrder({ method });
       await revoke();
       advanceClock({ days: 7 });
       await releaseOrders();
@@ -110,7 +104,7 @@ describe.each(['pix', 'paypal'] as const)('401 or 403 by %s is not “no such pa
 });
 
 test('a payment that its gateway knows nothing of is not released, and a person is told', async () => {
-  const placed = await placeConfirmed();
+  const placed = await placeConfirmedOrder();
   const gatewayPaymentId = '404404';
   await db.payment.update({ where: { id: placed.paymentId }, data: { gatewayPaymentId } });
   advanceClock({ days: 7 });
@@ -173,8 +167,8 @@ describe('an answer fetched before the lock never undoes what was settled after 
 describe('one hanging gateway, order or odd status word blocks nobody else', () => {
   test('three PayPal orders that cannot be asked about keep no Pix order from release', async () => {
     const stuck = [];
-    for (let each = 0; each < 3; each += 1) stuck.push(await placeConfirmed('paypal'));
-    const pix = await placeConfirmed();
+    for (let each = 0; each < 3; each += 1) stuck.push(await placeConfirmedOrder({ method: 'paypal' }));
+    const pix = await placeConfirmedOrder();
     await sandbox.fail('paypal.get', 'error500', ALWAYS);
     advanceClock({ days: 7 });
     await releaseOrders();
@@ -200,8 +194,8 @@ describe('one hanging gateway, order or odd status word blocks nobody else', () 
 
   test('three Pix orders that cannot be asked about keep no other from release in the next round', async () => {
     const stuck = [];
-    for (let each = 0; each < 3; each += 1) stuck.push(await placeConfirmed());
-    const other = await placeConfirmed();
+    for (let each = 0; each < 3; each += 1) stuck.push(await placeConfirmedOrder());
+    const other = await placeConfirmedOrder();
     for (const placed of stuck) {
       const about = (await paymentOf(placed)).gatewayPaymentId ?? '';
       await sandbox.fail('mercado-pago.get', 'error500', { ...ALWAYS, about });
@@ -216,8 +210,8 @@ describe('one hanging gateway, order or odd status word blocks nobody else', () 
 
   test('an unknown word is a question to a person for that order only', async () => {
     const odd = [];
-    for (let each = 0; each < 4; each += 1) odd.push(await placeConfirmed());
-    const other = await placeConfirmed();
+    for (let each = 0; each < 4; each += 1) odd.push(await placeConfirmedOrder());
+    const other = await placeConfirmedOrder();
     const about = [];
     for (const placed of odd) about.push((await paymentOf(placed)).gatewayPaymentId ?? '');
     for (const each of about) await sandbox.fail('mercado-pago.get', 'oddWord', { ...ALWAYS, about: each });

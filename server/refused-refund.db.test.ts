@@ -16,9 +16,10 @@ import {
   balance,
   createProvider,
   deliver,
+  placeConfirmedOrder,
+  type PlacedOrder,
   placeOrder,
   placePaidOrder,
-  type PlacedOrder,
   postingsOf,
   PRICE_CENTS,
   stateOf,
@@ -26,7 +27,6 @@ import {
 import { doJobs } from '@/test/jobs';
 import { sandbox } from '@/test/payment-sandbox';
 import { expireOrders } from '@/lib/orders/expiry';
-import { confirmOrder } from '@/lib/orders/order';
 import { releaseOrders } from '@/lib/orders/release';
 
 const REFUND = { pix: 'mercado-pago.refund', paypal: 'paypal.refund' } as const;
@@ -107,8 +107,7 @@ test('after a refusal the gateway is not asked again at once, however many carry
 
 describe('a person', () => {
   test('withdraws it: the order goes on, is released, and the refund can be resolved anew', async () => {
-    const placed = await placePaidOrder();
-    await confirmOrder(placed.customer, placed.orderId);
+    const placed = await placeConfirmedOrder();
     await sandbox.fail('mercado-pago.refund', 'refuse', { times: 1000 });
     await refund(placed);
     for (let round = 0; round < 6; round += 1) await laterRound();

@@ -10,9 +10,12 @@ import type {
 import { balanceOf } from '@/lib/ledger/ledger';
 import { applyNotification, receiveNotification } from '@/lib/payments/notification';
 import { hire } from '@/lib/orders/hire';
+import { confirmOrder } from '@/lib/orders/order';
+import { releaseOrders } from '@/lib/orders/release';
 import { saoPauloDay } from '../lib/platform/dates';
 import { db } from '../lib/platform/db';
 import { clock } from '../lib/services/clock/clock';
+import { advanceClock } from './clock';
 import { createWork, taxNumberRow } from './factories';
 import { doJobs } from './jobs';
 import { createMember, logInAs } from './members';
@@ -27,6 +30,8 @@ export const PAYER = { name: 'Ana Souza', cpf: '52998224725' };
 export const PRICE_CENTS = 10_005;
 /** A tenth, rounded down. */
 export const FEE_CENTS = 1_000;
+/** What a provider gets of it. */
+export const SHARE_CENTS = PRICE_CENTS - FEE_CENTS;
 
 type HireRequest = {
   method?: PaymentMethod;
@@ -72,6 +77,22 @@ export async function placePaidOrder(request: HireRequest = {}): Promise<PlacedO
   await sandbox.pay(placed.paymentId);
   await deliver();
   expect(await stateOf(placed)).toBe('paid');
+  return placed;
+}
+
+/** As `placePaidOrder`, and confirmed by its customer. */
+export async function placeConfirmedOrder(request: HireRequest = {}): Promise<PlacedOrder> {
+  const placed = await placePaidOrder(request);
+  await confirmOrder(placed.customer, placed.orderId);
+  return placed;
+}
+
+/** As `placeConfirmedOrder`, and released: the clock goes on by seven days. */
+export async function placeReleasedOrder(request: HireRequest = {}): Promise<PlacedOrder> {
+  const placed = await placeConfirmedOrder(request);
+  advanceClock({ days: 7 });
+  await releaseOrders();
+  expect(await stateOf(placed)).toBe('released');
   return placed;
 }
 

@@ -18,6 +18,7 @@ import {
   historyOf,
   PAYER,
   paymentOf,
+  placeConfirmedOrder,
   type PlacedOrder,
   placeOrder,
   placePaidOrder,
@@ -40,12 +41,6 @@ async function operator() {
 async function decide(placed: PlacedOrder, decision: 'release' | 'refund'): Promise<void> {
   const { orderId } = placed;
   await decideHeldOrder(await operator(), { orderId, decision, reason: 'Conversamos com os dois' });
-}
-
-async function placeConfirmed(): Promise<PlacedOrder> {
-  const placed = await placePaidOrder();
-  await confirmOrder(placed.customer, placed.orderId);
-  return placed;
 }
 
 describe.each(SIDES)('while the %s is blocked', (side) => {
@@ -97,7 +92,7 @@ describe.each(SIDES)('while the %s is blocked', (side) => {
   });
 
   test('nothing is released', async () => {
-    const placed = await placeConfirmed();
+    const placed = await placeConfirmedOrder();
     await block(placed, side);
     advanceClock({ days: 8 });
     await releaseOrders();
@@ -106,7 +101,7 @@ describe.each(SIDES)('while the %s is blocked', (side) => {
   });
 
   test('nothing is paid out', async () => {
-    const placed = await placeConfirmed();
+    const placed = await placeConfirmedOrder();
     advanceClock({ days: 8 });
     await releaseOrders();
     const isDue = async () =>
@@ -121,7 +116,7 @@ describe.each(SIDES)('while the %s is blocked', (side) => {
   });
 
   test('what is under way is listed for a decision, once', async () => {
-    const [placed, confirmed] = [await placePaidOrder(), await placeConfirmed()];
+    const [placed, confirmed] = [await placePaidOrder(), await placeConfirmedOrder()];
     await block(placed, side);
     await block(placed, side);
     await block(confirmed, side);
@@ -135,7 +130,7 @@ describe.each(SIDES)('while the %s is blocked', (side) => {
   });
 
   test('an order that is to be released goes on, and says who decided and why', async () => {
-    const placed = await placeConfirmed();
+    const placed = await placeConfirmedOrder();
     await block(placed, side);
     await decide(placed, 'release');
     advanceClock({ days: 8 });
@@ -148,7 +143,7 @@ describe.each(SIDES)('while the %s is blocked', (side) => {
   });
 
   test('an order that is to be refunded gives the customer the whole back', async () => {
-    const placed = await placeConfirmed();
+    const placed = await placeConfirmedOrder();
     await block(placed, side);
     await decide(placed, 'refund');
     await doJobs();
@@ -160,7 +155,7 @@ describe.each(SIDES)('while the %s is blocked', (side) => {
 });
 
 test('an order of two people who are blocked goes on when both blocks are lifted', async () => {
-  const placed = await placeConfirmed();
+  const placed = await placeConfirmedOrder();
   for (const side of SIDES) await block(placed, side);
   advanceClock({ days: 8 });
   await unblockUser({ uid: placed.customer.uid });

@@ -3,13 +3,19 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Actor } from '@/lib/accounts/actor';
 import { db } from '@/lib/platform/db';
 import { clock } from '@/lib/services/clock/clock';
-import { deliver, createProvider, placeOrder, placePaidOrder, type PlacedOrder } from '@/test/hiring';
+import {
+  createProvider,
+  deliver,
+  placeConfirmedOrder,
+  type PlacedOrder,
+  placeOrder,
+  placePaidOrder,
+} from '@/test/hiring';
 import { lastLetterTo, lettersTo } from '@/test/inbox';
 import { doJobs } from '@/test/jobs';
 import { sandbox } from '@/test/payment-sandbox';
 import { advanceClock } from '@/test/clock';
 import { expireOrders } from './expiry';
-import { confirmOrder } from './order';
 import { mailOrder, mailProposedDate } from './order-mail';
 import { refundPayment } from '@/lib/payments/refund';
 import { releaseOrders } from './release';
@@ -45,8 +51,7 @@ describe('both sides get a letter in their language', () => {
   });
 
   test('when it is confirmed, with the day of the release, and when it is released', async () => {
-    const placed = await placePaidOrder({ provider });
-    await confirmOrder(placed.customer, placed.orderId);
+    const placed = await placeConfirmedOrder({ provider });
     const confirmed = await lettersOf(placed);
     const day = new Date(clock.now().getTime() + 7 * 86_400_000);
     const dayIn = (locale: string) =>

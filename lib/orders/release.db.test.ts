@@ -4,32 +4,25 @@ import { checkBooks } from '@/test/books';
 import { createCoupon } from '@/test/factories';
 import {
   balance,
-  postingsOf,
   createProvider,
   deliver,
   FEE_CENTS,
   historyOf,
+  placeConfirmedOrder,
   placeOrder,
   placePaidOrder,
+  postingsOf,
   PRICE_CENTS,
-  type PlacedOrder,
   stateOf,
 } from '@/test/hiring';
 import { sandbox } from '@/test/payment-sandbox';
 import { advanceClock } from '@/test/clock';
 import { confirmPastOrders } from './confirmation/confirmation';
-import { confirmOrder } from './order';
 import { refundPayment } from '@/lib/payments/refund';
 import { releaseOrder, releaseOrders } from './release';
 
-async function placeConfirmed(): Promise<PlacedOrder> {
-  const placed = await placePaidOrder();
-  await confirmOrder(placed.customer, placed.orderId);
-  return placed;
-}
-
 test('invariant 12: nothing is released before the seventh day is over', async () => {
-  const placed = await placeConfirmed();
+  const placed = await placeConfirmedOrder();
   advanceClock({ days: 7, minutes: -1 });
   await releaseOrders();
   expect(await releaseOrder(placed.orderId)).toBe(false);
@@ -40,7 +33,7 @@ test('invariant 12: nothing is released before the seventh day is over', async (
 });
 
 test('invariant 12: of ten jobs at once, one releases', async () => {
-  const placed = await placeConfirmed();
+  const placed = await placeConfirmedOrder();
   advanceClock({ days: 7 });
   await Promise.all(Array.from({ length: 10 }, () => releaseOrders()));
   expect(await historyOf(placed)).toEqual(['awaiting_payment', 'paid', 'confirmed', 'released']);
@@ -48,7 +41,7 @@ test('invariant 12: of ten jobs at once, one releases', async () => {
 });
 
 test('a release shares the price between the provider and us, and nothing is left', async () => {
-  const placed = await placeConfirmed();
+  const placed = await placeConfirmedOrder();
   const [fees, escrow] = [await balance('fees'), await balance('escrow')];
   advanceClock({ days: 7 });
   await releaseOrders();
@@ -61,8 +54,7 @@ test('a release shares the price between the provider and us, and nothing is lef
 test('what a coupon takes off is our cost: the provider gets their share of the whole price', async () => {
   await createCoupon({ code: 'MENOS20', percentOff: 20 });
   const discountCents = PRICE_CENTS / 5;
-  const placed = await placePaidOrder({ coupon: { code: 'MENOS20', discountCents } });
-  await confirmOrder(placed.customer, placed.orderId);
+  const placed = await placeConfirmedOrder({ coupon: { code: 'MENOS20', discountCents } });
   advanceClock({ days: 7 });
   await releaseOrders();
   expect(await balance('provider', placed.provider.userId)).toBe(FEE_CENTS - PRICE_CENTS);
@@ -79,7 +71,7 @@ test('an order that is not confirmed is never released', async () => {
 });
 
 test('invariant 9: a charge-back that we never heard of is seen before the release, and stops it', async () => {
-  const placed = await placeConfirmed();
+  const placed = await placeConfirmedOrder();
   await sandbox.chargeBack(placed.paymentId);
   await sandbox.takeNotifications();
   advanceClock({ days: 7 });
@@ -90,7 +82,7 @@ test('invariant 9: a charge-back that we never heard of is seen before the relea
 });
 
 test('an order whose gateway cannot be asked is released by a later run', async () => {
-  const placed = await placeConfirmed();
+  const placed = await placeConfirmedOrder();
   advanceClock({ days: 7 });
   await sandbox.fail('mercado-pago.get', 'error500', { times: 3 });
   await releaseOrders();
@@ -100,7 +92,7 @@ test('an order whose gateway cannot be asked is released by a later run', async 
 });
 
 test('money that is on its way back to the customer is not released', async () => {
-  const placed = await placeConfirmed();
+  const placed = await placeConfirmedOrder();
   await db.$transaction((tx) => refundPayment(tx, placed.paymentId, 'operator'));
   advanceClock({ days: 7 });
   await releaseOrders();

@@ -3,16 +3,18 @@ import { db } from '@/lib/platform/db';
 import { checkBooks } from '@/test/books';
 import {
   balance,
-  postingsOf,
   deliver,
   FEE_CENTS,
   historyOf,
   orderOf,
   paymentOf,
+  placeConfirmedOrder,
   placeOrder,
   placePaidOrder,
+  placeReleasedOrder,
+  postingsOf,
   PRICE_CENTS,
-  type PlacedOrder,
+  SHARE_CENTS,
   stateOf,
 } from '@/test/hiring';
 import { sandbox } from '@/test/payment-sandbox';
@@ -21,19 +23,8 @@ import { confirmOrder } from '@/lib/orders/order';
 import { dueTo, payOut } from '@/test/payouts';
 import { releaseOrders } from '@/lib/orders/release';
 
-const SHARE_CENTS = PRICE_CENTS - FEE_CENTS;
-
-async function placeReleased(): Promise<PlacedOrder> {
-  const placed = await placePaidOrder();
-  await confirmOrder(placed.customer, placed.orderId);
-  advanceClock({ days: 7 });
-  await releaseOrders();
-  return placed;
-}
-
 test('invariant 9: a disputed order is not released, however long it was confirmed', async () => {
-  const placed = await placePaidOrder();
-  await confirmOrder(placed.customer, placed.orderId);
+  const placed = await placeConfirmedOrder();
   await sandbox.dispute(placed.paymentId);
   await deliver();
   advanceClock({ days: 30 });
@@ -51,8 +42,7 @@ test('a disputed order cannot be confirmed', async () => {
 });
 
 test('a dispute that is decided for us lets the order go on where it stood', async () => {
-  const placed = await placePaidOrder();
-  await confirmOrder(placed.customer, placed.orderId);
+  const placed = await placeConfirmedOrder();
   await sandbox.dispute(placed.paymentId);
   await deliver();
   await sandbox.resolve(placed.paymentId);
@@ -98,7 +88,7 @@ test('a dispute of which only the end of the story reaches us is posted as one',
 });
 
 test('invariant 9: a charge-back after the release leaves the provider owing their share, and us no fee', async () => {
-  const placed = await placeReleased();
+  const placed = await placeReleasedOrder();
   const fees = await balance('fees');
   await sandbox.chargeBack(placed.paymentId);
   await deliver();
@@ -109,16 +99,13 @@ test('invariant 9: a charge-back after the release leaves the provider owing the
 });
 
 test('invariant 9: what was paid out and then charged back is taken off the next pay-out', async () => {
-  const first = await placeReleased();
+  const first = await placeReleasedOrder();
   const { provider } = first;
   await payOut(provider);
   await sandbox.chargeBack(first.paymentId);
   await deliver();
   expect(await balance('provider', provider.userId)).toBe(SHARE_CENTS);
-  const second = await placePaidOrder({ provider, priceCents: 2 * PRICE_CENTS });
-  await confirmOrder(second.customer, second.orderId);
-  advanceClock({ days: 7 });
-  await releaseOrders();
+  const second = await placeReleasedOrder({ provider, priceCents: 2 * PRICE_CENTS });
   const due = await dueTo(provider);
   const secondShare = 2 * PRICE_CENTS - Math.floor((2 * PRICE_CENTS) / 10);
   expect(due).toMatchObject({ amountCents: secondShare - SHARE_CENTS, orderIds: [second.orderId] });

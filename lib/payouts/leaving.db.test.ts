@@ -11,6 +11,7 @@ import {
   type PlacedOrder,
   placeOrder,
   placePaidOrder,
+  placeReleasedOrder,
   PRICE_CENTS,
   stateOf,
 } from '@/test/hiring';
@@ -18,14 +19,11 @@ import { doJobs } from '@/test/jobs';
 import { orderByPix, createHireScenario } from '@/test/hire-scenario';
 import { PASSWORD } from '@/test/members';
 import { sandbox } from '@/test/payment-sandbox';
-import { advanceClock } from '@/test/clock';
 import { refuseWhileMoneyIsUnderWay } from '@/lib/orders/deletion-guard';
-import { confirmOrder } from '@/lib/orders/order';
 import { collectOrdersAndPayouts, refuseWhilePayoutIsFrozen } from './personal-data';
 import { freezeFor, payOut } from '@/test/payouts';
 import { eraseOrders } from '@/lib/orders/personal-data';
 import { payForPro } from '@/lib/orders/pro-fee';
-import { releaseOrders } from '@/lib/orders/release';
 import { orderPurpose } from '@/lib/orders/order-purpose';
 import { moveOrderOrThrow } from '@/lib/orders/state';
 import { settlePayment } from '@/lib/payments/settlement';
@@ -36,15 +34,6 @@ import { untilWaiting } from '@/test/held-rows';
 const parts = { guards: [refuseWhileMoneyIsUnderWay, refuseWhilePayoutIsFrozen], erasers: [eraseOrders] };
 const leave = (actor: PlacedOrder['customer']) => closeAccount(actor, PASSWORD, parts);
 const UNDER_WAY = { code: 'conflict', reason: 'money_under_way' };
-
-async function placeReleasedOrder(): Promise<PlacedOrder> {
-  const placed = await placePaidOrder();
-  await confirmOrder(placed.customer, placed.orderId);
-  advanceClock({ days: 8 });
-  await releaseOrders();
-  expect(await stateOf(placed)).toBe('released');
-  return placed;
-}
 
 describe('an account stays while', () => {
   test('an order is paid or disputed, on either side', async () => {

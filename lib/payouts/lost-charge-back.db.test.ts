@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
 import { closeAccount } from '@/lib/accounts/deletion';
 import { refuseWhileMoneyIsUnderWay } from '@/lib/orders/deletion-guard';
-import { confirmOrder } from '@/lib/orders/order';
 import { listOrders } from '@/lib/orders/order-list';
 import { eraseOrders } from '@/lib/orders/personal-data';
-import { releaseOrders } from '@/lib/orders/release';
 import { endLostDispute, endLostDisputes } from '@/lib/payments/lost-charge-back';
 import { reconcilePayments } from '@/lib/payments/reconcile';
 import { listReviews } from '@/lib/payments/review-decision';
@@ -15,13 +13,14 @@ import { advanceClock } from '@/test/clock';
 import {
   balance,
   deliver,
-  FEE_CENTS,
   historyOf,
   orderOf,
   paymentOf,
-  placePaidOrder,
   type PlacedOrder,
+  placePaidOrder,
+  placeReleasedOrder,
   PRICE_CENTS,
+  SHARE_CENTS,
   stateOf,
 } from '@/test/hiring';
 import { whileHeld } from '@/test/held-rows';
@@ -31,7 +30,6 @@ import { payOut } from '@/test/payouts';
 import { writeOffDebtOfLeaver, writeOffOldDebts } from './debt';
 import { refuseWhilePayoutIsFrozen } from './personal-data';
 
-const SHARE_CENTS = PRICE_CENTS - FEE_CENTS;
 const METHODS = ['pix', 'paypal'] as const;
 
 const by = async () => ({ operatorId: (await createMember()).id, reason: 'O banco decidiu pelo cliente' });
@@ -49,21 +47,9 @@ async function chargeBack(placed: PlacedOrder): Promise<PlacedOrder> {
   return placed;
 }
 
-async function placeReleased(
-  method: (typeof METHODS)[number] = 'pix',
-  provider?: PlacedOrder['provider'],
-): Promise<PlacedOrder> {
-  const placed = await placePaidOrder({ method, ...(provider && { provider }) });
-  await confirmOrder(placed.customer, placed.orderId);
-  advanceClock({ days: 8 });
-  await releaseOrders();
-  expect(await stateOf(placed)).toBe('released');
-  return placed;
-}
-
 /** A provider who was sent a share that was then charged back. */
 async function placeIndebted(): Promise<PlacedOrder> {
-  const placed = await placeReleased();
+  const placed = await placeReleasedOrder();
   await payOut(placed.provider);
   await chargeBack(placed);
   expect(await balance('provider', placed.provider.userId)).toBe(SHARE_CENTS);
@@ -110,7 +96,7 @@ test('a charge-back is ended once, and only while it is open', async () => {
 test.each(METHODS)(
   'a charge-back that its gateway has decided (%s) is lost after 30 days, not before',
   async (method) => {
-    const placed = await chargeBack(await placeReleased(method));
+    const placed = await chargeBack(await placeReleasedOrder({ method }));
     advanceClock({ days: 29 });
     await endLostDisputes(purposes);
     expect(await stateOf(placed)).toBe('disputed');
@@ -179,7 +165,7 @@ test('what a provider was sent and lost is bad debt when they close their accoun
 test('a provider may go whose share was taken by what they owed', async () => {
   const lost = await placeIndebted();
   await endLostDispute(purposes, { paymentId: lost.paymentId, by: await by() });
-  const placed = await placeReleased('pix', lost.provider);
+  const placed = await placeReleasedOrder({ provider: lost.provider });
   expect(await balance('provider', lost.provider.userId)).toBe(0);
   await leave(placed.provider);
   expect(await stateOf(placed)).toBe('released');

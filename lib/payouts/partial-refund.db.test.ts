@@ -11,17 +11,19 @@ import {
   historyOf,
   orderOf,
   paymentOf,
+  placeConfirmedOrder,
   placeOrder,
   placePaidOrder,
+  placeReleasedOrder,
   postingsOf,
   PRICE_CENTS,
+  SHARE_CENTS,
   stateOf,
 } from '@/test/hiring';
 import { doJobs } from '@/test/jobs';
 import { createMember } from '@/test/members';
 import { sandbox } from '@/test/payment-sandbox';
 import { dueTo } from '@/test/payouts';
-import { confirmOrder } from '@/lib/orders/order';
 import { decidePartialRefund } from '@/lib/orders/partial-refund';
 import { releaseOrders } from '@/lib/orders/release';
 
@@ -29,8 +31,7 @@ const METHODS = ['pix', 'paypal'] as const;
 const PART_CENTS = 6_003;
 
 async function placePartlyRefunded(method: (typeof METHODS)[number] = 'pix') {
-  const placed = await placePaidOrder({ method });
-  await confirmOrder(placed.customer, placed.orderId);
+  const placed = await placeConfirmedOrder({ method });
   await sandbox.refundPart(placed.paymentId, PART_CENTS);
   await deliver();
   return placed;
@@ -56,12 +57,9 @@ test.each(METHODS)(
 );
 
 test('a part that goes back after the release holds the share, and only that, until it is decided', async () => {
-  const placed = await placePaidOrder();
-  await confirmOrder(placed.customer, placed.orderId);
-  advanceClock({ days: 8 });
-  await releaseOrders();
+  const placed = await placeReleasedOrder();
   const dueCents = async () => (await dueTo(placed.provider))?.amountCents;
-  expect(await dueCents()).toBe(PRICE_CENTS - FEE_CENTS);
+  expect(await dueCents()).toBe(SHARE_CENTS);
   await sandbox.refundPart(placed.paymentId, PART_CENTS);
   await deliver();
   expect(await dueCents()).toBeUndefined();

@@ -1,18 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { closeAccount } from '@/lib/accounts/deletion';
-import { confirmOrder } from '@/lib/orders/order';
 import { eraseOrders } from '@/lib/orders/personal-data';
-import { releaseOrders } from '@/lib/orders/release';
 import { cpfOf, purgePayers } from '@/lib/payments/payer';
 import { db } from '@/lib/platform/db';
-import { advanceClock } from '@/test/clock';
 import {
   createProvider,
   PAYER,
   paymentOf,
-  type PlacedOrder,
   placeOrder,
   placePaidOrder,
+  placeReleasedOrder,
 } from '@/test/hiring';
 import { lettersTo } from '@/test/inbox';
 import { doJobs } from '@/test/jobs';
@@ -20,14 +17,6 @@ import { PASSWORD } from '@/test/members';
 import { dueTo, payOut } from '@/test/payouts';
 import { erasePayoutRecords, purgePayoutRecords } from './retention';
 import { askForTaxNumbers } from './tax-number-request';
-
-async function release(provider: PlacedOrder['provider']): Promise<PlacedOrder> {
-  const placed = await placePaidOrder({ provider });
-  await confirmOrder(placed.customer, placed.orderId);
-  advanceClock({ days: 7 });
-  await releaseOrders();
-  return placed;
-}
 
 const parts = { guards: [], erasers: [eraseOrders, erasePayoutRecords] };
 const hasTaxNumber = async (userId: number) => (await db.taxNumber.count({ where: { userId } })) === 1;
@@ -48,7 +37,7 @@ describe('for five years after its own, and no longer, is kept', () => {
 
   test('the Pix key that a pay-out went to', async () => {
     const provider = await createProvider();
-    await release(provider);
+    await placeReleasedOrder({ provider });
     const { id, sentAt } = await payOut(provider);
     const keyOf = async () => (await db.payout.findUniqueOrThrow({ where: { id } })).pixKey;
     await purgePayoutRecords(new Date(endOfLaw(sentAt) - 1));
@@ -59,7 +48,7 @@ describe('for five years after its own, and no longer, is kept', () => {
 
   test('the tax number of a closed account that was paid out', async () => {
     const provider = await createProvider();
-    await release(provider);
+    await placeReleasedOrder({ provider });
     const { sentAt } = await payOut(provider);
     await closeAccount(provider, PASSWORD, parts);
     await purgePayoutRecords(new Date(endOfLaw(sentAt) - 1));
@@ -95,7 +84,7 @@ test('who has told no tax number is asked for it once, when money is due to them
     return (await lettersTo(email)).filter(({ subject }) => subject?.includes('CPF ou CNPJ')).length;
   };
   expect(await asked()).toBe(0);
-  await release(provider);
+  await placeReleasedOrder({ provider });
   expect(await dueTo(provider)).toMatchObject({ obstacle: 'no_tax_number' });
   expect([await asked(), await asked()]).toEqual([1, 1]);
 });

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { refundPayment } from '@/lib/payments/refund';
+import { db } from '@/lib/platform/db';
+import { checkBooks } from '@/test/books';
+import { balance, createProvider, deliver, placeReleasedOrder, SHARE_CENTS, stateOf } from '@/test/hiring';
+import { sandbox } from '@/test/payment-sandbox';
+import { dueTo, freezeFor, newTransferId, OPERATOR, payOut } from '@/test/payouts';
+import { getPayoutBatch } from './batch';
+import { markPayoutFailed, markPayoutSent } from './payout';
+
+describe('money that is taken back between freezing and sending', () => {
+  test('makes its pay-out doubtful, and is a debt when it was sent all the same', async () => {
+    const provider = await createProvider();
+    const placed = await placeReleasedOrder({ provider });
+    const { id, batchId } = await freezeFor(provider);
+    expect((await getPayoutBatch(batchId)).payouts).toMatchObject([{ isDoubtful: false }]);
+    await sandbox.dispute(placed.paymentId);
+    await deliver();
+    expect((await getPayoutBatch(batchId)).payouts).toMatchObject([{ isDoubtful: true }]);
+    await markPayoutSent(OPERATOR, id, newTransferId());
+    expect(await balance('provider', provider.userId)).toBe(SHARE_CENTS);
+    await sandbox.resolve(placed.paymentId);
+    await deliver();
+    expect(await stateOf(placed)).toBe('paid_out');
+    expect(await balance('provider', provider.userId)).toBe(0);
+    expect(await dueTo(provider)).toBeUndefined();
+    await checkBooks();
+  });
+
+  test('is not due again when the pay-out was not sent, until the dispute ends', async () => {
+    const provider = await createProvider();
+    const placed = await placeReleasedOrder({ provider });
+    const { id } = await freezeFor(provider);
+    await sandbox.dispute(placed.paymentId);
+    await deliver();
+    await markPayoutFailed(OPERATOR, id, 'contestado');
+    expect(await dueTo(provider)).toBeUndefined();
+    await sandbox.resolve(placed.paymentId);
+    await deliver();
+    expect(await dueTo(provider)).toMatchObject({ orderIds: [placed.orderId] });
+  });
+
+  test('by a refund of ours makes it doubtful as well', async () => {
+    const provider = await createProvider();
+    const { paymentId } = await placeReleasedOrder({ provider });
+    const { batchId } = await freezeFor(provider);
+    await db.$transaction((tx) => refundPayment(tx, paymentId, 'operator'));
+    expect((await getPayoutBatch(batchId)).payouts).toMatchObject([{ isDoubtful: true }]);
+  });
+});
+
+test('a share that a dispute took, and that came back, is due again, and sent once', async () => {
+  const provider = await createProvider();
+  const { paymentId } = await placeReleasedOrder({ provider });
+  await payOut(provider);
+  await sandbox.dispute(paymentId);
+  await deliver();
+  for (let made = 0; made < 2; made += 1) await placeReleasedOrder({ provider });
+  await payOut(provider);
+  await sandbox.resolve(paymentId);
+  await deliver();
+  expect(await dueTo(provider)).toMatchObject({ amountCents: SHARE_CENTS, orderIds: [] });
+  await payOut(provider);
+  expect(await dueTo(provider)).toBeUndefined();
+  await checkBooks();
+});
