@@ -17,7 +17,6 @@ export default defineConfig(
   {
     rules: {
       eqeqeq: 'error',
-      'max-lines': ['error', { max: 250 }],
       'no-console': 'error',
       'import/no-anonymous-default-export': 'off',
       // Links between public pages are plain on purpose: docs/decisions/0002-plain-links.md.
@@ -69,5 +68,4 @@ export default defineConfig(
     files: ['scripts/**', 'sandbox/**', 'prisma/seed*/**', 'prisma/seed.ts', 'e2e/*.{mjs,ts}', 'test/**'],
     rules: { 'no-console': 'off', '@typescript-eslint/consistent-type-definitions': 'off' },
   },
-  { files: ['prisma/seed/**', '**/*.test.{ts,tsx}'], rules: { 'max-lines': 'off' } },
 );

@@ -5,7 +5,7 @@ import { env } from '../lib/platform/env';
 import { renderPictures } from './seed/render-pictures';
 import { DEMO_PASSWORD, givePasswords } from './seed/give-passwords';
 import { listPictures } from './seed/list-pictures';
-import { coupons } from './seed/orders';
+import { coupons } from './seed/coupons';
 import { ads, people } from './seed/town';
 import { writeOrders } from './seed/write-orders';
 import { writeTown } from './seed/write-town';

@@ -1,5 +1,6 @@
 import type { Prisma, PrismaClient } from '../../lib/generated/prisma/client';
-import { coupons, plannedOrders, type PlannedOrder } from './orders';
+import { coupons } from './coupons';
+import { plannedOrders, type PlannedOrder } from './orders';
 import { people } from './town';
 import { taxNumberRow } from '@/test/factories';
 import { type Hire, writeOrder } from './write-order';

@@ -1,11 +1,12 @@
 /**
  * The law of the rooms, as far as imports do not tell: each table is written by its owner and read by rooms after it,
- * no folder is crowded, and components are React. Prints what breaks it; exits 1 then.
+ * no folder is crowded, no file long, and components are React. Prints what breaks it; exits 1 then.
  */
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { createRequire } from 'node:module';
+import { longFiles } from './long-files.mjs';
 import { readModels } from './schema.mjs';
 import { sqlUses, tableUses } from './table-use.mjs';
 
@@ -24,7 +25,13 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .split('\n')
   .filter((file) => file !== '' && fs.existsSync(file));
 
-const problems = [...unownedTables(), ...wrongTableUses(), ...crowdedFolders(), ...strangersInComponents()];
+const problems = [
+  ...unownedTables(),
+  ...wrongTableUses(),
+  ...crowdedFolders(),
+  ...longFiles(files, (file) => fs.readFileSync(file, 'utf8')),
+  ...strangersInComponents(),
+];
 for (const problem of problems) console.log(problem);
 process.exitCode = problems.length === 0 ? 0 : 1;
 

@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { longFiles } from './long-files.mjs';
 import { sqlUses, tableUses } from './table-use.mjs';
 
 const ROOT = path.join(import.meta.dirname, '../..');
@@ -50,6 +51,31 @@ describe('the import law refuses', () => {
     const ledger = "import { gateway } from '../payments/a';\nexport const b = gateway;\n";
     const files = { 'lib/payments/a.ts': 'export const gateway = 1;\n', 'lib/ledger/b.ts': ledger };
     expect(await judge(files)).toContain('lib/ledger imports nothing of a later layer');
+  });
+});
+
+describe('a file of more than 250 lines', () => {
+  const long = 'a;\n'.repeat(251);
+  const saidOf = (file: string, text = long) => longFiles([file], () => text);
+
+  test.each([
+    'lib/orders/hire.ts',
+    'lib/orders/hire.db.test.ts',
+    'prisma/seed/town.ts',
+    'e2e/a.spec.ts',
+    'a.css',
+  ])('is refused: %s', (file) => {
+    expect(saidOf(file)).toEqual([`${file} has 251 lines, more than 250: split it by theme`]);
+    expect(saidOf(file, long.slice(3))).toEqual([]);
+  });
+
+  test('may hold words, a migration or the search', () => {
+    for (const file of [
+      'messages/pt-BR/terms.ts',
+      'prisma/migrations/1/migration.sql',
+      'prisma/sql/search.sql',
+    ])
+      expect(saidOf(file)).toEqual([]);
   });
 });
 

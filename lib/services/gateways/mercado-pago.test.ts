@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { isRefused, isUnauthorized, newCharge, gatewayUnderTest } from '@/test/gateway-under-test';
+import { isRefused, newCharge, gatewayUnderTest } from '@/test/gateway-under-test';
 import { mercadoPago } from './mercado-pago';
 import { type Charge, GatewayDownError } from './port';
 
@@ -44,69 +44,6 @@ describe('refused by the gateway', () => {
   test('the cancellation of what is paid', async () => {
     const { paid } = await paidCharge();
     await expect(shop.gateway.cancelCharge(paid.gatewayPaymentId)).rejects.toEqual(isRefused(400));
-  });
-});
-
-describe('a gateway is down', () => {
-  test('for whoever has not its token: that says nothing about any payment', async () => {
-    const stranger = mercadoPago({ ...shop.opened.mercadoPago, token: 'TEST-nobody' });
-    const refusals = await Promise.all([
-      isUnauthorized(stranger.createCharge(pixCharge())),
-      isUnauthorized(stranger.getPayment('404')),
-      isUnauthorized(stranger.findPayment(randomUUID())),
-      isUnauthorized(stranger.cancelCharge('404')),
-      isUnauthorized(stranger.refund({ gatewayPaymentId: '404', captureId: null }, randomUUID())),
-    ]);
-    expect(refusals).toEqual([true, true, true, true, true]);
-  });
-
-  test.each(['forbidden', 'refuse'] as const)('when it will not tell (%s)', async (kind) => {
-    const { charge, paid } = await paidCharge();
-    for (const route of ['mercado-pago.get', 'mercado-pago.search'] as const)
-      await shop.sandbox.fail(route, kind);
-    await expect(shop.gateway.getPayment(paid.gatewayPaymentId)).rejects.toThrow(GatewayDownError);
-    await expect(shop.gateway.findPayment(charge.id)).rejects.toThrow(GatewayDownError);
-  });
-
-  test('for one payment, when it speaks of that in a word that nobody knows', async () => {
-    const { paid } = await paidCharge();
-    await shop.sandbox.fail('mercado-pago.get', 'oddWord');
-    await expect(shop.gateway.getPayment(paid.gatewayPaymentId)).rejects.toMatchObject({
-      kind: 'unknown_word',
-      about: paid.gatewayPaymentId,
-    });
-  });
-
-  test.each(['error500', 'tooMany'] as const)('when it goes on answering %s', async (kind) => {
-    await shop.sandbox.fail('mercado-pago.create', kind, { times: 3 });
-    await expect(shop.gateway.createCharge(pixCharge())).rejects.toThrow(GatewayDownError);
-  });
-
-  test.each(['hang', 'stall'] as const)('when it hangs (%s), soon enough', async (kind) => {
-    const charge = pixCharge();
-    await shop.sandbox.fail('mercado-pago.create', kind, { times: 3 });
-    const start = performance.now();
-    await expect(shop.impatient.createCharge(charge)).rejects.toThrow(GatewayDownError);
-    expect(performance.now() - start).toBeLessThan(4000);
-  });
-
-  test('when nobody listens', async () => {
-    const elsewhere = mercadoPago({ ...shop.opened.mercadoPago, url: 'http://127.0.0.1:9' });
-    await expect(elsewhere.createCharge(pixCharge())).rejects.toThrow(GatewayDownError);
-  });
-
-  test('for what is asked with a key that stands for something else', async () => {
-    const charge = pixCharge();
-    await shop.gateway.createCharge(charge);
-    await expect(shop.gateway.createCharge({ ...charge, amountCents: 1 })).rejects.toThrow(GatewayDownError);
-    expect(await shop.sandbox.chargesOf(charge.id)).toMatchObject([{ amountCents: 15_000 }]);
-  });
-
-  test('no longer than one bad answer: the next attempt counts', async () => {
-    const charge = pixCharge();
-    await shop.sandbox.fail('mercado-pago.create', 'error500');
-    await shop.gateway.createCharge(charge);
-    expect(await shop.sandbox.chargesOf(charge.id)).toHaveLength(1);
   });
 });
 
