@@ -34,6 +34,11 @@ export function replaceFolded(text: string, pattern: RegExp, replacement: string
   return kept === 0 ? text : result + text.slice(kept);
 }
 
+/** The text as patterns read it, without where its characters stood. */
+export function foldedText(text: string): string {
+  return fold(text).folded;
+}
+
 /** Where the original goes on; a character that folds to several goes as a whole ('㏂' is 'a.m.'). */
 function endOf(origins: number[], end: number): number {
   let next = end;

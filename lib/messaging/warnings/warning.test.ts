@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { ORDINARY, RISKY } from './examples';
+import { WARNING_KINDS } from './rules';
+import { UNSEEN_ORDINARY } from './unseen-ordinary';
+import { UNSEEN_CONTACT, UNSEEN_RISKY } from './unseen-risky';
+import { warningOf } from './warning';
+
+const paid = { isPaid: true };
+const unpaid = { isPaid: false };
+
+describe.each(WARNING_KINDS)('%s', (kind) => {
+  test.each(RISKY[kind])('%s', (text) => expect(warningOf(text, unpaid)).toBe(kind));
+});
+
+describe('nobody is warned of', () => {
+  test.each(ORDINARY)('%s', (text) => expect(warningOf(text, paid)).toBeNull());
+});
+
+test('there are eighty examples either way', () => {
+  expect(Object.values(RISKY).flat().length).toBeGreaterThanOrEqual(80);
+  expect(ORDINARY.length).toBeGreaterThanOrEqual(80);
+});
+
+test('contact data are nobody’s business once something is paid', () => {
+  for (const text of [...RISKY.contact, ...UNSEEN_CONTACT]) expect(warningOf(text, paid), text).toBeNull();
+});
+
+test('of a hundred ordinary texts that no rule was written for at most one gives a false alarm', () => {
+  for (const when of [paid, unpaid]) {
+    const alarms = UNSEEN_ORDINARY.filter((text) => warningOf(text, when) !== null);
+    expect(alarms.length / UNSEEN_ORDINARY.length, alarms.join('\n')).toBeLessThanOrEqual(0.01);
+  }
+});
+
+test('of ten risky texts that no rule was written for at least nine are recognised', () => {
+  const missed = UNSEEN_RISKY.filter((text) => warningOf(text, paid) === null);
+  expect(missed.length / UNSEEN_RISKY.length, missed.join('\n')).toBeLessThanOrEqual(0.1);
+  const contacts = UNSEEN_CONTACT.filter((text) => warningOf(text, unpaid) === null);
+  expect(contacts).toEqual([]);
+});
+
+test.each([
+  ['pago em o a ', 166],
+  ['manda o ', 250],
+  ['codigo ', 285],
+  ['1 ', 1_000],
+  ['a.', 1_000],
+  ['Ａ', 2_000],
+])('a long text of %j is read in no time', (part, times) => {
+  warningOf('compiled by now', unpaid);
+  const start = performance.now();
+  warningOf(part.repeat(times), unpaid);
+  expect(performance.now() - start).toBeLessThan(500);
+});
