@@ -54,6 +54,7 @@ const TABLES = {
   ],
   'lib/orders': ['Order', 'OrderEvent', 'OrderHold', 'Coupon'],
   'lib/payouts': ['PayoutBatch', 'Payout'],
+  'lib/messaging': ['Conversation', 'ConversationMember', 'Message'],
   'lib/support': ['Feedback'],
 };
 
