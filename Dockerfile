@@ -12,6 +12,8 @@ RUN npm run build -- --image /image
 FROM node:24-bookworm-slim
 WORKDIR /app
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 FILES_DIR=/data/files
+# So that memory comes back after uploads: see scripts/setup/serve.mjs.
+ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072
 RUN install -d -o node -g node /data/files
 # Nothing here is written to when it runs.
 COPY --from=build /image ./

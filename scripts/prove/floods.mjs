@@ -4,6 +4,7 @@ import path from 'node:path';
 import { ensureDatabase, startPostgres } from '../postgres.mjs';
 import { buildApp, generateClient } from '../setup/build.mjs';
 import { runNode } from '../setup/command.mjs';
+import { newDataKey } from '../setup/data-keys.mjs';
 import { migrate, seed } from '../setup/database.mjs';
 import { freePort } from '../setup/ports.mjs';
 import { startServer } from '../setup/serve.mjs';
@@ -22,7 +23,11 @@ export async function proveFloods() {
     const postgres = await startPostgres({ folder: path.join(scratch, 'postgres'), port: 0 });
     cleanups.push(postgres.stop);
     const [url, ownerUrl] = [postgres.appUrl('serss'), postgres.url('serss')];
-    const env = { DATABASE_URL: url, FILES_DIR: path.join(scratch, 'files') };
+    const env = {
+      DATABASE_URL: url,
+      FILES_DIR: path.join(scratch, 'files'),
+      DATA_KEYS: newDataKey(),
+    };
     await ensureDatabase(ownerUrl);
     await migrate({ url, ownerUrl });
     await seed(env.DATABASE_URL, env);

@@ -1,0 +1,30 @@
+import { expect, test } from '@playwright/test';
+import { timePages } from '@/scripts/floods/idle';
+import { megabytesAtRest, megabytesDuring } from '@/scripts/floods/memory';
+import { floodUploads, heavyPhoto } from '@/scripts/floods/uploads';
+import { openAccount } from '../support/newcomers';
+import { PORT } from '../support/sites';
+
+test.skip(process.platform !== 'linux', 'needs to see what a process holds in memory');
+
+const PEOPLE = 10;
+const UPLOADS = 60;
+
+// `npm run prove -- floods` is stricter, on a server of its own: this one has had a busy life.
+test('sixty uploads of 5 MB at once are not held in memory, and leave nothing there', async () => {
+  test.setTimeout(180_000);
+  const accounts = await Promise.all(Array.from({ length: PEOPLE }, () => openAccount('en-US')));
+  const flood = { port: PORT, tokens: accounts.map(({ token }) => token), photo: await heavyPhoto() };
+  await floodUploads({ ...flood, connections: 2 });
+  const pid = Number(process.env.E2E_SERVER_PID);
+  const before = await megabytesAtRest(pid);
+
+  const { peak, result } = await megabytesDuring(pid, () => floodUploads({ ...flood, connections: UPLOADS }));
+  expect(Object.keys(result).toSorted()).toEqual(['200', '503']);
+  await timePages(PORT, '/categories', 100);
+  const after = await megabytesAtRest(pid);
+
+  // Their bodies alone are 300 MB, and a body takes three times its size while it is read.
+  expect(peak - before).toBeLessThan(200);
+  expect(after - before).toBeLessThan(80);
+});
