@@ -1,5 +1,6 @@
 import { blockAccount, unblockAccount } from '@/lib/accounts/block';
 import { hideWorks, showWorks } from '@/lib/catalog/ownership';
+import { requireReason } from '@/lib/payments/decision';
 import { holdOrders, liftHolds } from '@/lib/orders/hold';
 import { db } from '@/lib/platform/db';
 import { clock } from '@/lib/services/clock/clock';
@@ -7,9 +8,10 @@ import { clock } from '@/lib/services/clock/clock';
 /**
  * Blocks a registration (specification, point 1: on detecting or suspecting fraud): the person can no longer log
  * in, is logged out everywhere, and their ads are hidden. Nobody pays their orders any more, and those under way stand
- * still until they are decided on (`decideHeldOrder`). Throws not_found.
+ * still until they are decided on (`decideHeldOrder`). Throws not_found and `invalid` (reason_missing).
  */
 export async function blockUser({ uid, reason }: { uid: string; reason: string }): Promise<void> {
+  requireReason(reason);
   await db.$transaction(async (tx) => {
     const { userId, blockedAt } = await blockAccount(tx, { uid, reason, at: clock.now() });
     await holdOrders(tx, userId, blockedAt);

@@ -1,5 +1,6 @@
 import type { Actor } from '@/lib/accounts/actor';
 import type { OrderState, Prisma } from '@/lib/generated/prisma/client';
+import { requireReason } from '@/lib/payments/decision';
 import { closeCharges } from '@/lib/payments/close-charges';
 import { refundPayment } from '@/lib/payments/refund';
 import { db } from '@/lib/platform/db';
@@ -92,12 +93,14 @@ export async function listHeldOrders(): Promise<HeldOrder[]> {
 
 /**
  * The operator decides what becomes of an order that a block holds: with 'release' it goes on as any other, whoever is
- * blocked; with 'refund' the customer gets the whole back. Throws `conflict` (order_not_held).
+ * blocked; with 'refund' the customer gets the whole back. Throws `conflict` (order_not_held) and `invalid`
+ * (reason_missing).
  */
 export async function decideHeldOrder(
   operator: Actor,
   { orderId, decision, reason }: { orderId: number; decision: 'release' | 'refund'; reason: string },
 ): Promise<void> {
+  requireReason(reason);
   await db.$transaction(async (tx) => {
     await lockOrder(tx, orderId);
     const { count } = await tx.orderHold.updateMany({

@@ -1,7 +1,7 @@
 import type { PaymentState } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/db';
 import { DomainError } from '@/lib/platform/errors';
-import { type Decider, recordDecision } from '@/lib/payments/decision';
+import { type Decider, recordDecision, requireReason } from '@/lib/payments/decision';
 import { postBearer, undecidedCents } from '@/lib/payments/partial-refund';
 import { withPayment } from '@/lib/payments/purpose';
 import { findTakenPayment, orderPurpose } from './order-purpose';
@@ -12,13 +12,15 @@ const MONEY_IS_OURS: PaymentState[] = ['approved', 'disputed'];
 /**
  * Says who bears what the gateway has given back of an order's money in parts: the provider, whose next share is less
  * by it, or we. The order then goes on where it stood, if nothing else holds it. Throws `conflict`
- * (nothing_to_decide), so also for the second who says it, and when all has gone back: a refund takes back the part too.
+ * (nothing_to_decide), so also for the second who says it, and when all has gone back: a refund takes back the part too;
+ * and `invalid` (reason_missing).
  */
 export async function decidePartialRefund(
   orderId: number,
   bearer: 'provider' | 'platform',
   by: Decider,
 ): Promise<void> {
+  requireReason(by.reason);
   const { providerId } = await db.order.findUniqueOrThrow({ where: { id: orderId } });
   const { id: paymentId } = await findTakenPayment(db, orderId);
   await withPayment(orderPurpose, paymentId, async (held) => {

@@ -1,7 +1,13 @@
 import type { Prisma } from '@/lib/generated/prisma/client';
+import { DomainError } from '@/lib/platform/errors';
 
 /** Who decides about money, and why: never without a reason. */
 export type Decider = { operatorId: number; reason: string };
+
+/** Nobody decides without saying why. Throws `invalid` (reason_missing). */
+export function requireReason(reason: string): void {
+  if (reason.trim() === '') throw new DomainError('invalid', 'reason_missing', { reason: 'required' });
+}
 
 type Decision = {
   kind:

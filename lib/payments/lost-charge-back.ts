@@ -2,7 +2,7 @@ import type { Payment } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/db';
 import { DomainError } from '@/lib/platform/errors';
 import { clock } from '@/lib/services/clock/clock';
-import { type Decider, recordDecision } from './decision';
+import { type Decider, recordDecision, requireReason } from './decision';
 import { fetchPayment } from './fetch-payment';
 import { forEachIsolated } from './for-each-isolated';
 import { type HeldPayment, type Purpose, purposeOf, withPayment } from './purpose';
@@ -15,12 +15,13 @@ const DISPUTES_AT_ONCE = 100;
 
 /**
  * Ends a charge-back as lost, on an operator's word. Throws `conflict` (payment_not_disputed), also for the second who
- * says so.
+ * says so, and `invalid` (reason_missing).
  */
 export async function endLostDispute(
   purposes: readonly Purpose[],
   { paymentId, by }: { paymentId: string; by: Decider },
 ): Promise<void> {
+  requireReason(by.reason);
   const known = await db.payment.findUniqueOrThrow({ where: { id: paymentId } });
   await withPayment(purposeOf(purposes, known), paymentId, async (held) => {
     if (held.payment.state !== 'disputed') throw new DomainError('conflict', 'payment_not_disputed');

@@ -8,7 +8,7 @@ import { addJob, defineJob } from '@/lib/services/jobs/job';
 import { knownGatewayFor } from '@/lib/services/gateways/gateways';
 import { GatewayRefusalError } from '@/lib/services/gateways/port';
 import { applyPayment } from './apply-payment';
-import { type Decider, recordDecision } from './decision';
+import { type Decider, recordDecision, requireReason } from './decision';
 import { type HeldPayment, type Purpose, purposeOf, withPayment } from './purpose';
 import { bookedCents, endReview, nextKey, postStanding, UNDECIDED } from './review';
 import { settlePayment } from './settlement';
@@ -30,7 +30,7 @@ export function listReviews() {
  * Takes what came for the payment that was asked for; a difference of the amount is our gain or loss. If nothing waits
  * for it any more it is given back as any late payment. Throws `not_found` (review_not_found), `conflict`
  * (review_decided; review_not_acceptable: another currency, a payment that is settled already, or money that is not
- * there as it came).
+ * there as it came) and `invalid` (reason_missing).
  */
 export async function acceptReview(decision: Decision): Promise<void> {
   await decide(decision, async (held, review) => {
@@ -156,9 +156,10 @@ function timesDecided(tx: Prisma.TransactionClient, paymentId: string): Promise<
 
 /** Acts on a review that is undecided, with its payment and what that is for kept from changing. */
 async function decide(
-  { purposes, reviewId }: Decision,
+  { purposes, reviewId, by }: Decision,
   act: (held: HeldPayment, review: PaymentReview) => Promise<void>,
 ): Promise<void> {
+  requireReason(by.reason);
   const known = await db.paymentReview.findUnique({ where: { id: reviewId }, include: { payment: true } });
   if (!known) throw new DomainError('not_found', 'review_not_found');
   await withPayment(purposeOf(purposes, known.payment), known.paymentId, async (held) => {

@@ -1,6 +1,7 @@
 import type { Actor } from '@/lib/accounts/actor';
 import { type Payout, type PayoutBatch, Prisma } from '@/lib/generated/prisma/client';
 import { post } from '@/lib/ledger/ledger';
+import { requireReason } from '@/lib/payments/decision';
 import { giveSharesBack, payOutShares } from '@/lib/orders/share';
 import { db } from '@/lib/platform/db';
 import { DomainError } from '@/lib/platform/errors';
@@ -38,9 +39,14 @@ export async function markPayoutSent(
 
 /**
  * Notes that the bank has not sent a frozen pay-out, and why: its orders are due again, and nothing is posted. Throws
- * `conflict` (payout_settled).
+ * `conflict` (payout_settled) and `invalid` (reason_missing).
  */
-export function markPayoutFailed(operator: Operator, payoutId: number, reason: string): Promise<Payout> {
+export async function markPayoutFailed(
+  operator: Operator,
+  payoutId: number,
+  reason: string,
+): Promise<Payout> {
+  requireReason(reason);
   return db.$transaction(async (tx) => {
     const failed = { state: 'failed' as const, failedAt: clock.now(), failureReason: reason.trim() };
     const payout = await settle(tx, operator, payoutId, failed);

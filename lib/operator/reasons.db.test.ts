@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { decideHeldOrder } from '@/lib/orders/hold';
+import { decidePartialRefund } from '@/lib/orders/partial-refund';
+import { endLostDispute } from '@/lib/payments/lost-charge-back';
+import { settleRefundByHand, tryRefundAgain, withdrawRefund } from '@/lib/payments/refund-decision';
+import { acceptReview, refundReview, writeOffReview } from '@/lib/payments/review-decision';
+import { markPayoutFailed } from '@/lib/payouts/payout';
+import { paymentPurposes as purposes } from '@/server/payment-purposes';
+import { createMember, logInAs } from '@/test/members';
+import { blockUser } from './block';
+
+const onReview = (act: typeof acceptReview) => (operatorId: number, reason: string) =>
+  act({ purposes, reviewId: randomUUID(), by: { operatorId, reason } });
+const onPayment = (act: typeof withdrawRefund) => (operatorId: number, reason: string) =>
+  act({ purposes, paymentId: randomUUID(), by: { operatorId, reason } });
+
+describe.each([
+  ['accepting money under review', onReview(acceptReview)],
+  ['giving back money under review', onReview(refundReview)],
+  ['writing off money under review', onReview(writeOffReview)],
+  ['withdrawing a refund', onPayment(withdrawRefund)],
+  ['trying a refund again', onPayment(tryRefundAgain)],
+  ['settling a refund by hand', onPayment(settleRefundByHand)],
+  [
+    'ending a charge-back as lost',
+    (operatorId: number, reason: string) =>
+      endLostDispute(purposes, { paymentId: randomUUID(), by: { operatorId, reason } }),
+  ],
+  [
+    'saying who bears a part',
+    (operatorId: number, reason: string) => decidePartialRefund(1, 'platform', { operatorId, reason }),
+  ],
+  [
+    'noting that a pay-out has failed',
+    (userId: number, reason: string) => markPayoutFailed({ userId }, 1, reason),
+  ],
+])('%s', (_, act) => {
+  test.each(['', ' \n'])('is refused without a reason: %j', async (reason) => {
+    await expect(act(1, reason)).rejects.toMatchObject({ code: 'invalid', reason: 'reason_missing' });
+  });
+});
+
+test.each(['release', 'refund'] as const)(
+  'deciding about a held order (%s) is refused without a reason',
+  async (decision) => {
+    const { actor } = await logInAs(await createMember());
+    await expect(decideHeldOrder(actor, { orderId: 1, decision, reason: ' ' })).rejects.toMatchObject({
+      code: 'invalid',
+      reason: 'reason_missing',
+    });
+  },
+);
+
+test('blocking a person is refused without a reason', async () => {
+  const { uid } = await createMember();
+  await expect(blockUser({ uid, reason: ' ' })).rejects.toMatchObject({
+    code: 'invalid',
+    reason: 'reason_missing',
+  });
+});
