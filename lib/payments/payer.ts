@@ -61,10 +61,39 @@ export async function erasePayer(tx: Prisma.TransactionClient, userId: number): 
   return unpaid.count + paid.count;
 }
 
-/** Removes who pays from charges that came to nothing, and the CPF from what was paid longer ago than the law asks for. */
+const PURGED_AT_ONCE = 500;
+
+/**
+ * Removes who pays from charges that came to nothing, and the CPF from what was paid longer ago than the law asks for.
+ * A payment that somebody has locked is left to the next run: nobody is waited for, so nobody waits in a circle.
+ */
 export async function purgePayers(now: Date): Promise<void> {
-  await db.payment.updateMany({
-    where: { OR: [CAME_TO_NOTHING, { approvedAt: { lt: keptSince(now) } }], AND: HAS_PAYER },
-    data: NO_PAYER,
+  const over: Prisma.PaymentWhereInput = {
+    OR: [CAME_TO_NOTHING, { approvedAt: { lt: keptSince(now) } }],
+    AND: HAS_PAYER,
+  };
+  let ids = await idsAfter(over, null);
+  while (ids.length > 0) {
+    await forgetPayers(over, ids);
+    ids = await idsAfter(over, ids.at(-1) ?? null);
+  }
+}
+
+async function idsAfter(over: Prisma.PaymentWhereInput, last: string | null): Promise<string[]> {
+  const found = await db.payment.findMany({
+    where: last === null ? over : { AND: [over, { id: { gt: last } }] },
+    select: { id: true },
+    orderBy: { id: 'asc' },
+    take: PURGED_AT_ONCE,
+  });
+  return found.map(({ id }) => id);
+}
+
+async function forgetPayers(over: Prisma.PaymentWhereInput, ids: string[]): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const free = await tx.$queryRaw<{ id: string }[]>`
+      select id from payments where id = any(${ids}::uuid[]) order by id for no key update skip locked`;
+    const isFree = { id: { in: free.map(({ id }) => id) } };
+    await tx.payment.updateMany({ where: { AND: [over, isFree] }, data: NO_PAYER });
   });
 }

@@ -11,6 +11,7 @@ import {
   placePaidOrder,
   placeReleasedOrder,
 } from '@/test/hiring';
+import { whileHeld } from '@/test/held-rows';
 import { lettersTo } from '@/test/inbox';
 import { doJobs } from '@/test/jobs';
 import { PASSWORD } from '@/test/members';
@@ -87,4 +88,18 @@ test('who has told no tax number is asked for it once, when money is due to them
   await placeReleasedOrder({ provider });
   expect(await dueTo(provider)).toMatchObject({ obstacle: 'no_tax_number' });
   expect([await asked(), await asked()]).toEqual([1, 1]);
+});
+
+test('forgetting payers waits for no payment that somebody has locked, and forgets that one in the next run', async () => {
+  const [locked, free] = [await placePaidOrder(), await placePaidOrder()];
+  const late = new Date(endOfLaw((await paymentOf(free)).approvedAt));
+  const cpfsOf = async () =>
+    Promise.all([locked, free].map(async (placed) => (await paymentOf(placed)).payerCpfSealed !== null));
+  await whileHeld(
+    { table: 'payments', id: locked.paymentId },
+    () => purgePayers(late),
+    async () => expect(await cpfsOf()).toEqual([true, false]),
+  );
+  await purgePayers(late);
+  expect(await cpfsOf()).toEqual([false, false]);
 });
