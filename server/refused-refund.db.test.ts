@@ -164,6 +164,41 @@ describe('a person', () => {
     },
   );
 
+  test.each(['pix', 'paypal'] as const)(
+    'finds what was settled by hand (%s), taken by a dispute and won back no loss, however often',
+    async (method) => {
+      const placed = await placeRefused(method);
+      await settleRefundByHand(decisionAbout(placed));
+      const loss = await balance('bad_debt');
+      for (let round = 0; round < 2; round += 1) {
+        await sandbox.dispute(placed.paymentId);
+        await deliver();
+        expect(await balance('bad_debt')).toBe(loss + PRICE_CENTS);
+        await sandbox.resolve(placed.paymentId);
+        await deliver();
+        await applyAgain();
+        expect(await balance('bad_debt')).toBe(loss);
+        await checkBooks();
+      }
+    },
+  );
+
+  test('finds of what was settled by hand a part gone that the gateway gives back itself', async () => {
+    const placed = await placeRefused();
+    await settleRefundByHand(decisionAbout(placed));
+    const loss = await balance('bad_debt');
+    for (const part of [3_000, 1_000]) {
+      await sandbox.refundPart(placed.paymentId, part);
+      await deliver();
+    }
+    await applyAgain();
+    expect(await balance('bad_debt')).toBe(loss + 4_000);
+    await sandbox.dispute(placed.paymentId);
+    await deliver();
+    expect(await balance('bad_debt')).toBe(loss + PRICE_CENTS);
+    await checkBooks();
+  });
+
   test('says why, and that is kept with who it was', async () => {
     const placed = await placeRefused();
     const { paymentId, provider } = placed;

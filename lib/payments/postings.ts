@@ -6,7 +6,7 @@ import type { CashAccount } from '@/lib/ledger/trial-balance';
 
 type Tx = Prisma.TransactionClient;
 /** Fees follow the gateway's own word, and money under review is no part of the payment yet. */
-const APART: Prisma.LedgerTransactionWhereInput = {
+export const APART: Prisma.LedgerTransactionWhereInput = {
   OR: [{ key: { startsWith: 'gateway_fee:' } }, { key: { startsWith: 'review:' } }],
 };
 

@@ -1,8 +1,7 @@
 import { post, postedTo } from '@/lib/ledger/ledger';
 import { db } from '@/lib/platform/db';
 import { DomainError } from '@/lib/platform/errors';
-import { log } from '@/lib/platform/log';
-import { type Decider, recordDecision } from './decision';
+import { type Decider, recordDecision, requireReason } from './decision';
 import { cashOf } from './postings';
 import { type HeldPayment, type Purpose, purposeOf, withPayment } from './purpose';
 import { completeRefund, reopenRefund, repeatRefund } from './refund';
@@ -66,30 +65,12 @@ export async function settleRefundByHand(decision: Decision): Promise<void> {
   });
 }
 
-/** What was settled by hand leaves its gateway as well: the payer has had it twice, and the second time is our loss. */
-export async function postGoneAfterHand({ tx, payment, at }: HeldPayment): Promise<void> {
-  const cash = cashOf(payment.method);
-  const byHand = { paymentId: payment.id, key: `refund_by_hand:${payment.id}` };
-  const amountCents = await postedTo(tx, [cash], byHand);
-  if (amountCents === 0) return;
-  const isNew = await post(tx, {
-    key: `gone_after_hand:${payment.id}`,
-    paymentId: payment.id,
-    at,
-    entries: [
-      { account: 'bad_debt', amountCents },
-      { account: cash, amountCents: -amountCents },
-    ],
-  });
-  if (isNew) log.error({ payment: payment.id }, 'a gateway took back what was settled by hand');
-}
-
 async function decide(
   { purposes, paymentId, by }: Decision,
   kind: 'refund_withdrawn' | 'refund_tried_again' | 'refund_settled_by_hand',
   act: (held: HeldPayment) => Promise<void>,
 ): Promise<void> {
-  if (by.reason.trim() === '') throw new DomainError('invalid', 'reason_missing', { reason: 'required' });
+  requireReason(by.reason);
   const payment = await db.payment.findUnique({ where: { id: paymentId } });
   if (!payment) throw new DomainError('not_found', 'payment_not_found');
   await withPayment(purposeOf(purposes, payment), paymentId, async (held) => {

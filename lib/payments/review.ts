@@ -3,7 +3,7 @@ import { post, postedTo } from '@/lib/ledger/ledger';
 import { log } from '@/lib/platform/log';
 import type { GatewayPayment } from '@/lib/services/gateways/port';
 import { NO_NAME } from './payer';
-import { cashOf } from './postings';
+import { APART, cashOf } from './postings';
 import type { HeldPayment } from './purpose';
 
 /** In what a gateway's payment differs from what was asked for; 'returned': money that was lost, and is back. */
@@ -51,14 +51,15 @@ export async function openReview(
 
 /**
  * Brings the books to what the gateway holds of a payment under review, and ends the review when the gateway has
- * given everything back or was never paid. Money in another currency than BRL stands in the review alone.
+ * given everything back or was never paid. Money in another currency than BRL stands in the review alone. Of a payment that
+ * is settled, the review has what the gateway holds more, or less, than the books say already.
  */
 export async function followReview(
   held: HeldPayment,
   review: PaymentReview,
   found: GatewayPayment,
 ): Promise<void> {
-  await postStanding(held, review, standingCents(found));
+  await postStanding(held, review, standingCents(found) - (await settledCents(held, review)));
   if (!UNDECIDED.includes(review.state)) return;
   if (found.state === 'refunded') await endReview(held, review, 'refunded');
   if (found.state === 'cancelled' || found.state === 'rejected') await endReview(held, review, 'written_off');
@@ -110,6 +111,12 @@ export async function postStanding(
       { account, amountCents: -amountCents },
     ],
   });
+}
+
+/** What stands at the gateway for a payment apart from its reviews, if they are of one charge; BRL cents. */
+async function settledCents({ tx, payment }: HeldPayment, review: PaymentReview): Promise<number> {
+  if (review.gatewayPaymentId !== payment.gatewayPaymentId) return 0;
+  return postedTo(tx, [cashOf(payment.method)], { paymentId: payment.id, NOT: APART });
 }
 
 /** The key of the next posting for a review. */

@@ -12,8 +12,8 @@ import { postPartialRefund } from './partial-refund';
 import { NO_PAYER } from './payer';
 import { type HeldPayment, type Purpose, withPayment } from './purpose';
 import { completeRefund } from './refund';
-import { postGoneAfterHand } from './refund-decision';
 import { type Difference, findReview, followReview, openReview } from './review';
+import { followAfterHand } from './settled-by-hand';
 
 /** States in which a payment's money has never been here. */
 const UNPAID: PaymentState[] = ['intended', 'pending', 'rejected', 'expired'];
@@ -69,7 +69,7 @@ async function settleHeld(held: HeldPayment, found: GatewayPayment): Promise<voi
   const isDoubted = review !== null && accepted === null;
   const difference = isDoubted ? null : differenceOf(held, found, accepted);
   if (isDoubted || difference) await keepAge(held, found);
-  if (isDoubted) return followReview(held, review, found);
+  if (isDoubted) return followDoubt(held, review, found);
   if (difference) return doubt(held, found, difference);
   await keepIds(held, found);
   await ADVANCE[found.state](held, found);
@@ -108,21 +108,22 @@ const ADVANCE: Record<GatewayState, (held: HeldPayment, found: GatewayPayment) =
     if (UNPAID.includes(held.payment.state)) await applyPayment(held);
     else if (held.payment.state === 'disputed') await endDispute(held);
     else if (await isLost(held)) return doubt(held, found, 'returned');
+    else if (held.payment.state === 'refunded') return followAfterHand(held, found);
     else if (held.payment.state !== 'approved') return;
     await postPartialRefund(held, found);
   },
   async disputed(held, found) {
     if (UNPAID.includes(held.payment.state)) await applyPayment(held);
-    else if (held.payment.state === 'refunded') return postGoneAfterHand(held);
+    else if (held.payment.state === 'refunded') return followAfterHand(held, found);
     else if (held.payment.state !== 'approved') return;
     // A dispute takes what is left: what went back before has to be posted first.
     await postPartialRefund(held, found);
     await openDispute(held);
   },
-  async refunded(held) {
+  async refunded(held, found) {
     // Came and went before we heard of it: there is nothing to take back.
     if (UNPAID.includes(held.payment.state)) return move(held, UNPAID, 'refunded');
-    if (held.payment.state === 'refunded') return postGoneAfterHand(held);
+    if (held.payment.state === 'refunded') return followAfterHand(held, found);
     await completeRefund(held);
   },
 };
@@ -143,7 +144,15 @@ function differenceOf(
 /** A charge that came to nothing is no matter for a person. */
 async function doubt(held: HeldPayment, found: GatewayPayment, difference: Difference): Promise<void> {
   if (found.state === 'cancelled' || found.state === 'rejected') return ADVANCE[found.state](held, found);
-  await followReview(held, await openReview(held, found, difference), found);
+  await followDoubt(held, await openReview(held, found, difference), found);
+}
+
+/** What a gateway takes back of a payment that is settled is gone, whatever else it says of it. */
+async function followDoubt(held: HeldPayment, review: PaymentReview, found: GatewayPayment): Promise<void> {
+  const isOurs = found.gatewayPaymentId === held.payment.gatewayPaymentId;
+  if (isOurs && found.state === 'disputed') await openDispute(held);
+  if (isOurs && found.state === 'refunded') await completeRefund(held);
+  await followReview(held, review, found);
 }
 
 /** The gateway's ids, which the notification may bring before our own write of them, and how old the answer is. */

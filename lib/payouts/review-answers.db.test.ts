@@ -1,14 +1,26 @@
 import { expect, test } from 'vitest';
 import { orderPurpose } from '@/lib/orders/order-purpose';
+import { confirmOrder } from '@/lib/orders/order';
+import { releaseOrders } from '@/lib/orders/release';
 import { endLostDispute } from '@/lib/payments/lost-charge-back';
-import { acceptReview, listReviews } from '@/lib/payments/review-decision';
+import { acceptReview, listReviews, refundReview, writeOffReview } from '@/lib/payments/review-decision';
 import { settlePayment } from '@/lib/payments/settlement';
 import { db } from '@/lib/platform/db';
 import { knownGatewayFor } from '@/lib/services/gateways/gateways';
 import { paymentPurposes as purposes } from '@/server/payment-purposes';
 import { checkBooks } from '@/test/books';
 import { advanceClock } from '@/test/clock';
-import { balance, deliver, paymentOf, placeOrder, stateOf } from '@/test/hiring';
+import {
+  applyAgain,
+  balance,
+  deliver,
+  paymentOf,
+  placeOrder,
+  placePaidOrder,
+  PRICE_CENTS,
+  stateOf,
+} from '@/test/hiring';
+import { doJobs } from '@/test/jobs';
 import { createMember } from '@/test/members';
 import { sandbox } from '@/test/payment-sandbox';
 
@@ -67,5 +79,62 @@ test('a second doubt about an accepted payment is a matter for a person again', 
   await sandbox.resolve(placed.gatewayPaymentId);
   await deliver();
   expect(await reviewOf(placed.paymentId)).toMatchObject({ id: placed.reviewId, difference: 'returned' });
+  await checkBooks();
+});
+
+/** A paid order of whose payment the gateway has begun to tell another amount. */
+async function placeDoubtfulLater(amountCents: number) {
+  const placed = await placePaidOrder();
+  await sandbox.alter(placed.paymentId, { amountCents });
+  await applyAgain();
+  return { ...placed, reviewId: (await reviewOf(placed.paymentId)).id };
+}
+
+test.each([12_000, 9_000])(
+  'of a doubt about an approved payment only the difference is under review: %i',
+  async (amountCents) => {
+    const before = await balance('review');
+    const { reviewId } = await placeDoubtfulLater(amountCents);
+    expect(await balance('review')).toBe(before - (amountCents - PRICE_CENTS));
+    await checkBooks();
+    await writeOffReview({ purposes, reviewId, by: await by() });
+    expect(await balance('review')).toBe(before);
+    await checkBooks();
+  },
+);
+
+test('an order about whose payment there is a doubt is released when somebody has decided, not before', async () => {
+  const placed = await placePaidOrder();
+  await confirmOrder(placed.customer, placed.orderId);
+  await sandbox.alter(placed.paymentId, { amountCents: 12_000 });
+  advanceClock({ days: 7 });
+  await releaseOrders();
+  await releaseOrders();
+  expect(await stateOf(placed)).toBe('confirmed');
+  const { id: reviewId } = await reviewOf(placed.paymentId);
+  await writeOffReview({ purposes, reviewId, by: await by() });
+  await releaseOrders();
+  expect(await stateOf(placed)).toBe('released');
+  await checkBooks();
+});
+
+test('a dispute of an approved payment about which there is a doubt stops its order, and nothing is booked twice', async () => {
+  const before = await balance('review');
+  const placed = await placeDoubtfulLater(12_000);
+  await sandbox.dispute(placed.paymentId);
+  await deliver();
+  expect([await stateOf(placed), (await paymentOf(placed)).state]).toEqual(['disputed', 'disputed']);
+  expect(await balance('review')).toBe(before);
+  await checkBooks();
+});
+
+test('an approved payment about which there is a doubt is refunded with its order when it goes back', async () => {
+  const before = await balance('review');
+  const { reviewId, ...placed } = await placeDoubtfulLater(12_000);
+  await refundReview({ purposes, reviewId, by: await by() });
+  await doJobs();
+  await deliver();
+  expect([await stateOf(placed), (await paymentOf(placed)).state]).toEqual(['refunded', 'refunded']);
+  expect(await balance('review')).toBe(before);
   await checkBooks();
 });
