@@ -1,10 +1,11 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { listGatewayAlerts } from '@/lib/services/gateways/alerts';
 import { knownGatewayFor } from '@/lib/services/gateways/gateways';
 import { cancelCharge } from '@/lib/payments/cancel-charge';
 import { reconcilePayments } from '@/lib/payments/reconcile';
 import { settlePayment } from '@/lib/payments/settlement';
 import { db } from '@/lib/platform/db';
+import { log } from '@/lib/platform/log';
 import { paymentPurposes } from '@/server/payment-purposes';
 import { checkBooks } from '@/test/books';
 import { advanceClock } from '@/test/clock';
@@ -111,6 +112,24 @@ test('a payment that its gateway knows nothing of is not released, and a person 
   await releaseOrders();
   expect(await stateOf(placed)).toBe('confirmed');
   expect(await listGatewayAlerts()).toMatchObject([{ kind: 'missing', about: gatewayPaymentId }]);
+});
+
+test('a payment that was made and its gateway calls unpaid is not released, and a person is told once', async () => {
+  const placed = await placeConfirmedOrder();
+  const unpaid = await placeOrder();
+  const { gatewayPaymentId } = await paymentOf(unpaid);
+  await db.payment.update({ where: { id: unpaid.paymentId }, data: { gatewayPaymentId: null } });
+  await sandbox.alter(gatewayPaymentId ?? '', { reference: placed.paymentId });
+  await db.payment.update({ where: { id: placed.paymentId }, data: { gatewayPaymentId } });
+  advanceClock({ days: 7 });
+  const told = vi.spyOn(log, 'error');
+  for (let round = 0; round < 3; round += 1) await releaseOrders();
+  expect(await stateOf(placed)).toBe('confirmed');
+  const ofPayment = expect.objectContaining({ kind: 'odd_state', about: gatewayPaymentId });
+  expect(told.mock.calls.filter(([alert]) => ofPayment.asymmetricMatch(alert))).toHaveLength(1);
+  told.mockRestore();
+  const alerts = (await listGatewayAlerts()).filter(({ kind }) => kind === 'odd_state');
+  expect(alerts).toMatchObject([{ about: gatewayPaymentId, count: 3 }]);
 });
 
 describe('an answer fetched before the lock never undoes what was settled after it', () => {

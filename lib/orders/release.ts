@@ -2,11 +2,13 @@ import type { Order, Payment, Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/db';
 import { clock } from '@/lib/services/clock/clock';
 import { raiseGatewayAlert } from '@/lib/services/gateways/alerts';
+import type { GatewayState } from '@/lib/services/gateways/port';
 import { post } from '@/lib/ledger/ledger';
 import { forEachIsolated, laneOfPayments } from '@/lib/payments/for-each-isolated';
 import { IS_HELD } from './hold';
 import { mailOrder } from './order-mail';
 import { findTakenPayment, orderPurpose } from './order-purpose';
+import { UNDECIDED } from '@/lib/payments/review';
 import { fetchPayment } from '@/lib/payments/fetch-payment';
 import { settlePayment } from '@/lib/payments/settlement';
 import { lockOrder, moveOrder, noteCheck } from './state';
@@ -15,11 +17,13 @@ const ORDERS_AT_ONCE = 200;
 
 /**
  * An order whose money is neither released nor paid out: it is on its way back to the customer, though it is not there
- * yet, or one of the two is blocked and nobody has decided.
+ * yet, or a person has yet to decide: about what came for it and is not as it was asked for, or about one of the two,
+ * who is blocked.
  */
 export const MONEY_IS_KEPT: Prisma.OrderWhereInput = {
   OR: [
     { payments: { some: { refund: { state: { notIn: ['done', 'withdrawn'] }, reason: 'operator' } } } },
+    { payments: { some: { reviews: { some: { state: { in: UNDECIDED } } } } } },
     IS_HELD,
   ],
 };
@@ -63,6 +67,7 @@ export async function releaseOrder(orderId: number): Promise<boolean> {
   const found = await fetchPayment(payment);
   if (!found) await reportMissing(payment);
   else await settlePayment(orderPurpose, payment.id, found);
+  if (found && IS_ODD.includes(found.state)) await reportOdd(payment, found.state);
   if (found?.state !== 'approved') return false;
   return db.$transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
@@ -100,6 +105,16 @@ export function postRelease(
 const IS_TAKEN: Prisma.PaymentWhereInput = {
   ledgerTransactions: { some: { key: { startsWith: 'payment:' } } },
 };
+
+/** No payment whose money has come ever stands so again. */
+const IS_ODD: GatewayState[] = ['pending', 'rejected', 'cancelled'];
+
+function reportOdd({ method, gatewayPaymentId }: Payment, state: GatewayState): Promise<void> {
+  return raiseGatewayAlert(
+    { method, kind: 'odd_state', about: gatewayPaymentId ?? '' },
+    `the gateway calls a payment ${state} that was made`,
+  );
+}
 
 /** A gateway that knows nothing of a payment that it took for us is another account's, or has lost it. */
 function reportMissing({ method, gatewayPaymentId }: Payment): Promise<void> {

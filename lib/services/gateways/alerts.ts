@@ -1,4 +1,4 @@
-import type { GatewayAlert } from '@/lib/generated/prisma/client';
+import type { GatewayAlert, GatewayAlertKind } from '@/lib/generated/prisma/client';
 import type { PaymentMethod } from './port';
 import { db } from '@/lib/platform/db';
 import { log } from '@/lib/platform/log';
@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 const KEPT_MS = 90 * DAY_MS;
 
 /** What a person has to look at, since it does not pass by itself. A gateway that is only away does. */
-type Alert = { method: PaymentMethod; kind: 'unauthorized' | 'unknown_word' | 'missing'; about: string };
+type Alert = { method: PaymentMethod; kind: GatewayAlertKind; about: string };
 
 /** Raises an alert when a failed call is one for a person; whatever becomes of the note, the call's error goes on. */
 export async function noteFailedCall(method: PaymentMethod, error: unknown): Promise<void> {
@@ -17,18 +17,21 @@ export async function noteFailedCall(method: PaymentMethod, error: unknown): Pro
   await raiseGatewayAlert({ method, kind: error.kind, about: error.about }, error.message);
 }
 
-/** Logs an alert at error and counts it for the operator's health; one row however often it comes. Never throws. */
+/**
+ * Counts an alert for the operator's health, in one row however often it comes, and logs it at error once: rounds that
+ * come each minute would bury everything else. Never throws.
+ */
 export async function raiseGatewayAlert(alert: Alert, detail: string): Promise<void> {
-  log.error({ ...alert, detail }, 'a gateway needs a person');
   const at = clock.now();
   try {
-    await db.gatewayAlert.upsert({
+    const { count } = await db.gatewayAlert.upsert({
       where: { method_kind_about: alert },
       create: { ...alert, detail, firstAt: at, lastAt: at },
       update: { detail, lastAt: at, count: { increment: 1 } },
     });
+    log[count === 1 ? 'error' : 'debug']({ ...alert, detail, count }, 'a gateway needs a person');
   } catch (error) {
-    log.error({ error }, 'an alert was not noted');
+    log.error({ error, ...alert, detail }, 'a gateway needs a person, and that was not noted');
   }
 }
 
