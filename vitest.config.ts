@@ -33,7 +33,12 @@ export default defineConfig({
           name: 'db',
           include: ['**/*.db.test.ts'],
           exclude: ignored,
-          globalSetup: ['test/template-database.ts', 'test/mail-server.ts', 'test/payment-sandbox-server.ts'],
+          globalSetup: [
+            'test/template-database.ts',
+            'test/mail-server.ts',
+            'test/payment-sandbox-server.ts',
+            'test/push/service-server.ts',
+          ],
           setupFiles: ['test/database.ts', 'test/environment.ts'],
         },
       },

@@ -17,6 +17,7 @@ const READING = [
   'GET /openapi.json',
   'GET /orders/list',
   'GET /orders/payment/{order_id}',
+  'GET /push',
   'GET /users/profile',
   'GET /users/sessions',
   'GET /works/edit/load/{id}',

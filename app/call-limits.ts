@@ -25,6 +25,8 @@ export const CALLS_PER_HOUR: Readonly<Record<string, number>> = {
   'DELETE /users/sessions': 120,
   'DELETE /users/sessions/{id}': 300,
   'GET /users/data': 60,
+  'PUT /push/subscribe': 120,
+  'PUT /push/unsubscribe': 120,
   'POST /firebase/avatar/update': 120,
   'GET /firebase/avatar/delete': 120,
   'POST /works/subworks/create': 300,

@@ -10,6 +10,7 @@ import { demoDataKeys } from './setup/data-keys.mjs';
 import { catchMail } from './setup/mail.mjs';
 import { installPackages } from './setup/packages.mjs';
 import { startPaymentSandbox } from './setup/payments.mjs';
+import { demoPushKeys } from './setup/push-keys.mjs';
 import { assertPortFree } from './setup/ports.mjs';
 import { startServer } from './setup/serve.mjs';
 
@@ -49,6 +50,7 @@ async function start(port) {
     env: {
       ...payments.env,
       ...dataKeys,
+      ...demoPushKeys('.data/push-keys.json'),
       PORT: String(port),
       DATABASE_URL: database.url,
       SMTP_URL: mail.url,

@@ -1,7 +1,9 @@
 import { purgeExpiredCodes } from '@/lib/accounts/code';
 import { purgeExpiredLinks, mailResetLink, mailResetLinkJob } from '@/lib/accounts/password';
+import { purgeEndedSubscriptions } from '@/lib/accounts/push/subscription';
 import { purgeExpiredSessions } from '@/lib/accounts/session';
 import { refreshSearchStatistics } from '@/lib/catalog/statistics';
+import { performOrderPush, pushOrderJob } from '@/lib/orders/order-push';
 import { confirmPastOrders } from '@/lib/orders/confirmation/confirmation';
 import { expireOrders } from '@/lib/orders/expiry';
 import { purgeExpiredIdempotencyKeys } from '@/lib/payments/idempotency';
@@ -37,6 +39,7 @@ import { paymentPurposes } from './payment-purposes';
 export const jobHandlers: JobHandler[] = [
   jobHandler(sendMailJob, sendQueuedMail, 'mail'),
   jobHandler(mailResetLinkJob, mailResetLink, 'mail'),
+  jobHandler(pushOrderJob, performOrderPush, 'push'),
   jobHandler(removeFolderJob, removeFolder),
   jobHandler(clearAvatarJob, clearAvatar),
   jobHandler(clearPicturesJob, clearPictures),
@@ -87,6 +90,7 @@ async function purgeExpired(): Promise<void> {
   await purgeExpiredCodes(now);
   await purgeExpiredLinks(now);
   await purgeExpiredSessions(now);
+  await purgeEndedSubscriptions(now);
   await purgeExpiredLimits(now);
   await purgeSettledMails(now);
   await purgeExpiredNotifications(now);

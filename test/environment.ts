@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, inject } from 'vitest';
 import { newDataKey } from '../scripts/setup/data-keys.mjs';
+import { newPushKeys } from '../scripts/setup/push-keys.mjs';
 import { shopSettings } from '@/sandbox/keys';
 import { sandbox } from './payment-sandbox';
 
@@ -14,6 +15,7 @@ process.env.FILES_DIR = folder;
 process.env.CLOCK_FILE = clockFile;
 process.env.PAYPAL_ENABLED = '1';
 process.env.DATA_KEYS = newDataKey();
+Object.assign(process.env, newPushKeys(), { PUSH_ORIGIN: inject('pushOrigin') });
 Object.assign(process.env, shopSettings(sandbox.name, sandbox.url));
 // Nobody listens where these tests say that they are: what the sandbox has to tell, they fetch.
 const webhook = 'http://localhost:3000/api/webhooks/paypal';

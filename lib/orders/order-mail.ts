@@ -91,6 +91,6 @@ async function mailOne(
 }
 
 /** A day as people write it. Days of the database lie at midnight UTC. */
-function dayIn(locale: Locale, date: Date, timeZone = 'UTC'): string {
+export function dayIn(locale: Locale, date: Date, timeZone = 'UTC'): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(date);
 }

@@ -4,6 +4,7 @@ import { undecidedCents } from '@/lib/payments/partial-refund';
 import type { HeldPayment, Purpose } from '@/lib/payments/purpose';
 import { publishTo } from '@/lib/services/realtime/publish';
 import { mailOrder } from './order-mail';
+import { pushOrder } from './order-push';
 import { lockOrder, moveOrder, moveOrderOrThrow } from './state';
 
 const DISPUTABLE: OrderState[] = ['paid', 'confirmed', 'released', 'paid_out'];
@@ -28,6 +29,7 @@ export const orderPurpose: Purpose = {
     if (!(await moveOrder(tx, order.id, { from: ['awaiting_payment'], to: 'paid', at, set })))
       return { unwanted: order.paidAt ? 'duplicate' : 'late' };
     await mailOrder(tx, order.id, 'paid', at);
+    await pushOrder(tx, order, 'paid', [order.customerId, order.providerId]);
     return { entries: paymentEntries(order) };
   },
 

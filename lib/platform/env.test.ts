@@ -31,6 +31,7 @@ describe('refused, with the name of the variable', () => {
     ['AUTH_SECRET', 'short'],
     ['DATA_KEYS', 'a:c2hvcnQ='],
     ['MERCADO_PAGO_URL', 'http://127.0.0.1:4080/api'],
+    ['VAPID_PUBLIC_KEY', 'short'],
     ['PAYPAL_URL', '127.0.0.1:4080'],
     ['SERVICE_FEE_PERCENT', '101'],
     ['PRO_FEE_CENTS', '4.90'],
@@ -88,8 +89,8 @@ describe('refused, with the name of what is missing beside it', () => {
 describe('what only a demo may have', () => {
   const sandbox = (name: string) => ({ [name]: 'http://127.0.0.1:4080', NODE_ENV: 'production' });
 
-  test.each(['MERCADO_PAGO_URL', 'PAYPAL_URL'])(
-    'a payment sandbox is refused in production by the name of %s',
+  test.each(['MERCADO_PAGO_URL', 'PAYPAL_URL', 'PUSH_ORIGIN'])(
+    'a sandbox is refused in production by the name of %s',
     (name) => {
       expect(() => readEnv(sandbox(name))).toThrow(
         new RegExp(`^ {2}${name}: must not be set in production`, 'm'),

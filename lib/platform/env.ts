@@ -104,6 +104,18 @@ const settings = z.object({
     .default('smtp://127.0.0.1:1025'),
   MAIL_FROM: z.email('must be an e-mail address').default('nao-responda@serss.example'),
 
+  /** Web push is offered when both are set: a pair of keys of P-256 (RFC 8292), base64url. */
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .regex(/^[\w-]{87}$/, 'must be 65 bytes in base64url')
+    .optional(),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, 'must be 32 bytes in base64url')
+    .optional(),
+  /** A push service of a test, beside those of browsers. */
+  PUSH_ORIGIN: origin.optional(),
+
   BRAND_NAME: z.string().default('Serss'),
   COMPANY_LINE: z.string().default('Serss Serviços Digitais Ltda.'),
   COMPANY_CNPJ: z
@@ -135,12 +147,13 @@ const TOGETHER: (keyof Settings)[][] = [
   ['OPENID_ISSUER', 'OPENID_CLIENT_ID', 'OPENID_CLIENT_SECRET'],
   ['MERCADO_PAGO_TOKEN', 'MERCADO_PAGO_WEBHOOK_SECRET'],
   ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'],
+  ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
 ];
 const NEEDS_SECRET: (keyof Settings)[] = ['GOOGLE_CLIENT_ID', 'FACEBOOK_CLIENT_ID', 'OPENID_CLIENT_ID'];
 /** Whoever pays by them, or earns, tells their tax number. */
 const GATEWAYS: (keyof Settings)[] = ['MERCADO_PAGO_TOKEN', 'PAYPAL_CLIENT_ID'];
-/** Invented money, and a time that is not. */
-const ONLY_IN_DEMOS: (keyof Settings)[] = ['CLOCK_FILE', 'MERCADO_PAGO_URL', 'PAYPAL_URL'];
+/** Invented money, a time that is not, and a push service of nobody's browser. */
+const ONLY_IN_DEMOS: (keyof Settings)[] = ['CLOCK_FILE', 'MERCADO_PAGO_URL', 'PAYPAL_URL', 'PUSH_ORIGIN'];
 
 const schema = settings.superRefine((given, context) => {
   const isMissing = (name: keyof Settings) => given[name] === undefined;

@@ -15,6 +15,7 @@ import {
   updateUser,
 } from '@/lib/accounts/contract';
 import { sendOwnerCode, updatePixKey, updateTaxNumber } from '@/lib/accounts/owner/contract';
+import { loadPush, subscribeToPush, unsubscribeFromPush } from '@/lib/accounts/push/contract';
 import {
   createWork,
   deleteWork,
@@ -83,6 +84,9 @@ export const endpoints = {
   updatePixKey,
   updateTaxNumber,
   updateUser,
+  loadPush,
+  subscribeToPush,
+  unsubscribeFromPush,
   askAboutData,
   updateAvatar,
   removeAvatar,

@@ -13,6 +13,7 @@ import forms from './forms.json';
 import accounts from './accounts.json';
 import settings from './settings.json';
 import mail from './mail.json';
+import push from './push.json';
 import publish from './publish.json';
 
 export default {
@@ -31,5 +32,6 @@ export default {
   accounts,
   settings,
   mail,
+  push,
   publish,
 };

@@ -35,6 +35,7 @@ const TABLES = {
   'lib/accounts': [
     'User',
     'Session',
+    'PushSubscription',
     'SignUpCode',
     'PasswordResetToken',
     'Identity',

@@ -7,6 +7,7 @@ import { sharedLimit } from '@/lib/platform/shared-limits';
 import { clock } from '@/lib/services/clock/clock';
 import type { OrderState } from '../contract';
 import { mailOrder, mailProposedDate } from '../order-mail';
+import { pushOrder } from '../order-push';
 import { lockOwnOrder, mayReschedule } from '../policy';
 import { dayProblem } from '../rules';
 import { addOrderEvent } from '../state';
@@ -39,6 +40,8 @@ export async function proposeDate(actor: Actor, orderId: number, day: string): P
     });
     await addOrderEvent(tx, order, { kind: 'date_proposed', at, userId: actor.userId, date });
     await mailProposedDate(tx, orderId, at);
+    const asked = actor.userId === order.customerId ? order.providerId : order.customerId;
+    await pushOrder(tx, order, 'date_proposed', [asked]);
     return { order_id, state };
   });
 }

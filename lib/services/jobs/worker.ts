@@ -10,6 +10,7 @@ import type { Job } from './job';
  */
 const LANES = {
   mail: 4,
+  push: 4,
   pix_notifications: 4,
   paypal_notifications: 4,
   refunds: 3,

@@ -1,0 +1,8 @@
+import { unsubscribeFromPush as endpoint } from '@/lib/accounts/push/contract';
+import { unsubscribeFromPush } from '@/lib/accounts/push/subscription';
+import { handle } from '@/app/handle';
+
+export const PUT = handle(endpoint, async (_, { actor }) => {
+  await unsubscribeFromPush(actor);
+  return {};
+});

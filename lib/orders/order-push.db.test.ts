@@ -1,0 +1,65 @@
+import { expect, inject, test } from 'vitest';
+import type { Actor } from '@/lib/accounts/actor';
+import { subscribeToPush } from '@/lib/accounts/push/subscription';
+import { db } from '@/lib/platform/db';
+import { advanceClock } from '@/test/clock';
+import { dayFromNow } from '@/test/hire-scenario';
+import { deliver, placeOrder, placePaidOrder } from '@/test/hiring';
+import { doJobs } from '@/test/jobs';
+import { openPushBrowser, type PushBrowser } from '@/test/push/browser';
+import { sandbox } from '@/test/payment-sandbox';
+import { answerDate, proposeDate } from './reschedule/reschedule';
+
+async function openBrowserOf(actor: Actor): Promise<PushBrowser> {
+  const browser = openPushBrowser(inject('pushOrigin'));
+  await subscribeToPush(actor, browser.target);
+  return browser;
+}
+
+test('a paid order is pushed to both sides, to each what it means to them, in their language', async () => {
+  const placed = await placeOrder();
+  await db.user.update({ where: { id: placed.customer.userId }, data: { locale: 'en-US' } });
+  const [customers, providers] = [await openBrowserOf(placed.customer), await openBrowserOf(placed.provider)];
+  await sandbox.pay(placed.paymentId);
+  await deliver();
+  const about = { path: '/orders', tag: `order-${placed.orderId}` };
+  expect(await customers.notices()).toEqual([
+    { title: 'Payment confirmed', body: expect.stringContaining('Caio Lima'), ...about },
+  ]);
+  expect(await providers.notices()).toEqual([
+    { title: 'Você foi contratado', body: expect.stringContaining('Instalação de chuveiro'), ...about },
+  ]);
+});
+
+test('a day that is asked for is pushed to the one who is asked', async () => {
+  const { customer, provider, orderId } = await placePaidOrder();
+  const [asking, asked] = [await openBrowserOf(customer), await openBrowserOf(provider)];
+  await proposeDate(customer, orderId, dayFromNow(5));
+  await doJobs();
+  expect(await asking.notices()).toEqual([]);
+  expect(await asked.notices()).toMatchObject([{ title: 'Nova data proposta', path: '/orders' }]);
+});
+
+test('a day that has been answered, or was asked for too long ago, is pushed to nobody any more', async () => {
+  const { customer, provider, orderId } = await placePaidOrder();
+  const asked = await openBrowserOf(provider);
+  const day = dayFromNow(5);
+  await proposeDate(customer, orderId, day);
+  await answerDate(provider, orderId, { day, isAgreed: false });
+  await doJobs();
+  await proposeDate(customer, orderId, day);
+  advanceClock({ days: 2 });
+  await doJobs();
+  expect(await asked.pushed()).toEqual([]);
+});
+
+test('a push service that fails holds up no order', async () => {
+  const placed = await placeOrder();
+  const busy = openPushBrowser(inject('pushOrigin'), 'busy');
+  await subscribeToPush(placed.provider, busy.target);
+  await sandbox.pay(placed.paymentId);
+  await deliver();
+  expect(await busy.pushed()).toHaveLength(1);
+  const order = await db.order.findUniqueOrThrow({ where: { id: placed.orderId } });
+  expect(order.state).toBe('paid');
+});

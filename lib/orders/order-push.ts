@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { findPushReader, listPushSessions, pushTo } from '@/lib/accounts/push/subscription';
+import type { Order, Prisma } from '@/lib/generated/prisma/client';
+import { db } from '@/lib/platform/db';
+import { clock } from '@/lib/services/clock/clock';
+import { addJob, defineJob } from '@/lib/services/jobs/job';
+import { renderPush } from '@/lib/services/push/render-push';
+import { dayIn } from './order-mail';
+
+/** What of an order is worth a notice: what the other side has done. */
+const about = z.enum(['paid', 'date_proposed']);
+type About = z.output<typeof about>;
+
+/** One browser of one person; the words are looked up when it is sent. */
+export const pushOrderJob = defineJob(
+  'push_order',
+  z.strictObject({ session_id: z.int(), order_id: z.int(), about, until: z.iso.datetime() }),
+);
+
+/** A service that was out of reach for longer would tell old news. */
+const USEFUL_MS = 86_400_000;
+
+/** Pushes to these people's browsers, inside the transaction of what happened, that it has. */
+export async function pushOrder(
+  tx: Prisma.TransactionClient,
+  { id }: Pick<Order, 'id'>,
+  what: About,
+  userIds: number[],
+): Promise<void> {
+  const until = new Date(clock.now().getTime() + USEFUL_MS).toISOString();
+  for (const userId of userIds) {
+    for (const session_id of await listPushSessions(tx, userId))
+      await addJob(tx, pushOrderJob, { session_id, order_id: id, about: what, until });
+  }
+}
+
+/** Tells one browser. Says nothing when somebody else is logged in there by now, or the order has moved on. */
+export async function performOrderPush(job: z.output<typeof pushOrderJob.payload>): Promise<void> {
+  if (clock.now() >= new Date(job.until)) return;
+  const reader = await findPushReader(job.session_id);
+  if (!reader) return;
+  const person = { select: { name: true } };
+  const order = await db.order.findUniqueOrThrow({
+    where: { id: job.order_id },
+    include: { customer: person, provider: person },
+  });
+  const isCustomer = order.customerId === reader.userId;
+  if (!isCustomer && order.providerId !== reader.userId) return;
+  const text = textFor(job.about, order, isCustomer);
+  if (!text) return;
+  const day = (date: Date | null) => (date ? dayIn(reader.locale, date) : '');
+  const words = renderPush(
+    text,
+    {
+      other: (isCustomer ? order.provider : order.customer).name,
+      title: order.title,
+      date: day(order.executionDate),
+      proposedDate: day(order.proposedDate),
+    },
+    reader.locale,
+  );
+  await pushTo(reader, { ...words, path: '/orders', tag: `order-${order.id}` });
+}
+
+function textFor(what: About, order: Order, isCustomer: boolean) {
+  if (what === 'date_proposed') return order.proposedDate ? ('orderDateProposed' as const) : null;
+  if (order.state !== 'paid') return null;
+  return isCustomer ? ('orderPaidCustomer' as const) : ('orderPaidProvider' as const);
+}
