@@ -18,7 +18,7 @@ export async function workRound(): Promise<void> {
   await giveBack();
 }
 
-/** Now and then two people mark the same pay-out, or a transfer is said to be of two. */
+/** Two people mark each pay-out, and its transfer is said to be of the next one as well. */
 async function settleFrozen(): Promise<void> {
   const frozen = await db.payout.findMany({ where: { state: 'frozen' }, orderBy: { id: 'asc' } });
   for (const { id, pixKey, amountCents } of frozen) {
@@ -28,6 +28,8 @@ async function settleFrozen(): Promise<void> {
     const { id: transferId } = sent ?? sendTransfer({ payoutId: id, pixKey, amountCents });
     const note = (payoutId: number) => markPayoutSent(OPERATOR, payoutId, transferId).catch(ignoreRefusal);
     await Promise.all([note(id), note(id)]);
+    const next = frozen.find((other) => other.id > id);
+    if (next) await note(next.id);
   }
 }
 
