@@ -56,9 +56,6 @@ export function sandboxAccount(url: string, name: string) {
     /** Nothing goes wrong any more. */
     clearFaults: () => send('clear-faults', {}),
 
-    /** Nothing goes wrong any more. */
-    heal: () => send('heal', {}),
-
     charges: (): Promise<ChargeSummary[]> => call(`${base}/charges`, 'GET'),
     /** The charges of one payment: more than one would be one too many. */
     chargesOf: async (reference: string): Promise<ChargeSummary[]> => {

@@ -92,9 +92,6 @@ async function act(
     case 'faults':
       account.faults.push(fault.parse(json(request)));
       return done();
-    case 'heal':
-      account.faults = [];
-      return done();
     case 'take-notifications': {
       const taken = account.notifications.filter(({ state }) => state === 'held');
       for (const notification of taken) notification.state = 'delivered';

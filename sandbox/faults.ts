@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const ROUTES = [
+export const ROUTES = [
   'mercado-pago.create',
   'mercado-pago.get',
   'mercado-pago.search',

@@ -35,7 +35,8 @@ export const SHARE_CENTS = PRICE_CENTS - FEE_CENTS;
 
 type HireRequest = {
   method?: PaymentMethod;
-  provider?: Actor;
+  customer?: Actor | undefined;
+  provider?: Actor | undefined;
   priceCents?: number;
   /** What it takes off must be known beforehand, as the customer sees it. */
   coupon?: { code: string; discountCents: number };
@@ -43,12 +44,13 @@ type HireRequest = {
 
 export async function placeOrder({
   method = 'pix',
-  provider: given,
+  customer: knownCustomer,
+  provider: knownProvider,
   priceCents = PRICE_CENTS,
   coupon,
 }: HireRequest = {}): Promise<PlacedOrder> {
-  const { actor: customer } = await logInAs(await createMember());
-  const provider = given ?? (await createProvider());
+  const customer = knownCustomer ?? (await logInAs(await createMember())).actor;
+  const provider = knownProvider ?? (await createProvider());
   const work = await createWork({ userId: provider.userId, priceCents });
   const request = {
     providerUid: provider.uid,

@@ -16,7 +16,7 @@ export type Cohort = { lives: Life[]; town: TownStep[][] };
 const STORY = [
   { order: ['pay'], town: ['deliver'] },
   { order: ['confirm'], town: [] },
-  { order: [], town: ['letAWeekPass', 'release'] },
+  { order: [], town: ['letAWeekPass', 'lockOut', 'release'] },
   { order: [], town: ['payOut'] },
   { order: [], town: ['deliverSome'] },
 ] as const satisfies { order: OrderStep['name'][]; town: TownStep['name'][] }[];

@@ -1,3 +1,6 @@
+import type { Actor } from '@/lib/accounts/actor';
+import { blockUser, unblockUser } from '@/lib/operator/block';
+import { decideHeldOrder } from '@/lib/orders/hold';
 import { cancelOrder, confirmOrder } from '@/lib/orders/order';
 import { orderPurpose } from '@/lib/orders/order-purpose';
 import { decidePartialRefund } from '@/lib/orders/partial-refund';
@@ -30,15 +33,22 @@ export const ORDER_ACTIONS = {
   confirm: ({ customer, orderId }) => confirmOrder(customer, orderId),
   cancel: ({ customer, orderId }) => cancelOrder(customer, orderId),
   refundByOperator: ({ paymentId }) => refundByOperator(paymentId),
-  decideReview: ({ paymentId }, chance) => decideReview(paymentId, chance),
-  decidePart: ({ orderId }, chance) => decidePart(orderId, chance),
+  decideReview: (order, chance) => decideReview(order, chance),
+  decidePart: (order, chance) => decidePart(order, chance),
   endLost: ({ paymentId }) => endLostDispute(purposes, { paymentId, by: BY }),
+  blockCustomer: ({ customer: { uid } }) => blockUser({ uid, reason: 'golpe' }),
+  blockProvider: ({ provider: { uid } }) => blockUser({ uid, reason: 'golpe' }),
+  unblock: async ({ customer, provider }) => {
+    for (const { uid } of [customer, provider]) await unblockUser({ uid });
+  },
+  decideHeld: (order, chance) => decideHeld(order, chance),
   keepAnswer: (order) => keepAnswer(order),
   settleKeptAnswer: async ({ paymentId, keptAnswer }) =>
     keptAnswer && settlePayment(orderPurpose, paymentId, keptAnswer),
 } satisfies Record<string, (order: LivedOrder, chance: number) => unknown>;
 
 const BY = { operatorId: 1, reason: 'Decidido pelo suporte' };
+const OPERATOR: Actor = { userId: BY.operatorId, uid: 'operador', sessionId: 1 };
 
 /** Whether the product, the sandbox or a gateway says no: as if nobody had tried. Anything else is a fault. */
 export function isRefusal(error: unknown): boolean {
@@ -49,10 +59,16 @@ export function isRefusal(error: unknown): boolean {
 
 /** Decides whatever a person has to decide about an order. */
 export async function decideAll(order: LivedOrder, chance: number): Promise<void> {
-  for (const act of [decideReview(order.paymentId, chance), decidePart(order.orderId, chance)])
-    await act.catch((error: unknown) => {
+  for (const decide of [decideHeld, decideReview, decidePart])
+    await decide(order, chance).catch((error: unknown) => {
       if (!isRefusal(error)) throw error;
     });
+}
+
+/** Throws when no block holds the order. */
+async function decideHeld({ orderId }: LivedOrder, chance: number): Promise<void> {
+  const decision = chance % 2 === 0 ? 'release' : 'refund';
+  await decideHeldOrder(OPERATOR, { orderId, decision, reason: BY.reason });
 }
 
 /** A payment that is not what was asked for, unless we have settled it already. */
@@ -71,14 +87,14 @@ async function refundByOperator(paymentId: string): Promise<void> {
   });
 }
 
-async function decideReview(paymentId: string, chance: number): Promise<void> {
+async function decideReview({ paymentId }: LivedOrder, chance: number): Promise<void> {
   const review = await db.paymentReview.findFirst({ where: { paymentId, state: 'open' } });
   if (!review) return;
   const decide = [acceptReview, refundReview, writeOffReview][chance % 3] ?? writeOffReview;
   await decide({ purposes, reviewId: review.id, by: BY });
 }
 
-async function decidePart(orderId: number, chance: number): Promise<void> {
+async function decidePart({ orderId }: LivedOrder, chance: number): Promise<void> {
   const taken = { orderId, ledgerTransactions: { some: { key: { startsWith: 'partial_refund:' } } } };
   if ((await db.payment.count({ where: taken })) === 0) return;
   if ((await db.order.count({ where: { id: orderId, paidAt: { not: null } } })) === 0) return;

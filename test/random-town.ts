@@ -1,3 +1,5 @@
+import { expect } from 'vitest';
+import type { PaymentMethod } from '@/lib/generated/prisma/client';
 import { noteWithdrawal } from '@/lib/ledger/withdrawal';
 import { confirmPastOrders } from '@/lib/orders/confirmation/confirmation';
 import { expireOrders } from '@/lib/orders/expiry';
@@ -9,6 +11,7 @@ import { writeOffOldDebts } from '@/lib/payouts/debt';
 import { markPayoutFailed, markPayoutSent } from '@/lib/payouts/payout';
 import { paymentPurposes as purposes } from '@/server/payment-purposes';
 import { sendMailJob } from '@/lib/services/mail/queue-mail';
+import { ROUTES } from '@/sandbox/faults';
 import { db } from '../lib/platform/db';
 import { advanceClock } from './clock';
 import { applyAgain, receive } from './hiring';
@@ -40,6 +43,7 @@ export const TOWN_ACTIONS = {
   writeOffOldDebts: () => writeOffOldDebts(),
   doJobs: () => doJobs(MOST_JOBS),
   loseAnswers: (chance) => sandbox.fail(failing(chance), 'loseAnswer', { times: 1 + (chance % 9) }),
+  lockOut: (chance) => lockOut(chance % 2 === 0 ? 'pix' : 'paypal'),
   breakDown: (chance) => sandbox.fail(failing(chance), 'error500', { times: 1 + (chance % 9) }),
 } satisfies Record<string, (chance: number) => Promise<unknown>>;
 
@@ -49,9 +53,14 @@ export async function drainTown(...pauses: { days?: number; minutes?: number }[]
     advanceClock(pause);
     for (let page = 0; page < 4; page += 1) await reconcilePayments(purposes);
     await expireOrders();
-    await db.$executeRaw`update graphile_worker._private_jobs set run_at = now()`;
-    await doJobs(MOST_JOBS);
+    await doWaitingJobs();
   }
+}
+
+/** What has failed as well, without its pause. */
+async function doWaitingJobs(): Promise<void> {
+  await db.$executeRaw`update graphile_worker._private_jobs set run_at = now()`;
+  await doJobs(MOST_JOBS);
 }
 
 /** Brings each notification that the sandbox holds so many times, in an order by chance. */
@@ -92,6 +101,31 @@ async function moveToBank(chance: number): Promise<void> {
   transfers += 1;
   const from = chance % 2 === 0 ? 'cash_pix' : 'cash_paypal';
   await noteWithdrawal({ from, amountCents: 1 + chance * 100, transferId: `W${transfers}` });
+}
+
+/** For a while a gateway does not know our keys: nothing of its payments moves, and then all goes on. */
+async function lockOut(method: PaymentMethod): Promise<void> {
+  const name = method === 'pix' ? 'mercado-pago.' : 'paypal.';
+  for (const route of ROUTES.filter((each) => each.startsWith(name)))
+    await sandbox.fail(route, 'unauthorized', { times: 1_000_000 });
+  const before = await standingOf(method);
+  await deliver(() => 1);
+  for (const act of [expireOrders, releaseOrders]) await act();
+  for (const act of [reconcilePayments, endLostDisputes]) await act(purposes);
+  expect(await standingOf(method)).toEqual(before);
+  await sandbox.clearFaults();
+  await doWaitingJobs();
+}
+
+/** How all payments of a method stand. An order whose charge came to nothing may expire without asking anybody. */
+function standingOf(method: PaymentMethod): Promise<unknown[]> {
+  return db.$queryRaw`
+    select payments.id, payments.state, refunds.state as refund_state,
+      case when payments.state in ('intended', 'pending', 'approved', 'disputed') then orders.state end as order_state,
+      (select count(*)::int from ledger_transactions where payment_id = payments.id) as postings
+    from payments join orders on orders.id = payments.order_id
+      left join refunds on refunds.payment_id = payments.id
+    where payments.method = ${method}::payment_method order by payments.id`;
 }
 
 const FAILING = [

@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import type { Actor } from '@/lib/accounts/actor';
+import type { PaymentMethod, Prisma } from '../lib/generated/prisma/client';
+import { db } from '../lib/platform/db';
+import { clock } from '../lib/services/clock/clock';
+import { atOnce } from './at-once';
+import { taxNumberRow, userRow } from './factories';
+import { placeOrder } from './hiring';
+import type { LivedOrder } from './random-order';
+
+const DAY_MS = 86_400_000;
+
+/** An order each, of two customers with one provider, so that what one owes is taken from the other's share. */
+export async function placeOrders(methods: PaymentMethod[], inParallel: number): Promise<LivedOrder[]> {
+  const placed: LivedOrder[] = [];
+  const customers = await createPeople(methods.length);
+  const providers = await createPeople(Math.ceil(methods.length / 2), { pixKey: 'caio@example.com' });
+  await db.taxNumber.createMany({ data: providers.map(({ userId }) => taxNumberRow(userId)) });
+  await atOnce(inParallel, methods, async (method, index) => {
+    const [customer, provider] = [customers[index], providers[Math.floor(index / 2)]];
+    placed[index] = { ...(await placeOrder({ method, customer, provider })), gatewayPaymentId: '' };
+  });
+  const payments = await db.payment.findMany({
+    where: { id: { in: placed.map(({ paymentId }) => paymentId) } },
+    select: { id: true, gatewayPaymentId: true },
+  });
+  const known = new Map(payments.map(({ id, gatewayPaymentId }) => [id, gatewayPaymentId ?? '']));
+  return placed.map((order) => ({ ...order, gatewayPaymentId: known.get(order.paymentId) ?? '' }));
+}
+
+/** So many people, logged in. */
+async function createPeople(
+  count: number,
+  given: Partial<Prisma.UserCreateManyInput> = {},
+): Promise<Actor[]> {
+  const rows = Array.from({ length: count }, () => userRow(given));
+  const users = await db.user.createManyAndReturn({ data: rows, select: { id: true, uid: true } });
+  const now = clock.now();
+  const expiresAt = new Date(now.getTime() + 30 * DAY_MS);
+  const about = { ip: '172.16.0.1', userAgent: 'Vitest', createdAt: now, seenAt: now, expiresAt };
+  const sessions = await db.session.createManyAndReturn({
+    data: users.map(({ id: userId }) => ({ userId, tokenHash: randomBytes(32), ...about })),
+    select: { id: true, userId: true },
+  });
+  const sessionOf = new Map(sessions.map(({ id, userId }) => [userId, id]));
+  return users.map(({ id: userId, uid }) => ({ userId, uid, sessionId: sessionOf.get(userId) ?? 0 }));
+}
