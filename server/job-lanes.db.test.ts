@@ -27,6 +27,13 @@ async function countUnderWay(): Promise<number> {
   return row?.count ?? 0;
 }
 
+test('letters wait in no lane in which a gateway is asked', () => {
+  const lanesOf = (isLetter: boolean) =>
+    jobHandlers.filter(({ name }) => /mail|reset_link/.test(name) === isLetter).map(({ lane }) => lane);
+  expect(lanesOf(true)).toEqual(['mail', 'mail']);
+  expect(lanesOf(false)).not.toContain('mail');
+});
+
 // Takes as long as a gateway may take to answer: until then a worker does not stop.
 test('with 24 notifications hanging, a sign-up code is sent within 2 s, and the other gateway heard', async () => {
   const recipient = 'espera@example.com';

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { trialBalance } from '@/lib/ledger/trial-balance';
 import { noteWithdrawal } from '@/lib/ledger/withdrawal';
 import { orderPurpose } from '@/lib/orders/order-purpose';
@@ -54,6 +54,27 @@ test('an answer from before our refund books no fee again', async () => {
     await db.$transaction((tx) => refundPayment(tx, paymentId, 'operator'));
     await doJobs();
     await settlePayment(orderPurpose, paymentId, stale ?? expect.unreachable());
+  });
+  expect(cost).toBe(0);
+  await checkBooks();
+});
+
+test('an answer that another one overtakes while we refund books no fee again', async () => {
+  const cost = await costOf(async () => {
+    const { paymentId } = await placePaidOrder();
+    await sandbox.fail('mercado-pago.refund', 'inProcess');
+    const gateway = knownGatewayFor('pix');
+    const { getPayment } = gateway;
+    vi.spyOn(gateway, 'getPayment').mockImplementationOnce(async (id) => {
+      const overtaken = await getPayment(id);
+      advanceClock({ minutes: 1 });
+      await sandbox.refund(paymentId);
+      await settlePayment(orderPurpose, paymentId, (await getPayment(id)) ?? expect.unreachable());
+      return overtaken;
+    });
+    await db.$transaction((tx) => refundPayment(tx, paymentId, 'operator'));
+    await doJobs();
+    expect(await paymentOf({ paymentId })).toMatchObject({ state: 'refunded' });
   });
   expect(cost).toBe(0);
   await checkBooks();
