@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import os from 'node:os';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Upload } from '../endpoint';
 import { openUpload } from './request-upload';
 
@@ -71,6 +71,20 @@ describe('refuses', () => {
     },
   );
 
+  test.each([
+    ['thousands of files', '--b\r\nContent-Disposition: form-data; name="photo"; filename="a"\r\n\r\nx\r\n'],
+    ['thousands of headers', 'Content-Type: image/jpeg\r\n'],
+    ['a header without an end', 'x'],
+  ])('%s, before they keep the process from everybody else', async (_, part) => {
+    const start = '--b\r\nContent-Disposition: form-data; name="photo"; filename="a"\r\n';
+    const body = `${start}${part.repeat(5_000_000 / part.length)}\r\n\r\nx\r\n--b--`;
+    const request = post(body, { 'content-type': 'multipart/form-data; boundary=b' });
+    const parse = vi.spyOn(Response.prototype, 'formData');
+    const upload = readUpload(request, { ...WANTED, maxBytes: 6_000_000 });
+    await expect(upload).rejects.toThrow('invalid_upload');
+    expect(parse).not.toHaveBeenCalled();
+  });
+
   test('a file past the limit', async () => {
     await expect(readUpload(post(form(['photo', file(1001)])), WANTED)).rejects.toMatchObject({
       reason: 'photo_too_large',
@@ -104,6 +118,15 @@ describe('refuses', () => {
     expect(sent).toBeLessThan(20_000);
   });
 });
+
+test.each(['boundary=b', 'boundary="b"', 'charset=utf-8; Boundary=b', 'boundary=b; charset=utf-8'])(
+  'finds the boundary in %j',
+  async (parameters) => {
+    const body = '--b\r\nContent-Disposition: form-data; name="photo"; filename="a"\r\n\r\nx\r\n--b--\r\n';
+    const request = post(body, { 'content-type': `multipart/form-data; ${parameters}` });
+    expect(Buffer.from(await readUpload(request, WANTED)).toString()).toBe('x');
+  },
+);
 
 test('gives the bytes of the file, up to the limit', async () => {
   const bytes = await readUpload(post(form(['photo', file(1000)])), WANTED);
