@@ -6,7 +6,8 @@ import { limitPlaces } from '../places';
 import { spool } from './spool';
 
 /** With the characters that RFC 2046 allows in a boundary. */
-const MULTIPART_TYPE = /^multipart\/form-data\s*;(?:.*;)?\s*boundary=("?)([\w'()+,./:=?-]{1,70})\1\s*(?:;|$)/i;
+const MULTIPART_TYPE =
+  /^multipart\/form-data\s*;(?:.*;)?\s*boundary=("?)([\w'()+,./:=?-]{1,70})\1\s*(?:;|$)/i;
 /** Boundaries and the headers of the one part; a form with more in it is none of ours. */
 const FRAME_BYTES = 4096;
 const takePlace = limitPlaces({ max: 24, maxEach: 6, rejection: () => new BusyError(5) });
