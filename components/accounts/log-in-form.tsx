@@ -3,10 +3,10 @@
 import { useEffect, type ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
+import { EmailField } from '@/components/forms/email-field';
 import { Form } from '@/components/forms/form';
 import { PasswordField } from '@/components/forms/password-field';
 import { SubmitButton } from '@/components/forms/submit-button';
-import { TextField } from '@/components/forms/text-field';
 import { useEndpointForm } from '@/components/forms/use-endpoint-form';
 import { logIn } from '@/lib/accounts/contract';
 import { nextPage } from '@/lib/browser/next-page';
@@ -37,17 +37,7 @@ export function LogInForm({ children }: { children: ReactNode }) {
   return (
     <>
       <Form form={form}>
-        <TextField
-          form={form}
-          name="email"
-          label={t('email')}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-        />
+        <EmailField form={form} name="email" label={t('email')} autoComplete="username" />
         <PasswordField form={form} name="password" label={t('password')} autoComplete="current-password" />
         <SubmitButton form={form}>{t('submit')}</SubmitButton>
       </Form>

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
+import { EmailField } from '@/components/forms/email-field';
 import { Form } from '@/components/forms/form';
 import { SubmitButton } from '@/components/forms/submit-button';
-import { TextField } from '@/components/forms/text-field';
 import { useEndpointForm } from '@/components/forms/use-endpoint-form';
 import { Text } from '@/components/ui/text';
 import { sendResetLink } from '@/lib/accounts/contract';
@@ -25,18 +25,7 @@ export function ResetLinkForm({ email: typed, onSent }: Props) {
   return (
     <Form form={form}>
       <Text tone="muted">{t('text')}</Text>
-      <TextField
-        form={form}
-        name="email"
-        label={t('email')}
-        type="email"
-        inputMode="email"
-        defaultValue={typed}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-      />
+      <EmailField form={form} name="email" label={t('email')} defaultValue={typed} autoComplete="username" />
       <SubmitButton form={form}>{t('submit')}</SubmitButton>
     </Form>
   );

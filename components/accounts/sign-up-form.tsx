@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { CheckField } from '@/components/forms/check-field';
+import { EmailField } from '@/components/forms/email-field';
 import { Form } from '@/components/forms/form';
 import { PasswordField } from '@/components/forms/password-field';
 import { SubmitButton } from '@/components/forms/submit-button';
@@ -58,7 +59,7 @@ export function SignUpForm({ supportEmail }: { supportEmail: string }) {
           hint={t('professionHint')}
           autoComplete="organization-title"
         />
-        <TextField
+        <EmailField
           form={form}
           name="email"
           label={t('email')}
@@ -69,12 +70,7 @@ export function SignUpForm({ supportEmail }: { supportEmail: string }) {
               <TextLink href={carryNext('/login', window.location.search)}>{t('logInWithIt')}</TextLink>
             )
           }
-          type="email"
-          inputMode="email"
           autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
         />
         <PasswordField
           form={form}

@@ -1,9 +1,9 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
 import { CONTROL } from '@/components/ui/input';
 import { clsx } from 'clsx';
-import { Field } from '@/components/ui/field';
 import { lengthOf } from '@/lib/accounts/rules';
+import { FormField } from './form-field';
 import type { EndpointForm } from './use-endpoint-form';
 
 type Props<In extends FieldValues> = {
@@ -22,13 +22,7 @@ export function LongTextField<In extends FieldValues>(props: Props<In>) {
   const [length, setLength] = useState(lengthOf(defaultValue.trim()));
   const { onChange, ...registered } = form.register(name);
   return (
-    <Field
-      id={`${useId()}-${name}`}
-      label={label}
-      hint={hint}
-      error={form.problemOf(name) ?? null}
-      announced={false}
-    >
+    <FormField form={form} name={name} label={label} hint={hint}>
       {(wiring) => (
         <>
           <textarea
@@ -54,6 +48,6 @@ export function LongTextField<In extends FieldValues>(props: Props<In>) {
           )}
         </>
       )}
-    </Field>
+    </FormField>
   );
 }

@@ -1,10 +1,10 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'next-intl';
 import type { FieldValues, Path } from 'react-hook-form';
-import { Field } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
+import { FormField } from './form-field';
 import type { EndpointForm } from './use-endpoint-form';
 
 type Props<In extends FieldValues> = {
@@ -21,13 +21,7 @@ export function PasswordField<In extends FieldValues>(props: Props<In>) {
   const t = useTranslations('forms');
   const [shown, setShown] = useState(false);
   return (
-    <Field
-      id={`${useId()}-${name}`}
-      label={label}
-      hint={hint}
-      error={form.problemOf(name) ?? null}
-      announced={false}
-    >
+    <FormField form={form} name={name} label={label} hint={hint}>
       {(wiring) => (
         <span className="relative block">
           <Input
@@ -50,6 +44,6 @@ export function PasswordField<In extends FieldValues>(props: Props<In>) {
           </IconButton>
         </span>
       )}
-    </Field>
+    </FormField>
   );
 }

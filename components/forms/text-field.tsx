@@ -1,7 +1,7 @@
-import { useId, type ComponentPropsWithoutRef, type ReactNode } from 'react';
+import { type ComponentPropsWithoutRef, type ReactNode } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
-import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
+import { FormField } from './form-field';
 import type { EndpointForm } from './use-endpoint-form';
 
 type Props<In extends FieldValues> = {
@@ -30,14 +30,7 @@ export function TextField<In extends FieldValues>(props: Props<In>) {
   const { form, name, label, hint, remedy, shape, ...rest } = props;
   const { onChange, ...registered } = form.register(name);
   return (
-    <Field
-      id={`${useId()}-${name}`}
-      label={label}
-      hint={hint}
-      error={form.problemOf(name) ?? null}
-      remedy={remedy}
-      announced={false}
-    >
+    <FormField form={form} name={name} label={label} hint={hint} remedy={remedy}>
       {(wiring) => (
         <Input
           {...wiring}
@@ -49,6 +42,6 @@ export function TextField<In extends FieldValues>(props: Props<In>) {
           }}
         />
       )}
-    </Field>
+    </FormField>
   );
 }

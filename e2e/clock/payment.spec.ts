@@ -4,7 +4,7 @@ import type { Work } from '../support/calls';
 import {
   CPF,
   dayAhead,
-  keepDraft,
+  arriveWithDraft,
   listPurchases,
   orderByPix,
   paidHeading,
@@ -40,9 +40,7 @@ for (const { locale } of BOTH_SITES) {
       language,
       complaints,
     }) => {
-      const person = await openAccount(language);
-      await keepDraft(page, ad, dayAhead(7, serverTime()));
-      await arriveAs(page, person, '/payment/finish', language);
+      const person = await arriveWithDraft(page, language, { ad, day: dayAhead(7, serverTime()) });
       const alert = page.getByRole('alert').filter({ hasText: say('forms.tryLater') });
       for (const [kind, times] of [
         ['error500', 3],

@@ -1,4 +1,5 @@
 import { findAd, hasServices } from '../support/ads';
+import { dayAhead, keepDraft } from '../support/checkout';
 import { openAsSeeded, findMember } from '../support/members';
 import { arriveAs, openAccount } from '../support/newcomers';
 import { giveAd } from '../support/people';
@@ -35,6 +36,23 @@ for (const width of [360, 1280]) {
     });
   });
 }
+
+test('an owner who comes back to a choice from their own ad is told what the page is about', async ({
+  page,
+  say,
+}) => {
+  const { uid } = await findMember();
+  const ad = await findAd((one) => one.work.user_uid === uid && hasServices(one));
+  await keepDraft(page, ad, dayAhead(5));
+  await openAsSeeded(page, `/details/${ad.work.id}/selected`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(ad.work.title);
+  await expect(page.getByRole('button', { name: say('details.hire') })).toBeHidden();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('details.backToAd') })
+    .click();
+  await expect(page).toHaveURL(`/details/${ad.work.id}`);
+});
 
 test('an owner hides their ad from its own page', async ({ page, say, language, complaints }) => {
   const person = await openAccount(language);

@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
 import { findAd, hasServices, moneyText } from '../support/ads';
 import type { Work } from '../support/calls';
-import { arrivedAt, CPF, dayAhead, placeOrder, keepDraft, listPurchases } from '../support/checkout';
+import {
+  arrivedAt,
+  arriveWithDraft,
+  CPF,
+  dayAhead,
+  placeOrder,
+  keepDraft,
+  listPurchases,
+} from '../support/checkout';
 import { query } from '../support/database';
 import { forgive } from '../support/forgive';
 import { required } from '../support/required';
@@ -18,9 +26,7 @@ test('what is wrong with the payer is said at the field, and nothing is sent', a
   say,
   language,
 }) => {
-  const person = await openAccount(language);
-  await keepDraft(page, ad, dayAhead(5));
-  await arriveAs(page, person, '/payment/finish', language);
+  const person = await arriveWithDraft(page, language, { ad, day: dayAhead(5) });
   const cpf = page.getByLabel(say('payment.finish.cpf'));
   await page.getByLabel(say('payment.finish.name')).fill('Io');
   await cpf.pressSequentially('529982247260');
@@ -81,9 +87,7 @@ test('reloading shows the same code, and going back and finalizing again leads t
   say,
   language,
 }) => {
-  const person = await openAccount(language);
-  await keepDraft(page, ad, dayAhead(7));
-  await arriveAs(page, person, '/payment/finish', language);
+  await arriveWithDraft(page, language, { ad, day: dayAhead(7) });
   const orderId = await placeOrder(page, say);
   const code = page.getByLabel(say('payment.status.code'));
   const shown = await code.inputValue();
@@ -101,11 +105,9 @@ test("a coupon takes its part off, and the server's word is what is paid", async
   language,
   complaints,
 }) => {
-  const person = await openAccount(language);
   const { price } = required(ad.subworks[0]);
   const discount = Math.min(Math.floor(price * 10) / 100, 50);
-  await keepDraft(page, ad, dayAhead(8));
-  await arriveAs(page, person, '/payment', language);
+  await arriveWithDraft(page, language, { ad, day: dayAhead(8), path: '/payment' });
   const field = page.getByLabel(say('payment.coupon.label'));
   await field.fill('NADA123');
   await field.press('Enter');

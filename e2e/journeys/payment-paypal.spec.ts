@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { findAd, hasServices } from '../support/ads';
 import type { Work } from '../support/calls';
-import { dayAhead, keepDraft, listPurchases, type Say } from '../support/checkout';
+import { arriveWithDraft, dayAhead, listPurchases, type Say } from '../support/checkout';
 import { required } from '../support/required';
-import { arriveAs, openAccount } from '../support/newcomers';
 import { pressOnPage } from '../support/payments';
 import { expect, test } from '../support/test';
 
@@ -25,9 +24,7 @@ test('a hire is paid with PayPal, confirmed once, and shown among the orders', a
   say,
   language,
 }) => {
-  const person = await openAccount(language);
-  await keepDraft(page, ad, dayAhead(11));
-  await arriveAs(page, person, '/payment', language);
+  const person = await arriveWithDraft(page, language, { ad, day: dayAhead(11), path: '/payment' });
   await goToPayPal(page, say);
   await pressOnPage(page);
 
@@ -47,9 +44,7 @@ test('a hire is paid with PayPal, confirmed once, and shown among the orders', a
 });
 
 test('whoever gives up at PayPal finds their choice again', async ({ page, say, language }) => {
-  const person = await openAccount(language);
-  await keepDraft(page, ad, dayAhead(12));
-  await arriveAs(page, person, '/payment', language);
+  await arriveWithDraft(page, language, { ad, day: dayAhead(12), path: '/payment' });
   await goToPayPal(page, say);
   await pressOnPage(page, 'decline');
   await expect(page).toHaveURL(/\/payment\?cancelled=1/);

@@ -4,7 +4,7 @@ import {
   CPF,
   dayAhead,
   placeOrder,
-  keepDraft,
+  arriveWithDraft,
   listPurchases,
   orderByPix,
   paidHeading,
@@ -22,9 +22,7 @@ test.beforeAll(async () => {
 
 test('without a live line the page asks for itself', async ({ page, context, say, language }) => {
   await page.routeWebSocket(/socket\.io/, (socket) => socket.close());
-  const person = await openAccount(language);
-  await keepDraft(page, ad, dayAhead(9));
-  await arriveAs(page, person, '/payment/finish', language);
+  await arriveWithDraft(page, language, { ad, day: dayAhead(9) });
   await placeOrder(page, say);
   await payOnPage(await context.newPage(), await gatewayLink(page, say));
   await page.bringToFront();
@@ -37,9 +35,7 @@ test('after a declined payment there is a new code for the same order', async ({
   say,
   language,
 }) => {
-  const person = await openAccount(language);
-  await keepDraft(page, ad, dayAhead(10));
-  await arriveAs(page, person, '/payment/finish', language);
+  const person = await arriveWithDraft(page, language, { ad, day: dayAhead(10) });
   const orderId = await placeOrder(page, say);
   const bank = await context.newPage();
   await payOnPage(bank, await gatewayLink(page, say), 'decline');

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Work } from './calls';
 import { required } from './required';
 import { ask } from './http';
+import { arriveAs, openAccount, type Account } from './newcomers';
 import { SITES, type Locale } from './sites';
 
 export type Say = (key: string, values?: Record<string, string>) => string;
@@ -24,6 +25,18 @@ export async function keepDraft(
     // Only once: from then on it is the screens' own.
     if (sessionStorage.getItem('serss-payment') === null) sessionStorage.setItem('serss-payment', text);
   }, JSON.stringify(draft));
+}
+
+/** A newcomer with a draft as `keepDraft` leaves it, on a page of the payment. */
+export async function arriveWithDraft(
+  page: Page,
+  language: Locale,
+  { ad, day, path = '/payment/finish' }: { ad: Work; day: string; path?: '/payment' | '/payment/finish' },
+): Promise<Account> {
+  const person = await openAccount(language);
+  await keepDraft(page, ad, day);
+  await arriveAs(page, person, path, language);
+  return person;
 }
 
 /** A day that may be hired for: so many from today, which is another one for a server whose clock was moved. */

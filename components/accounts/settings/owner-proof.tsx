@@ -10,7 +10,7 @@ import type { sendOwnerCode } from '@/lib/accounts/owner/contract';
 import { withSession } from '@/lib/browser/with-session';
 import { call } from '@/lib/platform/http/call';
 
-type Proof = { password?: string; tocompare?: string };
+export type Proof = { password?: string; tocompare?: string };
 
 type Props<In extends Proof> = {
   form: EndpointForm<In>;

@@ -1,7 +1,5 @@
 import { useState } from 'react';
 import { useFormatter, useNow, useTranslations } from 'next-intl';
-import { Form } from '@/components/forms/form';
-import { SubmitButton } from '@/components/forms/submit-button';
 import { TextField } from '@/components/forms/text-field';
 import { useBubble } from '@/components/forms/use-bubble';
 import { useEndpointForm } from '@/components/forms/use-endpoint-form';
@@ -9,8 +7,7 @@ import { useRefresh } from '@/components/forms/use-endpoint-query';
 import type { OwnProfile } from '@/lib/accounts/contract';
 import { updatePixKey } from '@/lib/accounts/owner/contract';
 import { pixKeyKind } from '@/lib/accounts/pix-key';
-import { OwnerProof } from './owner-proof';
-import { Section } from './section';
+import { OwnerForm } from './owner-form';
 
 /** Where one's earnings go, and from when on they go to a new key. */
 export function PixKeyForm({ profile }: { profile: OwnProfile }) {
@@ -36,8 +33,15 @@ export function PixKeyForm({ profile }: { profile: OwnProfile }) {
     },
   });
   return (
-    <Section title={t('title')} text={t('text')}>
-      <Form form={form}>
+    <OwnerForm
+      form={form}
+      hasPassword={profile.has_password}
+      names={{ password: 'password', code: 'tocompare' }}
+      title={t('title')}
+      text={t('text')}
+      submit={t('submit')}
+      bubble={bubble}
+      field={
         <TextField
           form={form}
           name="pix_key"
@@ -48,22 +52,15 @@ export function PixKeyForm({ profile }: { profile: OwnProfile }) {
           autoCapitalize="none"
           spellCheck={false}
         />
-        <OwnerProof
-          form={form}
-          hasPassword={profile.has_password}
-          names={{ password: 'password', code: 'tocompare' }}
-        />
-        <SubmitButton form={{ ...form, bubble: bubble ?? form.bubble }} variant="secondary">
-          {t('submit')}
-        </SubmitButton>
-        <p className="text-sm text-muted">
-          {stored.key !== '' && t('kind', { kind: t(pixKeyKind(stored.key)) })}
-        </p>
-        {heldUntil > now && <p className="font-semibold">{t('held', { when })}</p>}
-        <p role="status" className="sr-only">
-          {said}
-        </p>
-      </Form>
-    </Section>
+      }
+    >
+      <p className="text-sm text-muted">
+        {stored.key !== '' && t('kind', { kind: t(pixKeyKind(stored.key)) })}
+      </p>
+      {heldUntil > now && <p className="font-semibold">{t('held', { when })}</p>}
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </OwnerForm>
   );
 }

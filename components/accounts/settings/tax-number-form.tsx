@@ -1,15 +1,12 @@
 import { useState } from 'react';
 import { useTranslations } from 'next-intl';
-import { Form } from '@/components/forms/form';
-import { SubmitButton } from '@/components/forms/submit-button';
 import { TextField } from '@/components/forms/text-field';
 import { useBubble } from '@/components/forms/use-bubble';
 import { useEndpointForm } from '@/components/forms/use-endpoint-form';
 import { useRefresh } from '@/components/forms/use-endpoint-query';
 import type { OwnProfile } from '@/lib/accounts/contract';
 import { updateTaxNumber } from '@/lib/accounts/owner/contract';
-import { OwnerProof } from './owner-proof';
-import { Section } from './section';
+import { OwnerForm } from './owner-form';
 
 /** Under which number one earns. Whoever has told it sees only a part of it again. */
 export function TaxNumberForm({ profile }: { profile: OwnProfile }) {
@@ -28,8 +25,15 @@ export function TaxNumberForm({ profile }: { profile: OwnProfile }) {
     },
   });
   return (
-    <Section title={t('title')} text={t('text')}>
-      <Form form={form}>
+    <OwnerForm
+      form={form}
+      hasPassword={profile.has_password}
+      names={{ password: 'password', code: 'tocompare' }}
+      title={t('title')}
+      text={t('text')}
+      submit={t('submit')}
+      bubble={bubble}
+      field={
         <TextField
           form={form}
           name="tax_number"
@@ -39,18 +43,11 @@ export function TaxNumberForm({ profile }: { profile: OwnProfile }) {
           autoCapitalize="characters"
           spellCheck={false}
         />
-        <OwnerProof
-          form={form}
-          hasPassword={profile.has_password}
-          names={{ password: 'password', code: 'tocompare' }}
-        />
-        <SubmitButton form={{ ...form, bubble: bubble ?? form.bubble }} variant="secondary">
-          {t('submit')}
-        </SubmitButton>
-        <p role="status" className="text-sm text-muted">
-          {stored !== '' && t('stored', { number: stored })}
-        </p>
-      </Form>
-    </Section>
+      }
+    >
+      <p role="status" className="text-sm text-muted">
+        {stored !== '' && t('stored', { number: stored })}
+      </p>
+    </OwnerForm>
   );
 }

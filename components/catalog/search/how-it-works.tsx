@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Card } from '@/components/ui/card';
 import { Heading } from '@/components/ui/heading';
-import { Icon } from '@/components/ui/icon';
+import { IconList } from '@/components/ui/icon-list';
 import { Stack } from '@/components/ui/stack';
 
 const STEPS = [
@@ -20,14 +20,12 @@ export function HowItWorks() {
         <Heading level={2} size="lg" id="how">
           {t('howTitle')}
         </Heading>
-        <Stack as="ol" gap={4}>
-          {STEPS.map(({ key, icon }) => (
-            <li key={key} className="flex gap-3 wide:flex-col wide:gap-1 xl:wide:flex-row xl:wide:gap-3">
-              <Icon name={icon} className="mt-0.5 text-brand" />
-              {t(key)}
-            </li>
-          ))}
-        </Stack>
+        <IconList
+          as="ol"
+          gap={4}
+          items={STEPS.map(({ key, icon }) => ({ key, icon, text: t(key) }))}
+          itemClassName="wide:flex-col wide:gap-1 xl:wide:flex-row xl:wide:gap-3"
+        />
       </Stack>
     </Card>
   );

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Heading } from '@/components/ui/heading';
-import { Icon } from '@/components/ui/icon';
+import { IconList } from '@/components/ui/icon-list';
 import { Stack } from '@/components/ui/stack';
 import { env } from '@/lib/platform/env';
 
@@ -18,14 +18,10 @@ export function AfterPaying() {
       <Heading level={2} size="base">
         {t('afterTitle')}
       </Heading>
-      <Stack as="ul" gap={3}>
-        {LINES.map(({ key, icon }) => (
-          <li key={key} className="flex gap-3 text-sm">
-            <Icon name={icon} className="text-brand" />
-            {t(key, { brand: env.BRAND_NAME })}
-          </li>
-        ))}
-      </Stack>
+      <IconList
+        items={LINES.map(({ key, icon }) => ({ key, icon, text: t(key, { brand: env.BRAND_NAME }) }))}
+        itemClassName="text-sm"
+      />
     </Stack>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { Card } from '@/components/ui/card';
 import { Heading } from '@/components/ui/heading';
 import { Icon } from '@/components/ui/icon';
+import { IconList } from '@/components/ui/icon-list';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
 import { TextLink } from '@/components/ui/text-link';
@@ -90,14 +91,7 @@ export function FinishLayout(props: Props) {
         <Heading level={2} size="lg">
           {t('finish.getsTitle')}
         </Heading>
-        <Stack as="ul" gap={3}>
-          {GETS.map(({ key, icon }) => (
-            <li key={key} className="flex gap-3">
-              <Icon name={icon} className="mt-0.5 text-brand" />
-              {t(`finish.${key}`)}
-            </li>
-          ))}
-        </Stack>
+        <IconList items={GETS.map(({ key, icon }) => ({ key, icon, text: t(`finish.${key}`) }))} />
       </Stack>
       <Text size="sm" tone="muted">
         {t.rich('finish.terms', { terms: termsLink })}

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Heading } from '@/components/ui/heading';
-import { Icon } from '@/components/ui/icon';
+import { IconList } from '@/components/ui/icon-list';
 import { Stack } from '@/components/ui/stack';
 import type { PaymentStatus } from '@/lib/orders/contract';
 import { formatMoney, toCents } from '@/lib/platform/money';
@@ -65,14 +65,7 @@ function PaidPayment({ payment: { title, amount } }: Props) {
         <Heading level={2} size="base">
           {t('nextTitle')}
         </Heading>
-        <Stack as="ul" gap={3}>
-          {NEXT.map(({ key, icon }) => (
-            <li key={key} className="flex gap-3">
-              <Icon name={icon} className="mt-0.5 text-brand" />
-              {t(key)}
-            </li>
-          ))}
-        </Stack>
+        <IconList items={NEXT.map(({ key, icon }) => ({ key, icon, text: t(key) }))} />
       </Stack>
       <Button href="/orders" size="large" wide>
         {t('orders')}

@@ -2,6 +2,7 @@ import { pageParams } from '@/app/page-params';
 import { AfterPaying } from '@/components/catalog/work/after-paying';
 import { Cover } from '@/components/catalog/work/cover';
 import { OwnerBar } from '@/components/catalog/work/owner-bar';
+import { OwnerSelected } from '@/components/catalog/work/owner-selected';
 import { OwnerStyle } from '@/components/catalog/work/owner-style';
 import { servicesOf } from '@/lib/presentation/offered-services';
 import { HireForm } from '@/components/orders/checkout/hire-form';
@@ -35,6 +36,9 @@ export default async function SelectedPage({ params }: PageProps<'/[locale]/deta
         </div>
         <div className="grid gap-8 wide:grid-cols-2 wide:gap-12">
           <Cover work={details.work} />
+          <div data-for="owner">
+            <OwnerSelected title={details.work.title} workId={id} />
+          </div>
           <div data-for="others">
             <Stack gap={8}>
               <ClientMessages namespaces={['details']}>

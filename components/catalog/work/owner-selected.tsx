@@ -1,0 +1,17 @@
+import { useTranslations } from 'next-intl';
+import { Heading } from '@/components/ui/heading';
+import { Stack } from '@/components/ui/stack';
+import { TextLink } from '@/components/ui/text-link';
+
+type Props = { title: string; workId: number };
+
+/** What stands for an ad's owner, who cannot hire themselves, where others hire. */
+export function OwnerSelected({ title, workId }: Props) {
+  const t = useTranslations('details');
+  return (
+    <Stack gap={2} className="items-start">
+      <Heading level={1}>{title}</Heading>
+      <TextLink href={`/details/${workId}`}>{t('backToAd')}</TextLink>
+    </Stack>
+  );
+}
