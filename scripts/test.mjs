@@ -2,7 +2,8 @@
  * `npm test`: types, lint, import law, unused code; unit and database tests; then journeys in a real
  * browser against the production build, on a database of its own; then the same build killed again and again while
  * people pay. Names after the command choose: `npm test -- check`, `unit`, `e2e`, `crash` (there `--kills 300` kills
- * more often, `--seed 7` makes other choices); what follows a stage chooses its files: `npm test -- e2e search.spec`. The last line says how many passed and failed.
+ * more often, `--seed 7` makes other choices); what follows a stage chooses its files: `npm test -- e2e search.spec`.
+ * The last line says how many passed and failed.
  */
 import fs from 'node:fs';
 import os from 'node:os';

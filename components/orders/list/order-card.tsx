@@ -24,8 +24,8 @@ type Props = {
   side: 'purchase' | 'sale';
   /** Beside day, amount and method. */
   facts?: Fact[];
-  /** A wish for another day. */
-  wish?: ReactNode;
+  /** A day that one of the two proposes. */
+  proposal?: ReactNode;
   aside?: ReactNode;
   /** What can be done now. */
   children: ReactNode;
@@ -35,7 +35,7 @@ type Props = {
 const OVER: OrderState[] = ['paid_out', 'expired', 'cancelled', 'refunded'];
 
 /** An order: who, what, when, how much; what happens next and what can be done; all that has happened. */
-export function OrderCard({ order, today, who, side, facts = [], wish, aside, children }: Props) {
+export function OrderCard({ order, today, who, side, facts = [], proposal, aside, children }: Props) {
   const id = useId();
   const t = useTranslations('orders');
   const title = order.original_subwork_title;
@@ -72,7 +72,7 @@ export function OrderCard({ order, today, who, side, facts = [], wish, aside, ch
               { name: t('facts.method'), value: t(`facts.${order.method}`) },
             ]}
           />
-          {wish}
+          {proposal}
           <Text>
             {isAhead
               ? t('next.purchase.paidAhead', { day: showDay(order.execution_date) })

@@ -22,7 +22,7 @@ export function ProposedDate({ order, proposed }: Props) {
 
   async function answer(agreed: boolean): Promise<string> {
     const body = { order_id: order.id, execution_date: proposed, agreed };
-    // Also when it was refused: the wish may have changed meanwhile.
+    // Also when it was refused: the proposal may have changed meanwhile.
     await withSession((token) =>
       call<typeof answerDate>('PUT', '/orders/reschedule/answer', { token, body }),
     ).finally(refresh);

@@ -17,7 +17,7 @@ export function PurchaseCard({ order, today }: { order: Purchase; today: string 
       order={order}
       today={today}
       who={[order.name, order.profession].filter(Boolean).join(' · ')}
-      wish={order.proposed_date !== null && <ProposedDate order={order} proposed={order.proposed_date} />}
+      proposal={order.proposed_date !== null && <ProposedDate order={order} proposed={order.proposed_date} />}
       side="purchase"
       aside={order.contact && <ProviderContact name={order.name} contact={order.contact} />}
     >

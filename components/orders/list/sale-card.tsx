@@ -18,7 +18,7 @@ export function SaleCard({ order, today }: { order: Sale; today: string }) {
       order={order}
       today={today}
       who={order.name}
-      wish={order.proposed_date !== null && <ProposedDate order={order} proposed={order.proposed_date} />}
+      proposal={order.proposed_date !== null && <ProposedDate order={order} proposed={order.proposed_date} />}
       side="sale"
       facts={UNPAID.includes(order.state) ? [] : [share]}
     >
