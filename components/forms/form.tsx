@@ -10,7 +10,8 @@ type Props<In extends FieldValues> = {
 };
 
 /**
- * The form around its fields, with a summary of what is wrong with them, which is read out at once. POST, though only the script sends it: a form sent the old way must not put a password in an address.
+ * The form around its fields, with a summary of what is wrong with them, which is read out at once. POST, though only
+ * the script sends it: a form sent the old way must not put a password in an address.
  */
 export function Form<In extends FieldValues>({ form, children }: Props<In>) {
   const t = useTranslations('forms');

@@ -14,7 +14,10 @@ type Props<In extends FieldValues> = {
   children: string;
 };
 
-/** Sends the form, and says below what came back instead of an answer. It looks the same before the browser has taken over, but waits until then. */
+/**
+ * Sends the form, and says below what came back instead of an answer. It looks the same before the browser has taken
+ * over, but waits until then.
+ */
 export function SubmitButton<In extends FieldValues>({ form, variant, dimmed = false, children }: Props<In>) {
   return (
     <div className="flex flex-col gap-1.5">

@@ -78,7 +78,10 @@ export const sendSignUpCode = defineEndpoint({
   answer: z.strictObject({ ticket: z.string() }),
 });
 
-/** Opens an account. `tocompare` is the e-mailed code, `ticket` what was answered when it was sent. `conflict` when the e-mail has an account by now. */
+/**
+ * Opens an account. `tocompare` is the e-mailed code, `ticket` what was answered when it was sent. `conflict` when the
+ * e-mail has an account by now.
+ */
 export const createUser = defineEndpoint({
   method: 'POST',
   path: '/users/create',

@@ -50,9 +50,8 @@ export async function changeAvatar(
 }
 
 /**
- * Takes the actor's picture away: no page is made with it from now on, and its file is
- * removed by a job once no list shows it. A second time
- * changes nothing.
+ * Takes the actor's picture away: no page is made with it from now on, and its file is removed by a job once no list
+ * shows it. A second time changes nothing.
  */
 export async function removeAvatar(actor: Actor, onChange: OnProfileChange): Promise<{ avatar: null }> {
   await replaceVersion(actor, null, onChange);

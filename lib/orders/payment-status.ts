@@ -28,8 +28,8 @@ export async function getPaymentStatus(actor: Actor, orderId: number): Promise<P
 /**
  * A Pix code for an order that has no good one any more, and how its payment stands then. One that waits gets another
  * charge; one that has expired is ordered again, under another number and today's rules. Throws `not_found`
- * (order_not_found, work_not_found: the ad is removed or hidden), `forbidden` (only_customer, account_blocked), `conflict` (order_already_paid, order_not_payable), TooManyError and
- * what `hire` throws.
+ * (order_not_found, work_not_found: the ad is removed or hidden), `forbidden` (only_customer, account_blocked),
+ * `conflict` (order_already_paid, order_not_payable), TooManyError and what `hire` throws.
  */
 export async function renewPayment(
   actor: Actor,

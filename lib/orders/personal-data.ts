@@ -69,7 +69,8 @@ export async function collectOrders(userId: number): Promise<PersonalRecords & {
 
 /**
  * Gives up what the person has not paid, and what others have not paid them; removes who paid from their payments and
- * the keys of their calls. The person is locked. The orders and the ledger stay: they are the other side's as well, and the tax office's.
+ * the keys of their calls. The person is locked. The orders and the ledger stay: they are the other side's as well, and
+ * the tax office's.
  */
 export async function eraseOrders(
   tx: Prisma.TransactionClient,

@@ -27,10 +27,9 @@ export type Service = {
 
 /**
  * The service that a request means, its ad and people held still until the transaction ends; locked are the people
- * first of all. Ids decide; without them
- * the provider must have one service of that title. Throws `not_found` (work_not_found) when the provider or the ad
- * is not there, hidden or blocked, `forbidden` (own_service, account_blocked), `conflict` (service_changed: it goes
- * by another title now), `invalid` (service_not_unique).
+ * first of all. Ids decide; without them the provider must have one service of that title. Throws `not_found`
+ * (work_not_found) when the provider or the ad is not there, hidden or blocked, `forbidden` (own_service,
+ * account_blocked), `conflict` (service_changed: it goes by another title now), `invalid` (service_not_unique).
  */
 export async function findService(
   tx: Prisma.TransactionClient,

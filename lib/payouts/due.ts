@@ -37,7 +37,10 @@ export type DuePayout = {
   obstacle: Obstacle | null;
 };
 
-/** Everybody who is to be sent money, by name; what is frozen in a batch is not due. Debts of taken-back payments are netted. */
+/**
+ * Everybody who is to be sent money, by name; what is frozen in a batch is not due. Debts of taken-back payments are
+ * netted.
+ */
 export function listDuePayouts(): Promise<DuePayout[]> {
   return db.$transaction((tx) => findDuePayouts(tx), { isolationLevel: 'RepeatableRead' });
 }

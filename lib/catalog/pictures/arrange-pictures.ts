@@ -14,8 +14,8 @@ import { type PictureRow, toPicture } from './picture-row';
 
 /**
  * Puts the pictures of one's ad in the order in which they come, with what they are said to show. Those that do not
- * come are removed, their files by a job once no list shows them. Throws `not_found` (work_not_found; picture_not_found, also for an id that
- * comes twice), `unauthenticated`, TooManyError.
+ * come are removed, their files by a job once no list shows them. Throws `not_found` (work_not_found;
+ * picture_not_found, also for an id that comes twice), `unauthenticated`, TooManyError.
  */
 export async function arrangeWorkPictures(
   actor: Actor,

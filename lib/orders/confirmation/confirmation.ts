@@ -52,8 +52,8 @@ function confirmByTime(orderId: number): Promise<boolean> {
 }
 
 /**
- * Orders that time confirms: not while somebody asks for another day, or one of the two is blocked. A day that was asked for and is past can no longer
- * be agreed to, so nobody keeps an order from being confirmed for good.
+ * Orders that time confirms: not while somebody asks for another day, or one of the two is blocked. A day that was
+ * asked for and is past can no longer be agreed to, so nobody keeps an order from being confirmed for good.
  */
 function confirmedByTime(now: Date): Prisma.OrderWhereInput {
   const today = saoPauloDay(now);

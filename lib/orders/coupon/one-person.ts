@@ -11,8 +11,7 @@ type Pair = {
 
 /**
  * Whether two accounts look like one person's: they share a telephone, a CPF or a Pix key, whichever of them it is in
- * the one and in the other. CPFs are those of Pix keys, of who pays and of who
- * earns.
+ * the one and in the other. CPFs are those of Pix keys, of who pays and of who earns.
  */
 export async function areOnePerson(
   tx: Prisma.TransactionClient,
