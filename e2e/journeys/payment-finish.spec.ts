@@ -137,6 +137,7 @@ test('a coupon that a waiting order holds offers that order, and cancels nothing
     await arriveAs(tab, person, '/payment', language);
     await tab.getByLabel(say('payment.coupon.label')).fill('BEMVINDO10');
     await tab.getByRole('button', { name: say('payment.coupon.apply') }).click();
+    await expect(tab.getByText(say('payment.coupon.applied', { code: 'BEMVINDO10' }))).toBeVisible();
     await tab.getByRole('button', { name: say('payment.continue') }).click();
     await expect(tab).toHaveURL('/payment/finish');
   };
