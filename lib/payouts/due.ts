@@ -17,6 +17,9 @@ const row = z.object({
   lacksTaxNumber: z.boolean(),
   amountCents: z.int().positive(),
   orderIds: z.array(z.int()),
+  /** Those of them that an operator has let go on although the provider is blocked, and their shares together. */
+  decidedOrderIds: z.array(z.int()),
+  decidedCents: z.int(),
 });
 
 /** What a provider of services is to be sent. */
@@ -39,7 +42,7 @@ export type DuePayout = {
 
 /**
  * Everybody who is to be sent money, by name; what is frozen in a batch is not due. Debts of taken-back payments are
- * netted.
+ * netted. Of somebody who is blocked, the orders that were decided on with 'release' stand in a line of their own.
  */
 export function listDuePayouts(): Promise<DuePayout[]> {
   return db.$transaction((tx) => findDuePayouts(tx), { isolationLevel: 'RepeatableRead' });
@@ -60,7 +63,24 @@ export async function findDuePayouts(tx: Prisma.TransactionClient, userIds?: num
   return z
     .array(row)
     .parse(rows)
-    .map(({ isBlocked, ...due }) => ({ ...due, obstacle: obstacleOf({ ...due, isBlocked }, clock.now()) }));
+    .flatMap((due) => duePayoutsOf(due, clock.now()));
+}
+
+function duePayoutsOf(
+  { decidedOrderIds, decidedCents, isBlocked, ...due }: z.output<typeof row>,
+  now: Date,
+): DuePayout[] {
+  const { amountCents, orderIds } = due;
+  const obstacle = obstacleOf(due, now);
+  if (!isBlocked) return [{ ...due, obstacle }];
+  // What they owe us comes off first, also of what was decided.
+  const paidCents = Math.min(amountCents, decidedCents);
+  const rest = orderIds.filter((id) => !decidedOrderIds.includes(id));
+  const lines: DuePayout[] = [
+    { ...due, amountCents: paidCents, orderIds: decidedOrderIds, obstacle },
+    { ...due, amountCents: amountCents - paidCents, orderIds: rest, obstacle: 'account_blocked' },
+  ];
+  return lines.filter((line) => line.amountCents > 0);
 }
 
 /** One query for all, so that balances, frozen amounts and orders are of one moment. */
@@ -75,29 +95,40 @@ function dueOf(kept: number[], userIds: number[] | undefined): Prisma.Sql {
     ), shares as (
       select provider_id as user_id,
         array_agg(id order by id) filter (where not is_kept) as order_ids,
-        sum(price_cents - fee_cents) filter (where is_kept) as kept_cents
+        sum(price_cents - fee_cents) filter (where is_kept) as kept_cents,
+        array_agg(id order by id) filter (where not is_kept and is_decided) as decided_ids,
+        sum(price_cents - fee_cents) filter (where not is_kept and is_decided) as decided_cents
       from (
-        select id, provider_id, price_cents, fee_cents, id = any(${kept}::int[]) as is_kept
+        select id, provider_id, price_cents, fee_cents, id = any(${kept}::int[]) as is_kept,
+          exists (
+            select from order_holds join users on users.id = order_holds.user_id
+            where order_id = orders.id and user_id = provider_id and held_at = blocked_at and decision = 'release'
+          ) as is_decided
         from orders where payout_id is null and (state = 'released' or id = any(${kept}::int[]))
       ) unfrozen
       group by provider_id
     ), due as (
-      select user_id, order_ids, balances.cents - coalesce(frozen.cents, 0) - coalesce(kept_cents, 0) as cents
+      select user_id, order_ids, decided_ids, decided_cents,
+        balances.cents - coalesce(frozen.cents, 0) - coalesce(kept_cents, 0) as cents
       from balances left join frozen using (user_id) left join shares using (user_id)
     )
     select users.id as "userId", uid, name, pix_key as "pixKey", pix_key_held_until as "pixKeyHeldUntil",
       blocked_at is not null as "isBlocked", tax_numbers.user_id is null as "lacksTaxNumber",
-      due.cents::int as "amountCents", coalesce(order_ids, '{}') as "orderIds"
+      due.cents::int as "amountCents", coalesce(order_ids, '{}') as "orderIds",
+      coalesce(decided_ids, '{}') as "decidedOrderIds", coalesce(decided_cents, 0)::int as "decidedCents"
     from due join users on users.id = due.user_id left join tax_numbers on tax_numbers.user_id = users.id
     where due.cents > 0
     order by name, users.id`;
 }
 
 function obstacleOf(
-  { pixKey, pixKeyHeldUntil, isBlocked, lacksTaxNumber }: Omit<z.output<typeof row>, 'orderIds'>,
+  {
+    pixKey,
+    pixKeyHeldUntil,
+    lacksTaxNumber,
+  }: Pick<DuePayout, 'pixKey' | 'pixKeyHeldUntil' | 'lacksTaxNumber'>,
   now: Date,
 ): Obstacle | null {
-  if (isBlocked) return 'account_blocked';
   if (lacksTaxNumber) return 'no_tax_number';
   if (pixKey === null) return 'no_pix_key';
   if (pixKeyHeldUntil && pixKeyHeldUntil > now) return 'pix_key_held';

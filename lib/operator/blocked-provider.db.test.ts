@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { post } from '@/lib/ledger/ledger';
+import { decideHeldOrder } from '@/lib/orders/hold';
+import { releaseOrders } from '@/lib/orders/release';
+import { listDuePayouts } from '@/lib/payouts/due';
+import { db } from '@/lib/platform/db';
+import { clock } from '@/lib/services/clock/clock';
+import { checkBooks } from '@/test/books';
+import { advanceClock } from '@/test/clock';
+import { placeConfirmedOrder, type PlacedOrder, SHARE_CENTS, stateOf } from '@/test/hiring';
+import { createMember, logInAs } from '@/test/members';
+import { payOut } from '@/test/payouts';
+import { blockUser, unblockUser } from './block';
+
+const block = ({ provider }: PlacedOrder) => blockUser({ uid: provider.uid, reason: 'golpe' });
+
+async function release({ orderId }: PlacedOrder): Promise<void> {
+  const { actor } = await logInAs(await createMember({ name: 'Ola Operadora' }));
+  await decideHeldOrder(actor, { orderId, decision: 'release', reason: 'Conversamos com os dois' });
+}
+
+describe('of a provider who stays blocked', () => {
+  const lineOf = async ({ provider }: PlacedOrder, obstacle: string | null) =>
+    (await listDuePayouts()).find((due) => due.userId === provider.userId && due.obstacle === obstacle);
+
+  /** Two released orders of one provider, who is blocked; one was decided to go on. */
+  async function placeDecided(): Promise<PlacedOrder[]> {
+    const one = await placeConfirmedOrder();
+    const other = await placeConfirmedOrder({ provider: one.provider });
+    advanceClock({ days: 8 });
+    await releaseOrders();
+    await block(one);
+    await release(one);
+    return [one, other];
+  }
+
+  test('an order that was decided to be released is paid out, and nothing else', async () => {
+    const [one = expect.unreachable(), other = expect.unreachable()] = await placeDecided();
+    expect(await lineOf(one, null)).toMatchObject({ amountCents: SHARE_CENTS, orderIds: [one.orderId] });
+    await payOut(one.provider);
+    expect([await stateOf(one), await stateOf(other)]).toEqual(['paid_out', 'released']);
+    expect(await lineOf(one, null)).toBeUndefined();
+    await checkBooks();
+  });
+
+  test('what else is theirs waits, and what they owe comes off first', async () => {
+    const [one = expect.unreachable()] = await placeDecided();
+    const move = (key: string, amountCents: number) =>
+      db.$transaction((tx) =>
+        post(tx, {
+          key: `${key}:${one.orderId}`,
+          at: clock.now(),
+          entries: [
+            { account: 'provider', userId: one.provider.userId, amountCents },
+            { account: 'bad_debt', amountCents: -amountCents },
+          ],
+        }),
+      );
+    await move('more', -5_000);
+    expect(await lineOf(one, null)).toMatchObject({ amountCents: SHARE_CENTS });
+    expect(await lineOf(one, 'account_blocked')).toMatchObject({ amountCents: 5_000, orderIds: [] });
+    await move('less', 6_000);
+    expect(await lineOf(one, null)).toMatchObject({ amountCents: SHARE_CENTS - 1_000 });
+    expect(await lineOf(one, 'account_blocked')).toBeUndefined();
+  });
+
+  test('a decision of an earlier block counts for nothing in a later one', async () => {
+    const [one = expect.unreachable()] = await placeDecided();
+    await unblockUser({ uid: one.provider.uid });
+    advanceClock({ minutes: 1 });
+    await block(one);
+    expect(await lineOf(one, null)).toBeUndefined();
+  });
+});
