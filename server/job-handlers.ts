@@ -14,15 +14,17 @@ import {
 } from '@/lib/payments/notification';
 import { reconcilePayments } from '@/lib/payments/reconcile';
 import { endLostDisputes } from '@/lib/payments/lost-charge-back';
-import { performReviewRefund, refundReviewJob } from '@/lib/payments/review-decision';
-import { performRefund, performRefundJob } from '@/lib/payments/refund';
+import { performReviewRefund, refundReviewJobs } from '@/lib/payments/review-decision';
+import { performRefund, performRefundJobs } from '@/lib/payments/refund';
 import { writeOffOldDebts } from '@/lib/payouts/debt';
 import { releaseOrders } from '@/lib/orders/release';
 import { cancelCharge } from '@/lib/payments/cancel-charge';
-import { cancelChargeJob } from '@/lib/payments/close-charges';
+import { cancelChargeJobs } from '@/lib/payments/close-charges';
+import type { GatewayJobs } from '@/lib/payments/gateway-jobs';
 import { purgePayers } from '@/lib/payments/payer';
 import { purgePayoutRecords } from '@/lib/payouts/retention';
 import { askForTaxNumbers } from '@/lib/payouts/tax-number-request';
+import { logOperatorHealth } from '@/lib/operator/health';
 import { clearAvatar, clearAvatarJob } from '@/lib/media/avatar';
 import { clearPictures, clearPicturesJob } from '@/lib/catalog/pictures/clear-pictures';
 import { purgeExpiredLimits } from '@/lib/platform/shared-limits';
@@ -43,20 +45,23 @@ export const jobHandlers: JobHandler[] = [
   jobHandler(removeFolderJob, removeFolder),
   jobHandler(clearAvatarJob, clearAvatar),
   jobHandler(clearPicturesJob, clearPictures),
-  jobHandler(
-    applyNotificationJobs.pix,
-    (job) => applyNotification(paymentPurposes, job),
-    'pix_notifications',
-  ),
-  jobHandler(
-    applyNotificationJobs.paypal,
-    (job) => applyNotification(paymentPurposes, job),
-    'paypal_notifications',
-  ),
-  jobHandler(performRefundJob, (job) => performRefund(paymentPurposes, job), 'refunds'),
-  jobHandler(cancelChargeJob, (job) => cancelCharge(paymentPurposes, job), 'refunds'),
-  jobHandler(refundReviewJob, (job) => performReviewRefund(paymentPurposes, job), 'refunds'),
+  ...byGateway(applyNotificationJobs, applyNotification, 'notifications'),
+  ...byGateway(performRefundJobs, performRefund, 'refunds'),
+  ...byGateway(cancelChargeJobs, cancelCharge, 'refunds'),
+  ...byGateway(refundReviewJobs, performReviewRefund, 'refunds'),
 ];
+
+/** In lanes of its own each gateway keeps only itself waiting. */
+function byGateway<Payload>(
+  jobs: GatewayJobs<Payload>,
+  run: (purposes: typeof paymentPurposes, payload: Payload) => Promise<void>,
+  lane: 'notifications' | 'refunds',
+): JobHandler[] {
+  return [
+    jobHandler(jobs.pix, (job) => run(paymentPurposes, job), `pix_${lane}`),
+    jobHandler(jobs.paypal, (job) => run(paymentPurposes, job), `paypal_${lane}`),
+  ];
+}
 
 /** What happens again and again. */
 export const schedules: Schedule[] = [
@@ -80,6 +85,7 @@ export const schedules: Schedule[] = [
     run: () => endLostDisputes(paymentPurposes),
     lane: 'gateway_rounds',
   },
+  { name: 'log_operator_health', at: '5 * * * *', run: logOperatorHealth },
   { name: 'write_off_old_debts', at: '53 6 * * *', run: writeOffOldDebts },
   { name: 'purge_expired', at: '17 * * * *', run: purgeExpired },
 ];

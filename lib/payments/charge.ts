@@ -114,7 +114,7 @@ async function keepCharge(purpose: Purpose, id: string, created: CreatedCharge):
         ...(payment.state === 'intended' && { state: 'pending' }),
       },
     });
-    if (now.state === 'expired') await cancelLater(tx, id);
+    if (now.state === 'expired') await cancelLater(tx, now);
     else await closeCharges(tx, { purpose: purpose.name, subjectId, id: { not: id } }, at);
     return now;
   });

@@ -1,8 +1,12 @@
 import { z } from 'zod';
-import type { Prisma } from '@/lib/generated/prisma/client';
-import { addJob, defineJob } from '@/lib/services/jobs/job';
+import type { Payment, Prisma } from '@/lib/generated/prisma/client';
+import { addJob } from '@/lib/services/jobs/job';
+import { defineGatewayJobs } from './gateway-jobs';
 
-export const cancelChargeJob = defineJob('cancel_charge', z.strictObject({ payment_id: z.uuid() }));
+export const cancelChargeJobs = defineGatewayJobs(
+  (method) => `cancel_${method}_charge`,
+  z.strictObject({ payment_id: z.uuid() }),
+);
 
 /**
  * Gives up the open charges that match, inside the transaction; their gateway is told by a job. What is paid all the
@@ -16,20 +20,15 @@ export async function closeCharges(
   const closed = await tx.payment.updateManyAndReturn({
     where: { ...which, state: { in: ['intended', 'pending'] } },
     data: { state: 'expired', changedAt: at },
-    select: { id: true },
+    select: { id: true, method: true },
   });
-  for (const { id } of closed) await cancelLater(tx, id);
+  for (const payment of closed) await cancelLater(tx, payment);
 }
 
 /** Has a charge that we gave up cancelled at its gateway. */
-export async function cancelLater(tx: Prisma.TransactionClient, paymentId: string): Promise<void> {
-  await addJob(
-    tx,
-    cancelChargeJob,
-    { payment_id: paymentId },
-    {
-      key: `cancel:${paymentId}`,
-      isPatient: true,
-    },
-  );
+export async function cancelLater(
+  tx: Prisma.TransactionClient,
+  { id, method }: Pick<Payment, 'id' | 'method'>,
+): Promise<void> {
+  await addJob(tx, cancelChargeJobs[method], { payment_id: id }, { key: `cancel:${id}`, isPatient: true });
 }

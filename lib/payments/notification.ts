@@ -4,7 +4,7 @@ import { db } from '@/lib/platform/db';
 import { DomainError } from '@/lib/platform/errors';
 import { log } from '@/lib/platform/log';
 import { clock } from '@/lib/services/clock/clock';
-import { addJob, defineJob, type Job } from '@/lib/services/jobs/job';
+import { addJob } from '@/lib/services/jobs/job';
 import { knownGatewayFor } from '@/lib/services/gateways/gateways';
 import {
   GatewayDownError,
@@ -13,15 +13,14 @@ import {
   type NotificationRequest,
 } from '@/lib/services/gateways/port';
 import { fetchPayment } from './fetch-payment';
+import { defineGatewayJobs } from './gateway-jobs';
 import { type Purpose, purposeOf } from './purpose';
 import { settlePayment } from './settlement';
 
-const applied = z.strictObject({ id: z.int() });
-/** By gateway, so that those of one that hangs hold up none of the other. */
-export const applyNotificationJobs: Record<PaymentMethod, Job<z.output<typeof applied>>> = {
-  pix: defineJob('apply_pix_notification', applied),
-  paypal: defineJob('apply_paypal_notification', applied),
-};
+export const applyNotificationJobs = defineGatewayJobs(
+  (method) => `apply_${method}_notification`,
+  z.strictObject({ id: z.int() }),
+);
 
 // They come in crowds, and are told again only minutes later.
 const MAX_WAIT_MS = 10_000;

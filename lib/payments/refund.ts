@@ -2,16 +2,20 @@ import { z } from 'zod';
 import type { Payment, Prisma, RefundState } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/db';
 import { clock } from '@/lib/services/clock/clock';
-import { addJob, defineJob } from '@/lib/services/jobs/job';
+import { addJob } from '@/lib/services/jobs/job';
 import { knownGatewayFor } from '@/lib/services/gateways/gateways';
 import { type GatewayPayment, type GatewayRefund, GatewayRefusalError } from '@/lib/services/gateways/port';
 import { isStale, keepAge } from './answer-age';
 import { postGatewayFee } from './gateway-fee';
+import { defineGatewayJobs } from './gateway-jobs';
 import { isPaymentTaken, postRefund } from './postings';
 import { type HeldPayment, type Purpose, purposeOf, withPayment } from './purpose';
 import { noteRefusal, openAttempt } from './refund-attempt';
 
-export const performRefundJob = defineJob('perform_refund', z.strictObject({ payment_id: z.uuid() }));
+export const performRefundJobs = defineGatewayJobs(
+  (method) => `perform_${method}_refund`,
+  z.strictObject({ payment_id: z.uuid() }),
+);
 
 /** Why money goes back: it came too late, or twice, or the operator decided so. */
 type Reason = 'late' | 'duplicate' | 'operator';
@@ -56,9 +60,13 @@ export async function reopenRefund(
 }
 
 async function askForRefund(tx: Prisma.TransactionClient, paymentId: string): Promise<void> {
+  const { method } = await tx.payment.findUniqueOrThrow({
+    where: { id: paymentId },
+    select: { method: true },
+  });
   await addJob(
     tx,
-    performRefundJob,
+    performRefundJobs[method],
     { payment_id: paymentId },
     {
       key: `refund:${paymentId}`,

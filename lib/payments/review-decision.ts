@@ -1,19 +1,23 @@
 import { z } from 'zod';
-import type { PaymentReview, Prisma } from '@/lib/generated/prisma/client';
+import type { PaymentMethod, PaymentReview, Prisma } from '@/lib/generated/prisma/client';
 import { post } from '@/lib/ledger/ledger';
 import { db } from '@/lib/platform/db';
 import { DomainError } from '@/lib/platform/errors';
 import { log } from '@/lib/platform/log';
-import { addJob, defineJob } from '@/lib/services/jobs/job';
+import { addJob } from '@/lib/services/jobs/job';
 import { knownGatewayFor } from '@/lib/services/gateways/gateways';
 import { GatewayRefusalError } from '@/lib/services/gateways/port';
 import { applyPayment } from './apply-payment';
 import { type Decider, recordDecision, requireReason } from './decision';
+import { defineGatewayJobs } from './gateway-jobs';
 import { type HeldPayment, type Purpose, purposeOf, withPayment } from './purpose';
 import { bookedCents, endReview, nextKey, postStanding, UNDECIDED } from './review';
 import { settlePayment } from './settlement';
 
-export const refundReviewJob = defineJob('refund_review', z.strictObject({ review_id: z.uuid() }));
+export const refundReviewJobs = defineGatewayJobs(
+  (method) => `refund_${method}_review`,
+  z.strictObject({ review_id: z.uuid() }),
+);
 
 type Decision = { purposes: readonly Purpose[]; reviewId: string; by: Decider };
 
@@ -65,7 +69,7 @@ export async function refundReview(decision: Decision): Promise<void> {
   await decide(decision, async (held, review) => {
     const { tx, payment, at } = held;
     await change(held, review, 'refunding');
-    await askForReviewRefund(tx, review.id);
+    await askForReviewRefund(tx, review.id, payment.method);
     await recordDecision(tx, {
       kind: 'review_refunded',
       by: decision.by,
@@ -141,12 +145,24 @@ export async function performReviewRefund(
 
 /** Takes up what is to be given back of a payment's reviews and its gateway has not carried out. */
 export async function repeatReviewRefunds(tx: Prisma.TransactionClient, paymentId: string): Promise<void> {
-  const reviews = await tx.paymentReview.findMany({ where: { paymentId, state: 'refunding' } });
-  for (const { id } of reviews) await askForReviewRefund(tx, id);
+  const reviews = await tx.paymentReview.findMany({
+    where: { paymentId, state: 'refunding' },
+    select: { id: true, payment: { select: { method: true } } },
+  });
+  for (const { id, payment } of reviews) await askForReviewRefund(tx, id, payment.method);
 }
 
-async function askForReviewRefund(tx: Prisma.TransactionClient, id: string): Promise<void> {
-  await addJob(tx, refundReviewJob, { review_id: id }, { key: `refund_review:${id}`, isPatient: true });
+async function askForReviewRefund(
+  tx: Prisma.TransactionClient,
+  id: string,
+  method: PaymentMethod,
+): Promise<void> {
+  await addJob(
+    tx,
+    refundReviewJobs[method],
+    { review_id: id },
+    { key: `refund_review:${id}`, isPatient: true },
+  );
 }
 
 /** How often somebody has decided that a review's money of this payment goes back. */

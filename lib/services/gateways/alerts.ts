@@ -37,12 +37,44 @@ export async function raiseGatewayAlert(alert: Alert, detail: string): Promise<v
 
 /** Alerts that were raised within a day, the latest first. */
 export function listGatewayAlerts(): Promise<GatewayAlert[]> {
-  const since = new Date(clock.now().getTime() - DAY_MS);
   return db.gatewayAlert.findMany({
-    where: { lastAt: { gte: since } },
+    where: { lastAt: { gte: openSince() } },
     orderBy: { lastAt: 'desc' },
     take: 100,
   });
+}
+
+/** Open alerts of a gateway of one kind: how many things they are about, how often, and since when. */
+export type AlertCount = {
+  method: PaymentMethod;
+  kind: GatewayAlertKind;
+  things: number;
+  times: number;
+  since: Date | null;
+};
+
+/** What `listGatewayAlerts` lists, counted by gateway and kind, without the payments that it is about. */
+export async function countGatewayAlerts(): Promise<AlertCount[]> {
+  const groups = await db.gatewayAlert.groupBy({
+    by: ['method', 'kind'],
+    where: { lastAt: { gte: openSince() } },
+    orderBy: [{ method: 'asc' }, { kind: 'asc' }],
+    _count: true,
+    _sum: { count: true },
+    _min: { firstAt: true },
+  });
+  return groups.map(({ method, kind, _count, _sum, _min }) => ({
+    method,
+    kind,
+    things: _count,
+    times: _sum.count ?? 0,
+    since: _min.firstAt,
+  }));
+}
+
+/** Whatever is not mended shows again within a day. */
+function openSince(): Date {
+  return new Date(clock.now().getTime() - DAY_MS);
 }
 
 /** Alerts of long ago are of use to nobody. */

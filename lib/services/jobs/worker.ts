@@ -13,7 +13,9 @@ const LANES = {
   push: 4,
   pix_notifications: 4,
   paypal_notifications: 4,
-  refunds: 3,
+  /** Refunds, and charges that are given up. */
+  pix_refunds: 3,
+  paypal_refunds: 3,
   /** Rounds that ask gateways about many payments. */
   gateway_rounds: 3,
   /** Files, pages, and rounds that need nobody but the database. */

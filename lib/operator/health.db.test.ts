@@ -1,0 +1,50 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { db } from '@/lib/platform/db';
+import { log } from '@/lib/platform/log';
+import { clock } from '@/lib/services/clock/clock';
+import { raiseGatewayAlert } from '@/lib/services/gateways/alerts';
+import { advanceClock } from '@/test/clock';
+import { getOperatorHealth, logOperatorHealth } from './health';
+
+beforeEach(async () => {
+  await db.gatewayAlert.deleteMany();
+});
+
+const raise = (method: 'pix' | 'paypal', kind: 'missing' | 'unauthorized', about: string) =>
+  raiseGatewayAlert({ method, kind, about }, `about ${about} of ana@example.com`);
+
+async function raiseSome(): Promise<Date> {
+  const since = clock.now();
+  for (const about of ['P-17', 'P-18', 'P-17']) await raise('pix', 'missing', about);
+  await raise('pix', 'unauthorized', '');
+  await raise('paypal', 'missing', 'O-19');
+  return since;
+}
+
+test('the operator’s health shows open alerts by gateway and kind, and nothing of whom they are about', async () => {
+  const since = await raiseSome();
+  const { gatewayAlerts } = await getOperatorHealth();
+  expect(gatewayAlerts).toEqual([
+    { method: 'pix', kind: 'unauthorized', things: 1, times: 1, since: expect.any(Date) },
+    { method: 'pix', kind: 'missing', things: 2, times: 3, since: expect.any(Date) },
+    { method: 'paypal', kind: 'missing', things: 1, times: 1, since: expect.any(Date) },
+  ]);
+  expect(gatewayAlerts.every((alert) => alert.since !== null && alert.since >= since)).toBe(true);
+  expect(JSON.stringify(gatewayAlerts)).not.toMatch(/P-17|O-19|example/);
+});
+
+test('what has not shown for a day is open no more', async () => {
+  await raiseSome();
+  advanceClock({ days: 1, minutes: 1 });
+  await raise('pix', 'missing', 'P-18');
+  expect((await getOperatorHealth()).gatewayAlerts).toMatchObject([{ kind: 'missing', things: 1, times: 2 }]);
+});
+
+test('what is open is said in the log again, one line a gateway and kind', async () => {
+  await raiseSome();
+  const told = vi.spyOn(log, 'error');
+  await logOperatorHealth();
+  expect(told).toHaveBeenCalledTimes(3);
+  expect(JSON.stringify(told.mock.calls)).not.toMatch(/P-17|O-19|example/);
+  told.mockRestore();
+});

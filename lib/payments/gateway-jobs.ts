@@ -1,0 +1,13 @@
+import type { z } from 'zod';
+import type { PaymentMethod } from '@/lib/generated/prisma/client';
+import { defineJob, type Job } from '@/lib/services/jobs/job';
+
+/** A job by gateway, so that those of one that hangs hold up none of the other. */
+export type GatewayJobs<Payload> = Record<PaymentMethod, Job<Payload>>;
+
+export function defineGatewayJobs<Payload>(
+  nameOf: (method: PaymentMethod) => string,
+  payload: z.ZodType<Payload>,
+): GatewayJobs<Payload> {
+  return { pix: defineJob(nameOf('pix'), payload), paypal: defineJob(nameOf('paypal'), payload) };
+}
