@@ -6,6 +6,7 @@ import { giveSharesBack, payOutShares } from '@/lib/orders/share';
 import { db } from '@/lib/platform/db';
 import { DomainError } from '@/lib/platform/errors';
 import { clock } from '@/lib/services/clock/clock';
+import { mailFailedPayout } from './payout-mail';
 
 type Operator = Pick<Actor, 'userId'>;
 
@@ -38,7 +39,8 @@ export async function markPayoutSent(
 }
 
 /**
- * Notes that the bank has not sent a frozen pay-out, and why: its orders are due again, and nothing is posted. Throws
+ * Notes that the bank has not sent a frozen pay-out, and why: its orders are due again, and nothing is posted. The
+ * provider is told by a letter. Throws
  * `conflict` (payout_settled) and `invalid` (reason_missing).
  */
 export async function markPayoutFailed(
@@ -51,6 +53,7 @@ export async function markPayoutFailed(
     const failed = { state: 'failed' as const, failedAt: clock.now(), failureReason: reason.trim() };
     const payout = await settle(tx, operator, payoutId, failed);
     await giveSharesBack(tx, payoutId);
+    await mailFailedPayout(tx, payout, failed.failedAt);
     return payout;
   });
 }

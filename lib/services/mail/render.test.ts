@@ -11,6 +11,7 @@ const values = {
   number: '7',
   amount: 'R$ 100,00',
   share: 'R$ 90,00',
+  reason: 'chave inexistente',
   date: '21 de novembro de 2026',
   proposedDate: '22 de novembro de 2026',
   releaseDate: '5 de dezembro de 2026',

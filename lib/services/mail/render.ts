@@ -22,6 +22,7 @@ export const TEMPLATES = [
   'pixKeyChanged',
   'pixKeyRemoved',
   'taxNumberNeeded',
+  'payoutFailed',
   'accountClosed',
   'orderPaidCustomer',
   'orderPaidProvider',

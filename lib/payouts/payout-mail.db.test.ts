@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { db } from '@/lib/platform/db';
+import { placeReleasedOrder } from '@/test/hiring';
+import { lettersTo } from '@/test/inbox';
+import { doJobs } from '@/test/jobs';
+import { freezeFor, OPERATOR, payOut } from '@/test/payouts';
+import { markPayoutFailed } from './payout';
+
+test.each([
+  ['pt-BR', 'Não conseguimos enviar o seu repasse', /próximo lote de repasses/, /R\$\s90,05/],
+  ['en-US', "We couldn't send your payout", /next batch of payouts/, /R\$\s90[.,]05/],
+] as const)(
+  'whose pay-out the bank refused is told why, what to do and when it is tried again: %s',
+  async (locale, subject, when, amount) => {
+    const { provider } = await placeReleasedOrder();
+    const { email, pixKey } = await db.user.update({ where: { id: provider.userId }, data: { locale } });
+    const { id } = await freezeFor(provider);
+    await markPayoutFailed(OPERATOR, id, ' chave inexistente ');
+    await doJobs();
+    const letters = (await lettersTo(email)).filter((letter) => letter.subject === subject);
+    expect(letters).toHaveLength(1);
+    const text = letters[0]?.text ?? '';
+    expect(text).toMatch(when);
+    expect(text).toMatch(amount);
+    expect(text).toContain('chave inexistente.');
+    expect(text).toContain('/registration#0');
+    expect(text).not.toContain(pixKey);
+    expect(await payOut(provider)).toMatchObject({ state: 'sent' });
+  },
+);
+
+test('who has closed their account is written nothing', async () => {
+  const { provider } = await placeReleasedOrder();
+  const { id } = await freezeFor(provider);
+  const { email } = await db.user.update({
+    where: { id: provider.userId },
+    data: { deletedAt: new Date() },
+  });
+  await markPayoutFailed(OPERATOR, id, 'conta encerrada');
+  expect(await db.mail.count({ where: { recipient: email, template: 'payoutFailed' } })).toBe(0);
+});
