@@ -16,6 +16,7 @@ import {
   refundOrder,
   resolveDispute,
   reverseCapture,
+  updateDispute,
   voidOrder,
 } from './paypal/order';
 import type { Account, PayPalOrder, PixPayment } from './records';
@@ -88,6 +89,13 @@ export function dispute(account: Account, charge: Charge): boolean {
   }
   if (charge.pix.state !== 'approved') return false;
   changePix(account, charge.pix, 'in_mediation', 'pending');
+  return true;
+}
+
+/** Something is said in an open dispute at PayPal; Mercado Pago tells of no such thing. */
+export function comment(account: Account, charge: Charge): boolean {
+  if (!('payPal' in charge) || charge.payPal.capture?.status !== 'PENDING') return false;
+  updateDispute(account, charge.payPal);
   return true;
 }
 

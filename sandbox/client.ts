@@ -34,6 +34,8 @@ export function sandboxAccount(url: string, name: string) {
     payLate: action('payLate'),
     /** The payer complains to the gateway, which looks into it and keeps the money meanwhile. */
     dispute: action('dispute'),
+    /** Something is said in an open dispute; of PayPal only. */
+    comment: action('comment'),
     /** The gateway takes the money back for the payer. */
     chargeBack: action('chargeBack'),
     /** A dispute ends for the shop. */

@@ -5,6 +5,7 @@ import { balances, listCharges } from './balances';
 import {
   type Charge,
   chargeBack,
+  comment,
   decline,
   dispute,
   expire,
@@ -35,7 +36,7 @@ const settings = z.strictObject({
   payPalFixedFeeCents: z.int().min(0).optional(),
 });
 
-const ACTIONS = { pay, decline, expire, payLate, dispute, chargeBack, resolve, refund };
+const ACTIONS = { pay, decline, expire, payLate, dispute, comment, chargeBack, resolve, refund };
 const action = z.strictObject({ id: z.string() });
 const partialRefund = z.strictObject({ id: z.string(), amountCents: z.int().positive() });
 const alteration = z.strictObject({

@@ -114,3 +114,32 @@ test('while the gateway cannot be asked, an order does not expire', async () => 
   await expireOrders();
   expect(await stateOf(placed)).toBe('awaiting_payment');
 });
+
+test('a late payment of which the shop heard nothing, being down for more than a week, goes back', async () => {
+  const placed = await placeOrder({ provider: await createProvider() });
+  advanceClock({ days: 1, minutes: 1 });
+  await expireOrders();
+  expect(await stateOf(placed)).toBe('expired');
+  advanceClock({ days: 5 });
+  await sandbox.payLate(placed.paymentId);
+  await sandbox.takeNotifications();
+  advanceClock({ days: 6 });
+  await reconcilePayments(paymentPurposes);
+  await doJobs();
+  expect((await paymentOf(placed)).state).toBe('refunded');
+  expect(await stateOf(placed)).toBe('expired');
+  await checkBooks();
+});
+
+test('a charge that nobody paid within a week of its end is asked about once more, and then no more', async () => {
+  const placed = await placeOrder({ provider: await createProvider() });
+  advanceClock({ days: 1, minutes: 1 });
+  await expireOrders();
+  advanceClock({ days: 12 });
+  await reconcilePayments(paymentPurposes);
+  const { changedAt } = await paymentOf(placed);
+  expect(changedAt.getTime()).toBeGreaterThan(clock.now().getTime() - 60_000);
+  advanceClock({ days: 2 });
+  await reconcilePayments(paymentPurposes);
+  expect((await paymentOf(placed)).changedAt).toEqual(changedAt);
+});

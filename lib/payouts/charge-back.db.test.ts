@@ -115,3 +115,34 @@ test('invariant 9: what was paid out and then charged back is taken off the next
   expect(await db.payout.count()).toBe(2);
   await checkBooks();
 });
+
+test('what is said in a dispute at PayPal neither freezes its order twice nor releases it', async () => {
+  const placed = await placeConfirmedOrder({ method: 'paypal' });
+  await sandbox.dispute(placed.paymentId);
+  await deliver();
+  for (let round = 0; round < 3; round += 1) {
+    await sandbox.comment(placed.paymentId);
+    await deliver();
+  }
+  advanceClock({ days: 8 });
+  await releaseOrders();
+  expect(await historyOf(placed)).toEqual(['awaiting_payment', 'paid', 'confirmed', 'disputed']);
+  expect(await postingsOf(placed)).toEqual(['payment', 'dispute']);
+  await checkBooks();
+});
+
+test('what was said in a dispute at PayPal and comes when it is over begins none anew', async () => {
+  const placed = await placePaidOrder({ method: 'paypal' });
+  await sandbox.dispute(placed.paymentId);
+  await deliver();
+  await sandbox.comment(placed.paymentId);
+  const said = await sandbox.takeNotifications();
+  expect(said).toHaveLength(1);
+  expect(said[0]?.body).toContain('CUSTOMER.DISPUTE.UPDATED');
+  await sandbox.resolve(placed.paymentId);
+  await deliver();
+  await deliver(said);
+  expect(await stateOf(placed)).toBe('paid');
+  expect(await postingsOf(placed)).toEqual(['payment', 'dispute', 'dispute_end']);
+  await checkBooks();
+});

@@ -10,7 +10,7 @@ import type { Account, Capture, PayPalOrder } from '../records';
 export type EventType =
   | 'CHECKOUT.ORDER.APPROVED'
   | `PAYMENT.CAPTURE.${'COMPLETED' | 'REFUNDED' | 'REVERSED'}`
-  | `CUSTOMER.DISPUTE.${'CREATED' | 'RESOLVED'}`;
+  | `CUSTOMER.DISPUTE.${'CREATED' | 'UPDATED' | 'RESOLVED'}`;
 
 /** Tells the shop what became of an order, at the address that the account registered. */
 export function notifyPayPal(account: Account, order: PayPalOrder, type: EventType): void {
@@ -50,18 +50,27 @@ function resourceOf(order: PayPalOrder, type: EventType, origin: string) {
     return { resource_type: 'checkout-order', resource: renderOrder(order, origin) };
   if (type === 'PAYMENT.CAPTURE.COMPLETED')
     return { resource_type: 'capture', resource: renderCapture(order, order.capture) };
-  if (type === 'CUSTOMER.DISPUTE.CREATED' || type === 'CUSTOMER.DISPUTE.RESOLVED')
-    return { resource_type: 'dispute', resource: renderDispute(order.capture, type) };
+  if (isOfDispute(type)) return { resource_type: 'dispute', resource: renderDispute(order.capture, type) };
   const refund = renderRefunds(order, order.capture, origin).at(-1);
   return { resource_type: 'refund', resource: refund ?? renderCapture(order, order.capture) };
 }
 
+const DISPUTE_STATUS = {
+  'CUSTOMER.DISPUTE.CREATED': 'OPEN',
+  'CUSTOMER.DISPUTE.UPDATED': 'UNDER_REVIEW',
+  'CUSTOMER.DISPUTE.RESOLVED': 'RESOLVED',
+} as const;
+
+function isOfDispute(type: EventType): type is keyof typeof DISPUTE_STATUS {
+  return type in DISPUTE_STATUS;
+}
+
 /** A dispute names the money that it is about, and no order. */
-function renderDispute({ id, reason }: Capture, type: EventType) {
+function renderDispute({ id, reason }: Capture, type: keyof typeof DISPUTE_STATUS) {
   return {
     dispute_id: `PP-D-${id}`,
     disputed_transactions: [{ seller_transaction_id: id }],
-    status: type === 'CUSTOMER.DISPUTE.CREATED' ? 'OPEN' : 'RESOLVED',
+    status: DISPUTE_STATUS[type],
     ...(type === 'CUSTOMER.DISPUTE.RESOLVED' && {
       dispute_outcome: { outcome_code: reason === null ? 'RESOLVED_SELLER_FAVOUR' : 'RESOLVED_BUYER_FAVOUR' },
     }),

@@ -87,6 +87,12 @@ export function openDispute(account: Account, order: PayPalOrder): void {
   change(account, order, 'PENDING', 'BUYER_COMPLAINT', 'CUSTOMER.DISPUTE.CREATED');
 }
 
+/** Something is said in a dispute, by either side or the gateway: the money is held as before. */
+export function updateDispute(account: Account, order: PayPalOrder): void {
+  touch(account, order);
+  notifyPayPal(account, order, 'CUSTOMER.DISPUTE.UPDATED');
+}
+
 /** The dispute is decided for the payer. */
 export function denyCapture(account: Account, order: PayPalOrder): void {
   change(account, order, 'DENIED', 'CHARGEBACK', 'CUSTOMER.DISPUTE.RESOLVED');
