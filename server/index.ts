@@ -21,6 +21,7 @@ import { pageCache } from './page-cache/page-cache';
 import { purges } from './page-cache/purges';
 import { PostgresListener } from './postgres-listener';
 import { publicFiles } from './public-files';
+import { connectRedis } from './realtime/redis';
 import { Realtime } from './realtime/realtime';
 import { requestListener } from './request-listener';
 import { listAssets, staticAssets } from './static-assets';
@@ -42,7 +43,8 @@ await app.prepare();
 
 const memory = new MemoryTier(env.PAGE_CACHE_MEGABYTES * 1024 * 1024);
 const renderedPages = new RenderedPages(env.DATABASE_URL);
-const realtime = new Realtime(server);
+const redis = env.REDIS_URL ? await connectRedis(env.REDIS_URL, () => realtime.tellMissed()) : undefined;
+const realtime = new Realtime(server, { adapter: redis?.adapter });
 // After socket.io, which keeps its requests from whoever listens before it.
 guardConnections(server);
 const listener = new PostgresListener(env.DATABASE_URL, [purges(memory), ...realtime.channels()]);
@@ -94,6 +96,7 @@ const { close } = closeWithGrace(
     const closed = new Promise((resolve) => server.close(resolve));
     server.closeIdleConnections();
     await realtime.stop();
+    await redis?.stop();
     await closed;
     await Promise.all([worker.stop(), listener.stop(), renderedPages.stop(), app.close()]);
   },

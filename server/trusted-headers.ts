@@ -32,6 +32,11 @@ export function cleanHeaders(request: IncomingMessage): void {
   headers['x-forwarded-proto'] = isSecure ? 'https' : 'http';
 }
 
+/** Whether the product is reached under this name. */
+export function isKnownHostname(hostname: string): boolean {
+  return KNOWN_HOSTNAMES.includes(hostname);
+}
+
 /** Whether the visitor's side of the connection is encrypted; true only behind a trusted proxy. */
 export function isSecure(request: IncomingMessage): boolean {
   return request.headers['x-forwarded-proto'] === 'https';

@@ -6,10 +6,10 @@ import { DomainError } from '@/lib/platform/errors';
 import { lockOrder } from './state';
 
 /** While it is paid, the two know how to reach each other (specification, point 6). */
-const PAID: readonly OrderState[] = ['paid', 'confirmed', 'released', 'paid_out', 'disputed'];
+export const PAID_STATES: readonly OrderState[] = ['paid', 'confirmed', 'released', 'paid_out', 'disputed'];
 
 export function isPaidFor({ state }: Pick<Order, 'state'>): boolean {
-  return PAID.includes(state);
+  return PAID_STATES.includes(state);
 }
 
 export function mayPay({ state, expiresAt }: Pick<Order, 'state' | 'expiresAt'>, now: Date): boolean {

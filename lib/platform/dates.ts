@@ -11,6 +11,17 @@ export function saoPauloDay(instant: Date): string {
   return `${part.year}-${part.month}-${part.day}`;
 }
 
+const clockFace = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'America/Sao_Paulo',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** The time of day, HH:MM, at an instant in São Paulo. */
+export function saoPauloTime(instant: Date): string {
+  return clockFace.format(instant);
+}
+
 /** A day as a `date` column holds it. */
 export function toDateColumn(day: string): Date {
   return new Date(`${day}T00:00:00Z`);

@@ -41,6 +41,8 @@ const settings = z.object({
     .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' })
     .default('postgresql://serss:serss@127.0.0.1:5432/serss'),
   DATABASE_CONNECTIONS: count(1, 500).default(10),
+  /** Joins the sockets of several processes; without it they tell each other through Postgres. */
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' }).optional(),
   /** Folder of the pictures; not used when there is a bucket. */
   FILES_DIR: z.string().default('.data/files'),
   /** Bucket of the pictures, at Amazon or at whoever speaks S3. */

@@ -4,6 +4,7 @@ import { findActor } from '@/lib/accounts/session';
 import { addressBucket } from '@/lib/platform/address-bucket';
 import { log } from '@/lib/platform/log';
 import { clientAddress } from '@/server/trusted-headers';
+import { isAllowedOrigin } from './origins';
 import type { MemberSocket } from './protocol';
 
 /** Connections a minute from one address. Generous: a mobile operator's customers share addresses. */
@@ -11,10 +12,11 @@ const CONNECTIONS_PER_MINUTE = 600;
 
 type Decide = (problem: string | null | undefined, success: boolean) => void;
 
-/** Refuses connections of an address that opens too many, before anything is looked up for them. */
-export function limitConnections(): (request: IncomingMessage, decide: Decide) => void {
+/** Refuses other sites' pages, and an address that opens too many lines, before anything is looked up for them. */
+export function admitConnections(): (request: IncomingMessage, decide: Decide) => void {
   const limiter = new RateLimiterMemory({ points: CONNECTIONS_PER_MINUTE, duration: 60 });
   return (request, decide) => {
+    if (!isAllowedOrigin(request)) return decide('foreign origin', false);
     limiter.consume(addressBucket(clientAddress(request))).then(
       () => decide(null, true),
       () => decide('too many connections', false),

@@ -1,15 +1,23 @@
 import type { Server, Socket } from 'socket.io';
 import type { Actor } from '@/lib/accounts/actor';
+import type { FromBrowsers, ToBrowsers as ChatToBrowsers } from '@/lib/messaging/contract';
+import type { Membership } from '@/lib/messaging/membership';
 import type { RealtimeEvent } from '@/lib/services/realtime/publish';
 
 type EventHandlers<Event extends RealtimeEvent> = {
   [One in Event as One['name']]: (about: Omit<One, 'name'>) => void;
 };
-/** What browsers may say: nothing yet. */
-type FromBrowsers = Record<never, never>;
 /** `missed`: something may have been announced while this process did not hear it. */
-type ToBrowsers = EventHandlers<RealtimeEvent> & { missed: () => void };
-type BetweenServers = Record<never, never>;
+type ToBrowsers = EventHandlers<RealtimeEvent> & ChatToBrowsers & { missed: () => void };
+/** A message waits for its receiver: user ids. */
+export type Waiting = { receiver: number; author: number };
+type BetweenServers = { waiting: (between: Waiting) => void };
 
-export type Sockets = Server<FromBrowsers, ToBrowsers, BetweenServers, { actor: Actor }>;
-export type MemberSocket = Socket<FromBrowsers, ToBrowsers, BetweenServers, { actor: Actor }>;
+type SocketData = {
+  actor: Actor;
+  /** The conversation whose room the socket is in. */
+  joined?: Membership;
+};
+
+export type Sockets = Server<FromBrowsers, ToBrowsers, BetweenServers, SocketData>;
+export type MemberSocket = Socket<FromBrowsers, ToBrowsers, BetweenServers, SocketData>;

@@ -1,19 +1,24 @@
 import type { Server as HttpServer } from 'node:http';
-import { Server } from 'socket.io';
+import { Server, type ServerOptions } from 'socket.io';
 import type { Actor } from '@/lib/accounts/actor';
 import { listLiveSessions } from '@/lib/accounts/session';
 import { log } from '@/lib/platform/log';
 import { realtimeMessage, REALTIME_CHANNEL, SESSION_END_CHANNEL } from '@/lib/services/realtime/publish';
 import type { Channel } from '../postgres-listener';
-import { authenticate, limitConnections } from './authenticate';
-import { limitEvents } from './rate-limit';
+import { authenticate, admitConnections } from './authenticate';
 import type { Sockets } from './protocol';
+import { EVENT_LIMIT, limitEvents } from './rate-limit';
+import { sessionRoom, userRoom } from './rooms';
+import { chatActs } from './chat/acts';
+import { answerSocket } from './chat/answer';
+import { ChatDelivery } from './chat/delivery';
+import { limitMessages, limitTyping, MESSAGE_LIMITS } from './chat/limits';
 
 /** One of this process, as it connects or as it is listed. */
 type AnySocket = { data: { actor: Actor }; disconnect: (close: boolean) => unknown };
 
 /** Whoever says more at once is disconnected. */
-const MAX_MESSAGE_BYTES = 16 * 1024;
+const MAX_MESSAGE_BYTES = 32 * 1024;
 /** So is whoever has not said by then who they are. */
 const AUTHENTICATION_SECONDS = 20;
 const RECHECK_SECONDS = 30;
@@ -21,6 +26,14 @@ const RECHECK_SECONDS = 30;
 const MAX_CONNECTS = 5;
 /** More tabs than anybody has open; the oldest ones give way. */
 const MAX_SOCKETS_PER_USER = 30;
+
+type Options = {
+  recheckSeconds?: number;
+  messageLimits?: typeof MESSAGE_LIMITS;
+  eventLimit?: typeof EVENT_LIMIT;
+  /** Reaches the sockets of all processes; without it processes tell each other through Postgres. */
+  adapter?: ServerOptions['adapter'] | undefined;
+};
 
 /**
  * Tells logged-in browsers at once what of theirs has changed: socket.io on the server that also answers requests.
@@ -30,14 +43,27 @@ export class Realtime {
   private readonly sockets: Sockets;
   private readonly timer: NodeJS.Timeout;
 
-  constructor(server: HttpServer, { recheckSeconds = RECHECK_SECONDS } = {}) {
+  private readonly delivery: ChatDelivery;
+
+  constructor(
+    server: HttpServer,
+    {
+      recheckSeconds = RECHECK_SECONDS,
+      messageLimits = MESSAGE_LIMITS,
+      eventLimit = EVENT_LIMIT,
+      adapter,
+    }: Options = {},
+  ) {
     this.sockets = new Server(server, {
       path: '/socket.io/',
       serveClient: false,
       connectTimeout: AUTHENTICATION_SECONDS * 1000,
       maxHttpBufferSize: MAX_MESSAGE_BYTES,
-      allowRequest: limitConnections(),
+      allowRequest: admitConnections(),
+      ...(adapter && { adapter }),
     });
+    this.delivery = new ChatDelivery(this.sockets, adapter !== undefined);
+    const acts = chatActs(this.delivery, { messages: limitMessages(messageLimits), typing: limitTyping() });
     const connects = new WeakMap<object, number>();
     this.sockets.use((socket, next) => {
       const count = (connects.get(socket.conn) ?? 0) + 1;
@@ -46,10 +72,11 @@ export class Realtime {
       else void authenticate(socket).then(() => next(), next);
     });
     this.sockets.on('connection', (socket) => {
-      limitEvents(socket);
+      limitEvents(socket, eventLimit);
+      answerSocket(socket, acts);
       const { userId, sessionId } = socket.data.actor;
-      const room = roomOf(userId);
-      void socket.join([room, sessionRoomOf(sessionId)]);
+      const room = userRoom(userId);
+      void socket.join([room, sessionRoom(sessionId)]);
       void this.dropOldest(room);
       // The session may have ended since its token was looked up, before anything here would have heard of it.
       void this.dropEnded([socket]);
@@ -63,14 +90,20 @@ export class Realtime {
       {
         name: REALTIME_CHANNEL,
         heard: (payload) => this.tell(payload),
-        listening: () => void this.sockets.emit('missed'),
+        listening: () => this.tellMissed(),
       },
       {
         name: SESSION_END_CHANNEL,
-        heard: (sessionId) => void this.sockets.in(sessionRoomOf(sessionId)).disconnectSockets(true),
+        heard: (sessionId) => this.sockets.local.in(sessionRoom(sessionId)).disconnectSockets(true),
         listening: () => void this.recheck(),
       },
+      ...this.delivery.channels(),
     ];
+  }
+
+  /** Tells this process's browsers that something may have been said while it did not hear. */
+  tellMissed(): void {
+    this.sockets.local.emit('missed');
   }
 
   /** Disconnects everybody, who then go to another process, and closes the server below. */
@@ -83,7 +116,7 @@ export class Realtime {
     try {
       const { to, event } = realtimeMessage.parse(JSON.parse(payload));
       const { name, ...about } = event;
-      this.sockets.to(to.map(roomOf)).emit(name, about);
+      this.sockets.local.to(to.map(userRoom)).emit(name, about);
     } catch (error) {
       // A newer process may announce what this one does not know yet.
       log.warn({ error }, 'heard a message that says nothing');
@@ -91,14 +124,14 @@ export class Realtime {
   }
 
   private async dropOldest(room: string): Promise<void> {
-    const open = await this.sockets.in(room).fetchSockets();
+    const open = await this.sockets.local.in(room).fetchSockets();
     const oldestFirst = open.sort((one, other) => one.handshake.issued - other.handshake.issued);
     for (const socket of oldestFirst.slice(0, -MAX_SOCKETS_PER_USER)) socket.disconnect(true);
   }
 
   /** The net below the announcements: sockets that outlive their session all the same are found here. */
   private async recheck(): Promise<void> {
-    await this.dropEnded(await this.sockets.fetchSockets());
+    await this.dropEnded(await this.sockets.local.fetchSockets());
   }
 
   private async dropEnded(open: AnySocket[]): Promise<void> {
@@ -110,12 +143,4 @@ export class Realtime {
       log.warn({ error }, 'could not look whose sessions have ended');
     }
   }
-}
-
-function sessionRoomOf(sessionId: number | string): string {
-  return `session:${sessionId}`;
-}
-
-function roomOf(userId: number): string {
-  return `user:${userId}`;
 }

@@ -1,0 +1,57 @@
+import type { Actor } from '@/lib/accounts/actor';
+import type { Prisma } from '@/lib/generated/prisma/client';
+import { db } from '@/lib/platform/db';
+import { DomainError } from '@/lib/platform/errors';
+
+/** The place of one person in a conversation, and who the other is. */
+export type Membership = {
+  conversationId: string;
+  /** `createdAt` is the account's. */
+  self: { userId: number; uid: string; createdAt: Date; clearedPosition: number };
+  other: { userId: number; uid: string; readPosition: number; deliveredPosition: number };
+};
+
+/** The actor's place in a conversation. Throws `forbidden` (chat_foreign) for others', alike for one that there is not. */
+export async function getMembership(actor: Actor, conversationId: string): Promise<Membership> {
+  const members = await db.conversationMember.findMany({
+    where: { conversationId },
+    include: { user: { select: { uid: true, createdAt: true } } },
+  });
+  const self = members.find(({ userId }) => userId === actor.userId);
+  const other = members.find(({ userId }) => userId !== actor.userId);
+  if (!self || !other) throw new DomainError('forbidden', 'chat_foreign');
+  return {
+    conversationId,
+    self: { userId: self.userId, ...self.user, clearedPosition: self.clearedPosition },
+    other: {
+      userId: other.userId,
+      uid: other.user.uid,
+      readPosition: other.readPosition,
+      deliveredPosition: other.deliveredPosition,
+    },
+  };
+}
+
+/** The conversation of two people; null: none yet. */
+export async function findConversationId(
+  userId: number,
+  otherId: number,
+  tx: Prisma.TransactionClient = db,
+): Promise<string | null> {
+  const found = await tx.conversation.findUnique({
+    where: {
+      lowUserId_highUserId: { lowUserId: Math.min(userId, otherId), highUserId: Math.max(userId, otherId) },
+    },
+    select: { id: true },
+  });
+  return found?.id ?? null;
+}
+
+/**
+ * Keeps conversations from changing until the transaction ends, in the order of their ids: after people, payments, orders
+ * and the ledger (decisions/0035).
+ */
+export async function lockConversations(tx: Prisma.TransactionClient, ids: readonly string[]): Promise<void> {
+  await tx.$queryRaw`
+    select id from conversations where id = any(${[...new Set(ids)]}) order by id for no key update`;
+}

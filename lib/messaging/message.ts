@@ -1,0 +1,18 @@
+import type { Message as MessageRow } from '@/lib/generated/prisma/client';
+import { saoPauloTime } from '@/lib/platform/dates';
+import type { Message } from './contract';
+
+/** A stored message as its readers are told it. */
+export function toMessage(row: MessageRow, author: string): Message {
+  return {
+    _id: `${row.conversationId}:${row.position}`,
+    conversation_id: row.conversationId,
+    position: row.position,
+    text: row.text,
+    author,
+    time: saoPauloTime(row.createdAt),
+    date: row.createdAt.getTime(),
+    client_id: row.clientId,
+    pictures: [],
+  };
+}

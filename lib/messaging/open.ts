@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import type { Actor } from '@/lib/accounts/actor';
+import type { Prisma } from '@/lib/generated/prisma/client';
+import { findNewestPaidOrder } from '@/lib/orders/between';
+import { fromDateColumn } from '@/lib/platform/dates';
+import { db } from '@/lib/platform/db';
+import { DomainError } from '@/lib/platform/errors';
+import { getContact } from './contacts';
+import { type Conversation, pinnedOrder, type PinnedOrder } from './contract';
+import { findConversationId, getMembership, type Membership } from './membership';
+import { listMessages } from './pages';
+import { listCannotWrite } from './policy';
+
+const ID_BYTES = 16;
+
+/**
+ * The actor's conversation with somebody, made when there is none and the two may write to each other. Throws `not_found`
+ * (user_not_found), and `forbidden` with one of CANNOT_WRITE where there is nothing to read either.
+ */
+export async function findOrCreateConversation(actor: Actor, receiverUid: string): Promise<string> {
+  const otherId = await getOtherId(actor, receiverUid);
+  const known = await findConversationId(actor.userId, otherId);
+  if (known) return known;
+  const [reason] = await listCannotWrite(db, [{ authorId: actor.userId, receiverId: otherId }]);
+  if (reason) throw new DomainError('forbidden', reason);
+  return db.$transaction((tx) => createConversation(tx, actor.userId, otherId));
+}
+
+/** A conversation as its screen shows it, with the newest page of messages. */
+export async function readConversation(membership: Membership): Promise<Conversation> {
+  const { self, other, conversationId } = membership;
+  const [{ messages, has_more }, { contact }, [reason], order] = await Promise.all([
+    listMessages(membership),
+    getContact(self.userId, other.userId),
+    listCannotWrite(db, [{ authorId: self.userId, receiverId: other.userId }]),
+    findPinnedOrder(self.userId, other.userId),
+  ]);
+  return {
+    _id: conversationId,
+    messages,
+    receiver: contact,
+    can_write: !reason,
+    reason: reason ?? null,
+    has_older: has_more,
+    marks: { read: other.readPosition, delivered: other.deliveredPosition },
+    order,
+  };
+}
+
+/** The conversation with somebody, if there is one. Throws `not_found` (user_not_found) for an unknown uid. */
+export async function findMembership(actor: Actor, receiverUid: string): Promise<Membership | null> {
+  const id = await findConversationId(actor.userId, await getOtherId(actor, receiverUid));
+  return id ? getMembership(actor, id) : null;
+}
+
+async function getOtherId(actor: Actor, uid: string): Promise<number> {
+  const other = await db.user.findUnique({ where: { uid }, select: { id: true } });
+  if (!other || other.id === actor.userId) throw new DomainError('not_found', 'user_not_found');
+  return other.id;
+}
+
+/** Whoever of the two comes first makes it, and the other waits for it. */
+async function createConversation(
+  tx: Prisma.TransactionClient,
+  userId: number,
+  otherId: number,
+): Promise<string> {
+  const id = randomBytes(ID_BYTES).toString('base64url');
+  const pair = { lowUserId: Math.min(userId, otherId), highUserId: Math.max(userId, otherId) };
+  const made = await tx.conversation.createMany({ data: { id, ...pair }, skipDuplicates: true });
+  if (made.count === 0) {
+    const known = await findConversationId(userId, otherId, tx);
+    if (!known) throw new Error('a conversation was removed while it was opened');
+    return known;
+  }
+  await tx.conversationMember.createMany({
+    data: [userId, otherId].map((each) => ({ conversationId: id, userId: each })),
+  });
+  return id;
+}
+
+async function findPinnedOrder(userId: number, otherId: number): Promise<PinnedOrder | null> {
+  const order = await findNewestPaidOrder(userId, otherId);
+  if (!order) return null;
+  return pinnedOrder.parse({
+    id: order.id,
+    title: order.title,
+    state: order.state,
+    date: fromDateColumn(order.executionDate),
+    mine: order.customerId === userId ? 'purchase' : 'sale',
+  });
+}

@@ -1,0 +1,32 @@
+import { db } from '@/lib/platform/db';
+import { type MessagePage, MESSAGES_PER_PAGE, type PageRequest } from './contract';
+import type { Membership } from './membership';
+import { toMessage } from './message';
+
+/**
+ * MESSAGES_PER_PAGE messages of a conversation, oldest first: the newest, those before a position, or those after one,
+ * which a browser asks for that was away. What the person removed from their view is not among them.
+ */
+export async function listMessages(
+  { conversationId, self, other }: Membership,
+  { before, after }: PageRequest = {},
+): Promise<MessagePage> {
+  const isForward = after !== undefined;
+  const rows = await db.message.findMany({
+    where: {
+      conversationId,
+      position: {
+        gt: Math.max(self.clearedPosition, after ?? 0),
+        ...(before !== undefined && { lt: before }),
+      },
+    },
+    orderBy: { position: isForward ? 'asc' : 'desc' },
+    take: MESSAGES_PER_PAGE + 1,
+  });
+  const page = rows.slice(0, MESSAGES_PER_PAGE);
+  const oldestFirst = isForward ? page : page.toReversed();
+  return {
+    messages: oldestFirst.map((row) => toMessage(row, row.authorId === self.userId ? self.uid : other.uid)),
+    has_more: rows.length > MESSAGES_PER_PAGE,
+  };
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { COMMUNITY_UID } from '@/lib/accounts/uid';
+import type { Prisma } from '@/lib/generated/prisma/client';
+import { PAID_STATES } from '@/lib/orders/policy';
+import type { CannotWrite } from './contract';
+
+/** Somebody who writes, and to whom: user ids. */
+export type Direction = { authorId: number; receiverId: number };
+
+const rights = z.array(z.object({ isGone: z.boolean(), isClosed: z.boolean(), isOpen: z.boolean() }));
+
+/**
+ * For each direction why its author may not write just now; null: they may. Two people may once an order between them is
+ * paid, in either direction and also while it is disputed; with the community account everybody may (decisions.md of the
+ * specification). What was said can always be read.
+ */
+export async function listCannotWrite(
+  tx: Prisma.TransactionClient,
+  directions: readonly Direction[],
+): Promise<(CannotWrite | null)[]> {
+  const rows = await tx.$queryRaw`
+    select r.deleted_at is not null as "isGone",
+           r.blocked_at is not null or a.blocked_at is not null or a.deleted_at is not null as "isClosed",
+           ${COMMUNITY_UID} in (a.uid, r.uid) or exists (
+             select from orders o
+             where o.state::text = any(${[...PAID_STATES]})
+               and ((o.customer_id = a.id and o.provider_id = r.id) or (o.customer_id = r.id and o.provider_id = a.id))
+           ) as "isOpen"
+    from unnest(${directions.map(({ authorId }) => authorId)}::int[],
+                ${directions.map(({ receiverId }) => receiverId)}::int[])
+         with ordinality as d (author_id, receiver_id, place)
+    join users a on a.id = d.author_id
+    join users r on r.id = d.receiver_id
+    order by d.place`;
+  return rights.parse(rows).map(({ isGone, isClosed, isOpen }) => {
+    if (isGone) return 'chat_person_gone';
+    if (isClosed) return 'chat_closed';
+    return isOpen ? null : 'chat_not_open';
+  });
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import type { Prisma } from '@/lib/generated/prisma/client';
+import { type Message as MessageRow } from '@/lib/generated/prisma/client';
+
+/** Where a locked conversation stands, and whose it is: user ids. */
+export type ConversationState = { lastPosition: number; members: Set<number> };
+
+type Named = { conversationId: string; author: { userId: number }; clientId: string | null };
+
+const stateRow = z.object({ id: z.string(), lastPosition: z.int(), lowUserId: z.int(), highUserId: z.int() });
+
+/** How far conversations are, by id; whoever asks has locked them. One that is gone is missing. */
+export async function readStates(
+  tx: Prisma.TransactionClient,
+  ids: readonly string[],
+): Promise<Map<string, ConversationState>> {
+  const rows = await tx.$queryRaw`
+    select id, last_position as "lastPosition", low_user_id as "lowUserId", high_user_id as "highUserId"
+    from conversations where id = any(${[...new Set(ids)]})`;
+  return new Map(
+    z
+      .array(stateRow)
+      .parse(rows)
+      .map(({ id, lastPosition, lowUserId, highUserId }) => [
+        id,
+        { lastPosition, members: new Set([lowUserId, highUserId]) },
+      ]),
+  );
+}
+
+/** By what a message that is sent again is recognised. */
+export function clientKey({ conversationId, author, clientId }: Named): string {
+  return `${conversationId} ${author.userId} ${clientId ?? ''}`;
+}
+
+/** What of these is stored already, by `clientKey`. */
+export async function readStored(
+  tx: Prisma.TransactionClient,
+  drafts: readonly Named[],
+): Promise<Map<string, MessageRow>> {
+  const named = drafts.filter(({ clientId }) => clientId !== null);
+  if (named.length === 0) return new Map();
+  const rows = await tx.$queryRaw<MessageRow[]>`
+    select m.conversation_id as "conversationId", m.position, m.author_id as "authorId", m.text,
+           m.client_id as "clientId", m.created_at as "createdAt"
+    from unnest(${named.map(({ conversationId }) => conversationId)}::text[],
+                ${named.map(({ author }) => author.userId)}::int[],
+                ${named.map(({ clientId }) => clientId)}::uuid[]) as d (conversation_id, author_id, client_id)
+    join messages m using (conversation_id, author_id, client_id)`;
+  return new Map(rows.map((row) => [clientKey({ ...row, author: { userId: row.authorId } }), row]));
+}
+
+/** Stores messages under the positions that they were given, and counts them for their receivers. */
+export async function insertMessages(
+  tx: Prisma.TransactionClient,
+  rows: readonly MessageRow[],
+): Promise<void> {
+  await tx.$executeRaw`
+    with added as (
+      insert into messages (conversation_id, position, author_id, text, client_id, created_at)
+      select * from unnest(${rows.map(({ conversationId }) => conversationId)}::text[],
+                           ${rows.map(({ position }) => position)}::int[],
+                           ${rows.map(({ authorId }) => authorId)}::int[],
+                           ${rows.map(({ text }) => text)}::text[],
+                           ${rows.map(({ clientId }) => clientId)}::uuid[],
+                           ${rows.map(({ createdAt }) => createdAt)}::timestamptz[])
+      returning conversation_id, position, author_id, created_at
+    ), moved as (
+      update conversations c
+      set last_position = n.position, last_message_at = n.created_at
+      from (select conversation_id, max(position) as position, max(created_at) as created_at
+            from added group by conversation_id) n
+      where c.id = n.conversation_id
+    )
+    update conversation_members m
+    set unread = m.unread + n.count
+    from (select conversation_id, author_id, count(*)::int as count from added group by 1, 2) n
+    where m.conversation_id = n.conversation_id and m.user_id <> n.author_id`;
+}

@@ -1,0 +1,28 @@
+import type { Order, Prisma } from '@/lib/generated/prisma/client';
+import { db } from '@/lib/platform/db';
+import { PAID_STATES } from './policy';
+
+/** With whom a person has a paid order, on either side: user ids, the newest order's first. */
+export async function listPaidPartners(userId: number, limit: number): Promise<number[]> {
+  const orders = await db.order.findMany({
+    where: { state: { in: [...PAID_STATES] }, OR: [{ customerId: userId }, { providerId: userId }] },
+    select: { customerId: true, providerId: true },
+    orderBy: { id: 'desc' },
+    take: limit,
+  });
+  return [
+    ...new Set(orders.map(({ customerId, providerId }) => (customerId === userId ? providerId : customerId))),
+  ];
+}
+
+/** The newest order between two people that was ever paid; null: none. */
+export function findNewestPaidOrder(userId: number, otherId: number): Promise<Order | null> {
+  const between: Prisma.OrderWhereInput[] = [
+    { customerId: userId, providerId: otherId },
+    { customerId: otherId, providerId: userId },
+  ];
+  return db.order.findFirst({
+    where: { paidAt: { not: null }, OR: between },
+    orderBy: { id: 'desc' },
+  });
+}

@@ -1,0 +1,100 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { ContactList, Conversation, MessagePage } from '@/lib/messaging/contract';
+import { db } from '@/lib/platform/db';
+import { ask, get, join, newWriter, openChat, orderBetween, say } from '@/test/chat';
+import { heard, openAs, startProcess } from '@/test/sockets';
+
+let process: Awaited<ReturnType<typeof startProcess>>;
+let ana: Awaited<ReturnType<typeof openChat>>['ana'];
+let caio: Awaited<ReturnType<typeof openChat>>['caio'];
+beforeEach(async () => {
+  process = await startProcess();
+  ({ ana, caio } = await openChat(process));
+});
+
+const browserOf = async (person: typeof ana) => ({
+  ...person,
+  socket: (await openAs(process, person.token)).socket,
+});
+describe('the list', () => {
+  test('names whom one may write to, last written first, with what is not read', async () => {
+    const bia = await newWriter('Bia 11 98765-4321');
+    await orderBetween(bia, caio);
+    const { _id } = await join(ana, caio);
+    await say(ana, _id, 'oi');
+    const told = heard(caio.socket, 'loadList');
+    const answer = await get<ContactList>(caio.socket, 'chatList', caio.uid);
+    expect(await told).toEqual({ list: answer.list, inBox: answer.inBox });
+    expect(answer.list.filter(({ verified }) => !verified)).toMatchObject([
+      { receiver: ana.uid, last_text: 'oi', last_author: ana.uid, conversation_id: _id },
+      { receiver: bia.uid, name: 'Bia ***', last_text: null, conversation_id: null },
+    ]);
+    expect(answer.inBox.senders_list).toEqual([{ sender_uid: ana.uid, amount: 1, last_text: 'oi' }]);
+    expect((await get<ContactList>(ana.socket, 'chatList', ana.uid)).inBox.senders_list).toEqual([]);
+  });
+});
+
+describe('a conversation', () => {
+  test('opens with its newest page and the order, and gives older and missed messages', async () => {
+    const { _id } = await join(ana, caio);
+    await db.message.createMany({
+      data: Array.from({ length: 120 }, (_, index) => ({
+        conversationId: _id,
+        position: index + 1,
+        authorId: index % 2 ? ana.user.id : caio.user.id,
+        text: `${index + 1}`,
+        createdAt: new Date(),
+      })),
+    });
+    await db.conversation.update({ where: { id: _id }, data: { lastPosition: 120 } });
+    const told = heard(ana.socket, 'conversation');
+    const opened = await join(ana, caio);
+    const { ok: _, ...same } = opened as Conversation & { ok: true };
+    expect(await told).toEqual(same);
+    expect(opened).toMatchObject({
+      has_older: true,
+      can_write: true,
+      reason: null,
+      marks: { read: 0, delivered: 0 },
+      order: { title: 'Instalação de chuveiro', state: 'paid', date: '2026-12-01', mine: 'purchase' },
+    });
+    expect(opened.messages.map(({ position }) => position)).toEqual(numbers(71, 120));
+    const page = (request: object) => get<MessagePage>(ana.socket, 'loadMessages', _id, request);
+    const older = await page({ before: 71 });
+    expect(older.messages.map(({ position }) => position)).toEqual(numbers(21, 70));
+    expect(older.has_more).toBe(true);
+    expect(await page({ before: 21 })).toMatchObject({ has_more: false, messages: { length: 20 } });
+    const missed = await page({ after: 60 });
+    expect(missed.messages.map(({ position }) => position)).toEqual(numbers(61, 110));
+    expect(missed.has_more).toBe(true);
+    expect(await page({ after: 120 })).toMatchObject({ messages: [], has_more: false });
+    expect(await ask(ana.socket, 'loadMessages', _id, { before: 1, after: 1 })).toMatchObject({ ok: false });
+  });
+
+  test('is one, however often both open it at once', async () => {
+    const bia = { ...(await newWriter()), socket: ana.socket };
+    await orderBetween(caio, bia);
+    const both = await Promise.all([
+      ...Array.from({ length: 4 }, async () =>
+        join({ ...bia, socket: (await openAs(process, bia.token)).socket }, caio),
+      ),
+      ...Array.from({ length: 4 }, async () => join(await browserOf(caio), bia)),
+    ]);
+    expect(new Set(both.map(({ _id }) => _id)).size).toBe(1);
+  });
+
+  test('shows nothing of what a person removed from their view', async () => {
+    const { _id } = await join(ana, caio);
+    await say(ana, _id, 'antes');
+    await db.conversationMember.updateMany({
+      where: { conversationId: _id, userId: ana.user.id },
+      data: { clearedPosition: 1 },
+    });
+    expect((await join(ana, caio)).messages).toEqual([]);
+    expect((await join(caio, ana)).messages).toHaveLength(1);
+  });
+});
+
+function numbers(from: number, to: number): number[] {
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index);
+}

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import {
+  announcePassing,
+  announceStored,
+  CHAT_CHANNEL,
+  type Passing,
+  readAnnouncement,
+} from '@/lib/messaging/announcement';
+import { getContact } from '@/lib/messaging/contacts';
+import type { Message } from '@/lib/messaging/contract';
+import type { MovedMember } from '@/lib/messaging/marks';
+import type { Announce, StoredRange } from '@/lib/messaging/send';
+import { listStored } from '@/lib/messaging/stored-since';
+import { inBatches } from '@/lib/platform/batches';
+import { log } from '@/lib/platform/log';
+import type { Channel } from '../../postgres-listener';
+import type { MemberSocket, Sockets, Waiting } from '../protocol';
+import { conversationRoom, userRoom } from '../rooms';
+
+/** Small news go out together. */
+const COLLECT_MS = 2;
+const MAX_COLLECTED = 500;
+
+/** Whom to spare: a socket that took an acknowledgement knows its own message. */
+type Except = MemberSocket | null;
+
+/**
+ * Brings what was written to browsers. Those of this process are told directly; others' processes hear through Postgres where
+ * to look, or, when the sockets share an adapter that reaches all processes, are told by it.
+ */
+export class ChatDelivery {
+  private readonly self = randomUUID();
+  private readonly pass = inBatches(
+    async (items: Passing[]) => {
+      const said = {
+        marks: items.flatMap(({ marks }) => marks),
+        typing: items.flatMap(({ typing }) => typing),
+      };
+      await announcePassing(this.self, said);
+      return items.map(() => ({ value: undefined }));
+    },
+    { withinMs: COLLECT_MS, max: MAX_COLLECTED },
+  );
+  /** What is heard is told in the order in which it was heard. */
+  private hearing: Promise<void> = Promise.resolve();
+
+  private readonly tellInBox = inBatches(
+    async (items: Waiting[]) => {
+      const once = new Map(items.map((item) => [`${item.receiver} ${item.author}`, item]));
+      for (const between of once.values()) await this.readInBox(between);
+      return items.map(() => ({ value: undefined }));
+    },
+    { withinMs: COLLECT_MS, max: MAX_COLLECTED },
+  );
+
+  constructor(
+    private readonly sockets: Sockets,
+    private readonly isAdapterShared: boolean,
+  ) {
+    sockets.on('waiting', (between) => this.tellWaitingHere(between));
+  }
+
+  /** Tells the other processes of stored messages, in their transaction. */
+  readonly announce: Announce = async (tx, ranges) => {
+    if (!this.isAdapterShared) await announceStored(tx, this.self, ranges);
+  };
+
+  /** What other processes announce; nothing when the adapter brings it. */
+  channels(): Channel[] {
+    if (this.isAdapterShared) return [];
+    return [{ name: CHAT_CHANNEL, heard: (payload) => this.hear(payload), listening: () => undefined }];
+  }
+
+  /** A stored message, to those who look at its conversation. */
+  tellMessage(message: Message, except: Except): void {
+    const room = conversationRoom(message.conversation_id);
+    (except ? except.to(room) : this.sockets.to(room)).emit('receivedMessage', message);
+  }
+
+  /** To those of the receiver's sockets that look at something else: what waits for them. */
+  tellWaiting(between: Waiting): void {
+    if (this.isAdapterShared) this.sockets.serverSideEmit('waiting', between);
+    this.tellWaitingHere(between);
+  }
+
+  private tellWaitingHere(between: Waiting): void {
+    if (!this.sockets.of('/').adapter.rooms.has(userRoom(between.receiver))) return;
+    this.tellInBox(between).catch((error: unknown) =>
+      log.warn({ error }, 'could not tell somebody what waits for them'),
+    );
+  }
+
+  tellMarks({ otherId, conversationId, read, delivered }: MovedMember): void {
+    const moved = { conversation_id: conversationId, read, delivered };
+    this.sockets.to(userRoom(otherId)).emit('marks', moved);
+    this.passOn({ marks: [{ to: otherId, ...moved }], typing: [] });
+  }
+
+  tellTyping(conversationId: string, by: number): void {
+    const about = { conversation_id: conversationId };
+    this.sockets.to(conversationRoom(conversationId)).except(userRoom(by)).emit('typing', about);
+    this.passOn({ marks: [], typing: [{ ...about, by }] });
+  }
+
+  private passOn(said: Passing): void {
+    if (this.isAdapterShared) return;
+    this.pass(said).catch((error: unknown) => log.warn({ error }, 'could not pass on what happens in chats'));
+  }
+
+  private hear(payload: string): void {
+    this.hearing = this.hearing
+      .then(() => this.tellHeard(payload))
+      // Browsers notice the gap with the next message, and whenever they come back.
+      .catch((error: unknown) => log.warn({ error }, 'could not tell what another process wrote'));
+  }
+
+  private async tellHeard(payload: string): Promise<void> {
+    const heard = readAnnouncement(payload, this.self);
+    if (!heard) return;
+    if ('passing' in heard) {
+      for (const { to, ...moved } of heard.passing.marks)
+        this.sockets.local.to(userRoom(to)).emit('marks', moved);
+      for (const { by, ...about } of heard.passing.typing)
+        this.sockets.local
+          .to(conversationRoom(about.conversation_id))
+          .except(userRoom(by))
+          .emit('typing', about);
+      return;
+    }
+    await this.tellStored(heard.ranges);
+  }
+
+  private async tellStored(ranges: readonly StoredRange[]): Promise<void> {
+    if (this.sockets.of('/').sockets.size === 0) return;
+    const received = await listStored(ranges);
+    for (const { message, author, receiver } of received) {
+      this.sockets.local.to(conversationRoom(message.conversation_id)).emit('receivedMessage', message);
+      this.tellWaitingHere({ author, receiver });
+    }
+  }
+
+  private async readInBox({ receiver, author }: Waiting): Promise<void> {
+    const { contact, unread } = await getContact(receiver, author);
+    if (!contact.conversation_id) return;
+    this.sockets.local
+      .to(userRoom(receiver))
+      .except(conversationRoom(contact.conversation_id))
+      .emit('inBox', {
+        sender_uid: contact.receiver,
+        amount: unread,
+        last_text: contact.last_text ?? '',
+        contact,
+      });
+  }
+}

@@ -1,0 +1,13 @@
+/** All sockets of a person. */
+export function userRoom(userId: number): string {
+  return `user:${userId}`;
+}
+
+export function sessionRoom(sessionId: number | string): string {
+  return `session:${sessionId}`;
+}
+
+/** The sockets that look at a conversation. */
+export function conversationRoom(conversationId: string): string {
+  return `conversation:${conversationId}`;
+}

@@ -1,0 +1,79 @@
+import type { Socket } from 'socket.io-client';
+import type { OrderState } from '@/lib/generated/prisma/client';
+import type { Acknowledgement, Conversation, Message } from '@/lib/messaging/contract';
+import { toDateColumn } from '@/lib/platform/dates';
+import { db } from '@/lib/platform/db';
+import { createMember, logInAs } from './members';
+import { openAs, type startProcess } from './sockets';
+
+const DAY_MS = 86_400_000;
+
+/** Somebody whose account is old enough to write at full speed. */
+export async function newWriter(name = 'Ana Souza') {
+  const user = await createMember({ name, createdAt: new Date(Date.now() - 2 * DAY_MS) });
+  return { user, uid: user.uid, ...(await logInAs(user)) };
+}
+
+type Person = { user: { id: number } };
+
+/** An order between two people, as a row. */
+export function orderBetween(customer: Person, provider: Person, state: OrderState = 'paid') {
+  const now = new Date();
+  return db.order.create({
+    data: {
+      customerId: customer.user.id,
+      providerId: provider.user.id,
+      title: 'Instalação de chuveiro',
+      priceCents: 12_000,
+      feeCents: 1_200,
+      executionDate: toDateColumn('2026-12-01'),
+      state,
+      expiresAt: new Date(now.getTime() + DAY_MS),
+      ...(state !== 'awaiting_payment' && { paidAt: now }),
+    },
+  });
+}
+
+/** A customer and a provider with a paid order, each with one open browser. */
+export async function openChat(process: Awaited<ReturnType<typeof startProcess>>) {
+  const [ana, caio] = [await newWriter(), await newWriter('Caio Lima')];
+  await orderBetween(ana, caio);
+  const [atAna, atCaio] = [await openAs(process, ana.token), await openAs(process, caio.token)];
+  return { ana: { ...ana, socket: atAna.socket }, caio: { ...caio, socket: atCaio.socket } };
+}
+
+/** Emits an event and waits for what it is acknowledged with. */
+export function ask<Answer>(
+  socket: Socket,
+  event: string,
+  ...args: unknown[]
+): Promise<Acknowledgement<Answer>> {
+  return socket.timeout(8_000).emitWithAck(event, ...args);
+}
+
+/** As `ask`, for what is not refused. */
+export async function get<Answer>(socket: Socket, event: string, ...args: unknown[]): Promise<Answer> {
+  const answer = await ask<Answer>(socket, event, ...args);
+  if (!answer.ok) throw new Error(`${event} was refused: ${answer.error.reason}`);
+  return answer;
+}
+
+type Writer = { uid: string; socket: Socket };
+
+/** Opens the conversation with somebody; gives it as it is shown. */
+export function join({ uid, socket }: Writer, { uid: receiver }: { uid: string }): Promise<Conversation> {
+  return get<Conversation>(socket, 'joinRoom', uid, receiver);
+}
+
+/** Sends a text; gives the stored message. */
+export async function say({ socket }: Writer, conversationId: string, text: string): Promise<Message> {
+  const { message } = await get<{ message: Message }>(socket, 'sendMessage', conversationId, { text });
+  return message;
+}
+
+/** Everything that a browser is told of an event from now on. */
+export function collect<Told>(socket: Socket, event: string): Told[] {
+  const told: Told[] = [];
+  socket.on(event, (about: Told) => told.push(about));
+  return told;
+}
