@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { connect } from '@/lib/browser/realtime';
-import { readToken } from '@/lib/browser/session';
+import { joinLine, wheneverConnected } from '@/lib/browser/realtime';
 import { isMissing } from '@/lib/platform/http/call';
 
 /**
@@ -13,32 +12,25 @@ export function useOrderNews(): boolean {
   const [isLive, setLive] = useState(false);
 
   useEffect(() => {
-    const token = readToken();
-    if (token === null) return;
-    let isGone = false;
-    let hangUp = (): void => undefined;
     // What does not exist for this person will not come to exist.
     const refresh = () =>
       void client.invalidateQueries({ predicate: ({ state }) => !isMissing(state.error) });
-    connect(token).then(
-      (socket) => {
-        hangUp = () => void socket.disconnect();
-        if (isGone) return hangUp();
-        socket.on('connect', () => {
-          setLive(true);
-          refresh();
-        });
-        socket.on('disconnect', () => setLive(false));
-        socket.on('missed', refresh);
-        socket.on('order', refresh);
-      },
-      // The library could not be fetched: no live line, then.
-      () => undefined,
-    );
-    return () => {
-      isGone = true;
-      hangUp();
-    };
+    const lost = () => setLive(false);
+    return joinLine((socket) => {
+      const stop = wheneverConnected(socket, () => {
+        setLive(true);
+        refresh();
+      });
+      socket.on('disconnect', lost);
+      socket.on('missed', refresh);
+      socket.on('order', refresh);
+      return () => {
+        stop();
+        socket.off('disconnect', lost);
+        socket.off('missed', refresh);
+        socket.off('order', refresh);
+      };
+    });
   }, [client]);
 
   return isLive;
