@@ -5,6 +5,7 @@ import { Cluster } from '@/components/ui/cluster';
 import { Dialog } from '@/components/ui/dialog';
 import { Stack } from '@/components/ui/stack';
 import type { logOut } from '@/lib/accounts/contract';
+import { forgetUnsent } from '@/lib/browser/chat/unsent';
 import { forgetSession, readToken } from '@/lib/browser/session';
 import { call } from '@/lib/platform/http/call';
 
@@ -21,6 +22,7 @@ export function LogOutDialog({ open, onClose }: { open: boolean; onClose: () => 
       // The session has ended already, or cannot be reached: either way this browser lets go of it.
     }
     forgetSession();
+    forgetUnsent();
     window.location.assign('/');
   }
 

@@ -1,8 +1,10 @@
 import { useTranslations } from 'next-intl';
 import { MemberLink } from '@/components/accounts/member-link';
+import { UnreadBadge } from '@/components/chat/unread-badge';
 import { Icon } from '@/components/ui/icon';
 import type { IconName } from '@/lib/presentation/icon-names';
 import { clsx } from 'clsx';
+import { ClientMessages } from './client-messages';
 
 const ITEMS = [
   { name: 'home', href: '/', icon: 'house', member: false },
@@ -14,7 +16,7 @@ const ITEMS = [
 
 export type BottomBarItem = (typeof ITEMS)[number]['name'];
 
-/** The app shell's way around; the footer leaves room for it. */
+/** The app shell's way around; the footer leaves room for it. What waits to be read is found in the menu. */
 export function BottomBar({ current }: { current?: BottomBarItem }) {
   const t = useTranslations('layout');
   return (
@@ -36,7 +38,14 @@ export function BottomBar({ current }: { current?: BottomBarItem }) {
                   current === name ? 'text-brand' : 'text-muted',
                 )}
               >
-                <Icon name={icon} size="large" />
+                <span className="relative inline-flex">
+                  <Icon name={icon} size="large" />
+                  {name === 'menu' && (
+                    <ClientMessages namespaces={['layout.unread']}>
+                      <UnreadBadge className="absolute -top-2 left-3" />
+                    </ClientMessages>
+                  )}
+                </span>
                 <span className="max-w-full truncate">{t(`bottomBar.${name}`)}</span>
               </Anchor>
             </li>

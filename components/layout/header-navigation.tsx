@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { MessagesLink } from '@/components/chat/messages-link';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { AccountCorner } from './account-corner';
@@ -15,6 +16,7 @@ export function HeaderNavigation({ findServices }: { findServices: boolean }) {
           {t('advertise')}
         </HeaderLink>
       </div>
+      <MessagesLink />
       <AccountCorner />
       <div className="contents wide:hidden">
         {findServices && (

@@ -1,10 +1,12 @@
 import { useTranslations } from 'next-intl';
+import { UnreadBadge } from '@/components/chat/unread-badge';
 import { LocationTrigger } from '@/components/places/location-trigger';
 import { PlaceLabel } from '@/components/places/place-label';
 import { Card } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
 import { Stack } from '@/components/ui/stack';
 import { CategoriesList } from '@/components/catalog/home/categories-list';
+import { ClientMessages } from './client-messages';
 import { NAV_ROW, NavLink } from './nav-link';
 import { ProfileCard } from './profile-card';
 
@@ -20,6 +22,14 @@ export function SideBar() {
           <li>
             <NavLink href="/orders" icon="calendar-check" member>
               {t('orders')}
+            </NavLink>
+          </li>
+          <li>
+            <NavLink href="/chat" icon="message-circle" member>
+              {t('messages')}
+              <ClientMessages namespaces={['layout.unread']}>
+                <UnreadBadge className="ml-auto" />
+              </ClientMessages>
             </NavLink>
           </li>
           <li>

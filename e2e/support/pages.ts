@@ -168,6 +168,24 @@ export const VISITS: Visit[] = [
       await page.getByRole('dialog').waitFor();
     },
   },
+  {
+    name: 'chat',
+    leaves: true,
+    open: async (page) => {
+      await openAsSeeded(page, '/chat');
+      await page.locator('main li a').first().waitFor();
+    },
+  },
+  {
+    name: 'conversation',
+    leaves: true,
+    open: async (page) => {
+      await openAsSeeded(page, '/chat');
+      await page.locator('main li a').first().click();
+      await page.locator('main textarea').waitFor();
+      await page.locator('main [role=region] p').first().waitFor();
+    },
+  },
   { name: 'new ad', leaves: true, open: openNewAd },
   {
     name: 'unpaid ad with mistakes',

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { plainText } from '../platform/plain-text';
 import '../platform/zod-without-eval';
+import { MESSAGE_MAX_LENGTH } from './rules';
 
-/** UTF-16 units of one message. */
-export const MESSAGE_MAX_LENGTH = 2_000;
 export const MESSAGE_MAX_PICTURES = 4;
 /** Messages of one page. */
 export const MESSAGES_PER_PAGE = 50;

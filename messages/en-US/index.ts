@@ -15,6 +15,7 @@ import settings from './settings.json';
 import mail from './mail.json';
 import push from './push.json';
 import publish from './publish.json';
+import chat from './chat.json';
 
 export default {
   layout,
@@ -34,4 +35,5 @@ export default {
   mail,
   push,
   publish,
+  chat,
 };

@@ -56,6 +56,7 @@ export function privateMetadata(
     | 'selected'
     | 'payment'
     | 'orders'
+    | 'chat'
     | 'logIn'
     | 'signUp'
     | 'validation'

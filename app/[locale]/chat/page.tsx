@@ -1,0 +1,33 @@
+import type { Viewport } from 'next';
+import { pageParams } from '@/app/page-params';
+import { Chat } from '@/components/chat/chat';
+import { ChatFrame } from '@/components/chat/chat-frame';
+import { ChatPending } from '@/components/chat/chat-pending';
+import { ClientMessages } from '@/components/layout/client-messages';
+import { privateMetadata } from '@/lib/presentation/seo/metadata';
+
+export const dynamic = 'force-dynamic';
+
+/** An open keyboard makes the page smaller, so that the field to write in stays in sight. */
+export const viewport: Viewport = { interactiveWidget: 'resizes-content' };
+
+export async function generateMetadata({ params }: PageProps<'/[locale]/chat'>) {
+  const { locale } = await pageParams(params);
+  return privateMetadata(locale, 'chat');
+}
+
+/** The page knows nobody: the browser brings the session. */
+export default async function ChatPage({ params }: PageProps<'/[locale]/chat'>) {
+  await pageParams(params);
+  return (
+    <ChatFrame>
+      <ClientMessages
+        namespaces={['chat', 'layout.unread', 'orders.states', 'orders.next', 'errors.reasons']}
+      >
+        <Chat>
+          <ChatPending />
+        </Chat>
+      </ClientMessages>
+    </ChatFrame>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { clsx } from 'clsx';
+
+type BubbleProps = {
+  isOwn: boolean;
+  /** Who said it, read aloud in front. */
+  author: string;
+  text: string;
+  /** Below the text, at its end: the hour and what became of it. */
+  foot: ReactNode;
+  /** Between text and foot. */
+  children?: ReactNode;
+};
+
+/** What somebody said. Text only: what looks like a link or like markup is shown as it was written. */
+export function Bubble({ isOwn, author, text, foot, children }: BubbleProps) {
+  return (
+    <li
+      className={clsx(
+        'flex max-w-[85%] flex-col sm:max-w-[70%]',
+        isOwn ? 'items-end self-end' : 'self-start',
+      )}
+    >
+      <div
+        className={clsx(
+          'min-w-20 rounded-card border px-3 py-2',
+          isOwn
+            ? 'rounded-br-small border-transparent bg-brand-soft'
+            : 'rounded-bl-small border-line bg-surface',
+        )}
+      >
+        <p className="break-words whitespace-pre-wrap">
+          <span className="sr-only">{author}: </span>
+          <span>{text}</span>
+        </p>
+        {children}
+        <p className="flex items-center justify-end gap-1 text-sm text-muted">{foot}</p>
+      </div>
+    </li>
+  );
+}

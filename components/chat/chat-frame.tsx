@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { BottomBar } from '@/components/layout/bottom-bar';
+import { SiteHeader } from '@/components/layout/site-header';
+
+const AROUND = 'contents narrow:group-has-data-conversation/frame:hidden';
+
+/**
+ * What the chat stands in instead of a PageShell: it fills the screen and scrolls inside, so no footer follows. On a
+ * narrow screen a conversation has all of it, header and bottom bar included, and stays above an open keyboard.
+ */
+export function ChatFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className="group/frame contents">
+      <div className={AROUND}>
+        <SiteHeader variant="default" />
+      </div>
+      <main
+        id="content"
+        tabIndex={-1}
+        className="flex min-h-0 flex-1 flex-col outline-none wide:mx-auto wide:h-[calc(100dvh-4.0625rem)] wide:w-full wide:max-w-page wide:flex-none wide:p-6 narrow:pb-16 narrow:has-data-conversation:fixed narrow:has-data-conversation:inset-x-0 narrow:has-data-conversation:top-(--visible-top,0px) narrow:has-data-conversation:h-(--visible-height,100dvh) narrow:has-data-conversation:pb-0"
+      >
+        {children}
+      </main>
+      <div className={AROUND}>
+        <BottomBar current="menu" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { useTranslations } from 'next-intl';
+import { useStoredUser } from '@/components/accounts/use-stored-user';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { ChatFailed } from './chat-failed';
+import { ContactsPane } from './contacts-pane';
+import { ConversationPane } from './conversation-pane';
+import { useSessionEnd } from './use-chat';
+import { useOpened } from './use-opened';
+import { useVisibleHeight } from './use-visible-height';
+
+/**
+ * Everybody one talks to, and one conversation: beside each other on a wide screen, one after the other on a narrow one.
+ * `children` stand here until the browser has taken over.
+ */
+export function Chat({ children }: { children: ReactNode }) {
+  const t = useTranslations('chat');
+  const user = useStoredUser();
+  const { opened, open, close } = useOpened();
+  useSessionEnd();
+  useVisibleHeight();
+  if (!user) return children;
+  return (
+    <>
+      <h1>
+        <VisuallyHidden>{t('title')}</VisuallyHidden>
+      </h1>
+      {/* The page hides what stands around it while a conversation fills a narrow screen (chat-frame.tsx). */}
+      <div
+        data-conversation={opened.kind === 'list' ? undefined : ''}
+        className="group/panes grid min-h-0 flex-1 overflow-hidden bg-surface wide:grid-cols-[22rem_minmax(0,1fr)] wide:rounded-card wide:border wide:border-line wide:shadow-soft"
+      >
+        <div className="flex min-h-0 flex-col wide:border-r wide:border-line narrow:group-data-conversation/panes:hidden">
+          <ContactsPane user={user} current={opened} onOpen={open} />
+        </div>
+        <div className="flex min-h-0 min-w-0 flex-col narrow:hidden narrow:group-data-conversation/panes:flex">
+          {opened.kind === 'list' && <p className="m-auto px-6 text-center text-muted">{t('choose')}</p>}
+          {opened.kind === 'unknown' && <ChatFailed onClose={close} />}
+          {opened.kind === 'conversation' && (
+            <ConversationPane key={opened.receiver} user={user} receiver={opened.receiver} onClose={close} />
+          )}
+        </div>
+      </div>
+    </>
+  );
+}

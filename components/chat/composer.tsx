@@ -1,0 +1,99 @@
+import { useId, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { useTranslations } from 'next-intl';
+import { clsx } from 'clsx';
+import { Icon } from '@/components/ui/icon';
+import { CONTROL } from '@/components/ui/input';
+import type { Conversation } from '@/lib/browser/chat/conversation';
+import { readDraft, storeDraft } from '@/lib/browser/chat/drafts';
+import { MESSAGE_MAX_LENGTH } from '@/lib/messaging/rules';
+
+type Props = {
+  uid: string;
+  receiver: string;
+  /** The other side. */
+  name: string;
+  conversation: Conversation;
+  /** Above the field: what is to be said about what is being written. */
+  children?: ReactNode;
+};
+
+/** From here on it says how much room is left. */
+const COUNTED_FROM = MESSAGE_MAX_LENGTH - 200;
+
+/** The field to write in, with or without a line to the server. What is begun stays there for this tab. */
+export function Composer({ uid, receiver, name, conversation, children }: Props) {
+  const t = useTranslations('chat.composer');
+  const id = useId();
+  const [text, setText] = useState(() => readDraft(uid, receiver));
+  const [isLost, setLost] = useState(false);
+  const left = MESSAGE_MAX_LENGTH - text.length;
+
+  function write(written: string) {
+    setText(written);
+    storeDraft(uid, receiver, written);
+  }
+
+  function send(event?: FormEvent) {
+    event?.preventDefault();
+    const written = text.trim();
+    if (written === '') return;
+    const isKept = conversation.send(written);
+    setLost(!isKept);
+    if (isKept) write('');
+  }
+
+  function pressed(event: KeyboardEvent) {
+    // On a phone Enter begins a new line, as people know it; while a word is being composed it belongs to that.
+    const isSending = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing;
+    if (!isSending || window.matchMedia('(pointer: coarse)').matches) return;
+    event.preventDefault();
+    send();
+  }
+
+  return (
+    <form
+      onSubmit={send}
+      className="flex flex-col gap-2 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
+    >
+      {children}
+      {isLost && (
+        <p role="alert" className="text-sm text-danger">
+          {t('notKept')}
+        </p>
+      )}
+      <div className="flex items-end gap-2">
+        <label htmlFor={id} className="sr-only">
+          {t('label', { name })}
+        </label>
+        <textarea
+          id={id}
+          rows={1}
+          value={text}
+          maxLength={MESSAGE_MAX_LENGTH}
+          placeholder={t('placeholder')}
+          enterKeyHint="send"
+          onChange={({ target }) => {
+            write(target.value);
+            conversation.typing();
+          }}
+          onKeyDown={pressed}
+          className={clsx(CONTROL, 'field-sizing-content max-h-32 resize-none py-2.5')}
+        />
+        <button
+          type="submit"
+          aria-label={t('send')}
+          title={t('send')}
+          className={clsx(
+            'inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-brand text-on-brand hover:bg-brand-strong',
+            text.trim() === '' && 'opacity-45',
+          )}
+        >
+          <Icon name="send-horizontal" />
+        </button>
+      </div>
+      <p aria-live="polite" className="text-right text-sm text-muted empty:hidden">
+        {text.length > COUNTED_FROM ? t('left', { amount: left }) : null}
+      </p>
+    </form>
+  );
+}

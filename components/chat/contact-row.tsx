@@ -1,0 +1,76 @@
+import type { MouseEvent } from 'react';
+import { useTranslations } from 'next-intl';
+import { clsx } from 'clsx';
+import { Avatar } from '@/components/ui/avatar';
+import { Icon } from '@/components/ui/icon';
+import { conversationAddress } from '@/lib/browser/chat/find-receiver';
+import type { Contact } from '@/lib/messaging/contract';
+import { initials } from '@/lib/presentation/initials';
+import { ContactName } from './contact-name';
+import { ShortTime } from './short-time';
+import { UnreadCount } from './unread-count';
+
+type Props = {
+  contact: Contact;
+  /** The last message is the reader's own. */
+  isOwn: boolean;
+  unread: number;
+  /** The last of what was not sent yet. */
+  unsent: string | null;
+  isOpen: boolean;
+  onOpen: (receiver: string) => void;
+};
+
+/** One person: face, name, what was said last and when, and how much of it was not read. */
+export function ContactRow({ contact, isOwn, unread, unsent, isOpen, onOpen }: Props) {
+  const t = useTranslations('chat');
+  const { receiver, name, avatar, last_text, last_date } = contact;
+
+  function follow(event: MouseEvent) {
+    // With a modifier the browser opens the plain address in another tab.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onOpen(receiver);
+  }
+
+  return (
+    <li>
+      <a
+        href={conversationAddress(receiver)}
+        onClick={follow}
+        aria-current={isOpen ? 'page' : undefined}
+        className={clsx(
+          'flex items-center gap-3 border-b border-line px-4 py-3 -outline-offset-3 hover:bg-brand-soft',
+          isOpen && 'wide:bg-brand-soft',
+        )}
+      >
+        <Avatar src={avatar} initials={initials(name)} />
+        <span className="flex min-w-0 flex-1 flex-col">
+          <span className="flex items-baseline justify-between gap-2">
+            <ContactName contact={contact} />
+            {last_date !== null && <ShortTime date={last_date} />}
+          </span>
+          <span className="flex items-center justify-between gap-2">
+            <span className={clsx('truncate text-sm', unread > 0 ? 'font-semibold text-ink' : 'text-muted')}>
+              {draw()}
+            </span>
+            <UnreadCount amount={unread} />
+          </span>
+        </span>
+      </a>
+    </li>
+  );
+
+  function draw() {
+    if (unsent !== null)
+      return (
+        <>
+          <Icon name="clock" size="small" className="mr-1 align-text-bottom" />
+          {t('waiting', { text: unsent })}
+        </>
+      );
+    if (last_text === null) return t('nothingSaid');
+    const said = last_text === '' ? t('picture') : last_text;
+    return isOwn ? t('you', { text: said }) : said;
+  }
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'next-intl';
+import { Avatar } from '@/components/ui/avatar';
+import { Icon } from '@/components/ui/icon';
+import { IconButton } from '@/components/ui/icon-button';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { Contact } from '@/lib/messaging/contract';
+import { initials } from '@/lib/presentation/initials';
+import { ContactName } from './contact-name';
+import { useContactName } from './use-contact-name';
+
+type Props = {
+  /** Null until it is known who it is. */
+  contact: Contact | null;
+  isTyping: boolean;
+  onClose: () => void;
+  /** What else can be done here, at its right end. */
+  children?: ReactNode;
+};
+
+/** Who one is talking to, and the way back. */
+export function ConversationHeader({ contact, isTyping, onClose, children }: Props) {
+  const t = useTranslations('chat.conversation');
+  const name = useContactName();
+  return (
+    <header className="flex min-h-16 items-center gap-3 border-b border-line px-4">
+      <IconButton label={t('back')} onClick={onClose} className="-ml-2">
+        <Icon name="arrow-left" />
+      </IconButton>
+      {contact ? (
+        <>
+          <Avatar src={contact.avatar} initials={initials(name(contact))} />
+          <h2 className="flex min-w-0 flex-1 flex-col">
+            <ContactName contact={contact} />
+            <span className="text-sm text-brand empty:hidden">{isTyping ? t('typing') : null}</span>
+          </h2>
+        </>
+      ) : (
+        <Skeleton className="h-8 w-40" />
+      )}
+      {children}
+    </header>
+  );
+}

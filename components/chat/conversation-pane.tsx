@@ -1,0 +1,71 @@
+import { useTranslations } from 'next-intl';
+import { useReason } from '@/components/forms/use-reason';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { StoredUser } from '@/lib/browser/stored-user';
+import { ChatFailed } from './chat-failed';
+import { Composer } from './composer';
+import { ConversationHeader } from './conversation-header';
+import { LineNote } from './line-note';
+import { MessageList } from './message-list';
+import { PinnedOrder } from './pinned-order';
+import { useConversation, useInbox, useUnsent } from './use-chat';
+import { useContactName } from './use-contact-name';
+
+type Props = {
+  user: StoredUser;
+  /** The uid of the other side; stays the same for as long as this is shown. */
+  receiver: string;
+  onClose: () => void;
+};
+
+/** One conversation: who it is with, the order it is about, what was said, and the field to say more. */
+export function ConversationPane({ user, receiver, onClose }: Props) {
+  const t = useTranslations('chat.conversation');
+  const reasonText = useReason();
+  const nameOf = useContactName();
+  const [state, conversation] = useConversation(user.uid, receiver);
+  const { contacts, isLive } = useInbox();
+  const unsent = useUnsent().filter((one) => one.author === user.uid && one.receiver === receiver);
+  const { phase, problem, about, news } = state;
+  // The list may know them before the conversation has come.
+  const contact = about?.receiver ?? contacts?.find((one) => one.receiver === receiver) ?? null;
+  if (phase === 'refused')
+    return <ChatFailed problem={problem} onRetry={conversation.tryAgain} onClose={onClose} />;
+  const name = contact ? nameOf(contact) : '';
+  return (
+    <section aria-label={name || undefined} className="flex min-h-0 flex-1 flex-col">
+      <ConversationHeader contact={contact} isTyping={state.isTyping} onClose={onClose} />
+      {about?.order && <PinnedOrder order={about.order} />}
+      {/* On a wide screen the list beside it says so. */}
+      <LineNote isLive={isLive} className="wide:hidden" />
+      {/* Read aloud to whoever does not see a bubble appear. */}
+      <p role="status" className="sr-only">
+        {news && t('said', { name, text: news.text })}
+      </p>
+      {phase === 'loading' && unsent.length === 0 ? (
+        <Opening />
+      ) : (
+        <MessageList user={user} name={name} state={state} unsent={unsent} conversation={conversation} />
+      )}
+      {about && !about.can_write ? (
+        <p className="border-t border-line bg-canvas p-4 text-center text-muted">
+          {about.reason && reasonText(about.reason)}
+        </p>
+      ) : (
+        <Composer uid={user.uid} receiver={receiver} name={name} conversation={conversation} />
+      )}
+    </section>
+  );
+}
+
+function Opening() {
+  const t = useTranslations('chat.conversation');
+  return (
+    <div className="flex min-h-0 flex-1 flex-col justify-end gap-3 overflow-hidden bg-canvas p-4">
+      <p className="sr-only">{t('loading')}</p>
+      <Skeleton className="h-12 w-3/5" />
+      <Skeleton className="h-12 w-2/5 self-end" />
+      <Skeleton className="h-12 w-1/2" />
+    </div>
+  );
+}

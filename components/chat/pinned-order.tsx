@@ -1,0 +1,43 @@
+import { useTranslations } from 'next-intl';
+import { StateBadge } from '@/components/orders/list/state-badge';
+import { TextLink } from '@/components/ui/text-link';
+import type { PinnedOrder as Order } from '@/lib/messaging/contract';
+import { showDay } from '@/lib/presentation/order-times';
+
+/** The order that the two talk about: how it stands and what comes next. */
+export function PinnedOrder({ order }: { order: Order }) {
+  const t = useTranslations('chat.order');
+  return (
+    <aside
+      aria-label={t('about')}
+      className="flex items-center gap-4 border-b border-line bg-surface px-4 py-2 text-sm"
+    >
+      <div className="flex min-w-0 flex-1 flex-col gap-0.5">
+        <p className="flex min-w-0 items-center gap-2">
+          <strong className="truncate">{order.title}</strong>
+          <span className="shrink-0">
+            <StateBadge state={order.state} />
+          </span>
+        </p>
+        <p className="line-clamp-2 text-muted">
+          <NextStep order={order} />
+        </p>
+      </div>
+      <TextLink
+        href={order.mine === 'purchase' ? '/orders#purchases' : '/orders#sales'}
+        className="inline-flex min-h-11 shrink-0 items-center"
+      >
+        {t('open')}
+      </TextLink>
+    </aside>
+  );
+}
+
+/** In a line: less than the page of orders says while it runs, the same once it is over. */
+function NextStep({ order: { state, mine, date } }: { order: Order }) {
+  const short = useTranslations('chat.order');
+  const whole = useTranslations('orders.next');
+  if (state === 'paid') return short(`${mine}.paid`, { day: showDay(date) });
+  if (state === 'confirmed') return short(`${mine}.confirmed`);
+  return whole(`${mine}.${state}`);
+}

@@ -1,0 +1,10 @@
+import { useTranslations } from 'next-intl';
+import { CountBadge } from '@/components/ui/count-badge';
+
+/** How many messages were not read; nothing when all were. */
+export function UnreadCount({ amount, className }: { amount: number; className?: string }) {
+  const t = useTranslations('layout');
+  return amount > 0 ? (
+    <CountBadge amount={amount} label={t('unread', { amount })} className={className} />
+  ) : null;
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createConversation, type Conversation } from '@/lib/browser/chat/conversation';
+import type { ConversationState } from '@/lib/browser/chat/conversation-state';
+import { readInbox, watchInbox, type Inbox } from '@/lib/browser/chat/inbox';
+import { readUnread, watchUnread } from '@/lib/browser/chat/unread';
+import { readUnsent, watchUnsent, type Unsent } from '@/lib/browser/chat/unsent';
+import { leaveWhenOver } from '@/lib/browser/chat/leave-when-over';
+
+/** Whom the person logged in here talks to. */
+export function useInbox(): Inbox {
+  return useSyncExternalStore(watchInbox, readInbox, readInbox);
+}
+
+const NOBODY: Record<string, number> = {};
+const NOTHING: Unsent[] = [];
+
+/** How many unread messages there are of each sender, by uid. */
+export function useUnread(): Record<string, number> {
+  return useSyncExternalStore(watchUnread, readUnread, () => NOBODY);
+}
+
+/** All that this browser has still to send. */
+export function useUnsent(): Unsent[] {
+  return useSyncExternalStore(watchUnsent, readUnsent, () => NOTHING);
+}
+
+/** The conversation of `uid` with `receiver` while a component shows it; both stay the same. */
+export function useConversation(uid: string, receiver: string): [ConversationState, Conversation] {
+  const [conversation] = useState(() => createConversation(uid, receiver));
+  useEffect(() => conversation.start(), [conversation]);
+  return [useSyncExternalStore(conversation.subscribe, conversation.read, conversation.read), conversation];
+}
+
+/** Sends whoever's session has ended to the log-in, and from there back to this page. */
+export function useSessionEnd(): void {
+  useEffect(leaveWhenOver, []);
+}

@@ -1,0 +1,48 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { conversationAddress, findReceiver, type Opened } from '@/lib/browser/chat/find-receiver';
+
+const CHANGED = 'serss-chat-address';
+/** This page itself went from the list to a conversation: then the list is one step back. */
+let cameFromList = false;
+
+/** What the address opens, and the ways from one to the other without loading the page again. */
+export function useOpened(): {
+  opened: Opened;
+  open: (receiver: string) => void;
+  close: () => void;
+} {
+  const text = useSyncExternalStore(watchAddress, readOpened, () => LIST);
+  const opened = useMemo((): Opened => JSON.parse(text), [text]);
+  return { opened, open, close };
+}
+
+const LIST = JSON.stringify({ kind: 'list' } satisfies Opened);
+
+function readOpened(): string {
+  return JSON.stringify(findReceiver(window.history.state, window.location.search));
+}
+
+function open(receiver: string): void {
+  cameFromList ||= window.location.search === '';
+  go(() => window.history.pushState(null, '', conversationAddress(receiver)));
+}
+
+function close(): void {
+  if (cameFromList) window.history.back();
+  else go(() => window.history.replaceState(null, '', '/chat'));
+  cameFromList = false;
+}
+
+function go(change: () => void): void {
+  change();
+  window.dispatchEvent(new Event(CHANGED));
+}
+
+function watchAddress(changed: () => void): () => void {
+  window.addEventListener('popstate', changed);
+  window.addEventListener(CHANGED, changed);
+  return () => {
+    window.removeEventListener('popstate', changed);
+    window.removeEventListener(CHANGED, changed);
+  };
+}

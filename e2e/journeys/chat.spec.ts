@@ -1,0 +1,203 @@
+import type { Browser, Page } from '@playwright/test';
+import { openSocketSwitch, sayBefore } from '../support/chat';
+import { hireBetweenNewcomers, payHire } from '../support/hires';
+import { arriveAs, openAccount, type Newcomer } from '../support/newcomers';
+import { SITES, type Locale } from '../support/sites';
+import { expect, test } from '../support/test';
+
+/** A page of somebody else's, in a browser of their own. */
+async function elsewhere(browser: Browser, who: Newcomer, path: string, language: Locale): Promise<Page> {
+  const context = await browser.newContext({ baseURL: SITES[language].origin, locale: language });
+  const page = await context.newPage();
+  await arriveAs(page, who, path, language);
+  return page;
+}
+
+const conversationWith = (uid: string) => `/chat?receiver=${uid}`;
+
+/** What was said in the open conversation; the list beside it shows the last of it, too. */
+const bubblesIn = (page: Page) => page.getByRole('main').getByRole('region').last().getByRole('listitem');
+
+test('the two sides of a paid order write to each other, and see what became of it', async ({
+  page,
+  say,
+  language,
+  browser,
+}) => {
+  const hired = await hireBetweenNewcomers(language);
+  await payHire(hired);
+  const { customer, provider } = hired;
+  const theirs = await elsewhere(browser, provider, '/orders', language);
+  await arriveAs(page, customer, '/orders', language);
+  await page
+    .getByRole('article', { name: hired.title })
+    .getByRole('link', { name: say('orders.actions.chatNamed', { name: provider.name }) })
+    .click();
+  await expect(page).toHaveURL(conversationWith(provider.uid));
+  // The order that they talk about.
+  const pinned = page.getByRole('complementary', { name: say('chat.order.about') });
+  await expect(pinned).toContainText(hired.title);
+  await expect(pinned).toContainText(say('orders.states.paid'));
+
+  const field = page.getByRole('textbox', { name: say('chat.composer.label', { name: provider.name }) });
+  await field.fill('Bom dia! Pode vir às 9h? <b>https://example.com</b>');
+  await field.press('Enter');
+  await expect(field).toHaveValue('');
+  const mine = bubblesIn(page).filter({ hasText: 'Pode vir às 9h?' });
+  await expect(mine).toContainText('<b>https://example.com</b>');
+  await expect(mine.getByRole('link')).toHaveCount(0);
+  // It has reached a page of theirs.
+  await expect(mine.getByTitle(say('chat.delivery.delivered'))).toBeVisible();
+
+  // Whoever is on another page is told by the number in header and title.
+  const unread = say('layout.unread', { amount: '1' });
+  await expect(theirs.getByRole('banner').getByText(unread)).toBeAttached();
+  await expect(theirs).toHaveTitle(/^\(1\) /);
+  await theirs
+    .getByRole('link', { name: say('layout.messages'), exact: true })
+    .first()
+    .click();
+  const row = theirs.getByRole('link', { name: customer.name });
+  await expect(row).toContainText('Pode vir às 9h?');
+  await expect(row).toContainText('1');
+  await row.click();
+  await expect(bubblesIn(theirs).filter({ hasText: 'Bom dia!' })).toBeVisible();
+  await expect(theirs).toHaveTitle(/^(?!\()/);
+  await expect(mine.getByTitle(say('chat.delivery.read'))).toBeVisible();
+
+  const answer = theirs.getByRole('textbox', {
+    name: say('chat.composer.label', { name: customer.name }),
+  });
+  await answer.pressSequentially('Posso');
+  await expect(page.getByText(say('chat.conversation.typing'))).toBeVisible();
+  await answer.press('Enter');
+  await expect(bubblesIn(page).filter({ hasText: 'Posso' })).toBeVisible();
+  // It was read at once, so it counts nowhere.
+  await expect(page).toHaveTitle(/^(?!\()/);
+
+  await page.reload();
+  await expect(bubblesIn(page).filter({ hasText: /Bom dia!|Posso/ })).toHaveCount(2);
+  await theirs.context().close();
+});
+
+test('a stranger is told that there is nothing to say yet', async ({ page, say, language }) => {
+  const hired = await hireBetweenNewcomers(language);
+  // Ordered and not paid.
+  await arriveAs(page, hired.customer, conversationWith(hired.provider.uid), language);
+  await expect(page.getByText(say('errors.reasons.chat_not_open'))).toBeVisible();
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+});
+
+test('an address or a state that leaves out whom it is about says that something went wrong', async ({
+  page,
+  say,
+  language,
+}) => {
+  const person = await openAccount(language);
+  await arriveAs(page, person, '/chat?receiver=', language);
+  await expect(page.getByText(say('chat.failed'))).toBeVisible();
+  await page.getByRole('button', { name: say('chat.conversation.back') }).click();
+  await expect(page.getByText(say('chat.empty.title'))).toBeVisible();
+  await page.evaluate(() => history.replaceState({ ...history.state, uid: 'x', receiver: 'y' }, ''));
+  await page.reload();
+  await expect(page.getByText(say('chat.failed'))).toBeVisible();
+});
+
+test('a visitor logs in first, and comes back to the conversation', async ({ page }) => {
+  await page.goto('/chat?receiver=ana4k');
+  await expect(page).toHaveURL(`/login?next=${encodeURIComponent('/chat?receiver=ana4k')}`);
+});
+
+test('what is written without a line is sent once it is back, in its order and once', async ({
+  page,
+  say,
+  language,
+  browser,
+}) => {
+  const hired = await hireBetweenNewcomers(language);
+  await payHire(hired);
+  const { customer, provider } = hired;
+  const line = await openSocketSwitch(page);
+  await arriveAs(page, customer, conversationWith(provider.uid), language);
+  const field = page.getByRole('textbox', { name: say('chat.composer.label', { name: provider.name }) });
+  const bubbles = bubblesIn(page).filter({ hasText: /Antes|Durante/ });
+  await field.fill('Antes');
+  await field.press('Enter');
+  await expect(bubbles.getByTitle(say('chat.delivery.sent'))).toHaveCount(1);
+
+  await line.cut();
+  await expect(page.getByText(say('chat.offline')).locator('visible=true').first()).toBeVisible();
+  for (const text of ['Durante 1', 'Durante 2']) {
+    await field.fill(text);
+    await field.press('Enter');
+  }
+  await expect(bubbles.getByTitle(say('chat.delivery.pending'))).toHaveCount(2);
+  // What waits outlives a reload.
+  await page.reload();
+  await expect(bubbles.getByTitle(say('chat.delivery.pending'))).toHaveCount(2);
+  line.mend();
+  await expect(bubbles.getByTitle(say('chat.delivery.sent'))).toHaveCount(3);
+  await expect(bubbles).toHaveText([/Antes/, /Durante 1/, /Durante 2/]);
+
+  const theirs = await elsewhere(browser, provider, conversationWith(customer.uid), language);
+  await expect(bubblesIn(theirs).filter({ hasText: /Antes|Durante/ })).toHaveText([
+    /Antes/,
+    /Durante 1/,
+    /Durante 2/,
+  ]);
+  await theirs.context().close();
+});
+
+test('older messages come in above while one scrolls, and what one reads stays where it is', async ({
+  page,
+  say,
+  language,
+}) => {
+  const hired = await hireBetweenNewcomers(language);
+  await payHire(hired);
+  const { customer, provider } = hired;
+  await arriveAs(page, customer, conversationWith(provider.uid), language);
+  await expect(page.getByText(say('chat.conversation.start', { name: provider.name }))).toBeVisible();
+  await sayBefore(provider.uid, customer.uid, 120);
+  await page.reload();
+  const list = page.getByRole('region', {
+    name: say('chat.conversation.messages', { name: provider.name }),
+  });
+  await expect(list.getByText('Mensagem 120', { exact: true })).toBeInViewport();
+  await expect(list.getByText('Mensagem 70', { exact: true })).toHaveCount(0);
+  const read = list.getByText('Mensagem 71', { exact: true });
+  await read.scrollIntoViewIfNeeded();
+  await expect(list.getByText('Mensagem 70', { exact: true })).toBeAttached();
+  await expect(read).toBeInViewport();
+  await list.focus();
+  await list.press('Home');
+  await expect(list.getByText('Mensagem 1', { exact: true })).toBeAttached();
+  await page.getByRole('button', { name: say('chat.conversation.newest') }).click();
+  await expect(list.getByText('Mensagem 120', { exact: true })).toBeInViewport();
+});
+
+test('on a phone a conversation has the screen, and its field stays above the keyboard', async ({
+  page,
+  say,
+  language,
+}) => {
+  const hired = await hireBetweenNewcomers(language);
+  await payHire(hired);
+  const { customer, provider } = hired;
+  await page.setViewportSize({ width: 360, height: 740 });
+  await arriveAs(page, customer, '/chat', language);
+  await page.getByRole('link', { name: provider.name }).click();
+  const field = page.getByRole('textbox', { name: say('chat.composer.label', { name: provider.name }) });
+  await field.fill('Estou a caminho');
+  await expect(page.getByRole('banner')).toBeHidden();
+  // What the keyboard leaves of the screen.
+  await page.setViewportSize({ width: 360, height: 380 });
+  await expect(field).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: say('chat.composer.send') })).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: say('chat.composer.send') }).click();
+  await expect(bubblesIn(page).getByText('Estou a caminho', { exact: true })).toBeInViewport();
+  await page.getByRole('button', { name: say('chat.conversation.back') }).click();
+  await expect(page).toHaveURL('/chat');
+  await expect(page.getByRole('link', { name: provider.name })).toContainText('Estou a caminho');
+  await expect(page.getByRole('banner')).toBeVisible();
+});

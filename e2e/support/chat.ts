@@ -1,0 +1,47 @@
+import type { Page, WebSocketRoute } from '@playwright/test';
+import { query } from './database';
+
+/** The live lines of a page, which a test can cut as a phone's network does: new ones hang until they are mended. */
+export async function openSocketSwitch(page: Page): Promise<{ cut: () => Promise<void>; mend: () => void }> {
+  const open = new Set<WebSocketRoute>();
+  let mended = Promise.resolve();
+  let mend = (): void => undefined;
+  await page.routeWebSocket(/\/socket\.io\//, async (socket) => {
+    await mended;
+    socket.connectToServer();
+    open.add(socket);
+  });
+  return {
+    async cut() {
+      mended = new Promise((resolve) => (mend = resolve));
+      await Promise.all([...open].map((socket) => socket.close()));
+      open.clear();
+    },
+    mend: () => mend(),
+  };
+}
+
+/** Has somebody have said many things to somebody, 'Mensagem 1' first; the two have an empty conversation. */
+export async function sayBefore(author: string, receiver: string, amount: number): Promise<void> {
+  const [found] = await query<{ id: string; author_id: number }>(
+    `select c.id, a.id as author_id from conversations c
+     join users a on a.uid = $1 join users r on r.uid = $2
+     where c.low_user_id = least(a.id, r.id) and c.high_user_id = greatest(a.id, r.id)`,
+    [author, receiver],
+  );
+  if (!found) throw new Error('The two have no conversation');
+  await query(
+    `insert into messages (conversation_id, position, author_id, text, created_at)
+     select $1, n, $2, 'Mensagem ' || n, now() - (($3 - n) || ' seconds')::interval from generate_series(1, $3::int) n`,
+    [found.id, found.author_id, amount],
+  );
+  await query('update conversations set last_position = $2, last_message_at = now() where id = $1', [
+    found.id,
+    amount,
+  ]);
+  await query('update conversation_members set unread = $2 where conversation_id = $1 and user_id <> $3', [
+    found.id,
+    amount,
+    found.author_id,
+  ]);
+}

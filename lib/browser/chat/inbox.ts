@@ -1,0 +1,98 @@
+import { joinLine, wheneverConnected, type LiveSocket } from '@/lib/browser/realtime';
+import { storedUser } from '@/lib/browser/stored-user';
+import type { Contact, InboxRow, Message } from '@/lib/messaging/contract';
+import { ask } from './ask';
+import { noteMessage, putContact, sortContacts } from './contacts';
+import { createStore } from './store';
+import { storeUnread, storeUnreadOf } from './unread';
+
+export type Inbox = {
+  /** The latest first; null until they have come. */
+  contacts: Contact[] | null;
+  /** They could not be had, in the reader's language where the server said why. */
+  problem: string | null;
+  isLive: boolean;
+};
+
+/** Of so many conversations a browser says, when it comes, that what waits in them has come: the server hears no more at once. */
+const MOST_ACKNOWLEDGED = 30;
+/** Past every message; the server goes no further than the newest. */
+const NEWEST = 2 ** 31 - 1;
+
+/** Whom the person logged in here talks to, for all on a page that want to know. Unread numbers are stored for all tabs. */
+const inbox = createStore<Inbox>({ contacts: null, problem: null, isLive: false });
+
+export const readInbox = inbox.read;
+
+let followers = 0;
+let stop = (): void => undefined;
+
+/** Keeps the inbox true for as long as somebody watches it; one line for all. Answers the function that stops it. */
+export function watchInbox(changed: () => void): () => void {
+  const unsubscribe = inbox.subscribe(changed);
+  followers += 1;
+  if (followers === 1) stop = joinLine(follow);
+  return () => {
+    unsubscribe();
+    followers -= 1;
+    if (followers === 0) stop();
+  };
+}
+
+/** Notes what was just said to or by a contact in an open conversation. */
+export function noteInInbox(receiver: string, message: Message): void {
+  const known = inbox.read().contacts?.find((contact) => contact.receiver === receiver);
+  if (known) noteContact(noteMessage(known, message));
+}
+
+/** Notes how a contact is now. */
+export function noteContact(contact: Contact): void {
+  const { contacts } = inbox.read();
+  if (contacts) inbox.change({ contacts: putContact(contacts, contact) });
+}
+
+function follow(socket: LiveSocket): () => void {
+  const load = () => void loadContacts(socket);
+  const lost = () => inbox.change({ isLive: false });
+  const told = ({ sender_uid, amount, contact }: InboxRow) => {
+    storeUnreadOf(sender_uid, amount);
+    noteContact(contact);
+    acknowledge(socket, contact);
+  };
+  const stopConnecting = wheneverConnected(socket, () => {
+    inbox.change({ isLive: true });
+    load();
+  });
+  socket.on('disconnect', lost);
+  socket.on('missed', load);
+  socket.on('inBox', told);
+  return () => {
+    stopConnecting();
+    socket.off('disconnect', lost);
+    socket.off('missed', load);
+    socket.off('inBox', told);
+    inbox.change({ isLive: false });
+  };
+}
+
+async function loadContacts(socket: LiveSocket): Promise<void> {
+  const uid = storedUser.read()?.uid;
+  if (uid === undefined) return;
+  try {
+    const { list, inBox } = await ask(socket, 'chatList', uid);
+    storeUnread(inBox.senders_list);
+    inbox.change({ contacts: sortContacts(list), problem: null });
+    for (const { sender_uid } of inBox.senders_list.slice(0, MOST_ACKNOWLEDGED))
+      acknowledge(
+        socket,
+        list.find(({ receiver }) => receiver === sender_uid),
+      );
+  } catch (error) {
+    inbox.change({ problem: error instanceof Error ? error.message : '' });
+  }
+}
+
+/** Lets the other side know that what waits has reached a browser. */
+function acknowledge(socket: LiveSocket, contact: Contact | undefined): void {
+  if (contact?.conversation_id) socket.emit('delivered', contact.conversation_id, NEWEST);
+}

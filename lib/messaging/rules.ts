@@ -1,0 +1,2 @@
+/** UTF-16 units of one message. */
+export const MESSAGE_MAX_LENGTH = 2_000;

@@ -1,0 +1,22 @@
+import { saoPauloDay } from '@/lib/platform/dates';
+
+/** What was said on one São Paulo day, YYYY-MM-DD. */
+type Day<Item> = { day: string; items: Item[] };
+
+/** What was said, in its order, by the day on which it was; `date` is in milliseconds since the epoch. */
+export function groupByDay<Item extends { date: number }>(items: Item[]): Day<Item>[] {
+  const days: Day<Item>[] = [];
+  for (const item of items) {
+    const day = saoPauloDay(new Date(item.date));
+    const last = days.at(-1);
+    if (last?.day === day) last.items.push(item);
+    else days.push({ day, items: [item] });
+  }
+  return days;
+}
+
+/** How a day stands to now: 'today' and 'yesterday' are said in words. */
+export function nearness(day: string, now: Date): 'today' | 'yesterday' | 'earlier' {
+  if (day === saoPauloDay(now)) return 'today';
+  return day === saoPauloDay(new Date(now.getTime() - 86_400_000)) ? 'yesterday' : 'earlier';
+}
