@@ -45,6 +45,9 @@ export const CALLS_PER_HOUR: Readonly<Record<string, number>> = {
   'PUT /orders/cancel': 300,
   'PUT /orders/reschedule': 300,
   'PUT /orders/reschedule/answer': 300,
+  'PUT /chat/block': 120,
+  'POST /chat/report': 60,
+  'POST /chat/pictures/upload/{conversation_id}': 600,
   'PUT /feedback/manage/data': 60,
 };
 

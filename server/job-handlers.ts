@@ -24,9 +24,12 @@ import type { GatewayJobs } from '@/lib/payments/gateway-jobs';
 import { purgePayers } from '@/lib/payments/payer';
 import { purgePayoutRecords } from '@/lib/payouts/retention';
 import { askForTaxNumbers } from '@/lib/payouts/tax-number-request';
+import { announceJob, continueAnnouncement } from '@/lib/operator/community-message';
 import { logOperatorHealth } from '@/lib/operator/health';
 import { clearAvatar, clearAvatarJob } from '@/lib/media/avatar';
 import { clearPictures, clearPicturesJob } from '@/lib/catalog/pictures/clear-pictures';
+import { clearMessagePicture, clearMessagePictureJob } from '@/lib/messaging/pictures/picture';
+import { purgeClosedReports } from '@/lib/messaging/safety/report';
 import { purgeExpiredLimits } from '@/lib/platform/shared-limits';
 import { clock } from '@/lib/services/clock/clock';
 import { trimRenderedPages } from '@/lib/services/page-cache/rendered-pages';
@@ -45,6 +48,8 @@ export const jobHandlers: JobHandler[] = [
   jobHandler(removeFolderJob, removeFolder),
   jobHandler(clearAvatarJob, clearAvatar),
   jobHandler(clearPicturesJob, clearPictures),
+  jobHandler(clearMessagePictureJob, clearMessagePicture),
+  jobHandler(announceJob, continueAnnouncement),
   ...byGateway(applyNotificationJobs, applyNotification, 'notifications'),
   ...byGateway(performRefundJobs, performRefund, 'refunds'),
   ...byGateway(cancelChargeJobs, cancelCharge, 'refunds'),
@@ -104,4 +109,5 @@ async function purgeExpired(): Promise<void> {
   await purgeExpiredIdempotencyKeys(now);
   await purgePayers(now);
   await purgePayoutRecords(now);
+  await purgeClosedReports(now);
 }

@@ -1,8 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import type { Socket } from 'socket.io-client';
+import type { Actor } from '@/lib/accounts/actor';
 import type { OrderState } from '@/lib/generated/prisma/client';
 import type { Acknowledgement, Conversation, Message } from '@/lib/messaging/contract';
 import { toDateColumn } from '@/lib/platform/dates';
 import { db } from '@/lib/platform/db';
+import { clock } from '@/lib/services/clock/clock';
 import { createMember, logInAs } from './members';
 import { openAs, type startProcess } from './sockets';
 
@@ -76,4 +79,41 @@ export function collect<Told>(socket: Socket, event: string): Told[] {
   const told: Told[] = [];
   socket.on(event, (about: Told) => told.push(about));
   return told;
+}
+
+/** Two people and what they have written to each other: whose turn it was, and the text. */
+export type Conversed = { conversationId: string; ana: Actor; bia: Actor };
+
+/** A conversation of two new people, with these messages in their order. */
+export async function converse(said: readonly ['ana' | 'bia', string][] = []): Promise<Conversed> {
+  const [{ actor: ana }, { actor: bia }] = [
+    await logInAs(await createMember({ name: 'Ana Souza' })),
+    await logInAs(await createMember({ name: 'Bia Lima' })),
+  ];
+  const [lowUserId, highUserId] = [Math.min(ana.userId, bia.userId), Math.max(ana.userId, bia.userId)];
+  const { id: conversationId } = await db.conversation.create({
+    data: {
+      id: randomBytes(16).toString('base64url'),
+      lowUserId,
+      highUserId,
+      lastPosition: said.length,
+      members: { create: [{ userId: lowUserId }, { userId: highUserId }] },
+    },
+  });
+  const ids = { ana: ana.userId, bia: bia.userId };
+  await db.message.createMany({
+    data: said.map(([who, text], index) => ({
+      conversationId,
+      position: index + 1,
+      authorId: ids[who],
+      text,
+      createdAt: clock.now(),
+    })),
+  });
+  return { conversationId, ana, bia };
+}
+
+/** The two have an order that is paid, so they may write. Answers its id. */
+export async function payOrderBetween({ ana, bia }: Pick<Conversed, 'ana' | 'bia'>): Promise<number> {
+  return (await orderBetween({ user: { id: ana.userId } }, { user: { id: bia.userId } })).id;
 }

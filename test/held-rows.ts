@@ -3,7 +3,7 @@ import pg from 'pg';
 import { db } from '@/lib/platform/db';
 
 type Row = {
-  table: 'users' | 'sessions' | 'payments' | 'orders' | 'coupons' | 'payouts';
+  table: 'users' | 'sessions' | 'payments' | 'orders' | 'coupons' | 'payouts' | 'conversations';
   id: number | string;
 };
 

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { plainText } from '../platform/plain-text';
 import '../platform/zod-without-eval';
-import { MESSAGE_MAX_LENGTH } from './rules';
+import { MESSAGE_MAX_LENGTH, MESSAGE_MAX_PICTURES } from './rules';
 
-export const MESSAGE_MAX_PICTURES = 4;
 /** Messages of one page. */
 export const MESSAGES_PER_PAGE = 50;
 
@@ -13,18 +12,24 @@ export const CANNOT_WRITE = [
   'chat_not_open',
   /** The other account is closed. */
   'chat_person_gone',
-  /** The other account is suspended. */
+  /** The other account is suspended, or that person wants to hear no more. */
   'chat_closed',
+  /** One has blocked the other person oneself. */
+  'chat_blocked_by_you',
 ] as const;
 export type CannotWrite = (typeof CANNOT_WRITE)[number];
 
 const uid = z.string().min(1).max(64);
-const conversationId = z.string().regex(/^[\w-]{22}$/, 'wrong_format');
-const position = z
+export const conversationId = z.string().regex(/^[\w-]{22}$/, 'wrong_format');
+export const position = z
   .int()
   .min(0)
   .max(2 ** 31 - 1);
 const instant = z.int();
+
+/** A picture of a message: `/chat/pictures/{id}/{width}` answers it to the two people. Pixels of the larger size. */
+export const messagePicture = z.strictObject({ id: z.guid(), width: z.int(), height: z.int() });
+export type MessagePicture = z.output<typeof messagePicture>;
 
 /** What is stored of a message, as every reader of the conversation sees it. */
 export const message = z.strictObject({
@@ -41,7 +46,7 @@ export const message = z.strictObject({
   date: instant,
   /** The name that the author's browser gave it; null: none. */
   client_id: z.string().nullable(),
-  pictures: z.array(z.strictObject({ id: z.string(), width: z.int(), height: z.int() })),
+  pictures: z.array(messagePicture),
 });
 export type Message = z.output<typeof message>;
 

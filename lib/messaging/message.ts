@@ -1,9 +1,13 @@
 import type { Message as MessageRow } from '@/lib/generated/prisma/client';
 import { saoPauloTime } from '@/lib/platform/dates';
-import type { Message } from './contract';
+import type { Message, MessagePicture } from './contract';
 
 /** A stored message as its readers are told it. */
-export function toMessage(row: MessageRow, author: string): Message {
+export function toMessage(
+  row: MessageRow,
+  author: string,
+  pictures: readonly MessagePicture[] = [],
+): Message {
   return {
     _id: `${row.conversationId}:${row.position}`,
     conversation_id: row.conversationId,
@@ -13,6 +17,6 @@ export function toMessage(row: MessageRow, author: string): Message {
     time: saoPauloTime(row.createdAt),
     date: row.createdAt.getTime(),
     client_id: row.clientId,
-    pictures: [],
+    pictures: [...pictures],
   };
 }

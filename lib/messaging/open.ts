@@ -23,7 +23,13 @@ export async function findOrCreateConversation(actor: Actor, receiverUid: string
   if (known) return known;
   const [reason] = await listCannotWrite(db, [{ authorId: actor.userId, receiverId: otherId }]);
   if (reason) throw new DomainError('forbidden', reason);
-  return db.$transaction((tx) => createConversation(tx, actor.userId, otherId));
+  return openConversationBetween(actor.userId, otherId);
+}
+
+/** The conversation of two people, made when there is none; whether they may write is not asked here. */
+export async function openConversationBetween(userId: number, otherId: number): Promise<string> {
+  const known = await findConversationId(userId, otherId);
+  return known ?? db.$transaction((tx) => createConversation(tx, userId, otherId));
 }
 
 /** A conversation as its screen shows it, with the newest page of messages. */

@@ -2,6 +2,7 @@ import { db } from '@/lib/platform/db';
 import { type MessagePage, MESSAGES_PER_PAGE, type PageRequest } from './contract';
 import type { Membership } from './membership';
 import { toMessage } from './message';
+import { listPictures, placeKey } from './pictures/sent';
 
 /**
  * MESSAGES_PER_PAGE messages of a conversation, oldest first: the newest, those before a position, or those after one,
@@ -25,8 +26,11 @@ export async function listMessages(
   });
   const page = rows.slice(0, MESSAGES_PER_PAGE);
   const oldestFirst = isForward ? page : page.toReversed();
+  const pictures = await listPictures(db, page);
   return {
-    messages: oldestFirst.map((row) => toMessage(row, row.authorId === self.userId ? self.uid : other.uid)),
+    messages: oldestFirst.map((row) =>
+      toMessage(row, row.authorId === self.userId ? self.uid : other.uid, pictures.get(placeKey(row))),
+    ),
     has_more: rows.length > MESSAGES_PER_PAGE,
   };
 }

@@ -7,12 +7,20 @@ import type { CannotWrite } from './contract';
 /** Somebody who writes, and to whom: user ids. */
 export type Direction = { authorId: number; receiverId: number };
 
-const rights = z.array(z.object({ isGone: z.boolean(), isClosed: z.boolean(), isOpen: z.boolean() }));
+const rights = z.array(
+  z.object({
+    isGone: z.boolean(),
+    isClosed: z.boolean(),
+    hasBlocked: z.boolean(),
+    isBlocked: z.boolean(),
+    isOpen: z.boolean(),
+  }),
+);
 
 /**
  * For each direction why its author may not write just now; null: they may. Two people may once an order between them is
  * paid, in either direction and also while it is disputed; with the community account everybody may (decisions.md of the
- * specification). What was said can always be read.
+ * specification). Nobody writes to whom they have blocked, or who has blocked them. What was said can always be read.
  */
 export async function listCannotWrite(
   tx: Prisma.TransactionClient,
@@ -21,6 +29,8 @@ export async function listCannotWrite(
   const rows = await tx.$queryRaw`
     select r.deleted_at is not null as "isGone",
            r.blocked_at is not null or a.blocked_at is not null or a.deleted_at is not null as "isClosed",
+           exists (select from user_blocks b where b.blocker_id = a.id and b.blocked_id = r.id) as "hasBlocked",
+           exists (select from user_blocks b where b.blocker_id = r.id and b.blocked_id = a.id) as "isBlocked",
            ${COMMUNITY_UID} in (a.uid, r.uid) or exists (
              select from orders o
              where o.state::text = any(${[...PAID_STATES]})
@@ -32,9 +42,11 @@ export async function listCannotWrite(
     join users a on a.id = d.author_id
     join users r on r.id = d.receiver_id
     order by d.place`;
-  return rights.parse(rows).map(({ isGone, isClosed, isOpen }) => {
+  return rights.parse(rows).map(({ isGone, isClosed, hasBlocked, isBlocked, isOpen }) => {
     if (isGone) return 'chat_person_gone';
-    if (isClosed) return 'chat_closed';
+    if (hasBlocked) return 'chat_blocked_by_you';
+    // Whoever is blocked is told no more than one who writes to a suspended account.
+    if (isClosed || isBlocked) return 'chat_closed';
     return isOpen ? null : 'chat_not_open';
   });
 }

@@ -1,2 +1,3 @@
 /** UTF-16 units of one message. */
 export const MESSAGE_MAX_LENGTH = 2_000;
+export const MESSAGE_MAX_PICTURES = 4;

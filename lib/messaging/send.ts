@@ -3,9 +3,17 @@ import type { Outcome } from '@/lib/platform/batches';
 import { db } from '@/lib/platform/db';
 import { DomainError } from '@/lib/platform/errors';
 import { clock } from '@/lib/services/clock/clock';
-import type { CannotWrite, Message } from './contract';
+import type { CannotWrite, Message, MessagePicture } from './contract';
 import { lockConversations } from './membership';
 import { toMessage } from './message';
+import {
+  attachPictures,
+  listPictures,
+  lockUnsentPictures,
+  placeKey,
+  takePictures,
+  type UnsentPictures,
+} from './pictures/sent';
 import { listCannotWrite } from './policy';
 import { clientKey, type ConversationState, insertMessages, readStates, readStored } from './stored-messages';
 
@@ -15,6 +23,8 @@ export type Draft = {
   author: { userId: number; uid: string };
   receiverId: number;
   text: string;
+  /** Ids of uploaded pictures, in their order. */
+  pictures: readonly string[];
   clientId: string | null;
 };
 
@@ -27,7 +37,8 @@ export type Announce = (tx: Prisma.TransactionClient, ranges: StoredRange[]) => 
 /**
  * Stores messages in the order given, all in one transaction: each conversation is locked, so that positions have no gaps and
  * unread counts are exact. A draft that was stored before, by its client id, comes back as it was stored. One that may not
- * be written (policy.ts) is refused alone: `forbidden`, with one of CANNOT_WRITE, or chat_foreign.
+ * be written (policy.ts) is refused alone: `forbidden`, with one of CANNOT_WRITE, or chat_foreign; `conflict` (picture_gone)
+ * when one of its pictures is not the author's, not for this conversation, or in a message already.
  */
 export function sendMessages(drafts: readonly Draft[], announce: Announce): Promise<Outcome<Message>[]> {
   return db.$transaction(async (tx) => {
@@ -39,42 +50,65 @@ export function sendMessages(drafts: readonly Draft[], announce: Announce): Prom
       tx,
       drafts.map(({ author, receiverId }) => ({ authorId: author.userId, receiverId })),
     );
+    const unsent = await lockUnsentPictures(tx, drafts);
+    const shown = await listPictures(tx, [...stored.values()]);
     const now = clock.now();
-    const added: MessageRow[] = [];
+    const added: Added[] = [];
     const placed = drafts.map((draft, index): MessageRow | DomainError => {
       const known = stored.get(clientKey(draft));
       if (known) return known;
-      const row = place(draft, states.get(draft.conversationId), reasons[index] ?? null, now);
+      const row = place(draft, {
+        state: states.get(draft.conversationId),
+        reason: reasons[index],
+        unsent,
+        now,
+      });
       if (row instanceof DomainError) return row;
       added.push(row);
+      shown.set(placeKey(row), row.pictures);
       if (draft.clientId !== null) stored.set(clientKey(draft), row);
       return row;
     });
     if (added.length > 0) {
       await insertMessages(tx, added);
+      await attachPictures(tx, added);
       await announce(tx, rangesOf(added));
     }
-    return drafts.map((draft, index) => outcomeOf(draft, placed[index]));
+    return drafts.map((draft, index) => outcomeOf(draft, placed[index], shown));
   });
 }
 
-/** Gives a draft the next place in its conversation, or says why it has none. */
-function place(
-  { conversationId, author, receiverId, text, clientId }: Draft,
-  state: ConversationState | undefined,
-  reason: CannotWrite | null,
-  createdAt: Date,
-): MessageRow | DomainError {
+type Added = MessageRow & { pictures: MessagePicture[] };
+
+type Circumstances = {
+  state: ConversationState | undefined;
+  /** Why its author may not write. */
+  reason: CannotWrite | null | undefined;
+  unsent: UnsentPictures;
+  now: Date;
+};
+
+/** Gives a draft the next place in its conversation, and its pictures; or says why it has none. */
+function place(draft: Draft, { state, reason, unsent, now }: Circumstances): Added | DomainError {
+  const { conversationId, author, receiverId, text, clientId } = draft;
   const isTheirs = state?.members.has(author.userId) && state.members.has(receiverId);
   if (!state || !isTheirs) return new DomainError('forbidden', 'chat_foreign');
   if (reason) return new DomainError('forbidden', reason);
+  const pictures = takePictures(unsent, draft);
+  if (!pictures) return new DomainError('conflict', 'picture_gone');
   state.lastPosition += 1;
-  return { conversationId, position: state.lastPosition, authorId: author.userId, text, clientId, createdAt };
+  const position = state.lastPosition;
+  return { conversationId, position, authorId: author.userId, text, clientId, createdAt: now, pictures };
 }
 
-function outcomeOf({ author }: Draft, placed: MessageRow | DomainError | undefined): Outcome<Message> {
+function outcomeOf(
+  { author }: Draft,
+  placed: MessageRow | DomainError | undefined,
+  shown: ReadonlyMap<string, MessagePicture[]>,
+): Outcome<Message> {
   if (!placed) throw new Error('a draft has no outcome');
-  return placed instanceof DomainError ? { error: placed } : { value: toMessage(placed, author.uid) };
+  if (placed instanceof DomainError) return { error: placed };
+  return { value: toMessage(placed, author.uid, shown.get(placeKey(placed))) };
 }
 
 function rangesOf(added: readonly MessageRow[]): StoredRange[] {

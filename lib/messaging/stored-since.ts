@@ -3,6 +3,7 @@ import { db } from '@/lib/platform/db';
 import type { StoredRange } from './send';
 import { toMessage } from './message';
 import type { Message } from './contract';
+import { listPictures, placeKey } from './pictures/sent';
 
 /** A message that another process stored; author and receiver are user ids. */
 export type Received = { message: Message; author: number; receiver: number };
@@ -31,12 +32,11 @@ export async function listStored(ranges: readonly StoredRange[]): Promise<Receiv
     join conversations c on c.id = m.conversation_id
     join users a on a.id = m.author_id
     order by m.conversation_id, m.position`;
-  return z
-    .array(row)
-    .parse(rows)
-    .map(({ authorUid, receiverId, ...message }) => ({
-      message: toMessage(message, authorUid),
-      author: message.authorId,
-      receiver: receiverId,
-    }));
+  const stored = z.array(row).parse(rows);
+  const pictures = await listPictures(db, stored);
+  return stored.map(({ authorUid, receiverId, ...message }) => ({
+    message: toMessage(message, authorUid, pictures.get(placeKey(message))),
+    author: message.authorId,
+    receiver: receiverId,
+  }));
 }

@@ -26,6 +26,8 @@ export type Endpoint = {
   answer: z.ZodType;
   /** How long browsers and proxies may keep a good answer; without it they may not. */
   cacheSeconds?: number;
+  /** The caller's browser, and no proxy, may keep a good answer for ever: what is at this address never changes. */
+  isImmutable?: boolean;
 };
 
 /** One file that comes as multipart/form-data, alone in its field. */

@@ -33,6 +33,8 @@ import {
   updateAvatar,
   uploadWorkPicture,
 } from '@/lib/media/contract';
+import { loadMessagePicture, uploadMessagePicture } from '@/lib/messaging/pictures/contract';
+import { blockPerson, reportPerson } from '@/lib/messaging/safety/contract';
 import {
   answerDate,
   cancelOrder,
@@ -106,4 +108,8 @@ export const endpoints = {
   payForPro,
   receiveMercadoPago,
   receivePayPal,
+  blockPerson,
+  reportPerson,
+  uploadMessagePicture,
+  loadMessagePicture,
 };

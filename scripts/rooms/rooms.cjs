@@ -55,8 +55,16 @@ const TABLES = {
   ],
   'lib/orders': ['Order', 'OrderEvent', 'OrderHold', 'Coupon'],
   'lib/payouts': ['PayoutBatch', 'Payout'],
-  'lib/messaging': ['Conversation', 'ConversationMember', 'Message'],
+  'lib/messaging': [
+    'Conversation',
+    'ConversationMember',
+    'Message',
+    'MessagePicture',
+    'UserBlock',
+    'MessageReport',
+  ],
   'lib/support': ['Feedback'],
+  'lib/operator': ['ChatReading', 'Announcement'],
 };
 
 module.exports = { ROOMS, DOMAINS, TABLES };

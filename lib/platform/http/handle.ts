@@ -47,7 +47,7 @@ export function handleAuthenticated<E extends Endpoint, Known>(
       const input = await readInput(endpoint, request, (await context?.params) ?? {}, recheck);
       const answer = await act(input, known);
       if (env.NODE_ENV !== 'production') endpoint.answer.parse(answer); // A broken contract fails loudly.
-      return respond(answer, { 'cache-control': cacheControl(endpoint) });
+      return respond(answer, cacheHeaders(endpoint));
     } catch (error) {
       if (!(error instanceof DomainError)) logFailure(endpoint, error);
       return errorResponse(error, request);
@@ -103,8 +103,10 @@ function parse(schema: z.ZodType, value: unknown): unknown {
   throw new DomainError('invalid', reasonOf(result.error) ?? 'invalid_request', fieldProblems(result.error));
 }
 
-function cacheControl({ cacheSeconds }: Endpoint): string {
-  return cacheSeconds === undefined ? 'no-store' : `public, max-age=${cacheSeconds}`;
+function cacheHeaders({ cacheSeconds, isImmutable }: Endpoint): Record<string, string> {
+  // Whoever logs in after somebody else in the same browser asks anew.
+  if (isImmutable) return { 'cache-control': 'private, max-age=31536000, immutable', vary: 'Authorization' };
+  return { 'cache-control': cacheSeconds === undefined ? 'no-store' : `public, max-age=${cacheSeconds}` };
 }
 
 /** With the path of the contract: the real one may hold an e-mail. */

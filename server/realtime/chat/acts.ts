@@ -61,11 +61,17 @@ export function chatActs(
     async sendMessage([conversationId, { text, ...sent }], socket) {
       if ('author' in sent && sent.author !== undefined) self(socket, sent.author);
       const { self: author, other } = joined(socket, conversationId);
-      if ('pictures' in sent && sent.pictures?.length)
-        throw new DomainError('unavailable', 'chat_pictures_unavailable');
       await messages.spend(author);
       const clientId = ('client_id' in sent && sent.client_id) || null;
-      const message = await send({ conversationId, author, receiverId: other.userId, text, clientId });
+      const pictures = ('pictures' in sent && sent.pictures) || [];
+      const message = await send({
+        conversationId,
+        author,
+        receiverId: other.userId,
+        text,
+        pictures,
+        clientId,
+      });
       return {
         answer: { message },
         after: (isAcknowledged) => {

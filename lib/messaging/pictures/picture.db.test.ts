@@ -1,0 +1,146 @@
+import sharp from 'sharp';
+import { describe, expect, test, vi } from 'vitest';
+import type { Actor } from '@/lib/accounts/actor';
+import { db } from '@/lib/platform/db';
+import { storage } from '@/lib/services/storage/storage';
+import { publicFiles } from '@/server/public-files';
+import { type Conversed, converse, payOrderBetween } from '@/test/chat';
+import { doAllJobs } from '@/test/jobs';
+import { createMember, logInAs } from '@/test/members';
+import { drawing, drawnPicture, incoming } from '@/test/pictures';
+import { picturesFolder } from './files';
+import { addMessagePicture, readMessagePicture } from './picture';
+
+async function converseAboutOrder(): Promise<Conversed> {
+  const conversed = await converse([['ana', 'Olha isto']]);
+  await payOrderBetween(conversed);
+  return conversed;
+}
+
+async function addedBy(actor: Actor, conversationId: string) {
+  return addMessagePicture(actor, conversationId, incoming(await drawnPicture('png')));
+}
+
+/** Shows an uploaded picture in the first message. */
+async function send({ id }: { id: string }): Promise<void> {
+  await db.messagePicture.update({ where: { id }, data: { position: 1 } });
+}
+
+const filesOf = (conversationId: string) => storage.list(picturesFolder(conversationId));
+
+describe('no picture is taken', () => {
+  test('from a stranger', async () => {
+    const { conversationId } = await converseAboutOrder();
+    const { actor } = await logInAs(await createMember());
+    await expect(addedBy(actor, conversationId)).rejects.toMatchObject({ reason: 'chat_foreign' });
+    expect(await filesOf(conversationId)).toEqual([]);
+  });
+
+  test('from who may not write', async () => {
+    const { conversationId, ana } = await converse();
+    await expect(addedBy(ana, conversationId)).rejects.toMatchObject({ reason: 'chat_not_open' });
+    expect(await filesOf(conversationId)).toEqual([]);
+  });
+
+  test('that is none', async () => {
+    const { conversationId, ana } = await converseAboutOrder();
+    const adding = addMessagePicture(ana, conversationId, incoming(Buffer.from('<svg/>')));
+    await expect(adding).rejects.toMatchObject({ reason: 'picture_type' });
+    expect(await filesOf(conversationId)).toEqual([]);
+  });
+
+  test('past sixty an hour', async () => {
+    const { conversationId, ana } = await converseAboutOrder();
+    const none = () => addMessagePicture(ana, conversationId, incoming(Buffer.from('x')));
+    await Promise.allSettled(Array.from({ length: 60 }, none));
+    await expect(none()).rejects.toMatchObject({ code: 'too_many' });
+  });
+});
+
+test('a picture comes in two widths, without where it was taken', async () => {
+  const { conversationId, ana } = await converseAboutOrder();
+  const taken = await drawing({ width: 2000, height: 1000 })
+    .jpeg()
+    .withExif({ IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '23/1 33/1 0/1' } })
+    .toBuffer();
+  const { id, ...size } = await addMessagePicture(ana, conversationId, incoming(taken));
+  expect(size).toEqual({ width: 1280, height: 640 });
+  for (const width of [480, 1280] as const) {
+    const file = await readMessagePicture(ana, id, width);
+    const { format, exif, ...drawn } = await sharp(await file.arrayBuffer()).metadata();
+    expect({ format, exif, width: drawn.width }).toEqual({ format: 'webp', exif: undefined, width });
+  }
+});
+
+describe('a picture is shown', () => {
+  const isShownTo = (actor: Actor, id: string) =>
+    readMessagePicture(actor, id, 480).then(
+      () => true,
+      (error: { reason?: string }) => (error.reason === 'picture_not_found' ? false : error),
+    );
+
+  test('to nobody but its owner before it is sent', async () => {
+    const { conversationId, ana, bia } = await converseAboutOrder();
+    const { id } = await addedBy(ana, conversationId);
+    expect([await isShownTo(ana, id), await isShownTo(bia, id)]).toEqual([true, false]);
+  });
+
+  test('to both of the two once it is sent, and to nobody else', async () => {
+    const { conversationId, ana, bia } = await converseAboutOrder();
+    const other = await converseAboutOrder();
+    const picture = await addedBy(ana, conversationId);
+    await send(picture);
+    for (const actor of [ana, bia]) expect(await isShownTo(actor, picture.id)).toBe(true);
+    for (const actor of [other.ana, other.bia]) expect(await isShownTo(actor, picture.id)).toBe(false);
+  });
+
+  test('to no one who has removed its message from their view', async () => {
+    const { conversationId, ana, bia } = await converseAboutOrder();
+    const picture = await addedBy(ana, conversationId);
+    await send(picture);
+    await db.conversationMember.updateMany({
+      where: { conversationId, userId: bia.userId },
+      data: { clearedPosition: 1 },
+    });
+    expect([await isShownTo(ana, picture.id), await isShownTo(bia, picture.id)]).toEqual([true, false]);
+  });
+
+  test('at no public address', async () => {
+    const { conversationId, ana } = await converseAboutOrder();
+    await send(await addedBy(ana, conversationId));
+    const keys = await filesOf(conversationId);
+    expect(keys).toHaveLength(2);
+    const findPublicFile = publicFiles();
+    for (const key of keys) expect(await findPublicFile(key, '')).toBeNull();
+  });
+});
+
+describe('after a day', () => {
+  test('a picture that was not sent is gone, with its files', async () => {
+    const { conversationId, ana } = await converseAboutOrder();
+    const { id } = await addedBy(ana, conversationId);
+    await doAllJobs();
+    expect(await db.messagePicture.count({ where: { id } })).toBe(0);
+    expect(await filesOf(conversationId)).toEqual([]);
+  });
+
+  test('a picture that was sent stays', async () => {
+    const { conversationId, ana } = await converseAboutOrder();
+    await send(await addedBy(ana, conversationId));
+    await doAllJobs();
+    expect(await filesOf(conversationId)).toHaveLength(2);
+  });
+
+  test('nothing is left of an upload that broke off', async () => {
+    const { conversationId, ana } = await converseAboutOrder();
+    const put = storage.put.bind(storage);
+    vi.spyOn(storage, 'put').mockImplementationOnce(async (key, bytes) => {
+      await put(key, bytes);
+      throw new Error('The answer was lost');
+    });
+    await expect(addedBy(ana, conversationId)).rejects.toThrow('The answer was lost');
+    await vi.waitFor(async () => expect(await filesOf(conversationId)).toHaveLength(2));
+    await doAllJobs();
+    expect(await filesOf(conversationId)).toEqual([]);
+  });
+});

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import type { Actor } from '@/lib/accounts/actor';
+import { holdActor } from '@/lib/accounts/lock-actor';
+import { drawUpload } from '@/lib/media/draw-upload';
+import { renderWorkPicture } from '@/lib/media/render-work-picture';
+import type { PictureWidth } from '@/lib/media/rules';
+import { db } from '@/lib/platform/db';
+import { DomainError } from '@/lib/platform/errors';
+import type { IncomingFile } from '@/lib/platform/incoming-file';
+import { sharedLimit } from '@/lib/platform/shared-limits';
+import { clock } from '@/lib/services/clock/clock';
+import { addJob, defineJob } from '@/lib/services/jobs/job';
+import { storage } from '@/lib/services/storage/storage';
+import type { MessagePicture } from '../contract';
+import { getMembership } from '../membership';
+import { listCannotWrite } from '../policy';
+import { messagePictureKey, removeMessagePicture } from './files';
+
+const picturesByUser = sharedLimit('message_picture', { points: 60, seconds: 3_600 });
+/** By then an uploaded picture is in a message, or nobody will send it any more. */
+const UNSENT_AFTER_MS = 86_400_000;
+
+export const clearMessagePictureJob = defineJob(
+  'clear_message_picture',
+  z.strictObject({ conversationId: z.string(), id: z.guid() }),
+);
+
+/**
+ * Keeps an uploaded picture for a message that the actor is about to send. Throws `forbidden` (chat_foreign, or why they may
+ * not write), what `squarePicture` and `drawUpload` throw of the file, `unauthenticated`, TooManyError.
+ */
+export async function addMessagePicture(
+  actor: Actor,
+  conversationId: string,
+  file: IncomingFile,
+): Promise<MessagePicture> {
+  const { other } = await getMembership(actor, conversationId);
+  const [obstacle] = await listCannotWrite(db, [{ authorId: actor.userId, receiverId: other.userId }]);
+  if (obstacle) throw new DomainError('forbidden', obstacle);
+  await picturesByUser.spend(String(actor.userId));
+  const { width, height, files } = await drawUpload(actor, file, renderWorkPicture);
+  const picture = { conversationId, id: randomUUID() };
+  const createdAt = clock.now();
+  // Promised before any file is written, so that files go again when this process dies in between.
+  const runAt = new Date(createdAt.getTime() + UNSENT_AFTER_MS);
+  await addJob(db, clearMessagePictureJob, picture, { runAt, isPatient: true });
+  await Promise.all(files.map((one) => storage.put(messagePictureKey(picture, one.width), one.bytes)));
+  await db.$transaction(async (tx) => {
+    await holdActor(tx, actor);
+    await tx.messagePicture.create({ data: { ...picture, ownerId: actor.userId, width, height, createdAt } });
+  });
+  return { id: picture.id, width, height };
+}
+
+/**
+ * The bytes of a picture for one of the two people: of a message that they have not removed from their view, or their own
+ * that is not sent yet. Throws `not_found` (picture_not_found) for everybody else.
+ */
+export async function readMessagePicture(actor: Actor, id: string, width: PictureWidth): Promise<File> {
+  const picture = await db.messagePicture.findUnique({
+    where: { id },
+    include: {
+      owner: { select: { conversation: { select: { members: { where: { userId: actor.userId } } } } } },
+    },
+  });
+  const member = picture?.owner.conversation.members[0];
+  const position = picture?.position ?? null;
+  const isShown =
+    position === null
+      ? picture?.ownerId === actor.userId
+      : member !== undefined && member.clearedPosition < position;
+  const file = picture && isShown ? await storage.find(messagePictureKey(picture, width)) : null;
+  if (!file) throw new DomainError('not_found', 'picture_not_found');
+  return new File([new Uint8Array(file.bytes)], `${id}-${width}.webp`, { type: 'image/webp' });
+}
+
+/** Removes a picture that no message shows; a sent one stays. */
+export async function clearMessagePicture(picture: { conversationId: string; id: string }): Promise<void> {
+  await db.messagePicture.deleteMany({ where: { id: picture.id, position: null } });
+  const kept = await db.messagePicture.count({ where: { id: picture.id } });
+  if (kept === 0) await removeMessagePicture(picture);
+}

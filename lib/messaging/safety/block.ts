@@ -1,0 +1,30 @@
+import type { Actor } from '@/lib/accounts/actor';
+import { holdActor } from '@/lib/accounts/lock-actor';
+import { COMMUNITY_UID } from '@/lib/accounts/uid';
+import { db } from '@/lib/platform/db';
+import { DomainError } from '@/lib/platform/errors';
+import { clock } from '@/lib/services/clock/clock';
+import { getMembership, lockConversations } from '../membership';
+
+/**
+ * Blocks the other person of a conversation, or lifts that again; either twice changes nothing. It takes the lock under
+ * which messages get their position, so once it is done no message of theirs comes any more. Throws `forbidden`
+ * (chat_foreign), `conflict` (community_stays), `unauthenticated`.
+ */
+export async function blockPerson(
+  actor: Actor,
+  { conversationId, isBlocked }: { conversationId: string; isBlocked: boolean },
+): Promise<void> {
+  const { other } = await getMembership(actor, conversationId);
+  if (other.uid === COMMUNITY_UID) throw new DomainError('conflict', 'community_stays');
+  const block = { blockerId: actor.userId, blockedId: other.userId };
+  await db.$transaction(async (tx) => {
+    await holdActor(tx, actor);
+    await lockConversations(tx, [conversationId]);
+    if (isBlocked) {
+      await tx.userBlock.createMany({ data: [{ ...block, createdAt: clock.now() }], skipDuplicates: true });
+    } else {
+      await tx.userBlock.deleteMany({ where: block });
+    }
+  });
+}

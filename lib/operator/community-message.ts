@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { COMMUNITY_UID } from '@/lib/accounts/uid';
+import type { Prisma, User } from '@/lib/generated/prisma/client';
+import { announceStored } from '@/lib/messaging/announcement';
+
+import { openConversationBetween } from '@/lib/messaging/open';
+import { MESSAGE_MAX_LENGTH } from '@/lib/messaging/rules';
+import { sendMessages } from '@/lib/messaging/send';
+import { db } from '@/lib/platform/db';
+import { DomainError } from '@/lib/platform/errors';
+import { plainText } from '@/lib/platform/plain-text';
+import { clock } from '@/lib/services/clock/clock';
+import { addJob, defineJob } from '@/lib/services/jobs/job';
+
+/** So many people a job: it ends soon, and others get their turn between two. */
+const PEOPLE_PER_JOB = 200;
+
+/** Who is written to. */
+export const segment = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('person'), uid: z.string() }),
+  z.strictObject({ kind: z.literal('everyone') }),
+  /** Who has an ad that is shown; of one state when it is named. */
+  z.strictObject({ kind: z.literal('providers'), state_id: z.int().optional() }),
+  /** Who has ever paid an order. */
+  z.strictObject({ kind: z.literal('customers') }),
+  /** Who has paid the fee for publishing. */
+  z.strictObject({ kind: z.literal('pro') }),
+]);
+type Segment = z.output<typeof segment>;
+
+const text = plainText(MESSAGE_MAX_LENGTH)
+  .transform((written) => written.trim())
+  .refine((written) => written !== '');
+/** The same in both languages. */
+export const texts = z.strictObject({ 'pt-BR': text, 'en-US': text });
+
+export const announceJob = defineJob('announce', z.strictObject({ id: z.guid() }));
+
+/**
+ * Has the community account write to one person or to all of a segment, each in their own language; answers its id. It goes
+ * out by jobs, to everybody once. Throws `invalid` for texts that no message may have, `not_found` (user_not_found).
+ */
+export async function writeAsCommunity(
+  operatorId: number,
+  message: { to: Segment; texts: z.input<typeof texts> },
+): Promise<string> {
+  const to = segment.parse(message.to);
+  const written = texts.safeParse(message.texts);
+  if (!written.success) throw new DomainError('invalid', 'invalid_request');
+  if (to.kind === 'person' && (await db.user.count({ where: { ...receivers(to), ...open } })) === 0)
+    throw new DomainError('not_found', 'user_not_found');
+  const id = randomUUID();
+  await db.$transaction(async (tx) => {
+    const { 'pt-BR': textPt, 'en-US': textEn } = written.data;
+    await tx.announcement.create({
+      data: { id, operatorId, segment: to, textPt, textEn, createdAt: clock.now() },
+    });
+    await addJob(tx, announceJob, { id }, { isPatient: true });
+  });
+  return id;
+}
+
+/**
+ * Writes to the next people of an announcement. Each of its messages has the announcement's id as the name that its author
+ * gave it, so whoever was written to before this broke off is not written to again.
+ */
+export async function continueAnnouncement({ id }: z.output<typeof announceJob.payload>): Promise<void> {
+  const announcement = await db.announcement.findUnique({ where: { id, doneAt: null } });
+  if (!announcement) return;
+  const { reachedUserId, textPt, textEn } = announcement;
+  const to = segment.parse(announcement.segment);
+  const people = await db.user.findMany({
+    where: { AND: [receivers(to), open, { id: { gt: reachedUserId } }] },
+    select: { id: true, locale: true },
+    orderBy: { id: 'asc' },
+    take: PEOPLE_PER_JOB,
+  });
+  const written = await write(id, people, ({ locale }) => (locale === 'en-US' ? textEn : textPt));
+  const last = people.at(-1)?.id;
+  await db.$transaction(async (tx) => {
+    const { count } = await tx.announcement.updateMany({
+      where: { id, reachedUserId, doneAt: null },
+      data: {
+        written: { increment: written },
+        ...(last === undefined ? { doneAt: clock.now() } : { reachedUserId: last }),
+      },
+    });
+    // Whoever went on with it meanwhile has left a job of their own.
+    if (count > 0 && last !== undefined) await addJob(tx, announceJob, { id }, { isPatient: true });
+  });
+}
+
+type Receiver = Pick<User, 'id' | 'locale'>;
+
+/** Answers how many were written to: an account may be closed meanwhile. */
+async function write(
+  clientId: string,
+  people: readonly Receiver[],
+  textFor: (receiver: Receiver) => string,
+): Promise<number> {
+  if (people.length === 0) return 0;
+  const community = await db.user.findUnique({ where: { uid: COMMUNITY_UID }, select: { id: true } });
+  if (!community) throw new Error('there is no community account to write with');
+  const author = { userId: community.id, uid: COMMUNITY_UID };
+  const drafts = [];
+  for (const receiver of people) {
+    const conversationId = await openConversationBetween(author.userId, receiver.id);
+    drafts.push({
+      conversationId,
+      author,
+      receiverId: receiver.id,
+      text: textFor(receiver),
+      pictures: [],
+      clientId,
+    });
+  }
+  const outcomes = await sendMessages(drafts, (tx, ranges) => announceStored(tx, clientId, ranges));
+  return outcomes.filter((outcome) => 'value' in outcome).length;
+}
+
+const open = { deletedAt: null, blockedAt: null } satisfies Prisma.UserWhereInput;
+
+function receivers(to: Segment): Prisma.UserWhereInput {
+  switch (to.kind) {
+    case 'person':
+      return { AND: [{ uid: to.uid }, { uid: { not: COMMUNITY_UID } }] };
+    case 'everyone':
+      return { uid: { not: COMMUNITY_UID } };
+    case 'providers':
+      return {
+        works: {
+          some: { hiddenAt: null, ...(to.state_id !== undefined && { stateId: to.state_id }) },
+        },
+      };
+    case 'customers':
+      return { purchases: { some: { paidAt: { not: null } } } };
+    case 'pro':
+      return { proSince: { not: null } };
+  }
+}

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { findActor } from '@/lib/accounts/session';
+import type { Message, MessagePage } from '@/lib/messaging/contract';
+import { addMessagePicture, readMessagePicture } from '@/lib/messaging/pictures/picture';
+import { blockPerson } from '@/lib/messaging/safety/block';
+import { db } from '@/lib/platform/db';
+import { ask, collect, get, join, newWriter, openChat, orderBetween } from '@/test/chat';
+import { holdRow, untilWaiting } from '@/test/held-rows';
+import { drawnPicture, incoming } from '@/test/pictures';
+import { openAs, startProcess } from '@/test/sockets';
+
+let scene: Awaited<ReturnType<typeof openChat>> & { process: Awaited<ReturnType<typeof startProcess>> };
+let conversationId: string;
+beforeEach(async () => {
+  const process = await startProcess();
+  scene = { process, ...(await openChat(process)) };
+  conversationId = (await join(scene.ana, scene.caio))._id;
+});
+
+async function actorOf({ token }: { token: string }) {
+  const actor = await findActor(token);
+  if (!actor) throw new Error('nobody is logged in with this token');
+  return actor;
+}
+
+async function uploadedBy(person: { token: string }, conversation = conversationId) {
+  return addMessagePicture(await actorOf(person), conversation, incoming(await drawnPicture('png')));
+}
+
+/** Ana sends these pictures; `more` is what else the message holds. */
+const sending = (pictures: string[], more = {}) =>
+  ask<{ message: Message }>(scene.ana.socket, 'sendMessage', conversationId, { text: '', pictures, ...more });
+
+const gone = { ok: false, error: { code: 'conflict', reason: 'picture_gone' } };
+
+test('no message shows a picture of the other side, of another conversation, or that there is not', async () => {
+  const other = await newWriter('Bia');
+  await orderBetween(other, scene.ana);
+  const own = await join(scene.ana, other);
+  const elsewhere = await uploadedBy(scene.ana, own._id);
+  await join(scene.ana, scene.caio);
+  const theirs = await uploadedBy(scene.caio);
+  const good = await uploadedBy(scene.ana);
+  for (const id of [elsewhere.id, theirs.id, randomUUID()])
+    expect(await sending([good.id, id])).toMatchObject(gone);
+  expect(await sending([good.id, good.id])).toMatchObject(gone);
+  expect(await db.message.count({ where: { conversationId } })).toBe(0);
+  expect(await sending([good.id])).toMatchObject({ ok: true });
+});
+
+test('no message has five pictures, or neither picture nor text', async () => {
+  const five = Array.from({ length: 5 }, () => randomUUID());
+  expect(await sending(five)).toMatchObject({ ok: false, error: { code: 'invalid' } });
+  expect(await sending([])).toMatchObject({ ok: false, error: { reason: 'message_empty' } });
+});
+
+test('pictures reach the other side with their message, in their order, and are read by both', async () => {
+  await join(scene.caio, scene.ana);
+  const received = collect<Message>(scene.caio.socket, 'receivedMessage');
+  const pictures = [await uploadedBy(scene.ana), await uploadedBy(scene.ana)];
+  const ids = pictures.map(({ id }) => id).reverse();
+  const answer = await sending(ids, { text: 'Olha' });
+  expect(answer).toMatchObject({ ok: true, message: { text: 'Olha', pictures: ids.map((id) => ({ id })) } });
+  await vi.waitFor(() => expect(received).toMatchObject([{ pictures: ids.map((id) => ({ id })) }]));
+  const { messages } = await get<MessagePage>(scene.caio.socket, 'loadMessages', conversationId, {});
+  expect(messages).toEqual(received);
+  for (const person of [scene.ana, scene.caio])
+    expect((await readMessagePicture(await actorOf(person), ids[0] ?? '', 480)).size).toBeGreaterThan(0);
+});
+
+test('pictures reach whoever is connected to another process', async () => {
+  const elsewhere = await startProcess();
+  const caio = { ...scene.caio, socket: (await openAs(elsewhere, scene.caio.token)).socket };
+  await join(caio, scene.ana);
+  const received = collect<Message>(caio.socket, 'receivedMessage');
+  const { id } = await uploadedBy(scene.ana);
+  await sending([id]);
+  await vi.waitFor(() => expect(received).toMatchObject([{ pictures: [{ id }] }]));
+});
+
+test('a picture is in one message, whatever is sent at once', async () => {
+  const { id } = await uploadedBy(scene.ana);
+  const answers = await Promise.all([sending([id]), sending([id]), sending([id])]);
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(await db.message.count({ where: { conversationId } })).toBe(1);
+});
+
+test('a message sent again is acknowledged with its pictures', async () => {
+  const { id } = await uploadedBy(scene.ana);
+  const client_id = randomUUID();
+  const first = await sending([id], { client_id });
+  expect(first).toMatchObject({ ok: true, message: { pictures: [{ id }] } });
+  expect(await sending([id], { client_id })).toEqual(first);
+});
+
+test('once a block is done no message of the other comes, not even one that was on its way', async () => {
+  await join(scene.caio, scene.ana);
+  const held = await holdRow({ table: 'conversations', id: conversationId });
+  const blocking = blockPerson(await actorOf(scene.caio), { conversationId, isBlocked: true });
+  await untilWaiting(blocking);
+  const answer = sending([], { text: 'Ainda aí?' });
+  await held.release();
+  await blocking;
+  expect(await answer).toMatchObject({ ok: false, error: { reason: 'chat_closed' } });
+  expect(await ask(scene.caio.socket, 'sendMessage', conversationId, { text: 'oi' })).toMatchObject({
+    error: { reason: 'chat_blocked_by_you' },
+  });
+  expect(await db.message.count({ where: { conversationId } })).toBe(0);
+});
