@@ -34,6 +34,7 @@ import { purgeExpiredLimits } from '@/lib/platform/shared-limits';
 import { clock } from '@/lib/services/clock/clock';
 import { trimRenderedPages } from '@/lib/services/page-cache/rendered-pages';
 import { purgeOldGatewayAlerts } from '@/lib/services/gateways/alerts';
+import { defineJob } from '@/lib/services/jobs/job';
 import { jobHandler, type JobHandler, type Schedule } from '@/lib/services/jobs/worker';
 import { purgeSettledMails, resendOverdueMails, sendQueuedMail } from '@/lib/services/mail/outbox';
 import { sendMailJob } from '@/lib/services/mail/queue-mail';
@@ -54,6 +55,9 @@ export const jobHandlers: JobHandler[] = [
   ...byGateway(performRefundJobs, performRefund, 'refunds'),
   ...byGateway(cancelChargeJobs, cancelCharge, 'refunds'),
   ...byGateway(refundReviewJobs, performReviewRefund, 'refunds'),
+  formerly('perform_refund', performRefundJobs, performRefund),
+  formerly('cancel_charge', cancelChargeJobs, cancelCharge),
+  formerly('refund_review', refundReviewJobs, performReviewRefund),
 ];
 
 /** In lanes of its own each gateway keeps only itself waiting. */
@@ -66,6 +70,18 @@ function byGateway<Payload>(
     jobHandler(jobs.pix, (job) => run(paymentPurposes, job), `pix_${lane}`),
     jobHandler(jobs.paypal, (job) => run(paymentPurposes, job), `paypal_${lane}`),
   ];
+}
+
+/**
+ * The name under which a job was queued before each gateway had jobs of its own: without it what waits at a deploy, or a
+ * process of before still queues, would find nobody who does it.
+ */
+function formerly<Payload>(
+  name: string,
+  { pix: { payload } }: GatewayJobs<Payload>,
+  run: (purposes: typeof paymentPurposes, payload: Payload) => Promise<void>,
+): JobHandler {
+  return jobHandler(defineJob(name, payload), (job) => run(paymentPurposes, job), 'gateway_rounds');
 }
 
 /** What happens again and again. */

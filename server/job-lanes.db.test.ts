@@ -1,10 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import { sendSignUpCode } from '@/lib/accounts/code';
 import { applyNotificationJobs } from '@/lib/payments/notification';
+import { refundPayment } from '@/lib/payments/refund';
 import { db } from '@/lib/platform/db';
 import { addJob } from '@/lib/services/jobs/job';
 import { startWorker } from '@/lib/services/jobs/worker';
-import { placeOrder, receive, stateOf } from '@/test/hiring';
+import { type PlacedOrder, placeOrder, placePaidOrder, receive, stateOf } from '@/test/hiring';
 import { callerFrom } from '@/test/members';
 import { sandbox } from '@/test/payment-sandbox';
 import { jobHandlers } from './job-handlers';
@@ -21,9 +22,10 @@ async function hangingNotifications(count: number): Promise<void> {
   }
 }
 
-async function countUnderWay(): Promise<number> {
+async function countUnderWay(job: string): Promise<number> {
   const [row] = await db.$queryRaw<{ count: number }[]>`
-    select count(*)::int as count from graphile_worker.jobs where locked_at is not null`;
+    select count(*)::int as count from graphile_worker.jobs
+    where locked_at is not null and task_identifier = ${job}`;
   return row?.count ?? 0;
 }
 
@@ -43,9 +45,12 @@ test('with 24 notifications hanging, a sign-up code is sent within 2 s, and the 
   await hangingNotifications(24);
   const worker = await startWorker(jobHandlers, []);
   try {
-    await vi.waitFor(async () => expect(await countUnderWay()).toBeGreaterThanOrEqual(4), {
-      timeout: 10_000,
-    });
+    await vi.waitFor(
+      async () => expect(await countUnderWay('apply_pix_notification')).toBeGreaterThanOrEqual(4),
+      {
+        timeout: 10_000,
+      },
+    );
     await sendSignUpCode(recipient, callerFrom('203.0.113.77'));
     const start = performance.now();
     await vi.waitFor(
@@ -60,5 +65,35 @@ test('with 24 notifications hanging, a sign-up code is sent within 2 s, and the 
     await vi.waitFor(async () => expect(await stateOf(placed)).toBe('paid'), { timeout: 10_000 });
   } finally {
     await worker.stop();
+    await sandbox.clearFaults();
+  }
+});
+
+test('while refunds hang at one gateway, one is made at the other within 2 s', async () => {
+  const hanging: PlacedOrder[] = [];
+  for (let each = 0; each < 4; each += 1) hanging.push(await placePaidOrder());
+  const placed = await placePaidOrder({ method: 'paypal' });
+  await sandbox.fail('mercado-pago.refund', 'hang', { times: 1000 });
+  await db.$transaction(async (tx) => {
+    for (const { paymentId } of hanging) await refundPayment(tx, paymentId, 'operator');
+  });
+  const worker = await startWorker(jobHandlers, []);
+  try {
+    await vi.waitFor(
+      async () => expect(await countUnderWay('perform_pix_refund')).toBeGreaterThanOrEqual(3),
+      {
+        timeout: 10_000,
+      },
+    );
+    const start = performance.now();
+    await db.$transaction((tx) => refundPayment(tx, placed.paymentId, 'operator'));
+    await vi.waitFor(async () => expect(await stateOf(placed)).toBe('refunded'), {
+      timeout: 10_000,
+      interval: 20,
+    });
+    expect(performance.now() - start).toBeLessThan(2_000);
+  } finally {
+    await worker.stop();
+    await sandbox.clearFaults();
   }
 });
