@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { tidyName } from '@/lib/accounts/rules';
+import { plainText } from '@/lib/platform/plain-text';
 import { MAX_ROW_ID, rowId } from '@/lib/platform/row-id';
 import { isCpf } from '@/lib/platform/tax-number';
 
@@ -17,6 +19,7 @@ export const cpf = z
   .transform((text) => text.replace(/\D/g, ''))
   .refine(isCpf, 'invalid_cpf');
 
-export const fullName = z.string().trim().min(3, 'name_too_short').max(120);
+/** In one line, without what nobody sees. */
+export const fullName = plainText(400).transform(tidyName).pipe(z.string().min(3, 'name_too_short').max(120));
 
 export const couponCode = z.string().trim().toUpperCase().min(3).max(40);

@@ -37,6 +37,12 @@ describe('ordering is refused', () => {
       'O nome deve ter pelo menos 3 caracteres',
       'Name must have at least 3 characters',
     ],
+    [
+      { customer_full_name: 'a\n\u200B\u200B' },
+      'O nome deve ter pelo menos 3 caracteres',
+      'Name must have at least 3 characters',
+    ],
+    [{ customer_full_name: 'a'.repeat(121) }, ...UNCLEAR],
     [{ execution_date: '2026-02-30' }, ...UNCLEAR],
     [{ execution_date: '21/11/2026' }, ...UNCLEAR],
     [{ transaction_amount: '120' }, ...UNCLEAR],
@@ -100,6 +106,14 @@ test('ordering again after a lost answer gives the same answer, with and without
   expect((await orderByPix(dressed, { headers })).body).toEqual(first.body);
   expect((await orderByPix()).body).toEqual(first.body);
   expect(await orders()).toBe(1);
+});
+
+test('the name of who pays is asked for and kept in one line, without what nobody sees', async () => {
+  const { orderByPix, scenario } = await shopper();
+  const typed = '  Ana\nMaria\t\u202Eda\r\n Silva ';
+  expect((await orderByPix({ customer_full_name: typed })).status).toBe(200);
+  const { payerName } = await db.payment.findFirstOrThrow({ where: { userId: scenario.customer.id } });
+  expect(payerName).toBe('Ana Maria da Silva');
 });
 
 test('the same person pays for different things under different keys', async () => {
