@@ -13,17 +13,20 @@ type Withdrawal = {
 };
 
 /**
- * Notes that money was moved from a gateway to our own bank account. Throws `invalid` (invalid_amount), `conflict`
- * (transfer_noted: that transfer is noted already; not_enough: the gateway does not hold so much of ours).
+ * Notes that money was moved from a gateway to our own bank account. Throws `invalid` (invalid_amount, transfer_id_missing),
+ * `conflict` (transfer_noted: that transfer is noted already; not_enough: the gateway does not hold so much of ours).
  */
 export async function noteWithdrawal({ from, amountCents, transferId }: Withdrawal): Promise<void> {
   if (!Number.isSafeInteger(amountCents) || amountCents <= 0)
     throw new DomainError('invalid', 'invalid_amount');
+  // Without one a second transfer would count as the first.
+  const id = transferId.trim();
+  if (id === '') throw new DomainError('invalid', 'transfer_id_missing');
   await db.$transaction(async (tx) => {
     // Two at once would each see the whole balance.
     await tx.$executeRaw`select pg_advisory_xact_lock(hashtext(${`withdrawal:${from}`}))`;
     const isNew = await post(tx, {
-      key: `withdrawal:${from}:${transferId}`,
+      key: `withdrawal:${from}:${id}`,
       at: clock.now(),
       entries: [
         { account: 'bank', amountCents },
