@@ -1,7 +1,7 @@
 import { type Payment, Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/db';
 import { keptSince } from '@/lib/platform/records/retention';
-import { seal, unseal } from '@/lib/platform/records/sealing';
+import { seal, unsealIfKnown } from '@/lib/platform/records/sealing';
 import { hideTaxNumber } from '@/lib/platform/tax-number';
 
 /** Who pays: the name as long as a charge may be asked for, the CPF sealed, and of what was paid for five years. */
@@ -28,9 +28,9 @@ export function sealCpf(cpf: string | null): string | null {
   return cpf === null ? null : seal(cpf, 'payer_cpf');
 }
 
-/** The CPF with which a charge is asked for; null: none was given, or it is forgotten. For gateways only. */
+/** The CPF with which a charge is asked for; null: none was given, it is forgotten, or its key is lost. For gateways only. */
 export function cpfOf({ payerCpfSealed }: Pick<Payment, 'payerCpfSealed'>): string | null {
-  return payerCpfSealed === null ? null : unseal(payerCpfSealed, 'payer_cpf');
+  return payerCpfSealed === null ? null : unsealIfKnown(payerCpfSealed, 'payer_cpf');
 }
 
 /** The same as it is shown to the payer, with most of it hidden. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/db';
+import { KEY_IDS } from '@/lib/platform/records/sealing';
 import { clock } from '@/lib/services/clock/clock';
 import { MONEY_IS_KEPT, SHARE_WAITS } from '@/lib/orders/release';
 
@@ -31,6 +32,7 @@ export type DuePayout = {
   pixKey: string | null;
   /** Until then nothing is paid out to the key, which is new; null or past: it is. */
   pixKeyHeldUntil: Date | null;
+  /** They have told none, or nobody can read it any more: its key is lost. */
   lacksTaxNumber: boolean;
   /** BRL cents, more than zero: the shares of released orders, less what they owe and what is frozen. */
   amountCents: number;
@@ -113,7 +115,8 @@ function dueOf(kept: number[], userIds: number[] | undefined): Prisma.Sql {
       from balances left join frozen using (user_id) left join shares using (user_id)
     )
     select users.id as "userId", uid, name, pix_key as "pixKey", pix_key_held_until as "pixKeyHeldUntil",
-      blocked_at is not null as "isBlocked", tax_numbers.user_id is null as "lacksTaxNumber",
+      blocked_at is not null as "isBlocked",
+      coalesce(split_part(sealed, '.', 1) <> all(${KEY_IDS}::text[]), true) as "lacksTaxNumber",
       due.cents::int as "amountCents", coalesce(order_ids, '{}') as "orderIds",
       coalesce(decided_ids, '{}') as "decidedOrderIds", coalesce(decided_cents, 0)::int as "decidedCents"
     from due join users on users.id = due.user_id left join tax_numbers on tax_numbers.user_id = users.id

@@ -1,6 +1,6 @@
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { isLocale, originFor } from '@/lib/platform/locale';
-import { fingerprint, fingerprints, seal, unseal } from '@/lib/platform/records/sealing';
+import { fingerprint, fingerprints, seal, unsealIfKnown } from '@/lib/platform/records/sealing';
 import { hideTaxNumber } from '@/lib/platform/tax-number';
 import { queueMail } from '@/lib/services/mail/queue-mail';
 import type { Actor } from '../actor';
@@ -28,10 +28,11 @@ export function updateTaxNumber(
   });
 }
 
-/** A person's tax number as it is shown; empty: not told yet. */
+/** A person's tax number as it is shown; empty: not told yet, or its key is lost and it has to be told again. */
 export async function shownTaxNumber(tx: Prisma.TransactionClient, userId: number): Promise<string> {
   const kept = await tx.taxNumber.findUnique({ where: { userId } });
-  return kept ? hideTaxNumber(unseal(kept.sealed, 'tax_number')) : '';
+  const number = kept && unsealIfKnown(kept.sealed, 'tax_number');
+  return number === null ? '' : hideTaxNumber(number);
 }
 
 /** Whether one of these, tidy CPFs or CNPJs among them, is the number under which a person earns. */
@@ -45,24 +46,36 @@ export async function isTaxNumberOf(
   return (await tx.taxNumber.count({ where })) > 0;
 }
 
-/** Whether two people earn under one CPF or CNPJ. */
+/** Whether two people earn under one CPF or CNPJ. Of a number whose key is lost only what that key has marked is known. */
 export async function shareTaxNumber(
   tx: Prisma.TransactionClient,
   userId: number,
   otherId: number,
 ): Promise<boolean> {
   const kept = await tx.taxNumber.findUnique({ where: { userId } });
-  return kept !== null && isTaxNumberOf(tx, otherId, [unseal(kept.sealed, 'tax_number')]);
+  if (kept === null) return false;
+  const number = unsealIfKnown(kept.sealed, 'tax_number');
+  if (number !== null) return isTaxNumberOf(tx, otherId, [number]);
+  return (await tx.taxNumber.count({ where: { userId: otherId, fingerprint: kept.fingerprint } })) > 0;
 }
 
-/** Asks a person by e-mail, once ever, for the number without which they are paid nothing out. False: asked before. */
+/**
+ * Asks a person by e-mail for the number without which they are paid nothing out: once, and once more when its key was lost
+ * after they told it. False: asked before, or told by now.
+ */
 export async function askForTaxNumber(
   tx: Prisma.TransactionClient,
   userId: number,
   at: Date,
 ): Promise<boolean> {
+  const told = await tx.taxNumber.findUnique({ where: { userId } });
+  if (told && unsealIfKnown(told.sealed, 'tax_number') !== null) return false;
+  const isUnasked: Prisma.UserWhereInput[] = [
+    { taxNumberAskedAt: null },
+    ...(told ? [{ taxNumberAskedAt: { lt: told.changedAt } }] : []),
+  ];
   const [user] = await tx.user.updateManyAndReturn({
-    where: { id: userId, taxNumberAskedAt: null, deletedAt: null },
+    where: { id: userId, OR: isUnasked, deletedAt: null },
     data: { taxNumberAskedAt: at },
   });
   if (!user) return false;

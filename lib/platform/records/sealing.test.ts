@@ -46,6 +46,22 @@ describe('a sealed text', () => {
     const after = await withKeys(TWO);
     expect(() => after.unseal(sealed, 'tax_number')).toThrow("the key 'one'");
   });
+
+  test('of a lost key is nothing to whoever can do without, which is said once a key and tells no number', async () => {
+    const before = await withKeys(ONE);
+    const [one, other] = [before.seal(CPF, 'tax_number'), before.seal(CPF, 'payer_cpf')];
+    const after = await withKeys(TWO);
+    const { log } = await import('../log');
+    const told = vi.spyOn(log, 'error').mockImplementation(() => undefined);
+    expect(after.unsealIfKnown(one, 'tax_number')).toBeNull();
+    expect(after.unsealIfKnown(other, 'payer_cpf')).toBeNull();
+    expect(told.mock.calls).toEqual([[{ keyId: 'one' }, expect.stringContaining('not in DATA_KEYS')]]);
+    const known = after.seal(CPF, 'tax_number');
+    expect(after.unsealIfKnown(known, 'tax_number')).toBe(CPF);
+    // What was tampered with is no lost key.
+    expect(() => after.unsealIfKnown(known, 'payer_cpf')).toThrow();
+    told.mockRestore();
+  });
 });
 
 test('a fingerprint is the same for the same text, and for nothing else', async () => {

@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { env } from '../env';
+import { log } from '../log';
 
 /** What a sealed text is: it opens as nothing else, and equal texts of two kinds have unlike fingerprints. */
 type SealedKind = 'payer_cpf' | 'tax_number';
@@ -17,6 +18,11 @@ const keys: Key[] = env.DATA_KEYS.map(({ id, secret }) => ({
   cipher: Buffer.from(hkdfSync('sha256', secret, '', 'cipher', KEY_BYTES)),
   index: Buffer.from(hkdfSync('sha256', secret, '', 'index', KEY_BYTES)),
 }));
+
+/** Whose seals can be opened; the id stands before the dot of what is sealed. */
+export const KEY_IDS = keys.map(({ id }) => id);
+
+const missed = new Set<string>();
 
 /** A text that only our keys open, AES-256-GCM: '<key id>.<base64url of nonce, tag and text>'. Never twice the same. */
 export function seal(text: string, kind: SealedKind): string {
@@ -38,6 +44,16 @@ export function unseal(sealed: string, kind: SealedKind): string {
     .setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
   const rest = bytes.subarray(NONCE_BYTES + TAG_BYTES);
   return Buffer.concat([decipher.update(rest), decipher.final()]).toString('utf8');
+}
+
+/** As `unseal`, but null when its key is gone: one person's lost number breaks no page. Said in the log once a key. */
+export function unsealIfKnown(sealed: string, kind: SealedKind): string | null {
+  const [keyId = ''] = sealed.split('.');
+  if (KEY_IDS.includes(keyId)) return unseal(sealed, kind);
+  if (!missed.has(keyId))
+    log.error({ keyId }, 'what a key has sealed cannot be opened: it is not in DATA_KEYS');
+  missed.add(keyId);
+  return null;
 }
 
 /** By which the same text is found again, and from which nobody without our keys learns it: a keyed hash. */
