@@ -17,7 +17,7 @@ export function ChatFrame({ children }: { children: ReactNode }) {
       <main
         id="content"
         tabIndex={-1}
-        className="flex min-h-0 flex-1 flex-col outline-none wide:mx-auto wide:h-[calc(100dvh-4.0625rem)] wide:w-full wide:max-w-page wide:flex-none wide:p-6 narrow:pb-16 narrow:has-data-conversation:fixed narrow:has-data-conversation:inset-x-0 narrow:has-data-conversation:top-(--visible-top,0px) narrow:has-data-conversation:h-(--visible-height,100dvh) narrow:has-data-conversation:pb-0"
+        className="flex min-h-0 flex-1 flex-col outline-none wide:mx-auto wide:h-[calc(100dvh-4.0625rem)] wide:w-full wide:max-w-page wide:flex-none wide:p-6 shell:not-has-data-conversation:pb-16 narrow:has-data-conversation:fixed narrow:has-data-conversation:inset-x-0 narrow:has-data-conversation:top-(--visible-top,0px) narrow:has-data-conversation:h-(--visible-height,100dvh)"
       >
         {children}
       </main>
