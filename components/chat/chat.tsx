@@ -1,6 +1,6 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
 import { useStoredUser } from '@/components/accounts/use-stored-user';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
@@ -19,6 +19,8 @@ export function Chat({ children }: { children: ReactNode }) {
   const t = useTranslations('chat');
   const user = useStoredUser();
   const { opened, open, close } = useOpened();
+  /** Whom one has come from or to within this page: the focus goes along. */
+  const [last, setLast] = useState<string | null>(null);
   useSessionEnd();
   useVisibleHeight();
   if (!user) return children;
@@ -33,13 +35,30 @@ export function Chat({ children }: { children: ReactNode }) {
         className="group/panes grid min-h-0 flex-1 overflow-hidden bg-surface wide:grid-cols-[22rem_minmax(0,1fr)] wide:rounded-card wide:border wide:border-line wide:shadow-soft"
       >
         <div className="flex min-h-0 flex-col wide:border-r wide:border-line narrow:group-data-conversation/panes:hidden">
-          <ContactsPane user={user} current={opened} onOpen={open} />
+          <ContactsPane
+            user={user}
+            current={opened}
+            last={last}
+            onOpen={(receiver) => {
+              setLast(receiver);
+              open(receiver);
+            }}
+          />
         </div>
         <div className="flex min-h-0 min-w-0 flex-col narrow:hidden narrow:group-data-conversation/panes:flex">
           {opened.kind === 'list' && <p className="m-auto px-6 text-center text-muted">{t('choose')}</p>}
           {opened.kind === 'unknown' && <ChatFailed onClose={close} />}
           {opened.kind === 'conversation' && (
-            <ConversationPane key={opened.receiver} user={user} receiver={opened.receiver} onClose={close} />
+            <ConversationPane
+              key={opened.receiver}
+              user={user}
+              receiver={opened.receiver}
+              takesFocus={opened.receiver === last}
+              onClose={() => {
+                setLast(opened.receiver);
+                close();
+              }}
+            />
           )}
         </div>
       </div>

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import { useEffect, useRef, type MouseEvent } from 'react';
 import { useTranslations } from 'next-intl';
 import { clsx } from 'clsx';
 import { Avatar } from '@/components/ui/avatar';
@@ -18,13 +18,20 @@ type Props = {
   /** The last of what was not sent yet. */
   unsent: string | null;
   isOpen: boolean;
+  /** One has just come back from there. */
+  takesFocus: boolean;
   onOpen: (receiver: string) => void;
 };
 
 /** One person: face, name, what was said last and when, and how much of it was not read. */
-export function ContactRow({ contact, isOwn, unread, unsent, isOpen, onOpen }: Props) {
+export function ContactRow({ contact, isOwn, unread, unsent, isOpen, takesFocus, onOpen }: Props) {
   const t = useTranslations('chat');
   const { receiver, name, avatar, last_text, last_date } = contact;
+
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (takesFocus) link.current?.focus();
+  }, [takesFocus]);
 
   function follow(event: MouseEvent) {
     // With a modifier the browser opens the plain address in another tab.
@@ -36,6 +43,7 @@ export function ContactRow({ contact, isOwn, unread, unsent, isOpen, onOpen }: P
   return (
     <li>
       <a
+        ref={link}
         href={conversationAddress(receiver)}
         onClick={follow}
         aria-current={isOpen ? 'page' : undefined}

@@ -12,10 +12,16 @@ import { ContactRow } from './contact-row';
 import { LineNote } from './line-note';
 import { useInbox, useUnread, useUnsent } from './use-chat';
 
-type Props = { user: StoredUser; current: Opened; onOpen: (receiver: string) => void };
+type Props = {
+  user: StoredUser;
+  current: Opened;
+  /** Whose conversation was open last; null: none. */
+  last: string | null;
+  onOpen: (receiver: string) => void;
+};
 
 /** Everybody one can write to, the latest first. */
-export function ContactsPane({ user, current, onOpen }: Props) {
+export function ContactsPane({ user, current, last, onOpen }: Props) {
   const t = useTranslations('chat');
   const { contacts, problem, isLive } = useInbox();
   const unread = useUnread();
@@ -46,6 +52,7 @@ export function ContactsPane({ user, current, onOpen }: Props) {
             isOwn={contact.last_author === user.uid}
             unread={unread[contact.receiver] ?? 0}
             unsent={unsent.findLast(({ receiver }) => receiver === contact.receiver)?.text ?? null}
+            takesFocus={current.kind === 'list' && contact.receiver === last}
             isOpen={current.kind === 'conversation' && current.receiver === contact.receiver}
             onOpen={onOpen}
           />

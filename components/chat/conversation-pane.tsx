@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'next-intl';
 import { useReason } from '@/components/forms/use-reason';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -15,11 +16,13 @@ type Props = {
   user: StoredUser;
   /** The uid of the other side; stays the same for as long as this is shown. */
   receiver: string;
+  /** One has come here from the list beside it, or in its place. */
+  takesFocus: boolean;
   onClose: () => void;
 };
 
 /** One conversation: who it is with, the order it is about, what was said, and the field to say more. */
-export function ConversationPane({ user, receiver, onClose }: Props) {
+export function ConversationPane({ user, receiver, takesFocus, onClose }: Props) {
   const t = useTranslations('chat.conversation');
   const reasonText = useReason();
   const nameOf = useContactName();
@@ -29,11 +32,25 @@ export function ConversationPane({ user, receiver, onClose }: Props) {
   const { phase, problem, about, news } = state;
   // The list may know them before the conversation has come.
   const contact = about?.receiver ?? contacts?.find((one) => one.receiver === receiver) ?? null;
+  const pane = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!takesFocus) return;
+    // On a phone the field would open the keyboard before anything was read.
+    const field = window.matchMedia('(pointer: coarse)').matches
+      ? null
+      : pane.current?.querySelector('textarea');
+    (field ?? pane.current)?.focus();
+  }, [takesFocus]);
   if (phase === 'refused')
     return <ChatFailed problem={problem} onRetry={conversation.tryAgain} onClose={onClose} />;
   const name = contact ? nameOf(contact) : '';
   return (
-    <section aria-label={name || undefined} className="flex min-h-0 flex-1 flex-col">
+    <section
+      ref={pane}
+      tabIndex={-1}
+      aria-label={name || undefined}
+      className="flex min-h-0 flex-1 flex-col outline-none"
+    >
       <ConversationHeader contact={contact} isTyping={state.isTyping} onClose={onClose} />
       {about?.order && <PinnedOrder order={about.order} />}
       {/* On a wide screen the list beside it says so. */}

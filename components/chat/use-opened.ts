@@ -22,9 +22,12 @@ function readOpened(): string {
   return JSON.stringify(findReceiver(window.history.state, window.location.search));
 }
 
+/** From one conversation to another the list stays one step back. */
 function open(receiver: string): void {
-  cameFromList ||= window.location.search === '';
-  go(() => window.history.pushState(null, '', conversationAddress(receiver)));
+  const address = conversationAddress(receiver);
+  if (window.location.search !== '') return go(() => window.history.replaceState(null, '', address));
+  cameFromList = true;
+  go(() => window.history.pushState(null, '', address));
 }
 
 function close(): void {

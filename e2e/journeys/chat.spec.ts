@@ -148,6 +148,43 @@ test('what is written without a line is sent once it is back, in its order and o
   await theirs.context().close();
 });
 
+test('what gets lost on the way is fetched once more has come, without a reload', async ({
+  page,
+  say,
+  language,
+  browser,
+}) => {
+  const hired = await hireBetweenNewcomers(language);
+  await payHire(hired);
+  const { customer, provider } = hired;
+  const line = await openSocketSwitch(page);
+  await arriveAs(page, customer, conversationWith(provider.uid), language);
+  await expect(page.getByText(say('chat.conversation.start', { name: provider.name }))).toBeVisible();
+  const theirs = await elsewhere(browser, provider, conversationWith(customer.uid), language);
+  const field = theirs.getByRole('textbox', { name: say('chat.composer.label', { name: customer.name }) });
+  const write = async (text: string) => {
+    await field.fill(text);
+    await field.press('Enter');
+    await expect(bubblesIn(theirs).filter({ hasText: text }).getByTitle(/./)).not.toHaveAttribute(
+      'title',
+      say('chat.delivery.pending'),
+    );
+  };
+  const bubbles = bubblesIn(page).filter({ hasText: /Recado/ });
+  await write('Recado 1');
+  await expect(bubbles).toHaveCount(1);
+  line.lose('receivedMessage');
+  await write('Recado 2');
+  await write('Recado 3');
+  await expect(bubbles).toHaveText([/Recado 1/, /Recado 2/, /Recado 3/]);
+  // And so is what was said while there was no line.
+  await line.cut();
+  await write('Recado 4');
+  line.mend();
+  await expect(bubbles).toHaveText([/Recado 1/, /Recado 2/, /Recado 3/, /Recado 4/]);
+  await theirs.context().close();
+});
+
 test('older messages come in above while one scrolls, and what one reads stays where it is', async ({
   page,
   say,
@@ -198,6 +235,9 @@ test('on a phone a conversation has the screen, and its field stays above the ke
   await expect(bubblesIn(page).getByText('Estou a caminho', { exact: true })).toBeInViewport();
   await page.getByRole('button', { name: say('chat.conversation.back') }).click();
   await expect(page).toHaveURL('/chat');
-  await expect(page.getByRole('link', { name: provider.name })).toContainText('Estou a caminho');
+  const row = page.getByRole('link', { name: provider.name });
+  await expect(row).toContainText('Estou a caminho');
+  // Whoever uses the keyboard goes on where they were.
+  await expect(row).toBeFocused();
   await expect(page.getByRole('banner')).toBeVisible();
 });

@@ -1,15 +1,28 @@
 import type { Page, WebSocketRoute } from '@playwright/test';
 import { query } from './database';
 
-/** The live lines of a page, which a test can cut as a phone's network does: new ones hang until they are mended. */
-export async function openSocketSwitch(page: Page): Promise<{ cut: () => Promise<void>; mend: () => void }> {
+type SocketSwitch = {
+  /** Cuts what is open, as a phone's network does; new ones hang until they are mended. */
+  cut: () => Promise<void>;
+  mend: () => void;
+  /** The next thing that the server says under this name does not arrive. */
+  lose: (event: string) => void;
+};
+
+/** Holds the live lines of a page in hand. */
+export async function openSocketSwitch(page: Page): Promise<SocketSwitch> {
   const open = new Set<WebSocketRoute>();
   let mended = Promise.resolve();
   let mend = (): void => undefined;
+  let lost: string | null = null;
   await page.routeWebSocket(/\/socket\.io\//, async (socket) => {
     await mended;
-    socket.connectToServer();
     open.add(socket);
+    const server = socket.connectToServer();
+    server.onMessage((said) => {
+      if (lost !== null && String(said).includes(`"${lost}"`)) lost = null;
+      else socket.send(said);
+    });
   });
   return {
     async cut() {
@@ -18,6 +31,7 @@ export async function openSocketSwitch(page: Page): Promise<{ cut: () => Promise
       open.clear();
     },
     mend: () => mend(),
+    lose: (event) => (lost = event),
   };
 }
 

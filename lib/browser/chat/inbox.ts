@@ -16,6 +16,8 @@ export type Inbox = {
 
 /** Of so many conversations a browser says, when it comes, that what waits in them has come: the server hears no more at once. */
 const MOST_ACKNOWLEDGED = 30;
+/** Whoever comes back to the page within this time sees what was known. */
+const FRESH_MS = 30_000;
 /** Past every message; the server goes no further than the newest. */
 const NEWEST = 2 ** 31 - 1;
 
@@ -52,7 +54,16 @@ export function noteContact(contact: Contact): void {
 }
 
 function follow(socket: LiveSocket): () => void {
-  const load = () => void loadContacts(socket);
+  let loadedAt = 0;
+  const load = () => {
+    loadedAt = performance.now();
+    void loadContacts(socket);
+  };
+  // Meanwhile something may have been read on another device.
+  const returned = () => {
+    const isOld = performance.now() - loadedAt > FRESH_MS;
+    if (document.visibilityState === 'visible' && socket.connected && isOld) load();
+  };
   const lost = () => inbox.change({ isLive: false });
   const told = ({ sender_uid, amount, contact }: InboxRow) => {
     storeUnreadOf(sender_uid, amount);
@@ -66,11 +77,13 @@ function follow(socket: LiveSocket): () => void {
   socket.on('disconnect', lost);
   socket.on('missed', load);
   socket.on('inBox', told);
+  document.addEventListener('visibilitychange', returned);
   return () => {
     stopConnecting();
     socket.off('disconnect', lost);
     socket.off('missed', load);
     socket.off('inBox', told);
+    document.removeEventListener('visibilitychange', returned);
     inbox.change({ isLive: false });
   };
 }
