@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useStoredUser } from '@/components/accounts/use-stored-user';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { ChatFailed } from './chat-failed';
+import { ContactsHeader } from './contacts-header';
 import { ContactsPane } from './contacts-pane';
 import { ConversationPane } from './conversation-pane';
 import { useSessionEnd } from './use-chat';
@@ -23,7 +24,6 @@ export function Chat({ children }: { children: ReactNode }) {
   const [last, setLast] = useState<string | null>(null);
   useSessionEnd();
   useVisibleHeight();
-  if (!user) return children;
   return (
     <>
       <h1>
@@ -35,20 +35,27 @@ export function Chat({ children }: { children: ReactNode }) {
         className="group/panes grid min-h-0 flex-1 overflow-hidden bg-surface wide:grid-cols-[22rem_minmax(0,1fr)] wide:rounded-card wide:border wide:border-line wide:shadow-soft"
       >
         <div className="flex min-h-0 flex-col wide:border-r wide:border-line narrow:group-data-conversation/panes:hidden">
-          <ContactsPane
-            user={user}
-            current={opened}
-            last={last}
-            onOpen={(receiver) => {
-              setLast(receiver);
-              open(receiver);
-            }}
-          />
+          {user ? (
+            <ContactsPane
+              user={user}
+              current={opened}
+              last={last}
+              onOpen={(receiver) => {
+                setLast(receiver);
+                open(receiver);
+              }}
+            />
+          ) : (
+            <>
+              <ContactsHeader user={null} />
+              {children}
+            </>
+          )}
         </div>
         <div className="flex min-h-0 min-w-0 flex-col narrow:hidden narrow:group-data-conversation/panes:flex">
           {opened.kind === 'list' && <p className="m-auto px-6 text-center text-muted">{t('choose')}</p>}
           {opened.kind === 'unknown' && <ChatFailed onClose={close} />}
-          {opened.kind === 'conversation' && (
+          {user && opened.kind === 'conversation' && (
             <ConversationPane
               key={opened.receiver}
               user={user}

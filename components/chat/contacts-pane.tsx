@@ -1,14 +1,11 @@
 import { useTranslations } from 'next-intl';
-import { Avatar } from '@/components/ui/avatar';
 import { Button } from '@/components/ui/button';
 import { Heading } from '@/components/ui/heading';
-import { Icon } from '@/components/ui/icon';
-import { IconButton } from '@/components/ui/icon-button';
 import type { Opened } from '@/lib/browser/chat/find-receiver';
 import type { StoredUser } from '@/lib/browser/stored-user';
-import { initials } from '@/lib/presentation/initials';
 import { ChatPending } from './chat-pending';
 import { ContactRow } from './contact-row';
+import { ContactsHeader } from './contacts-header';
 import { LineNote } from './line-note';
 import { useInbox, useUnread, useUnsent } from './use-chat';
 
@@ -28,15 +25,7 @@ export function ContactsPane({ user, current, last, onOpen }: Props) {
   const unsent = useUnsent().filter(({ author }) => author === user.uid);
   return (
     <>
-      <div className="flex min-h-16 items-center gap-3 border-b border-line px-4">
-        <IconButton label={t('close')} href="/menu" className="-ml-2">
-          <Icon name="arrow-left" />
-        </IconButton>
-        <Heading level={2} size="lg" className="flex-1">
-          {t('title')}
-        </Heading>
-        <Avatar src={user.avatar} initials={initials(user.name)} size="small" />
-      </div>
+      <ContactsHeader user={user} />
       <LineNote isLive={isLive} />
       {contacts === null && problem === null && <ChatPending />}
       {contacts === null && problem !== null && (
@@ -44,21 +33,23 @@ export function ContactsPane({ user, current, last, onOpen }: Props) {
           {t('failed')}
         </p>
       )}
-      <ul aria-label={t('contacts')} className="min-h-0 flex-1 overflow-y-auto">
-        {contacts?.map((contact) => (
-          <ContactRow
-            key={contact.receiver}
-            contact={contact}
-            isOwn={contact.last_author === user.uid}
-            unread={unread[contact.receiver] ?? 0}
-            unsent={unsent.findLast(({ receiver }) => receiver === contact.receiver)?.text ?? null}
-            takesFocus={current.kind === 'list' && contact.receiver === last}
-            isOpen={current.kind === 'conversation' && current.receiver === contact.receiver}
-            onOpen={onOpen}
-          />
-        ))}
-        {contacts?.every(({ verified }) => verified) && <NobodyYet />}
-      </ul>
+      {contacts !== null && (
+        <ul aria-label={t('contacts')} className="min-h-0 flex-1 overflow-y-auto">
+          {contacts.map((contact) => (
+            <ContactRow
+              key={contact.receiver}
+              contact={contact}
+              isOwn={contact.last_author === user.uid}
+              unread={unread[contact.receiver] ?? 0}
+              unsent={unsent.findLast(({ receiver }) => receiver === contact.receiver)?.text ?? null}
+              takesFocus={current.kind === 'list' && contact.receiver === last}
+              isOpen={current.kind === 'conversation' && current.receiver === contact.receiver}
+              onOpen={onOpen}
+            />
+          ))}
+          {contacts.every(({ verified }) => verified) && <NobodyYet />}
+        </ul>
+      )}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { showDay } from '@/lib/presentation/order-times';
 export function PinnedOrder({ order }: { order: Order }) {
   const t = useTranslations('chat.order');
   return (
-    <aside
+    <section
       aria-label={t('about')}
       className="flex items-center gap-4 border-b border-line bg-surface px-4 py-2 text-sm"
     >
@@ -29,7 +29,7 @@ export function PinnedOrder({ order }: { order: Order }) {
       >
         {t('open')}
       </TextLink>
-    </aside>
+    </section>
   );
 }
 

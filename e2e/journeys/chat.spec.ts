@@ -35,7 +35,7 @@ test('the two sides of a paid order write to each other, and see what became of 
     .click();
   await expect(page).toHaveURL(conversationWith(provider.uid));
   // The order that they talk about.
-  const pinned = page.getByRole('complementary', { name: say('chat.order.about') });
+  const pinned = page.getByRole('region', { name: say('chat.order.about') });
   await expect(pinned).toContainText(hired.title);
   await expect(pinned).toContainText(say('orders.states.paid'));
 
