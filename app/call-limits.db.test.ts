@@ -17,6 +17,7 @@ const READING = [
   'GET /openapi.json',
   'GET /orders/list',
   'GET /orders/payment/{order_id}',
+  'GET /letters',
   'GET /push',
   'GET /users/profile',
   'GET /users/sessions',
@@ -30,7 +31,7 @@ const IDLE = ['POST /firebase/delete/all'];
 const nameOf = ({ method, path: address }: Endpoint) => `${method} ${address}`;
 const contracts: Endpoint[] = Object.values(endpoints);
 /** Who notifies is counted where signatures are checked. */
-const called = contracts.filter(({ raw }) => !raw).map(nameOf);
+const called = contracts.filter(({ path }) => !path.startsWith('/webhooks/')).map(nameOf);
 
 test('every writing call has a limit, and every limit a call', () => {
   const writing = called.filter((name) => !READING.includes(name) && !IDLE.includes(name));

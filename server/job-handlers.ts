@@ -16,6 +16,9 @@ import { reconcilePayments } from '@/lib/payments/reconcile';
 import { endLostDisputes } from '@/lib/payments/lost-charge-back';
 import { performReviewRefund, refundReviewJobs } from '@/lib/payments/review-decision';
 import { performRefund, performRefundJobs } from '@/lib/payments/refund';
+import { forgetOldMessages } from '@/lib/messaging/keeping/retention';
+import { mailUnread } from '@/lib/messaging/letters/unread-letters';
+import { performMessagePush, pushMessageJob } from '@/lib/messaging/message-push';
 import { writeOffOldDebts } from '@/lib/payouts/debt';
 import { releaseOrders } from '@/lib/orders/release';
 import { cancelCharge } from '@/lib/payments/cancel-charge';
@@ -46,6 +49,7 @@ export const jobHandlers: JobHandler[] = [
   jobHandler(sendMailJob, sendQueuedMail, 'mail'),
   jobHandler(mailResetLinkJob, mailResetLink, 'mail'),
   jobHandler(pushOrderJob, performOrderPush, 'push'),
+  jobHandler(pushMessageJob, performMessagePush, 'push'),
   jobHandler(removeFolderJob, removeFolder),
   jobHandler(clearAvatarJob, clearAvatar),
   jobHandler(clearPicturesJob, clearPictures),
@@ -97,6 +101,7 @@ export const schedules: Schedule[] = [
   { name: 'confirm_past_orders', at: '* * * * *', run: confirmPastOrders },
   { name: 'release_orders', at: '* * * * *', run: releaseOrders, lane: 'gateway_rounds' },
   { name: 'ask_for_tax_numbers', at: '*/10 * * * *', run: askForTaxNumbers },
+  { name: 'mail_unread', at: '* * * * *', run: mailUnread },
   { name: 'trim_rendered_pages', at: '* * * * *', run: () => trimRenderedPages() },
   // In the dead of night in São Paulo.
   { name: 'refresh_search_statistics', at: '23 6 * * *', run: refreshSearchStatistics },
@@ -108,6 +113,7 @@ export const schedules: Schedule[] = [
   },
   { name: 'log_operator_health', at: '5 * * * *', run: logOperatorHealth },
   { name: 'write_off_old_debts', at: '53 6 * * *', run: writeOffOldDebts },
+  { name: 'forget_old_messages', at: '37 6 * * *', run: () => forgetOldMessages(clock.now()) },
   { name: 'purge_expired', at: '17 * * * *', run: purgeExpired },
 ];
 

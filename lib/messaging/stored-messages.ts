@@ -73,7 +73,11 @@ export async function insertMessages(
       where c.id = n.conversation_id
     )
     update conversation_members m
-    set unread = m.unread + n.count
-    from (select conversation_id, author_id, count(*)::int as count from added group by 1, 2) n
+    set unread = m.unread + n.count,
+        letter_due_at = coalesce(m.letter_due_at, greatest(
+          n.first_at + make_interval(mins => ${UNREAD_MINUTES}::int),
+          m.letter_at + make_interval(mins => ${LETTER_EVERY_MINUTES}::int)))
+    from (select conversation_id, author_id, count(*)::int as count, min(created_at) as first_at
+          from added group by 1, 2) n
     where m.conversation_id = n.conversation_id and m.user_id <> n.author_id`;
 }

@@ -50,6 +50,8 @@ import {
   proposeDate,
   renewPayment,
 } from '@/lib/orders/contract';
+import { clearConversation } from '@/lib/messaging/keeping/contract';
+import { chooseLetters, loadLetterChoice, unsubscribe } from '@/lib/messaging/letters/contract';
 import { receiveMercadoPago, receivePayPal } from '@/lib/payments/contract';
 import { listCities } from '@/lib/places/contract';
 import { describeCalls } from '@/lib/platform/http/openapi';
@@ -86,6 +88,10 @@ export const endpoints = {
   updatePixKey,
   updateTaxNumber,
   updateUser,
+  clearConversation,
+  loadLetterChoice,
+  chooseLetters,
+  unsubscribe,
   loadPush,
   subscribeToPush,
   unsubscribeFromPush,

@@ -62,6 +62,7 @@ const TABLES = {
     'MessagePicture',
     'UserBlock',
     'MessageReport',
+    'LetterChoice',
   ],
   'lib/support': ['Feedback'],
   'lib/operator': ['ChatReading', 'Announcement'],

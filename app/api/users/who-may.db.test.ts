@@ -22,6 +22,9 @@ import { PUT as updatePassword } from '@/app/api/users/updates/password/route';
 import { closeAccount } from '@/lib/accounts/deletion';
 import { sendPasswordLink as mailLink } from '@/lib/accounts/password';
 import * as catalog from '@/lib/catalog/contract';
+import * as push from '@/lib/accounts/push/contract';
+import * as keeping from '@/lib/messaging/keeping/contract';
+import * as letters from '@/lib/messaging/letters/contract';
 import { endpoints } from '@/lib/presentation/endpoints';
 import type { User } from '@/lib/generated/prisma/client';
 import * as hiring from '@/lib/orders/contract';
@@ -49,6 +52,8 @@ type Row = {
     linkToken: () => Promise<string>;
   }) => Promise<Reply>;
 };
+
+const notices = { ...push, ...letters, ...keeping };
 
 /** For calls of the logged-in: whoever is nobody is refused; another acts on their own account alone. */
 const ownAccount = { anonymous: 401, other: 200, blocked: 401, deleted: 401, owner: 200 };
@@ -153,9 +158,14 @@ const MATRIX: Record<string, Row> = {
 };
 
 test('every call of accounts and of data rights is in the matrix', () => {
-  // Catalog and hiring have matrices of their own.
+  // Catalog, hiring, and notices have matrices of their own.
   const ofAds = ['uploadWorkPicture', 'arrangeWorkPictures', ...Object.keys(catalog)];
-  const elsewhere = ['listCities', 'describeCalls', ...ofAds, ...Object.keys({ ...hiring, ...webhooks })];
+  const elsewhere = [
+    'listCities',
+    'describeCalls',
+    ...ofAds,
+    ...Object.keys({ ...hiring, ...webhooks, ...notices }),
+  ];
   expect(Object.keys(MATRIX).sort()).toEqual(
     Object.keys(endpoints)
       .filter((name) => !elsewhere.includes(name))

@@ -10,6 +10,8 @@ type Parts = {
   button?: { label: string; link: string } | undefined;
   outro: string;
   footer: string;
+  /** How its reader gets no more such letters. */
+  ending?: { label: string; link: string } | undefined;
 };
 
 // Mail readers know no style sheets, so the tokens of app/globals.css stand here as plain values.
@@ -20,7 +22,8 @@ const BRAND = '#0e7a5f';
 const FONT = "font-family:Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 /** A letter as a small HTML page that reads well in any mail reader. Everything given is plain text. */
-export function letterHtml({ locale, brand, heading, intro, code, button, outro, footer }: Parts): string {
+export function letterHtml(parts: Parts): string {
+  const { locale, brand, heading, intro, code, button, outro, footer, ending } = parts;
   return `<!doctype html>
 <html lang="${locale}">
 <head>
@@ -36,7 +39,7 @@ export function letterHtml({ locale, brand, heading, intro, code, button, outro,
 ${paragraph(intro)}
 ${code === undefined ? '' : codeBlock(code)}${button === undefined ? '' : buttonBlock(button)}${paragraph(outro, `margin:0;color:${MUTED};font-size:14px`)}
 </div>
-<p style="margin:16px 0 0;font-size:14px;color:${MUTED}">${escapeHtml(footer)}</p>
+<p style="margin:16px 0 0;font-size:14px;color:${MUTED}">${escapeHtml(footer)}</p>${ending === undefined ? '' : endingBlock(ending)}
 </div>
 </body>
 </html>
@@ -50,6 +53,12 @@ function paragraph(text: string, style = 'margin:0 0 16px'): string {
 function codeBlock(code: string): string {
   const style = `margin:0 0 16px;font-size:36px;font-weight:700;letter-spacing:8px;color:${BRAND}`;
   return `<p style="${style}">${escapeHtml(code)}</p>\n`;
+}
+
+function endingBlock({ label, link }: { label: string; link: string }): string {
+  const style = `color:${MUTED};text-decoration:underline`;
+  return `
+<p style="margin:8px 0 0;font-size:14px"><a href="${escapeHtml(link)}" style="${style}">${escapeHtml(label)}</a></p>`;
 }
 
 /** The address is written out below: some readers show no links, some people trust none. */

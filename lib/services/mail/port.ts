@@ -6,6 +6,8 @@ export type Letter = {
   subject: string;
   text: string;
   html: string;
+  /** Where the reader's mail program can end letters of this kind, by a POST (RFC 8058). */
+  unsubscribeUrl?: string;
 };
 
 /** Who carries e-mails away. */

@@ -16,6 +16,7 @@ const values = {
   proposedDate: '22 de novembro de 2026',
   releaseDate: '5 de dezembro de 2026',
   heldUntil: '24 de novembro de 2026 às 14:05',
+  count: '3',
   link: 'http://localhost:3000/reset/password/abc',
 };
 const locales = ['pt-BR', 'en-US'] as const;

@@ -1,9 +1,13 @@
 import { createTranslator } from 'use-intl/core';
 import { env } from '@/lib/platform/env';
-import type { Locale } from '@/lib/platform/locale';
+import { type Locale, originFor } from '@/lib/platform/locale';
 import enUS from '@/messages/en-US/mail.json';
 import ptBR from '@/messages/pt-BR/mail.json';
 import { letterHtml } from './letter-html';
+import type { Letter } from './port';
+
+/** Of a page for people, and below /api of a call for their mail readers. */
+const UNSUBSCRIBE_PATH = '/letters/off/';
 
 const TEXTS = { 'pt-BR': ptBR, 'en-US': enUS };
 
@@ -37,21 +41,23 @@ export const TEMPLATES = [
   'orderRefundedCustomer',
   'orderRefundedProvider',
   'orderPaymentReturned',
+  'unreadMessages',
 ] as const;
 export type Template = (typeof TEMPLATES)[number];
 
 /**
  * What a letter is filled with. `link` becomes its button and `code` stands large in its middle, where the
- * letter has them; every value may also be named in its words.
+ * letter has them; every value may also be named in its words. `unsubscribe` is a token with which its reader can end
+ * letters of its kind.
  */
-export type Values = Record<string, string> & { link?: string; code?: string };
+export type Values = Record<string, string> & { link?: string; code?: string; unsubscribe?: string };
 
 /** A letter in the person's language, as text and as HTML. Throws when its words name a value that is missing. */
 export function render(
   template: Template,
   values: Values,
   locale: Locale,
-): { subject: string; text: string; html: string } {
+): Pick<Letter, 'subject' | 'text' | 'html' | 'unsubscribeUrl'> {
   const t = TRANSLATORS[locale];
   const words = TEXTS[locale][template];
   const known = { ...values, brand: env.BRAND_NAME, company: env.COMPANY_LINE, support: env.SUPPORT_EMAIL };
@@ -63,13 +69,23 @@ export function render(
       'button' in words && values.link !== undefined ? { label: words.button, link: values.link } : undefined,
     outro: t(`${template}.outro`, known),
     footer: t('shared.footer', known),
+    ending:
+      values.unsubscribe === undefined
+        ? undefined
+        : {
+            label: t('shared.unsubscribe'),
+            link: `${originFor(locale)}${UNSUBSCRIBE_PATH}${values.unsubscribe}`,
+          },
   };
-  const { heading, intro, code, button, outro, footer } = parts;
-  const lines = [heading, intro, code, button?.link, outro, footer].filter((line) => line !== undefined);
+  const { heading, intro, code, button, outro, footer, ending } = parts;
+  const lines = [heading, intro, code, button?.link, outro, footer, ending?.label, ending?.link];
   return {
     subject: t(`${template}.subject`, known),
-    text: `${lines.join('\n\n')}\n`,
+    text: `${lines.filter((line) => line !== undefined).join('\n\n')}\n`,
     html: letterHtml({ ...parts, brand: env.BRAND_NAME, locale }),
+    ...(values.unsubscribe !== undefined && {
+      unsubscribeUrl: `${originFor(locale)}/api${UNSUBSCRIBE_PATH}${values.unsubscribe}`,
+    }),
   };
 }
 

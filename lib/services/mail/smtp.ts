@@ -17,7 +17,7 @@ export function smtpMailer({ url, from }: { url: string; from: { name: string; a
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
 
   return {
-    async send({ id, to, subject, text, html }) {
+    async send({ id, to, subject, text, html, unsubscribeUrl }) {
       try {
         await transport.sendMail({
           messageId: `<${id}@${domain}>`,
@@ -27,7 +27,13 @@ export function smtpMailer({ url, from }: { url: string; from: { name: string; a
           subject,
           text,
           html,
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            ...(unsubscribeUrl !== undefined && {
+              'List-Unsubscribe': `<${unsubscribeUrl}>`,
+              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            }),
+          },
         });
       } catch (error) {
         if (isForGood(error)) throw new RefusedLetter('the mail server refused a letter', { cause: error });

@@ -1,0 +1,8 @@
+import { handle } from '@/app/handle';
+import { unsubscribe as endpoint } from '@/lib/messaging/letters/contract';
+import { unsubscribe } from '@/lib/messaging/letters/letter-choice';
+
+export const POST = handle(endpoint, async ({ params: { token } }) => {
+  await unsubscribe(token);
+  return {};
+});

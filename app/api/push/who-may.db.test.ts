@@ -1,0 +1,89 @@
+import { describe, expect, inject, test } from 'vitest';
+import { PUT as clearConversation } from '@/app/api/conversations/clear/route';
+import { POST as unsubscribe } from '@/app/api/letters/off/[token]/route';
+import { GET as loadLetterChoice, PUT as chooseLetters } from '@/app/api/letters/route';
+import { GET as loadPush } from '@/app/api/push/route';
+import { PUT as subscribeToPush } from '@/app/api/push/subscribe/route';
+import { PUT as unsubscribeFromPush } from '@/app/api/push/unsubscribe/route';
+import { closeAccount } from '@/lib/accounts/deletion';
+import { blockUser } from '@/lib/operator/block';
+import { db } from '@/lib/platform/db';
+import type { ContractHandler } from '@/lib/platform/http/handle';
+import { ask } from '@/test/ask';
+import { openTalk, say } from '@/test/chat/conversations';
+import { createMember, logInAs, PASSWORD } from '@/test/members';
+import { openPushBrowser } from '@/test/push/browser';
+
+function subscription() {
+  const { endpoint, ...keys } = openPushBrowser(inject('pushOrigin')).target;
+  return { endpoint, keys };
+}
+
+/** What each call is sent. */
+const CALLS: [string, ContractHandler, () => unknown][] = [
+  ['loadPush', loadPush, () => undefined],
+  ['subscribeToPush', subscribeToPush, subscription],
+  ['unsubscribeFromPush', unsubscribeFromPush, () => undefined],
+  ['loadLetterChoice', loadLetterChoice, () => undefined],
+  ['chooseLetters', chooseLetters, () => ({ messages: false })],
+  ['clearConversation', clearConversation, () => ({ receiver: 'admin' })],
+];
+
+describe.each(CALLS)('%s', (_, handler, bodyOf) => {
+  test('is refused to whoever is nobody, blocked, or gone', async () => {
+    const [blocked, gone] = [await createMember(), await createMember()];
+    const tokens = [(await logInAs(blocked)).token, (await logInAs(gone)).token];
+    await blockUser({ uid: blocked.uid, reason: 'teste' });
+    await closeAccount((await logInAs(gone)).actor, PASSWORD, { guards: [], erasers: [] });
+    for (const caller of [{}, ...tokens.map((token) => ({ token }))]) {
+      expect((await ask(handler, { ...caller, body: bodyOf() })).status).toBe(401);
+    }
+  });
+});
+
+test('each acts on their own browser and letters alone', async () => {
+  const [ana, bia] = [await logInAs(await createMember()), await logInAs(await createMember())];
+  await ask(subscribeToPush, { token: ana.token, body: subscription() });
+  await ask(unsubscribeFromPush, { token: bia.token });
+  await ask(chooseLetters, { token: bia.token, body: { messages: false } });
+  expect((await ask(loadPush, { token: ana.token })).body).toMatchObject({ on: true });
+  expect((await ask(loadPush, { token: bia.token })).body).toMatchObject({ on: false });
+  expect((await ask(loadLetterChoice, { token: ana.token })).body).toEqual({ messages: true });
+  expect((await ask(loadLetterChoice, { token: bia.token })).body).toEqual({ messages: false });
+});
+
+test("nobody removes a conversation from another one's view", async () => {
+  const talk = await openTalk();
+  await say(talk, 'ana', 'Oi');
+  const stranger = await logInAs(await createMember());
+  for (const receiver of [talk.ana.uid, talk.caio.uid]) {
+    const reply = await ask(clearConversation, { token: stranger.token, body: { receiver } });
+    expect(reply.status).toBe(404);
+  }
+  const { token } = await logInAs(talk.caio);
+  expect((await ask(clearConversation, { token, body: { receiver: talk.ana.uid } })).status).toBe(200);
+  const members = await db.conversationMember.findMany({ where: { conversationId: talk.id } });
+  const cleared = new Map(members.map((member) => [member.userId, member.clearedPosition]));
+  expect(cleared).toEqual(
+    new Map([
+      [talk.caio.id, 1],
+      [talk.ana.id, 0],
+    ]),
+  );
+});
+
+test('a mail program that posts as RFC 8058 says ends the letters of whoever the token was mailed to', async () => {
+  const [ana, bia] = [await logInAs(await createMember()), await logInAs(await createMember())];
+  for (const { token } of [ana, bia]) await ask(chooseLetters, { token, body: { messages: true } });
+  const { token } = await db.letterChoice.findUniqueOrThrow({ where: { userId: ana.actor.userId } });
+  const post = (given: string) =>
+    ask(unsubscribe, {
+      params: { token: given },
+      body: 'List-Unsubscribe=One-Click',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+  expect((await post('x'.repeat(43))).status).toBe(404);
+  expect((await post(token)).status).toBe(200);
+  expect((await ask(loadLetterChoice, { token: ana.token })).body).toEqual({ messages: false });
+  expect((await ask(loadLetterChoice, { token: bia.token })).body).toEqual({ messages: true });
+});

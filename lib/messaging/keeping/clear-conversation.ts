@@ -1,0 +1,30 @@
+import type { Actor } from '@/lib/accounts/actor';
+import { holdActor } from '@/lib/accounts/lock-actor';
+import { db } from '@/lib/platform/db';
+import { DomainError } from '@/lib/platform/errors';
+import { findConversationId, lockConversations } from '../membership';
+
+/**
+ * Removes everything said so far with somebody from the actor's view: nothing of it is unread, and no letter tells of it.
+ * It stays in the other's view, and for disputes, until it is forgotten for both. Throws not_found (conversation_not_found).
+ */
+export async function clearConversation(actor: Actor, receiverUid: string): Promise<void> {
+  const other = await db.user.findUnique({ where: { uid: receiverUid }, select: { id: true } });
+  const conversationId = other && (await findConversationId(actor.userId, other.id));
+  if (!conversationId) throw new DomainError('not_found', 'conversation_not_found');
+  await db.$transaction(async (tx) => {
+    await holdActor(tx, actor);
+    await lockConversations(tx, [conversationId]);
+    const { lastPosition } = await tx.conversation.findUniqueOrThrow({ where: { id: conversationId } });
+    await tx.conversationMember.update({
+      where: { conversationId_userId: { conversationId, userId: actor.userId } },
+      data: {
+        clearedPosition: lastPosition,
+        readPosition: lastPosition,
+        deliveredPosition: lastPosition,
+        unread: 0,
+        letterDueAt: null,
+      },
+    });
+  });
+}

@@ -1,0 +1,113 @@
+import { holdPerson } from '@/lib/accounts/lock-actor';
+import type { ConversationMember, Prisma } from '@/lib/generated/prisma/client';
+import { forEachIsolated } from '@/lib/payments/for-each-isolated';
+import { db } from '@/lib/platform/db';
+import { isLocale, originFor } from '@/lib/platform/locale';
+import { clock } from '@/lib/services/clock/clock';
+import { queueMail } from '@/lib/services/mail/queue-mail';
+import { lockConversations } from '../membership';
+import { findUnsubscribeToken } from './letter-choice';
+
+const MINUTE_MS = 60_000;
+/** So long a message waits to be read before a letter tells of it. */
+export const UNREAD_MINUTES = 15;
+/** Of one conversation, from one letter to the next. */
+export const LETTER_EVERY_MINUTES = 60;
+/** A letter that could not be sent for a day tells of what was read meanwhile, most likely. */
+const USEFUL_MS = 86_400_000;
+const PER_ROUND = 500;
+
+/**
+ * Writes to those who have not read a message for a quarter of an hour: once for all that waits in a conversation, and at
+ * most once an hour. What was read, or told of before, is not told; nothing that was written stands in the letter.
+ */
+export async function mailUnread(): Promise<void> {
+  const due = await db.conversationMember.findMany({
+    where: { letterDueAt: { lte: clock.now() } },
+    orderBy: { letterDueAt: 'asc' },
+    take: PER_ROUND,
+    select: { conversationId: true, userId: true },
+  });
+  const items = due.map((member) => ({ id: member.conversationId, ...member }));
+  await forEachIsolated(items, 'a letter about messages was not written', mailMember);
+}
+
+type Place = { conversationId: string; userId: number };
+
+function mailMember(place: Place): Promise<void> {
+  return db.$transaction(async (tx) => {
+    await holdPerson(tx, place.userId);
+    await lockConversations(tx, [place.conversationId]);
+    const where = { conversationId_userId: { conversationId: place.conversationId, userId: place.userId } };
+    const member = await tx.conversationMember.findUnique({ where });
+    const now = clock.now();
+    if (!member?.letterDueAt || member.letterDueAt > now) return;
+    const first = await findFirstUntold(tx, member);
+    if (!first) return void (await tx.conversationMember.update({ where, data: { letterDueAt: null } }));
+    const dueAt = dueTime(first.createdAt, member.letterAt);
+    // What was due has been read; something newer waits.
+    if (dueAt > now)
+      return void (await tx.conversationMember.update({ where, data: { letterDueAt: dueAt } }));
+    const isMailed = await mailPerson(tx, member, now);
+    const told = { toldPosition: first.lastPosition, ...(isMailed && { letterAt: now }) };
+    await tx.conversationMember.update({ where, data: { letterDueAt: null, ...told } });
+  });
+}
+
+/** When a letter about a message is due, which was written then, after the last letter of its conversation. */
+function dueTime(writtenAt: Date, letterAt: Date | null): Date {
+  const unread = writtenAt.getTime() + UNREAD_MINUTES * MINUTE_MS;
+  const rested = (letterAt?.getTime() ?? 0) + LETTER_EVERY_MINUTES * MINUTE_MS;
+  return new Date(Math.max(unread, rested));
+}
+
+/** The other side's oldest message that this person has neither read nor been told of; null: there is none. */
+async function findFirstUntold(
+  tx: Prisma.TransactionClient,
+  { conversationId, userId, readPosition, clearedPosition, toldPosition, unread }: ConversationMember,
+): Promise<{ createdAt: Date; lastPosition: number } | null> {
+  if (unread === 0) return null;
+  const first = await tx.message.findFirst({
+    where: {
+      conversationId,
+      position: { gt: Math.max(readPosition, clearedPosition, toldPosition) },
+      authorId: { not: userId },
+    },
+    orderBy: { position: 'asc' },
+    select: { createdAt: true },
+  });
+  if (!first) return null;
+  const { lastPosition } = await tx.conversation.findUniqueOrThrow({ where: { id: conversationId } });
+  return { ...first, lastPosition };
+}
+
+/** False when this person gets no such letters. */
+async function mailPerson(
+  tx: Prisma.TransactionClient,
+  { conversationId, userId, unread }: ConversationMember,
+  at: Date,
+): Promise<boolean> {
+  const reader = await tx.user.findUniqueOrThrow({ where: { id: userId } });
+  if (reader.deletedAt ?? reader.blockedAt) return false;
+  const token = await findUnsubscribeToken(tx, userId);
+  if (token === null) return false;
+  const other = await tx.conversationMember.findFirstOrThrow({
+    where: { conversationId, userId: { not: userId } },
+    select: { user: { select: { uid: true, name: true } } },
+  });
+  const locale = isLocale(reader.locale) ? reader.locale : 'pt-BR';
+  await queueMail(tx, {
+    recipient: reader.email,
+    locale,
+    template: 'unreadMessages',
+    values: {
+      name: reader.name,
+      other: other.user.name,
+      count: String(unread),
+      link: `${originFor(locale)}/chat?receiver=${encodeURIComponent(other.user.uid)}`,
+      unsubscribe: token,
+    },
+    expiresAt: new Date(at.getTime() + USEFUL_MS),
+  });
+  return true;
+}

@@ -1,0 +1,57 @@
+import { expect, inject, test } from 'vitest';
+import type { User } from '@/lib/generated/prisma/client';
+import { subscribeToPush } from '@/lib/accounts/push/subscription';
+import { openTalk, read, say, type Talk } from '@/test/chat/conversations';
+import { doAllJobs } from '@/test/jobs';
+import { logInAs } from '@/test/members';
+import { openPushBrowser, type PushBrowser } from '@/test/push/browser';
+
+async function openBrowserOf(person: User): Promise<PushBrowser> {
+  const browser = openPushBrowser(inject('pushOrigin'));
+  await subscribeToPush((await logInAs(person)).actor, browser.target);
+  return browser;
+}
+
+async function openTalkWithBrowsers(): Promise<{ talk: Talk; anas: PushBrowser; caios: PushBrowser }> {
+  const talk = await openTalk();
+  return { talk, anas: await openBrowserOf(talk.ana), caios: await openBrowserOf(talk.caio) };
+}
+
+test('a message is pushed to the receiver with its text, and not to its author', async () => {
+  const { talk, anas, caios } = await openTalkWithBrowsers();
+  await say(talk, 'ana', 'Amanhã às 9?');
+  await doAllJobs();
+  expect(await caios.notices()).toEqual([
+    {
+      title: 'Ana Souza',
+      body: 'Amanhã às 9?',
+      path: `/chat?receiver=${talk.ana.uid}`,
+      tag: `chat-${talk.id}`,
+    },
+  ]);
+  expect(await anas.pushed()).toEqual([]);
+});
+
+test('three in a row are one notice, of the last, that says how many', async () => {
+  const { talk, caios } = await openTalkWithBrowsers();
+  for (const text of ['Oi', 'Tudo bem?', 'x'.repeat(500)]) await say(talk, 'ana', text);
+  await doAllJobs();
+  expect(await caios.notices()).toMatchObject([{ title: 'Ana Souza (3)', body: 'x'.repeat(140) }]);
+});
+
+test('whoever reads at once hears nothing', async () => {
+  const { talk, caios } = await openTalkWithBrowsers();
+  await say(talk, 'ana', 'Oi');
+  await read(talk, 'caio');
+  await doAllJobs();
+  expect(await caios.pushed()).toEqual([]);
+});
+
+test('each browser of a person hears it, and none of them twice', async () => {
+  const { talk, caios } = await openTalkWithBrowsers();
+  const phones = await openBrowserOf(talk.caio);
+  await say(talk, 'ana', 'Oi');
+  await doAllJobs();
+  await doAllJobs();
+  expect([await caios.notices(), await phones.notices()].map(({ length }) => length)).toEqual([1, 1]);
+});

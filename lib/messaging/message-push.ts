@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { findPushReader, pushTo } from '@/lib/accounts/push/subscription';
+import type { Prisma } from '@/lib/generated/prisma/client';
+import { db } from '@/lib/platform/db';
+import { clock } from '@/lib/services/clock/clock';
+import { defineJob } from '@/lib/services/jobs/job';
+import { pushKey } from '@/lib/services/push/push-service';
+import { renderPush } from '@/lib/services/push/render-push';
+
+/** One browser of the receiver; what is said is looked up when it is sent. */
+export const pushMessageJob = defineJob(
+  'push_message',
+  z.strictObject({ session_id: z.int(), conversation_id: z.string() }),
+);
+
+/** Whoever has the conversation open has read it by then, and several messages in a row are one notice. */
+const WAIT_SECONDS = 3;
+const BROWSERS_PER_PERSON = 20;
+/** Code points of a message that a notice shows. */
+const SHOWN_LENGTH = 140;
+const USEFUL_MS = 86_400_000;
+
+/** Pushes to the receivers' browsers, inside the transaction that stores messages. One statement however many there are. */
+export async function pushMessages(
+  tx: Prisma.TransactionClient,
+  messages: readonly { conversationId: string; authorId: number }[],
+): Promise<void> {
+  if (pushKey === null) return;
+  await tx.$executeRaw`
+    select graphile_worker.add_job(
+      identifier => ${pushMessageJob.name}::text,
+      payload => json_build_object('session_id', s.id, 'conversation_id', n.conversation_id),
+      run_at => now() + make_interval(secs => ${WAIT_SECONDS}),
+      job_key => 'push_message:' || s.id || ':' || n.conversation_id,
+      job_key_mode => 'preserve_run_at'
+    )
+    from (select distinct * from unnest(${messages.map(({ conversationId }) => conversationId)}::text[],
+                                        ${messages.map(({ authorId }) => authorId)}::int[])
+                                 as added (conversation_id, author_id)) n
+    join conversation_members m on m.conversation_id = n.conversation_id and m.user_id <> n.author_id
+    cross join lateral (
+      select id from sessions join push_subscriptions on session_id = id
+      where user_id = m.user_id and ended_at is null and expires_at > ${clock.now()}
+      order by seen_at desc limit ${BROWSERS_PER_PERSON}
+    ) s`;
+}
+
+/** Tells one browser what waits in a conversation, unless it has been read meanwhile. */
+export async function performMessagePush(job: z.output<typeof pushMessageJob.payload>): Promise<void> {
+  const reader = await findPushReader(job.session_id);
+  if (!reader) return;
+  const { userId, locale } = reader;
+  const conversationId = job.conversation_id;
+  const member = await db.conversationMember.findUnique({
+    where: { conversationId_userId: { conversationId, userId } },
+  });
+  if (!member || member.unread === 0) return;
+  const last = await db.message.findFirst({
+    where: { conversationId, position: { gt: member.clearedPosition }, authorId: { not: userId } },
+    orderBy: { position: 'desc' },
+    include: { author: { select: { user: { select: { uid: true, name: true } } } } },
+  });
+  if (!last || clock.now().getTime() - last.createdAt.getTime() > USEFUL_MS) return;
+  const { uid, name } = last.author.user;
+  const text = [...last.text].slice(0, SHOWN_LENGTH).join('');
+  const words = renderPush(text === '' ? 'picture' : 'message', { name, count: member.unread, text }, locale);
+  await pushTo(reader, {
+    ...words,
+    path: `/chat?receiver=${encodeURIComponent(uid)}`,
+    tag: `chat-${conversationId}`,
+  });
+}
