@@ -6,6 +6,7 @@ import { clock } from '@/lib/services/clock/clock';
 import type { CannotWrite, Message, MessagePicture } from './contract';
 import { lockConversations } from './membership';
 import { toMessage } from './message';
+import { pushMessages } from './message-push';
 import {
   attachPictures,
   listPictures,
@@ -73,6 +74,7 @@ export function sendMessages(drafts: readonly Draft[], announce: Announce): Prom
       await insertMessages(tx, added);
       await attachPictures(tx, added);
       await announce(tx, rangesOf(added));
+      await pushMessages(tx, added);
     }
     return drafts.map((draft, index) => outcomeOf(draft, placed[index], shown));
   });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { type Message as MessageRow } from '@/lib/generated/prisma/client';
+import { LETTER_EVERY_MINUTES, UNREAD_MINUTES } from './letters/rules';
 
 /** Where a locked conversation stands, and whose it is: user ids. */
 export type ConversationState = { lastPosition: number; members: Set<number> };
@@ -50,7 +51,7 @@ export async function readStored(
   return new Map(rows.map((row) => [clientKey({ ...row, author: { userId: row.authorId } }), row]));
 }
 
-/** Stores messages under the positions that they were given, and counts them for their receivers. */
+/** Stores messages under the positions that they were given, and counts them for their receivers, for whom a letter is due some time after the first. */
 export async function insertMessages(
   tx: Prisma.TransactionClient,
   rows: readonly MessageRow[],

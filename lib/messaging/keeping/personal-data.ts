@@ -2,6 +2,7 @@ import type { PersonalRecords } from '@/lib/accounts/personal-data';
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/db';
 import { lockConversations } from '../membership';
+import { deleteConversations } from './delete-conversations';
 
 /**
  * What a person has written, and what was written to them as far as they have not removed it from their view; whether they
@@ -59,12 +60,17 @@ export async function eraseConversations(
     tx,
     own.map(({ conversationId }) => conversationId),
   );
-  const abandoned = await tx.conversation.deleteMany({
+  const abandoned = await tx.conversation.findMany({
     where: {
       members: { some: { userId }, none: { userId: { not: userId }, user: { deletedAt: null } } },
     },
+    select: { id: true },
   });
+  await deleteConversations(
+    tx,
+    abandoned.map(({ id }) => id),
+  );
   await tx.conversationMember.updateMany({ where: { userId }, data: { letterDueAt: null } });
   await tx.letterChoice.deleteMany({ where: { userId } });
-  return { conversations: abandoned.count };
+  return { conversations: abandoned.length };
 }

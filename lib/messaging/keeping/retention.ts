@@ -1,5 +1,8 @@
 import { db } from '@/lib/platform/db';
+import { addJob } from '@/lib/services/jobs/job';
 import { lockConversations } from '../membership';
+import { clearMessagePictureJob } from '../pictures/picture';
+import { deleteConversations } from './delete-conversations';
 
 /** The Consumer Defence Code's limit of claims about a service (art. 27): so long what was said about it may be needed. */
 const KEPT_YEARS = 5;
@@ -35,8 +38,11 @@ async function forgetSome(before: Date): Promise<number> {
 async function forgetMessages(conversationId: string, before: Date): Promise<void> {
   await db.$transaction(async (tx) => {
     await lockConversations(tx, [conversationId]);
-    await tx.message.deleteMany({ where: { conversationId, createdAt: { lt: before } } });
+    const old = { conversationId, createdAt: { lt: before } };
+    const pictures = await tx.messagePicture.findMany({ where: { message: old }, select: { id: true } });
+    await tx.message.deleteMany({ where: old });
+    for (const { id } of pictures) await addJob(tx, clearMessagePictureJob, { conversationId, id });
     const left = await tx.message.count({ where: { conversationId } });
-    if (left === 0) await tx.conversation.deleteMany({ where: { id: conversationId } });
+    if (left === 0) await deleteConversations(tx, [conversationId]);
   });
 }

@@ -30,7 +30,6 @@ export const unsubscribe = defineEndpoint({
   path: '/letters/off/{token}',
   access: 'anyone',
   params: z.strictObject({ token: z.string().max(100) }),
-  query: z.looseObject({}),
   raw: { maxBytes: 1_000 },
   answer: z.strictObject({}),
 });

@@ -7,12 +7,9 @@ import { clock } from '@/lib/services/clock/clock';
 import { queueMail } from '@/lib/services/mail/queue-mail';
 import { lockConversations } from '../membership';
 import { findUnsubscribeToken } from './letter-choice';
+import { LETTER_EVERY_MINUTES, UNREAD_MINUTES } from './rules';
 
 const MINUTE_MS = 60_000;
-/** So long a message waits to be read before a letter tells of it. */
-export const UNREAD_MINUTES = 15;
-/** Of one conversation, from one letter to the next. */
-export const LETTER_EVERY_MINUTES = 60;
 /** A letter that could not be sent for a day tells of what was read meanwhile, most likely. */
 const USEFUL_MS = 86_400_000;
 const PER_ROUND = 500;
