@@ -31,6 +31,7 @@ export async function say({ id, ana, caio }: Talk, who: 'ana' | 'caio', text: st
     receiverId: receiver.id,
     text,
     clientId: null,
+    pictures: [],
   };
   const [outcome] = await sendMessages([draft], async () => undefined);
   if (!outcome || 'error' in outcome) throw new Error('nothing was said', { cause: outcome?.error });

@@ -22,7 +22,7 @@ export default async function SettingsPage({ params }: PageProps<'/[locale]/regi
   const t = await getTranslations('settings');
   return (
     <PageShell sideBar footer="row">
-      <ClientMessages namespaces={['settings', 'forms', 'errors.reasons']}>
+      <ClientMessages namespaces={['settings', 'push.settings', 'push.letters', 'forms', 'errors.reasons']}>
         <Stack gap={5} className="max-w-text">
           <Heading level={1}>{t('title')}</Heading>
           <QueryProvider>

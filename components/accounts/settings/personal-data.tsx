@@ -1,5 +1,7 @@
 import { Stack } from '@/components/ui/stack';
 import type { OwnProfile } from '@/lib/accounts/contract';
+import { LettersSection } from '@/components/notices/letters-section';
+import { PushSection } from '@/components/notices/push-section';
 import { AvatarEditor } from './avatar-editor';
 import { LogOut } from './log-out';
 import { PixKeyForm } from './pix-key-form';
@@ -7,7 +9,7 @@ import { ProfileForm } from './profile-form';
 import { TaxNumberForm } from './tax-number-form';
 import { useCameraAllowed } from './use-camera-allowed';
 
-/** The first tab: photo, profile, Pix key, tax number, log-out. */
+/** The first tab: photo, profile, Pix key, tax number, notices, log-out. */
 export function PersonalData({ profile }: { profile: OwnProfile }) {
   const cameraAllowed = useCameraAllowed();
   return (
@@ -19,6 +21,8 @@ export function PersonalData({ profile }: { profile: OwnProfile }) {
       <ProfileForm profile={profile} />
       <PixKeyForm profile={profile} />
       <TaxNumberForm profile={profile} />
+      <PushSection />
+      <LettersSection />
       <LogOut />
     </Stack>
   );

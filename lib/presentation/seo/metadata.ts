@@ -61,6 +61,7 @@ export function privateMetadata(
     | 'signUp'
     | 'validation'
     | 'newPassword'
+    | 'letters'
     | 'settings'
     | 'createAd'
     | 'editAd'

@@ -1,0 +1,33 @@
+import { pageParams } from '@/app/page-params';
+import { AccountPage } from '@/components/accounts/account-page';
+import { ClientMessages } from '@/components/layout/client-messages';
+import { StopLetters } from '@/components/notices/stop-letters';
+import { UnknownLink } from '@/components/notices/unknown-link';
+import { isUnsubscribeToken } from '@/lib/messaging/letters/letter-choice';
+import { privateMetadata } from '@/lib/presentation/seo/metadata';
+
+type Props = PageProps<'/[locale]/letters/off/[token]'>;
+
+export const dynamic = 'force-dynamic';
+
+export async function generateMetadata({ params }: Props) {
+  const { locale } = await pageParams(params);
+  // The address is a secret: no other page may learn it.
+  return { ...privateMetadata(locale, 'letters'), referrer: 'no-referrer' as const };
+}
+
+export default async function StopLettersPage({ params }: Props) {
+  await pageParams(params);
+  const { token } = await params;
+  return (
+    <AccountPage>
+      {(await isUnsubscribeToken(token)) ? (
+        <ClientMessages namespaces={['push.letters', 'forms', 'errors.reasons']}>
+          <StopLetters token={token} />
+        </ClientMessages>
+      ) : (
+        <UnknownLink />
+      )}
+    </AccountPage>
+  );
+}

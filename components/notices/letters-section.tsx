@@ -1,0 +1,36 @@
+import { useTranslations } from 'next-intl';
+import { Section } from '@/components/accounts/settings/section';
+import { ActionButton } from '@/components/forms/action-button';
+import { useAction } from '@/components/forms/use-action';
+import { useEndpointQuery, useRefresh } from '@/components/forms/use-endpoint-query';
+import { withSession } from '@/lib/browser/with-session';
+import { type chooseLetters, loadLetterChoice } from '@/lib/messaging/letters/contract';
+import { call } from '@/lib/platform/http/call';
+
+/** E-mails about messages that were not read, on or off with one tap. */
+export function LettersSection() {
+  const t = useTranslations('push.letters');
+  const { data } = useEndpointQuery(loadLetterChoice, {});
+  const refresh = useRefresh();
+  const action = useAction();
+  if (!data) return null;
+
+  async function choose(messages: boolean): Promise<string> {
+    await withSession((token) =>
+      call<typeof chooseLetters>('PUT', '/letters', { token, body: { messages } }),
+    );
+    await refresh();
+    return '';
+  }
+
+  return (
+    <Section title={t('title')} text={t('text')}>
+      <p role="status">{data.messages ? t('on') : t('off')}</p>
+      <div className="self-start">
+        <ActionButton action={action} onAct={() => choose(!data.messages)} variant="secondary">
+          {data.messages ? t('turnOff') : t('turnOn')}
+        </ActionButton>
+      </div>
+    </Section>
+  );
+}

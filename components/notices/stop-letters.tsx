@@ -1,0 +1,46 @@
+'use client';
+
+import { useState } from 'react';
+import { useTranslations } from 'next-intl';
+import { ActionButton } from '@/components/forms/action-button';
+import { useAction } from '@/components/forms/use-action';
+import { Heading } from '@/components/ui/heading';
+import { Stack } from '@/components/ui/stack';
+import { TextLink } from '@/components/ui/text-link';
+import type { unsubscribe } from '@/lib/messaging/letters/contract';
+import { call } from '@/lib/platform/http/call';
+
+/** Ends letters about messages with one tap: opening the page alone does not, as mail programs open links by themselves. */
+export function StopLetters({ token }: { token: string }) {
+  const t = useTranslations('push.letters');
+  const action = useAction();
+  const [isDone, setDone] = useState(false);
+
+  async function stop(): Promise<string> {
+    await call<typeof unsubscribe>('POST', '/letters/off/{token}', { params: { token } });
+    setDone(true);
+    return '';
+  }
+
+  return (
+    <Stack gap={5}>
+      <Heading level={1}>{t('pageTitle')}</Heading>
+      {isDone ? (
+        <div role="status" className="flex flex-col gap-4">
+          <p>{t('done')}</p>
+          <p>{t('back')}</p>
+        </div>
+      ) : (
+        <>
+          <p>{t('pageText')}</p>
+          <ActionButton action={action} onAct={stop}>
+            {t('confirm')}
+          </ActionButton>
+        </>
+      )}
+      <TextLink href="/registration#0" className="inline-flex min-h-11 items-center">
+        {t('settings')}
+      </TextLink>
+    </Stack>
+  );
+}
