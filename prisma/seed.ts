@@ -6,6 +6,7 @@ import { renderPictures } from './seed/render-pictures';
 import { DEMO_PASSWORD, givePasswords } from './seed/give-passwords';
 import { listPictures } from './seed/list-pictures';
 import { coupons } from './seed/coupons';
+import { tellSandbox } from './seed/tell-sandbox';
 import { ads, people } from './seed/town';
 import { writeOrders } from './seed/write-orders';
 import { writeTown } from './seed/write-town';
@@ -20,6 +21,7 @@ async function seed(): Promise<void> {
   if (wrote) await refreshSearchStatistics();
   await givePasswords(db);
   const orders = await writeOrders(db, new Date());
+  await tellSandbox(db);
   const pictures = await renderPictures(db);
   await listPictures(db);
   console.log(

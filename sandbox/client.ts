@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Adoption } from './adoption';
 import type { Balance, ChargeSummary } from './balances';
 import type { RouteName, fault } from './faults';
 import type { Notification, Settings } from './records';
@@ -44,6 +45,8 @@ export function sandboxAccount(url: string, name: string) {
     refund: action('refund'),
     /** The gateway gives a part back by itself. */
     refundPart: (id: string, amountCents: number) => send('refundPart', { id, amountCents }),
+    /** Has the gateway know a charge that the shop knows already; its ids are the shop's. */
+    adopt: (charge: Adoption) => send('adopt', charge),
     /** Makes the gateway's record differ from what was asked for. */
     alter: (id: string, changes: { amountCents?: number; currency?: string; reference?: string | null }) =>
       send('alter', { id, ...changes }),

@@ -16,6 +16,7 @@ import {
   refundPart,
   resolve,
 } from './charge-actions';
+import { adopt, adoption } from './adoption';
 import { json, type HttpResponse, type HttpRequest } from './http';
 import { shopSettings } from './keys';
 import { isBusy, sendShuffled } from './notifications';
@@ -105,6 +106,9 @@ async function act(
       const { id, amountCents } = partialRefund.parse(json(request));
       return perform(account, id, command, (charge) => refundPart(account, charge, amountCents));
     }
+    case 'adopt':
+      adopt(account, adoption.parse(json(request)));
+      return done();
     case 'alter':
       return alter(account, alteration.parse(json(request)));
     default:

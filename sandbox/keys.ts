@@ -27,6 +27,11 @@ export function shopSettings(name: string, url: string): Record<string, string> 
   };
 }
 
+/** Whose a shop's Mercado Pago token is: the other way round than `shopSettings`. */
+export function accountNameOf(token: string): string {
+  return token.replace(/^TEST-/, '');
+}
+
 /** The account whose Mercado Pago token a request carries. */
 export function accountOfMercadoPago(authorization = ''): Account | undefined {
   return accountAfter('Bearer TEST-', authorization);

@@ -9,6 +9,9 @@ import { env } from '../../lib/platform/env';
 import { type Chapter, storyOf } from './order-story';
 import type { PlannedOrder } from './orders';
 
+/** Where nobody pays any more: by it the payments of the seed are known. */
+export const SEEDED_LINK = 'https://payments.invalid/';
+
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
@@ -113,7 +116,7 @@ function eventRows(
 
 /** How the payment of an order in each state stands. */
 const PAYMENT_STATES: Record<Order['state'], PaymentState> = {
-  // The sandbox never heard of these, so their codes have run out: a new one can be proposal for and paid.
+  // Nobody was ever shown where to pay these, so their codes have run out: a new one can be asked for and paid.
   awaiting_payment: 'expired',
   expired: 'expired',
   cancelled: 'expired',
@@ -142,7 +145,7 @@ function paymentRow(
     state: PAYMENT_STATES[state],
     gatewayPaymentId: method === 'pix' ? String(number) : `SEED${String(number).padStart(13, '0')}`,
     captureId: method === 'paypal' && order.paidAt ? `SEEC${String(number).padStart(13, '0')}` : null,
-    link: 'https://payments.invalid/',
+    link: SEEDED_LINK,
     expiresAt,
     approvedAt: order.paidAt,
     createdAt: order.createdAt,

@@ -16,8 +16,7 @@ type Wanted = Pick<
   | 'expiresAt'
 >;
 
-export function createPix(account: Account, wanted: Wanted): PixPayment {
-  const id = nextNumber();
+export function createPix(account: Account, wanted: Wanted, id = nextNumber()): PixPayment {
   const now = account.clock.now().toISOString();
   const payment: PixPayment = {
     ...wanted,

@@ -10,11 +10,11 @@ type Wanted = Pick<
 /** How long a payer may take. */
 const LIFE_MS = 3 * 60 * 60_000;
 
-export function createOrder(account: Account, wanted: Wanted): PayPalOrder {
+export function createOrder(account: Account, wanted: Wanted, id = newCode()): PayPalOrder {
   const now = account.clock.now();
   const order: PayPalOrder = {
     ...wanted,
-    id: newCode(),
+    id,
     state: 'CREATED',
     payerId: null,
     createdAt: now.toISOString(),
@@ -40,12 +40,12 @@ export function voidOrder(account: Account, order: PayPalOrder): void {
   touch(account, order);
 }
 
-export function captureOrder(account: Account, order: PayPalOrder): void {
+export function captureOrder(account: Account, order: PayPalOrder, captureId = newCode()): void {
   const { payPalFeeBasisPoints, payPalFixedFeeCents } = account.settings;
   const share = Math.round((order.amountCents * payPalFeeBasisPoints) / 10_000);
   order.state = 'COMPLETED';
   order.capture = {
-    id: newCode(),
+    id: captureId,
     status: 'COMPLETED',
     reason: null,
     createdAt: account.clock.now().toISOString(),

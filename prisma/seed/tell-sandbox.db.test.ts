@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { reconcilePayments } from '@/lib/payments/reconcile';
+import { db } from '@/lib/platform/db';
+import { clock } from '@/lib/services/clock/clock';
+import { listGatewayAlerts } from '@/lib/services/gateways/alerts';
+import { paymentPurposes } from '@/server/payment-purposes';
+import { advanceClock } from '@/test/clock';
+import { sandbox } from '@/test/payment-sandbox';
+import { tellSandbox } from './tell-sandbox';
+import { writeOrders } from './write-orders';
+import { writeTown } from './write-town';
+
+const DAY_MS = 86_400_000;
+
+const payments = () => db.payment.findMany({ select: { id: true, state: true }, orderBy: { id: 'asc' } });
+
+test('the sandbox knows what seeded orders were paid with: reconciling changes nothing and raises no alert', async () => {
+  await writeTown(db);
+  await writeOrders(db, clock.now());
+  await tellSandbox(db);
+  const [before, charges] = [await payments(), await sandbox.charges()];
+  expect(charges).toHaveLength(before.length);
+  await tellSandbox(db);
+  expect(await sandbox.charges()).toEqual(charges);
+  expect(await sandbox.takeNotifications()).toEqual([]);
+  advanceClock({ days: 2 });
+  await db.payment.updateMany({ data: { changedAt: new Date(clock.now().getTime() - 8 * DAY_MS) } });
+  await reconcilePayments(paymentPurposes);
+  const since = new Date(clock.now().getTime() - DAY_MS);
+  const asked = await db.payment.findMany({ where: { changedAt: { gte: since } }, distinct: ['state'] });
+  expect(asked.map(({ state }) => state)).toEqual(expect.arrayContaining(['approved', 'disputed']));
+  expect(await listGatewayAlerts()).toEqual([]);
+  expect(await payments()).toEqual(before);
+});

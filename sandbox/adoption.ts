@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { type Charge, dispute, expire, pay, refund } from './charge-actions';
+import { createPix } from './mercado-pago/payment';
+import { captureOrder, createOrder } from './paypal/order';
+import type { Account } from './records';
+
+/** A charge of a shop's invented past, under the ids that it has there. */
+export const adoption = z.strictObject({
+  method: z.enum(['pix', 'paypal']),
+  id: z.string().min(1),
+  /** PayPal's, of the money taken. */
+  captureId: z.string().optional(),
+  reference: z.string(),
+  amountCents: z.int().positive(),
+  state: z.enum(['approved', 'disputed', 'refunded', 'expired']),
+});
+export type Adoption = z.output<typeof adoption>;
+
+/** Has the gateway know a charge as if it had made it; one that it knows stays as it is. The shop is told nothing. */
+export function adopt(account: Account, wanted: Adoption): void {
+  if (account.pixPayments.has(wanted.id) || account.payPalOrders.has(wanted.id)) return;
+  const { settings } = account;
+  account.settings = { ...settings, payPalWebhookUrl: null };
+  const charge = wanted.method === 'pix' ? newPix(account, wanted) : newOrder(account, wanted);
+  if (wanted.state === 'expired') {
+    expire(account, charge);
+  } else {
+    pay(account, charge);
+    if ('payPal' in charge) captureOrder(account, charge.payPal, wanted.captureId);
+  }
+  if (wanted.state === 'disputed') dispute(account, charge);
+  if (wanted.state === 'refunded') refund(account, charge);
+  account.settings = settings;
+}
+
+const DESCRIPTION = 'Serss';
+
+function newPix(account: Account, { id, reference, amountCents }: Adoption): Charge {
+  const pix = createPix(
+    account,
+    {
+      reference,
+      amountCents,
+      description: DESCRIPTION,
+      payer: {},
+      metadata: {},
+      notificationUrl: null,
+      returnUrl: null,
+      expiresAt: account.clock.now().toISOString(),
+    },
+    Number(id),
+  );
+  return { pix };
+}
+
+function newOrder(account: Account, { id, reference, amountCents }: Adoption): Charge {
+  const payPal = createOrder(
+    account,
+    {
+      reference,
+      amountCents,
+      invoice: null,
+      currency: 'BRL',
+      description: DESCRIPTION,
+      returnUrl: 'https://payments.invalid/',
+      cancelUrl: 'https://payments.invalid/',
+    },
+    id,
+  );
+  return { payPal };
+}
