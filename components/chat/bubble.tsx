@@ -29,7 +29,7 @@ export function Bubble({ isOwn, author, text, foot, children }: BubbleProps) {
             : 'rounded-bl-small border-line bg-surface',
         )}
       >
-        <p className="break-words whitespace-pre-wrap">
+        <p className={clsx('break-words whitespace-pre-wrap', text === '' && 'sr-only')}>
           <span className="sr-only">{author}: </span>
           <span>{text}</span>
         </p>

@@ -1,11 +1,16 @@
-import { useId, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useTranslations } from 'next-intl';
 import { clsx } from 'clsx';
 import { Icon } from '@/components/ui/icon';
 import { CONTROL } from '@/components/ui/input';
 import type { Conversation } from '@/lib/browser/chat/conversation';
 import { readDraft, storeDraft } from '@/lib/browser/chat/drafts';
+import type { Watch } from '@/lib/browser/chat/watch';
 import { MESSAGE_MAX_LENGTH } from '@/lib/messaging/rules';
+import { ChosenPictures } from './pictures/chosen-pictures';
+import { PictureButton } from './pictures/picture-button';
+import { usePictureUploads } from './pictures/use-picture-uploads';
+import { TextWarning } from './safety/text-warning';
 
 type Props = {
   uid: string;
@@ -13,20 +18,23 @@ type Props = {
   /** The other side. */
   name: string;
   conversation: Conversation;
-  /** Above the field: what is to be said about what is being written. */
-  children?: ReactNode;
+  /** Null until it is open: then pictures can be sent to it. */
+  conversationId: string | null;
+  watch: Watch;
 };
 
 /** From here on it says how much room is left. */
 const COUNTED_FROM = MESSAGE_MAX_LENGTH - 200;
 
 /** The field to write in, with or without a line to the server. What is begun stays there for this tab. */
-export function Composer({ uid, receiver, name, conversation, children }: Props) {
+export function Composer({ uid, receiver, name, conversation, conversationId, watch }: Props) {
   const t = useTranslations('chat.composer');
   const id = useId();
   const [text, setText] = useState(() => readDraft(uid, receiver));
   const [isLost, setLost] = useState(false);
+  const uploads = usePictureUploads(conversationId);
   const left = MESSAGE_MAX_LENGTH - text.length;
+  const isEmpty = text.trim() === '' && uploads.list.length === 0;
 
   function write(written: string) {
     setText(written);
@@ -36,10 +44,12 @@ export function Composer({ uid, receiver, name, conversation, children }: Props)
   function send(event?: FormEvent) {
     event?.preventDefault();
     const written = text.trim();
-    if (written === '') return;
-    const isKept = conversation.send(written);
+    if (isEmpty || uploads.isSending) return;
+    const isKept = conversation.send(written, uploads.pictures);
     setLost(!isKept);
-    if (isKept) write('');
+    if (!isKept) return;
+    write('');
+    uploads.clear();
   }
 
   function pressed(event: KeyboardEvent) {
@@ -55,13 +65,15 @@ export function Composer({ uid, receiver, name, conversation, children }: Props)
       onSubmit={send}
       className="flex flex-col gap-2 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
     >
-      {children}
+      <TextWarning text={text} watch={watch} side="writing" />
+      <ChosenPictures uploads={uploads} />
       {isLost && (
         <p role="alert" className="text-sm text-danger">
           {t('notKept')}
         </p>
       )}
       <div className="flex items-end gap-2">
+        <PictureButton uploads={uploads} disabled={conversationId === null} />
         <label htmlFor={id} className="sr-only">
           {t('label', { name })}
         </label>
@@ -85,7 +97,7 @@ export function Composer({ uid, receiver, name, conversation, children }: Props)
           title={t('send')}
           className={clsx(
             'inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-brand text-on-brand hover:bg-brand-strong',
-            text.trim() === '' && 'opacity-45',
+            (isEmpty || uploads.isSending) && 'opacity-45',
           )}
         >
           <Icon name="send-horizontal" />

@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'next-intl';
 import { useReason } from '@/components/forms/use-reason';
 import { Skeleton } from '@/components/ui/skeleton';
+import { watchOf } from '@/lib/browser/chat/watch';
 import type { StoredUser } from '@/lib/browser/stored-user';
 import { ChatFailed } from './chat-failed';
 import { Composer } from './composer';
@@ -9,6 +10,8 @@ import { ConversationHeader } from './conversation-header';
 import { LineNote } from './line-note';
 import { MessageList } from './message-list';
 import { PinnedOrder } from './pinned-order';
+import { ConversationSafety } from './safety/conversation-safety';
+import type { Reported } from './safety/safety-dialog';
 import { useConversation, useInbox, useUnsent } from './use-chat';
 import { useContactName } from './use-contact-name';
 
@@ -27,6 +30,8 @@ export function ConversationPane({ user, receiver, takesFocus, onClose }: Props)
   const reasonText = useReason();
   const nameOf = useContactName();
   const [state, conversation] = useConversation(user.uid, receiver);
+  const [reported, setReported] = useState<Reported>(null);
+  const report = useCallback((position: number) => setReported({ position }), []);
   const { contacts, isLive } = useInbox();
   const unsent = useUnsent().filter((one) => one.author === user.uid && one.receiver === receiver);
   const { phase, problem, about, news } = state;
@@ -44,6 +49,7 @@ export function ConversationPane({ user, receiver, takesFocus, onClose }: Props)
   if (phase === 'refused')
     return <ChatFailed problem={problem} onRetry={conversation.tryAgain} onClose={onClose} />;
   const name = contact ? nameOf(contact) : '';
+  const watch = watchOf(about);
   return (
     <section
       ref={pane}
@@ -51,25 +57,48 @@ export function ConversationPane({ user, receiver, takesFocus, onClose }: Props)
       aria-label={name || undefined}
       className="flex min-h-0 flex-1 flex-col outline-none"
     >
-      <ConversationHeader contact={contact} isTyping={state.isTyping} onClose={onClose} />
+      <ConversationHeader contact={contact} isTyping={state.isTyping} onClose={onClose}>
+        <ConversationSafety
+          name={name}
+          state={state}
+          reported={reported}
+          onReport={setReported}
+          onBlocked={conversation.refresh}
+        />
+      </ConversationHeader>
       {about?.order && <PinnedOrder order={about.order} />}
       {/* On a wide screen the list beside it says so. */}
       <LineNote isLive={isLive} className="wide:hidden" />
       {/* Read aloud to whoever does not see a bubble appear. */}
       <p role="status" className="sr-only">
-        {news && t('said', { name, text: news.text })}
+        {news && t('said', { name, text: news.text || t('aPicture') })}
       </p>
       {phase === 'loading' && unsent.length === 0 ? (
         <Opening />
       ) : (
-        <MessageList user={user} name={name} state={state} unsent={unsent} conversation={conversation} />
+        <MessageList
+          user={user}
+          name={name}
+          state={state}
+          unsent={unsent}
+          conversation={conversation}
+          watch={watch}
+          onReport={report}
+        />
       )}
       {about && !about.can_write ? (
         <p className="border-t border-line bg-canvas p-4 text-center text-muted">
           {about.reason && reasonText(about.reason)}
         </p>
       ) : (
-        <Composer uid={user.uid} receiver={receiver} name={name} conversation={conversation} />
+        <Composer
+          uid={user.uid}
+          receiver={receiver}
+          name={name}
+          conversation={conversation}
+          conversationId={about?._id ?? null}
+          watch={watch}
+        />
       )}
     </section>
   );

@@ -7,6 +7,7 @@ import type { Conversation } from '@/lib/browser/chat/conversation';
 import type { ConversationState } from '@/lib/browser/chat/conversation-state';
 import { deliveryOf } from '@/lib/browser/chat/thread';
 import type { Unsent } from '@/lib/browser/chat/unsent';
+import type { Watch } from '@/lib/browser/chat/watch';
 import type { StoredUser } from '@/lib/browser/stored-user';
 import { groupByDay } from '@/lib/presentation/chat-days';
 import { DaySeparator } from './day-separator';
@@ -20,6 +21,8 @@ type Props = {
   state: ConversationState;
   unsent: Unsent[];
   conversation: Conversation;
+  watch: Watch;
+  onReport: (position: number) => void;
 };
 
 /** So near to the oldest message, in pixels, the page before it is asked for. */
@@ -31,7 +34,7 @@ const AWAY = 300;
  * What was said, the newest below. The list hangs from its lower end (flex-col-reverse): it stays with the newest message
  * when a keyboard or a picture takes room, and where it is when older messages come in above.
  */
-export function MessageList({ user, name, state, unsent, conversation }: Props) {
+export function MessageList({ user, name, state, unsent, conversation, watch, onReport }: Props) {
   const t = useTranslations('chat.conversation');
   const { messages, hasOlder, isLoadingOlder, marks, phase } = state;
   const [isAway, setAway] = useState(false);
@@ -81,6 +84,8 @@ export function MessageList({ user, name, state, unsent, conversation }: Props) 
                     message={message}
                     name={name}
                     delivery={message.author === user.uid ? deliveryOf(message.position, marks) : null}
+                    watch={watch}
+                    onReport={onReport}
                   />
                 ))}
               </Fragment>

@@ -2,6 +2,7 @@
 
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
+import { clsx } from 'clsx';
 import { Icon } from './icon';
 import { IconButton } from './icon-button';
 
@@ -10,11 +11,13 @@ type DialogProps = {
   /** Called for the close button, Escape and a click beside the sheet. */
   onClose: () => void;
   title: string;
+  /** As wide as a picture wants it; else as text does. */
+  size?: 'medium' | 'large';
   children: ReactNode;
 };
 
 /** The browser's own modal: it traps focus, hides the rest from screen readers and gives focus back. */
-export function Dialog({ open, onClose, title, children }: DialogProps) {
+export function Dialog({ open, onClose, title, size = 'medium', children }: DialogProps) {
   const t = useTranslations('forms');
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -36,7 +39,10 @@ export function Dialog({ open, onClose, title, children }: DialogProps) {
       aria-labelledby={titleId}
       onClose={onClose}
       onClick={closeFromBackdrop}
-      className="m-auto w-full max-w-[min(28rem,calc(100vw-2rem))] rounded-card border border-line bg-surface text-ink shadow-soft backdrop:bg-[rgb(8_16_14/0.55)] max-sm:mb-0 max-sm:max-w-full max-sm:rounded-b-none"
+      className={clsx(
+        'm-auto w-full rounded-card border border-line bg-surface text-ink shadow-soft backdrop:bg-[rgb(8_16_14/0.55)] max-sm:mb-0 max-sm:max-w-full max-sm:rounded-b-none',
+        size === 'medium' ? 'max-w-[min(28rem,calc(100vw-2rem))]' : 'max-w-[min(60rem,calc(100vw-2rem))]',
+      )}
     >
       <div className="flex flex-col gap-4 p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
         <div className="flex items-center justify-between gap-3">

@@ -24,8 +24,13 @@ export async function addService(page: Page, say: Say, title: string, cents: str
   await dialog.getByRole('button', { name: say('publish.subWorks.save') }).click();
 }
 
-/** Chooses a photo of each colour. */
-export async function choosePhotos(page: Page, say: Say, colours: string[]): Promise<void> {
+/** Chooses a photo of each colour; `add` names the button for it. */
+export async function choosePhotos(
+  page: Page,
+  say: Say,
+  colours: string[],
+  add = 'publish.pictures.add',
+): Promise<void> {
   const files = colours.map(async (background, index) => ({
     name: `foto-${index}.jpg`,
     mimeType: 'image/jpeg',
@@ -34,7 +39,7 @@ export async function choosePhotos(page: Page, say: Say, colours: string[]): Pro
       .toBuffer(),
   }));
   const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: say('publish.pictures.add') }).click();
+  await page.getByRole('button', { name: say(add) }).click();
   await (await chooser).setFiles(await Promise.all(files));
 }
 

@@ -17,7 +17,7 @@ import { addJob, defineJob } from '@/lib/services/jobs/job';
 const PEOPLE_PER_JOB = 200;
 
 /** Who is written to. */
-export const segment = z.discriminatedUnion('kind', [
+const segment = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('person'), uid: z.string() }),
   z.strictObject({ kind: z.literal('everyone') }),
   /** Who has an ad that is shown; of one state when it is named. */
@@ -33,7 +33,7 @@ const text = plainText(MESSAGE_MAX_LENGTH)
   .transform((written) => written.trim())
   .refine((written) => written !== '');
 /** The same in both languages. */
-export const texts = z.strictObject({ 'pt-BR': text, 'en-US': text });
+const texts = z.strictObject({ 'pt-BR': text, 'en-US': text });
 
 export const announceJob = defineJob('announce', z.strictObject({ id: z.guid() }));
 

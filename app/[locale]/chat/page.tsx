@@ -22,7 +22,15 @@ export default async function ChatPage({ params }: PageProps<'/[locale]/chat'>) 
   return (
     <ChatFrame>
       <ClientMessages
-        namespaces={['chat', 'layout.unread', 'orders.states', 'orders.next', 'errors.reasons']}
+        namespaces={[
+          'chat',
+          'forms',
+          'publish.pictures',
+          'layout.unread',
+          'orders.states',
+          'orders.next',
+          'errors.reasons',
+        ]}
       >
         <Chat>
           <ChatPending />

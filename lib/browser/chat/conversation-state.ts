@@ -6,7 +6,7 @@ export type ConversationState = {
   /** Why it cannot be shown, in words to show; null where the server said nothing. */
   problem: string | null;
   /** Who it is with, whether one may write, what was hired; null until it is open. */
-  about: Pick<Conversation, 'receiver' | 'can_write' | 'reason' | 'order'> | null;
+  about: Pick<Conversation, '_id' | 'receiver' | 'can_write' | 'reason' | 'order'> | null;
   /** In their order, without a gap. */
   messages: Message[];
   hasOlder: boolean;

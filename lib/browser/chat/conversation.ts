@@ -1,6 +1,6 @@
 import { joinLine, wheneverConnected, type LiveSocket } from '@/lib/browser/realtime';
 import { systemClock } from '@/lib/services/clock/system-clock';
-import type { Message, MovedMarks } from '@/lib/messaging/contract';
+import type { Message, MessagePicture, MovedMarks } from '@/lib/messaging/contract';
 import { ask, ChatRefusal } from './ask';
 import { CLOSED, type ConversationState } from './conversation-state';
 import { noteContact, noteInInbox } from './inbox';
@@ -38,9 +38,13 @@ export function createConversation(uid: string, receiver: string) {
   const queue = sendInTurn({
     author: uid,
     receiver,
-    send: async ({ text, client_id }) => {
+    send: async ({ text, client_id, pictures = [] }) => {
       if (!line || !isJoined || id === null) return false;
-      const { message } = await ask(line, 'sendMessage', id, { text, client_id });
+      const { message } = await ask(line, 'sendMessage', id, {
+        text,
+        client_id,
+        pictures: pictures.map((picture) => picture.id),
+      });
       take(message);
       return true;
     },
@@ -59,7 +63,7 @@ export function createConversation(uid: string, receiver: string) {
       store.change({
         phase: 'open',
         problem: null,
-        about: { receiver: contact, can_write, reason, order },
+        about: { _id, receiver: contact, can_write, reason, order },
         marks,
         ...(isFresh && { messages: [], hasOlder: has_older }),
       });
@@ -175,12 +179,13 @@ export function createConversation(uid: string, receiver: string) {
       }
     },
     /** False when this browser could not keep it: then nothing is sent. */
-    send(text: string): boolean {
+    send(text: string, pictures: MessagePicture[] = []): boolean {
       const unsent = {
         author: uid,
         receiver,
         client_id: newUuid(),
         text,
+        pictures,
         date: systemClock.now().getTime(),
         problem: null,
       };
@@ -208,6 +213,10 @@ export function createConversation(uid: string, receiver: string) {
     /** Joins once more after a refusal. */
     tryAgain(): void {
       store.change({ phase: 'loading', problem: null });
+      if (line?.connected) void join(line);
+    },
+    /** Looks again who may write. */
+    refresh(): void {
       if (line?.connected) void join(line);
     },
     start(): () => void {

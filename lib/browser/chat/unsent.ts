@@ -1,4 +1,5 @@
 import { storedValue } from '@/lib/browser/stored-value';
+import type { MessagePicture } from '@/lib/messaging/contract';
 
 /** A message that the server has not acknowledged. */
 export type Unsent = {
@@ -8,6 +9,8 @@ export type Unsent = {
   /** Sent again under the same name it is stored once. */
   client_id: string;
   text: string;
+  /** Uploaded already. */
+  pictures?: MessagePicture[];
   /** When it was written, in milliseconds since the epoch. */
   date: number;
   /** Why the server refused it, in words to show; null while it waits for its turn. */
@@ -54,7 +57,18 @@ export const forgetUnsent = kept.remove;
 
 function isUnsent(stored: unknown): stored is Unsent {
   if (typeof stored !== 'object' || stored === null) return false;
-  const { author, receiver, client_id, text, date, problem }: Record<string, unknown> = { ...stored };
+  const { author, receiver, client_id, text, pictures, date, problem }: Record<string, unknown> = {
+    ...stored,
+  };
   const areTexts = [author, receiver, client_id, text].every((value) => typeof value === 'string');
-  return areTexts && typeof date === 'number' && (problem === null || typeof problem === 'string');
+  const arePictures = pictures === undefined || (Array.isArray(pictures) && pictures.every(isPicture));
+  return (
+    areTexts && arePictures && typeof date === 'number' && (problem === null || typeof problem === 'string')
+  );
+}
+
+function isPicture(stored: unknown): stored is MessagePicture {
+  if (typeof stored !== 'object' || stored === null) return false;
+  const { id, width, height }: Record<string, unknown> = { ...stored };
+  return typeof id === 'string' && typeof width === 'number' && typeof height === 'number';
 }

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useTranslations } from 'next-intl';
+import { clsx } from 'clsx';
+import { Dialog } from '@/components/ui/dialog';
+import { Icon } from '@/components/ui/icon';
+import type { MessagePicture } from '@/lib/messaging/contract';
+import type { PictureWidth } from '@/lib/media/rules';
+import { useMessagePicture } from './use-message-picture';
+
+type Props = { pictures: readonly MessagePicture[] };
+
+/** The pictures of a message; each opens larger. */
+export function MessagePictures({ pictures }: Props) {
+  const t = useTranslations('chat.pictures');
+  const [opened, setOpened] = useState<MessagePicture | null>(null);
+  if (pictures.length === 0) return null;
+  return (
+    <>
+      <ul className={clsx('grid gap-1 py-1', pictures.length > 1 && 'grid-cols-2')}>
+        {pictures.map((picture, index) => (
+          <li key={picture.id}>
+            <button
+              type="button"
+              aria-label={t('open', { number: index + 1, amount: pictures.length })}
+              onClick={() => setOpened(picture)}
+              className="block overflow-hidden rounded-small"
+            >
+              <PrivatePicture picture={picture} width={480} className="w-60 max-w-full" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Dialog size="large" open={opened !== null} onClose={() => setOpened(null)} title={t('title')}>
+        {opened && <PrivatePicture picture={opened} width={1280} className="mx-auto max-h-[75dvh]" />}
+      </Dialog>
+    </>
+  );
+}
+
+type PrivatePictureProps = { picture: MessagePicture; width: PictureWidth; className: string };
+
+/** Takes its room before it has come, so that nothing jumps. */
+function PrivatePicture({ picture, width, className }: PrivatePictureProps) {
+  const t = useTranslations('chat.pictures');
+  const src = useMessagePicture(picture.id, width);
+  const size = { width: picture.width, height: picture.height };
+  if (src)
+    return <img src={src} alt={t('alt')} {...size} className={clsx('h-auto object-contain', className)} />;
+  return (
+    <span
+      style={{ aspectRatio: `${picture.width} / ${picture.height}` }}
+      className={clsx('flex items-center justify-center gap-1 bg-line text-sm text-muted', className)}
+    >
+      {src === null && (
+        <>
+          <Icon name="circle-alert" size="small" />
+          {t('missing')}
+        </>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslations } from 'next-intl';
+import { Icon } from '@/components/ui/icon';
+import { IconButton } from '@/components/ui/icon-button';
+import type { ConversationState } from '@/lib/browser/chat/conversation-state';
+import { SafetyDialog, type Reported } from './safety-dialog';
+
+type Props = {
+  /** The other side. */
+  name: string;
+  state: ConversationState;
+  reported: Reported;
+  onReport: (reported: Reported) => void;
+  /** Somebody was blocked, or is no more. */
+  onBlocked: () => void;
+};
+
+/** More than anybody looks through. */
+const MESSAGES_OFFERED = 20;
+
+/** What one can do about the other person. Nothing about ourselves. */
+export function ConversationSafety({ name, state, reported, onReport, onBlocked }: Props) {
+  const t = useTranslations('chat.safety');
+  const { about, messages } = state;
+  if (!about || about.receiver.verified) return null;
+  const theirs = messages.filter(({ author }) => author === about.receiver.receiver);
+  return (
+    <>
+      <IconButton label={t('open', { name })} onClick={() => onReport({ position: 0 })} className="-mr-2">
+        <Icon name="shield-check" />
+      </IconButton>
+      <SafetyDialog
+        reported={reported}
+        onClose={() => onReport(null)}
+        conversationId={about._id}
+        name={name}
+        isBlocked={about.reason === 'chat_blocked_by_you'}
+        messages={theirs.slice(-MESSAGES_OFFERED).reverse()}
+        onBlocked={onBlocked}
+      />
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { useId, useState } from 'react';
+import { useTranslations } from 'next-intl';
+import { Form } from '@/components/forms/form';
+import { LongTextField } from '@/components/forms/long-text-field';
+import { SubmitButton } from '@/components/forms/submit-button';
+import { useEndpointForm } from '@/components/forms/use-endpoint-form';
+import { Field } from '@/components/ui/field';
+import { Heading } from '@/components/ui/heading';
+import { Select } from '@/components/ui/select';
+import { Stack } from '@/components/ui/stack';
+import { REPORT_KINDS, reportPerson } from '@/lib/messaging/safety/contract';
+
+/** A message of the other side. */
+export type Reportable = { position: number; time: string; text: string };
+
+type Props = {
+  conversationId: string;
+  name: string;
+  messages: readonly Reportable[];
+  /** Of the message that is meant at first; 0: the person. */
+  position: number;
+};
+
+/** So much of a message is enough to recognise it. */
+const QUOTED = 40;
+const NOTE_MAX = 500;
+
+/** Tells us of the person, or of something they wrote. */
+export function ReportForm({ conversationId, name, messages, position }: Props) {
+  const t = useTranslations('chat.safety');
+  const id = useId();
+  const [isSent, setSent] = useState(false);
+  const [about, setAbout] = useState(position);
+  const form = useEndpointForm(reportPerson, {
+    fields: reportPerson.body.pick({ kind: true, note: true }),
+    input: ({ kind, note }, token) => ({
+      token,
+      body: { conversation_id: conversationId, kind, note, ...(about > 0 && { position: about }) },
+    }),
+    onAnswer: () => setSent(true),
+  });
+  return (
+    <Stack gap={3}>
+      <Heading level={3}>{t('report')}</Heading>
+      {isSent ? (
+        <p role="status">{t('reported')}</p>
+      ) : (
+        <Form form={form}>
+          <Field id={`${id}-about`} label={t('about')}>
+            {(wiring) => (
+              <Select {...wiring} value={about} onChange={({ target }) => setAbout(Number(target.value))}>
+                <option value={0}>{t('person', { name })}</option>
+                {messages.map((message) => (
+                  <option key={message.position} value={message.position}>
+                    {`${message.time} ${message.text.slice(0, QUOTED) || t('picture')}`}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <Field id={`${id}-kind`} label={t('reason')}>
+            {(wiring) => (
+              <Select {...wiring} {...form.register('kind')}>
+                {REPORT_KINDS.map((kind) => (
+                  <option key={kind} value={kind}>
+                    {t(`kinds.${kind}`)}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <LongTextField form={form} name="note" label={t('note')} most={NOTE_MAX} />
+          <SubmitButton form={form} variant="secondary">
+            {t('send')}
+          </SubmitButton>
+        </Form>
+      )}
+    </Stack>
+  );
+}

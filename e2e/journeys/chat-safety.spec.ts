@@ -1,0 +1,63 @@
+import { hireBetweenNewcomers, payHire } from '../support/hires';
+import { arriveAs } from '../support/newcomers';
+import { choosePhotos, coloursOf } from '../support/publish';
+import { SITES } from '../support/sites';
+import { expect, test } from '../support/test';
+
+test.slow();
+
+test('two people send each other pictures, are warned, report and block', async ({
+  page,
+  say,
+  language,
+  browser,
+}) => {
+  const hired = await hireBetweenNewcomers(language);
+  await payHire(hired);
+  const { customer, provider } = hired;
+  const context = await browser.newContext({ baseURL: SITES[language].origin, locale: language });
+  const theirs = await context.newPage();
+  await arriveAs(theirs, customer, `/chat?receiver=${provider.uid}`, language);
+  await arriveAs(page, provider, `/chat?receiver=${customer.uid}`, language);
+
+  // A picture reaches the other side, in the bubble and larger.
+  const field = page.getByRole('textbox', { name: say('chat.composer.label', { name: customer.name }) });
+  await expect(field).toBeVisible();
+  await choosePhotos(page, say, ['red', 'blue'], 'chat.pictures.add');
+  await expect(page.getByAltText(say('chat.pictures.chosen', { number: '2' }))).toBeVisible();
+  await expect(page.getByText(say('chat.pictures.sending', { number: '2' }))).toHaveCount(0);
+  await page.getByRole('button', { name: say('chat.composer.send') }).click();
+  await expect(page.getByAltText(say('chat.pictures.chosen', { number: '1' }))).toHaveCount(0);
+  const shown = theirs.getByAltText(say('chat.pictures.alt'));
+  await expect(shown).toHaveCount(2);
+  expect(await coloursOf(shown)).toEqual(['red', 'blue']);
+  await theirs.getByRole('button', { name: say('chat.pictures.open', { number: '1', amount: '2' }) }).click();
+  const viewer = theirs.getByRole('dialog', { name: say('chat.pictures.title') });
+  await expect(viewer.getByRole('img')).toBeVisible();
+  await theirs.keyboard.press('Escape');
+
+  // What looks like a payment outside is said so on both sides, and sent all the same.
+  await field.fill('Me paga por fora que fica mais barato');
+  await expect(page.getByText(say('chat.warnings.writing.payment_outside'))).toBeVisible();
+  await field.press('Enter');
+  await expect(theirs.getByText(say('chat.warnings.received.payment_outside'))).toBeVisible();
+  await expect(page.getByText(say('chat.warnings.writing.payment_outside'))).toHaveCount(0);
+
+  // From there it is reported, and the person blocked.
+  await theirs.getByRole('button', { name: say('chat.safety.reportThis') }).click();
+  const safety = theirs.getByRole('dialog', { name: say('chat.safety.title') });
+  await safety.getByLabel(say('chat.safety.reason')).selectOption('payment_outside');
+  await safety.getByRole('button', { name: say('chat.safety.send') }).click();
+  await expect(safety.getByText(say('chat.safety.reported'))).toBeVisible();
+  await safety.getByRole('button', { name: say('chat.safety.block', { name: provider.name }) }).click();
+  await safety.getByRole('button', { name: say('chat.safety.confirm') }).click();
+  await expect(
+    safety.getByRole('heading', { name: say('chat.safety.unblock', { name: provider.name }) }),
+  ).toBeVisible();
+  await theirs.keyboard.press('Escape');
+  await expect(theirs.getByText(say('errors.reasons.chat_blocked_by_you'))).toBeVisible();
+  await field.fill('Ainda aí?');
+  await field.press('Enter');
+  await expect(page.getByText(say('errors.reasons.chat_closed'))).toBeVisible();
+  await context.close();
+});
