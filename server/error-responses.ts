@@ -24,7 +24,7 @@ export async function answerUnreadable(request: IncomingMessage, response: Serve
   if (isSwitchedOff(address)) return answer(request, response, 404);
   // A page never fails for its query; a call must see what was sent, and Next repairs broken escapes in silence.
   const strict = isCall(request) ? address : (address.split('?', 1)[0] ?? '');
-  if (!isReadable(strict)) return answer(request, response, 400);
+  if (!isReadable(strict) || namesHosts(request)) return answer(request, response, 400);
   const allowed = isCall(request)
     ? (callMethods(address.split('?', 1)[0] ?? '') ?? CALL_METHODS)
     : PAGE_METHODS;
@@ -38,6 +38,11 @@ export async function answerUnreadable(request: IncomingMessage, response: Serve
 // Pictures are drawn when they are uploaded; Next would fetch and draw any picture of ours at any size for anybody.
 function isSwitchedOff(address: string): boolean {
   return /^\/_next\/image(\/|\?|$)/.test(address);
+}
+
+// A proxy may keep an answer under the other host than the one that it was made for (RFC 9112, 3.2).
+function namesHosts({ rawHeaders }: IncomingMessage): boolean {
+  return rawHeaders.filter((text, place) => place % 2 === 0 && /^host$/i.test(text)).length > 1;
 }
 
 // Two slashes at the start would make a relative redirect lead to another host, and a folder of dots lead out of

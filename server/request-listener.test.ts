@@ -48,6 +48,13 @@ test('an address that is too long is refused', async () => {
   expect((await (await open()).ask(`/search?search=${'a'.repeat(5000)}`)).status).toBe(414);
 });
 
+test('a request that names two hosts is refused', async () => {
+  const { ask, seen } = await open();
+  const headers = ['Host', 'localhost', 'hOST', 'br.localhost'];
+  expect((await ask('/', { headers })).status).toBe(400);
+  expect(seen).toHaveLength(0);
+});
+
 test('a page is only read', async () => {
   const { ask } = await open();
   for (const method of ['POST', 'PUT', 'DELETE', 'TRACE', 'PROPFIND']) {

@@ -14,10 +14,10 @@ type Answer = {
   body: string;
 };
 
-/** Sends requests byte for byte: unlike fetch it keeps odd paths, methods and Host headers. */
+/** Sends requests byte for byte: unlike fetch it keeps odd paths, methods and Host headers. A list of headers, each name before its value, is all that is sent. */
 export type Ask = (
   path: string,
-  options?: { method?: string; headers?: Record<string, string> },
+  options?: { method?: string; headers?: Record<string, string> | string[] },
 ) => Promise<Answer>;
 
 /** What answers a request; a promise that it gives must not be rejected. */
@@ -36,7 +36,7 @@ export async function serve(listener: Listener): Promise<Ask> {
         host: '127.0.0.1',
         path,
         method,
-        headers: { host: 'localhost', ...headers },
+        headers: Array.isArray(headers) ? headers : { host: 'localhost', ...headers },
       });
       sent.once('error', reject);
       sent.once('response', (response) => {
