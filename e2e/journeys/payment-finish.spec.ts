@@ -118,6 +118,15 @@ test("a coupon takes its part off, and the server's word is what is paid", async
   await expect(page.getByText(say('payment.coupon.applied', { code: 'BEMVINDO10' }))).toBeVisible();
   const proceed = page.getByRole('button', { name: say('payment.continue') });
   await expect(proceed).toHaveText(moneyText(price - discount));
+  await page.getByRole('button', { name: say('payment.coupon.remove') }).click();
+  await expect(proceed).toHaveText(moneyText(price));
+  // Typed, and never applied: going on applies it, or stays and says why not.
+  await field.fill('NADA123');
+  await proceed.click();
+  await expect(field).toHaveAccessibleDescription(say('errors.reasons.coupon_not_found'));
+  await expect(page).toHaveURL('/payment');
+  await forgive(complaints, 422);
+  await field.fill('bemvindo10');
   await proceed.click();
   await expect(page).toHaveURL('/payment/finish');
   await placeOrder(page, say);

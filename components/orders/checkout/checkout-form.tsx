@@ -12,6 +12,7 @@ import { amountOf } from '@/lib/browser/payment-draft';
 import { MIN_PAYABLE_CENTS } from '@/lib/orders/rules';
 import { PayLayout } from './pay-layout';
 import { PaymentMethods } from './payment-methods';
+import { useCoupon } from './use-coupon';
 
 type Props = { draft: PaymentDraft; hasPayPal: boolean; brand: string };
 
@@ -20,10 +21,16 @@ export function CheckoutForm({ draft, hasPayPal, brand }: Props) {
   const t = useTranslations('payment');
   const tooCheap = toCents(draft.selected.price) < MIN_PAYABLE_CENTS;
   const chosen = hasPayPal && draft.method ? draft.method.type : 'pix';
-  const withMethod = (type: Method): PaymentDraft => ({ ...draft, method: { type, title: t(type) } });
+  const coupon = useCoupon(draft);
+  // A coupon may have been applied since this was drawn.
+  const withMethod = (type: Method): PaymentDraft => ({
+    ...(paymentDraft.read() ?? draft),
+    method: { type, title: t(type) },
+  });
 
-  function proceed(event: FormEvent) {
+  async function proceed(event: FormEvent): Promise<void> {
     event.preventDefault();
+    if (!(await coupon.settle())) return;
     paymentDraft.write(withMethod(chosen));
     const next = '/payment/finish';
     window.location.assign(readToken() === null ? signUpAddress(next) : next);
@@ -32,7 +39,7 @@ export function CheckoutForm({ draft, hasPayPal, brand }: Props) {
   return (
     <PayLayout
       draft={draft}
-      onSubmit={proceed}
+      onSubmit={(event) => void proceed(event)}
       summary={(className) => (
         <CheckoutSummary draft={draft} className={className}>
           <Text size="sm" tone="muted">
@@ -44,7 +51,7 @@ export function CheckoutForm({ draft, hasPayPal, brand }: Props) {
         tooCheap && <Text tone="danger">{t('tooCheap', { least: formatMoney(MIN_PAYABLE_CENTS) })}</Text>
       }
       action={
-        <Button type="submit" size="large" wide disabled={tooCheap}>
+        <Button type="submit" size="large" wide disabled={tooCheap} pending={coupon.pending}>
           <span className="tabular-nums">{`${t('continue')} · ${formatMoney(amountOf(draft))}`}</span>
         </Button>
       }
@@ -54,7 +61,7 @@ export function CheckoutForm({ draft, hasPayPal, brand }: Props) {
         chosen={chosen}
         onChoose={(method) => paymentDraft.write(withMethod(method))}
       />
-      <CouponField draft={draft} />
+      <CouponField draft={draft} entry={coupon} />
     </PayLayout>
   );
 }
