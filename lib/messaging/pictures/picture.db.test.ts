@@ -144,3 +144,12 @@ describe('after a day', () => {
     expect(await filesOf(conversationId)).toEqual([]);
   });
 });
+
+test('the files go with the conversation, whatever removes it, and those of others stay', async () => {
+  const [gone, kept] = [await converseAboutOrder(), await converseAboutOrder()];
+  for (const { ana, conversationId } of [gone, kept]) await send(await addedBy(ana, conversationId));
+  await db.conversation.delete({ where: { id: gone.conversationId } });
+  await doAllJobs();
+  expect(await filesOf(gone.conversationId)).toEqual([]);
+  expect(await filesOf(kept.conversationId)).toHaveLength(2);
+});
