@@ -17,7 +17,7 @@ const APP_ROLE = 'serss_app';
  * @param {string} options.folder where its files live; the same folder means the same data
  * @param {number} [options.port] wished for; another free one is taken when it is busy
  * @param {Record<string, string | number>} [options.settings] postgresql.conf settings
- * @returns {Promise<{ port: number, url: (database: string) => string, appUrl: (database: string) => string, stop: () => void }>}
+ * @returns {Promise<{ port: number, url: (database: string) => string, appUrl: (database: string) => string, stop: () => void, kill: () => void }>}
  *   `url` gives the owner's connection string, `appUrl` that of the role which runs the product, and which migrating
  *   makes; the database need not exist yet (see `ensureDatabase`)
  */
@@ -32,6 +32,8 @@ export async function startPostgres({ folder, port: wishedPort = 54330, settings
     stop: () => {
       if (isOurs) cluster.run('pg_ctl', ['stop', '-D', cluster.data, '-m', 'fast', '-w']);
     },
+    /** As if it had been killed for want of memory. */
+    kill: () => process.kill(Number(readPidFile(cluster)[0]), 'SIGKILL'),
   };
 }
 

@@ -7,6 +7,7 @@ import { installPackages } from './setup/packages.mjs';
 
 const PROOFS = {
   crash: async () => (await import('./prove/crash.mjs')).proveCrash(),
+  'chat-crash': async () => (await import('./prove/chat-crash.mjs')).proveChatCrash(),
   floods: async () => (await import('./prove/floods.mjs')).proveFloods(),
   lives: async () => (await import('./prove/lives.mjs')).proveLives(),
   image: async () => (await import('./prove/image.mjs')).proveImage(),

@@ -2,7 +2,16 @@ import { randomBytes } from 'node:crypto';
 import type { Socket } from 'socket.io-client';
 import type { Actor } from '@/lib/accounts/actor';
 import type { OrderState } from '@/lib/generated/prisma/client';
-import type { Acknowledgement, Conversation, Message } from '@/lib/messaging/contract';
+import {
+  type Acknowledgement,
+  answers,
+  type ChatAnswers,
+  type ChatRequests,
+  type Conversation,
+  events,
+  type Message,
+} from '@/lib/messaging/contract';
+import { z } from 'zod';
 import { toDateColumn } from '@/lib/platform/dates';
 import { db } from '@/lib/platform/db';
 import { clock } from '@/lib/services/clock/clock';
@@ -45,18 +54,25 @@ export async function openChat(process: Awaited<ReturnType<typeof startProcess>>
   return { ana: { ...ana, socket: atAna.socket }, caio: { ...caio, socket: atCaio.socket } };
 }
 
-/** Emits an event and waits for what it is acknowledged with. */
-export function ask<Answer>(
+/** Emits an event and waits for what it is acknowledged with, which is as the contract says. */
+export async function ask<Name extends keyof ChatRequests>(
   socket: Socket,
-  event: string,
+  event: Name,
   ...args: unknown[]
-): Promise<Acknowledgement<Answer>> {
-  return socket.timeout(8_000).emitWithAck(event, ...args);
+): Promise<Acknowledgement<ChatAnswers[Name]>> {
+  const answer: Acknowledgement<ChatAnswers[Name]> = await socket.timeout(8_000).emitWithAck(event, ...args);
+  if (answer.ok) answers[event].extend({ ok: z.literal(true) }).parse(answer);
+  else events.chatError.parse(answer.error);
+  return answer;
 }
 
 /** As `ask`, for what is not refused. */
-export async function get<Answer>(socket: Socket, event: string, ...args: unknown[]): Promise<Answer> {
-  const answer = await ask<Answer>(socket, event, ...args);
+export async function get<Name extends keyof ChatRequests>(
+  socket: Socket,
+  event: Name,
+  ...args: unknown[]
+): Promise<ChatAnswers[Name]> {
+  const answer = await ask(socket, event, ...args);
   if (!answer.ok) throw new Error(`${event} was refused: ${answer.error.reason}`);
   return answer;
 }
@@ -65,19 +81,22 @@ type Writer = { uid: string; socket: Socket };
 
 /** Opens the conversation with somebody; gives it as it is shown. */
 export function join({ uid, socket }: Writer, { uid: receiver }: { uid: string }): Promise<Conversation> {
-  return get<Conversation>(socket, 'joinRoom', uid, receiver);
+  return get(socket, 'joinRoom', uid, receiver);
 }
 
 /** Sends a text; gives the stored message. */
 export async function say({ socket }: Writer, conversationId: string, text: string): Promise<Message> {
-  const { message } = await get<{ message: Message }>(socket, 'sendMessage', conversationId, { text });
+  const { message } = await get(socket, 'sendMessage', conversationId, { text });
   return message;
 }
 
-/** Everything that a browser is told of an event from now on. */
-export function collect<Told>(socket: Socket, event: string): Told[] {
+/** Everything that a browser is told of an event from now on, as the contract says. */
+export function collect<Told>(socket: Socket, event: keyof typeof events | 'missed'): Told[] {
   const told: Told[] = [];
-  socket.on(event, (about: Told) => told.push(about));
+  socket.on(event, (about: Told) => {
+    if (event !== 'missed') events[event].parse(about);
+    told.push(about);
+  });
   return told;
 }
 

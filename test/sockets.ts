@@ -6,6 +6,7 @@ import { onTestFinished } from 'vitest';
 import { db } from '@/lib/platform/db';
 import { publishTo } from '@/lib/services/realtime/publish';
 import { PostgresListener } from '@/server/postgres-listener';
+import { connectRedis } from '@/server/realtime/redis';
 import { Realtime } from '@/server/realtime/realtime';
 import { createMember, logInAs } from './members';
 
@@ -13,18 +14,21 @@ type Options = {
   recheckSeconds?: number;
   /** Hears nothing of what Postgres tells. */
   isDeaf?: boolean;
+  /** Shares its sockets with other processes through this Redis. */
+  redisUrl?: string;
 };
 
 /** A process of the product, as far as it concerns sockets, until the end of the test. */
-export async function startProcess({ isDeaf = false, ...options }: Options = {}) {
+export async function startProcess({ isDeaf = false, redisUrl, ...options }: Options = {}) {
   const server = createServer();
-  const realtime = new Realtime(server, options);
+  const redis = redisUrl ? await connectRedis(redisUrl, () => realtime.tellMissed()) : undefined;
+  const realtime = new Realtime(server, { ...options, adapter: redis?.adapter });
   const listener = new PostgresListener(process.env.DATABASE_URL ?? '', isDeaf ? [] : realtime.channels());
   await listener.start();
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   let stopping: Promise<void> | undefined;
-  const stop = () => (stopping ??= realtime.stop().then(() => listener.stop()));
+  const stop = () => (stopping ??= realtime.stop().then(() => (redis?.stop(), listener.stop())));
   onTestFinished(stop);
   const { port } = server.address() as AddressInfo; // A server that listens on TCP has no other kind.
   return { address: `http://127.0.0.1:${port}`, stop };

@@ -7,7 +7,7 @@ import { MESSAGE_MAX_LENGTH, MESSAGE_MAX_PICTURES } from './rules';
 export const MESSAGES_PER_PAGE = 50;
 
 /** Why nobody may write just now; each is also a reason of messages/<locale>/errors.json. */
-export const CANNOT_WRITE = [
+const CANNOT_WRITE = [
   /** No order between the two is paid. */
   'chat_not_open',
   /** The other account is closed. */
@@ -32,7 +32,7 @@ export const messagePicture = z.strictObject({ id: z.guid(), width: z.int(), hei
 export type MessagePicture = z.output<typeof messagePicture>;
 
 /** What is stored of a message, as every reader of the conversation sees it. */
-export const message = z.strictObject({
+const message = z.strictObject({
   _id: z.string(),
   conversation_id: conversationId,
   /** 1, 2, 3 … in the order of the server, without gaps. */
@@ -51,7 +51,7 @@ export const message = z.strictObject({
 export type Message = z.output<typeof message>;
 
 /** Somebody to write to: a conversation, or a person with whom an order allows one. */
-export const contact = z.strictObject({
+const contact = z.strictObject({
   receiver: uid,
   name: z.string(),
   /** Address from the root of the site; null: no picture. */
@@ -66,24 +66,23 @@ export const contact = z.strictObject({
 });
 export type Contact = z.output<typeof contact>;
 
-export const unread = z.strictObject({ sender_uid: uid, amount: z.int(), last_text: z.string() });
-export type Unread = z.output<typeof unread>;
+const unread = z.strictObject({ sender_uid: uid, amount: z.int(), last_text: z.string() });
 
-export const contactList = z.strictObject({
+const contactList = z.strictObject({
   list: z.array(contact),
   inBox: z.strictObject({ senders_list: z.array(unread) }),
 });
 export type ContactList = z.output<typeof contactList>;
 
 /** A message has come that this socket does not look at. */
-export const inboxRow = z.strictObject({ ...unread.shape, contact });
+const inboxRow = z.strictObject({ ...unread.shape, contact });
 export type InboxRow = z.output<typeof inboxRow>;
 
 /** How far the other side has come: positions of the newest message read, and delivered. */
-export const marks = z.strictObject({ read: position, delivered: position });
+const marks = z.strictObject({ read: position, delivered: position });
 export type Marks = z.output<typeof marks>;
 
-export const movedMarks = z.strictObject({ conversation_id: conversationId, ...marks.shape });
+const movedMarks = z.strictObject({ conversation_id: conversationId, ...marks.shape });
 export type MovedMarks = z.output<typeof movedMarks>;
 
 /** The newest paid order between the two. */
@@ -98,7 +97,7 @@ export const pinnedOrder = z.strictObject({
 export type PinnedOrder = z.output<typeof pinnedOrder>;
 
 /** A conversation as it is opened: the newest page, oldest message first. */
-export const conversation = z.strictObject({
+const conversation = z.strictObject({
   _id: conversationId,
   messages: z.array(message),
   receiver: contact,
@@ -111,7 +110,7 @@ export const conversation = z.strictObject({
 export type Conversation = z.output<typeof conversation>;
 
 /** A page of messages, oldest first; `has_more` in the direction that was asked for. */
-export const messagePage = z.strictObject({ messages: z.array(message), has_more: z.boolean() });
+const messagePage = z.strictObject({ messages: z.array(message), has_more: z.boolean() });
 export type MessagePage = z.output<typeof messagePage>;
 
 const text = plainText(MESSAGE_MAX_LENGTH).transform((written) => written.trim());
@@ -135,7 +134,7 @@ const outgoing = z
   .refine((sent) => sent.text !== '' || ('pictures' in sent && sent.pictures?.length), 'message_empty');
 
 /** Which page: what stands before a position, or what came after it. */
-export const pageRequest = z
+const pageRequest = z
   .strictObject({ before: position.optional(), after: position.optional() })
   .refine(({ before, after }) => before === undefined || after === undefined, 'invalid');
 export type PageRequest = z.output<typeof pageRequest>;
@@ -153,19 +152,22 @@ export const requests = {
 } as const;
 export type ChatRequests = typeof requests;
 
-/** What an acknowledgement holds beside `ok: true`. */
-export type ChatAnswers = {
-  chatList: ContactList;
-  joinRoom: Conversation;
-  cleanInBox: Record<never, never>;
-  leaveRoom: Record<never, never>;
-  sendMessage: { message: Message };
-  loadMessages: MessagePage;
-  typing: Record<never, never>;
-  delivered: Record<never, never>;
-};
+const nothing = z.strictObject({});
 
-export const chatError = z.strictObject({
+/** What an acknowledgement holds beside `ok: true`. */
+export const answers = {
+  chatList: contactList,
+  joinRoom: conversation,
+  cleanInBox: nothing,
+  leaveRoom: nothing,
+  sendMessage: z.strictObject({ message }),
+  loadMessages: messagePage,
+  typing: nothing,
+  delivered: nothing,
+} as const satisfies Record<keyof ChatRequests, z.ZodType>;
+export type ChatAnswers = { [Name in keyof ChatRequests]: z.output<(typeof answers)[Name]> };
+
+const chatError = z.strictObject({
   code: z.string(),
   /** Names the case: 'chat_not_open'. */
   reason: z.string().optional(),
@@ -188,12 +190,15 @@ export type FromBrowsers = {
 };
 
 /** What browsers are told. */
+export const events = {
+  loadList: contactList,
+  conversation,
+  receivedMessage: message,
+  inBox: inboxRow,
+  marks: movedMarks,
+  typing: z.strictObject({ conversation_id: conversationId }),
+  chatError,
+} as const;
 export type ToBrowsers = {
-  loadList: (list: ContactList) => void;
-  conversation: (opened: Conversation) => void;
-  receivedMessage: (received: Message) => void;
-  inBox: (row: InboxRow) => void;
-  marks: (moved: MovedMarks) => void;
-  typing: (who: { conversation_id: string }) => void;
-  chatError: (error: ChatError) => void;
+  [Name in keyof typeof events]: (about: z.output<(typeof events)[Name]>) => void;
 };

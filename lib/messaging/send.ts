@@ -1,5 +1,5 @@
 import type { Message as MessageRow, Prisma } from '@/lib/generated/prisma/client';
-import type { Outcome } from '@/lib/platform/batches';
+import type { Outcome } from './batches';
 import { db } from '@/lib/platform/db';
 import { DomainError } from '@/lib/platform/errors';
 import { clock } from '@/lib/services/clock/clock';

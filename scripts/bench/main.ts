@@ -4,6 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureDatabase, startPostgres } from '../postgres.mjs';
 import { step } from '../setup/progress.mjs';
+import { benchChat } from './chat';
 import { queryClasses } from './classes';
 import { databaseClaims, FLOOR_DATABASE, measureDatabases } from './database';
 import { benchCalls, benchPages } from './http';
@@ -28,7 +29,7 @@ const { values: options } = parseArgs({
   options: {
     sizes: { type: 'string', default: '10k,100k,1m' },
     seconds: { type: 'string', default: '3' },
-    only: { type: 'string', default: 'database,calls,pages,replay,memory,publish,payments' },
+    only: { type: 'string', default: 'database,calls,pages,replay,memory,publish,payments,chat' },
     keep: { type: 'boolean', default: false },
     assert: { type: 'boolean', default: false },
   },
@@ -105,6 +106,7 @@ async function run(): Promise<Claim[]> {
     ...(httpRows.length > 0 ? [noFailures(httpRows)] : []),
     ...otherClaims,
     ...(parts.has('payments') ? await measurePayments() : []),
+    ...(parts.has('chat') ? await benchChat(postgres.url('bench_chat'), seconds) : []),
   ];
 }
 

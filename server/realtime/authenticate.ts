@@ -8,13 +8,13 @@ import { isAllowedOrigin } from './origins';
 import type { MemberSocket } from './protocol';
 
 /** Connections a minute from one address. Generous: a mobile operator's customers share addresses. */
-const CONNECTIONS_PER_MINUTE = 600;
+export const CONNECTIONS_PER_MINUTE = 600;
 
 type Decide = (problem: string | null | undefined, success: boolean) => void;
 
 /** Refuses other sites' pages, and an address that opens too many lines, before anything is looked up for them. */
-export function admitConnections(): (request: IncomingMessage, decide: Decide) => void {
-  const limiter = new RateLimiterMemory({ points: CONNECTIONS_PER_MINUTE, duration: 60 });
+export function admitConnections(perMinute: number): (request: IncomingMessage, decide: Decide) => void {
+  const limiter = new RateLimiterMemory({ points: perMinute, duration: 60 });
   return (request, decide) => {
     if (!isAllowedOrigin(request)) return decide('foreign origin', false);
     limiter.consume(addressBucket(clientAddress(request))).then(

@@ -9,9 +9,7 @@ type EventHandlers<Event extends RealtimeEvent> = {
 };
 /** `missed`: something may have been announced while this process did not hear it. */
 type ToBrowsers = EventHandlers<RealtimeEvent> & ChatToBrowsers & { missed: () => void };
-/** A message waits for its receiver: user ids. */
-export type Waiting = { receiver: number; author: number };
-type BetweenServers = { waiting: (between: Waiting) => void };
+type BetweenServers = Record<never, never>;
 
 type SocketData = {
   actor: Actor;

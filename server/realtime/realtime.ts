@@ -5,7 +5,7 @@ import { listLiveSessions } from '@/lib/accounts/session';
 import { log } from '@/lib/platform/log';
 import { realtimeMessage, REALTIME_CHANNEL, SESSION_END_CHANNEL } from '@/lib/services/realtime/publish';
 import type { Channel } from '../postgres-listener';
-import { authenticate, admitConnections } from './authenticate';
+import { admitConnections, authenticate, CONNECTIONS_PER_MINUTE } from './authenticate';
 import type { Sockets } from './protocol';
 import { EVENT_LIMIT, limitEvents } from './rate-limit';
 import { sessionRoom, userRoom } from './rooms';
@@ -31,6 +31,7 @@ type Options = {
   recheckSeconds?: number;
   messageLimits?: typeof MESSAGE_LIMITS;
   eventLimit?: typeof EVENT_LIMIT;
+  connectionsPerMinute?: number;
   /** Reaches the sockets of all processes; without it processes tell each other through Postgres. */
   adapter?: ServerOptions['adapter'] | undefined;
 };
@@ -51,6 +52,7 @@ export class Realtime {
       recheckSeconds = RECHECK_SECONDS,
       messageLimits = MESSAGE_LIMITS,
       eventLimit = EVENT_LIMIT,
+      connectionsPerMinute = CONNECTIONS_PER_MINUTE,
       adapter,
     }: Options = {},
   ) {
@@ -59,7 +61,7 @@ export class Realtime {
       serveClient: false,
       connectTimeout: AUTHENTICATION_SECONDS * 1000,
       maxHttpBufferSize: MAX_MESSAGE_BYTES,
-      allowRequest: admitConnections(),
+      allowRequest: admitConnections(connectionsPerMinute),
       ...(adapter && { adapter }),
     });
     this.delivery = new ChatDelivery(this.sockets, adapter !== undefined);

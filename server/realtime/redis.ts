@@ -10,12 +10,16 @@ const MAX_ENTRIES = 10_000;
  * is lost. While it is away people are told what their own process hears, and their browsers catch up.
  */
 export async function connectRedis(url: string, back: () => void) {
-  const client = createClient({ url, socket: { connectTimeout: 5_000 } });
+  const options = { url, socket: { connectTimeout: 5_000 } };
+  // What is said while Redis is away is refused at once, so that this process tells its own; whoever listens waits.
+  const client = Object.assign(createClient({ ...options, disableOfflineQueue: true }), {
+    duplicate: () => createClient(options),
+  });
   client.on('error', (error: unknown) => log.warn({ error }, 'Redis is away'));
   await client.connect();
   client.on('ready', back);
   return {
     adapter: createAdapter(client, { streamName: 'serss-sockets', maxLen: MAX_ENTRIES }),
-    stop: () => client.close(),
+    stop: () => client.destroy(),
   };
 }

@@ -5,7 +5,7 @@ import { getMembership, type Membership } from '@/lib/messaging/membership';
 import { findMembership, findOrCreateConversation, readConversation } from '@/lib/messaging/open';
 import { listMessages } from '@/lib/messaging/pages';
 import { type Draft, sendMessages } from '@/lib/messaging/send';
-import { inBatches } from '@/lib/platform/batches';
+import { inBatches } from '@/lib/messaging/batches';
 import { DomainError } from '@/lib/platform/errors';
 import type { MemberSocket } from '../protocol';
 import { conversationRoom } from '../rooms';

@@ -9,7 +9,7 @@ import { isSafeText } from '@/lib/platform/safe-text';
 import type { MemberSocket } from '../protocol';
 
 /** What an event comes to: the answer to be acknowledged, and what happens once it is. */
-export type Done<Answer> = { answer: Answer; after?: (isAcknowledged: boolean) => void };
+type Done<Answer> = { answer: Answer; after?: (isAcknowledged: boolean) => void };
 
 type Act<Name extends keyof ChatRequests> = (
   args: z.output<ChatRequests[Name]>,

@@ -56,15 +56,14 @@ describe('a message', () => {
   test('sent again is stored once and acknowledged as it was stored', async () => {
     const { _id } = await join(ana, caio);
     const client_id = randomUUID();
-    const send = (text: string) =>
-      get<{ message: Message }>(ana.socket, 'sendMessage', _id, { text, client_id });
+    const send = (text: string) => get(ana.socket, 'sendMessage', _id, { text, client_id });
     const [first, twin] = await Promise.all([send('uma vez'), send('uma vez')]);
     expect(twin).toEqual(first);
     expect(await send('outra coisa')).toEqual(first);
     expect(await db.message.count({ where: { conversationId: _id } })).toBe(1);
     expect(await unreadOf(caio)).toEqual({ unread: 1 });
     await join(caio, ana);
-    const other = await get<{ message: Message }>(caio.socket, 'sendMessage', _id, {
+    const other = await get(caio.socket, 'sendMessage', _id, {
       text: 'eu também',
       client_id,
     });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { ContactList, Conversation, MessagePage } from '@/lib/messaging/contract';
+import type { Conversation } from '@/lib/messaging/contract';
 import { db } from '@/lib/platform/db';
 import { ask, get, join, newWriter, openChat, orderBetween, say } from '@/test/chat';
 import { heard, openAs, startProcess } from '@/test/sockets';
@@ -23,14 +23,14 @@ describe('the list', () => {
     const { _id } = await join(ana, caio);
     await say(ana, _id, 'oi');
     const told = heard(caio.socket, 'loadList');
-    const answer = await get<ContactList>(caio.socket, 'chatList', caio.uid);
+    const answer = await get(caio.socket, 'chatList', caio.uid);
     expect(await told).toEqual({ list: answer.list, inBox: answer.inBox });
     expect(answer.list.filter(({ verified }) => !verified)).toMatchObject([
       { receiver: ana.uid, last_text: 'oi', last_author: ana.uid, conversation_id: _id },
       { receiver: bia.uid, name: 'Bia ***', last_text: null, conversation_id: null },
     ]);
     expect(answer.inBox.senders_list).toEqual([{ sender_uid: ana.uid, amount: 1, last_text: 'oi' }]);
-    expect((await get<ContactList>(ana.socket, 'chatList', ana.uid)).inBox.senders_list).toEqual([]);
+    expect((await get(ana.socket, 'chatList', ana.uid)).inBox.senders_list).toEqual([]);
   });
 });
 
@@ -59,7 +59,7 @@ describe('a conversation', () => {
       order: { title: 'Instalação de chuveiro', state: 'paid', date: '2026-12-01', mine: 'purchase' },
     });
     expect(opened.messages.map(({ position }) => position)).toEqual(numbers(71, 120));
-    const page = (request: object) => get<MessagePage>(ana.socket, 'loadMessages', _id, request);
+    const page = (request: object) => get(ana.socket, 'loadMessages', _id, request);
     const older = await page({ before: 71 });
     expect(older.messages.map(({ position }) => position)).toEqual(numbers(21, 70));
     expect(older.has_more).toBe(true);

@@ -11,15 +11,18 @@ import type { Message } from '@/lib/messaging/contract';
 import type { MovedMember } from '@/lib/messaging/marks';
 import type { Announce, StoredRange } from '@/lib/messaging/send';
 import { listStored } from '@/lib/messaging/stored-since';
-import { inBatches } from '@/lib/platform/batches';
+import { inBatches } from '@/lib/messaging/batches';
 import { log } from '@/lib/platform/log';
 import type { Channel } from '../../postgres-listener';
-import type { MemberSocket, Sockets, Waiting } from '../protocol';
+import type { MemberSocket, Sockets } from '../protocol';
 import { conversationRoom, userRoom } from '../rooms';
 
 /** Small news go out together. */
 const COLLECT_MS = 2;
 const MAX_COLLECTED = 500;
+
+/** A message waits for its receiver: user ids. */
+type Waiting = { receiver: number; author: number };
 
 /** Whom to spare: a socket that took an acknowledgement knows its own message. */
 type Except = MemberSocket | null;
@@ -44,7 +47,7 @@ export class ChatDelivery {
   /** What is heard is told in the order in which it was heard. */
   private hearing: Promise<void> = Promise.resolve();
 
-  private readonly tellInBox = inBatches(
+  private readonly readInBoxes = inBatches(
     async (items: Waiting[]) => {
       const once = new Map(items.map((item) => [`${item.receiver} ${item.author}`, item]));
       for (const between of once.values()) await this.readInBox(between);
@@ -56,9 +59,7 @@ export class ChatDelivery {
   constructor(
     private readonly sockets: Sockets,
     private readonly isAdapterShared: boolean,
-  ) {
-    sockets.on('waiting', (between) => this.tellWaitingHere(between));
-  }
+  ) {}
 
   /** Tells the other processes of stored messages, in their transaction. */
   readonly announce: Announce = async (tx, ranges) => {
@@ -79,15 +80,12 @@ export class ChatDelivery {
 
   /** To those of the receiver's sockets that look at something else: what waits for them. */
   tellWaiting(between: Waiting): void {
-    if (this.isAdapterShared) this.sockets.serverSideEmit('waiting', between);
-    this.tellWaitingHere(between);
+    if (this.isAdapterShared) this.tellInBox(between);
+    else this.tellWaitingHere(between);
   }
 
   private tellWaitingHere(between: Waiting): void {
-    if (!this.sockets.of('/').adapter.rooms.has(userRoom(between.receiver))) return;
-    this.tellInBox(between).catch((error: unknown) =>
-      log.warn({ error }, 'could not tell somebody what waits for them'),
-    );
+    if (this.sockets.of('/').adapter.rooms.has(userRoom(between.receiver))) this.tellInBox(between);
   }
 
   tellMarks({ otherId, conversationId, read, delivered }: MovedMember): void {
@@ -139,10 +137,17 @@ export class ChatDelivery {
     }
   }
 
+  private tellInBox(between: Waiting): void {
+    this.readInBoxes(between).catch((error: unknown) =>
+      log.warn({ error }, 'could not tell somebody what waits for them'),
+    );
+  }
+
   private async readInBox({ receiver, author }: Waiting): Promise<void> {
     const { contact, unread } = await getContact(receiver, author);
     if (!contact.conversation_id) return;
-    this.sockets.local
+    const sockets = this.isAdapterShared ? this.sockets : this.sockets.local;
+    sockets
       .to(userRoom(receiver))
       .except(conversationRoom(contact.conversation_id))
       .emit('inBox', {

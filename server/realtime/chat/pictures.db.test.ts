@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { findActor } from '@/lib/accounts/session';
-import type { Message, MessagePage } from '@/lib/messaging/contract';
+import type { Message } from '@/lib/messaging/contract';
 import { addMessagePicture, readMessagePicture } from '@/lib/messaging/pictures/picture';
 import { blockPerson } from '@/lib/messaging/safety/block';
 import { db } from '@/lib/platform/db';
@@ -30,7 +30,7 @@ async function uploadedBy(person: { token: string }, conversation = conversation
 
 /** Ana sends these pictures; `more` is what else the message holds. */
 const sending = (pictures: string[], more = {}) =>
-  ask<{ message: Message }>(scene.ana.socket, 'sendMessage', conversationId, { text: '', pictures, ...more });
+  ask(scene.ana.socket, 'sendMessage', conversationId, { text: '', pictures, ...more });
 
 const gone = { ok: false, error: { code: 'conflict', reason: 'picture_gone' } };
 
@@ -63,7 +63,7 @@ test('pictures reach the other side with their message, in their order, and are 
   const answer = await sending(ids, { text: 'Olha' });
   expect(answer).toMatchObject({ ok: true, message: { text: 'Olha', pictures: ids.map((id) => ({ id })) } });
   await vi.waitFor(() => expect(received).toMatchObject([{ pictures: ids.map((id) => ({ id })) }]));
-  const { messages } = await get<MessagePage>(scene.caio.socket, 'loadMessages', conversationId, {});
+  const { messages } = await get(scene.caio.socket, 'loadMessages', conversationId, {});
   expect(messages).toEqual(received);
   for (const person of [scene.ana, scene.caio])
     expect((await readMessagePicture(await actorOf(person), ids[0] ?? '', 480)).size).toBeGreaterThan(0);

@@ -1,0 +1,149 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { io, type Socket } from 'socket.io-client';
+import { createSession } from '@/lib/accounts/session';
+import { toDateColumn } from '@/lib/platform/dates';
+import { db } from '@/lib/platform/db';
+import { userRow } from '@/test/factories';
+import { freePort } from '../setup/ports.mjs';
+import type { Row } from './report';
+import { summarise } from './timing';
+
+/**
+ * Pairs of people write to each other, each as soon as the message before is acknowledged; and next to it as many sockets with
+ * socket.io's bare echo. Run by the part `chat` of the bench.
+ */
+const SIZES = [100, 500, 1000];
+const LONG = 10_000;
+const seconds = Number(process.argv[2]);
+const TEXT = 'Bom dia! Posso passar na quinta às nove?';
+
+const rows: Row[] = [];
+const notes: string[] = [];
+const people = await writePeople(Math.max(...SIZES));
+
+for (const size of SIZES) {
+  await measure('echo', size);
+  await measure('chat', size);
+}
+await measureOpening();
+await db.$disconnect();
+process.send?.({ rows, notes });
+
+async function measure(kind: 'echo' | 'chat', size: number): Promise<void> {
+  const { server, url } = await startServer(kind);
+  const before = await memoryOf(server);
+  const sockets = await Promise.all(people.slice(0, size).map(({ token }) => open(url, token)));
+  notes.push(
+    `${kind}, ${size} sockets: ${(((await memoryOf(server)) - before) / size / 1024).toFixed(0)} kB each`,
+  );
+  const ids = kind === 'chat' ? await Promise.all(sockets.map(join)) : [];
+  let delivered = 0;
+  for (const socket of sockets) socket.on('receivedMessage', () => (delivered += 1));
+  const times: number[] = [];
+  const start = performance.now();
+  const end = start + seconds * 1000;
+  await Promise.all(
+    sockets.map(async (socket, index) => {
+      while (performance.now() < end) {
+        const asked = performance.now();
+        await (kind === 'echo'
+          ? socket.emitWithAck('echo', TEXT)
+          : socket.emitWithAck('sendMessage', ids[index], { text: TEXT, client_id: crypto.randomUUID() }));
+        times.push(performance.now() - asked);
+      }
+    }),
+  );
+  const name = kind === 'echo' ? 'socket.io echo' : 'stored and acknowledged';
+  rows.push({ name, clients: size, ...summarise(times, (performance.now() - start) / 1000) });
+  if (kind === 'chat')
+    notes.push(
+      `chat, ${size} sockets: ${delivered} of ${times.length} delivered when the last was acknowledged`,
+    );
+  for (const socket of sockets) socket.disconnect();
+  server.kill();
+}
+
+async function measureOpening(): Promise<void> {
+  const { server, url } = await startServer('chat');
+  const socket = await open(url, people[0]?.token ?? '');
+  const id = await join(socket, 0);
+  await db.message.deleteMany({ where: { conversationId: id } });
+  await db.message.createMany({
+    data: Array.from({ length: LONG }, (_, index) => ({
+      conversationId: id,
+      position: index + 1,
+      authorId: people[index % 2]?.id ?? 0,
+      text: TEXT,
+      createdAt: new Date(),
+    })),
+  });
+  await db.conversation.update({ where: { id }, data: { lastPosition: LONG } });
+  const times: number[] = [];
+  for (let opened = 0; opened < 50; opened += 1) {
+    const asked = performance.now();
+    await join(socket, 0);
+    times.push(performance.now() - asked);
+  }
+  const { p50, p99 } = summarise(times, 1);
+  notes.push(
+    `opening a conversation of ${LONG} messages: p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`,
+  );
+  socket.disconnect();
+  server.kill();
+}
+
+async function join(socket: Socket, index: number): Promise<string> {
+  const other = people[index % 2 ? index - 1 : index + 1];
+  const { _id } = (await socket.emitWithAck('joinRoom', people[index]?.uid, other?.uid)) as { _id: string };
+  return _id;
+}
+
+async function open(url: string, token: string): Promise<Socket> {
+  const socket = io(url, { transports: ['websocket'], forceNew: true, auth: { token }, reconnection: false });
+  await new Promise((resolve) => socket.once('connect', () => resolve(undefined)));
+  return socket;
+}
+
+async function startServer(kind: string): Promise<{ server: ChildProcess; url: string }> {
+  const port = await freePort();
+  const server = fork('scripts/bench/chat-server.ts', [kind], {
+    execArgv: ['--import', 'tsx', '--expose-gc'],
+    env: { ...process.env, PORT: String(port), LOG_LEVEL: 'silent' },
+  });
+  await once(server, 'message');
+  return { server, url: `http://127.0.0.1:${port}` };
+}
+
+async function memoryOf(server: ChildProcess): Promise<number> {
+  const told = once(server, 'message');
+  server.send('memory');
+  const [bytes] = await told;
+  return Number(bytes);
+}
+
+/** Pairs with a paid order each, one after the other. */
+async function writePeople(count: number) {
+  const createdAt = new Date(Date.now() - 2 * 86_400_000);
+  const users = await db.user.createManyAndReturn({
+    data: Array.from({ length: count }, (_, index) => userRow({ uid: `pessoa${index}`, createdAt })),
+  });
+  const expiresAt = new Date();
+  await db.order.createMany({
+    data: Array.from({ length: count / 2 }, (_, pair) => ({
+      customerId: users[pair * 2]?.id ?? 0,
+      providerId: users[pair * 2 + 1]?.id ?? 0,
+      title: 'Pintura',
+      priceCents: 12_000,
+      feeCents: 1_200,
+      executionDate: toDateColumn('2026-12-01'),
+      state: 'paid' as const,
+      expiresAt,
+      paidAt: expiresAt,
+    })),
+  });
+  const tokens: { id: number; uid: string; token: string }[] = [];
+  for (const { id, uid } of users)
+    tokens.push({ id, uid, token: await createSession({ id }, { ip: '127.0.0.1', userAgent: 'bench' }) });
+  return tokens;
+}

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { io } from 'socket.io-client';
+import type { Acknowledgement, ChatAnswers, ChatRequests, Message } from '@/lib/messaging/contract';
+
+/** Long enough for a commit, short enough to try again often. */
+const ANSWER_MS = 1_500;
+const AGAIN_MS = 60;
+
+export type Writer = ReturnType<typeof startWriter>;
+
+/**
+ * Somebody at a browser who writes on and on, sends again what was not acknowledged, and after each break asks for what came
+ * meanwhile: as the chat's own browser side does, without ever loading a page.
+ */
+export function startWriter({
+  url,
+  token,
+  uid,
+  other,
+}: {
+  url: string;
+  token: string;
+  uid: string;
+  other: string;
+}) {
+  const socket = io(url, {
+    transports: ['websocket'],
+    auth: { token },
+    forceNew: true,
+    reconnectionDelay: 50,
+    reconnectionDelayMax: 200,
+  });
+  const view = new Map<number, Message>();
+  const acknowledged: { clientId: string; text: string; position: number }[] = [];
+  let conversationId = '';
+  let isWriting = true;
+
+  async function ask<Name extends keyof ChatRequests>(
+    name: Name,
+    ...args: unknown[]
+  ): Promise<ChatAnswers[Name]> {
+    const answer: Acknowledgement<ChatAnswers[Name]> = await socket
+      .timeout(ANSWER_MS)
+      .emitWithAck(name, ...args);
+    if (!answer.ok) throw new Error(answer.error.code);
+    return answer;
+  }
+
+  /** Position up to which nothing is missing. */
+  function complete(): number {
+    let position = 0;
+    while (view.has(position + 1)) position += 1;
+    return position;
+  }
+
+  async function catchUp(): Promise<void> {
+    for (let hasMore = true; hasMore;) {
+      const page = await ask('loadMessages', conversationId, { after: complete() });
+      for (const message of page.messages) view.set(message.position, message);
+      hasMore = page.has_more;
+    }
+  }
+
+  async function comeBack(): Promise<void> {
+    while (socket.connected) {
+      try {
+        ({ _id: conversationId } = await ask('joinRoom', uid, other));
+        return await catchUp();
+      } catch {
+        await pause(AGAIN_MS);
+      }
+    }
+  }
+
+  async function write(): Promise<void> {
+    for (let count = 1; isWriting; count += 1) {
+      const text = `${uid} ${count}`;
+      const clientId = randomUUID();
+      for (let isStored = false; !isStored;) {
+        try {
+          const { message } = await ask('sendMessage', conversationId, { text, client_id: clientId });
+          view.set(message.position, message);
+          acknowledged.push({ clientId, text, position: message.position });
+          isStored = true;
+        } catch {
+          await pause(AGAIN_MS);
+        }
+      }
+    }
+  }
+
+  socket.on('connect', () => void comeBack());
+  socket.on('connect_error', ({ message }) => {
+    if (message === 'unavailable') setTimeout(() => socket.connect(), AGAIN_MS);
+  });
+  socket.on('missed', () => void comeBack());
+  socket.on('receivedMessage', (message: Message) => {
+    view.set(message.position, message);
+    if (complete() < message.position) void catchUp().catch(() => undefined);
+  });
+  const writing = write();
+
+  return {
+    uid,
+    acknowledged,
+    view,
+    /** Writes no more; resolves when the last message is acknowledged. */
+    async stop() {
+      isWriting = false;
+      await writing;
+    },
+    close: () => socket.disconnect(),
+  };
+}

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { InboxRow, Message } from '@/lib/messaging/contract';
+import { db } from '@/lib/platform/db';
+import { collect, get, join, newWriter, orderBetween, say } from '@/test/chat';
+import { hasRedis, startRedis } from '../test-redis';
+import { openAs, startProcess, tell } from '@/test/sockets';
+
+if (!hasRedis) process.stderr.write('SKIPPED: two processes with Redis, as no redis-server is installed\n');
+
+let redis: Awaited<ReturnType<typeof startRedis>> | undefined;
+beforeAll(async () => {
+  if (hasRedis) redis = await startRedis();
+});
+afterAll(() => redis?.stop());
+
+/** Ana at one process, with another tab at the other one, where Caio is. */
+async function twoProcesses(options: { redisUrl?: string }) {
+  const [here, there] = [await startProcess(options), await startProcess(options)];
+  const [ana, caio] = [await newWriter(), await newWriter('Caio')];
+  await orderBetween(ana, caio);
+  const at = async (person: typeof ana, process: typeof here) => {
+    const { socket, told } = await openAs(process, person.token);
+    return { ...person, socket, told };
+  };
+  return { ana: await at(ana, here), tab: await at(ana, there), caio: await at(caio, there) };
+}
+
+const ways = [
+  { way: 'through Postgres', isSkipped: false, options: () => ({}) },
+  { way: 'through Redis', isSkipped: !hasRedis, options: () => (redis ? { redisUrl: redis.url } : {}) },
+];
+
+describe.each(ways)('two processes $way', ({ isSkipped, options }) => {
+  test.skipIf(isSkipped)(
+    'bring each message once to every browser in the conversation, each author’s in order',
+    async () => {
+      const { ana, tab, caio } = await twoProcesses(options());
+      const { _id } = await join(ana, caio);
+      await join(tab, caio);
+      await join(caio, ana);
+      const received = [ana, tab, caio].map(({ socket }) => collect<Message>(socket, 'receivedMessage'));
+      for (let said = 1; said <= 5; said += 1) {
+        await say(ana, _id, `ana ${said}`);
+        await say(caio, _id, `caio ${said}`);
+      }
+      const [atAna = [], atTab = [], atCaio = []] = received;
+      await vi.waitFor(() => expect(atTab).toHaveLength(10));
+      await vi.waitFor(() => expect(atCaio).toHaveLength(5));
+      await vi.waitFor(() => expect(atAna).toHaveLength(5));
+      // Of two processes either may be the first to tell; a browser orders by the position.
+      for (const author of [ana, caio]) {
+        const positions = atTab.filter((one) => one.author === author.uid).map(({ position }) => position);
+        expect(positions).toEqual(positions.toSorted((one, other) => one - other));
+      }
+      expect(atCaio.map(({ text }) => text)).toEqual([1, 2, 3, 4, 5].map((said) => `ana ${said}`));
+      const stored = await db.message.findMany({
+        where: { conversationId: _id },
+        orderBy: { position: 'asc' },
+      });
+      const ordered = atTab.toSorted((one, other) => one.position - other.position);
+      expect(ordered.map(({ text }) => text)).toEqual(stored.map(({ text }) => text));
+    },
+  );
+
+  test.skipIf(isSkipped)('tell of the inbox, of marks and of typing, each once', async () => {
+    const { ana, caio } = await twoProcesses(options());
+    const { _id } = await join(ana, caio);
+    const rows = collect<InboxRow>(caio.socket, 'inBox');
+    await say(ana, _id, 'oi');
+    await vi.waitFor(() =>
+      expect(rows).toMatchObject([{ sender_uid: ana.uid, amount: 1, contact: { receiver: ana.uid } }]),
+    );
+    const [marks, typing] = [collect(ana.socket, 'marks'), collect(ana.socket, 'typing')];
+    await join(caio, ana);
+    await get(caio.socket, 'cleanInBox', caio.uid, ana.uid);
+    await get(caio.socket, 'typing', _id);
+    await say(caio, _id, 'olá');
+    await vi.waitFor(() => expect(marks).toEqual([{ conversation_id: _id, read: 1, delivered: 1 }]));
+    await vi.waitFor(() => expect(typing).toEqual([{ conversation_id: _id }]));
+    expect(rows).toHaveLength(1);
+  });
+
+  test.skipIf(isSkipped)('tell of an order once', async () => {
+    const { ana, tab } = await twoProcesses(options());
+    await tell([ana.user.id], 7);
+    await tell([ana.user.id], 8);
+    for (const { told } of [ana, tab]) await vi.waitFor(() => expect(told).toEqual([7, 8]));
+  });
+});
+
+test.skipIf(!hasRedis)(
+  'while Redis is away each process serves its own, and browsers are told what to look for',
+  async () => {
+    const own = await startRedis();
+    const server = await startProcess({ redisUrl: own.url });
+    const [ana, caio] = [await newWriter(), await newWriter('Caio')];
+    await orderBetween(ana, caio);
+    const [atAna, atCaio] = [
+      { ...ana, ...(await openAs(server, ana.token)) },
+      { ...caio, ...(await openAs(server, caio.token)) },
+    ];
+    const { _id } = await join(atAna, caio);
+    await join(atCaio, ana);
+    const received = collect<Message>(atCaio.socket, 'receivedMessage');
+    const missed = collect(atAna.socket, 'missed');
+    await own.stop();
+    await say(atAna, _id, 'sem Redis');
+    await vi.waitFor(() => expect(received).toMatchObject([{ text: 'sem Redis' }]));
+    const again = await startRedis(own.port);
+    await vi.waitFor(() => expect(missed.length).toBeGreaterThan(0), { timeout: 8_000 });
+    await say(atAna, _id, 'com Redis');
+    await vi.waitFor(() => expect(received.at(-1)).toMatchObject({ text: 'com Redis' }));
+    await again.stop();
+  },
+);
