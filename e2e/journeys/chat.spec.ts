@@ -47,7 +47,7 @@ test('the two sides of a paid order write to each other, and see what became of 
   await expect(mine).toContainText('<b>https://example.com</b>');
   await expect(mine.getByRole('link')).toHaveCount(0);
   // It has reached a page of theirs.
-  await expect(mine.getByTitle(say('chat.delivery.delivered'))).toBeVisible();
+  await expect(mine.getByTitle(say('chat.delivery.delivered'), { exact: true })).toBeVisible();
 
   // Whoever is on another page is told by the number in header and title.
   const unread = say('layout.unread', { amount: '1' });
@@ -63,7 +63,7 @@ test('the two sides of a paid order write to each other, and see what became of 
   await row.click();
   await expect(bubblesIn(theirs).filter({ hasText: 'Bom dia!' })).toBeVisible();
   await expect(theirs).toHaveTitle(/^(?!\()/);
-  await expect(mine.getByTitle(say('chat.delivery.read'))).toBeVisible();
+  await expect(mine.getByTitle(say('chat.delivery.read'), { exact: true })).toBeVisible();
 
   const answer = theirs.getByRole('textbox', {
     name: say('chat.composer.label', { name: customer.name }),
@@ -123,7 +123,7 @@ test('what is written without a line is sent once it is back, in its order and o
   const bubbles = bubblesIn(page).filter({ hasText: /Antes|Durante/ });
   await field.fill('Antes');
   await field.press('Enter');
-  await expect(bubbles.getByTitle(say('chat.delivery.sent'))).toHaveCount(1);
+  await expect(bubbles.getByTitle(say('chat.delivery.sent'), { exact: true })).toHaveCount(1);
 
   await line.cut();
   await expect(page.getByText(say('chat.offline')).locator('visible=true').first()).toBeVisible();
@@ -131,12 +131,12 @@ test('what is written without a line is sent once it is back, in its order and o
     await field.fill(text);
     await field.press('Enter');
   }
-  await expect(bubbles.getByTitle(say('chat.delivery.pending'))).toHaveCount(2);
+  await expect(bubbles.getByTitle(say('chat.delivery.pending'), { exact: true })).toHaveCount(2);
   // What waits outlives a reload.
   await page.reload();
-  await expect(bubbles.getByTitle(say('chat.delivery.pending'))).toHaveCount(2);
+  await expect(bubbles.getByTitle(say('chat.delivery.pending'), { exact: true })).toHaveCount(2);
   line.mend();
-  await expect(bubbles.getByTitle(say('chat.delivery.sent'))).toHaveCount(3);
+  await expect(bubbles.getByTitle(say('chat.delivery.sent'), { exact: true })).toHaveCount(3);
   await expect(bubbles).toHaveText([/Antes/, /Durante 1/, /Durante 2/]);
 
   const theirs = await elsewhere(browser, provider, conversationWith(customer.uid), language);
