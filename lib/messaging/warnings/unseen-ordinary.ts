@@ -1,6 +1,7 @@
 /**
- * Texts as people who hire each other write them, set down before the rules were and not used to write them: by these the
- * false alarms are counted. At first sight 2 of these 217 were false alarms, 3 while nothing was paid.
+ * Texts as people who hire each other write them, by which the false alarms are counted. They were set down before the
+ * rules, the last 60 after a first round of mending, and none was used to write the rules by which it was counted. At
+ * first sight 2 of these 217 were false alarms, 3 while nothing was paid.
  */
 export const UNSEEN_ORDINARY = `
 Oi, tudo bem? Vi que o pedido foi confirmado.
