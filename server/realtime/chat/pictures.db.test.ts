@@ -6,7 +6,7 @@ import { addMessagePicture, readMessagePicture } from '@/lib/messaging/pictures/
 import { blockPerson } from '@/lib/messaging/safety/block';
 import { db } from '@/lib/platform/db';
 import { ask, collect, get, join, newWriter, openChat, orderBetween } from '@/test/chat';
-import { holdRow, untilWaiting } from '@/test/held-rows';
+import { holdRow, waitForWaiting } from '@/test/held-rows';
 import { drawnPicture, incoming } from '@/test/pictures';
 import { openAs, startProcess } from '@/test/sockets';
 
@@ -83,6 +83,8 @@ test('a picture is in one message, whatever is sent at once', async () => {
   const { id } = await uploadedBy(scene.ana);
   const answers = await Promise.all([sending([id]), sending([id]), sending([id])]);
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+  // Those were stored in one go; this one comes when the picture is in a message.
+  expect(await sending([id])).toMatchObject(gone);
   expect(await db.message.count({ where: { conversationId } })).toBe(1);
 });
 
@@ -98,7 +100,7 @@ test('once a block is done no message of the other comes, not even one that was 
   await join(scene.caio, scene.ana);
   const held = await holdRow({ table: 'conversations', id: conversationId });
   const blocking = blockPerson(await actorOf(scene.caio), { conversationId, isBlocked: true });
-  await untilWaiting(blocking);
+  await waitForWaiting();
   const answer = sending([], { text: 'Ainda aí?' });
   await held.release();
   await blocking;
