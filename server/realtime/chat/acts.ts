@@ -76,7 +76,7 @@ export function chatActs(
         answer: { message },
         after: (isAcknowledged) => {
           delivery.tellMessage(message, isAcknowledged ? socket : null);
-          delivery.tellWaiting({ receiver: other.userId, author: author.userId });
+          delivery.tellWaiting({ conversationId, receiver: other.userId, author: author.userId });
         },
       };
     },

@@ -23,6 +23,7 @@ const MAX_COLLECTED = 500;
 
 /** A message waits for its receiver: user ids. */
 type Waiting = { receiver: number; author: number };
+type WaitingIn = Waiting & { conversationId: string };
 
 /** Whom to spare: a socket that took an acknowledgement knows its own message. */
 type Except = MemberSocket | null;
@@ -79,13 +80,17 @@ export class ChatDelivery {
   }
 
   /** To those of the receiver's sockets that look at something else: what waits for them. */
-  tellWaiting(between: Waiting): void {
-    if (this.isAdapterShared) this.tellInBox(between);
-    else this.tellWaitingHere(between);
+  tellWaiting(waiting: WaitingIn): void {
+    if (this.isAdapterShared) this.tellInBox(waiting);
+    else this.tellWaitingHere(waiting);
   }
 
-  private tellWaitingHere(between: Waiting): void {
-    if (this.sockets.of('/').adapter.rooms.has(userRoom(between.receiver))) this.tellInBox(between);
+  /** While two people look at their conversation nothing waits, and nothing is read for it. */
+  private tellWaitingHere({ conversationId, ...between }: WaitingIn): void {
+    const { rooms } = this.sockets.of('/').adapter;
+    const looking = rooms.get(conversationRoom(conversationId));
+    const theirs = [...(rooms.get(userRoom(between.receiver)) ?? [])];
+    if (theirs.some((socket) => !looking?.has(socket))) this.tellInBox(between);
   }
 
   tellMarks({ otherId, conversationId, read, delivered }: MovedMember): void {
@@ -133,12 +138,12 @@ export class ChatDelivery {
     const received = await listStored(ranges);
     for (const { message, author, receiver } of received) {
       this.sockets.local.to(conversationRoom(message.conversation_id)).emit('receivedMessage', message);
-      this.tellWaitingHere({ author, receiver });
+      this.tellWaitingHere({ author, receiver, conversationId: message.conversation_id });
     }
   }
 
-  private tellInBox(between: Waiting): void {
-    this.readInBoxes(between).catch((error: unknown) =>
+  private tellInBox({ receiver, author }: Waiting): void {
+    this.readInBoxes({ receiver, author }).catch((error: unknown) =>
       log.warn({ error }, 'could not tell somebody what waits for them'),
     );
   }
