@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { io, type Socket } from 'socket.io-client';
+import { z } from 'zod';
 import { createSession } from '@/lib/accounts/session';
 import { toDateColumn } from '@/lib/platform/dates';
 import { db } from '@/lib/platform/db';
@@ -15,6 +16,11 @@ import { summarise } from './timing';
  */
 const SIZES = [100, 500, 1000];
 const LONG = 10_000;
+const WARM_UP = 50;
+const TOGETHER = 50;
+/** A refusal is none of what is counted. */
+const joined = z.object({ ok: z.literal(true), _id: z.string() });
+const stored = z.object({ ok: z.literal(true) });
 const seconds = Number(process.argv[2]);
 const TEXT = 'Bom dia! Posso passar na quinta às nove?';
 
@@ -32,14 +38,20 @@ process.send?.({ rows, notes });
 
 async function measure(kind: 'echo' | 'chat', size: number): Promise<void> {
   const { server, url } = await startServer(kind);
+  // The first ones load code and open the database's connections, which is no memory of a socket.
+  for (const socket of (await openAll(url, kind, WARM_UP)).sockets) socket.disconnect();
   const before = await memoryOf(server);
-  const sockets = await Promise.all(people.slice(0, size).map(({ token }) => open(url, token)));
+  const { sockets, ids } = await openAll(url, kind, size);
   notes.push(
     `${kind}, ${size} sockets: ${(((await memoryOf(server)) - before) / size / 1024).toFixed(0)} kB each`,
   );
-  const ids = kind === 'chat' ? await Promise.all(sockets.map(join)) : [];
+  const delivery = new EventEmitter();
   let delivered = 0;
-  for (const socket of sockets) socket.on('receivedMessage', () => (delivered += 1));
+  for (const socket of sockets)
+    socket.on('receivedMessage', () => {
+      delivered += 1;
+      delivery.emit(String(delivered));
+    });
   const times: number[] = [];
   const start = performance.now();
   const end = start + seconds * 1000;
@@ -47,18 +59,18 @@ async function measure(kind: 'echo' | 'chat', size: number): Promise<void> {
     sockets.map(async (socket, index) => {
       while (performance.now() < end) {
         const asked = performance.now();
-        await (kind === 'echo'
-          ? socket.emitWithAck('echo', TEXT)
-          : socket.emitWithAck('sendMessage', ids[index], { text: TEXT, client_id: crypto.randomUUID() }));
+        await (kind === 'echo' ? socket.emitWithAck('echo', TEXT) : store(socket, ids[index]));
         times.push(performance.now() - asked);
       }
     }),
   );
+  const taken = (performance.now() - start) / 1000;
+  if (kind === 'chat' && delivered < times.length) await once(delivery, String(times.length));
   const name = kind === 'echo' ? 'socket.io echo' : 'stored and acknowledged';
-  rows.push({ name, clients: size, ...summarise(times, (performance.now() - start) / 1000) });
+  rows.push({ name, clients: size, ...summarise(times, taken) });
   if (kind === 'chat')
     notes.push(
-      `chat, ${size} sockets: ${delivered} of ${times.length} delivered when the last was acknowledged`,
+      `chat, ${size} sockets: all ${delivered} delivered ${(performance.now() - start - taken * 1000).toFixed(0)} ms after the last was acknowledged`,
     );
   for (const socket of sockets) socket.disconnect();
   server.kill();
@@ -93,10 +105,29 @@ async function measureOpening(): Promise<void> {
   server.kill();
 }
 
+/** So many sockets, each in its conversation; a few at a time, as people come. */
+async function openAll(url: string, kind: string, count: number) {
+  const sockets: Socket[] = [];
+  const ids: string[] = [];
+  for (let start = 0; start < count; start += TOGETHER) {
+    const come = await Promise.all(
+      people.slice(start, start + TOGETHER).map(({ token }) => open(url, token)),
+    );
+    const entering = kind === 'chat' ? come.map((socket, index) => join(socket, start + index)) : [];
+    ids.push(...(await Promise.all(entering)));
+    sockets.push(...come);
+  }
+  return { sockets, ids };
+}
+
 async function join(socket: Socket, index: number): Promise<string> {
   const other = people[index % 2 ? index - 1 : index + 1];
-  const { _id } = (await socket.emitWithAck('joinRoom', people[index]?.uid, other?.uid)) as { _id: string };
-  return _id;
+  return joined.parse(await socket.emitWithAck('joinRoom', people[index]?.uid, other?.uid))._id;
+}
+
+async function store(socket: Socket, id: string | undefined): Promise<void> {
+  const message = { text: TEXT, client_id: crypto.randomUUID() };
+  stored.parse(await socket.emitWithAck('sendMessage', id, message));
 }
 
 async function open(url: string, token: string): Promise<Socket> {
