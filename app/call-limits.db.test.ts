@@ -12,6 +12,7 @@ import { CALLS_PER_HOUR } from './call-limits';
 /** What only reads, with a limit of its own or none. */
 const READING = [
   'GET /cards/belongs',
+  'GET /chat/pictures/{id}/{width}',
   'GET /is/pro',
   'GET /list/cities/{state_id}',
   'GET /openapi.json',

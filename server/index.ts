@@ -96,7 +96,7 @@ const { close } = closeWithGrace(
     const closed = new Promise((resolve) => server.close(resolve));
     server.closeIdleConnections();
     await realtime.stop();
-    await redis?.stop();
+    redis?.stop();
     await closed;
     await Promise.all([worker.stop(), listener.stop(), renderedPages.stop(), app.close()]);
   },

@@ -25,6 +25,8 @@ import * as catalog from '@/lib/catalog/contract';
 import * as push from '@/lib/accounts/push/contract';
 import * as keeping from '@/lib/messaging/keeping/contract';
 import * as letters from '@/lib/messaging/letters/contract';
+import * as messagePictures from '@/lib/messaging/pictures/contract';
+import * as chatSafety from '@/lib/messaging/safety/contract';
 import { endpoints } from '@/lib/presentation/endpoints';
 import type { User } from '@/lib/generated/prisma/client';
 import * as hiring from '@/lib/orders/contract';
@@ -54,6 +56,7 @@ type Row = {
 };
 
 const notices = { ...push, ...letters, ...keeping };
+const chat = { ...messagePictures, ...chatSafety };
 
 /** For calls of the logged-in: whoever is nobody is refused; another acts on their own account alone. */
 const ownAccount = { anonymous: 401, other: 200, blocked: 401, deleted: 401, owner: 200 };
@@ -158,13 +161,13 @@ const MATRIX: Record<string, Row> = {
 };
 
 test('every call of accounts and of data rights is in the matrix', () => {
-  // Catalog, hiring, and notices have matrices of their own.
+  // Catalog, hiring, notices, and chat have matrices of their own.
   const ofAds = ['uploadWorkPicture', 'arrangeWorkPictures', ...Object.keys(catalog)];
   const elsewhere = [
     'listCities',
     'describeCalls',
     ...ofAds,
-    ...Object.keys({ ...hiring, ...webhooks, ...notices }),
+    ...Object.keys({ ...hiring, ...webhooks, ...notices, ...chat }),
   ];
   expect(Object.keys(MATRIX).sort()).toEqual(
     Object.keys(endpoints)
