@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'next-intl';
+import { QueryProvider } from '@/components/layout/query-provider';
+import { PushOffer } from '@/components/notices/push-offer';
 import { useReason } from '@/components/forms/use-reason';
 import { Skeleton } from '@/components/ui/skeleton';
 import { watchOf } from '@/lib/browser/chat/watch';
@@ -49,6 +51,7 @@ export function ConversationPane({ user, receiver, takesFocus, onClose }: Props)
   if (phase === 'refused')
     return <ChatFailed problem={problem} onRetry={conversation.tryAgain} onClose={onClose} />;
   const name = contact ? nameOf(contact) : '';
+  const hasWritten = state.messages.some(({ author }) => author === user.uid);
   const watch = watchOf(about);
   return (
     <section
@@ -91,14 +94,21 @@ export function ConversationPane({ user, receiver, takesFocus, onClose }: Props)
           {about.reason && reasonText(about.reason)}
         </p>
       ) : (
-        <Composer
-          uid={user.uid}
-          receiver={receiver}
-          name={name}
-          conversation={conversation}
-          conversationId={about?._id ?? null}
-          watch={watch}
-        />
+        <>
+          {hasWritten && (
+            <QueryProvider>
+              <PushOffer after="message" name={name} />
+            </QueryProvider>
+          )}
+          <Composer
+            uid={user.uid}
+            receiver={receiver}
+            name={name}
+            conversation={conversation}
+            conversationId={about?._id ?? null}
+            watch={watch}
+          />
+        </>
       )}
     </section>
   );

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { useEndpointQuery, useRefresh } from '@/components/forms/use-endpoint-query';
 import { loadPush } from '@/lib/accounts/push/contract';
-import { type PushPermission, readPushPermission, turnOffPush, turnOnPush } from '@/lib/browser/push';
+import { type PushPermission, readPushPermission, turnOffPush, turnOnPush } from '@/lib/browser/push/push';
 
 export type Push = {
   permission: PushPermission;

@@ -30,6 +30,8 @@ export default async function ChatPage({ params }: PageProps<'/[locale]/chat'>) 
           'orders.states',
           'orders.next',
           'errors.reasons',
+          'push.offer',
+          'push.settings',
         ]}
       >
         <Chat>

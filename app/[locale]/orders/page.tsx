@@ -18,7 +18,7 @@ export default async function OrdersPage({ params }: PageProps<'/[locale]/orders
   await pageParams(params);
   return (
     <PageShell sideBar footer="row" current="scheduled">
-      <ClientMessages namespaces={['forms', 'errors.reasons', 'orders']}>
+      <ClientMessages namespaces={['forms', 'errors.reasons', 'orders', 'push.offer', 'push.settings']}>
         {/* As high as the view from the start, so that the footer does not jump into it. */}
         <div className="flex min-h-[calc(100dvh-6rem)] flex-col gap-5">
           <QueryProvider>

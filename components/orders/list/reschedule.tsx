@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'next-intl';
 import type { Purchase, Sale } from '@/lib/orders/contract';
+import { PushOffer } from '@/components/notices/push-offer';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icon';
@@ -12,7 +13,12 @@ type Props = { order: Purchase | Sale; today: string };
 export function Reschedule(props: Props) {
   const t = useTranslations('orders.reschedule');
   const [open, setOpen] = useState(false);
+  const [isAsked, setAsked] = useState(false);
   const close = () => setOpen(false);
+  function finish() {
+    close();
+    setAsked(true);
+  }
   return (
     <>
       <Button
@@ -24,8 +30,9 @@ export function Reschedule(props: Props) {
         {t('open')}
       </Button>
       <Dialog open={open} onClose={close} title={t('title')}>
-        {open && <ProposeDate {...props} onDone={close} />}
+        {open && <ProposeDate {...props} onDone={finish} />}
       </Dialog>
+      {isAsked && <PushOffer after="reschedule" name={props.order.name} />}
     </>
   );
 }

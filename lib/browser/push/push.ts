@@ -1,6 +1,6 @@
 import type { subscribeToPush, unsubscribeFromPush } from '@/lib/accounts/push/contract';
 import { call } from '@/lib/platform/http/call';
-import { withSession } from './with-session';
+import { withSession } from '../with-session';
 
 const WORKER = '/push-worker.js';
 

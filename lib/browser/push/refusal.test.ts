@@ -1,0 +1,16 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { stubBrowserStorage } from '@/test/browser-storage';
+import { pushRefusal } from './refusal';
+
+const DAY_MS = 86_400_000;
+
+afterEach(() => void vi.unstubAllGlobals());
+
+test('a "not now" is taken for thirty days', () => {
+  stubBrowserStorage({});
+  const now = Date.UTC(2026, 10, 22);
+  expect(pushRefusal.isFresh(now)).toBe(false);
+  pushRefusal.note(now);
+  expect(pushRefusal.isFresh(now + 30 * DAY_MS - 1)).toBe(true);
+  expect(pushRefusal.isFresh(now + 30 * DAY_MS)).toBe(false);
+});
