@@ -35,6 +35,12 @@ describe('seeded orders', () => {
     expect(sales.map(({ state }) => state)).toContain('disputed');
   });
 
+  test('leave everybody who earns a tax number of their own', async () => {
+    const told = await db.taxNumber.findMany();
+    expect(told.length).toBeGreaterThan(1);
+    expect(new Set(told.map(({ fingerprint }) => fingerprint)).size).toBe(told.length);
+  });
+
   test('leave a ledger whose accounts hold what the orders say', async () => {
     const sums = await db.ledgerEntry.groupBy({ by: ['account'], _sum: { amountCents: true } });
     const balance = new Map(sums.map(({ account, _sum }) => [account, _sum.amountCents ?? 0]));

@@ -2,6 +2,7 @@ import type { Prisma, PrismaClient } from '../../lib/generated/prisma/client';
 import { coupons } from './coupons';
 import { plannedOrders, type PlannedOrder } from './orders';
 import { people } from './town';
+import { isCpf } from '@/lib/platform/tax-number';
 import { taxNumberRow } from '@/test/factories';
 import { type Hire, writeOrder } from './write-order';
 
@@ -44,8 +45,18 @@ async function grantAll(tx: Prisma.TransactionClient): Promise<void> {
     where: { uid: { in: uids }, name: { not: WITHOUT_KEY }, deletedAt: null },
     select: { id: true },
   });
-  await tx.taxNumber.createMany({ data: earning.map(({ id }) => taxNumberRow(id)), skipDuplicates: true });
+  await tx.taxNumber.createMany({
+    data: earning.map(({ id }) => taxNumberRow(id, inventedCpf(id))),
+    skipDuplicates: true,
+  });
   await tx.user.updateMany({ where: { name: WITHOUT_KEY, uid: { in: uids } }, data: { pixKey: null } });
+}
+
+/** A number of the right form, another for each person: two who share one count as one person. */
+function inventedCpf(id: number): string {
+  const start = String(100_000_000 + id);
+  const ends = Array.from({ length: 100 }, (_, end) => start + String(end).padStart(2, '0'));
+  return ends.find(isCpf) ?? start;
 }
 
 async function writeCoupons(tx: Prisma.TransactionClient, now: Date): Promise<Map<string, number>> {
