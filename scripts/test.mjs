@@ -3,7 +3,7 @@
  * browser against the production build, on a database of its own; then the same build killed again and again while
  * people pay. Names after the command choose: `npm test -- check`, `unit`, `e2e`, `crash` (there `--kills 300` kills
  * more often, `--seed 7` makes other choices); what follows a stage chooses its files: `npm test -- e2e search.spec`.
- * The last line says how many passed and failed.
+ * What failed is named once more at the end; the last line says how many passed and failed.
  */
 import fs from 'node:fs';
 import os from 'node:os';
@@ -20,14 +20,17 @@ import { installPackages } from './setup/packages.mjs';
 import { startPaymentSandbox } from './setup/payments.mjs';
 import { freePort } from './setup/ports.mjs';
 import { startServer } from './setup/serve.mjs';
+import { failedJourneys, failedTests } from './setup/test-reports.mjs';
 
 const STAGES = { check, unit: runUnitTests, e2e: runJourneys, crash: runKills };
 
 process.chdir(path.join(import.meta.dirname, '..'));
 const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'serss-npm-test-'));
 fs.chmodSync(scratch, 0o755); // Postgres may run under another account than ours.
-const cleanups = [() => fs.rmSync(scratch, { recursive: true, force: true })];
+const cleanups = [];
 const totals = { passed: 0, failed: 0 };
+/** What failed, a line each. */
+const failures = [];
 let finishing;
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void finish(130));
@@ -54,10 +57,11 @@ async function runStages(stages) {
   for (const [name, stage] of stages) {
     console.log(`\n== ${name}`);
     try {
-      count(await stage());
+      count(name, await stage());
     } catch (error) {
       fail(`${name}: ${error.message}`);
     }
+    await cleanUp();
   }
 }
 
@@ -72,8 +76,8 @@ async function runUnitTests() {
   const ended = await passes(() =>
     runNode('node_modules/vitest/vitest.mjs', ['run', ...reporters, ...files], { isShown: true }),
   );
-  const { numPassedTests: passed, numFailedTests: failed } = readReport(report);
-  return { passed, failed: ended ? failed : Math.max(failed, 1) };
+  const { numPassedTests: passed, numFailedTests: failed, testResults } = readReport(report);
+  return { passed, failed: ended ? failed : Math.max(failed, 1), names: failedTests(testResults) };
 }
 
 async function runJourneys() {
@@ -137,9 +141,10 @@ async function runJourneys() {
       },
     ),
   );
-  const { expected, unexpected, flaky } = readReport(report).stats;
+  const { stats, suites } = readReport(report);
+  const { expected, unexpected, flaky } = stats;
   const failed = unexpected + flaky;
-  return { passed: expected, failed: ended ? failed : Math.max(failed, 1) };
+  return { passed: expected, failed: ended ? failed : Math.max(failed, 1), names: failedJourneys(suites) };
 }
 
 async function runKills() {
@@ -183,25 +188,29 @@ function readReport(file) {
   return JSON.parse(fs.readFileSync(file, 'utf8'));
 }
 
-function count({ passed, failed }) {
+function count(stage, { passed, failed, names = [] }) {
   totals.passed += passed;
   totals.failed += failed;
+  if (failed > 0) failures.push(...(names.length > 0 ? names : [`${stage}: what is shown above`]));
 }
 
 function fail(message) {
-  console.error(`\n✗ ${message}`);
+  failures.push(message);
   totals.failed += 1;
 }
 
 // Asked twice when a signal also ends the stage under way; the second one waits for the first.
 function finish(code) {
   finishing ??= cleanUp().then(() => {
+    fs.rmSync(scratch, { recursive: true, force: true });
+    for (const failure of failures) console.error(`✗ ${failure}`);
     console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
     process.exit(code);
   });
   return finishing;
 }
 
+/** Stops what a stage has started, the last first, so that nothing of it runs beside the next one. */
 async function cleanUp() {
-  for (const cleanup of cleanups.reverse()) await cleanup();
+  while (cleanups.length > 0) await cleanups.pop()();
 }
