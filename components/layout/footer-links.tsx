@@ -38,6 +38,11 @@ export function FooterLinks({ helpCenter, other }: FooterLinksProps) {
             {t('otherLanguage')}
           </OtherLanguage>
         </li>
+        <li>
+          <TextLink href="/country_selector" className={TARGET}>
+            {t('country')}
+          </TextLink>
+        </li>
       </ul>
     </nav>
   );

@@ -38,6 +38,7 @@ export const VISITS: Visit[] = [
   { name: 'mistyped search', open: goTo('/search?search=eletrecista') },
   { name: 'empty search', open: goTo('/search?search=zzqxzzqx') },
   { name: 'categories', open: goTo('/categories') },
+  { name: 'countries', open: goTo('/country_selector') },
   { name: 'menu', userAgent: SHELL_USER_AGENT, open: goTo('/menu') },
   { name: 'ad', open: (page, { work }) => goTo(`/details/${work.id}`)(page) },
   {

@@ -1,3 +1,4 @@
+import { withoutAccents } from '../places/without-accents';
 import type { Locale } from '../platform/locale';
 
 /**
@@ -38,8 +39,4 @@ export function termIn(locale: Locale, { term, english }: SearchLink): string {
 export function findSearchLink(term: string): SearchLink | undefined {
   const plain = withoutAccents(term);
   return searchLinks.find((link) => [withoutAccents(link.term), link.english].includes(plain));
-}
-
-function withoutAccents(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -53,6 +53,7 @@ export function privateMetadata(
   locale: Locale,
   page:
     | 'menu'
+    | 'countrySelector'
     | 'selected'
     | 'payment'
     | 'orders'
@@ -69,7 +70,7 @@ export function privateMetadata(
     | 'notFound',
 ): Metadata {
   const fullTitle = brandedTitle(locale, metaText(locale)(`${page}.title`));
-  return hiddenMetadata({ fullTitle, follow: page === 'menu' });
+  return hiddenMetadata({ fullTitle, follow: page === 'menu' || page === 'countrySelector' });
 }
 
 /** The address changes with the ad, so that the picture may be kept for long. */

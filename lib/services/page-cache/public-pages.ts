@@ -27,6 +27,7 @@ const LISTS: Record<string, (params: URLSearchParams) => string> = {
   '/': () => '',
   '/categories': () => '',
   '/menu': () => '',
+  '/country_selector': () => '',
   // The part of the query that makes another page; the rest never reaches it.
   '/search': canonicalSearch,
 };
