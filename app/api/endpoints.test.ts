@@ -6,8 +6,16 @@ import type { Endpoint } from '@/lib/platform/endpoint';
 import { endpoints } from '@/lib/presentation/endpoints';
 
 const VERBS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
-/** Routes without a contract: what refuses every path that no contract has, and the protocol of next-auth. */
-const OTHERS = ['app/api/[...path]/route.ts', 'app/api/auth/[...nextauth]/route.ts'];
+/**
+ * Routes without a contract: what refuses every path that no contract has, the protocol of next-auth, and the page that
+ * shows the contracts.
+ */
+const OTHERS = [
+  'app/api/[...path]/route.ts',
+  'app/api/auth/[...nextauth]/route.ts',
+  'app/api/docs/route.ts',
+  'app/api/docs/redoc.js/route.ts',
+];
 
 type Served = { verb: string; path: string; endpoint: unknown };
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../platform/endpoint';
-import { rowIdParam } from '../platform/row-id';
 import {
   closingPassword,
   code,
@@ -16,6 +15,7 @@ import {
   resetPassword,
   signUpPassword,
 } from './fields';
+import { textLike } from '../platform/text-like';
 
 /** More than any ticket of ours. */
 const TICKET_MAX = 100;
@@ -26,14 +26,14 @@ const done = z.strictObject({});
 /** A person as they see themselves; texts that were not given are empty. */
 const profile = z.strictObject({
   /** Public handle, shown as @uid. */
-  uid: z.string(),
-  name: z.string(),
-  profession: z.string(),
-  description: z.string(),
+  uid: textLike('ana7k2qx'),
+  name: textLike('Ana Souza'),
+  profession: textLike('Pintora'),
+  description: textLike('Paredes e tetos, com tinta lavável.'),
   /** National digits, area code first. */
-  phone: z.string(),
+  phone: textLike('11987654321'),
   /** Address from the root of the site; null: no picture. */
-  avatar: z.string().nullable(),
+  avatar: textLike('/files/ana7k2qx/ana7k2qx.webp?v=3').nullable(),
   /** Whether the person may publish ads. */
   pro: z.boolean(),
 });
@@ -43,7 +43,7 @@ export type Profile = z.output<typeof profile>;
 /** What the browser keeps under serss-user (specification, point 3). */
 const storedUser = profile.extend({
   /** Bearer token of the new session. */
-  token: z.string(),
+  token: textLike('Zt0mQ9bX3yR7cV1nK5wL8g'),
 });
 
 export type StoredUser = z.output<typeof storedUser>;
@@ -66,26 +66,28 @@ export const signUpForm = z
 export const codeForm = z.strictObject({ tocompare: code, password: signUpPassword.optional() });
 export const codeAndPasswordForm = z.strictObject({ tocompare: code, password: signUpPassword });
 
-/**
- * E-mails a code to whoever wants to sign up. `conflict` when the e-mail has an account. The `ticket` goes back with the
- * code; without it only the address that asked for the code can use it.
- */
 export const sendSignUpCode = defineEndpoint({
   method: 'GET',
   path: '/code/generate/new/user/{email}',
   access: 'anyone',
+  tag: 'Accounts',
+  summary: 'Email a sign-up code',
+  description:
+    'The `ticket` goes back with the code; without it only the address that asked for the code can use ' +
+    'it.',
+  refuses: { conflict: ['email_in_use'] },
   params: z.strictObject({ email }),
-  answer: z.strictObject({ ticket: z.string() }),
+  answer: z.strictObject({ ticket: textLike('b3f1c2') }),
 });
 
-/**
- * Opens an account. `tocompare` is the e-mailed code, `ticket` what was answered when it was sent. `conflict` when the
- * e-mail has an account by now.
- */
 export const createUser = defineEndpoint({
   method: 'POST',
   path: '/users/create',
   access: 'anyone',
+  tag: 'Accounts',
+  summary: 'Open an account',
+  description: '`tocompare` is the emailed code, `ticket` what was answered when it was sent.',
+  refuses: { conflict: ['email_in_use'] },
   body: z
     .strictObject({
       agree,
@@ -94,7 +96,11 @@ export const createUser = defineEndpoint({
       password: signUpPassword,
       profession: newProfession,
       tocompare: code,
-      ticket: z.string().max(TICKET_MAX).optional(),
+      ticket: z
+        .string()
+        .max(TICKET_MAX)
+        .meta({ examples: ['b3f1c2'] })
+        .optional(),
     })
     .superRefine(namesOfNewcomer),
   answer: storedUser,
@@ -104,64 +110,76 @@ export const logIn = defineEndpoint({
   method: 'PUT',
   path: '/users/login',
   access: 'anyone',
+  tag: 'Accounts',
+  summary: 'Log in',
+  description: 'Answers the token of a new session.',
+  refuses: { unauthenticated: ['wrong_credentials'], forbidden: ['account_blocked'] },
   body: z.strictObject({ email, password: knownPassword }),
   answer: storedUser,
 });
 
-/** Ends the session that asks. */
 export const logOut = defineEndpoint({
   method: 'DELETE',
   path: '/users/logout',
   access: 'user',
+  tag: 'Accounts',
+  summary: 'Log out',
+  description: 'Ends the session that asks.',
   answer: done,
 });
 
-/** E-mails a link to set a new password. The answer is the same whether the e-mail has an account or not. */
 export const sendResetLink = defineEndpoint({
   method: 'GET',
   path: '/code/generate/utoken/{email}',
   access: 'anyone',
+  tag: 'Accounts',
+  summary: 'Email a link to set a new password',
+  description: 'The answer is the same whether the email has an account or not.',
   params: z.strictObject({ email }),
   answer: done,
 });
 
-/** E-mails the caller a link to set a new password. */
 export const sendPasswordLink = defineEndpoint({
   method: 'GET',
   path: '/code/generate/utoken',
   access: 'user',
+  tag: 'Accounts',
+  summary: 'Email oneself a link to set a new password',
   answer: done,
 });
 
-/** Sets the password; the bearer token is the one in the mailed link, which works once. Ends every session. */
 export const updatePassword = defineEndpoint({
   method: 'PUT',
   path: '/users/updates/password',
   access: 'link',
+  tag: 'Accounts',
+  summary: 'Set a new password',
+  description: 'The bearer token is the one in the emailed link, which works once. Ends every session.',
   body: z.strictObject({ password: resetPassword }),
   answer: done,
 });
 
 /** What only its owner is told and the browser does not keep. */
 const ownProfile = profile.extend({
-  email: z.string(),
+  email: textLike('ana@example.com'),
   /** Empty: none. */
-  pix_key: z.string(),
+  pix_key: textLike('ana@example.com'),
   /** Nothing is paid out to the key before, ISO 8601, UTC; null or past: it is. */
-  pix_key_held_until: z.string().nullable(),
+  pix_key_held_until: textLike('2026-12-01T15:00:00.000Z').nullable(),
   /** CPF or CNPJ with most of it hidden; empty: not told yet. */
-  tax_number: z.string(),
+  tax_number: textLike('***.456.789-**'),
   /** Whether there is a password, which some calls want again; else they want a mailed code. */
   has_password: z.boolean(),
 });
 
 export type OwnProfile = z.output<typeof ownProfile>;
 
-/** The profile as it is now. */
 export const loadProfile = defineEndpoint({
   method: 'GET',
   path: '/users/profile',
   access: 'user',
+  tag: 'Accounts',
+  summary: 'Load one’s profile',
   answer: ownProfile,
 });
 
@@ -169,63 +187,33 @@ export const updateUser = defineEndpoint({
   method: 'PUT',
   path: '/users/update',
   access: 'user',
+  tag: 'Accounts',
+  summary: 'Change one’s profile',
   body: z.strictObject({ name, phone, profession, description }),
   answer: profile,
 });
 
-/** Closes the account. `conflict` while ads exist (reason remove_ads_first) or money is under way. */
 export const deleteUser = defineEndpoint({
   method: 'POST',
   path: '/users/delete',
   access: 'user',
+  tag: 'Accounts',
+  summary: 'Close one’s account',
+  description: 'Not while ads exist or money is under way.',
+  refuses: { conflict: ['remove_ads_first', 'money_under_way', 'set_password_first'] },
   body: z.strictObject({ password: closingPassword }),
   answer: z.strictObject({
     /** Number under which the deletion can be asked about; it is e-mailed too. */
-    receipt: z.string(),
+    receipt: textLike('E7K2-QX9M'),
   }),
 });
 
-const session = z.strictObject({
-  id: z.int(),
-  /** As the browser named itself; empty: it did not. */
-  user_agent: z.string(),
-  ip: z.string(),
-  /** ISO 8601, UTC. */
-  created_at: z.string(),
-  seen_at: z.string(),
-  /** Whether it is the one that asks. */
-  current: z.boolean(),
-});
-
-/** Where the caller is logged in, last seen first. */
-export const listSessions = defineEndpoint({
-  method: 'GET',
-  path: '/users/sessions',
-  access: 'user',
-  answer: z.array(session),
-});
-
-/** Logs the caller out everywhere, here included. */
-export const endSessions = defineEndpoint({
-  method: 'DELETE',
-  path: '/users/sessions',
-  access: 'user',
-  answer: done,
-});
-
-/** Logs the caller out in one place. */
-export const endSession = defineEndpoint({
-  method: 'DELETE',
-  path: '/users/sessions/{id}',
-  access: 'user',
-  params: z.strictObject({ id: rowIdParam }),
-  answer: done,
-});
-
-/** Everything kept about the caller, as a zip of JSON and pictures. */
 export const downloadData = defineEndpoint({
   method: 'GET',
   path: '/users/data',
   access: 'user',
+  tag: 'Accounts',
+  summary: 'Download one’s data',
+  description: 'Everything kept about the caller, as a zip of JSON and pictures.',
   answer: z.file().mime('application/zip'),
 });

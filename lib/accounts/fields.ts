@@ -32,25 +32,34 @@ function reason<Out>(check: Check<Out>) {
   };
 }
 
-const text = z.string().max(LONGEST_TEXT);
+/** With an example for the API page. */
+const text = (example: string) =>
+  z
+    .string()
+    .max(LONGEST_TEXT)
+    .meta({ examples: [example] });
 /** What strangers see. */
-const shown = plainText(LONGEST_TEXT);
+const shown = (example: string) => plainText(LONGEST_TEXT, example);
+/** Of the examples: none is anybody's. */
+const PASSWORD = 'um girassol azul';
+const PERSON = 'Ana Souza';
+const PROFESSION = 'Pintora';
 const address = z.email().max(EMAIL_MAX);
 
-export const email = text
+export const email = text('ana@example.com')
   .transform(tidyEmail)
   .superRefine(reason((value) => (address.safeParse(value).success ? null : 'invalid_email')));
 
-export const name = shown.superRefine(reason(nameProblem)).transform(tidyName);
+export const name = shown(PERSON).superRefine(reason(nameProblem)).transform(tidyName);
 
 /** Empty: none. */
-export const profession = shown.superRefine(reason(professionProblem)).transform(tidyName);
+export const profession = shown(PROFESSION).superRefine(reason(professionProblem)).transform(tidyName);
 
 /** The two of a sign-up: what else must hold of them is told after the password, by `namesOfNewcomer`. */
-export const newName = shown
+export const newName = shown(PERSON)
   .superRefine(reason((value) => (nameProblem(value) === 'name_too_short' ? 'name_too_short' : null)))
   .transform(tidyName);
-export const newProfession = shown.transform(tidyName);
+export const newProfession = shown(PROFESSION).transform(tidyName);
 
 /** A sign-up's last check (specification, point 5): neither name nor profession looks like an e-mail or misleads. */
 export function namesOfNewcomer(
@@ -63,33 +72,35 @@ export function namesOfNewcomer(
   if (problem) context.addIssue({ code: 'custom', path: ['profession'], message: problem });
 }
 
-export const description = shown
+export const description = shown('Pinto casas há 12 anos.')
   .transform((value) => value.trim())
   .superRefine(reason((value) => (lengthOf(value) > DESCRIPTION_MAX ? 'description_too_long' : null)));
 
 /** With or without its mask; empty: none. */
-export const phone = text
+export const phone = text('(11) 98765-4321')
   .transform(tidyPhone)
   .superRefine(reason((digits) => (digits === '' || isPhone(digits) ? null : 'invalid_phone')));
 
 /** In any dress; empty: none. */
-export const pixKey = text
+export const pixKey = text('ana@example.com')
   .superRefine(reason((value) => (value.trim() === '' || tidyPixKey(value) ? null : 'invalid_pix_key')))
   .transform((value) => tidyPixKey(value) ?? '');
 
 /** A CPF or CNPJ in any dress. */
-export const taxNumber = text
+export const taxNumber = text('529.982.247-25')
   .superRefine(reason((value) => (tidyTaxNumber(value) ? null : 'invalid_tax_number')))
   .transform((value) => tidyTaxNumber(value) ?? '');
 
-export const signUpPassword = text.superRefine(
+export const signUpPassword = text(PASSWORD).superRefine(
   reason((value) => passwordProblem(value, SIGN_UP_PASSWORD_MIN)),
 );
 
-export const resetPassword = text.superRefine(reason((value) => passwordProblem(value, RESET_PASSWORD_MIN)));
+export const resetPassword = text(PASSWORD).superRefine(
+  reason((value) => passwordProblem(value, RESET_PASSWORD_MIN)),
+);
 
 /** The one that closes an account: what is too short was not typed at all (specification, point 5). */
-export const closingPassword = text.superRefine(
+export const closingPassword = text(PASSWORD).superRefine(
   reason((value) => {
     const problem = passwordProblem(value, SIGN_UP_PASSWORD_MIN);
     return problem === 'password_under_6' ? 'password_required' : problem;
@@ -97,10 +108,14 @@ export const closingPassword = text.superRefine(
 );
 
 /** One that exists already: whether it is right is all that counts. */
-export const knownPassword = z.string().min(1, 'password_required').max(PASSWORD_MAX);
+export const knownPassword = z
+  .string()
+  .min(1, 'password_required')
+  .max(PASSWORD_MAX)
+  .meta({ examples: [PASSWORD] });
 
 /** The e-mailed code, in either case. */
-export const code = text
+export const code = text('7K2Q')
   .transform((value) => value.trim().toUpperCase())
   .superRefine(
     reason((value) => {

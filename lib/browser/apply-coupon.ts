@@ -1,4 +1,4 @@
-import type { checkCoupon } from '@/lib/orders/contract';
+import type { checkCoupon } from '@/lib/orders/paying/contract';
 import { call } from '@/lib/platform/http/call';
 import { paymentDraft, type PaymentDraft } from './payment-draft';
 import { withSession } from './with-session';

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import '@/lib/platform/zod-without-eval';
 import type { CallInput } from '@/lib/platform/http/call';
 import { toCents, toReais } from '@/lib/platform/money';
-import type { payByPayPal } from '@/lib/orders/contract';
+import type { payByPayPal } from '@/lib/orders/paying/contract';
 import { storedChoice } from './payment-choice';
 import { storedValue } from './stored-value';
 

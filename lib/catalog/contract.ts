@@ -4,54 +4,63 @@ import { defineEndpoint } from '../platform/endpoint';
 import { rowId as workId, rowIdParam as workIdParam } from '../platform/row-id';
 import { adFields, checkAd, checkFlatAd, phone, subWorks } from './fields';
 import { MAX_EXCLUDED } from './search-rules';
+import { textLike } from '../platform/text-like';
 
 /** Money on the wire is in reais; inside it is in cents. */
-const reais = z.number().nonnegative();
+const reais = z
+  .number()
+  .nonnegative()
+  .meta({ examples: [149.9] });
 
 const workCard = z.strictObject({
   id: workId,
   /** Public handle of the owner. */
-  uid: z.string(),
-  name: z.string(),
-  profession: z.string(),
-  title: z.string(),
+  uid: textLike('ana7k2qx'),
+  name: textLike('Ana Souza'),
+  profession: textLike('Pintora'),
+  title: textLike('Pintura de apartamentos'),
   /** Censored and shortened. */
-  description: z.string(),
+  description: textLike('Paredes e tetos, com tinta lavável.'),
   price: reais,
   /** How much less than the former price; 0 when nothing was taken off. */
   discount: reais,
   /** As in 'Campinas, SP'. */
-  city: z.string(),
+  city: textLike('Campinas, SP'),
   /** Addresses from the root of the site; null when there is no picture. */
-  avatar: z.string().nullable(),
-  cover: z.string().nullable(),
+  avatar: textLike('/files/ana7k2qx/ana7k2qx.webp?v=3').nullable(),
+  cover: textLike('/files/ana7k2qx/12/8c1d.480.webp').nullable(),
 });
 
 export type WorkCard = z.output<typeof workCard>;
 
-const subWork = z.strictObject({ id: workId, title: z.string(), description: z.string(), price: reais });
+const subWork = z.strictObject({
+  id: workId,
+  title: textLike('Pintura de apartamentos'),
+  description: textLike('Paredes e tetos, com tinta lavável.'),
+  price: reais,
+});
 
 const workDetails = z.strictObject({
   work: z.strictObject({
     id: workId,
-    title: z.string(),
+    title: textLike('Pintura de apartamentos'),
     /** Censored. */
-    description: z.string(),
+    description: textLike('Paredes e tetos, com tinta lavável.'),
     price: reais,
     discount: reais,
-    user_uid: z.string(),
-    user_name: z.string(),
-    user_profession: z.string(),
+    user_uid: textLike('ana7k2qx'),
+    user_name: textLike('Ana Souza'),
+    user_profession: textLike('Pintora'),
     /** Censored. */
-    user_description: z.string(),
+    user_description: textLike('Pinto casas há 12 anos.'),
     /** As in 'Campinas, SP'. */
-    city: z.string(),
+    city: textLike('Campinas, SP'),
     city_id: z.int(),
     state_id: z.int(),
-    avatar: z.string().nullable(),
-    cover: z.string().nullable(),
+    avatar: textLike('/files/ana7k2qx/ana7k2qx.webp?v=3').nullable(),
+    cover: textLike('/files/ana7k2qx/12/8c1d.480.webp').nullable(),
     /** ISO 8601, UTC. */
-    updated_at: z.string(),
+    updated_at: textLike('2026-11-22T15:00:00.000Z'),
   }),
   subworks: z.array(subWork),
   /** In the owner's order; the first one is the cover. */
@@ -60,25 +69,32 @@ const workDetails = z.strictObject({
 
 export type WorkDetails = z.output<typeof workDetails>;
 
-/**
- * A page of ads (specification, points 4 and 7): 21 at a time. `excluded` holds the ids already received,
- * in the order in which they came; the answer holds them with the new ones appended, ready to be sent back.
- * `offset` counts only while `excluded` is empty.
- */
 export const searchWorks = defineEndpoint({
   method: 'PUT',
   path: '/cards/list',
   access: 'anyone',
+  tag: 'Ads',
+  summary: 'Search ads',
+  description:
+    'A page of 21 ads. `excluded` holds the ids already received, in the order in which they came; the ' +
+    'answer holds them with the new ones appended, ready to be sent back. `offset` counts only while ' +
+    '`excluded` is empty.',
   query: z.strictObject({
-    search: z.string().max(80).default(''),
+    search: z
+      .string()
+      .max(80)
+      .meta({ examples: ['pintor'] })
+      .default(''),
     /** Empty (the whole country), a 2-digit state id or a 7-digit city id. */
     location: z
       .string()
       .regex(/^(\d{2}|\d{7})?$/)
+      .meta({ examples: ['3509502'] })
       .default(''),
     offset: z
       .string()
       .regex(/^\d{0,5}$/)
+      .meta({ examples: ['0'] })
       .transform(Number)
       .pipe(z.int().max(10_000))
       .default(0),
@@ -88,42 +104,48 @@ export const searchWorks = defineEndpoint({
     list: z.array(workCard),
     excluded: z.array(workId),
     /** What was searched when the given spelling finds next to nothing, or instead of a word in English. */
-    corrected: z.string().optional(),
+    corrected: textLike('pintor').optional(),
   }),
 });
 
-/** An ad with its sub-works, in the order in which the owner wants them shown. */
 export const loadWork = defineEndpoint({
   method: 'GET',
   path: '/works/subworks/load/{id}',
   access: 'anyone',
+  tag: 'Ads',
+  summary: 'Load an ad',
+  description: 'With its sub-works, in the order in which the owner wants them shown.',
+  refuses: { not_found: ['work_not_found'] },
   params: z.strictObject({ id: workIdParam }),
   answer: workDetails,
 });
 
 const version = z.int();
 
-/**
- * Publishes an ad. `forbidden` (pro_required) for who has not paid the fee. With `Idempotency-Key`: the same answer
- * however often it is sent.
- */
 export const createWork = defineEndpoint({
   method: 'POST',
   path: '/works/subworks/create',
   access: 'user',
+  tag: 'Ads',
+  summary: 'Publish an ad',
+  description: 'Only who has paid the fee may.',
+  refuses: { forbidden: ['pro_required'] },
+  isIdempotent: true,
   body: z.strictObject({ ...adFields, subworks: subWorks, phone }).superRefine(checkFlatAd),
   answer: z.strictObject({ work_id: workId }),
 });
 
-/**
- * Puts what is sent in place of one's ad. A sub-work with its id stays the same one, whatever else of it changes;
- * one that is not sent is removed. `version` is what was loaded: `conflict` (work_changed) when the ad has been
- * changed since.
- */
 export const updateWork = defineEndpoint({
   method: 'PUT',
   path: '/works/subworks/update',
   access: 'user',
+  tag: 'Ads',
+  summary: 'Change one’s ad',
+  description:
+    'Puts what is sent in place of the ad. A sub-work with its id stays the same one, whatever else of ' +
+    'it changes; one that is not sent is removed. `version` is what was loaded: `conflict` when the ad ' +
+    'has been changed since.',
+  refuses: { not_found: ['work_not_found'], conflict: ['work_changed'] },
   body: z
     .strictObject({
       work_id: workId,
@@ -136,45 +158,56 @@ export const updateWork = defineEndpoint({
   answer: z.strictObject({ work_id: workId, version }),
 });
 
-/** Removes one's ad with its pictures; what was hired from it lives on. */
 export const deleteWork = defineEndpoint({
   method: 'DELETE',
   path: '/works/delete/{id}',
   access: 'user',
+  tag: 'Ads',
+  summary: 'Remove one’s ad',
+  description: 'Its pictures go with it; what was hired from it lives on.',
+  refuses: { not_found: ['work_not_found'] },
   params: z.strictObject({ id: workIdParam }),
   answer: z.strictObject({}),
 });
 
-/** Hides one's ad from everybody else, or shows it again. */
 export const hideWork = defineEndpoint({
   method: 'PUT',
   path: '/works/hide',
   access: 'user',
+  tag: 'Ads',
+  summary: 'Hide or show one’s ad',
+  description: 'Hides it from everybody else, or shows it again.',
+  refuses: { not_found: ['work_not_found'] },
   body: z.strictObject({ work_id: workId, hidden: z.boolean() }),
   answer: z.strictObject({ work_id: workId, hidden: z.boolean() }),
 });
 
-/** One's ads, the newest first, hidden ones among them. */
 export const listOwnWorks = defineEndpoint({
   method: 'GET',
   path: '/cards/belongs',
   access: 'user',
+  tag: 'Ads',
+  summary: 'List one’s ads',
+  description: 'The newest first, hidden ones among them.',
   answer: z.array(workCard.extend({ hidden: z.boolean() })),
 });
 
 export type OwnWorkCard = z.output<typeof listOwnWorks.answer>[number];
 
-/** One's ad as it was written, to be edited. */
 export const loadOwnWork = defineEndpoint({
   method: 'GET',
   path: '/works/edit/load/{id}',
   access: 'user',
+  tag: 'Ads',
+  summary: 'Load one’s ad to edit it',
+  description: 'As it was written.',
+  refuses: { not_found: ['work_not_found'] },
   params: z.strictObject({ id: workIdParam }),
   answer: z.strictObject({
     work: z.strictObject({
       id: workId,
-      title: z.string(),
-      description: z.string(),
+      title: textLike('Pintura de apartamentos'),
+      description: textLike('Paredes e tetos, com tinta lavável.'),
       price: reais,
       city_id: z.int(),
       state_id: z.int(),
@@ -182,7 +215,7 @@ export const loadOwnWork = defineEndpoint({
       version,
     }),
     /** Of the owner's account: national digits, area code first; empty: none. */
-    phone: z.string(),
+    phone: textLike('11987654321'),
     subworks: z.array(subWork),
     pictures: z.array(workPicture),
   }),

@@ -1,24 +1,39 @@
 import { z } from 'zod';
 import { tidyPhone } from '../accounts/rules';
 import { rowId } from '../platform/row-id';
+import { textLike } from '../platform/text-like';
 import { type AdDraft, adProblems, tidyDescription, tidyTitle } from './ad-rules';
 
 // What is missing counts as empty: `adProblems` tells all of it in the order and the words of the specification.
-const title = z.string().default('').transform(tidyTitle);
-const description = z.string().default('').transform(tidyDescription);
+const title = textLike('Pintura de apartamentos').default('').transform(tidyTitle);
+const description = textLike('Paredes e tetos, com tinta lavável.').default('').transform(tidyDescription);
 /** In reais. */
-const price = z.number().default(0);
+const price = z
+  .number()
+  .meta({ examples: [149.9] })
+  .default(0);
 
 export const adFields = {
   title,
   description,
   price,
   /** IBGE code. */
-  city_id: z.int().min(0).max(9_999_999).default(0),
+  city_id: z
+    .int()
+    .min(0)
+    .max(9_999_999)
+    .meta({ examples: [3_509_502] })
+    .default(0),
 };
 
 /** With or without its mask; null: as the owner's account has it. */
-export const phone = z.string().max(100).transform(tidyPhone).nullable().default(null);
+export const phone = z
+  .string()
+  .max(100)
+  .meta({ examples: ['(11) 98765-4321'] })
+  .transform(tidyPhone)
+  .nullable()
+  .default(null);
 
 /** In the order in which they are to be shown. Without an id, or with 0, one is new. */
 export const subWorks = z

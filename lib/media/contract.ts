@@ -3,56 +3,68 @@ import { defineEndpoint } from '../platform/endpoint';
 import { rowId, rowIdParam } from '../platform/row-id';
 import { alt, workPicture } from './fields';
 import { PICTURE_MAX_BYTES, WORK_PICTURE_MAX_BYTES, WORK_PICTURES_MAX } from './rules';
+import { textLike } from '../platform/text-like';
 
-/** Puts a picture in place of the caller's: JPEG, PNG or WebP by content, one frame, 25 megapixels at the most. */
 export const updateAvatar = defineEndpoint({
   method: 'POST',
   path: '/firebase/avatar/update',
   access: 'user',
+  tag: 'Pictures',
+  summary: 'Set one’s picture',
+  description: 'JPEG, PNG or WebP by content, one frame, 25 megapixels at the most.',
   upload: { field: 'uploadedAvatar', maxBytes: PICTURE_MAX_BYTES, tooLarge: 'picture_too_heavy' },
   answer: z.strictObject({
     /** Address from the root of the site. */
-    avatar: z.string(),
+    avatar: textLike('/files/ana7k2qx/ana7k2qx.webp?v=3'),
   }),
 });
 
-/** Takes the caller's picture away. Asking again changes nothing. */
 export const removeAvatar = defineEndpoint({
   method: 'GET',
   path: '/firebase/avatar/delete',
   access: 'user',
+  tag: 'Pictures',
+  summary: 'Remove one’s picture',
+  description: 'Asking again changes nothing.',
   answer: z.strictObject({ avatar: z.null() }),
 });
 
-/**
- * Clients send it after an account is closed. That has removed the files already, and the token is worth nothing
- * by then, so nothing is left to do or to refuse; what comes in the body is not read.
- */
 export const removeFiles = defineEndpoint({
   method: 'POST',
   path: '/firebase/delete/all',
   access: 'anyone',
+  tag: 'Pictures',
+  summary: 'Remove files of a closed account',
+  description:
+    'Clients send it after an account is closed. That has removed the files already, and the token is ' +
+    'worth nothing by then, so nothing is left to do or to refuse; what comes in the body is not read.',
   answer: z.strictObject({}),
 });
 
-/**
- * Adds a picture to one's ad, after those it has: JPEG, PNG or WebP by content, one frame, 25 megapixels at the most.
- * The same picture once more gives the one that is there. `conflict` (too_many_pictures) past ten.
- */
 export const uploadWorkPicture = defineEndpoint({
   method: 'POST',
   path: '/works/pictures/upload/{work_id}',
   access: 'user',
+  tag: 'Pictures',
+  summary: 'Add a picture to one’s ad',
+  description:
+    'After those it has: JPEG, PNG or WebP by content, one frame, 25 megapixels at the most. The same ' +
+    'picture once more gives the one that is there.',
+  refuses: { not_found: ['work_not_found'], conflict: ['too_many_pictures'] },
   params: z.strictObject({ work_id: rowIdParam }),
   upload: { field: 'picture', maxBytes: WORK_PICTURE_MAX_BYTES, tooLarge: 'picture_over_10_mb' },
   answer: z.strictObject({ picture: workPicture }),
 });
 
-/** Puts the pictures of one's ad in this order, the cover first, with these descriptions; what is not named is removed. */
 export const arrangeWorkPictures = defineEndpoint({
   method: 'PUT',
   path: '/works/pictures/arrange',
   access: 'user',
+  tag: 'Pictures',
+  summary: 'Arrange the pictures of one’s ad',
+  description:
+    'Puts them in this order, the cover first, with these descriptions; what is not named is removed.',
+  refuses: { not_found: ['work_not_found', 'picture_not_found'] },
   body: z.strictObject({
     work_id: rowId,
     pictures: z.array(z.strictObject({ id: rowId, alt })).max(WORK_PICTURES_MAX),

@@ -3,10 +3,10 @@ import { lengthOf } from '../accounts/rules';
 import { withoutUnseen } from '../platform/plain-text';
 import { rowId } from '../platform/row-id';
 import { ALT_MAX } from './rules';
+import { textLike } from '../platform/text-like';
 
 /** What a picture shows, for who cannot see it; empty: nothing was said. */
-export const alt = z
-  .string()
+export const alt = textLike('Sala pintada de azul')
   .transform((text) => withoutUnseen(text.replace(/\s+/gu, ' ')).trim())
   .refine((text) => lengthOf(text) <= ALT_MAX, 'alt_too_long');
 
@@ -14,15 +14,15 @@ export const alt = z
 export const workPicture = z.strictObject({
   id: rowId,
   /** 1280 pixels wide, or as wide as `width` when that is less. */
-  url: z.string(),
+  url: textLike('/files/ana7k2qx/12/8c1d.1280.webp'),
   /** 480 pixels wide, or less. */
-  small_url: z.string(),
-  alt: z.string(),
+  small_url: textLike('/files/ana7k2qx/12/8c1d.480.webp'),
+  alt: textLike('Sala pintada de azul'),
   /** Pixels of `url`. */
   width: z.int(),
   height: z.int(),
   /** A few pixels as a data address, to be shown until the picture is there. */
-  blur: z.string(),
+  blur: textLike('data:image/webp;base64,UklGRg=='),
 });
 
 export type WorkPicture = z.output<typeof workPicture>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { plainText } from '../platform/plain-text';
 import '../platform/zod-without-eval';
 import { MESSAGE_MAX_LENGTH, MESSAGE_MAX_PICTURES } from './rules';
+import { textLike } from '../platform/text-like';
 
 /** Messages of one page. */
 export const MESSAGES_PER_PAGE = 50;
@@ -19,8 +20,15 @@ const CANNOT_WRITE = [
 ] as const;
 export type CannotWrite = (typeof CANNOT_WRITE)[number];
 
-const uid = z.string().min(1).max(64);
-export const conversationId = z.string().regex(/^[\w-]{22}$/, 'wrong_format');
+const uid = z
+  .string()
+  .min(1)
+  .max(64)
+  .meta({ examples: ['ana7k2qx'] });
+export const conversationId = z
+  .string()
+  .regex(/^[\w-]{22}$/, 'wrong_format')
+  .meta({ examples: ['q7mY0vC3TtKzW1xR5bN8Lg'] });
 export const position = z
   .int()
   .min(0)
@@ -33,19 +41,19 @@ export type MessagePicture = z.output<typeof messagePicture>;
 
 /** What is stored of a message, as every reader of the conversation sees it. */
 const message = z.strictObject({
-  _id: z.string(),
+  _id: textLike('q7mY0vC3TtKzW1xR5bN8Lg:41'),
   conversation_id: conversationId,
   /** 1, 2, 3 … in the order of the server, without gaps. */
   position,
-  text: z.string(),
+  text: textLike('Posso ir na terça?'),
   /** Who wrote it. */
   author: uid,
   /** HH:MM in São Paulo. */
-  time: z.string(),
+  time: textLike('14:05'),
   /** Milliseconds since the epoch. */
   date: instant,
   /** The name that the author's browser gave it; null: none. */
-  client_id: z.string().nullable(),
+  client_id: textLike('0b9f4c1e-5d0a-4a3f-9a75-6f9d2f4a1c11').nullable(),
   pictures: z.array(messagePicture),
 });
 export type Message = z.output<typeof message>;
@@ -53,20 +61,24 @@ export type Message = z.output<typeof message>;
 /** Somebody to write to: a conversation, or a person with whom an order allows one. */
 const contact = z.strictObject({
   receiver: uid,
-  name: z.string(),
+  name: textLike('Ana Souza'),
   /** Address from the root of the site; null: no picture. */
-  avatar: z.string().nullable(),
+  avatar: textLike('/files/ana7k2qx/ana7k2qx.webp?v=3').nullable(),
   /** The community account. */
   verified: z.boolean(),
   /** Null: nothing was said, or this person removed it from their view. */
-  last_text: z.string().nullable(),
+  last_text: textLike('Posso ir na terça?').nullable(),
   last_date: instant.nullable(),
   last_author: uid.nullable(),
   conversation_id: conversationId.nullable(),
 });
 export type Contact = z.output<typeof contact>;
 
-const unread = z.strictObject({ sender_uid: uid, amount: z.int(), last_text: z.string() });
+const unread = z.strictObject({
+  sender_uid: uid,
+  amount: z.int(),
+  last_text: textLike('Posso ir na terça?'),
+});
 
 const contactList = z.strictObject({
   list: z.array(contact),
@@ -88,7 +100,7 @@ export type MovedMarks = z.output<typeof movedMarks>;
 /** The newest paid order between the two. */
 export const pinnedOrder = z.strictObject({
   id: z.int(),
-  title: z.string(),
+  title: textLike('Pintura de apartamentos'),
   state: z.enum(['paid', 'confirmed', 'released', 'paid_out', 'refunded', 'disputed']),
   /** YYYY-MM-DD, a São Paulo day. */
   date: z.iso.date(),
@@ -113,7 +125,7 @@ export type Conversation = z.output<typeof conversation>;
 const messagePage = z.strictObject({ messages: z.array(message), has_more: z.boolean() });
 export type MessagePage = z.output<typeof messagePage>;
 
-const text = plainText(MESSAGE_MAX_LENGTH).transform((written) => written.trim());
+const text = plainText(MESSAGE_MAX_LENGTH, 'Posso ir na terça?').transform((written) => written.trim());
 
 /**
  * What somebody sends: ours with a `client_id`, an old client's chat message, or only its text. What it says of its author
@@ -141,14 +153,26 @@ export type PageRequest = z.output<typeof pageRequest>;
 
 /** The arguments of what browsers emit, without the acknowledgement. */
 export const requests = {
-  chatList: z.tuple([uid]),
-  joinRoom: z.tuple([uid, uid]),
-  cleanInBox: z.tuple([uid, uid]),
-  leaveRoom: z.tuple([]),
-  sendMessage: z.tuple([conversationId, outgoing]),
-  loadMessages: z.tuple([conversationId, pageRequest]),
-  typing: z.tuple([conversationId]),
-  delivered: z.tuple([conversationId, position]),
+  chatList: z.tuple([uid]).describe('Asks for the contacts of the caller; `loadList` comes too.'),
+  joinRoom: z
+    .tuple([uid, uid])
+    .describe(
+      'Leaves the room before, makes the conversation of the caller and the other person if need be; `conversation` comes too.',
+    ),
+  cleanInBox: z
+    .tuple([uid, uid])
+    .describe('Everything that the other person wrote is read; they get `marks`.'),
+  leaveRoom: z.tuple([]).describe('Leaves the room.'),
+  sendMessage: z
+    .tuple([conversationId, outgoing])
+    .describe('Stores a message. The same `client_id` once more is the same message.'),
+  loadMessages: z
+    .tuple([conversationId, pageRequest])
+    .describe('Loads a page of messages `before` or `after` a position.'),
+  typing: z.tuple([conversationId]).describe('Tells the other side in the room, at most once a second.'),
+  delivered: z
+    .tuple([conversationId, position])
+    .describe('Messages up to there have come; the other side gets `marks`.'),
 } as const;
 export type ChatRequests = typeof requests;
 
@@ -168,11 +192,11 @@ export const answers = {
 export type ChatAnswers = { [Name in keyof ChatRequests]: z.output<(typeof answers)[Name]> };
 
 const chatError = z.strictObject({
-  code: z.string(),
+  code: textLike('BEMVINDO10'),
   /** Names the case: 'chat_not_open'. */
-  reason: z.string().optional(),
+  reason: textLike('chat_not_open').optional(),
   /** In the language of the host. */
-  message: z.string(),
+  message: textLike('You can write to each other once an order between you is paid.'),
 });
 export type ChatError = z.output<typeof chatError>;
 
@@ -191,13 +215,15 @@ export type FromBrowsers = {
 
 /** What browsers are told. */
 export const events = {
-  loadList: contactList,
-  conversation,
-  receivedMessage: message,
-  inBox: inboxRow,
-  marks: movedMarks,
-  typing: z.strictObject({ conversation_id: conversationId }),
-  chatError,
+  loadList: contactList.describe('Contacts, and what of them is not read.'),
+  conversation: conversation.describe('A conversation with its newest page.'),
+  receivedMessage: message.describe(
+    'A message in the room; the socket that sent it is spared when it took an acknowledgement.',
+  ),
+  inBox: inboxRow.describe('A message for a socket that looks at something else.'),
+  marks: movedMarks.describe('How far the other side has come: positions read and delivered.'),
+  typing: z.strictObject({ conversation_id: conversationId }).describe('The other side types.'),
+  chatError: chatError.describe('An event without an acknowledgement was refused.'),
 } as const;
 export type ToBrowsers = {
   [Name in keyof typeof events]: (about: z.output<(typeof events)[Name]>) => void;

@@ -16,10 +16,19 @@ export const day = z.iso.date();
 export const cpf = z
   .string()
   .max(40)
+  .meta({ examples: ['529.982.247-25'] })
   .transform((text) => text.replace(/\D/g, ''))
   .refine(isCpf, 'invalid_cpf');
 
 /** In one line, without what nobody sees. */
-export const fullName = plainText(400).transform(tidyName).pipe(z.string().min(3, 'name_too_short').max(120));
+export const fullName = plainText(400, 'Ana Souza')
+  .transform(tidyName)
+  .pipe(z.string().min(3, 'name_too_short').max(120));
 
-export const couponCode = z.string().trim().toUpperCase().min(3).max(40);
+export const couponCode = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .min(3)
+  .max(40)
+  .meta({ examples: ['BEMVINDO10'] });

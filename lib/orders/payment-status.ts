@@ -6,7 +6,7 @@ import type { Locale } from '@/lib/platform/locale';
 import { toReais } from '@/lib/platform/money';
 import { clock } from '@/lib/services/clock/clock';
 import { askForCharge, type Payer } from '@/lib/payments/charge';
-import type { PaymentStatus } from './contract';
+import type { PaymentStatus } from './paying/contract';
 import { canBeChargedAnew, chargePageOf, hire, hiresByUser, renewCharge, requestOf } from './hire';
 import { orderPurpose } from './order-purpose';
 import { settleOpenCharges } from '@/lib/payments/settlement';

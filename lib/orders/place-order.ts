@@ -5,7 +5,7 @@ import type { Answer } from '@/lib/platform/endpoint';
 import type { Locale } from '@/lib/platform/locale';
 import { toCents } from '@/lib/platform/money';
 import { linkOf, type Payer } from '@/lib/payments/charge';
-import { payByPayPal as payPalCall, payByPix as pixCall } from './contract';
+import { payByPayPal as payPalCall, payByPix as pixCall } from './paying/contract';
 import { hire, type HireRequest } from './hire';
 import { answerOnce } from '@/lib/payments/idempotency';
 

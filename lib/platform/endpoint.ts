@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ErrorCode, Reason } from './errors';
 import type { IncomingFile } from './incoming-file';
 import './zod-without-eval';
 
@@ -16,6 +17,16 @@ export type Endpoint = {
   /** Below /api, with {placeholders} for `params`: '/list/cities/{state_id}'. */
   path: `/${string}`;
   access: Access;
+  /** Which part of the product it belongs to: a heading of the API page. */
+  tag: string;
+  /** What it does, in a few words of English for whoever writes a client. */
+  summary: string;
+  /** What else they have to know. */
+  description?: string;
+  /** What it may refuse beyond what every call of its kind may: see `mayRefuse`. */
+  refuses?: Refusals;
+  /** Takes an `Idempotency-Key`: the same key and body get the same answer however often they come. */
+  isIdempotent?: boolean;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
@@ -37,6 +48,9 @@ export type Upload = {
   /** What a larger one is told: a reason of messages/<locale>/errors.json. */
   tooLarge: string;
 };
+
+/** By kind the reasons that a caller may be told, each with a text in messages/<locale>/errors.json. */
+export type Refusals = { readonly [Code in ErrorCode]?: readonly Reason[] };
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 

@@ -1,3 +1,5 @@
+import type enUS from '@/messages/en-US/errors.json';
+
 /** Every kind of refusal, and the HTTP status that tells it. */
 export const STATUS_BY_CODE = {
   invalid: 422,
@@ -13,6 +15,9 @@ export const STATUS_BY_CODE = {
 } as const;
 
 export type ErrorCode = keyof typeof STATUS_BY_CODE;
+
+/** A case of refusal that has a text of its own. */
+export type Reason = keyof (typeof enUS)['reasons'];
 
 /** What is wrong with one field; each has a text under `fields` in messages/<locale>/errors.json. */
 export const FIELD_PROBLEMS = [

@@ -13,7 +13,11 @@ export function withoutUnseen(text: string): string {
   return text.replace(UNSEEN, '');
 }
 
-/** A text that strangers will see, of so many UTF-16 units at most as it was sent. */
-export function plainText(max: number) {
-  return z.string().max(max).transform(withoutUnseen);
+/** A text that strangers will see, of so many UTF-16 units at most as it was sent; the API page shows the example. */
+export function plainText(max: number, example = 'Bom dia') {
+  return z
+    .string()
+    .max(max)
+    .meta({ examples: [example] })
+    .transform(withoutUnseen);
 }

@@ -9,5 +9,6 @@ export const rowId = z.int().min(1).max(MAX_ROW_ID);
 export const rowIdParam = z
   .string()
   .regex(/^\d{1,10}$/)
+  .meta({ examples: ['12'] })
   .transform(Number)
   .pipe(rowId);

@@ -2,9 +2,6 @@ import {
   createUser,
   deleteUser,
   downloadData,
-  endSession,
-  endSessions,
-  listSessions,
   loadProfile,
   logIn,
   logOut,
@@ -14,6 +11,7 @@ import {
   updatePassword,
   updateUser,
 } from '@/lib/accounts/contract';
+import { endSession, endSessions, listSessions } from '@/lib/accounts/sessions/contract';
 import { sendOwnerCode, updatePixKey, updateTaxNumber } from '@/lib/accounts/owner/contract';
 import { loadPush, subscribeToPush, unsubscribeFromPush } from '@/lib/accounts/push/contract';
 import {
@@ -35,26 +33,22 @@ import {
 } from '@/lib/media/contract';
 import { loadMessagePicture, uploadMessagePicture } from '@/lib/messaging/pictures/contract';
 import { blockPerson, reportPerson } from '@/lib/messaging/safety/contract';
+import { answerDate, cancelOrder, confirmOrder, listOrders, proposeDate } from '@/lib/orders/contract';
 import {
-  answerDate,
-  cancelOrder,
   checkCoupon,
   checkOutPayPal,
-  confirmOrder,
-  listOrders,
   loadPayment,
   loadPro,
   payByPayPal,
   payByPix,
   payForPro,
-  proposeDate,
   renewPayment,
-} from '@/lib/orders/contract';
+} from '@/lib/orders/paying/contract';
 import { clearConversation } from '@/lib/messaging/keeping/contract';
 import { chooseLetters, loadLetterChoice, unsubscribe } from '@/lib/messaging/letters/contract';
 import { receiveMercadoPago, receivePayPal } from '@/lib/payments/contract';
 import { listCities } from '@/lib/places/contract';
-import { describeCalls } from '@/lib/platform/http/openapi';
+import { describeCalls } from '@/lib/platform/openapi/contract';
 import { askAboutData } from '@/lib/support/contract';
 
 /** Every call that is served below /api; app/api/endpoints.test.ts holds routes and contracts against it. */

@@ -4,24 +4,46 @@ import { plainText } from '../platform/plain-text';
 
 const SUGGESTION_MAX = 2_000;
 
-/**
- * A wish about one's own data, removal above all (specification, point 7). Who asks is known by the token:
- * the e-mail and phone are placeholders, and a `uid` that differs from the caller's is refused.
- */
 export const askAboutData = defineEndpoint({
   method: 'PUT',
   path: '/feedback/manage/data',
   access: 'user',
+  tag: 'Support',
+  summary: 'Ask about one’s data',
+  description:
+    'A wish about one’s own data, removal above all. Who asks is known by the token: the email and ' +
+    'phone are placeholders, and a `uid` that differs from the caller’s is refused.',
+  refuses: { forbidden: ['not_yours'] },
   body: z.strictObject({
-    suggestion: plainText(SUGGESTION_MAX)
+    suggestion: plainText(SUGGESTION_MAX, 'Quero saber o que guardam de mim.')
       .transform((text) => text.trim())
       .refine((text) => text !== '', 'message_required'),
-    evaluation: z.string().max(40).nullable().default(null),
-    uid: z.string().max(64),
-    email: z.string().max(254),
-    phone: z.string().max(40),
-    name: z.string().max(200),
-    code: z.string().max(40),
+    evaluation: z
+      .string()
+      .max(40)
+      .meta({ examples: ['remove'] })
+      .nullable()
+      .default(null),
+    uid: z
+      .string()
+      .max(64)
+      .meta({ examples: ['ana7k2qx'] }),
+    email: z
+      .string()
+      .max(254)
+      .meta({ examples: ['ana@example.com'] }),
+    phone: z
+      .string()
+      .max(40)
+      .meta({ examples: ['11987654321'] }),
+    name: z
+      .string()
+      .max(200)
+      .meta({ examples: ['Ana Souza'] }),
+    code: z
+      .string()
+      .max(40)
+      .meta({ examples: ['0'] }),
   }),
   answer: z.strictObject({}),
 });

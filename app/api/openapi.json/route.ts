@@ -1,6 +1,7 @@
-import { env } from '@/lib/platform/env';
 import { handle } from '@/lib/platform/http/handle';
-import { describeCalls, openApiDocument } from '@/lib/platform/http/openapi';
+import { describeCalls } from '@/lib/platform/openapi/contract';
+import { openApiDocument } from '@/lib/platform/openapi/document';
+import { aboutApi } from '@/lib/presentation/api-reference/about';
 import { endpoints } from '@/lib/presentation/endpoints';
 
-export const GET = handle(describeCalls, async () => openApiDocument(env.BRAND_NAME, endpoints));
+export const GET = handle(describeCalls, async () => openApiDocument(aboutApi(), endpoints));

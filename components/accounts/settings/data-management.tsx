@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useEndpointQuery } from '@/components/forms/use-endpoint-query';
 import { Stack } from '@/components/ui/stack';
-import { listSessions, type OwnProfile } from '@/lib/accounts/contract';
+import { type OwnProfile } from '@/lib/accounts/contract';
+import { listSessions } from '@/lib/accounts/sessions/contract';
 import { AccountDeletion } from './account-deletion';
 import { DataDownload } from './data-download';
 import { DataRequest } from './data-request';

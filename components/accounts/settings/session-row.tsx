@@ -3,7 +3,7 @@ import { ActionButton } from '@/components/forms/action-button';
 import { useAction } from '@/components/forms/use-action';
 import { Badge } from '@/components/ui/badge';
 import { Icon } from '@/components/ui/icon';
-import type { listSessions } from '@/lib/accounts/contract';
+import type { listSessions } from '@/lib/accounts/sessions/contract';
 import type { Answer } from '@/lib/platform/endpoint';
 import { deviceOf } from '@/lib/presentation/device';
 

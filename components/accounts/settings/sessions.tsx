@@ -7,7 +7,7 @@ import { messageOf } from '@/lib/browser/message-of';
 import { useRefresh } from '@/components/forms/use-endpoint-query';
 import { Icon } from '@/components/ui/icon';
 import { Text } from '@/components/ui/text';
-import type { endSession, endSessions, listSessions } from '@/lib/accounts/contract';
+import type { endSession, endSessions, listSessions } from '@/lib/accounts/sessions/contract';
 import { call } from '@/lib/platform/http/call';
 import type { Answer } from '@/lib/platform/endpoint';
 import { Section } from './section';

@@ -1,6 +1,6 @@
 import { useAction, type Action } from '@/components/forms/use-action';
 import { withSession } from '@/lib/browser/with-session';
-import type { payForPro } from '@/lib/orders/contract';
+import type { payForPro } from '@/lib/orders/paying/contract';
 import { call, CallError } from '@/lib/platform/http/call';
 
 type Options = {

@@ -1,6 +1,6 @@
 import { useEndpointQuery } from '@/components/forms/use-endpoint-query';
 import { slowingDown } from '@/lib/browser/query-client';
-import { loadPro } from '@/lib/orders/contract';
+import { loadPro } from '@/lib/orders/paying/contract';
 
 /** At first a payment may arrive any moment. */
 const pace = slowingDown({ firstMs: 2_000, growth: 1.3, longestMs: 20_000 });

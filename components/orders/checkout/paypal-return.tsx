@@ -13,7 +13,7 @@ import { Icon } from '@/components/ui/icon';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
 import * as z from 'zod/mini';
-import type { checkOutPayPal } from '@/lib/orders/contract';
+import type { checkOutPayPal } from '@/lib/orders/paying/contract';
 import { call } from '@/lib/platform/http/call';
 import { paymentDraft } from '@/lib/browser/payment-draft';
 import { storedValue } from '@/lib/browser/stored-value';

@@ -5,7 +5,7 @@ import { useAction } from '@/components/forms/use-action';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Text } from '@/components/ui/text';
-import type { payByPayPal } from '@/lib/orders/contract';
+import type { payByPayPal } from '@/lib/orders/paying/contract';
 import { call, CallError } from '@/lib/platform/http/call';
 import { FinishLayout } from './finish-layout';
 import { hireRequestOf, type PaymentDraft } from '@/lib/browser/payment-draft';

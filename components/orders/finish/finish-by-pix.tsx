@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { storedUser } from '@/lib/browser/stored-user';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { useEndpointForm } from '@/components/forms/use-endpoint-form';
-import { payByPix } from '@/lib/orders/contract';
+import { payByPix } from '@/lib/orders/paying/contract';
 import type { CallError } from '@/lib/platform/http/call';
 import { FinishLayout } from './finish-layout';
 import { hireRequestOf, type PaymentDraft } from '@/lib/browser/payment-draft';

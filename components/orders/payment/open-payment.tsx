@@ -5,7 +5,7 @@ import { Heading } from '@/components/ui/heading';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
 import { TextLink } from '@/components/ui/text-link';
-import type { PaymentStatus } from '@/lib/orders/contract';
+import type { PaymentStatus } from '@/lib/orders/paying/contract';
 import { Countdown } from './countdown';
 import { PaymentSum } from './payment-sum';
 import { PixCode } from './pix-code';

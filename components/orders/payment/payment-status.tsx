@@ -14,7 +14,7 @@ import { PaymentSum } from './payment-sum';
 import { RenewPayment } from './renew-payment';
 import { SettledPayment } from './settled-payment';
 import { endpointKey } from '@/components/forms/use-endpoint-query';
-import { loadPayment, type PaymentStatus as Payment } from '@/lib/orders/contract';
+import { loadPayment, type PaymentStatus as Payment } from '@/lib/orders/paying/contract';
 import { isMissing } from '@/lib/platform/http/call';
 import { paymentInput, usePayment } from './use-payment';
 

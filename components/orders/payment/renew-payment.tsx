@@ -4,7 +4,7 @@ import { Form } from '@/components/forms/form';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { useEndpointForm } from '@/components/forms/use-endpoint-form';
 import { Stack } from '@/components/ui/stack';
-import { renewPayment, type PaymentStatus } from '@/lib/orders/contract';
+import { renewPayment, type PaymentStatus } from '@/lib/orders/paying/contract';
 import { navigate } from '@/lib/browser/navigate';
 import { PayerFields } from '../finish/payer-fields';
 import { requestKey } from '@/lib/browser/request-key';

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import { Heading } from '@/components/ui/heading';
 import { IconList } from '@/components/ui/icon-list';
 import { Stack } from '@/components/ui/stack';
-import type { PaymentStatus } from '@/lib/orders/contract';
+import type { PaymentStatus } from '@/lib/orders/paying/contract';
 import { formatMoney, toCents } from '@/lib/platform/money';
 import { PaymentEnd } from './payment-end';
 

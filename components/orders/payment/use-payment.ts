@@ -1,7 +1,7 @@
 import { useEndpointQuery, useRequiredSession } from '@/components/forms/use-endpoint-query';
 import { useOrderNews } from '@/components/orders/use-order-news';
 import { slowingDown } from '@/lib/browser/query-client';
-import { loadPayment } from '@/lib/orders/contract';
+import { loadPayment } from '@/lib/orders/paying/contract';
 
 const pace = slowingDown({ firstMs: 5_000, growth: 1.5, longestMs: 60_000 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../platform/endpoint';
+import { textLike } from '../../platform/text-like';
 
 /** Web push to the browser in which the caller is logged in. It ends with the session. */
 
@@ -7,32 +8,51 @@ import { defineEndpoint } from '../../platform/endpoint';
 const ENDPOINT_MAX = 1_000;
 
 /** A key as browsers write it: base64url of 65 bytes (a point of P-256) and of 16. */
-const base64url = (length: number) => z.string().regex(new RegExp(`^[\\w-]{${length}}$`), 'invalid');
+const base64url = (length: number) =>
+  z
+    .string()
+    .regex(new RegExp(`^[\\w-]{${length}}$`), 'invalid')
+    .meta({ examples: ['B'.padEnd(length, '0')] });
 
-/** Whether this browser is pushed to, and the VAPID key to subscribe under; null: nothing is pushed here. */
 export const loadPush = defineEndpoint({
   method: 'GET',
   path: '/push',
   access: 'user',
-  answer: z.strictObject({ key: z.string().nullable(), on: z.boolean() }),
+  tag: 'Notices',
+  summary: 'Load how this browser is pushed to',
+  description: 'Whether it is, and the VAPID key to subscribe under; null: nothing is pushed here.',
+  answer: z.strictObject({
+    key: textLike(
+      'BNbxGYNMhEIi9zrneh7mqV4oUanjLUK3m-mYZBc62frMKrEoMk88r3Lk596T0ck9xlT-aok0fO1KXBLV4-XqxYM',
+    ).nullable(),
+    on: z.boolean(),
+  }),
 });
 
-/** Notices of what happens go to this browser from now on. `invalid` (push_service_unknown) for an endpoint of nobody we know. */
 export const subscribeToPush = defineEndpoint({
   method: 'PUT',
   path: '/push/subscribe',
   access: 'user',
+  tag: 'Notices',
+  summary: 'Push notices to this browser',
+  description:
+    'Notices of what happens go to it from now on, until the session ends. Endpoints of push services ' +
+    'that we do not know are refused.',
   body: z.strictObject({
-    endpoint: z.string().max(ENDPOINT_MAX),
+    endpoint: z
+      .string()
+      .max(ENDPOINT_MAX)
+      .meta({ examples: ['https://fcm.googleapis.com/fcm/send/c1KrmpTuRm0'] }),
     keys: z.strictObject({ p256dh: base64url(87), auth: base64url(22) }),
   }),
   answer: z.strictObject({}),
 });
 
-/** This browser is not pushed to any more. */
 export const unsubscribeFromPush = defineEndpoint({
   method: 'PUT',
   path: '/push/unsubscribe',
   access: 'user',
+  tag: 'Notices',
+  summary: 'Push nothing more to this browser',
   answer: z.strictObject({}),
 });

@@ -1,11 +1,20 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../platform/endpoint';
 
-/** Removes what was said with somebody from the caller's own view; the other side keeps theirs. `not_found` without a conversation. */
 export const clearConversation = defineEndpoint({
   method: 'PUT',
   path: '/conversations/clear',
   access: 'user',
-  body: z.strictObject({ receiver: z.string().min(1).max(64) }),
+  tag: 'Conversations',
+  summary: 'Clear a conversation',
+  description: 'Removes what was said with somebody from the caller’s own view; the other side keeps theirs.',
+  refuses: { not_found: ['conversation_not_found'] },
+  body: z.strictObject({
+    receiver: z
+      .string()
+      .min(1)
+      .max(64)
+      .meta({ examples: ['rui3m9tz'] }),
+  }),
   answer: z.strictObject({}),
 });

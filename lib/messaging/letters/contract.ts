@@ -5,11 +5,13 @@ import { defineEndpoint } from '../../platform/endpoint';
 
 const isWanted = z.strictObject({ messages: z.boolean() });
 
-/** Whether the caller wants such e-mails. */
 export const loadLetterChoice = defineEndpoint({
   method: 'GET',
   path: '/letters',
   access: 'user',
+  tag: 'Notices',
+  summary: 'Load one’s choice of letters',
+  description: 'Whether the caller wants emails about messages that were not read.',
   answer: isWanted,
 });
 
@@ -17,19 +19,29 @@ export const chooseLetters = defineEndpoint({
   method: 'PUT',
   path: '/letters',
   access: 'user',
+  tag: 'Notices',
+  summary: 'Choose one’s letters',
+  description: 'E-mails about messages that were not read, or none.',
   body: isWanted,
   answer: isWanted,
 });
 
-/**
- * Ends such e-mails for whoever the token was e-mailed to: mail readers post 'List-Unsubscribe=One-Click' to it (RFC 8058),
- * our page nothing. `not_found` (link_unknown).
- */
 export const unsubscribe = defineEndpoint({
   method: 'POST',
   path: '/letters/off/{token}',
   access: 'anyone',
-  params: z.strictObject({ token: z.string().max(100) }),
+  tag: 'Notices',
+  summary: 'Unsubscribe from letters by their link',
+  description:
+    'Ends such emails for whoever the token was emailed to: mail readers post ' +
+    '`List-Unsubscribe=One-Click` to it (RFC 8058), our page nothing.',
+  refuses: { not_found: ['link_unknown'] },
+  params: z.strictObject({
+    token: z
+      .string()
+      .max(100)
+      .meta({ examples: ['Zt0mQ9bX3yR7cV1nK5wL8g'] }),
+  }),
   raw: { maxBytes: 1_000 },
   answer: z.strictObject({}),
 });

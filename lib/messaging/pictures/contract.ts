@@ -3,24 +3,33 @@ import { WORK_PICTURE_MAX_BYTES } from '../../media/rules';
 import { defineEndpoint } from '../../platform/endpoint';
 import { conversationId, messagePicture } from '../contract';
 
-/**
- * Brings a picture for a message in a conversation: JPEG, PNG or WebP by content, one frame, 25 megapixels at the most. Nobody
- * but the caller sees it before a message names it; without one it is gone after a day.
- */
 export const uploadMessagePicture = defineEndpoint({
   method: 'POST',
   path: '/chat/pictures/upload/{conversation_id}',
   access: 'user',
+  tag: 'Conversations',
+  summary: 'Add a picture for a message',
+  description:
+    'JPEG, PNG or WebP by content, one frame, 25 megapixels at the most. Nobody but the caller sees it ' +
+    'before a message names it; without one it is gone after a day.',
+  refuses: {
+    forbidden: ['chat_foreign', 'chat_not_open', 'chat_person_gone', 'chat_closed', 'chat_blocked_by_you'],
+  },
   params: z.strictObject({ conversation_id: conversationId }),
   upload: { field: 'picture', maxBytes: WORK_PICTURE_MAX_BYTES, tooLarge: 'picture_over_10_mb' },
   answer: z.strictObject({ picture: messagePicture }),
 });
 
-/** A picture of a conversation that the caller takes part in, as WebP: 480 pixels wide, or the larger one; or less. */
 export const loadMessagePicture = defineEndpoint({
   method: 'GET',
   path: '/chat/pictures/{id}/{width}',
   access: 'user',
+  tag: 'Conversations',
+  summary: 'Load a picture of a message',
+  description:
+    'Of a conversation that the caller takes part in, as WebP: 480 pixels wide, or the larger one; or ' +
+    'less.',
+  refuses: { not_found: ['picture_not_found'] },
   params: z.strictObject({ id: z.guid(), width: z.enum(['480', '1280']) }),
   answer: z.file().mime('image/webp'),
   isImmutable: true,

@@ -8,32 +8,36 @@ const NOTE_MAX = 500;
 /** What a person or a message is reported for. */
 export const REPORT_KINDS = ['fraud', 'payment_outside', 'harassment', 'spam', 'other'] as const;
 
-/**
- * From now on (`blocked`) neither of the two writes to the other in this conversation, or again both do. What was said
- * stays. The community account cannot be blocked: `conflict` (community_stays).
- */
 export const blockPerson = defineEndpoint({
   method: 'PUT',
   path: '/chat/block',
   access: 'user',
+  tag: 'Conversations',
+  summary: 'Block or unblock a person',
+  description:
+    'From now on (`blocked`) neither of the two writes to the other in this conversation, or again both ' +
+    'do. What was said stays. The community account cannot be blocked.',
+  refuses: { forbidden: ['chat_foreign'], conflict: ['community_stays'] },
   body: z.strictObject({ conversation_id: conversationId, blocked: z.boolean() }),
   answer: z.strictObject({ blocked: z.boolean() }),
 });
 
-/**
- * Tells us of the other person in a conversation, or of one of their messages. What was said around it is kept with the report.
- * The same once more changes nothing while we have not looked at it.
- */
 export const reportPerson = defineEndpoint({
   method: 'POST',
   path: '/chat/report',
   access: 'user',
+  tag: 'Conversations',
+  summary: 'Report a person or a message',
+  description:
+    'What was said around it is kept with the report. The same once more changes nothing while we have ' +
+    'not looked at it.',
+  refuses: { forbidden: ['chat_foreign'], not_found: ['message_not_found'], conflict: ['community_stays'] },
   body: z.strictObject({
     conversation_id: conversationId,
     /** Of the message; without it the person is meant. */
     position: position.min(1).optional(),
     kind: z.enum(REPORT_KINDS),
-    note: plainText(NOTE_MAX)
+    note: plainText(NOTE_MAX, 'Pediu o pagamento por fora.')
       .transform((text) => text.trim())
       .default(''),
   }),

@@ -7,6 +7,8 @@ const renameRoom = defineEndpoint({
   method: 'PUT',
   path: '/rooms/{id}',
   access: 'anyone',
+  tag: 'Rooms',
+  summary: 'Does something about a room',
   params: z.strictObject({ id: z.string() }),
   query: z.strictObject({ search: z.string(), offset: z.string().default('0') }),
   body: z.strictObject({ name: z.string() }),
@@ -16,6 +18,8 @@ const listRooms = defineEndpoint({
   method: 'GET',
   path: '/rooms',
   access: 'anyone',
+  tag: 'Rooms',
+  summary: 'Does something about a room',
   answer: z.array(z.string()),
 });
 
@@ -23,6 +27,8 @@ const listMine = defineEndpoint({
   method: 'GET',
   path: '/mine',
   access: 'user',
+  tag: 'Rooms',
+  summary: 'Does something about a room',
   answer: z.array(z.string()),
 });
 
@@ -30,6 +36,8 @@ const hangPicture = defineEndpoint({
   method: 'POST',
   path: '/rooms/picture',
   access: 'user',
+  tag: 'Rooms',
+  summary: 'Does something about a room',
   upload: { field: 'picture', maxBytes: 10, tooLarge: 'picture_too_heavy' },
   answer: z.strictObject({}),
 });

@@ -8,6 +8,8 @@ test('an act that asks for the raw body gets it untouched, with whatever stands 
     method: 'POST',
     path: '/bells',
     access: 'anyone',
+    tag: 'Rooms',
+    summary: 'Does something about a room',
     query: z.looseObject({}),
     raw: { maxBytes: 20 },
     answer: z.strictObject({ heard: z.string(), query: z.record(z.string(), z.unknown()) }),

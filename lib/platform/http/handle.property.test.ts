@@ -9,6 +9,8 @@ const saveNote = defineEndpoint({
   method: 'PUT',
   path: '/notes',
   access: 'anyone',
+  tag: 'Rooms',
+  summary: 'Does something about a room',
   query: z.strictObject({ search: z.string().max(80).default('') }),
   body: z.strictObject({ ids: z.array(z.int().positive()).max(10).default([]), note: z.string().optional() }),
   answer: z.strictObject({ search: z.string(), note: z.string() }),

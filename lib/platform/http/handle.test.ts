@@ -10,6 +10,8 @@ const renameRoom = defineEndpoint({
   method: 'PUT',
   path: '/rooms/{id}',
   access: 'anyone',
+  tag: 'Rooms',
+  summary: 'Does something about a room',
   params: z.strictObject({ id: z.string().regex(/^\d+$/).transform(Number) }),
   query: z.strictObject({ search: z.string().max(5).default('') }),
   body: z.strictObject({ name: z.string().min(1), tags: z.array(z.int()).default([]) }),
@@ -20,6 +22,8 @@ const listRooms = defineEndpoint({
   method: 'GET',
   path: '/rooms',
   access: 'anyone',
+  tag: 'Rooms',
+  summary: 'Does something about a room',
   answer: z.array(z.string()),
   cacheSeconds: 60,
 });

@@ -1,5 +1,5 @@
 import { handle } from '@/app/handle';
-import { checkCoupon as endpoint } from '@/lib/orders/contract';
+import { checkCoupon as endpoint } from '@/lib/orders/paying/contract';
 import { checkCoupon } from '@/lib/orders/coupon/coupon';
 
 export const PUT = handle(endpoint, ({ body: { code, work_id, subwork_id } }, { actor }) =>

@@ -1,5 +1,5 @@
 import { handle } from '@/app/handle';
-import { renewPayment as endpoint } from '@/lib/orders/contract';
+import { renewPayment as endpoint } from '@/lib/orders/paying/contract';
 import { renewPayment } from '@/lib/orders/payment-status';
 
 export const PUT = handle(endpoint, ({ body }, { actor, caller }) => {

@@ -1,5 +1,5 @@
 import { handle } from '@/app/handle';
-import { payByPayPal as endpoint } from '@/lib/orders/contract';
+import { payByPayPal as endpoint } from '@/lib/orders/paying/contract';
 import { payByPayPal } from '@/lib/orders/place-order';
 
 export const POST = handle(endpoint, ({ body, request: { headers } }, { actor, caller }) =>

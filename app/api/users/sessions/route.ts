@@ -1,7 +1,7 @@
 import {
   endSessions as endSessionsEndpoint,
   listSessions as listSessionsEndpoint,
-} from '@/lib/accounts/contract';
+} from '@/lib/accounts/sessions/contract';
 import { endSessions, listSessions } from '@/lib/accounts/session';
 import { done } from '@/app/done';
 import { handle } from '@/app/handle';

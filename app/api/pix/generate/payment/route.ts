@@ -1,5 +1,5 @@
 import { handle } from '@/app/handle';
-import { payByPix as endpoint } from '@/lib/orders/contract';
+import { payByPix as endpoint } from '@/lib/orders/paying/contract';
 import { payByPix } from '@/lib/orders/place-order';
 
 export const POST = handle(endpoint, ({ body, request: { headers } }, { actor, caller }) =>

@@ -1,5 +1,5 @@
 import { handle } from '@/app/handle';
-import { payForPro as endpoint } from '@/lib/orders/contract';
+import { payForPro as endpoint } from '@/lib/orders/paying/contract';
 import { payForPro } from '@/lib/orders/pro-fee';
 
 export const GET = handle(endpoint, async (_, { actor, caller }) => ({

@@ -1,4 +1,4 @@
-import { endSession as endpoint } from '@/lib/accounts/contract';
+import { endSession as endpoint } from '@/lib/accounts/sessions/contract';
 import { endSession } from '@/lib/accounts/session';
 import { done } from '@/app/done';
 import { handle } from '@/app/handle';

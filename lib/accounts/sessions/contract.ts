@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../../platform/endpoint';
+import { rowIdParam } from '../../platform/row-id';
+import { textLike } from '../../platform/text-like';
+
+const session = z.strictObject({
+  id: z.int(),
+  /** As the browser named itself; empty: it did not. */
+  user_agent: textLike('Mozilla/5.0 (Linux; Android 14)'),
+  ip: textLike('203.0.113.7'),
+  /** ISO 8601, UTC. */
+  created_at: textLike('2026-11-22T15:00:00.000Z'),
+  seen_at: textLike('2026-11-22T15:00:00.000Z'),
+  /** Whether it is the one that asks. */
+  current: z.boolean(),
+});
+
+export const listSessions = defineEndpoint({
+  method: 'GET',
+  path: '/users/sessions',
+  access: 'user',
+  tag: 'Accounts',
+  summary: 'List one’s sessions',
+  description: 'Where the caller is logged in, last seen first.',
+  answer: z.array(session),
+});
+
+export const endSessions = defineEndpoint({
+  method: 'DELETE',
+  path: '/users/sessions',
+  access: 'user',
+  tag: 'Accounts',
+  summary: 'Log out everywhere',
+  description: 'Here included.',
+  answer: z.strictObject({}),
+});
+
+export const endSession = defineEndpoint({
+  method: 'DELETE',
+  path: '/users/sessions/{id}',
+  access: 'user',
+  tag: 'Accounts',
+  summary: 'Log out in one place',
+  refuses: { not_found: ['session_not_found'] },
+  params: z.strictObject({ id: rowIdParam }),
+  answer: z.strictObject({}),
+});

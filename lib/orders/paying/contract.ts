@@ -1,0 +1,196 @@
+import { z } from 'zod';
+import { defineEndpoint, type Refusals } from '@/lib/platform/endpoint';
+import { instant, method, orderState, reais } from '../contract';
+import { couponCode, cpf, day, fullName, orderId, serviceId, workId } from '../fields';
+import { rowIdParam } from '@/lib/platform/row-id';
+import { textLike } from '@/lib/platform/text-like';
+
+/** What is hired (specification, point 7; ids as decided). A service without id is found by its title. */
+const hire = {
+  /** What the person saw, in reais, coupon taken off; refused when the server comes to another amount. */
+  transaction_amount: z.number().positive(),
+  provider_professional_uid: z
+    .string()
+    .min(1)
+    .max(60)
+    .meta({ examples: ['ana7k2qx'] }),
+  execution_date: day,
+  original_subwork_title: z
+    .string()
+    .min(1)
+    .max(200)
+    .meta({ examples: ['Pintura de apartamentos'] }),
+  work_id: workId.optional(),
+  /** 0: the ad's own service. */
+  subwork_id: serviceId.optional(),
+  coupon: couponCode.optional(),
+  /**
+   * True: an unpaid order that is in the way is given up. Without it such a call is refused with `conflict`, and
+   * `details.waiting_order_id` is the order.
+   */
+  start_anew: z.boolean().optional(),
+};
+
+/** What may be in the way of an order and its charge. */
+const refusedHire: Refusals = {
+  forbidden: ['own_service', 'account_blocked'],
+  not_found: ['work_not_found'],
+  conflict: ['service_changed', 'amount_changed', 'order_already_paid', 'order_waiting', 'charge_gone'],
+  unavailable: ['gateway_down', 'payment_method_unavailable'],
+};
+
+export const payByPix = defineEndpoint({
+  method: 'POST',
+  path: '/pix/generate/payment',
+  access: 'user',
+  tag: 'Payments',
+  summary: 'Order a service by Pix',
+  description: 'Asks for a Pix charge for it.',
+  refuses: refusedHire,
+  isIdempotent: true,
+  body: z.strictObject({ ...hire, customer_cpf: cpf, customer_full_name: fullName }),
+  answer: z.strictObject({
+    /** The gateway's page where it is paid; our own is /payment/pix?order={order_id}. */
+    linkBuyMercadoPago: textLike('https://www.mercadopago.com.br/payments/123/ticket'),
+    order_id: orderId,
+  }),
+});
+
+export const payByPayPal = defineEndpoint({
+  method: 'POST',
+  path: '/paypal/generate',
+  access: 'user',
+  tag: 'Payments',
+  summary: 'Order a service by PayPal',
+  description: 'Asks PayPal for a payment; `url` is opened by the browser.',
+  refuses: refusedHire,
+  isIdempotent: true,
+  body: z.strictObject(hire),
+  answer: z.strictObject({
+    url: textLike('https://www.paypal.com/checkoutnow?token=5O190127TN364715T'),
+    order_id: orderId,
+  }),
+});
+
+export const checkOutPayPal = defineEndpoint({
+  method: 'PUT',
+  path: '/paypal/checkout',
+  access: 'user',
+  tag: 'Payments',
+  summary: 'Finish a payment by PayPal',
+  description:
+    'Takes the money that the customer approved at PayPal. `orderId` is the token of the return ' +
+    'address.',
+  refuses: {
+    not_found: ['payment_not_found'],
+    conflict: ['order_not_payable'],
+    unavailable: ['gateway_down'],
+  },
+  body: z.strictObject({
+    orderId: z
+      .string()
+      .min(1)
+      .max(100)
+      .meta({ examples: ['5O190127TN364715T'] }),
+    PayerID: z
+      .string()
+      .min(1)
+      .max(100)
+      .meta({ examples: ['QYR5Z8XDVJNXQ'] }),
+  }),
+  answer: z.strictObject({ order_id: orderId, state: orderState }),
+});
+
+const paymentStatus = z.strictObject({
+  order_id: orderId,
+  state: orderState,
+  method,
+  title: textLike('Pintura de apartamentos'),
+  /** What is to be paid. */
+  amount: reais,
+  link: textLike('https://www.mercadopago.com.br/payments/123/ticket').nullable(),
+  pix_code: textLike('00020126580014br.gov.bcb.pix0136').nullable(),
+  /** When the code or link stops working. */
+  expires_at: instant,
+  /** The code is no longer good, and the order may have a new one. */
+  renewable: z.boolean(),
+});
+
+export type PaymentStatus = z.output<typeof paymentStatus>;
+
+export const loadPayment = defineEndpoint({
+  method: 'GET',
+  path: '/orders/payment/{order_id}',
+  access: 'user',
+  tag: 'Payments',
+  summary: 'Load the payment of one’s order',
+  description: 'How it stands.',
+  refuses: { not_found: ['order_not_found'] },
+  params: z.strictObject({
+    order_id: rowIdParam,
+  }),
+  answer: paymentStatus,
+});
+
+export const renewPayment = defineEndpoint({
+  method: 'PUT',
+  path: '/orders/renew',
+  access: 'user',
+  tag: 'Payments',
+  summary: 'Ask for a new Pix code',
+  description: 'For an order whose code has expired.',
+  refuses: {
+    forbidden: ['only_customer', 'own_service', 'account_blocked'],
+    not_found: ['order_not_found', 'work_not_found'],
+    conflict: [
+      'order_already_paid',
+      'order_not_payable',
+      'service_changed',
+      'amount_changed',
+      'order_waiting',
+      'charge_gone',
+    ],
+    unavailable: ['gateway_down', 'payment_method_unavailable'],
+  },
+  body: z.strictObject({ order_id: orderId, customer_cpf: cpf, customer_full_name: fullName }),
+  answer: paymentStatus,
+});
+
+export const checkCoupon = defineEndpoint({
+  method: 'PUT',
+  path: '/coupons/check',
+  access: 'user',
+  tag: 'Payments',
+  summary: 'Check a coupon',
+  description: 'What it takes off a service’s price. `invalid` with the reason why it does not hold.',
+  refuses: { forbidden: ['own_service', 'account_blocked'], not_found: ['work_not_found'] },
+  body: z.strictObject({ code: couponCode, work_id: workId, subwork_id: serviceId }),
+  answer: z.strictObject({ code: textLike('BEMVINDO10'), price: reais, discount: reais, total: reais }),
+});
+
+export const loadPro = defineEndpoint({
+  method: 'GET',
+  path: '/is/pro',
+  access: 'user',
+  tag: 'Payments',
+  summary: 'Ask whether one may publish',
+  description: 'Whether the caller may publish ads.',
+  answer: z.strictObject({ isPro: z.boolean() }),
+});
+
+export const payForPro = defineEndpoint({
+  method: 'GET',
+  path: '/pix/generate/pro',
+  access: 'user',
+  tag: 'Payments',
+  summary: 'Pay the fee for publishing',
+  description: 'A Pix charge for it; the open one as long as it is good.',
+  refuses: {
+    forbidden: ['account_blocked'],
+    conflict: ['already_pro', 'charge_gone'],
+    unavailable: ['gateway_down', 'payment_method_unavailable'],
+  },
+  answer: z.strictObject({
+    linkBuyMercadoPago: textLike('https://www.mercadopago.com.br/payments/123/ticket'),
+  }),
+});

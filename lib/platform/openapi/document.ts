@@ -1,0 +1,124 @@
+import type { z } from 'zod';
+import type { Endpoint, Upload } from '../endpoint';
+import { jsonSchema, parameterSchema } from './json-schema';
+import { exampleOf } from './example';
+import { refusalResponses, REFUSAL_SCHEMA } from './refusals';
+
+/** What a document says beside the calls. */
+export type About = {
+  title: string;
+  /** Markdown. */
+  description: string;
+  contact: { email: string };
+  /** By tag what belongs to it, in Markdown, in the order in which it is read. */
+  tags: Readonly<Record<string, string>>;
+};
+
+/** Where the token comes from; `anyone` needs none. */
+const SECURITY = {
+  anyone: [],
+  user: [{ session: [] }],
+  link: [{ link: [] }],
+};
+
+const SECURITY_SCHEMES = {
+  session: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'The `token` that logging in or signing up answers.',
+  },
+  link: { type: 'http', scheme: 'bearer', description: 'The token of an emailed link. It works once.' },
+};
+
+/** OpenAPI 3.1 from contracts; the names become operation ids. */
+export function openApiDocument(
+  { tags, ...info }: About,
+  endpoints: Readonly<Record<string, Endpoint>>,
+): Record<string, unknown> {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const [name, endpoint] of Object.entries(endpoints)) {
+    const operations = (paths[endpoint.path] ??= {});
+    operations[endpoint.method.toLowerCase()] = operation(name, endpoint);
+  }
+  return {
+    openapi: '3.1.0',
+    info: { ...info, version: '1', license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' } },
+    servers: [{ url: '/api' }],
+    tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
+    paths,
+    components: { securitySchemes: SECURITY_SCHEMES, schemas: { Refusal: REFUSAL_SCHEMA } },
+  };
+}
+
+function operation(name: string, endpoint: Endpoint): Record<string, unknown> {
+  const { summary, description, tag, access } = endpoint;
+  const body = requestContent(endpoint);
+  return {
+    operationId: name,
+    summary,
+    ...(description !== undefined && { description }),
+    tags: [tag],
+    security: SECURITY[access],
+    parameters: [
+      ...parameters('path', endpoint.params),
+      ...parameters('query', endpoint.query),
+      ...(endpoint.isIdempotent ? [IDEMPOTENCY_KEY] : []),
+    ],
+    ...(body && { requestBody: { required: true, content: body } }),
+    responses: {
+      200: { description: 'Done.', content: answerContent(endpoint.answer) },
+      ...refusalResponses(endpoint),
+    },
+  };
+}
+
+const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'The same key with the same body gets the same answer, however often it is sent.',
+  schema: {
+    type: 'string',
+    pattern: '^[\\x21-\\x7e]{1,200}$',
+    examples: ['0b9f4c1e-5d0a-4a3f-9a75-6f9d2f4a1c11'],
+  },
+};
+
+function parameters(place: 'path' | 'query', schema: z.ZodObject | undefined): Record<string, unknown>[] {
+  return Object.entries(schema?.shape ?? {}).map(([name, field]) => ({
+    name,
+    in: place,
+    ...parameterSchema(field, place),
+  }));
+}
+
+function requestContent({ upload, raw, body }: Endpoint): Record<string, unknown> | undefined {
+  if (upload) return multipart(upload);
+  if (raw) return { '*/*': {} };
+  return body && json(jsonSchema(body));
+}
+
+function multipart({ field }: Upload): Record<string, unknown> {
+  const file = { type: 'string', format: 'binary' };
+  return {
+    'multipart/form-data': {
+      schema: {
+        type: 'object',
+        required: [field],
+        properties: { [field]: file },
+        additionalProperties: false,
+      },
+    },
+  };
+}
+
+/** JSON, but for a file. */
+function answerContent(answer: z.ZodType): Record<string, unknown> {
+  const schema = jsonSchema(answer, 'output');
+  const type = schema.contentMediaType;
+  return typeof type === 'string' ? { [type]: {} } : json(schema);
+}
+
+function json(schema: Record<string, unknown>): Record<string, unknown> {
+  return { 'application/json': { schema, example: exampleOf(schema) } };
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+
+/** What is read of a JSON schema that zod has written. */
+const shape = z.looseObject({
+  type: z.union([z.string(), z.array(z.string())]).optional(),
+  examples: z.array(z.unknown()).optional(),
+  const: z.unknown().optional(),
+  enum: z.array(z.unknown()).optional(),
+  default: z.unknown().optional(),
+  anyOf: z.array(z.unknown()).optional(),
+  allOf: z.array(z.unknown()).optional(),
+  properties: z.record(z.string(), z.unknown()).optional(),
+  items: z.unknown().optional(),
+  prefixItems: z.array(z.unknown()).optional(),
+  format: z.string().optional(),
+  minimum: z.number().optional(),
+  exclusiveMinimum: z.number().optional(),
+});
+
+const BY_FORMAT: Record<string, string> = {
+  date: '2026-12-01',
+  email: 'ana@example.com',
+  uuid: '0b9f4c1e-5d0a-4a3f-9a75-6f9d2f4a1c11',
+};
+
+/**
+ * A value of the kind that a JSON schema describes: what the schema itself gives as an example, wherever it does, and else
+ * the simplest that goes. Of a choice the first.
+ */
+export function exampleOf(schema: unknown): unknown {
+  const told = shape.parse(schema);
+  if (told.examples) return told.examples[0];
+  if ('const' in told) return told.const;
+  if (told.enum) return told.enum[0];
+  const choice = told.anyOf?.[0] ?? told.allOf?.[0];
+  if (choice !== undefined) return exampleOf(choice);
+  if (told.properties) {
+    return Object.fromEntries(
+      Object.entries(told.properties).map(([name, property]) => [name, exampleOf(property)]),
+    );
+  }
+  if (told.prefixItems) return told.prefixItems.map(exampleOf);
+  if (told.items !== undefined) return [exampleOf(told.items)];
+  return 'default' in told ? told.default : simplest(told);
+}
+
+function simplest({ type, format, minimum, exclusiveMinimum }: z.output<typeof shape>): unknown {
+  switch (Array.isArray(type) ? type[0] : type) {
+    case 'string':
+      return BY_FORMAT[format ?? ''] ?? 'text';
+    case 'integer':
+      return Math.max(1, minimum ?? 1);
+    case 'number':
+      return Math.max(1, minimum ?? 1, exclusiveMinimum ?? 1);
+    case 'boolean':
+      return true;
+    case 'null':
+      return null;
+    default:
+      return {};
+  }
+}
