@@ -17,7 +17,7 @@ const THEME = {
   typography: {
     fontFamily: 'system-ui, sans-serif',
     headings: { fontFamily: 'system-ui, sans-serif', fontWeight: '700' },
-    code: { color: '#B3261E' },
+    code: { color: '#B3261E', fontFamily: 'ui-monospace, monospace' },
   },
   sidebar: { backgroundColor: '#F6F8F7', textColor: '#14231F' },
   rightPanel: { backgroundColor: '#16201D' },
