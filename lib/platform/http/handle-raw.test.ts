@@ -3,21 +3,26 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint';
 import { handle } from './handle';
 
+const ring = defineEndpoint({
+  method: 'POST',
+  path: '/bells',
+  access: 'anyone',
+  tag: 'Rooms',
+  summary: 'Does something about a room',
+  query: z.looseObject({}),
+  raw: { maxBytes: 20 },
+  answer: z.strictObject({ heard: z.string(), query: z.record(z.string(), z.unknown()) }),
+});
+
 test('an act that asks for the raw body gets it untouched, with whatever stands in the address', async () => {
-  const ring = defineEndpoint({
-    method: 'POST',
-    path: '/bells',
-    access: 'anyone',
-    tag: 'Rooms',
-    summary: 'Does something about a room',
-    query: z.looseObject({}),
-    raw: { maxBytes: 20 },
-    answer: z.strictObject({ heard: z.string(), query: z.record(z.string(), z.unknown()) }),
-  });
   const POST = handle(ring, async ({ raw, query }) => ({ heard: raw, query }));
   const send = (body: string) =>
     POST(new Request('http://localhost:3000/api/bells?data.id=7&a=b', { method: 'POST', body }));
   expect((await send('x'.repeat(21))).status).toBe(422);
   const answer = await send(' { "b":1, "a": 2 }\n');
   expect(await answer.json()).toEqual({ heard: ' { "b":1, "a": 2 }\n', query: { 'data.id': '7', a: 'b' } });
+});
+
+test('a handler tells its contract', () => {
+  expect(handle(ring, async () => ({ heard: '', query: {} })).endpoint).toBe(ring);
 });

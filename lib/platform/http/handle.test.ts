@@ -248,7 +248,3 @@ describe('an answer', () => {
     expect((await ask()).status).toBe(200);
   });
 });
-
-test('a handler tells its contract', () => {
-  expect(PUT.endpoint).toBe(renameRoom);
-});
