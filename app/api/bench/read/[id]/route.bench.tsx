@@ -7,6 +7,8 @@ const readTitle = defineEndpoint({
   method: 'GET',
   path: '/bench/read/{id}',
   access: 'anyone',
+  tag: 'API',
+  summary: 'Read a row',
   params: z.strictObject({ id: z.coerce.number().pipe(z.int()) }),
   answer: z.strictObject({ title: z.string() }),
 });
