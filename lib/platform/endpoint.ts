@@ -23,7 +23,7 @@ export type Endpoint = {
   summary: string;
   /** What else they have to know. */
   description?: string;
-  /** What it may refuse beyond what every call of its kind may: see `mayRefuse`. */
+  /** What it may refuse beyond what every call of its kind may: what `refusalsOf` adds (openapi/refusals.ts). */
   refuses?: Refusals;
   /** Takes an `Idempotency-Key`: the same key and body get the same answer however often they come. */
   isIdempotent?: boolean;

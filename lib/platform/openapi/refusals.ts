@@ -32,7 +32,7 @@ const UNAUTHENTICATED: Record<Access, readonly Reason[]> = {
 const COMES_AGAIN: readonly ErrorCode[] = ['too_many', 'unavailable'];
 
 /** What a call may be refused with: of every kind of refusal that its contract tells, the reasons that have a text. */
-export function refusalsOf(endpoint: Endpoint): Map<ErrorCode, readonly Reason[]> {
+function refusalsOf(endpoint: Endpoint): Map<ErrorCode, readonly Reason[]> {
   const { access, body, upload, isIdempotent, refuses = {} } = endpoint;
   const byKind: [ErrorCode, readonly Reason[]][] = [
     ...ALWAYS.map((code): [ErrorCode, Reason[]] => [code, []]),
