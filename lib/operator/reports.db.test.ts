@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
+import { addMessagePicture } from '@/lib/messaging/pictures/picture';
 import { reportPerson } from '@/lib/messaging/safety/report';
 import { db } from '@/lib/platform/db';
 import { converse, payOrderBetween } from '@/test/chat';
+import { doAllJobs } from '@/test/jobs';
 import { createMember } from '@/test/members';
-import { readDisputedConversation, readReport } from './reports';
+import { drawnPicture, incoming } from '@/test/pictures';
+import { readDisputedConversation, readDisputedPicture, readReport, readReportedPicture } from './reports';
 
 const said: ['ana' | 'bia', string][] = [
   ['ana', 'Oi'],
@@ -44,6 +47,33 @@ test('a conversation is read while an order of its two people is disputed, and e
   expect(await readingsBy(operator.id)).toMatchObject([
     { operatorId: operator.id, conversationId, ground: 'dispute', groundId: orderId },
   ]);
+});
+
+test('the pictures of a report are read with it and written down, those that it does not show by nobody', async () => {
+  const { conversationId, ana, bia } = await converse([['bia', 'Olha']]);
+  const orderId = await payOrderBetween({ ana, bia });
+  const upload = async () =>
+    (await addMessagePicture(bia, conversationId, incoming(await drawnPicture('png')))).id;
+  const [sent, unsent] = [await upload(), await upload()];
+  await db.messagePicture.update({ where: { id: sent }, data: { position: 1 } });
+  await reportPerson(ana, { conversationId, position: 1, kind: 'fraud', note: '' });
+  const { id: reportId = 0 } = (await db.messageReport.findFirst({ where: { conversationId } })) ?? {};
+  const operator = await createMember();
+  const missing = { code: 'not_found', reason: 'picture_not_found' };
+  const ofReport = (id: string) => readReportedPicture(operator.id, { reportId, id, width: 480 });
+  const ofDispute = (id: string) => readDisputedPicture(operator.id, { orderId, id, width: 480 });
+  await expect(ofDispute(sent)).rejects.toMatchObject({ reason: 'order_not_disputed' });
+  await db.order.update({ where: { id: orderId }, data: { state: 'disputed' } });
+  for (const read of [ofReport, ofDispute]) await expect(read(unsent)).rejects.toMatchObject(missing);
+  await db.chatReading.deleteMany({ where: { operatorId: operator.id } });
+  for (const read of [ofReport, ofDispute]) expect(await (await read(sent)).slice(0, 4).text()).toBe('RIFF');
+  expect(await readingsBy(operator.id)).toMatchObject([
+    { conversationId, ground: 'report', groundId: reportId },
+    { conversationId, ground: 'dispute', groundId: orderId },
+  ]);
+  await db.conversation.delete({ where: { id: conversationId } });
+  await doAllJobs();
+  await expect(ofReport(sent)).rejects.toMatchObject(missing);
 });
 
 test('nobody who cannot be written down reads anything', async () => {

@@ -17,6 +17,16 @@ export function messagePictureKey(
   return `${picturesFolder(conversationId)}/${id}-${width}.webp`;
 }
 
+/** A picture as WebP; null when its files are gone. Who may see it is for the caller to know. */
+export async function findPictureFile(
+  picture: { conversationId: string; id: string },
+  width: PictureWidth,
+): Promise<File | null> {
+  const file = await storage.find(messagePictureKey(picture, width));
+  if (!file) return null;
+  return new File([new Uint8Array(file.bytes)], `${picture.id}-${width}.webp`, { type: 'image/webp' });
+}
+
 export async function removeMessagePicture(picture: { conversationId: string; id: string }): Promise<void> {
   for (const width of PICTURE_WIDTHS) await storage.remove(messagePictureKey(picture, width));
 }

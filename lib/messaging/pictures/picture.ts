@@ -15,7 +15,7 @@ import { storage } from '@/lib/services/storage/storage';
 import type { MessagePicture } from '../contract';
 import { getMembership } from '../membership';
 import { listCannotWrite } from '../policy';
-import { messagePictureKey, removeMessagePicture } from './files';
+import { findPictureFile, messagePictureKey, removeMessagePicture } from './files';
 
 const picturesByUser = sharedLimit('message_picture', { points: 60, seconds: 3_600 });
 /** By then an uploaded picture is in a message, or nobody will send it any more. */
@@ -70,9 +70,9 @@ export async function readMessagePicture(actor: Actor, id: string, width: Pictur
     position === null
       ? picture?.ownerId === actor.userId
       : member !== undefined && member.clearedPosition < position;
-  const file = picture && isShown ? await storage.find(messagePictureKey(picture, width)) : null;
+  const file = picture && isShown ? await findPictureFile(picture, width) : null;
   if (!file) throw new DomainError('not_found', 'picture_not_found');
-  return new File([new Uint8Array(file.bytes)], `${id}-${width}.webp`, { type: 'image/webp' });
+  return file;
 }
 
 /** Removes a picture that no message shows; a sent one stays. */
