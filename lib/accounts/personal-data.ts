@@ -9,8 +9,8 @@ import type { Actor } from './actor';
 import { downloadsByUser } from './limits';
 import { shownTaxNumber } from './owner/tax-number';
 
-/** What one domain keeps about a person, as one JSON file of the archive. */
-export type PersonalRecords = { file: `${string}.json`; records: unknown };
+/** What one domain keeps about a person: one JSON file of the archive, and files that it names by their keys in the storage. */
+export type PersonalRecords = { file: `${string}.json`; records: unknown; files?: readonly string[] };
 
 /** Domains that accounts know nothing of bring theirs: see app/api/users/data. */
 export type Collector = (userId: number) => Promise<PersonalRecords>;
@@ -45,7 +45,8 @@ async function* entries(uid: string, parts: PersonalRecords[]) {
   for (const { file, records } of parts) {
     yield { name: file, input: `${JSON.stringify(records, null, 2)}\n`, lastModified };
   }
-  for (const key of await storage.list(uid)) {
+  const named = parts.flatMap(({ files }) => files ?? []);
+  for (const key of [...(await storage.list(uid)), ...named]) {
     const found = await storage.find(key);
     if (found) yield { name: `files/${key}`, input: found.bytes, lastModified: found.modifiedAt };
   }

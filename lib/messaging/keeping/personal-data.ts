@@ -2,11 +2,14 @@ import type { PersonalRecords } from '@/lib/accounts/personal-data';
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/db';
 import { lockConversations } from '../membership';
-import { deleteConversations } from './delete-conversations';
+import { messagePictureKey } from '../pictures/files';
+
+/** Of the two sizes of a picture the one to keep. */
+const LARGEST = 1280;
 
 /**
- * What a person has written, and what was written to them as far as they have not removed it from their view; whether they
- * want letters about it.
+ * What a person has written, and what was written to them as far as they have not removed it from their view, with its
+ * pictures; whether they want letters about it.
  */
 export async function collectConversations(userId: number): Promise<PersonalRecords> {
   const members = await db.conversationMember.findMany({
@@ -27,23 +30,35 @@ export async function collectConversations(userId: number): Promise<PersonalReco
     },
   });
   const conversations = [];
+  const files: string[] = [];
   for (const { conversationId, clearedPosition, conversation } of members) {
     const messages = await db.message.findMany({
       where: { conversationId, OR: [{ authorId: userId }, { position: { gt: clearedPosition } }] },
       orderBy: { position: 'asc' },
-      select: { authorId: true, text: true, createdAt: true },
+      select: {
+        authorId: true,
+        text: true,
+        createdAt: true,
+        pictures: { select: { id: true }, orderBy: { place: 'asc' } },
+      },
     });
+    const shown = messages.map(({ authorId, pictures, ...message }) => ({
+      isOwn: authorId === userId,
+      ...message,
+      pictures: pictures.map(({ id }) => messagePictureKey({ conversationId, id }, LARGEST)),
+    }));
+    files.push(...shown.flatMap(({ pictures }) => pictures));
     conversations.push({
       with: conversation.members[0]?.user ?? null,
       createdAt: conversation.createdAt,
-      messages: messages.map(({ authorId, ...message }) => ({ isOwn: authorId === userId, ...message })),
+      messages: shown,
     });
   }
   const letterChoice = await db.letterChoice.findUnique({
     where: { userId },
     select: { unwantedSince: true },
   });
-  return { file: 'conversations.json', records: { conversations, letterChoice } };
+  return { file: 'conversations.json', records: { conversations, letterChoice }, files };
 }
 
 /**
@@ -60,17 +75,12 @@ export async function eraseConversations(
     tx,
     own.map(({ conversationId }) => conversationId),
   );
-  const abandoned = await tx.conversation.findMany({
+  const { count } = await tx.conversation.deleteMany({
     where: {
       members: { some: { userId }, none: { userId: { not: userId }, user: { deletedAt: null } } },
     },
-    select: { id: true },
   });
-  await deleteConversations(
-    tx,
-    abandoned.map(({ id }) => id),
-  );
   await tx.conversationMember.updateMany({ where: { userId }, data: { letterDueAt: null } });
   await tx.letterChoice.deleteMany({ where: { userId } });
-  return { conversations: abandoned.length };
+  return { conversations: count };
 }

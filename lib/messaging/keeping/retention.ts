@@ -1,8 +1,5 @@
 import { db } from '@/lib/platform/db';
-import { addJob } from '@/lib/services/jobs/job';
 import { lockConversations } from '../membership';
-import { clearMessagePictureJob } from '../pictures/picture';
-import { deleteConversations } from './delete-conversations';
 
 /** The Consumer Defence Code's limit of claims about a service (art. 27): so long what was said about it may be needed. */
 const KEPT_YEARS = 5;
@@ -39,10 +36,9 @@ async function forgetMessages(conversationId: string, before: Date): Promise<voi
   await db.$transaction(async (tx) => {
     await lockConversations(tx, [conversationId]);
     const old = { conversationId, createdAt: { lt: before } };
-    const pictures = await tx.messagePicture.findMany({ where: { message: old }, select: { id: true } });
+    // Their pictures go along, and the database has the files removed.
     await tx.message.deleteMany({ where: old });
-    for (const { id } of pictures) await addJob(tx, clearMessagePictureJob, { conversationId, id });
     const left = await tx.message.count({ where: { conversationId } });
-    if (left === 0) await deleteConversations(tx, [conversationId]);
+    if (left === 0) await tx.conversation.delete({ where: { id: conversationId } });
   });
 }

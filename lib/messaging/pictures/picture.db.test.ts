@@ -1,13 +1,19 @@
 import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
 import type { Actor } from '@/lib/accounts/actor';
+import { downloadData } from '@/lib/accounts/personal-data';
 import { db } from '@/lib/platform/db';
+import { clock } from '@/lib/services/clock/clock';
 import { storage } from '@/lib/services/storage/storage';
 import { publicFiles } from '@/server/public-files';
 import { type Conversed, converse, payOrderBetween } from '@/test/chat';
 import { doAllJobs } from '@/test/jobs';
 import { createMember, logInAs } from '@/test/members';
 import { drawing, drawnPicture, incoming } from '@/test/pictures';
+import { unzip } from '@/test/unzip';
+import { clearConversation } from '../keeping/clear-conversation';
+import { collectConversations } from '../keeping/personal-data';
+import { forgetOldMessages } from '../keeping/retention';
 import { picturesFolder } from './files';
 import { addMessagePicture, readMessagePicture } from './picture';
 
@@ -21,9 +27,9 @@ async function addedBy(actor: Actor, conversationId: string) {
   return addMessagePicture(actor, conversationId, incoming(await drawnPicture('png')));
 }
 
-/** Shows an uploaded picture in the first message. */
-async function send({ id }: { id: string }): Promise<void> {
-  await db.messagePicture.update({ where: { id }, data: { position: 1 } });
+/** Shows an uploaded picture in a message. */
+async function send({ id }: { id: string }, position = 1): Promise<void> {
+  await db.messagePicture.update({ where: { id }, data: { position } });
 }
 
 const filesOf = (conversationId: string) => storage.list(picturesFolder(conversationId));
@@ -143,6 +149,50 @@ describe('after a day', () => {
     await doAllJobs();
     expect(await filesOf(conversationId)).toEqual([]);
   });
+});
+
+test('a download has the pictures of what one sees, each as a file, and of one’s own what one removed', async () => {
+  const { conversationId, ana, bia } = await converseAboutOrder();
+  const { id } = await addedBy(ana, conversationId);
+  await send({ id });
+  const key = `${picturesFolder(conversationId)}/${id}-1280.webp`;
+  const downloaded = async (actor: Actor) => {
+    const file = await downloadData(actor, [collectConversations]);
+    return unzip(await file.bytes());
+  };
+  for (const actor of [ana, bia]) {
+    const entries = await downloaded(actor);
+    expect(entries.get(`files/${key}`)).toMatch(/^RIFF/);
+    expect(entries.get('conversations.json')).toContain(key);
+  }
+  for (const [actor, other] of [
+    [ana, bia],
+    [bia, ana],
+  ] as const)
+    await clearConversation(actor, other.uid);
+  expect([...(await downloaded(ana)).keys()]).toContain(`files/${key}`);
+  expect([...(await downloaded(bia)).values()].join()).not.toContain(id);
+});
+
+test('the files go with what is forgotten, and those of younger messages stay', async () => {
+  const { conversationId, ana } = await converseAboutOrder();
+  const [older, younger] = [await addedBy(ana, conversationId), await addedBy(ana, conversationId)];
+  await db.message.create({
+    data: { conversationId, position: 2, authorId: ana.userId, text: '', createdAt: clock.now() },
+  });
+  await send(older);
+  await send(younger, 2);
+  const createdAt = new Date('2020-01-01');
+  await db.conversation.update({ where: { id: conversationId }, data: { createdAt } });
+  await db.message.updateMany({ where: { conversationId, position: 1 }, data: { createdAt } });
+  await db.order.updateMany({
+    where: { customerId: ana.userId },
+    data: { changedAt: createdAt, executionDate: createdAt },
+  });
+  await forgetOldMessages(clock.now());
+  await doAllJobs();
+  const left = await filesOf(conversationId);
+  expect(left.map((key) => key.includes(younger.id))).toEqual([true, true]);
 });
 
 test('the files go with the conversation, whatever removes it, and those of others stay', async () => {
