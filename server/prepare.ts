@@ -1,6 +1,8 @@
+import { openCommunityAccount } from '@/lib/accounts/community/community-account';
 import { importPlaces } from '@/lib/places/import';
 import { db } from '@/lib/platform/db';
 
 /** What the product needs in its database beyond the migrations. The container runs it before the server. */
 await importPlaces(db);
+await openCommunityAccount(db);
 await db.$disconnect();

@@ -13,6 +13,8 @@ describe('refused, with the name of the variable', () => {
     ['DATABASE_URL', 'mysql://root@localhost/serss'],
     ['DATABASE_URL', 'serss'],
     ['DATABASE_CONNECTIONS', '0'],
+    ['REDIS_URL', 'http://127.0.0.1:6379'],
+    ['REDIS_URL', '127.0.0.1:6379'],
     ['SEARCHES_PER_MINUTE', '-1'],
     ['BR_HOSTS', 'serss.com.br'],
     ['BR_HOSTS', 'a.br,b.br,c.br,d.br'],

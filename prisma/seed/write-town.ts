@@ -1,6 +1,5 @@
-import { COMMUNITY_UID } from '../../lib/accounts/uid';
+import { openCommunityAccount } from '../../lib/accounts/community/community-account';
 import type { Prisma, PrismaClient } from '../../lib/generated/prisma/client';
-import { env } from '../../lib/platform/env';
 import { purgePages } from '../../lib/services/page-cache/purge';
 import { subWorkRow, userRow, workRow } from '../../test/factories';
 import { ads, people } from './town';
@@ -10,11 +9,12 @@ import { ads, people } from './town';
  * A town that is there is left as it is, with whatever its people have changed since. Tells whether it wrote.
  */
 export async function writeTown(db: PrismaClient): Promise<boolean> {
-  if (await db.user.findUnique({ where: { uid: COMMUNITY_UID }, select: { id: true } })) return false;
+  const townspeople = { uid: { in: people.map(({ uid }) => uid) } };
+  if (await db.user.findFirst({ where: townspeople, select: { id: true } })) return false;
   const cityIds = await cityIdsByName(db);
   await db.$transaction(
     async (tx) => {
-      await tx.user.create({ data: userRow({ ...community, createdAt: people[0]?.createdAt }) });
+      await openCommunityAccount(tx);
       await writeAds(tx, await writePeople(tx), cityIds);
       await purgePages(tx, []);
     },
@@ -22,13 +22,6 @@ export async function writeTown(db: PrismaClient): Promise<boolean> {
   );
   return true;
 }
-
-const community = {
-  uid: COMMUNITY_UID,
-  name: env.BRAND_NAME,
-  profession: null,
-  email: env.SUPPORT_EMAIL,
-};
 
 async function writePeople(tx: Prisma.TransactionClient): Promise<Map<string, number>> {
   const written = await tx.user.createManyAndReturn({
