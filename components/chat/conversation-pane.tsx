@@ -12,6 +12,7 @@ import { ConversationHeader } from './conversation-header';
 import { LineNote } from './line-note';
 import { MessageList } from './message-list';
 import { PinnedOrder } from './pinned-order';
+import { RemoveConversation } from './remove-conversation';
 import { ConversationSafety } from './safety/conversation-safety';
 import type { Reported } from './safety/safety-dialog';
 import { useConversation, useInbox, useUnsent } from './use-chat';
@@ -61,6 +62,9 @@ export function ConversationPane({ user, receiver, takesFocus, onClose }: Props)
       className="flex min-h-0 flex-1 flex-col outline-none"
     >
       <ConversationHeader contact={contact} isTyping={state.isTyping} onClose={onClose}>
+        {state.messages.length > 0 && (
+          <RemoveConversation receiver={receiver} name={name} onRemoved={onClose} />
+        )}
         <ConversationSafety
           name={name}
           state={state}
