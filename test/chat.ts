@@ -16,7 +16,7 @@ import { toDateColumn } from '@/lib/platform/dates';
 import { db } from '@/lib/platform/db';
 import { clock } from '@/lib/services/clock/clock';
 import { createMember, logInAs } from './members';
-import { openAs, type startProcess } from './sockets';
+import { openAs, startProcess } from './sockets';
 
 const DAY_MS = 86_400_000;
 
@@ -46,12 +46,18 @@ export function orderBetween(customer: Person, provider: Person, state: OrderSta
   });
 }
 
-/** A customer and a provider with a paid order, each with one open browser. */
-export async function openChat(process: Awaited<ReturnType<typeof startProcess>>) {
+export type Chat = Awaited<ReturnType<typeof openChat>>;
+
+/** A process, a customer and a provider with a paid order, each with one open browser; `browserOf` opens another. */
+export async function openChat() {
+  const process = await startProcess();
+  const browserOf = async <Person extends { token: string }>(person: Person) => ({
+    ...person,
+    socket: (await openAs(process, person.token)).socket,
+  });
   const [ana, caio] = [await newWriter(), await newWriter('Caio Lima')];
   await orderBetween(ana, caio);
-  const [atAna, atCaio] = [await openAs(process, ana.token), await openAs(process, caio.token)];
-  return { ana: { ...ana, socket: atAna.socket }, caio: { ...caio, socket: atCaio.socket } };
+  return { process, browserOf, ana: await browserOf(ana), caio: await browserOf(caio) };
 }
 
 /** Emits an event and waits for what it is acknowledged with, which is as the contract says. */
@@ -91,10 +97,13 @@ export async function say({ socket }: Writer, conversationId: string, text: stri
 }
 
 /** Everything that a browser is told of an event from now on, as the contract says. */
-export function collect<Told>(socket: Socket, event: keyof typeof events | 'missed'): Told[] {
+export function collect<Told>(
+  socket: Socket,
+  event: keyof typeof events | 'missed' | 'conversationChanged',
+): Told[] {
   const told: Told[] = [];
   socket.on(event, (about: Told) => {
-    if (event !== 'missed') events[event].parse(about);
+    if (event !== 'missed' && event !== 'conversationChanged') events[event].parse(about);
     told.push(about);
   });
   return told;

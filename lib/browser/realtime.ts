@@ -6,7 +6,13 @@ import { readToken } from './session';
 type Heard<Event extends RealtimeEvent> = {
   [One in Event as One['name']]: (about: Omit<One, 'name'>) => void;
 };
-export type LiveSocket = Socket<Heard<RealtimeEvent> & ToBrowsers & { missed: () => void }, FromBrowsers>;
+type Events = Heard<RealtimeEvent> & ToBrowsers & { missed: () => void };
+export type LiveSocket = Socket<Events, FromBrowsers>;
+
+type Listeners = Partial<Events> & {
+  disconnect?: (reason: string) => void;
+  connect_error?: (problem: Error) => void;
+};
 
 /** The server could not look whose token it is; then socket.io leaves the next attempt to us. */
 const AGAIN_MS = 5_000;
@@ -49,6 +55,17 @@ export function wheneverConnected(socket: LiveSocket, act: () => void): () => vo
   socket.on('connect', act);
   if (socket.connected) act();
   return () => void socket.off('connect', act);
+}
+
+/** Listens to several events; answers how to stop. */
+export function listenTo(socket: LiveSocket, listeners: Listeners): () => void {
+  // Once they are listed TypeScript does not know any more which listener is which event's.
+  const line: Pick<Socket, 'on' | 'off'> = socket;
+  const each = Object.entries(listeners);
+  for (const [name, listener] of each) line.on(name, listener);
+  return () => {
+    for (const [name, listener] of each) line.off(name, listener);
+  };
 }
 
 function hangUp(line: Line): void {

@@ -13,7 +13,14 @@ const stored = z.strictObject({
 /** By value: what is small, or stored nowhere. */
 const passing = z.strictObject({
   marks: z.array(
-    z.strictObject({ to: z.int(), conversation_id: z.string(), read: z.int(), delivered: z.int() }),
+    z.strictObject({
+      to: z.int(),
+      /** Who has read everything; null: it was only delivered. */
+      reader: z.int().nullable(),
+      conversation_id: z.string(),
+      read: z.int(),
+      delivered: z.int(),
+    }),
   ),
   typing: z.array(z.strictObject({ conversation_id: z.string(), by: z.int() })),
 });

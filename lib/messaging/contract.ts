@@ -86,7 +86,7 @@ const contactList = z.strictObject({
 });
 export type ContactList = z.output<typeof contactList>;
 
-/** A message has come that this socket does not look at. */
+/** What waits of a contact at whom this socket does not look: one more, or nothing any more. */
 const inboxRow = z.strictObject({ ...unread.shape, contact });
 export type InboxRow = z.output<typeof inboxRow>;
 
@@ -116,6 +116,8 @@ const conversation = z.strictObject({
   can_write: z.boolean(),
   reason: z.enum(CANNOT_WRITE).nullable(),
   has_older: z.boolean(),
+  /** Messages up to here this person has removed from their view. */
+  cleared: position,
   marks,
   order: pinnedOrder.nullable(),
 });

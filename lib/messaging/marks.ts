@@ -12,6 +12,8 @@ export type MovedMember = {
   otherId: number;
   read: number;
   delivered: number;
+  /** Nothing waits for this member any more. */
+  isAllRead: boolean;
 };
 
 const moved = z.array(
@@ -21,6 +23,7 @@ const moved = z.array(
     otherId: z.int(),
     read: z.int(),
     delivered: z.int(),
+    isAllRead: z.boolean(),
   }),
 );
 
@@ -54,7 +57,7 @@ export function moveMarks(steps: readonly Step[]): Promise<MovedMember[]> {
              or (s.is_all_read and (m.read_position < c.last_position or m.unread > 0)))
       returning m.conversation_id as "conversationId", m.user_id as "userId",
                 c.low_user_id + c.high_user_id - m.user_id as "otherId",
-                m.read_position as read, m.delivered_position as delivered`;
+                m.read_position as read, m.delivered_position as delivered, s.is_all_read as "isAllRead"`;
     return moved.parse(rows);
   });
 }

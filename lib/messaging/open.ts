@@ -48,6 +48,7 @@ export async function readConversation(membership: Membership): Promise<Conversa
     can_write: !reason,
     reason: reason ?? null,
     has_older: has_more,
+    cleared: self.clearedPosition,
     marks: { read: other.readPosition, delivered: other.deliveredPosition },
     order,
   };

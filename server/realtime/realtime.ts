@@ -117,8 +117,9 @@ export class Realtime {
   private tell(payload: string): void {
     try {
       const { to, event } = realtimeMessage.parse(JSON.parse(payload));
-      const { name, ...about } = event;
-      this.sockets.local.to(to.map(userRoom)).emit(name, about);
+      const theirs = this.sockets.local.to(to.map(userRoom));
+      if (event.name === 'order') theirs.emit('order', { order_id: event.order_id });
+      else theirs.emit('conversationChanged', { conversation_id: event.conversation_id });
     } catch (error) {
       // A newer process may announce what this one does not know yet.
       log.warn({ error }, 'heard a message that says nothing');

@@ -1,4 +1,4 @@
-import { joinLine, wheneverConnected, type LiveSocket } from '@/lib/browser/realtime';
+import { joinLine, listenTo, wheneverConnected, type LiveSocket } from '@/lib/browser/realtime';
 import { systemClock } from '@/lib/services/clock/system-clock';
 import type { Message, MessagePicture, MovedMarks } from '@/lib/messaging/contract';
 import { ask, ChatRefusal } from './ask';
@@ -57,7 +57,8 @@ export function createConversation(uid: string, receiver: string) {
       const { messages, marks, has_older, _id, receiver: contact, can_write, reason, order } = opened;
       id = _id;
       isJoined = true;
-      const { messages: known } = store.read();
+      // What was removed here, or on another device.
+      const known = store.read().messages.filter(({ position }) => position > opened.cleared);
       const missed = (messages[0]?.position ?? 0) - (known.at(-1)?.position ?? 0);
       const isFresh = known.length === 0 || missed > MOST_TO_CATCH_UP;
       store.change({
@@ -65,7 +66,8 @@ export function createConversation(uid: string, receiver: string) {
         problem: null,
         about: { _id, receiver: contact, can_write, reason, order },
         marks,
-        ...(isFresh && { messages: [], hasOlder: has_older }),
+        messages: isFresh ? [] : known,
+        ...(isFresh && { hasOlder: has_older }),
       });
       noteContact(contact);
       await merge(messages);
@@ -138,22 +140,22 @@ export function createConversation(uid: string, receiver: string) {
     line = socket;
     const rejoin = () => void join(socket);
     const lost = () => (isJoined = false);
+    const changed = ({ conversation_id }: { conversation_id: string }) =>
+      void (conversation_id === id && rejoin());
     const stopJoining = wheneverConnected(socket, rejoin);
-    socket.on('disconnect', lost);
-    socket.on('missed', rejoin);
-    socket.on('order', rejoin);
-    socket.on('receivedMessage', received);
-    socket.on('marks', moved);
-    socket.on('typing', typing);
+    const stopListening = listenTo(socket, {
+      disconnect: lost,
+      missed: rejoin,
+      order: rejoin,
+      conversationChanged: changed,
+      receivedMessage: received,
+      marks: moved,
+      typing,
+    });
     document.addEventListener('visibilitychange', look);
     return () => {
       stopJoining();
-      socket.off('disconnect', lost);
-      socket.off('missed', rejoin);
-      socket.off('order', rejoin);
-      socket.off('receivedMessage', received);
-      socket.off('marks', moved);
-      socket.off('typing', typing);
+      stopListening();
       document.removeEventListener('visibilitychange', look);
       if (socket.connected) socket.emit('leaveRoom');
       line = null;

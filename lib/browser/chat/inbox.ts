@@ -1,4 +1,4 @@
-import { joinLine, wheneverConnected, type LiveSocket } from '@/lib/browser/realtime';
+import { joinLine, listenTo, wheneverConnected, type LiveSocket } from '@/lib/browser/realtime';
 import { storedUser } from '@/lib/browser/stored-user';
 import type { Contact, InboxRow, Message } from '@/lib/messaging/contract';
 import { ask } from './ask';
@@ -68,21 +68,22 @@ function follow(socket: LiveSocket): () => void {
   const told = ({ sender_uid, amount, contact }: InboxRow) => {
     storeUnreadOf(sender_uid, amount);
     noteContact(contact);
-    acknowledge(socket, contact);
+    if (amount > 0) acknowledge(socket, contact);
   };
   const stopConnecting = wheneverConnected(socket, () => {
     inbox.change({ isLive: true });
     load();
   });
-  socket.on('disconnect', lost);
-  socket.on('missed', load);
-  socket.on('inBox', told);
+  const stopListening = listenTo(socket, {
+    disconnect: lost,
+    missed: load,
+    conversationChanged: load,
+    inBox: told,
+  });
   document.addEventListener('visibilitychange', returned);
   return () => {
     stopConnecting();
-    socket.off('disconnect', lost);
-    socket.off('missed', load);
-    socket.off('inBox', told);
+    stopListening();
     document.removeEventListener('visibilitychange', returned);
     inbox.change({ isLive: false });
   };

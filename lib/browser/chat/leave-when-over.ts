@@ -1,4 +1,4 @@
-import { joinLine } from '@/lib/browser/realtime';
+import { joinLine, listenTo } from '@/lib/browser/realtime';
 import { readToken } from '@/lib/browser/session';
 import { leaveForLogIn } from '@/lib/browser/with-session';
 
@@ -17,12 +17,10 @@ export function leaveWhenOver(): () => void {
     const refused = ({ message }: Error) => {
       if (message === 'unauthenticated') leaveForLogIn();
     };
-    socket.on('disconnect', sentAway);
-    socket.on('connect_error', refused);
+    const stopListening = listenTo(socket, { disconnect: sentAway, connect_error: refused });
     return () => {
       clearTimeout(timer);
-      socket.off('disconnect', sentAway);
-      socket.off('connect_error', refused);
+      stopListening();
     };
   });
 }

@@ -2,11 +2,12 @@ import type { Actor } from '@/lib/accounts/actor';
 import { holdActor } from '@/lib/accounts/lock-actor';
 import { db } from '@/lib/platform/db';
 import { DomainError } from '@/lib/platform/errors';
+import { publishTo } from '@/lib/services/realtime/publish';
 import { findConversationId, lockConversations } from '../membership';
 
 /**
  * Removes everything said so far with somebody from the actor's view: nothing of it is unread, and no letter tells of it.
- * It stays in the other's view, and for disputes, until it is forgotten for both. Throws not_found (conversation_not_found).
+ * It stays in the other's view, and for disputes, until it is forgotten for both. The actor's browsers look again. Throws not_found (conversation_not_found).
  */
 export async function clearConversation(actor: Actor, receiverUid: string): Promise<void> {
   const other = await db.user.findUnique({ where: { uid: receiverUid }, select: { id: true } });
@@ -26,5 +27,6 @@ export async function clearConversation(actor: Actor, receiverUid: string): Prom
         letterDueAt: null,
       },
     });
+    await publishTo(tx, [actor.userId], { name: 'conversationChanged', conversation_id: conversationId });
   });
 }

@@ -4,12 +4,14 @@ import { COMMUNITY_UID } from '@/lib/accounts/uid';
 import { db } from '@/lib/platform/db';
 import { DomainError } from '@/lib/platform/errors';
 import { clock } from '@/lib/services/clock/clock';
+import { publishTo } from '@/lib/services/realtime/publish';
 import { getMembership, lockConversations } from '../membership';
 
 /**
  * Blocks the other person of a conversation, or lifts that again; either twice changes nothing. It takes the lock under
- * which messages get their position, so once it is done no message of theirs comes any more. Throws `forbidden`
- * (chat_foreign), `conflict` (community_stays), `unauthenticated`.
+ * which messages get their position, so once it is done no message of theirs comes any more. Whoever of the two has the
+ * conversation open looks again who may write. Throws `forbidden` (chat_foreign), `conflict` (community_stays),
+ * `unauthenticated`.
  */
 export async function blockPerson(
   actor: Actor,
@@ -21,10 +23,11 @@ export async function blockPerson(
   await db.$transaction(async (tx) => {
     await holdActor(tx, actor);
     await lockConversations(tx, [conversationId]);
-    if (isBlocked) {
-      await tx.userBlock.createMany({ data: [{ ...block, createdAt: clock.now() }], skipDuplicates: true });
-    } else {
-      await tx.userBlock.deleteMany({ where: block });
-    }
+    const { count } = isBlocked
+      ? await tx.userBlock.createMany({ data: [{ ...block, createdAt: clock.now() }], skipDuplicates: true })
+      : await tx.userBlock.deleteMany({ where: block });
+    if (count === 0) return;
+    const changed = { name: 'conversationChanged', conversation_id: conversationId } as const;
+    await publishTo(tx, [actor.userId, other.userId], changed);
   });
 }

@@ -7,7 +7,10 @@ export const REALTIME_CHANNEL = 'realtime';
 export const SESSION_END_CHANNEL = 'session_end';
 
 /** What a person's browsers are told: only what to look at again, through a call that checks who asks. */
-const realtimeEvent = z.strictObject({ name: z.literal('order'), order_id: z.int() });
+const realtimeEvent = z.discriminatedUnion('name', [
+  z.strictObject({ name: z.literal('order'), order_id: z.int() }),
+  z.strictObject({ name: z.literal('conversationChanged'), conversation_id: z.string() }),
+]);
 export type RealtimeEvent = z.output<typeof realtimeEvent>;
 
 /** What is said on the channel; `to` are user ids. */

@@ -1,27 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { InboxRow, Message } from '@/lib/messaging/contract';
 import { db } from '@/lib/platform/db';
-import { collect, get, join, newWriter, openChat, orderBetween, say } from '@/test/chat';
-import { heard, openAs, startProcess } from '@/test/sockets';
+import { type Chat, collect, get, join, newWriter, openChat, orderBetween, say } from '@/test/chat';
+import { heard } from '@/test/sockets';
 
-let process: Awaited<ReturnType<typeof startProcess>>;
-let ana: Awaited<ReturnType<typeof openChat>>['ana'];
-let caio: Awaited<ReturnType<typeof openChat>>['caio'];
-beforeEach(async () => {
-  process = await startProcess();
-  ({ ana, caio } = await openChat(process));
-});
-
-const browserOf = async (person: typeof ana) => ({
-  ...person,
-  socket: (await openAs(process, person.token)).socket,
-});
-const unreadOf = (person: typeof ana) =>
+const unreadOf = (person: Chat['ana']) =>
   db.conversationMember.findFirst({ where: { userId: person.user.id }, select: { unread: true } });
 
 describe('a message', () => {
   test('is stored before it is acknowledged, and reaches the other side and the author’s other tab', async () => {
+    const { ana, caio, browserOf } = await openChat();
     const tab = await browserOf(ana);
     const { _id } = await join(ana, caio);
     await join(tab, caio);
@@ -42,6 +31,7 @@ describe('a message', () => {
   });
 
   test('of an old client comes back to it as an event', async () => {
+    const { ana, caio } = await openChat();
     const { _id } = await join(ana, caio);
     const told = heard(ana.socket, 'receivedMessage');
     ana.socket.emit('sendMessage', _id, { text: 'oi', author: ana.uid, time: '23:59', date: 1 });
@@ -54,6 +44,7 @@ describe('a message', () => {
   });
 
   test('sent again is stored once and acknowledged as it was stored', async () => {
+    const { ana, caio } = await openChat();
     const { _id } = await join(ana, caio);
     const client_id = randomUUID();
     const send = (text: string) => get(ana.socket, 'sendMessage', _id, { text, client_id });
@@ -71,6 +62,7 @@ describe('a message', () => {
   });
 
   test('waits in the inbox of whoever looks at something else', async () => {
+    const { ana, caio } = await openChat();
     const { _id } = await join(ana, caio);
     const rows = collect<InboxRow>(caio.socket, 'inBox');
     await say(ana, _id, 'um');
@@ -93,11 +85,12 @@ describe('a message', () => {
   });
 
   test('of fifty people who write at once keeps order and counts', { timeout: 60_000 }, async () => {
+    const { ana, caio, browserOf } = await openChat();
     const writers = await Promise.all(
       Array.from({ length: 50 }, async () => {
         const person = await newWriter('Bia');
         await orderBetween(person, caio);
-        return { ...person, socket: (await openAs(process, person.token)).socket };
+        return browserOf(person);
       }),
     );
     const ids = await Promise.all(writers.map(async (writer) => (await join(writer, caio))._id));
@@ -133,6 +126,7 @@ describe('a message', () => {
 
 describe('marks', () => {
   test('tell the author what was delivered and read, and never go back', async () => {
+    const { ana, caio } = await openChat();
     const { _id } = await join(ana, caio);
     for (const text of ['um', 'dois', 'três']) await say(ana, _id, text);
     const told = collect(ana.socket, 'marks');
@@ -150,6 +144,7 @@ describe('marks', () => {
   });
 
   test('stay exact while one reads and the other writes', async () => {
+    const { ana, caio } = await openChat();
     const { _id } = await join(ana, caio);
     await Promise.all(
       numbers(1, 20).flatMap((said) => [
@@ -167,6 +162,7 @@ describe('marks', () => {
 });
 
 test('typing is told to the other side in that conversation, once a second, and stored nowhere', async () => {
+  const { ana, caio, browserOf } = await openChat();
   const tab = await browserOf(ana);
   const { _id } = await join(ana, caio);
   await join(caio, ana);

@@ -1,23 +1,13 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Conversation } from '@/lib/messaging/contract';
+import { clearConversation } from '@/lib/messaging/keeping/clear-conversation';
 import { db } from '@/lib/platform/db';
 import { ask, get, join, newWriter, openChat, orderBetween, say } from '@/test/chat';
-import { heard, openAs, startProcess } from '@/test/sockets';
+import { heard } from '@/test/sockets';
 
-let process: Awaited<ReturnType<typeof startProcess>>;
-let ana: Awaited<ReturnType<typeof openChat>>['ana'];
-let caio: Awaited<ReturnType<typeof openChat>>['caio'];
-beforeEach(async () => {
-  process = await startProcess();
-  ({ ana, caio } = await openChat(process));
-});
-
-const browserOf = async (person: typeof ana) => ({
-  ...person,
-  socket: (await openAs(process, person.token)).socket,
-});
 describe('the list', () => {
   test('names whom one may write to, last written first, with what is not read', async () => {
+    const { ana, caio } = await openChat();
     const bia = await newWriter('Bia 11 98765-4321');
     await orderBetween(bia, caio);
     const { _id } = await join(ana, caio);
@@ -36,6 +26,7 @@ describe('the list', () => {
 
 describe('a conversation', () => {
   test('opens with its newest page and the order, and gives older and missed messages', async () => {
+    const { ana, caio } = await openChat();
     const { _id } = await join(ana, caio);
     await db.message.createMany({
       data: Array.from({ length: 120 }, (_, index) => ({
@@ -72,26 +63,23 @@ describe('a conversation', () => {
   });
 
   test('is one, however often both open it at once', async () => {
-    const bia = { ...(await newWriter()), socket: ana.socket };
+    const { caio, browserOf } = await openChat();
+    const bia = await newWriter();
     await orderBetween(caio, bia);
     const both = await Promise.all([
-      ...Array.from({ length: 4 }, async () =>
-        join({ ...bia, socket: (await openAs(process, bia.token)).socket }, caio),
-      ),
+      ...Array.from({ length: 4 }, async () => join(await browserOf(bia), caio)),
       ...Array.from({ length: 4 }, async () => join(await browserOf(caio), bia)),
     ]);
     expect(new Set(both.map(({ _id }) => _id)).size).toBe(1);
   });
 
   test('shows nothing of what a person removed from their view', async () => {
+    const { ana, caio } = await openChat();
     const { _id } = await join(ana, caio);
     await say(ana, _id, 'antes');
-    await db.conversationMember.updateMany({
-      where: { conversationId: _id, userId: ana.user.id },
-      data: { clearedPosition: 1 },
-    });
-    expect((await join(ana, caio)).messages).toEqual([]);
-    expect((await join(caio, ana)).messages).toHaveLength(1);
+    await clearConversation(ana.actor, caio.uid);
+    expect(await join(ana, caio)).toMatchObject({ messages: [], cleared: 1 });
+    expect(await join(caio, ana)).toMatchObject({ messages: { length: 1 }, cleared: 0 });
   });
 });
 

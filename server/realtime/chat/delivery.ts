@@ -21,7 +21,7 @@ import { conversationRoom, userRoom } from '../rooms';
 const COLLECT_MS = 2;
 const MAX_COLLECTED = 500;
 
-/** A message waits for its receiver: user ids. */
+/** What waits for a receiver from an author: user ids. */
 type Waiting = { receiver: number; author: number };
 type WaitingIn = Waiting & { conversationId: string };
 
@@ -93,10 +93,12 @@ export class ChatDelivery {
     if (theirs.some((socket) => !looking?.has(socket))) this.tellInBox(between);
   }
 
-  tellMarks({ otherId, conversationId, read, delivered }: MovedMember): void {
+  /** How far somebody has come, to the other side; and that nothing waits any more to their own sockets that look at something else. */
+  tellMarks({ userId, otherId, conversationId, read, delivered, isAllRead }: MovedMember): void {
     const moved = { conversation_id: conversationId, read, delivered };
     this.sockets.to(userRoom(otherId)).emit('marks', moved);
-    this.passOn({ marks: [{ to: otherId, ...moved }], typing: [] });
+    if (isAllRead) this.tellWaiting({ conversationId, receiver: userId, author: otherId });
+    this.passOn({ marks: [{ to: otherId, reader: isAllRead ? userId : null, ...moved }], typing: [] });
   }
 
   tellTyping(conversationId: string, by: number): void {
@@ -121,8 +123,11 @@ export class ChatDelivery {
     const heard = readAnnouncement(payload, this.self);
     if (!heard) return;
     if ('passing' in heard) {
-      for (const { to, ...moved } of heard.passing.marks)
+      for (const { to, reader, ...moved } of heard.passing.marks) {
         this.sockets.local.to(userRoom(to)).emit('marks', moved);
+        if (reader !== null)
+          this.tellWaitingHere({ conversationId: moved.conversation_id, receiver: reader, author: to });
+      }
       for (const { by, ...about } of heard.passing.typing)
         this.sockets.local
           .to(conversationRoom(about.conversation_id))

@@ -1,31 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { findActor } from '@/lib/accounts/session';
+import type { Actor } from '@/lib/accounts/actor';
 import type { Message } from '@/lib/messaging/contract';
 import { addMessagePicture, readMessagePicture } from '@/lib/messaging/pictures/picture';
 import { blockPerson } from '@/lib/messaging/safety/block';
 import { db } from '@/lib/platform/db';
-import { ask, collect, get, join, newWriter, openChat, orderBetween } from '@/test/chat';
+import { type Chat, ask, collect, get, join, newWriter, openChat, orderBetween } from '@/test/chat';
 import { holdRow, waitForWaiting } from '@/test/held-rows';
 import { drawnPicture, incoming } from '@/test/pictures';
 import { openAs, startProcess } from '@/test/sockets';
 
-let scene: Awaited<ReturnType<typeof openChat>> & { process: Awaited<ReturnType<typeof startProcess>> };
+let scene: Chat;
 let conversationId: string;
 beforeEach(async () => {
-  const process = await startProcess();
-  scene = { process, ...(await openChat(process)) };
+  scene = await openChat();
   conversationId = (await join(scene.ana, scene.caio))._id;
 });
 
-async function actorOf({ token }: { token: string }) {
-  const actor = await findActor(token);
-  if (!actor) throw new Error('nobody is logged in with this token');
-  return actor;
-}
-
-async function uploadedBy(person: { token: string }, conversation = conversationId) {
-  return addMessagePicture(await actorOf(person), conversation, incoming(await drawnPicture('png')));
+async function uploadedBy(person: { actor: Actor }, conversation = conversationId) {
+  return addMessagePicture(person.actor, conversation, incoming(await drawnPicture('png')));
 }
 
 /** Ana sends these pictures; `more` is what else the message holds. */
@@ -66,7 +59,7 @@ test('pictures reach the other side with their message, in their order, and are 
   const { messages } = await get(scene.caio.socket, 'loadMessages', conversationId, {});
   expect(messages).toEqual(received);
   for (const person of [scene.ana, scene.caio])
-    expect((await readMessagePicture(await actorOf(person), ids[0] ?? '', 480)).size).toBeGreaterThan(0);
+    expect((await readMessagePicture(person.actor, ids[0] ?? '', 480)).size).toBeGreaterThan(0);
 });
 
 test('pictures reach whoever is connected to another process', async () => {
@@ -99,7 +92,7 @@ test('a message sent again is acknowledged with its pictures', async () => {
 test('once a block is done no message of the other comes, not even one that was on its way', async () => {
   await join(scene.caio, scene.ana);
   const held = await holdRow({ table: 'conversations', id: conversationId });
-  const blocking = blockPerson(await actorOf(scene.caio), { conversationId, isBlocked: true });
+  const blocking = blockPerson(scene.caio.actor, { conversationId, isBlocked: true });
   await waitForWaiting();
   const answer = sending([], { text: 'Ainda aí?' });
   await held.release();

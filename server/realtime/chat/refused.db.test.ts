@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createUser } from '@/test/factories';
-import { ask, join, newWriter, openChat, orderBetween, say } from '@/test/chat';
-import { heard, open, openAs, startProcess } from '@/test/sockets';
+import { type Chat, ask, join, newWriter, openChat, orderBetween, say } from '@/test/chat';
+import { heard, open } from '@/test/sockets';
 import { blockUser } from '@/lib/operator/block';
 import { COMMUNITY_UID } from '@/lib/accounts/uid';
 import { db } from '@/lib/platform/db';
 
-let scene: Awaited<ReturnType<typeof openChat>> & { process: Awaited<ReturnType<typeof startProcess>> };
+let scene: Chat;
 let conversationId: string;
 beforeEach(async () => {
-  const process = await startProcess();
-  scene = { process, ...(await openChat(process)) };
+  scene = await openChat();
   conversationId = (await join(scene.ana, scene.caio))._id;
   await join(scene.caio, scene.ana);
 });
@@ -19,8 +18,7 @@ beforeEach(async () => {
 const refused = (reason: string, code = 'forbidden') => ({ ok: false, error: { code, reason } });
 
 async function stranger() {
-  const person = await newWriter('Bia');
-  return { ...person, socket: (await openAs(scene.process, person.token)).socket };
+  return scene.browserOf(await newWriter('Bia'));
 }
 
 describe('nobody passes for somebody else', () => {
@@ -133,7 +131,7 @@ describe('nobody writes', () => {
   });
 
   test('more than twenty messages in ten seconds, over all their browsers', async () => {
-    const second = { ...scene.ana, socket: (await openAs(scene.process, scene.ana.token)).socket };
+    const second = await scene.browserOf(scene.ana);
     await join(second, scene.caio);
     for (let said = 0; said < 20; said += 1)
       await say(said % 2 ? second : scene.ana, conversationId, `${said}`);
