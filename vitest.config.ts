@@ -19,6 +19,8 @@ export default defineConfig({
     env: settings,
     maxWorkers: 2,
     restoreMocks: true,
+    setupFiles: ['test/time/patience.ts'],
+    expect: { poll: { timeout: 20_000 } },
     // Slow machines are no reason to fail.
     testTimeout: 30_000,
     hookTimeout: 60_000,
@@ -39,7 +41,7 @@ export default defineConfig({
             'test/payment-sandbox-server.ts',
             'test/push/service-server.ts',
           ],
-          setupFiles: ['test/database.ts', 'test/environment.ts'],
+          setupFiles: ['test/time/patience.ts', 'test/database.ts', 'test/environment.ts'],
         },
       },
     ],

@@ -2,6 +2,7 @@ import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { drawing, drawnPicture } from '@/test/pictures';
+import { processorTime } from '@/test/time/processor-time';
 import { squarePicture } from './picture';
 
 const SIDE = 64;
@@ -95,9 +96,9 @@ describe('is refused by its header, before it is unpacked', () => {
     [25_000_001, 1],
     [5_001, 5_000],
   ])('a bomb of %i × %i', async (width, height) => {
-    const start = performance.now();
+    const start = processorTime();
     await expect(squarePicture(bomb(width, height), SIDE)).rejects.toThrow('invalid: picture_too_large');
-    expect(performance.now() - start).toBeLessThan(2_000);
+    expect(processorTime() - start).toBeLessThan(2_000);
   });
 
   test.each([

@@ -99,7 +99,7 @@ describe('a coupon is used up', () => {
     const other = { ...(await createHireScenario()), actor: scenario.actor };
     const held = await holdRow({ table: 'users', id: scenario.provider.id });
     const asking = Promise.allSettled([orderByPix(other, withCoupon(coupon))]);
-    const isDone = await Promise.race([asking.then(() => true), pause(3_000, false)]);
+    const isDone = await Promise.race([asking.then(() => true), pause(20_000, false)]);
     await held.release();
     expect((await asking)[0]).toMatchObject({ reason: waitsFor(waiting) });
     expect(isDone).toBe(true);
