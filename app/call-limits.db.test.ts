@@ -74,6 +74,8 @@ async function writingHandlers(): Promise<{ name: string; handler: ContractHandl
   );
   return modules
     .flatMap((exported) => Object.values(exported))
+    // A page and its script have no contract.
+    .filter((handler) => 'endpoint' in handler)
     .map((handler) => ({ name: nameOf(handler.endpoint), handler }))
     .filter(({ name }) => name in CALLS_PER_HOUR);
 }
