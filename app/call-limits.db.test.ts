@@ -72,10 +72,12 @@ async function writingHandlers(): Promise<{ name: string; handler: ContractHandl
   const modules = await Promise.all(
     routes.map((file): Promise<Record<string, ContractHandler>> => import(path.resolve('app/api', file))),
   );
-  return modules
-    .flatMap((exported) => Object.values(exported))
-    // A page and its script have no contract.
-    .filter((handler) => 'endpoint' in handler)
-    .map((handler) => ({ name: nameOf(handler.endpoint), handler }))
-    .filter(({ name }) => name in CALLS_PER_HOUR);
+  return (
+    modules
+      .flatMap((exported) => Object.values(exported))
+      // A page and its script have no contract.
+      .filter((handler) => 'endpoint' in handler)
+      .map((handler) => ({ name: nameOf(handler.endpoint), handler }))
+      .filter(({ name }) => name in CALLS_PER_HOUR)
+  );
 }
