@@ -10,6 +10,8 @@ import { BOTH_SITES, SITES } from '../support/sites';
 const PUBLIC = [
   inBoth('/'),
   inBoth('/categories'),
+  inBoth('/terms'),
+  inBoth('/politica_de_privacidade'),
   inBoth('/search?search='),
   { 'pt-BR': '/search?search=eletricista', 'en-US': '/search?search=electrician' },
   { 'pt-BR': '/search?search=pintor&location=35', 'en-US': '/search?search=painter&location=35' },

@@ -39,6 +39,8 @@ export const VISITS: Visit[] = [
   { name: 'empty search', open: goTo('/search?search=zzqxzzqx') },
   { name: 'categories', open: goTo('/categories') },
   { name: 'countries', open: goTo('/country_selector') },
+  { name: 'terms', open: goTo('/terms') },
+  { name: 'privacy policy', open: goTo('/politica_de_privacidade') },
   { name: 'menu', userAgent: SHELL_USER_AGENT, open: goTo('/menu') },
   { name: 'ad', open: (page, { work }) => goTo(`/details/${work.id}`)(page) },
   {

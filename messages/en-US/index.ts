@@ -16,6 +16,7 @@ import mail from './mail.json';
 import push from './push.json';
 import publish from './publish.json';
 import chat from './chat.json';
+import legal from './legal.json';
 
 export default {
   layout,
@@ -36,4 +37,5 @@ export default {
   push,
   publish,
   chat,
+  legal,
 };

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { WorkDetails } from '@/lib/catalog/contract';
-import { categoriesMetadata, homeMetadata, privateMetadata, workMetadata } from './metadata';
+import type { Locale } from '@/lib/platform/locale';
+import { categoriesMetadata, homeMetadata, legalMetadata, privateMetadata, workMetadata } from './metadata';
 import { searchMetadata, searchThings, type SearchPage } from './search-metadata';
 
 const details: WorkDetails = {
@@ -62,6 +63,8 @@ describe('every public page', () => {
   test.each([
     ['/', homeMetadata],
     ['/categories', categoriesMetadata],
+    ['/terms', (locale: Locale) => legalMetadata(locale, 'terms')],
+    ['/politica_de_privacidade', (locale: Locale) => legalMetadata(locale, 'privacy')],
   ])('%s has its address on the host of its language, and both languages', (path, metadata) => {
     const languages = {
       'pt-BR': `http://br.localhost:3000${path}`,

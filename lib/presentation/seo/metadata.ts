@@ -1,9 +1,10 @@
 import type { Metadata } from 'next';
+import type { AgreedDocument } from '@/lib/accounts/agreement/versions';
 import type { WorkDetails } from '@/lib/catalog/contract';
 import { env } from '@/lib/platform/env';
 import type { Locale } from '@/lib/platform/locale';
 import { formatMoney, toCents } from '@/lib/platform/money';
-import { workPath } from './addresses';
+import { LEGAL_PATHS, workPath } from './addresses';
 import { metaText } from './meta-text';
 import { priceRange } from './offers';
 import { brandedTitle, hiddenMetadata, publicMetadata } from './page-metadata';
@@ -26,6 +27,17 @@ export function categoriesMetadata(locale: Locale): Metadata {
     path: '/categories',
     title: t('categories.title'),
     description: t('categories.description', { brand: env.BRAND_NAME }),
+  });
+}
+
+/** A text that people agree to. */
+export function legalMetadata(locale: Locale, document: AgreedDocument): Metadata {
+  const t = metaText(locale);
+  return publicMetadata({
+    locale,
+    path: LEGAL_PATHS[document],
+    title: t(`${document}.title`),
+    description: t(`${document}.description`, { brand: env.BRAND_NAME }),
   });
 }
 

@@ -5,7 +5,7 @@ import { listSearchLinks, termIn } from '@/lib/catalog/professions';
 import { ADS_PER_SITEMAP, findLastWorkId, listWorksForSitemap, sitemapVersion } from '@/lib/catalog/sitemap';
 import { DomainError } from '@/lib/platform/errors';
 import type { Locale } from '@/lib/platform/locale';
-import { absoluteUrl, languagesOf, workPath } from '../seo/addresses';
+import { absoluteUrl, languagesOf, LEGAL_PATHS, workPath } from '../seo/addresses';
 import { memoCache } from '../memo-cache';
 import { SITEMAP_CLOSING, SITEMAP_OPENING, sitemapEntry, sitemapIndex } from './xml';
 
@@ -17,7 +17,7 @@ type Paths = [path: string, otherPath?: string];
 function listPages(locale: Locale): Paths[] {
   const other = locale === 'pt-BR' ? 'en-US' : 'pt-BR';
   return [
-    ...['/', '/categories', searchHref({})].map((path): Paths => [path]),
+    ...['/', '/categories', ...Object.values(LEGAL_PATHS), searchHref({})].map((path): Paths => [path]),
     ...listSearchLinks().map((link): Paths => [
       searchHref({ term: termIn(locale, link) }),
       searchHref({ term: termIn(other, link) }),

@@ -28,6 +28,8 @@ const LISTS: Record<string, (params: URLSearchParams) => string> = {
   '/categories': () => '',
   '/menu': () => '',
   '/country_selector': () => '',
+  '/terms': () => '',
+  '/politica_de_privacidade': () => '',
   // The part of the query that makes another page; the rest never reaches it.
   '/search': canonicalSearch,
 };

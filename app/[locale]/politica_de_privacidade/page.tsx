@@ -1,0 +1,34 @@
+import { getTranslations } from 'next-intl/server';
+import { pageParams } from '@/app/page-params';
+import { PageShell } from '@/components/layout/page-shell';
+import { LanguageSwitch } from '@/components/legal/language-switch';
+import { LegalDocument } from '@/components/legal/legal-document';
+import { LegalFrame } from '@/components/legal/legal-frame';
+import { type LegalDocument as Document, PRIVACY } from '@/lib/presentation/legal/documents';
+import { legalMetadata } from '@/lib/presentation/seo/metadata';
+
+export const dynamic = 'force-dynamic';
+
+export async function generateMetadata({ params }: PageProps<'/[locale]/politica_de_privacidade'>) {
+  const { locale } = await pageParams(params);
+  return legalMetadata(locale, 'privacy');
+}
+
+export default async function PrivacyPage({ params }: PageProps<'/[locale]/politica_de_privacidade'>) {
+  await pageParams(params);
+  const t = await getTranslations('legal');
+  const [first, second] = PRIVACY;
+  const entry = (document: Document) => ({
+    locale: document.locale,
+    name: t(`languages.${document.locale}`),
+    anchorPrefix: document.anchorPrefix,
+    text: <LegalDocument document={document} />,
+  });
+  return (
+    <PageShell header="home">
+      <LegalFrame>
+        <LanguageSwitch label={t('language')} texts={[entry(first), entry(second)]} />
+      </LegalFrame>
+    </PageShell>
+  );
+}

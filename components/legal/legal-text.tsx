@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { Text } from '@/components/ui/text';
+import { TextLink } from '@/components/ui/text-link';
+import {
+  anchorOf,
+  type Blocks,
+  isText,
+  type LegalDocument,
+  writeText,
+} from '@/lib/presentation/legal/documents';
+import { LEGAL_PATHS } from '@/lib/presentation/seo/addresses';
+import { env } from '@/lib/platform/env';
+
+type Props = { document: LegalDocument; blocks: Blocks };
+
+/** Paragraphs and lists in the order of the file. */
+export function LegalText({ document, blocks }: Props) {
+  const tags = tagsIn(document);
+  return Object.entries(blocks).map(([name, block]) =>
+    isText(block) ? (
+      <Text key={name}>{writeText(document, block, tags)}</Text>
+    ) : (
+      <ul key={name} className="flex list-disc flex-col gap-2 pl-6 marker:text-muted">
+        {Object.entries(block).map(([item, text]) => (
+          <li key={item}>{isText(text) && writeText(document, text, tags)}</li>
+        ))}
+      </ul>
+    ),
+  );
+}
+
+/** What the texts may emphasise or lead to. */
+function tagsIn(document: LegalDocument) {
+  const link = (href: string) =>
+    function linkAround(words: ReactNode) {
+      return <TextLink href={href}>{words}</TextLink>;
+    };
+  return {
+    b: (words: ReactNode) => <strong className="font-semibold">{words}</strong>,
+    privacy: link(LEGAL_PATHS.privacy),
+    choices: link(`${LEGAL_PATHS.privacy}#choices`),
+    settings: link('/registration#1'),
+    central: link('/central'),
+    scam: link('/central#3'),
+    mail: link(`mailto:${env.SUPPORT_EMAIL}`),
+    payment: link(`#${anchorOf(document, 'payment')}`),
+    release: link(`#${anchorOf(document, 'release')}`),
+  };
+}

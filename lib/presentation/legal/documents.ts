@@ -1,0 +1,94 @@
+import { createTranslator, type RichTranslationValues } from 'use-intl/core';
+import { type AgreedDocument, VERSIONS } from '@/lib/accounts/agreement/versions';
+import { MIN_PAYABLE_CENTS } from '@/lib/orders/rules';
+import { env } from '@/lib/platform/env';
+import type { Locale } from '@/lib/platform/locale';
+import { formatMoney } from '@/lib/platform/money';
+import englishPrivacy from '@/messages/legal/en-US/privacy.json';
+import portuguesePrivacy from '@/messages/legal/pt-BR/privacy.json';
+import portugueseTerms from '@/messages/legal/pt-BR/terms.json';
+import { maskPhone } from '../masks';
+
+/** In the order of the file: a text is a paragraph, a group of texts a list. */
+export type Blocks = { [name: string]: Blocks | string };
+
+/** A file of messages/legal. */
+type Texts = {
+  title: string;
+  date: string;
+  /** What the list of sections is called. */
+  contents: string;
+  intro: Blocks;
+  /** By the names of their anchors. */
+  sections: Record<string, Blocks & { title: string }>;
+};
+
+export type LegalDocument = Texts & {
+  /** The language it is written in, whatever that of the page around it. */
+  locale: Locale;
+  /** The day of this version. */
+  version: string;
+  /** In front of each anchor, so that two languages may stand in one page. */
+  anchorPrefix: '' | 'en-';
+};
+
+function legalDocument(name: AgreedDocument, locale: Locale, texts: Texts): LegalDocument {
+  return { ...texts, locale, version: VERSIONS[name], anchorPrefix: locale === 'pt-BR' ? '' : 'en-' };
+}
+
+/** In Portuguese alone (specification, point 1). */
+export const TERMS = legalDocument('terms', 'pt-BR', portugueseTerms);
+
+/** Portuguese first (specification, point 2). */
+export const PRIVACY = [
+  legalDocument('privacy', 'pt-BR', portuguesePrivacy),
+  legalDocument('privacy', 'en-US', englishPrivacy),
+] as const;
+
+/** The address of a section within its page: 'rights', and 'en-rights' in English. */
+export function anchorOf({ anchorPrefix }: LegalDocument, section: string): string {
+  return anchorPrefix + section;
+}
+
+/** Inside Next a text with values or tags has been parsed, which makes a list of it. */
+export function isText(block: Blocks | string): block is string {
+  return typeof block === 'string' || Array.isArray(block);
+}
+
+/** Writes out a text of a document with the values that any of them may take, and what its tags are. */
+export function writeText(
+  { locale, version }: LegalDocument,
+  text: string,
+  tags: RichTranslationValues = {},
+) {
+  // The day of a version is a day, wherever it is read.
+  const t = createTranslator({ locale, messages: { text }, timeZone: 'UTC' });
+  return t.rich('text', { ...legalValues(version), ...tags });
+}
+
+/** Names, addresses and amounts. */
+function legalValues(version: string) {
+  const fee = env.SERVICE_FEE_PERCENT;
+  return {
+    date: new Date(version),
+    brand: env.BRAND_NAME,
+    company: env.COMPANY_LINE,
+    cnpj: env.COMPANY_CNPJ,
+    email: env.SUPPORT_EMAIL,
+    whatsapp: shownWhatsApp(),
+    fee: percent(fee),
+    share: percent(100 - fee),
+    minPrice: formatMoney(MIN_PAYABLE_CENTS),
+    proFee: formatMoney(env.PRO_FEE_CENTS),
+  };
+}
+
+function percent(value: number): string {
+  return `${value.toLocaleString('pt-BR')}%`;
+}
+
+/** '+55 (11) 90000-0000'; a foreign number as it is. */
+function shownWhatsApp(): string {
+  const national = /^55(\d{10,11})$/.exec(env.SUPPORT_WHATSAPP)?.[1];
+  return national === undefined ? `+${env.SUPPORT_WHATSAPP}` : `+55 ${maskPhone(national)}`;
+}
