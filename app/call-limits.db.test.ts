@@ -20,6 +20,7 @@ const READING = [
   'GET /orders/payment/{order_id}',
   'GET /letters',
   'GET /push',
+  'GET /users/agreements',
   'GET /users/profile',
   'GET /users/sessions',
   'GET /works/edit/load/{id}',

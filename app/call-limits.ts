@@ -25,6 +25,7 @@ export const CALLS_PER_HOUR: Readonly<Record<string, number>> = {
   'DELETE /users/sessions': 120,
   'DELETE /users/sessions/{id}': 300,
   'GET /users/data': 60,
+  'PUT /users/agreements': 60,
   'PUT /letters': 120,
   // Large mail services ask for many readers from few addresses.
   'POST /letters/off/{token}': 3_000,

@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
-import { TextLink } from '@/components/ui/text-link';
 import { listSignInServices } from '@/lib/services/identity-providers/identity-providers';
 import { SocialButton } from './social-button';
+import { useLegalLinks } from './use-legal-links';
 
 const REFUSALS = [
   'account_blocked',
@@ -21,13 +20,10 @@ type Props = {
 /** The services to log in with, of those whose keys are set; nothing when there is none. */
 export function SocialLogIn({ refusal }: Props) {
   const t = useTranslations('accounts.social');
+  const links = useLegalLinks();
   const services = listSignInServices();
   if (services.length === 0) return null;
   const reason = REFUSALS.find((known) => known === refusal);
-  const link = (href: string) =>
-    function textBehindLink(words: ReactNode) {
-      return <TextLink href={href}>{words}</TextLink>;
-    };
   return (
     <Stack gap={3}>
       {refusal !== undefined && (
@@ -44,7 +40,7 @@ export function SocialLogIn({ refusal }: Props) {
         </SocialButton>
       ))}
       <Text size="sm" tone="muted">
-        {t.rich('agree', { terms: link('/terms'), privacy: link('/politica_de_privacidade') })}
+        {t.rich('agree', links)}
       </Text>
     </Stack>
   );

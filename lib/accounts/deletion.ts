@@ -63,16 +63,18 @@ async function removeRecords(
   { id: userId, email }: User,
   erasers: Eraser[],
 ): Promise<Record<string, number>> {
-  const [sessions, links, identities, letters] = [
+  const [sessions, links, identities, agreements, letters] = [
     await tx.session.deleteMany({ where: { userId } }),
     await tx.passwordResetToken.deleteMany({ where: { userId } }),
     await tx.identity.deleteMany({ where: { userId } }),
+    await tx.agreement.deleteMany({ where: { userId } }),
     await deleteMailsTo(tx, email),
   ];
   const removed: Record<string, number> = {
     sessions: sessions.count,
     links: links.count,
     identities: identities.count,
+    agreements: agreements.count,
     letters,
   };
   for (const erase of erasers) Object.assign(removed, await erase(tx, userId));
@@ -94,7 +96,6 @@ function nobody(user: User) {
     proSince: null,
     passwordHash: null,
     avatarVersion: null,
-    agreedAt: null,
   };
 }
 

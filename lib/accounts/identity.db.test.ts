@@ -3,6 +3,7 @@ import { db } from '@/lib/platform/db';
 import { linkSentTo } from '@/test/inbox';
 import { doJobs } from '@/test/jobs';
 import { callerFrom, createMember, logInAs } from '@/test/members';
+import { agreementRows } from './agreement/agreement';
 import { logInWithExternalProfile, type ExternalProfile } from './identity';
 import { sendPasswordLink, updatePassword } from './password';
 import { findActor } from './session';
@@ -24,7 +25,10 @@ function profile(given: Partial<ExternalProfile> = {}): ExternalProfile {
 async function logIn(given: ExternalProfile) {
   const actor = await findActor(await logInWithExternalProfile(given, callerFrom()));
   if (!actor) throw new Error('The session does not count');
-  return db.user.findUniqueOrThrow({ where: { id: actor.userId }, include: { identities: true } });
+  return db.user.findUniqueOrThrow({
+    where: { id: actor.userId },
+    include: { identities: true, agreements: { orderBy: { document: 'asc' } } },
+  });
 }
 
 describe('is refused', () => {
@@ -73,12 +77,13 @@ describe('logs in', () => {
 
   test('into a new account, in the language of the host and with the terms accepted', async () => {
     const given = profile({ name: '  Ana\u00a0 Lima ' });
-    expect(await logIn(given)).toMatchObject({
+    const user = await logIn(given);
+    expect(user).toMatchObject({
       email: given.email,
       name: 'Ana Lima',
       locale: 'pt-BR',
       passwordHash: null,
-      agreedAt: expect.any(Date),
+      agreements: agreementRows(user.id, expect.any(Date)),
       identities: [{ provider: 'google', subject: given.subject }],
     });
   });

@@ -6,6 +6,7 @@ import type { Locale } from '@/lib/platform/locale';
 import { clock } from '@/lib/services/clock/clock';
 import enUS from '@/messages/en-US/accounts.json';
 import ptBR from '@/messages/pt-BR/accounts.json';
+import { recordAgreement } from './agreement/agreement';
 import type { Caller } from './caller';
 import { email as emailField, name as nameField } from './fields';
 import { refuseImpersonation } from './impersonation';
@@ -99,8 +100,8 @@ async function createAccount(profile: ExternalProfile, email: string, caller: Ca
       name: presentableName(profile.name, email, caller.locale),
       email,
       locale: caller.locale,
-      agreedAt: clock.now(), // Said beside the buttons that lead here.
     });
+    await recordAgreement(tx, user.id); // What to is said beside the buttons that lead here.
     await addIdentity(tx, user, profile);
     return user;
   });

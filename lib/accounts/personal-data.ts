@@ -67,9 +67,12 @@ async function collectAccount(userId: number): Promise<PersonalRecords> {
       pixKeyHeldUntil: true,
       proSince: true,
       locale: true,
-      agreedAt: true,
       createdAt: true,
       updatedAt: true,
+      agreements: {
+        select: { document: true, version: true, agreedAt: true },
+        orderBy: { agreedAt: 'asc' },
+      },
       identities: { select: { provider: true, subject: true, createdAt: true } },
       sessions: {
         select: { userAgent: true, ip: true, createdAt: true, seenAt: true, endedAt: true },

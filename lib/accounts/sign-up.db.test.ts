@@ -4,6 +4,7 @@ import { createUser as createPerson } from '@/test/factories';
 import { codeSentTo } from '@/test/inbox';
 import { doJobs } from '@/test/jobs';
 import { callerFrom } from '@/test/members';
+import { agreementRows } from './agreement/agreement';
 import { sendSignUpCode } from './code';
 import { logIn } from './log-in';
 import { findActor } from './session';
@@ -93,7 +94,10 @@ test('whoever has the code is logged in at once and can log in later', async () 
   });
   expect(await findActor(token)).toMatchObject({ uid: profile.uid });
   expect(await logIn(form, callerFrom())).toMatchObject(profile);
-  const stored = await db.user.findUniqueOrThrow({ where: { email: form.email } });
-  expect(stored).toMatchObject({ locale: 'pt-BR', agreedAt: expect.any(Date) });
+  const stored = await db.user.findUniqueOrThrow({
+    where: { email: form.email },
+    include: { agreements: { orderBy: { document: 'asc' } } },
+  });
+  expect(stored).toMatchObject({ locale: 'pt-BR', agreements: agreementRows(stored.id, expect.any(Date)) });
   expect(stored.passwordHash).toMatch(/^\$argon2id\$/);
 });

@@ -2,7 +2,7 @@ import type { Prisma, User } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/db';
 import { DomainError } from '@/lib/platform/errors';
 import { addressBucket } from '@/lib/platform/address-bucket';
-import { clock } from '@/lib/services/clock/clock';
+import { recordAgreement } from './agreement/agreement';
 import type { Caller } from './caller';
 import { checkCode, refuseUsedEmail, type VerifiedCode, consumeCode } from './code';
 import type { StoredUser } from './contract';
@@ -57,8 +57,8 @@ function open(
       email,
       passwordHash,
       locale: caller.locale,
-      agreedAt: clock.now(),
     });
+    await recordAgreement(tx, user.id);
     return toStoredUser(user, await createSession(user, caller, tx));
   });
 }

@@ -12,6 +12,7 @@ import {
   updateUser,
 } from '@/lib/accounts/contract';
 import { endSession, endSessions, listSessions } from '@/lib/accounts/sessions/contract';
+import { agreeToTexts, loadAgreements } from '@/lib/accounts/agreement/contract';
 import { sendOwnerCode, updatePixKey, updateTaxNumber } from '@/lib/accounts/owner/contract';
 import { loadPush, subscribeToPush, unsubscribeFromPush } from '@/lib/accounts/push/contract';
 import {
@@ -82,6 +83,8 @@ export const endpoints = {
   updatePixKey,
   updateTaxNumber,
   updateUser,
+  agreeToTexts,
+  loadAgreements,
   clearConversation,
   loadLetterChoice,
   chooseLetters,

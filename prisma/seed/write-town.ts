@@ -1,4 +1,5 @@
 import { openCommunityAccount } from '../../lib/accounts/community/community-account';
+import { agreementRows } from '../../lib/accounts/agreement/agreement';
 import type { Prisma, PrismaClient } from '../../lib/generated/prisma/client';
 import { purgePages } from '../../lib/services/page-cache/purge';
 import { subWorkRow, userRow, workRow } from '../../test/factories';
@@ -38,7 +39,10 @@ async function writePeople(tx: Prisma.TransactionClient): Promise<Map<string, nu
         avatarVersion: avatarSvg === null ? null : 1,
       }),
     ),
-    select: { id: true, uid: true },
+    select: { id: true, uid: true, createdAt: true },
+  });
+  await tx.agreement.createMany({
+    data: written.flatMap(({ id, createdAt }) => agreementRows(id, createdAt)),
   });
   return new Map(written.map(({ uid, id }) => [uid, id]));
 }

@@ -40,6 +40,7 @@ const TABLES = {
     'PasswordResetToken',
     'Identity',
     'AccountDeletion',
+    'Agreement',
     'TaxNumber',
   ],
   'lib/catalog': ['Work', 'SubWork', 'WorkPicture', 'SearchLexeme', 'SearchWord'],

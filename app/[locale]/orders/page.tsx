@@ -1,6 +1,7 @@
 import { pageParams } from '@/app/page-params';
 import { Orders } from '@/components/orders/list/orders';
 import { OrdersPending } from '@/components/orders/list/orders-pending';
+import { AgreementNotice } from '@/components/accounts/agreement-notice';
 import { ClientMessages } from '@/components/layout/client-messages';
 import { PageShell } from '@/components/layout/page-shell';
 import { QueryProvider } from '@/components/layout/query-provider';
@@ -18,13 +19,24 @@ export default async function OrdersPage({ params }: PageProps<'/[locale]/orders
   await pageParams(params);
   return (
     <PageShell sideBar footer="row" current="scheduled">
-      <ClientMessages namespaces={['forms', 'errors.reasons', 'orders', 'push.offer', 'push.settings']}>
+      <ClientMessages
+        namespaces={[
+          'forms',
+          'errors.reasons',
+          'accounts.agreement',
+          'accounts.newTab',
+          'orders',
+          'push.offer',
+          'push.settings',
+        ]}
+      >
         {/* As high as the view from the start, so that the footer does not jump into it. */}
         <div className="flex min-h-[calc(100dvh-6rem)] flex-col gap-5">
           <QueryProvider>
             <Orders>
               <OrdersPending />
             </Orders>
+            <AgreementNotice />
           </QueryProvider>
         </div>
       </ClientMessages>

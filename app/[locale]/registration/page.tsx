@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { pageParams } from '@/app/page-params';
+import { AgreementNotice } from '@/components/accounts/agreement-notice';
 import { FormPending } from '@/components/accounts/form-pending';
 import { Settings } from '@/components/accounts/settings/settings';
 import { ClientMessages } from '@/components/layout/client-messages';
@@ -22,13 +23,24 @@ export default async function SettingsPage({ params }: PageProps<'/[locale]/regi
   const t = await getTranslations('settings');
   return (
     <PageShell sideBar footer="row">
-      <ClientMessages namespaces={['settings', 'push.settings', 'push.letters', 'forms', 'errors.reasons']}>
+      <ClientMessages
+        namespaces={[
+          'settings',
+          'accounts.agreement',
+          'accounts.newTab',
+          'push.settings',
+          'push.letters',
+          'forms',
+          'errors.reasons',
+        ]}
+      >
         <Stack gap={5} className="max-w-text">
           <Heading level={1}>{t('title')}</Heading>
           <QueryProvider>
             <Settings>
               <FormPending />
             </Settings>
+            <AgreementNotice />
           </QueryProvider>
         </Stack>
       </ClientMessages>

@@ -28,7 +28,9 @@ export default async function SignUpPage({ params, searchParams }: PageProps<'/[
   return (
     <AccountPage below={<SignUpHelp />}>
       <MembersGoOn />
-      <ClientMessages namespaces={['accounts.signUp', 'accounts.unexpected', 'forms', 'errors.reasons']}>
+      <ClientMessages
+        namespaces={['accounts.signUp', 'accounts.newTab', 'accounts.unexpected', 'forms', 'errors.reasons']}
+      >
         <Stack gap={1}>
           <Heading level={1}>{t('title')}</Heading>
           <Text tone="muted">

@@ -5,6 +5,8 @@ import { GET as loadLetterChoice, PUT as chooseLetters } from '@/app/api/letters
 import { GET as loadPush } from '@/app/api/push/route';
 import { PUT as subscribeToPush } from '@/app/api/push/subscribe/route';
 import { PUT as unsubscribeFromPush } from '@/app/api/push/unsubscribe/route';
+import { GET as loadAgreements, PUT as agreeToTexts } from '@/app/api/users/agreements/route';
+import { VERSIONS } from '@/lib/accounts/agreement/versions';
 import { closeAccount } from '@/lib/accounts/deletion';
 import { blockUser } from '@/lib/operator/block';
 import { db } from '@/lib/platform/db';
@@ -26,6 +28,8 @@ const CALLS: [string, ContractHandler, () => unknown][] = [
   ['unsubscribeFromPush', unsubscribeFromPush, () => undefined],
   ['loadLetterChoice', loadLetterChoice, () => undefined],
   ['chooseLetters', chooseLetters, () => ({ messages: false })],
+  ['loadAgreements', loadAgreements, () => undefined],
+  ['agreeToTexts', agreeToTexts, () => VERSIONS],
   ['clearConversation', clearConversation, () => ({ receiver: 'admin' })],
 ];
 
@@ -50,6 +54,9 @@ test('each acts on their own browser and letters alone', async () => {
   expect((await ask(loadPush, { token: bia.token })).body).toMatchObject({ on: false });
   expect((await ask(loadLetterChoice, { token: ana.token })).body).toEqual({ messages: true });
   expect((await ask(loadLetterChoice, { token: bia.token })).body).toEqual({ messages: false });
+  await ask(agreeToTexts, { token: bia.token, body: VERSIONS });
+  expect((await ask(loadAgreements, { token: ana.token })).body).toMatchObject({ asked: true, agreed: [] });
+  expect((await ask(loadAgreements, { token: bia.token })).body).toMatchObject({ asked: false });
 });
 
 test("nobody removes a conversation from another one's view", async () => {

@@ -21,6 +21,7 @@ import { PUT as updateUser } from '@/app/api/users/update/route';
 import { PUT as updatePassword } from '@/app/api/users/updates/password/route';
 import { closeAccount } from '@/lib/accounts/deletion';
 import { sendPasswordLink as mailLink } from '@/lib/accounts/password';
+import * as agreement from '@/lib/accounts/agreement/contract';
 import * as catalog from '@/lib/catalog/contract';
 import * as push from '@/lib/accounts/push/contract';
 import * as keeping from '@/lib/messaging/keeping/contract';
@@ -30,6 +31,7 @@ import * as chatSafety from '@/lib/messaging/safety/contract';
 import { endpoints } from '@/lib/presentation/endpoints';
 import type { User } from '@/lib/generated/prisma/client';
 import * as hiring from '@/lib/orders/contract';
+import * as paying from '@/lib/orders/paying/contract';
 import * as webhooks from '@/lib/payments/contract';
 import { db } from '@/lib/platform/db';
 import { blockUser } from '@/lib/operator/block';
@@ -55,7 +57,7 @@ type Row = {
   }) => Promise<Reply>;
 };
 
-const notices = { ...push, ...letters, ...keeping };
+const notices = { ...push, ...letters, ...keeping, ...agreement };
 const chat = { ...messagePictures, ...chatSafety };
 
 /** For calls of the logged-in: whoever is nobody is refused; another acts on their own account alone. */
@@ -167,7 +169,7 @@ test('every call of accounts and of data rights is in the matrix', () => {
     'listCities',
     'describeCalls',
     ...ofAds,
-    ...Object.keys({ ...hiring, ...webhooks, ...notices, ...chat }),
+    ...Object.keys({ ...hiring, ...paying, ...webhooks, ...notices, ...chat }),
   ];
   expect(Object.keys(MATRIX).sort()).toEqual(
     Object.keys(endpoints)

@@ -2,9 +2,9 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icon';
+import { NewTabLink } from '@/components/ui/new-tab-link';
 import { Stack } from '@/components/ui/stack';
-import { TextLink } from '@/components/ui/text-link';
-import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { LEGAL_PATHS } from '@/lib/presentation/legal/paths';
 
 type Props = {
   workId: number;
@@ -27,10 +27,9 @@ export function DoneDialog({ workId, title, text }: Props) {
           {t.rich('terms', {
             // The text opens beside, so that the way on is not lost.
             terms: (text) => (
-              <TextLink href="/terms" target="_blank" rel="noopener">
+              <NewTabLink href={LEGAL_PATHS.terms} hint={t('newTab')}>
                 {text}
-                <VisuallyHidden> ({t('newTab')})</VisuallyHidden>
-              </TextLink>
+              </NewTabLink>
             ),
           })}
         </p>

@@ -5,9 +5,9 @@ import { Heading } from '@/components/ui/heading';
 import { Icon } from '@/components/ui/icon';
 import { IconList } from '@/components/ui/icon-list';
 import { Stack } from '@/components/ui/stack';
+import { NewTabLink } from '@/components/ui/new-tab-link';
 import { Text } from '@/components/ui/text';
-import { TextLink } from '@/components/ui/text-link';
-import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { LEGAL_PATHS } from '@/lib/presentation/legal/paths';
 import type { CallError } from '@/lib/platform/http/call';
 import { CheckoutSummary } from '../checkout/checkout-summary';
 import { PayLayout } from '../checkout/pay-layout';
@@ -39,10 +39,9 @@ export function FinishLayout(props: Props) {
   const { draft, method, onSubmit, problem, refusal, action, children } = props;
   const t = useTranslations('payment');
   const termsLink = (text: ReactNode) => (
-    <TextLink href="/terms" target="_blank" rel="noopener">
+    <NewTabLink href={LEGAL_PATHS.terms} hint={t('finish.newTab')}>
       {text}
-      <VisuallyHidden> ({t('finish.newTab')})</VisuallyHidden>
-    </TextLink>
+    </NewTabLink>
   );
   return (
     <PayLayout

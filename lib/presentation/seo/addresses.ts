@@ -1,4 +1,3 @@
-import type { AgreedDocument } from '@/lib/accounts/agreement/versions';
 import { originFor, type Locale } from '@/lib/platform/locale';
 
 /** The same page in the other language lives on the other host; anyone else gets English. */
@@ -14,12 +13,6 @@ export function languagesOf(locale: Locale, path: string, otherPath = path): Lan
   const url = absoluteUrl('en-US', english);
   return { 'pt-BR': absoluteUrl('pt-BR', portuguese), 'en-US': url, 'x-default': url };
 }
-
-/** Where the texts stand that people agree to. */
-export const LEGAL_PATHS = {
-  terms: '/terms',
-  privacy: '/politica_de_privacidade',
-} as const satisfies Record<AgreedDocument, string>;
 
 export function workPath(workId: number): string {
   return `/details/${workId}`;

@@ -5,7 +5,8 @@ import { listSearchLinks, termIn } from '@/lib/catalog/professions';
 import { ADS_PER_SITEMAP, findLastWorkId, listWorksForSitemap, sitemapVersion } from '@/lib/catalog/sitemap';
 import { DomainError } from '@/lib/platform/errors';
 import type { Locale } from '@/lib/platform/locale';
-import { absoluteUrl, languagesOf, LEGAL_PATHS, workPath } from '../seo/addresses';
+import { LEGAL_PATHS } from '../legal/paths';
+import { absoluteUrl, languagesOf, workPath } from '../seo/addresses';
 import { memoCache } from '../memo-cache';
 import { SITEMAP_CLOSING, SITEMAP_OPENING, sitemapEntry, sitemapIndex } from './xml';
 

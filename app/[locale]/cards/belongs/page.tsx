@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { pageParams } from '@/app/page-params';
+import { AgreementNotice } from '@/components/accounts/agreement-notice';
 import { FormPending } from '@/components/accounts/form-pending';
 import { OwnAds } from '@/components/catalog/publish/own-ads';
 import { ClientMessages } from '@/components/layout/client-messages';
@@ -32,7 +33,7 @@ export default async function OwnAdsPage({ params }: PageProps<'/[locale]/cards/
   );
   return (
     <PageShell sideBar footer="row">
-      <ClientMessages namespaces={['forms', 'publish.ownAds']}>
+      <ClientMessages namespaces={['forms', 'accounts.agreement', 'accounts.newTab', 'publish.ownAds']}>
         <Stack gap={5} className="min-h-[calc(100dvh-6rem)]">
           <Cluster justify="between">
             <Heading level={1}>{t('title')}</Heading>
@@ -47,6 +48,7 @@ export default async function OwnAdsPage({ params }: PageProps<'/[locale]/cards/
                 </EmptyState>
               }
             />
+            <AgreementNotice />
           </QueryProvider>
         </Stack>
       </ClientMessages>

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../../platform/endpoint';
+import { textLike } from '../../platform/text-like';
+import { DOCUMENTS, VERSIONS } from './versions';
+
+/** A version of a text is named by its day. */
+const version = (example: string) => z.iso.date().meta({ examples: [example] });
+const versions = z.strictObject({ terms: version(VERSIONS.terms), privacy: version(VERSIONS.privacy) });
+
+export const loadAgreements = defineEndpoint({
+  method: 'GET',
+  path: '/users/agreements',
+  access: 'user',
+  tag: 'Accounts',
+  summary: 'List one’s agreements',
+  description: 'Which versions of the terms and the privacy policy the caller agreed to, latest first.',
+  answer: z.strictObject({
+    current: versions,
+    /** The current versions are not all agreed to yet. */
+    asked: z.boolean(),
+    agreed: z.array(
+      z.strictObject({
+        document: z.enum(DOCUMENTS),
+        version: version(VERSIONS.terms),
+        /** ISO 8601, UTC. */
+        agreed_at: textLike('2026-11-22T15:00:00.000Z'),
+      }),
+    ),
+  }),
+});
+
+export const agreeToTexts = defineEndpoint({
+  method: 'PUT',
+  path: '/users/agreements',
+  access: 'user',
+  tag: 'Accounts',
+  summary: 'Agree to the terms and the privacy policy',
+  description: 'To the versions that the caller was shown; there may be newer ones by now.',
+  refuses: { conflict: ['newer_texts'] },
+  body: versions,
+  answer: z.strictObject({}),
+});
