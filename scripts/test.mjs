@@ -107,6 +107,8 @@ async function runJourneys() {
       ...openId.env,
       ...payments.env,
       PAYPAL_ENABLED: '1',
+      // Nobody serves it: it is asked for where a journey allows it, which answers in its place.
+      AD_SCRIPT_URL: 'http://ads.localhost/slots.js',
       CLOCK_FILE: clockFile,
       PORT: String(port),
       HOST: '127.0.0.1',

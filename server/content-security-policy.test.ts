@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { contentSecurityPolicy } from './content-security-policy';
 import { openPageCache } from './page-cache/test-page-cache';
+
+afterEach(() => vi.unstubAllEnvs());
 
 const hash = (code: string): string => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 const policyOf = (html: string): string => contentSecurityPolicy(Buffer.from(html));
@@ -77,4 +79,16 @@ test('nothing is allowed inline or from elsewhere in general', () => {
   expect(policy).toContain("object-src 'none'");
   expect(policy).toContain("base-uri 'none'");
   expect(policy).toContain("frame-ancestors 'self'");
+});
+
+test("an advertiser's script may run where there is a slot, and nowhere else", async () => {
+  vi.stubEnv('AD_SCRIPT_URL', 'https://ads.example/slots.js');
+  vi.resetModules();
+  const { contentSecurityPolicy: withAds } = await import('./content-security-policy');
+  const policies = ['<div data-ad-space="true"></div>', '<div></div>'].map((html) =>
+    withAds(Buffer.from(html)),
+  );
+  expect(policies[0]).toContain("script-src 'self' https://ads.example;");
+  expect(policies[1]).not.toContain('https:');
+  expect(policyOf('<div data-ad-space="true"></div>')).not.toContain('https:');
 });

@@ -14,15 +14,18 @@ const WRITTEN_BY_NEXT = [
   String.raw`\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\(\{"otherChunks":\[(?:${CHUNK},?)*\],"runtimeModuleIds":\[[\d,]*\]\}\);`,
 ].map((source) => new RegExp(`^${source}$`));
 
-const ads = env.AD_SCRIPT_URL ? ` ${new URL(env.AD_SCRIPT_URL).origin}` : '';
+const adOrigin = env.AD_SCRIPT_URL ? ` ${new URL(env.AD_SCRIPT_URL).origin}` : '';
+/** Stands in the pages that have slots (components/catalog/search/ad-space.tsx). */
+const AD_SPACE = ' data-ad-space=';
 
 /**
  * The policy for one page. An inline script runs only when its hash is named, and hashed is only what Next itself
- * writes; whatever else came into the page stays forbidden. So pages stay the same for everybody: no nonce is needed.
+ * writes; whatever else came into the page stays forbidden. An advertiser's script may run where there is a slot. So pages stay the same for everybody: no nonce is needed.
  */
 export function contentSecurityPolicy(page: Buffer): string {
   // One character a byte: a third of the time of decoding, and the hashes are of bytes anyway.
   const html = page.toString('latin1');
+  const ads = html.includes(AD_SPACE) ? adOrigin : '';
   return [
     "default-src 'self'",
     `script-src 'self'${inlineHashes(html)}${ads}`,

@@ -1,5 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { TextLink } from '@/components/ui/text-link';
+import { env } from '@/lib/platform/env';
+import { LEGAL_PATHS } from '@/lib/presentation/legal/paths';
 import type { Locale } from '@/lib/platform/locale';
 import { OtherLanguage } from './other-language';
 
@@ -24,15 +26,22 @@ export function FooterLinks({ helpCenter, other }: FooterLinksProps) {
           </li>
         )}
         <li>
-          <TextLink href="/terms" className={TARGET}>
+          <TextLink href={LEGAL_PATHS.terms} className={TARGET}>
             {t('terms')}
           </TextLink>
         </li>
         <li>
-          <TextLink href="/politica_de_privacidade" className={TARGET}>
+          <TextLink href={LEGAL_PATHS.privacy} className={TARGET}>
             {t('privacy')}
           </TextLink>
         </li>
+        {env.AD_SCRIPT_URL !== undefined && (
+          <li>
+            <TextLink href={`${LEGAL_PATHS.privacy}#choices`} className={TARGET}>
+              {t('privacyChoices')}
+            </TextLink>
+          </li>
+        )}
         <li>
           <OtherLanguage {...other} className={TARGET}>
             {t('otherLanguage')}

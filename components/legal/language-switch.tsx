@@ -1,6 +1,6 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { clsx } from 'clsx';
 import { useHash } from '@/components/accounts/settings/use-hash';
 import type { Locale } from '@/lib/platform/locale';
@@ -9,8 +9,8 @@ type Text = {
   locale: Locale;
   /** What the language calls itself. */
   name: string;
-  /** What the anchors of this text start with; empty: it is the one shown when no anchor says otherwise. */
-  anchorPrefix: string;
+  /** The address's hash that shows it, and what its anchors start with; empty: shown when the hash names no other. */
+  hash: '' | '#en';
   text: ReactNode;
 };
 
@@ -26,19 +26,21 @@ type Props = {
  */
 export function LanguageSwitch({ label, texts }: Props) {
   const hash = useHash();
-  const [first] = texts;
-  const shown =
-    texts.find(({ anchorPrefix }) => anchorPrefix !== '' && hash.startsWith(`#${anchorPrefix}`)) ?? first;
+  const shown = texts.find((text) => text.hash !== '' && `${hash}-`.startsWith(`${text.hash}-`)) ?? texts[0];
+  useEffect(() => {
+    // The browser looked for the section while its language was hidden.
+    if (shown.hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [hash, shown.hash]);
   return (
     <>
       <div role="group" aria-label={label} className="mb-6 flex flex-wrap gap-2 print:hidden">
-        {texts.map(({ locale, name, anchorPrefix }) => (
+        {texts.map(({ locale, name, hash: own }) => (
           <button
             key={locale}
             type="button"
             lang={locale}
             aria-pressed={locale === shown.locale}
-            onClick={() => showHash(anchorPrefix && `#${anchorPrefix}title`)}
+            onClick={() => replaceHash(own)}
             className={clsx(
               'min-h-11 rounded-control border px-5 py-2 font-semibold',
               locale === shown.locale
@@ -59,8 +61,8 @@ export function LanguageSwitch({ label, texts }: Props) {
   );
 }
 
-/** Changes the hash without moving the page: the buttons stay under the finger. */
-function showHash(hash: string): void {
+/** Without moving the page: the buttons stay under the finger. */
+function replaceHash(hash: string): void {
   const { pathname, search } = window.location;
   window.history.replaceState(null, '', pathname + search + hash);
   window.dispatchEvent(new Event('hashchange'));

@@ -8,7 +8,7 @@ import {
   type LegalDocument,
   writeText,
 } from '@/lib/presentation/legal/documents';
-import { LEGAL_PATHS } from '@/lib/presentation/seo/addresses';
+import { LEGAL_PATHS } from '@/lib/presentation/legal/paths';
 import { env } from '@/lib/platform/env';
 
 type Props = { document: LegalDocument; blocks: Blocks };
@@ -38,7 +38,8 @@ function tagsIn(document: LegalDocument) {
   return {
     b: (words: ReactNode) => <strong className="font-semibold">{words}</strong>,
     privacy: link(LEGAL_PATHS.privacy),
-    choices: link(`${LEGAL_PATHS.privacy}#choices`),
+    // Without third parties there is nothing to choose.
+    choices: env.AD_SCRIPT_URL ? link(`${LEGAL_PATHS.privacy}#choices`) : (words: ReactNode) => words,
     settings: link('/registration#1'),
     central: link('/central'),
     scam: link('/central#3'),

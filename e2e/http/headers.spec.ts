@@ -8,7 +8,9 @@ for (const { host, locale } of BOTH_SITES) {
     test(`${path} runs only scripts of its own (${locale})`, async () => {
       const { headers } = await ask(path, { host });
       const policy = headers['content-security-policy'] ?? '';
-      expect(policy).toMatch(/script-src 'self'( 'sha256-[\w+/=]+')*;/);
+      // Only where there is a slot an advertiser's may run, for those who allow it.
+      const ads = path.startsWith('/search') ? ' http://ads.localhost' : '';
+      expect(policy).toMatch(new RegExp(`script-src 'self'( 'sha256-[\\w+/=]+')*${ads};`));
       expect(policy).not.toMatch(/script-src[^;]*'unsafe-(inline|eval)'/);
       expect(policy).toContain("object-src 'none'");
       expect(policy).toContain("base-uri 'none'");

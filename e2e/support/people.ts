@@ -26,3 +26,8 @@ export async function takeAdAway(id: number): Promise<void> {
 export async function makePro(uid: string): Promise<void> {
   await query('update users set pro_since = now() where uid = $1', [uid]);
 }
+
+/** As if the texts had changed since somebody agreed to them. */
+export async function forgetAgreements(uid: string): Promise<void> {
+  await query('delete from agreements using users where user_id = id and uid = $1', [uid]);
+}

@@ -1,9 +1,12 @@
 import { getTranslations } from 'next-intl/server';
 import { pageParams } from '@/app/page-params';
+import { ClientMessages } from '@/components/layout/client-messages';
 import { PageShell } from '@/components/layout/page-shell';
 import { LanguageSwitch } from '@/components/legal/language-switch';
 import { LegalDocument } from '@/components/legal/legal-document';
 import { LegalFrame } from '@/components/legal/legal-frame';
+import { PrivacyChoices } from '@/components/legal/privacy-choices';
+import { env } from '@/lib/platform/env';
 import { type LegalDocument as Document, PRIVACY } from '@/lib/presentation/legal/documents';
 import { legalMetadata } from '@/lib/presentation/seo/metadata';
 
@@ -17,17 +20,27 @@ export async function generateMetadata({ params }: PageProps<'/[locale]/politica
 export default async function PrivacyPage({ params }: PageProps<'/[locale]/politica_de_privacidade'>) {
   await pageParams(params);
   const t = await getTranslations('legal');
-  const [first, second] = PRIVACY;
+  const [portuguese, english] = PRIVACY;
   const entry = (document: Document) => ({
     locale: document.locale,
     name: t(`languages.${document.locale}`),
-    anchorPrefix: document.anchorPrefix,
     text: <LegalDocument document={document} />,
   });
   return (
     <PageShell header="home">
       <LegalFrame>
-        <LanguageSwitch label={t('language')} texts={[entry(first), entry(second)]} />
+        <LanguageSwitch
+          label={t('language')}
+          texts={[
+            { ...entry(portuguese), hash: '' },
+            { ...entry(english), hash: '#en' },
+          ]}
+        />
+        {env.AD_SCRIPT_URL !== undefined && (
+          <ClientMessages namespaces={['legal.choices', 'legal.ads']}>
+            <PrivacyChoices />
+          </ClientMessages>
+        )}
       </LegalFrame>
     </PageShell>
   );

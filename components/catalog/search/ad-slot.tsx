@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react';
-import { useTranslations } from 'next-intl';
+import { ClientMessages } from '@/components/layout/client-messages';
 import { env } from '@/lib/platform/env';
-import { AdScript } from './ad-script';
+import { AdSpace } from './ad-space';
 
 type Props = {
   /** The name by which the advertiser's script knows the slot. */
   name: 'results-1' | 'results-2' | 'results-side';
-  /** What stands here of our own while no advertiser is configured. */
+  /** What stands here of our own while no advertiser is configured, or allowed. */
   children: ReactNode;
 };
 
-/** A place for a third party's advertisement, of a fixed size so that nothing moves when it arrives. */
+/** A place for a third party's advertisement. The first one of a page asks whether any may come. */
 export function AdSlot({ name, children }: Props) {
-  const t = useTranslations('search');
   if (env.AD_SCRIPT_URL === undefined) return children;
   return (
-    <aside aria-label={t('sponsored')} className="h-full min-h-64">
-      <div data-ad-slot={name} className="h-full" />
-      <AdScript src={env.AD_SCRIPT_URL} />
-    </aside>
+    <ClientMessages namespaces={['legal.ads', 'search.sponsored']}>
+      <AdSpace name={name} script={env.AD_SCRIPT_URL} asks={name === 'results-1'}>
+        {children}
+      </AdSpace>
+    </ClientMessages>
   );
 }

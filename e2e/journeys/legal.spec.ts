@@ -1,0 +1,105 @@
+import { forgetAgreements } from '../support/people';
+import { arriveAs, openAccount } from '../support/newcomers';
+import { expect, test } from '../support/test';
+
+const SLOTS = 'http://ads.localhost/slots.js';
+/** What an advertiser's script does, in short: it fills the slots. */
+const FILL = "for (const slot of document.querySelectorAll('[data-ad-slot]')) slot.textContent = 'Ad';";
+
+test('the terms open at their top, in Portuguese, in a column of 80 %', async ({ page, say }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/categories');
+  await page.getByRole('link', { name: say('layout.terms') }).click();
+  const terms = page.locator('article[lang=pt-BR]');
+  await expect(terms.getByRole('heading', { level: 1 })).toHaveText('Termos e condições');
+  await expect(terms.getByText('Última atualização: 25/09/2022')).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  const share = await terms.evaluate((column) => {
+    const around = column.parentElement?.parentElement ?? column;
+    const { paddingLeft, paddingRight } = getComputedStyle(around);
+    return column.clientWidth / (around.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight));
+  });
+  expect(share).toBeCloseTo(0.8, 2);
+  await terms.getByRole('navigation').getByRole('link', { name: 'Indenização' }).click();
+  await expect(terms.locator('#indemnity')).toBeInViewport();
+});
+
+test('the policy comes in Portuguese first, in English by the other button, and by the link of a section', async ({
+  page,
+  say,
+}) => {
+  await page.goto('/politica_de_privacidade');
+  const title = page.getByRole('heading', { level: 1 });
+  const language = page.getByRole('group', { name: say('legal.language') });
+  await expect(title).toHaveText('Política de privacidade');
+  await language.getByRole('button', { name: 'English' }).click();
+  await expect(title).toHaveText('Privacy policy');
+  await expect(language.getByRole('button', { pressed: true })).toHaveText('English');
+  await page.goto('/categories');
+  await page.goto('/politica_de_privacidade#en-rights');
+  await expect(title).toHaveText('Privacy policy');
+  await expect(page.locator('#en-rights')).toBeInViewport();
+});
+
+test('an advertiser runs nothing here before it is allowed, and nothing after that is taken back', async ({
+  page,
+  say,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  const asked: string[] = [];
+  await page.route(SLOTS, (route) => {
+    asked.push(new URL(page.url()).pathname);
+    return route.fulfill({ contentType: 'text/javascript', body: FILL });
+  });
+  const openChoices = async () => {
+    await page.getByRole('link', { name: say('layout.privacyChoices') }).click();
+    return page.getByRole('region', { name: say('legal.choices') });
+  };
+  await page.goto('/search?search=');
+  const question = page.getByRole('region', { name: say('legal.ads.title') });
+  await expect(question).toBeVisible();
+  await question.getByRole('button', { name: say('legal.ads.refuse') }).focus();
+  await page.keyboard.press('Enter');
+  await expect(question).toBeHidden();
+  await expect(page.getByText(say('search.promoSafeTitle'))).toBeVisible();
+
+  const choices = await openChoices();
+  await expect(choices.getByRole('status')).toContainText(say('legal.ads.refused'));
+  expect(asked).toEqual([]);
+  await choices.getByRole('button', { name: say('legal.ads.allow') }).click();
+  await page.goto('/search?search=');
+  await expect(page.locator('[data-ad-slot=results-1]')).toHaveText('Ad');
+  const startedAt = await page.evaluate(
+    (name) => performance.getEntriesByName(name)[0]?.startTime ?? 0,
+    SLOTS,
+  );
+  expect(startedAt).toBeGreaterThanOrEqual(200);
+  for (const path of ['/login', '/signin', '/payment', '/']) {
+    await page.goto(path);
+    await expect(page.locator('[data-ad-space], script[data-ads]')).toHaveCount(0);
+  }
+
+  await (await openChoices()).getByRole('button', { name: say('legal.ads.refuse') }).click();
+  await page.goto('/search?search=');
+  await expect(page.getByText(say('search.promoSafeTitle'))).toBeVisible();
+  await expect(question).toBeHidden();
+  expect(asked).toEqual(['/search']);
+});
+
+test('whoever has not agreed to the present texts is asked once, and sees in the settings what they agreed to', async ({
+  page,
+  say,
+  language,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  const account = await openAccount(language);
+  await forgetAgreements(account.uid);
+  await arriveAs(page, account, '/orders', language);
+  const notice = page.getByRole('region', { name: say('accounts.agreement.title') });
+  await notice.getByRole('button', { name: say('accounts.agreement.agree') }).click();
+  await expect(notice).toBeHidden();
+  await page.goto('/registration#1');
+  const agreed = page.getByRole('region', { name: say('settings.agreements.title') });
+  await expect(agreed.getByRole('listitem')).toHaveCount(2);
+  await expect(notice).toBeHidden();
+});
