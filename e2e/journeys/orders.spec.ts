@@ -138,19 +138,19 @@ test('another day is agreed on by both', async ({ page, say, language, browser }
   const theirs = await elsewhere.newPage();
   await arriveAs(theirs, hired.provider, '/orders', language);
   const sale = theirs.getByRole('article', { name: hired.title });
-  const wish = { day: shownDay(9), name: hired.customer.name };
+  const proposal = { day: shownDay(9), name: hired.customer.name };
 
   await order.getByRole('button', { name: say('orders.reschedule.open') }).click();
   const dialog = page.getByRole('dialog', { name: say('orders.reschedule.title') });
   await dialog.getByLabel(say('orders.reschedule.day')).fill(dayFromNow(9));
   await dialog.getByRole('button', { name: say('orders.reschedule.submit') }).click();
   await expect(dialog).toBeHidden();
-  await expect(order.getByText(say('orders.reschedule.asked', wish))).toBeVisible();
+  await expect(order.getByText(say('orders.reschedule.asked', proposal))).toBeVisible();
   await expect(order.getByRole('button', { name: say('orders.reschedule.agree') })).toHaveCount(0);
 
-  await expect(sale.getByText(say('orders.reschedule.wish', wish))).toBeVisible();
+  await expect(sale.getByText(say('orders.reschedule.proposed', proposal))).toBeVisible();
   await sale.getByRole('button', { name: say('orders.reschedule.decline') }).click();
-  await expect(order.getByText(say('orders.reschedule.asked', wish))).toBeHidden();
+  await expect(order.getByText(say('orders.reschedule.asked', proposal))).toBeHidden();
   await expect(order.getByText(shownDay(3), { exact: true })).toBeVisible();
 
   await sale.getByRole('button', { name: say('orders.reschedule.open') }).click();

@@ -16,7 +16,7 @@ export type PersonalRecords = { file: `${string}.json`; records: unknown; files?
 export type Collector = (userId: number) => Promise<PersonalRecords>;
 
 /** An archive is put together in memory, with all of somebody's pictures: one at a time. */
-const inTurn = limitConcurrency({ maxRunning: 1, maxWaiting: 10, rejection: () => new BusyError(30) });
+const oneAtATime = limitConcurrency({ maxRunning: 1, maxWaiting: 10, rejection: () => new BusyError(30) });
 
 /**
  * Everything kept about the actor, at once: a zip of one JSON file a domain, and all pictures. Throws TooManyError, and
@@ -25,7 +25,7 @@ const inTurn = limitConcurrency({ maxRunning: 1, maxWaiting: 10, rejection: () =
 export async function downloadData(actor: Actor, collectors: Collector[]): Promise<File> {
   await downloadsByUser.spend(String(actor.userId));
   try {
-    return await inTurn(() => archive(actor, collectors));
+    return await oneAtATime(() => archive(actor, collectors));
   } catch (error) {
     // Whoever is asked to come again loses nothing by it.
     if (error instanceof BusyError) await downloadsByUser.giveBack(String(actor.userId));

@@ -40,8 +40,7 @@ export async function markPayoutSent(
 
 /**
  * Notes that the bank has not sent a frozen pay-out, and why: its orders are due again, and nothing is posted. The
- * provider is told by a letter. Throws
- * `conflict` (payout_settled) and `invalid` (reason_missing).
+ * provider is told by a letter. Throws `conflict` (payout_settled) and `invalid` (reason_missing).
  */
 export async function markPayoutFailed(
   operator: Operator,

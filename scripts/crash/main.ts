@@ -17,7 +17,8 @@ import { workRound } from './operator-round';
 
 /**
  * Kills the real server at random moments while people order, pay, confirm and give up, and with it somebody who releases,
- * pays out and gives back; then looks whether all money is where it belongs. Run by `npm test -- crash`; `--kills 300` for more, `--seed 7` for other chances.
+ * pays out and gives back; then looks whether all money is where it belongs. Run by `npm test -- crash`; `--kills 300` for
+ * more, `--seed 7` for other chances.
  */
 const { values } = parseArgs({
   options: {
@@ -28,7 +29,7 @@ const { values } = parseArgs({
 const kills = Number(values.kills);
 const random = randomFrom(values.seed);
 const AT_ONCE = 8;
-/** A server served until it has requireEnv so many answers, and a moment longer: slow machines see as much as fast ones. */
+/** A server serves until it has given so many answers, and a moment longer: slow machines see as much as fast ones. */
 const ANSWERS = { min: 1, max: 14 };
 const MOMENT_MS = 120;
 /** A bank refuses the same pay-out a few times at most. */

@@ -35,7 +35,7 @@ export function ProposedDate({ order, proposed }: Props) {
         <Text>{t('asked', told)}</Text>
       ) : (
         <Stack gap={3}>
-          <Text className="font-semibold">{t('wish', told)}</Text>
+          <Text className="font-semibold">{t('proposed', told)}</Text>
           <Cluster>
             <ActionButton action={action} onAct={() => answer(true)}>
               {t('agree')}

@@ -53,13 +53,13 @@ describe('a proposal of another day is not answered', () => {
     await proposeDate(customer, orderId, dayFromNow(3));
     await expect(answerDate(customer, orderId, yes(dayFromNow(3)))).rejects.toMatchObject({
       code: 'conflict',
-      reason: 'date_wish_changed',
+      reason: 'date_proposal_changed',
     });
   });
 
   test('when it was for another day, or there is none', async () => {
     const { customer, provider, orderId } = await placePaidOrder();
-    const refusal = { reason: 'date_wish_changed' };
+    const refusal = { reason: 'date_proposal_changed' };
     await expect(answerDate(provider, orderId, yes(dayFromNow(3)))).rejects.toMatchObject(refusal);
     await proposeDate(customer, orderId, dayFromNow(3));
     await proposeDate(customer, orderId, dayFromNow(4));

@@ -48,7 +48,7 @@ export async function proposeDate(actor: Actor, orderId: number, day: string): P
 
 /**
  * The other side agrees to the day that was asked for, or does not. `day` says which proposal is meant. Throws
- * `not_found` (order_not_found), `conflict` (order_not_reschedulable, date_wish_changed: there is no such proposal, or
+ * `not_found` (order_not_found), `conflict` (order_not_reschedulable, date_proposal_changed: there is no such proposal, or
  * it is the actor's own), `invalid` (date_past).
  */
 export async function answerDate(
@@ -61,7 +61,7 @@ export async function answerDate(
     if (!mayReschedule(order)) throw new DomainError('conflict', 'order_not_reschedulable');
     const { id: order_id, state, proposedById, proposedDate: date } = order;
     if (!date || fromDateColumn(date) !== day || proposedById === actor.userId)
-      throw new DomainError('conflict', 'date_wish_changed');
+      throw new DomainError('conflict', 'date_proposal_changed');
     if (isAgreed) refuseDate(order, day);
     const at = clock.now();
     await tx.order.update({
