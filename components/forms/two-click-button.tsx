@@ -50,7 +50,7 @@ export function TwoClickButton({ action, onAct, confirm, icon, 'aria-label': nam
           if (armed) void action.run(onAct);
         }}
       >
-        <span className="grid justify-items-start *:col-start-1 *:row-start-1">
+        <span className="grid items-center justify-items-start *:col-start-1 *:row-start-1">
           <span className={clsx(armed && 'invisible')}>{children}</span>
           <span className={clsx(!armed && 'invisible')}>{confirm}</span>
         </span>

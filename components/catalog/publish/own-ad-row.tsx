@@ -52,9 +52,11 @@ export function OwnAdRow({ ad }: Props) {
         <Text tone="muted">{city}</Text>
         <Price amount={formatMoney(toCents(price))} />
       </Stack>
+      {/* In one line on a phone, too: there the longest words, of the second click, take two. */}
       <Cluster
         gap={2}
-        className="px-4 pb-4 max-sm:col-span-2 max-sm:border-t max-sm:border-line max-sm:px-2 max-sm:py-2"
+        nowrap
+        className="px-4 pb-4 max-sm:col-span-2 max-sm:border-t max-sm:border-line max-sm:px-2 max-sm:py-2 max-sm:[&_:is(a,button)]:px-3"
       >
         <Button
           href={`/work/edit?wid=${id}`}
