@@ -87,3 +87,13 @@ test('a segment is who it says', async () => {
   );
   expect(amounts).toEqual([1, 0, 0]);
 });
+
+test('the community account writes to others of a segment that it belongs to, and not to itself', async () => {
+  const proSince = new Date();
+  await db.user.update({ where: { id: operatorId }, data: { proSince } });
+  const { id: readerId } = await createUser({ proSince });
+  const id = await writeAsCommunity(operatorId, { to: { kind: 'pro' }, texts });
+  await doJobs();
+  expect(await db.announcement.findUnique({ where: { id } })).toMatchObject({ doneAt: expect.any(Date) });
+  expect(await writtenTo(readerId)).toEqual(['Novidades da Serss']);
+});

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { COMMUNITY_UID } from '@/lib/accounts/uid';
 import type { Prisma, User } from '@/lib/generated/prisma/client';
 import { announceStored } from '@/lib/messaging/announcement';
-
 import { openConversationBetween } from '@/lib/messaging/open';
 import { MESSAGE_MAX_LENGTH } from '@/lib/messaging/rules';
 import { sendMessages } from '@/lib/messaging/send';
@@ -48,7 +47,7 @@ export async function writeAsCommunity(
   const to = segment.parse(message.to);
   const written = texts.safeParse(message.texts);
   if (!written.success) throw new DomainError('invalid', 'invalid_request');
-  if (to.kind === 'person' && (await db.user.count({ where: { ...receivers(to), ...open } })) === 0)
+  if (to.kind === 'person' && (await db.user.count({ where: { AND: [receivers(to), MAY_READ] } })) === 0)
     throw new DomainError('not_found', 'user_not_found');
   const id = randomUUID();
   await db.$transaction(async (tx) => {
@@ -71,7 +70,7 @@ export async function continueAnnouncement({ id }: z.output<typeof announceJob.p
   const { reachedUserId, textPt, textEn } = announcement;
   const to = segment.parse(announcement.segment);
   const people = await db.user.findMany({
-    where: { AND: [receivers(to), open, { id: { gt: reachedUserId } }] },
+    where: { AND: [receivers(to), MAY_READ, { id: { gt: reachedUserId } }] },
     select: { id: true, locale: true },
     orderBy: { id: 'asc' },
     take: PEOPLE_PER_JOB,
@@ -119,14 +118,15 @@ async function write(
   return outcomes.filter((outcome) => 'value' in outcome).length;
 }
 
-const open = { deletedAt: null, blockedAt: null } satisfies Prisma.UserWhereInput;
+/** Nobody writes to themselves, nor to somebody who is gone or blocked. */
+const MAY_READ: Prisma.UserWhereInput = { deletedAt: null, blockedAt: null, uid: { not: COMMUNITY_UID } };
 
 function receivers(to: Segment): Prisma.UserWhereInput {
   switch (to.kind) {
     case 'person':
-      return { AND: [{ uid: to.uid }, { uid: { not: COMMUNITY_UID } }] };
+      return { uid: to.uid };
     case 'everyone':
-      return { uid: { not: COMMUNITY_UID } };
+      return {};
     case 'providers':
       return {
         works: {
