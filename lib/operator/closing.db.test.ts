@@ -6,6 +6,7 @@ import { createWork as publish } from '@/lib/catalog/publish';
 import { hideWork } from '@/lib/catalog/hide';
 import { purgeWorksOf } from '@/lib/catalog/ownership';
 import { changeAvatar } from '@/lib/media/avatar';
+import { chooseLetters } from '@/lib/messaging/letters/letter-choice';
 import { payForPro } from '@/lib/orders/pro-fee';
 import { db } from '@/lib/platform/db';
 import { askAboutData } from '@/lib/support/feedback';
@@ -46,6 +47,7 @@ const writes: Record<string, (actor: Actor) => Promise<unknown>> = {
   'a wish about one’s data': (actor) =>
     askAboutData(actor, { suggestion: 'Apaguem tudo', evaluation: null, uid: actor.uid }),
   'a payment for publishing': (actor) => payForPro(actor, 'pt-BR'),
+  'a choice of letters': (actor) => chooseLetters(actor, false),
 };
 
 describe('writing to an account that is being closed is refused, and leaves nothing in it', () => {
@@ -63,5 +65,6 @@ describe('writing to an account that is being closed is refused, and leaves noth
     expect(await db.work.count({ where: { userId: id, title: AD.title } })).toBe(0);
     expect(await db.feedback.count({ where: { userId: id } })).toBe(0);
     expect(await db.payment.count({ where: { userId: id } })).toBe(0);
+    expect(await db.letterChoice.count({ where: { userId: id } })).toBe(0);
   });
 });

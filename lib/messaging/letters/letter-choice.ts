@@ -1,4 +1,5 @@
 import type { Actor } from '@/lib/accounts/actor';
+import { holdActor } from '@/lib/accounts/lock-actor';
 import { newSecret } from '@/lib/accounts/secret';
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/db';
@@ -11,12 +12,17 @@ export async function findLetterChoice({ userId }: Actor): Promise<{ messages: b
   return { messages: !kept?.unwantedSince };
 }
 
-export async function chooseLetters({ userId }: Actor, messages: boolean): Promise<{ messages: boolean }> {
+/** Notes whether the actor wants such e-mails. Throws `unauthenticated`. */
+export async function chooseLetters(actor: Actor, messages: boolean): Promise<{ messages: boolean }> {
+  const { userId } = actor;
   const unwantedSince = messages ? null : clock.now();
-  await db.letterChoice.upsert({
-    where: { userId },
-    create: { userId, token: newSecret(), unwantedSince },
-    update: { unwantedSince },
+  await db.$transaction(async (tx) => {
+    await holdActor(tx, actor);
+    await tx.letterChoice.upsert({
+      where: { userId },
+      create: { userId, token: newSecret(), unwantedSince },
+      update: { unwantedSince },
+    });
   });
   return { messages };
 }
