@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { closeReport } from '@/lib/messaging/safety/report';
 import { decideHeldOrder } from '@/lib/orders/hold';
 import { decidePartialRefund } from '@/lib/orders/partial-refund';
 import { endLostDispute } from '@/lib/payments/lost-charge-back';
@@ -35,6 +36,7 @@ describe.each([
     'noting that a pay-out has failed',
     (userId: number, reason: string) => markPayoutFailed({ userId }, 1, reason),
   ],
+  ['closing a report', (operatorId: number, decision: string) => closeReport(1, { operatorId, decision })],
 ])('%s', (_, act) => {
   test.each(['', ' \n'])('is refused without a reason: %j', async (reason) => {
     await expect(act(1, reason)).rejects.toMatchObject({ code: 'invalid', reason: 'reason_missing' });

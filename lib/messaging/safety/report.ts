@@ -2,6 +2,7 @@ import type { Actor } from '@/lib/accounts/actor';
 import { holdActor } from '@/lib/accounts/lock-actor';
 import { COMMUNITY_UID } from '@/lib/accounts/uid';
 import type { MessageReport } from '@/lib/generated/prisma/client';
+import { requireReason } from '@/lib/payments/decision';
 import { db } from '@/lib/platform/db';
 import { DomainError } from '@/lib/platform/errors';
 import { sharedLimit } from '@/lib/platform/shared-limits';
@@ -71,11 +72,15 @@ export async function getReport(id: number): Promise<MessageReport> {
   return report;
 }
 
-/** Takes a report out of the queue, with what came of it. Throws `conflict` (report_closed) when somebody already did. */
+/**
+ * Takes a report out of the queue, with what came of it. Throws `conflict` (report_closed) when somebody already did,
+ * and `invalid` (reason_missing) without a word about it.
+ */
 export async function closeReport(
   id: number,
   outcome: { operatorId: number; decision: string },
 ): Promise<void> {
+  requireReason(outcome.decision);
   await getReport(id);
   const { count } = await db.messageReport.updateMany({
     where: { id, closedAt: null },
