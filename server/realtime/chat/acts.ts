@@ -35,16 +35,18 @@ export function chatActs(
       return { answer, after: () => socket.emit('loadList', answer) };
     },
 
-    async joinRoom([uid, receiver], socket) {
+    joinRoom([uid, receiver], socket) {
       const actor = self(socket, uid);
-      const id = await findOrCreateConversation(actor, receiver);
-      await leave(socket);
-      // Joined before it is read: what is written meanwhile comes twice rather than never.
-      await socket.join(conversationRoom(id));
-      const membership = await getMembership(actor, id);
-      const answer = await readConversation(membership);
-      socket.data.joined = membership;
-      return { answer, after: () => socket.emit('conversation', answer) };
+      return changeRoom(socket, async () => {
+        const id = await findOrCreateConversation(actor, receiver);
+        await leave(socket);
+        // Joined before it is read: what is written meanwhile comes twice rather than never.
+        await socket.join(conversationRoom(id));
+        const membership = await getMembership(actor, id);
+        const answer = await readConversation(membership);
+        socket.data.joined = membership;
+        return { answer, after: () => socket.emit('conversation', answer) };
+      });
     },
 
     async cleanInBox([uid, receiver], socket) {
@@ -54,7 +56,7 @@ export function chatActs(
     },
 
     async leaveRoom(_, socket) {
-      await leave(socket);
+      await changeRoom(socket, () => leave(socket));
       return { answer: {} };
     },
 
@@ -115,6 +117,19 @@ function joined(socket: MemberSocket, conversationId: string): Membership {
   const membership = socket.data.joined;
   if (membership?.conversationId !== conversationId) throw new DomainError('forbidden', 'chat_not_joined');
   return membership;
+}
+
+/** Of each socket the last change of its room; the next one waits for it. */
+const roomChanges = new WeakMap<MemberSocket, Promise<unknown>>();
+
+/** One after the other, as they were asked for: whoever goes from one conversation to another stays in the second. */
+function changeRoom<Result>(socket: MemberSocket, change: () => Promise<Result>): Promise<Result> {
+  const changed = (roomChanges.get(socket) ?? Promise.resolve()).then(change);
+  roomChanges.set(
+    socket,
+    changed.catch(() => undefined),
+  );
+  return changed;
 }
 
 async function leave(socket: MemberSocket): Promise<void> {

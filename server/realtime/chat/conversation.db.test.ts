@@ -3,6 +3,7 @@ import type { Conversation } from '@/lib/messaging/contract';
 import { clearConversation } from '@/lib/messaging/keeping/clear-conversation';
 import { db } from '@/lib/platform/db';
 import { ask, get, join, newWriter, openChat, orderBetween, say } from '@/test/chat';
+import { whileHeld } from '@/test/held-rows';
 import { heard } from '@/test/sockets';
 
 describe('the list', () => {
@@ -71,6 +72,31 @@ describe('a conversation', () => {
       ...Array.from({ length: 4 }, async () => join(await browserOf(caio), bia)),
     ]);
     expect(new Set(both.map(({ _id }) => _id)).size).toBe(1);
+  });
+
+  test('is the one that was asked for last, however long the one before took to open', async () => {
+    const { ana, caio } = await openChat();
+    const bia = await newWriter();
+    await orderBetween(caio, bia);
+    const pair = `least($1, ${bia.user.id}), greatest($1, ${bia.user.id})`;
+    const opened = await whileHeld(
+      {
+        table: 'users',
+        id: caio.user.id,
+        // Somebody else is opening it as well.
+        changing: [
+          `insert into conversations (id, low_user_id, high_user_id) values ('opened-at-the-very-one', ${pair})`,
+          `insert into conversation_members (conversation_id, user_id)
+           values ('opened-at-the-very-one', $1), ('opened-at-the-very-one', ${bia.user.id})`,
+        ],
+      },
+      () => Promise.all([join(caio, bia), join(caio, ana)]),
+      // The second had time enough to overtake.
+      async () => void (await get(caio.socket, 'chatList', caio.uid)),
+    );
+    if (opened.status === 'rejected') throw opened.reason;
+    const [, last] = opened.value;
+    expect(await say(caio, last._id, 'oi')).toMatchObject({ text: 'oi' });
   });
 
   test('shows nothing of what a person removed from their view', async () => {
