@@ -23,6 +23,9 @@ export function ConversationSafety({ name, state, reported, onReport, onBlocked 
   const { about, messages } = state;
   if (!about || about.receiver.verified) return null;
   const theirs = messages.filter(({ author }) => author === about.receiver.receiver);
+  const recent = theirs.length - MESSAGES_OFFERED;
+  // The one that is meant is among them, however long ago it was said.
+  const offered = theirs.filter(({ position }, index) => index >= recent || position === reported?.position);
   return (
     <>
       <IconButton label={t('open', { name })} onClick={() => onReport({ position: 0 })} className="-mr-2">
@@ -34,7 +37,7 @@ export function ConversationSafety({ name, state, reported, onReport, onBlocked 
         conversationId={about._id}
         name={name}
         isBlocked={about.reason === 'chat_blocked_by_you'}
-        messages={theirs.slice(-MESSAGES_OFFERED).reverse()}
+        messages={offered.reverse()}
         onBlocked={onBlocked}
       />
     </>
