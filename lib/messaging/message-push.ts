@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { findPushReader, pushTo } from '@/lib/accounts/push/subscription';
+import { findPushReader, MAX_BROWSERS, pushTo } from '@/lib/accounts/push/subscription';
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/db';
 import { clock } from '@/lib/services/clock/clock';
@@ -15,7 +15,6 @@ export const pushMessageJob = defineJob(
 
 /** Whoever has the conversation open has read it by then, and several messages in a row are one notice. */
 const WAIT_SECONDS = 3;
-const BROWSERS_PER_PERSON = 20;
 /** Code points of a message that a notice shows. */
 const SHOWN_LENGTH = 140;
 const USEFUL_MS = 86_400_000;
@@ -41,7 +40,7 @@ export async function pushMessages(
     cross join lateral (
       select id from sessions join push_subscriptions on session_id = id
       where user_id = m.user_id and ended_at is null and expires_at > ${clock.now()}
-      order by seen_at desc limit ${BROWSERS_PER_PERSON}
+      order by seen_at desc limit ${MAX_BROWSERS}
     ) s`;
 }
 

@@ -8,7 +8,7 @@ import { Field } from '@/components/ui/field';
 import { Heading } from '@/components/ui/heading';
 import { Select } from '@/components/ui/select';
 import { Stack } from '@/components/ui/stack';
-import { REPORT_KINDS, reportPerson } from '@/lib/messaging/safety/contract';
+import { NOTE_MAX, REPORT_KINDS, reportPerson } from '@/lib/messaging/safety/contract';
 
 /** A message of the other side. */
 export type Reportable = { position: number; time: string; text: string };
@@ -23,7 +23,6 @@ type Props = {
 
 /** So much of a message is enough to recognise it. */
 const QUOTED = 40;
-const NOTE_MAX = 500;
 
 /** Tells us of the person, or of something they wrote. */
 export function ReportForm({ conversationId, name, messages, position }: Props) {

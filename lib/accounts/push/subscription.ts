@@ -16,7 +16,7 @@ import type { Actor } from '../actor';
 import { holdActor } from '../lock-actor';
 
 /** Of one person; whoever is logged in in more places is told in those where they were last. */
-const MOST_BROWSERS = 20;
+export const MAX_BROWSERS = 20;
 
 /** Whether the actor's browser is pushed to, and the key to subscribe under. */
 export async function findPush({ sessionId }: Actor): Promise<{ key: string | null; on: boolean }> {
@@ -57,7 +57,7 @@ export async function listPushSessions(tx: Prisma.TransactionClient, userId: num
   const sessions = await tx.session.findMany({
     where: { userId, endedAt: null, expiresAt: { gt: clock.now() }, pushSubscription: { isNot: null } },
     orderBy: { seenAt: 'desc' },
-    take: MOST_BROWSERS,
+    take: MAX_BROWSERS,
     select: { id: true },
   });
   return sessions.map(({ id }) => id);

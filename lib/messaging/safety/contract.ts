@@ -3,7 +3,8 @@ import { defineEndpoint } from '../../platform/endpoint';
 import { plainText } from '../../platform/plain-text';
 import { conversationId, position } from '../contract';
 
-const NOTE_MAX = 500;
+/** Characters of what somebody adds to a report. */
+export const NOTE_MAX = 500;
 
 /** What a person or a message is reported for. */
 export const REPORT_KINDS = ['fraud', 'payment_outside', 'harassment', 'spam', 'other'] as const;

@@ -1,8 +1,8 @@
 import { subscribeToPush as endpoint } from '@/lib/accounts/push/contract';
 import { subscribeToPush } from '@/lib/accounts/push/subscription';
+import { done } from '@/app/done';
 import { handle } from '@/app/handle';
 
-export const PUT = handle(endpoint, async ({ body: { endpoint: address, keys } }, { actor }) => {
-  await subscribeToPush(actor, { endpoint: address, ...keys });
-  return {};
-});
+export const PUT = handle(endpoint, ({ body: { endpoint: address, keys } }, { actor }) =>
+  subscribeToPush(actor, { endpoint: address, ...keys }).then(done),
+);

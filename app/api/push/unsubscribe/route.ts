@@ -1,8 +1,6 @@
 import { unsubscribeFromPush as endpoint } from '@/lib/accounts/push/contract';
 import { unsubscribeFromPush } from '@/lib/accounts/push/subscription';
+import { done } from '@/app/done';
 import { handle } from '@/app/handle';
 
-export const PUT = handle(endpoint, async (_, { actor }) => {
-  await unsubscribeFromPush(actor);
-  return {};
-});
+export const PUT = handle(endpoint, (_, { actor }) => unsubscribeFromPush(actor).then(done));

@@ -1,8 +1,6 @@
+import { done } from '@/app/done';
 import { handle } from '@/app/handle';
 import { unsubscribe as endpoint } from '@/lib/messaging/letters/contract';
 import { unsubscribe } from '@/lib/messaging/letters/letter-choice';
 
-export const POST = handle(endpoint, async ({ params: { token } }) => {
-  await unsubscribe(token);
-  return {};
-});
+export const POST = handle(endpoint, ({ params: { token } }) => unsubscribe(token).then(done));
