@@ -75,7 +75,8 @@ export function createConversation(uid: string, receiver: string) {
       queue.run();
     } catch (error) {
       if (error instanceof ChatRefusal) store.change({ phase: 'refused', problem: error.message });
-      else later('join', AGAIN_MS, () => socket.connected && void join(socket));
+      // Whoever has left meanwhile stays away.
+      else if (line === socket) later('join', AGAIN_MS, () => socket.connected && void join(socket));
     }
   }
 
