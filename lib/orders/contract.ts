@@ -153,7 +153,7 @@ export const answerDate = defineEndpoint({
   tag: 'Orders',
   summary: 'Answer a proposed day',
   description: 'The other side agrees or does not; `execution_date` says to which proposal.',
-  refuses: { not_found: ['order_not_found'], conflict: ['order_not_reschedulable', 'date_wish_changed'] },
+  refuses: { not_found: ['order_not_found'], conflict: ['order_not_reschedulable', 'date_proposal_changed'] },
   body: z.strictObject({ order_id: orderId, execution_date: day, agreed: z.boolean() }),
   answer: orderChange,
 });
