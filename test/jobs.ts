@@ -1,5 +1,6 @@
 import { Logger, runOnce } from 'graphile-worker';
 import pg from 'pg';
+import { afterAll } from 'vitest';
 import { db } from '@/lib/platform/db';
 import { jobHandlers } from '@/server/job-handlers';
 
@@ -12,16 +13,15 @@ type How = {
 
 /** Does every job that is due, as the server would, until none is left. */
 export async function doJobs({ concurrency = 1, except }: How = {}): Promise<void> {
-  const pgPool = openPool();
   await runOnce({
-    pgPool,
+    pgPool: (pool ??= openPool()),
     concurrency,
     taskList: Object.fromEntries(
       jobHandlers.filter(({ name }) => name !== except?.name).map(({ name, task }) => [name, task]),
     ),
     noHandleSignals: true,
     logger: new Logger(() => () => undefined),
-  }).finally(() => pgPool.end());
+  });
 }
 
 /** The same, and what waits for its time. */
@@ -31,13 +31,16 @@ export async function doAllJobs(): Promise<void> {
 }
 
 /**
- * A pool of our own, whose end can be waited for: after the last test the database is dropped. Errors of idle
- * connections are nobody's.
+ * A pool of our own, whose end can be waited for: after the last test the database is dropped. It is kept until then, as
+ * opening connections takes longer than most jobs. Errors of idle connections are nobody's.
  */
+let pool: pg.Pool | undefined;
+afterAll(() => pool?.end());
+
 function openPool(): pg.Pool {
-  const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL });
+  const opened = new pg.Pool({ connectionString: process.env.DATABASE_URL });
   const ignore = () => undefined;
-  pool.on('error', ignore);
-  pool.on('connect', (client) => client.on('error', ignore));
-  return pool;
+  opened.on('error', ignore);
+  opened.on('connect', (client) => client.on('error', ignore));
+  return opened;
 }
