@@ -53,6 +53,20 @@ test('a day that has been answered, or was asked for too long ago, is pushed to 
   expect(await asked.pushed()).toEqual([]);
 });
 
+test('of two days that are asked for at once the one that stands is pushed, and none once the order is over', async () => {
+  const { customer, provider, orderId } = await placePaidOrder();
+  const [customers, providers] = [await openBrowserOf(customer), await openBrowserOf(provider)];
+  await proposeDate(customer, orderId, dayFromNow(5));
+  await proposeDate(provider, orderId, dayFromNow(6));
+  await doJobs();
+  expect(await customers.notices()).toMatchObject([{ title: 'Nova data proposta' }]);
+  expect(await providers.notices()).toEqual([]);
+  await proposeDate(customer, orderId, dayFromNow(7));
+  await db.order.update({ where: { id: orderId }, data: { state: 'refunded' } });
+  await doJobs();
+  expect(await providers.pushed()).toEqual([]);
+});
+
 test('a push service that fails holds up no order', async () => {
   const placed = await placeOrder();
   const busy = openPushBrowser(inject('pushOrigin'), 'busy');

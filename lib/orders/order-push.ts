@@ -46,7 +46,7 @@ export async function performOrderPush(job: z.output<typeof pushOrderJob.payload
   });
   const isCustomer = order.customerId === reader.userId;
   if (!isCustomer && order.providerId !== reader.userId) return;
-  const text = textFor(job.about, order, isCustomer);
+  const text = textFor(job.about, order, reader.userId);
   if (!text) return;
   const day = (date: Date | null) => (date ? dayIn(reader.locale, date) : '');
   const words = renderPush(
@@ -62,8 +62,9 @@ export async function performOrderPush(job: z.output<typeof pushOrderJob.payload
   await pushTo(reader, { ...words, path: '/orders', tag: `order-${order.id}` });
 }
 
-function textFor(what: About, order: Order, isCustomer: boolean) {
-  if (what === 'date_proposed') return order.proposedDate ? ('orderDateProposed' as const) : null;
-  if (order.state !== 'paid') return null;
-  return isCustomer ? ('orderPaidCustomer' as const) : ('orderPaidProvider' as const);
+function textFor(what: About, { state, customerId, proposedDate, proposedById }: Order, userId: number) {
+  if (state !== 'paid') return null;
+  if (what === 'paid')
+    return customerId === userId ? ('orderPaidCustomer' as const) : ('orderPaidProvider' as const);
+  return proposedDate && proposedById !== userId ? ('orderDateProposed' as const) : null;
 }
