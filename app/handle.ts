@@ -10,6 +10,8 @@ import { callerOf } from './caller';
 /** What an act is told about who calls, by the access that its contract names. */
 type Who = {
   anyone: { caller: Caller };
+  /** Null: a visitor, or somebody whose session is over. */
+  guest: { caller: Caller; member: Actor | null };
   user: { caller: Caller; actor: Actor };
   link: { caller: Caller; linkToken: string };
 };
@@ -37,6 +39,11 @@ export function handle<E extends Endpoint, A extends Access>(
 
 const AUTHENTICATE: { [A in Access]: (request: Request) => Promise<Who[A]> } = {
   anyone: async (request) => ({ caller: callerOf(request.headers) }),
+
+  guest: async (request) => ({
+    caller: callerOf(request.headers),
+    member: await findActor(bearerOf(request)),
+  }),
 
   async user(request) {
     const actor = await findActor(bearerOf(request));

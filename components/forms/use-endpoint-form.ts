@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { useTranslations } from 'next-intl';
 import type { FieldValues, Path } from 'react-hook-form';
 import type { z } from 'zod';
+import { readToken } from '@/lib/browser/session';
 import { withSession } from '@/lib/browser/with-session';
 import { call, CallError, type CallInput } from '@/lib/platform/http/call';
 import type { Answer, Endpoint } from '@/lib/platform/endpoint';
@@ -11,7 +12,7 @@ import { useCheckedForm, type FormFields } from './use-checked-form';
 type Options<E extends Endpoint, In extends FieldValues, Out> = {
   /** The part of the contract that this form fills in. */
   fields: z.ZodType<Out, In>;
-  /** What is sent, from what was filled in; the token is empty unless the call wants a user. */
+  /** What is sent, from what was filled in; the token is empty unless the call wants a user, or to know who its guest is. */
   input: (values: Out, token: string) => CallInput<E>;
   /** What this form says instead of the usual text of a reason. */
   reasons?: Record<string, string>;
@@ -51,7 +52,8 @@ export function useEndpointForm<E extends Endpoint, In extends FieldValues, Out>
     try {
       if (await onValid?.(values)) return;
       const ask = (token: string) => call<E>(endpoint.method, endpoint.path, input(values, token));
-      await onAnswer(await (endpoint.access === 'user' ? withSession(ask) : ask('')), values);
+      const guest = endpoint.access === 'guest' ? (readToken() ?? '') : '';
+      await onAnswer(await (endpoint.access === 'user' ? withSession(ask) : ask(guest)), values);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       if (!onRefused?.(error, values)) refuse(error);

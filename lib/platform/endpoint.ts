@@ -5,8 +5,8 @@ import './zod-without-eval';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Who may call: anyone, whoever is logged in, or whoever holds a link that we e-mailed. */
-export type Access = 'anyone' | 'user' | 'link';
+/** Who may call: anyone, anyone of whom we like to know who they are, whoever is logged in, or whoever holds a link that we e-mailed. */
+export type Access = 'anyone' | 'guest' | 'user' | 'link';
 
 /**
  * The contract of one call. Every object in it is a `z.strictObject`: an unknown key is refused.

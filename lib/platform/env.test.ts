@@ -27,6 +27,7 @@ describe('refused, with the name of the variable', () => {
     ['SOCIAL_LINKS', 'https://example.com/serss,nowhere'],
     ['COMPANY_CNPJ', '12345678000195'],
     ['SUPPORT_EMAIL', 'help'],
+    ['FEEDBACK_EMAIL', 'operator'],
     ['SUPPORT_WHATSAPP', '+55 11 90000-0000'],
     ['EDIT_BANNER_UNTIL', '31/12/2026'],
     ['S3_ENDPOINT', 's3.example'],

@@ -129,6 +129,10 @@ const settings = z.object({
     .string()
     .regex(/^\d{10,15}$/, 'must be digits only, country code first')
     .default('5511900000000'),
+  /** Where what people write to us in the help center is mailed; unset: to SUPPORT_EMAIL. */
+  FEEDBACK_EMAIL: z.email('must be an e-mail address').optional(),
+  /** The only account that people pay into, as the page about scams names it, after the company's name and number. */
+  PAYMENT_ACCOUNT: z.string().default('Mercado Pago · Pix 12.345.678/0001-95'),
   STORE_LINK_ANDROID: webAddress.default('https://play.google.com/store/apps/details?id=br.com.serss.app'),
   /** Unset: that store is not shown. */
   STORE_LINK_IOS: webAddress.optional(),

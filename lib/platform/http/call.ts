@@ -5,7 +5,7 @@ type Part<Name extends string, Schema> = Schema extends z.ZodType
   ? Record<Name, z.input<Schema>>
   : { [Key in Name]?: never };
 
-/** The bearer token of a session or a link, where the contract asks who calls. */
+/** The bearer token of a session or a link, where the contract asks who calls; of a guest the empty one is nobody's. */
 type Bearer<Access> = Access extends 'anyone' ? { token?: never } : { token: string };
 
 /** A file under the name of its field. */
@@ -66,7 +66,7 @@ export async function call(method: string, path: string, input: Parts): Promise<
     headers['content-type'] = 'application/json';
   }
   if (upload !== undefined) request.body = formOf(upload);
-  if (token !== undefined) headers.authorization = `Bearer ${token}`;
+  if (token) headers.authorization = `Bearer ${token}`;
   if (idempotencyKey !== undefined) headers['idempotency-key'] = idempotencyKey;
   try {
     const response = await fetch(`/api${fillIn(path, params)}${queryString(query)}`, request);
