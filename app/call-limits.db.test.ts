@@ -13,6 +13,7 @@ import { CALLS_PER_HOUR } from './call-limits';
 const READING = [
   'GET /cards/belongs',
   'GET /chat/pictures/{id}/{width}',
+  'GET /feedback/list',
   'GET /is/pro',
   'GET /list/cities/{state_id}',
   'GET /openapi.json',

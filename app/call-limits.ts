@@ -53,6 +53,7 @@ export const CALLS_PER_HOUR: Readonly<Record<string, number>> = {
   'PUT /chat/block': 120,
   'POST /chat/report': 60,
   'POST /chat/pictures/upload/{conversation_id}': 600,
+  'PUT /feedback': 60,
   'PUT /feedback/manage/data': 60,
 };
 

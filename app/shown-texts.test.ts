@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createUser, updateUser } from '@/lib/accounts/contract';
 import { createWork, updateWork } from '@/lib/catalog/contract';
 import { arrangeWorkPictures } from '@/lib/media/contract';
-import { askAboutData } from '@/lib/support/contract';
+import { askAboutData, sendFeedback } from '@/lib/support/contract';
 
 const DISGUISED = 'Ana\u202E \u0007Li\u2067ma\u200B\uFEFF';
 const PLAIN = 'Ana Lima';
@@ -50,6 +50,12 @@ const SHOWN: [string, { body: { parse: (body: unknown) => unknown } }, object, o
     askAboutData,
     { suggestion: DISGUISED, uid: 'ana', email: 'x', phone: '0', name: 'x', code: 'manage_data' },
     { suggestion: PLAIN },
+  ],
+  [
+    'a letter to us',
+    sendFeedback,
+    { suggestion: DISGUISED, name: DISGUISED, email: 'ana@example.com', code: 'help' },
+    { suggestion: PLAIN, name: PLAIN },
   ],
 ];
 

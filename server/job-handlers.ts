@@ -42,6 +42,7 @@ import { jobHandler, type JobHandler, type Schedule } from '@/lib/services/jobs/
 import { purgeSettledMails, resendOverdueMails, sendQueuedMail } from '@/lib/services/mail/outbox';
 import { sendMailJob } from '@/lib/services/mail/queue-mail';
 import { removeFolder, removeFolderJob } from '@/lib/services/storage/remove-folder';
+import { purgeOldFeedback } from '@/lib/support/feedback';
 import { paymentPurposes } from './payment-purposes';
 
 /** Who does which job. */
@@ -132,4 +133,5 @@ async function purgeExpired(): Promise<void> {
   await purgePayers(now);
   await purgePayoutRecords(now);
   await purgeClosedReports(now);
+  await purgeOldFeedback(now);
 }

@@ -26,20 +26,29 @@ export function mayReschedule({ state }: Pick<Order, 'state'>): boolean {
   return state === 'paid';
 }
 
+/** Throws `not_found` (order_not_found) for an order that is not the actor's, on either side. */
+export async function requireOwnOrder(
+  tx: Prisma.TransactionClient,
+  { userId }: Actor,
+  orderId: number,
+): Promise<void> {
+  const known = await tx.order.findFirst({
+    where: { id: orderId, OR: [{ customerId: userId }, { providerId: userId }] },
+    select: { id: true },
+  });
+  if (!known) throw new DomainError('not_found', 'order_not_found');
+}
+
 /**
  * An order of the actor's, on either side, kept from changing until the transaction ends. Throws `not_found`
  * (order_not_found), alike for one that is others' business.
  */
 export async function lockOwnOrder(
   tx: Prisma.TransactionClient,
-  { userId }: Actor,
+  actor: Actor,
   orderId: number,
 ): Promise<Order> {
-  const known = await tx.order.findFirst({
-    where: { id: orderId, OR: [{ customerId: userId }, { providerId: userId }] },
-    select: { id: true },
-  });
-  if (!known) throw new DomainError('not_found', 'order_not_found');
+  await requireOwnOrder(tx, actor, orderId);
   return lockOrder(tx, orderId);
 }
 

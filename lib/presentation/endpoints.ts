@@ -50,7 +50,7 @@ import { chooseLetters, loadLetterChoice, unsubscribe } from '@/lib/messaging/le
 import { receiveMercadoPago, receivePayPal } from '@/lib/payments/contract';
 import { listCities } from '@/lib/places/contract';
 import { describeCalls } from '@/lib/platform/openapi/contract';
-import { askAboutData } from '@/lib/support/contract';
+import { askAboutData, listFeedback, sendFeedback } from '@/lib/support/contract';
 
 /** Every call that is served below /api; app/api/endpoints.test.ts holds routes and contracts against it. */
 export const endpoints = {
@@ -93,6 +93,8 @@ export const endpoints = {
   subscribeToPush,
   unsubscribeFromPush,
   askAboutData,
+  sendFeedback,
+  listFeedback,
   updateAvatar,
   removeAvatar,
   removeFiles,

@@ -1,8 +1,38 @@
 import { z } from 'zod';
+import { email, phone } from '../accounts/fields';
+import { lengthOf, tidyName } from '../accounts/rules';
 import { defineEndpoint } from '../platform/endpoint';
 import { plainText } from '../platform/plain-text';
+import { rowId } from '../platform/row-id';
+import { textLike } from '../platform/text-like';
+import { FEEDBACK_CODES, MESSAGE_MAX } from './rules';
 
-const SUGGESTION_MAX = 2_000;
+/** In UTF-16 units as it is sent: room for as many characters as there may be, whatever they are. */
+const SENT_MAX = 8 * MESSAGE_MAX;
+const NAME_MAX = 80;
+
+const code = z.enum(FEEDBACK_CODES);
+const isGiven = (text: string) => text.trim() !== '';
+
+/** What somebody writes to us; `missing` is the reason why an empty one is refused. */
+function message(missing: 'message_required' | 'feedback_incomplete', example: string) {
+  return plainText(SENT_MAX, example)
+    .transform((text) => text.trim())
+    .refine(isGiven, missing)
+    .refine((text) => lengthOf(text) <= MESSAGE_MAX, 'feedback_too_long');
+}
+
+const text = (max: number, example: string) =>
+  z
+    .string()
+    .max(max)
+    .meta({ examples: [example] });
+const evaluation = text(40, 'remove').nullable().default(null);
+const uid = text(64, 'ana7k2qx');
+
+/** Under which a letter to us can be asked about. */
+const number = textLike('7K4C-QWMA');
+const instant = textLike('2026-12-01T12:00:00.000Z');
 
 export const askAboutData = defineEndpoint({
   method: 'PUT',
@@ -15,35 +45,62 @@ export const askAboutData = defineEndpoint({
     'phone are placeholders, and a `uid` that differs from the caller’s is refused.',
   refuses: { forbidden: ['not_yours'] },
   body: z.strictObject({
-    suggestion: plainText(SUGGESTION_MAX, 'Quero saber o que guardam de mim.')
-      .transform((text) => text.trim())
-      .refine((text) => text !== '', 'message_required'),
-    evaluation: z
-      .string()
-      .max(40)
-      .meta({ examples: ['remove'] })
-      .nullable()
-      .default(null),
-    uid: z
-      .string()
-      .max(64)
-      .meta({ examples: ['ana7k2qx'] }),
-    email: z
-      .string()
-      .max(254)
-      .meta({ examples: ['ana@example.com'] }),
-    phone: z
-      .string()
-      .max(40)
-      .meta({ examples: ['11987654321'] }),
-    name: z
-      .string()
-      .max(200)
-      .meta({ examples: ['Ana Souza'] }),
-    code: z
-      .string()
-      .max(40)
-      .meta({ examples: ['0'] }),
+    suggestion: message('message_required', 'Quero saber o que guardam de mim.'),
+    evaluation,
+    uid,
+    email: text(254, 'ana@example.com'),
+    phone: text(40, '11987654321'),
+    name: text(200, 'Ana Souza'),
+    code: text(40, 'manage_data'),
   }),
-  answer: z.strictObject({}),
+  answer: z.strictObject({ number }),
+});
+
+export const sendFeedback = defineEndpoint({
+  method: 'PUT',
+  path: '/feedback',
+  access: 'guest',
+  tag: 'Support',
+  summary: 'Write to the support centre',
+  description:
+    'Whoever is logged in finds the letter and our answer again by `GET /feedback/list`; a visitor is answered by email. ' +
+    'The `uid` is the caller’s own or empty, and the order one of their own, on either side.',
+  refuses: { forbidden: ['not_yours'], not_found: ['order_not_found'] },
+  body: z.strictObject({
+    name: plainText(4 * NAME_MAX, 'Ana Souza')
+      .transform(tidyName)
+      .refine(isGiven, 'feedback_incomplete')
+      .refine((name) => lengthOf(name) <= NAME_MAX, 'invalid_name'),
+    email: text(SENT_MAX, 'ana@example.com').refine(isGiven, 'feedback_incomplete').pipe(email),
+    phone: phone.default(''),
+    suggestion: message('feedback_incomplete', 'O profissional não veio.'),
+    evaluation,
+    uid: uid.default(''),
+    code,
+    order_id: rowId.nullable().default(null),
+  }),
+  answer: z.strictObject({ number }),
+});
+
+const ownFeedback = z.strictObject({
+  number,
+  code,
+  text: textLike('O profissional não veio.'),
+  /** What it is about; null: no order in particular. */
+  order: z.strictObject({ id: rowId, title: textLike('Pintura de casas') }).nullable(),
+  created_at: instant,
+  /** Null: not yet. */
+  answer: textLike('Já falamos com o profissional.').nullable(),
+  answered_at: instant.nullable(),
+});
+export type OwnFeedback = z.output<typeof ownFeedback>;
+
+export const listFeedback = defineEndpoint({
+  method: 'GET',
+  path: '/feedback/list',
+  access: 'user',
+  tag: 'Support',
+  summary: 'List what one wrote to the support centre',
+  description: 'With our answers: the newest fifty, newest first.',
+  answer: z.array(ownFeedback),
 });

@@ -1,19 +1,79 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import type { Actor } from '@/lib/accounts/actor';
 import { db } from '@/lib/platform/db';
-import { createMember, logInAs } from '@/test/members';
-import { askAboutData } from './feedback';
+import { env } from '@/lib/platform/env';
+import { clock } from '@/lib/services/clock/clock';
+import { advanceClock } from '@/test/clock';
+import { lettersTo } from '@/test/inbox';
+import { doJobs } from '@/test/jobs';
+import { placeOrder } from '@/test/hiring';
+import { callerFrom, createMember, logInAs } from '@/test/members';
+import { askAboutData, listFeedback, purgeOldFeedback, sendFeedback } from './feedback';
 
-test('nobody asks about the data of another', async () => {
-  const [{ actor }, bia] = [await logInAs(await createMember()), await createMember()];
-  const asking = askAboutData(actor, { suggestion: 'Apaguem', evaluation: null, uid: bia.uid });
-  await expect(asking).rejects.toMatchObject({ code: 'forbidden', reason: 'not_yours' });
-  expect(await db.feedback.count()).toBe(0);
+const NUMBER = /^[34679ACDEFGHJKMNPQRTVWXY]{4}-[34679ACDEFGHJKMNPQRTVWXY]{4}$/;
+const letter = {
+  name: 'Bruno Reis',
+  email: 'bruno@example.com',
+  phone: '',
+  suggestion: 'O site não abre.\nE agora?',
+  evaluation: null,
+  uid: '',
+  code: 'error',
+  order_id: null,
+} as const;
+
+const visitor = (ip?: string) => ({ caller: callerFrom(ip), member: null });
+const asMember = (member: Actor) => ({ caller: callerFrom(), member });
+const newMember = async () => (await logInAs(await createMember())).actor;
+
+describe('is refused', () => {
+  test('a wish about the data of another', async () => {
+    const [actor, { uid }] = [await newMember(), await createMember()];
+    const asking = askAboutData(actor, { suggestion: 'Apaguem', evaluation: null, uid });
+    await expect(asking).rejects.toMatchObject({ code: 'forbidden', reason: 'not_yours' });
+    expect(await db.feedback.count({ where: { userId: actor.userId } })).toBe(0);
+  });
+
+  test('a letter in the name of another', async () => {
+    const [actor, { uid }] = [await newMember(), await createMember()];
+    const writing = sendFeedback(asMember(actor), { ...letter, uid });
+    await expect(writing).rejects.toMatchObject({ code: 'forbidden', reason: 'not_yours' });
+  });
+
+  test('an order that is not the writer’s, and any of a visitor', async () => {
+    const { orderId } = await placeOrder();
+    const stranger = await newMember();
+    const about = { ...letter, order_id: orderId };
+    await expect(sendFeedback(asMember(stranger), about)).rejects.toMatchObject({
+      code: 'not_found',
+      reason: 'order_not_found',
+    });
+    await expect(sendFeedback(visitor(), about)).rejects.toMatchObject({ code: 'unauthenticated' });
+    expect(await db.feedback.count({ where: { orderId } })).toBe(0);
+  });
+
+  test('whoever has logged out meanwhile', async () => {
+    const actor = await newMember();
+    await db.session.update({ where: { id: actor.sessionId }, data: { endedAt: clock.now() } });
+    await expect(sendFeedback(asMember(actor), letter)).rejects.toMatchObject({ code: 'unauthenticated' });
+  });
+
+  test('an eleventh letter in an hour, of a member or of an address; others may still write', async () => {
+    const actor = await newMember();
+    for (let time = 0; time < 10; time += 1) {
+      await sendFeedback(asMember(actor), letter);
+      await sendFeedback(visitor('203.0.113.77'), letter);
+    }
+    await expect(sendFeedback(asMember(actor), letter)).rejects.toMatchObject({ code: 'too_many' });
+    await expect(sendFeedback(visitor('203.0.113.77'), letter)).rejects.toMatchObject({ code: 'too_many' });
+    await sendFeedback(visitor('203.0.113.78'), letter);
+  });
 });
 
 test('a wish is kept under the addresses of the account, five an hour at the most', async () => {
   const ana = await createMember({ phone: '11987654321' });
   const { actor } = await logInAs(ana);
-  const wish = { suggestion: '[delete] Apaguem tudo', evaluation: null, uid: ana.uid };
+  const wish = { suggestion: '[DELETE] Apaguem tudo', evaluation: null, uid: ana.uid };
   for (let time = 0; time < 5; time += 1) await askAboutData(actor, wish);
   await expect(askAboutData(actor, wish)).rejects.toMatchObject({ code: 'too_many' });
   expect(await db.feedback.findFirst({ where: { userId: ana.id } })).toMatchObject({
@@ -23,4 +83,40 @@ test('a wish is kept under the addresses of the account, five an hour at the mos
     email: ana.email,
     phone: '11987654321',
   });
+});
+
+test('a visitor’s letter gets a number, and reaches the operator with it, word for word', async () => {
+  const { number } = await sendFeedback(visitor(), letter);
+  expect(number).toMatch(NUMBER);
+  await doJobs();
+  const letters = await lettersTo(env.SUPPORT_EMAIL);
+  const mailed = letters.find(({ subject }) => subject?.includes(number));
+  expect(mailed?.subject).toBe(`Falha técnica · ${number}`);
+  for (const part of [letter.name, letter.email, letter.suggestion]) expect(mailed?.text).toContain(part);
+});
+
+test('a member finds their own letters, newest first, with the order they are about, and nobody else’s', async () => {
+  const { orderId, customer, provider } = await placeOrder();
+  const { title } = await db.order.findUniqueOrThrow({ where: { id: orderId } });
+  const first = await sendFeedback(asMember(customer), { ...letter, uid: customer.uid, order_id: orderId });
+  const wish = { suggestion: '[DELETE] Apaguem', evaluation: null, uid: customer.uid };
+  const second = await askAboutData(customer, wish);
+  await sendFeedback(asMember(provider), { ...letter, order_id: orderId, suggestion: 'Do outro lado' });
+  await sendFeedback(visitor(), { ...letter, suggestion: 'De visita' });
+  expect(await listFeedback(customer)).toMatchObject([
+    { ...second, code: 'manage_data', text: 'Apaguem', order: null, answer: null, answered_at: null },
+    { ...first, code: 'error', text: letter.suggestion, order: { id: orderId, title } },
+  ]);
+});
+
+test('what was written goes after five years, of members and of visitors, and not before', async () => {
+  const actor = await newMember();
+  await sendFeedback(asMember(actor), letter);
+  const { number } = await sendFeedback(visitor(), letter);
+  advanceClock({ days: 5 * 365 });
+  await purgeOldFeedback(clock.now());
+  expect(await db.feedback.count({ where: { OR: [{ number }, { userId: actor.userId }] } })).toBe(2);
+  advanceClock({ days: 3 });
+  await purgeOldFeedback(clock.now());
+  expect(await db.feedback.count({ where: { OR: [{ number }, { userId: actor.userId }] } })).toBe(0);
 });

@@ -1,48 +1,123 @@
-import type { Prisma } from '@/lib/generated/prisma/client';
+import type { z } from 'zod';
+import type { Feedback, Prisma } from '@/lib/generated/prisma/client';
 import type { Actor } from '@/lib/accounts/actor';
+import type { Caller } from '@/lib/accounts/caller';
 import { holdActor } from '@/lib/accounts/lock-actor';
 import type { PersonalRecords } from '@/lib/accounts/personal-data';
+import { unambiguousCode } from '@/lib/accounts/unambiguous-code';
+import { requireOwnOrder } from '@/lib/orders/policy';
+import { addressBucket } from '@/lib/platform/address-bucket';
 import { db } from '@/lib/platform/db';
+import { env } from '@/lib/platform/env';
 import { DomainError } from '@/lib/platform/errors';
 import { sharedLimit } from '@/lib/platform/shared-limits';
+import { clock } from '@/lib/services/clock/clock';
+import type { OwnFeedback, sendFeedback as endpoint } from './contract';
+import { mailOperator } from './feedback-mail';
+import { DELETE_MARKER, FEEDBACK_CODES, MANAGE_DATA } from './rules';
 
-const wishesByUser = sharedLimit('data_wish', { points: 5, seconds: 3600 });
+const HOUR_SECONDS = 3600;
+const wishesByUser = sharedLimit('data_wish', { points: 5, seconds: HOUR_SECONDS });
+const lettersByUser = sharedLimit('feedback_user', { points: 10, seconds: HOUR_SECONDS });
+const lettersByAddress = sharedLimit('feedback_address', {
+  points: 10 * env.ADDRESS_LIMIT_FACTOR,
+  seconds: HOUR_SECONDS,
+});
 
-/** The subject under which wishes about one's own data are kept (specification, point 2: manage_data). */
-const MANAGE_DATA = 'manage_data';
+const SHOWN = 50;
+/** So long somebody may claim for what went wrong with a service (Código de Defesa do Consumidor, art. 27). */
+const KEPT_YEARS = 5;
 
 /**
- * Stores what the actor wishes to happen with their data, removal above all. Name and addresses are those of the
- * account: the call brings placeholders. Throws `forbidden` for another's uid, `unauthenticated` when the
- * account was closed meanwhile, TooManyError.
+ * Stores what the actor wishes to happen with their data, removal above all, and mails it to the operator; gives its number.
+ * Name and addresses are those of the account: the call brings placeholders. Throws `forbidden` for another's uid,
+ * `unauthenticated` when the account was closed meanwhile, TooManyError.
  */
 export async function askAboutData(
   actor: Actor,
   { suggestion, evaluation, uid }: { suggestion: string; evaluation: string | null; uid: string },
-): Promise<void> {
+): Promise<{ number: string }> {
   if (uid !== actor.uid) throw new DomainError('forbidden', 'not_yours');
   await wishesByUser.spend(String(actor.userId));
-  await db.$transaction(async (tx) => {
-    const { name, email, phone } = await holdActor(tx, actor);
-    await tx.feedback.create({
-      data: {
-        userId: actor.userId,
-        code: MANAGE_DATA,
-        suggestion,
-        evaluation,
-        name,
-        email,
-        phone: phone ?? '',
-      },
-    });
+  return db.$transaction(async (tx) => {
+    const { id: userId, name, email, phone, locale } = await holdActor(tx, actor);
+    const wish = { code: MANAGE_DATA, suggestion, evaluation, name, email, phone: phone ?? '' };
+    return store(tx, { ...wish, userId, locale, orderId: null });
   });
 }
 
-/** What a person wrote to us, for the download of their data. */
+type Letter = z.output<typeof endpoint.body>;
+
+/**
+ * Stores what somebody writes to us and mails it to the operator; gives the number that its writer is told. `member` is
+ * whoever is logged in, null for a visitor. Throws `forbidden` (not_yours) for another's uid, `unauthenticated` for an order
+ * of nobody's or a session that has ended meanwhile, `not_found` (order_not_found) for an order of others, TooManyError.
+ */
+export async function sendFeedback(
+  { caller, member }: { caller: Caller; member: Actor | null },
+  { uid, order_id: orderId, ...letter }: Letter,
+): Promise<{ number: string }> {
+  if (member && uid !== '' && uid !== member.uid) throw new DomainError('forbidden', 'not_yours');
+  if (!member && orderId !== null) throw new DomainError('unauthenticated', 'log_in_first');
+  if (member) await lettersByUser.spend(String(member.userId));
+  else await lettersByAddress.spend(addressBucket(caller.ip));
+  return db.$transaction(async (tx) => {
+    if (member) await holdActor(tx, member);
+    if (member && orderId !== null) await requireOwnOrder(tx, member, orderId);
+    return store(tx, { ...letter, orderId, userId: member?.userId ?? null, locale: caller.locale });
+  });
+}
+
+type FeedbackDraft = Omit<Feedback, 'id' | 'number' | 'createdAt' | 'answer' | 'answeredAt' | 'answeredById'>;
+
+async function store(tx: Prisma.TransactionClient, draft: FeedbackDraft): Promise<{ number: string }> {
+  const number = `${unambiguousCode(4)}-${unambiguousCode(4)}`;
+  const feedback = await tx.feedback.create({ data: { ...draft, number, createdAt: clock.now() } });
+  await mailOperator(tx, feedback);
+  return { number };
+}
+
+/** What the actor wrote to us and what we answered: the newest fifty, newest first. */
+export async function listFeedback({ userId }: Actor): Promise<OwnFeedback[]> {
+  const feedback = await db.feedback.findMany({
+    where: { userId },
+    include: { order: { select: { id: true, title: true } } },
+    orderBy: { id: 'desc' },
+    take: SHOWN,
+  });
+  return feedback.map(({ number, code, suggestion, order, createdAt, answer, answeredAt }) => ({
+    number,
+    code: codeOf(code),
+    text: suggestion.startsWith(DELETE_MARKER) ? suggestion.slice(DELETE_MARKER.length) : suggestion,
+    order,
+    created_at: createdAt.toISOString(),
+    answer,
+    answered_at: answeredAt?.toISOString() ?? null,
+  }));
+}
+
+/** The database keeps subjects as text. */
+function codeOf(code: string): OwnFeedback['code'] {
+  return FEEDBACK_CODES.find((known) => known === code) ?? MANAGE_DATA;
+}
+
+/** What a person wrote to us and what we answered, for the download of their data. */
 export async function collectFeedback(userId: number): Promise<PersonalRecords> {
   const records = await db.feedback.findMany({
     where: { userId },
-    select: { code: true, suggestion: true, evaluation: true, createdAt: true },
+    select: {
+      number: true,
+      code: true,
+      suggestion: true,
+      evaluation: true,
+      name: true,
+      email: true,
+      phone: true,
+      orderId: true,
+      createdAt: true,
+      answer: true,
+      answeredAt: true,
+    },
     orderBy: { id: 'asc' },
   });
   return { file: 'feedback.json', records };
@@ -55,4 +130,11 @@ export async function eraseFeedback(
 ): Promise<Record<string, number>> {
   const { count } = await tx.feedback.deleteMany({ where: { userId } });
   return { feedback: count };
+}
+
+/** Removes what was written so long ago that nothing follows from it any more, of people and of visitors. */
+export async function purgeOldFeedback(now: Date): Promise<void> {
+  const before = new Date(now);
+  before.setUTCFullYear(before.getUTCFullYear() - KEPT_YEARS);
+  await db.feedback.deleteMany({ where: { createdAt: { lt: before } } });
 }

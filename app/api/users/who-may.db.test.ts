@@ -5,7 +5,9 @@ import { GET as sendPasswordLink } from '@/app/api/code/generate/utoken/route';
 import { GET as removeAvatar } from '@/app/api/firebase/avatar/delete/route';
 import { POST as updateAvatar } from '@/app/api/firebase/avatar/update/route';
 import { POST as removeFiles } from '@/app/api/firebase/delete/all/route';
+import { GET as listFeedback } from '@/app/api/feedback/list/route';
 import { PUT as askAboutData } from '@/app/api/feedback/manage/data/route';
+import { PUT as sendFeedback } from '@/app/api/feedback/route';
 import { POST as createUser } from '@/app/api/users/create/route';
 import { GET as downloadData } from '@/app/api/users/data/route';
 import { POST as deleteUser } from '@/app/api/users/delete/route';
@@ -111,6 +113,16 @@ const MATRIX: Record<string, Row> = {
     call: ({ token, target }) =>
       ask(askAboutData, { ...bearer(token), body: { ...wish, uid: target.user.uid } }),
   },
+  // Anyone may write to us, in nobody's name or in their own.
+  sendFeedback: {
+    answers: { anonymous: 200, other: 403, blocked: 200, deleted: 200, owner: 200 },
+    call: ({ token, target }) =>
+      ask(sendFeedback, {
+        ...bearer(token),
+        body: { ...wish, phone: '', email: 'ana@example.com', uid: target.user.uid },
+      }),
+  },
+  listFeedback: { answers: ownAccount, call: ({ token }) => ask(listFeedback, bearer(token)) },
   updateAvatar: {
     answers: ownAccount,
     call: async ({ token }) =>

@@ -6,33 +6,35 @@ import { SubmitButton } from '@/components/forms/submit-button';
 import { useEndpointForm } from '@/components/forms/use-endpoint-form';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { Stack } from '@/components/ui/stack';
 import { askAboutData } from '@/lib/support/contract';
+import { DELETE_MARKER } from '@/lib/support/rules';
 import { Section } from './section';
 
-/** How a wish to remove data is told from others, and what stands for contacts that the token makes known (point 7). */
-const DELETE_MARKER = '[DELETE] ';
+/** What stands for contacts that the token makes known (specification, point 7). */
 const PLACEHOLDER = { email: 'user@placeholder.invalid', phone: '00000000000', code: 'manage_data' };
 
 /** Asks for part of one's data to be removed; once sent it cannot be sent again. */
 export function DataRequest({ uid, name }: { uid: string; name: string }) {
   const t = useTranslations('settings.request');
-  const [isSent, setSent] = useState(false);
+  const [number, setNumber] = useState<string | null>(null);
   const form = useEndpointForm(askAboutData, {
     fields: askAboutData.body.pick({ suggestion: true }),
     input: ({ suggestion }, token) => ({
       token,
       body: { ...PLACEHOLDER, uid, name, evaluation: null, suggestion: DELETE_MARKER + suggestion },
     }),
-    onAnswer: () => setSent(true),
+    onAnswer: (answer) => setNumber(answer.number),
   });
   return (
     <Section title={t('title')} text={t('text')}>
-      {isSent ? (
-        <div role="status">
+      {number !== null ? (
+        <Stack gap={2}>
           <Button disabled wide icon={<Icon name="check" />}>
             {t('sent')}
           </Button>
-        </div>
+          <p role="status">{t('number', { number })}</p>
+        </Stack>
       ) : (
         <Form form={form}>
           <LongTextField form={form} name="suggestion" label={t('message')} />

@@ -14,9 +14,10 @@ export type About = {
   tags: Readonly<Record<string, string>>;
 };
 
-/** Where the token comes from; `anyone` needs none. */
+/** Where the token comes from; `anyone` needs none, a guest may do without. */
 const SECURITY = {
   anyone: [],
+  guest: [{}, { session: [] }],
   user: [{ session: [] }],
   link: [{ link: [] }],
 };

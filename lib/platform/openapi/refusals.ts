@@ -25,6 +25,8 @@ export const REFUSAL_SCHEMA = jsonSchema(
 const ALWAYS: readonly ErrorCode[] = ['invalid', 'too_many', 'internal', 'unavailable'];
 const UNAUTHENTICATED: Record<Access, readonly Reason[]> = {
   anyone: [],
+  // Refused only where a guest would do what takes a log-in.
+  guest: ['log_in_first'],
   user: ['log_in_first'],
   link: ['link_expired'],
 };

@@ -7,6 +7,7 @@ type Parts = {
   heading: string;
   intro: string;
   code?: string | undefined;
+  quote?: string | undefined;
   button?: { label: string; link: string } | undefined;
   outro: string;
   footer: string;
@@ -23,7 +24,7 @@ const FONT = "font-family:Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 /** A letter as a small HTML page that reads well in any mail reader. Everything given is plain text. */
 export function letterHtml(parts: Parts): string {
-  const { locale, brand, heading, intro, code, button, outro, footer, ending } = parts;
+  const { locale, brand, heading, intro, code, quote, button, outro, footer, ending } = parts;
   return `<!doctype html>
 <html lang="${locale}">
 <head>
@@ -37,7 +38,7 @@ export function letterHtml(parts: Parts): string {
 <div style="padding:28px 24px;background:#ffffff;border:1px solid #dfe6e3;border-radius:16px">
 <h1 style="margin:0 0 12px;font-size:22px;line-height:1.3">${escapeHtml(heading)}</h1>
 ${paragraph(intro)}
-${code === undefined ? '' : codeBlock(code)}${button === undefined ? '' : buttonBlock(button)}${paragraph(outro, `margin:0;color:${MUTED};font-size:14px`)}
+${code === undefined ? '' : codeBlock(code)}${quote === undefined ? '' : quoteBlock(quote)}${button === undefined ? '' : buttonBlock(button)}${paragraph(outro, `margin:0;color:${MUTED};font-size:14px`)}
 </div>
 <p style="margin:16px 0 0;font-size:14px;color:${MUTED}">${escapeHtml(footer)}</p>${ending === undefined ? '' : endingBlock(ending)}
 </div>
@@ -53,6 +54,11 @@ function paragraph(text: string, style = 'margin:0 0 16px'): string {
 function codeBlock(code: string): string {
   const style = `margin:0 0 16px;font-size:36px;font-weight:700;letter-spacing:8px;color:${BRAND}`;
   return `<p style="${style}">${escapeHtml(code)}</p>\n`;
+}
+
+function quoteBlock(text: string): string {
+  const style = `margin:0 0 16px;padding:0 0 0 16px;border-left:4px solid ${BRAND};white-space:pre-line`;
+  return `<blockquote style="${style}">${escapeHtml(text)}</blockquote>\n`;
 }
 
 function endingBlock({ label, link }: { label: string; link: string }): string {

@@ -17,6 +17,11 @@ const values = {
   releaseDate: '5 de dezembro de 2026',
   heldUntil: '24 de novembro de 2026 às 14:05',
   count: '3',
+  about: 'help',
+  email: 'ana@example.com',
+  phone: '11987654321',
+  order: '7',
+  quote: 'Não consigo pagar & entrar.\nE agora?',
   link: 'http://localhost:3000/reset/password/abc',
 };
 const locales = ['pt-BR', 'en-US'] as const;

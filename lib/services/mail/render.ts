@@ -42,15 +42,23 @@ export const TEMPLATES = [
   'orderRefundedProvider',
   'orderPaymentReturned',
   'unreadMessages',
+  'feedbackReceived',
+  'feedbackAnswered',
 ] as const;
 export type Template = (typeof TEMPLATES)[number];
 
 /**
  * What a letter is filled with. `link` becomes its button and `code` stands large in its middle, where the
- * letter has them; every value may also be named in its words. `unsubscribe` is a token with which its reader can end
+ * letter has them, `quote` in its middle is what somebody wrote, line by line; every value may also be named in its words.
+ * `unsubscribe` is a token with which its reader can end
  * letters of its kind.
  */
-export type Values = Record<string, string> & { link?: string; code?: string; unsubscribe?: string };
+export type Values = Record<string, string> & {
+  link?: string;
+  code?: string;
+  quote?: string;
+  unsubscribe?: string;
+};
 
 /** A letter in the person's language, as text and as HTML. Throws when its words name a value that is missing. */
 export function render(
@@ -65,6 +73,7 @@ export function render(
     heading: t(`${template}.heading`, known),
     intro: t(`${template}.intro`, known),
     code: values.code,
+    quote: values.quote,
     button:
       'button' in words && values.link !== undefined ? { label: words.button, link: values.link } : undefined,
     outro: t(`${template}.outro`, known),
@@ -77,8 +86,8 @@ export function render(
             link: `${originFor(locale)}${UNSUBSCRIBE_PATH}${values.unsubscribe}`,
           },
   };
-  const { heading, intro, code, button, outro, footer, ending } = parts;
-  const lines = [heading, intro, code, button?.link, outro, footer, ending?.label, ending?.link];
+  const { heading, intro, code, quote, button, outro, footer, ending } = parts;
+  const lines = [heading, intro, code, quote, button?.link, outro, footer, ending?.label, ending?.link];
   return {
     subject: t(`${template}.subject`, known),
     text: `${lines.filter((line) => line !== undefined).join('\n\n')}\n`,

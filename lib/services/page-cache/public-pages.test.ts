@@ -20,6 +20,7 @@ test.each([
 test('a page is kept under its path, a search under its canonical query too', () => {
   expect(find('/?utm_source=x')).toMatchObject({ address: '/', workId: null });
   expect(find('/search?utm_source=x&search=A')).toMatchObject({ address: '/search?search=a', workId: null });
+  expect(find('/central?order=7')).toMatchObject({ address: '/central', workId: null });
   expect(find('/details/7/selected?x')).toMatchObject({ address: '/details/7/selected', workId: 7 });
 });
 

@@ -26,6 +26,8 @@ export type PublicPage = {
 const LISTS: Record<string, (params: URLSearchParams) => string> = {
   '/': () => '',
   '/categories': () => '',
+  // The order that somebody comes from is their browser's business.
+  '/central': () => '',
   '/menu': () => '',
   '/country_selector': () => '',
   '/terms': () => '',

@@ -106,6 +106,7 @@ test('nothing personal is left of a closed account, in any table or file', async
     data: {
       userId: ana.id,
       code: 'manage_data',
+      number: 'AAAA-CCCC',
       suggestion: 'Apaguem Anacleta',
       name: ana.name,
       email: ana.email,

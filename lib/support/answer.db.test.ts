@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { closeAccount } from '@/lib/accounts/deletion';
+import { db } from '@/lib/platform/db';
+import { whileHeld } from '@/test/held-rows';
+import { lettersTo } from '@/test/inbox';
+import { doJobs } from '@/test/jobs';
+import { callerFrom, createMember, logInAs, PASSWORD } from '@/test/members';
+import { answerFeedback, listOpenFeedback } from './answer';
+import { eraseFeedback, listFeedback, sendFeedback } from './feedback';
+
+let written = 0;
+
+/** A letter that nobody has answered, of a member or of a visitor. */
+async function write(member: Parameters<typeof sendFeedback>[0]['member'] = null, locale = 'pt-BR' as const) {
+  written += 1;
+  const email = `quem-escreve-${written}@example.com`;
+  const { number } = await sendFeedback(
+    { caller: { ...callerFrom(), locale }, member },
+    {
+      name: 'Bruno Reis',
+      email,
+      phone: '',
+      suggestion: 'Não consigo pagar.',
+      evaluation: null,
+      uid: '',
+      code: 'help',
+      order_id: null,
+    },
+  );
+  const { id } = await db.feedback.findUniqueOrThrow({ where: { number } });
+  return { id, number, email };
+}
+
+const operator = async () => (await createMember()).id;
+
+describe('is refused', () => {
+  test('an empty answer', async () => {
+    const { id } = await write();
+    const answering = answerFeedback(id, { operatorId: await operator(), text: ' \u200B\n' });
+    await expect(answering).rejects.toMatchObject({ code: 'invalid', reason: 'answer_required' });
+  });
+
+  test('an answer to what is not there', async () => {
+    const answering = answerFeedback(2 ** 31 - 1, { operatorId: await operator(), text: 'Olá' });
+    await expect(answering).rejects.toMatchObject({ code: 'not_found', reason: 'feedback_not_found' });
+  });
+
+  test('a second answer, also at the same moment: one stands, one letter is sent', async () => {
+    const { id, email } = await write();
+    const operatorId = await operator();
+    const outcomes = await Promise.allSettled(
+      ['Sim', 'Não'].map((text) => answerFeedback(id, { operatorId, text })),
+    );
+    const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
+    expect(refused).toMatchObject([{ reason: { code: 'conflict', reason: 'feedback_answered' } }]);
+    await doJobs();
+    expect(await lettersTo(email)).toHaveLength(1);
+  });
+});
+
+test('a visitor gets the answer by e-mail, at the address and in the language they wrote in', async () => {
+  const { id, number, email } = await write();
+  await answerFeedback(id, { operatorId: await operator(), text: 'Tente de novo.\nUm abraço' });
+  await doJobs();
+  const [mailed] = await lettersTo(email);
+  expect(mailed?.subject).toBe(`Resposta à sua mensagem ${number}`);
+  expect(mailed?.text).toContain('Tente de novo.\nUm abraço');
+});
+
+test('a member reads the answer in the support centre as well, and it no longer waits for the operator', async () => {
+  const { actor } = await logInAs(await createMember());
+  const { id, number } = await write(actor);
+  const waits = async () => (await listOpenFeedback({ after: id - 1, limit: 1 }))[0]?.id === id;
+  expect(await waits()).toBe(true);
+  await answerFeedback(id, { operatorId: await operator(), text: 'Resolvido.' });
+  expect(await listFeedback(actor)).toMatchObject([
+    { number, answer: 'Resolvido.', answered_at: expect.any(String) },
+  ]);
+  expect(await waits()).toBe(false);
+});
+
+test('whoever has closed the account gets no answer, also when they close it at that very moment', async () => {
+  const { actor } = await logInAs(await createMember());
+  const [gone, going] = [await write(actor), await write((await logInAs(await createMember())).actor)];
+  await closeAccount(actor, PASSWORD, { guards: [], erasers: [eraseFeedback] });
+  const operatorId = await operator();
+  const refusal = { code: 'not_found', reason: 'feedback_not_found' };
+  await expect(answerFeedback(gone.id, { operatorId, text: 'Olá' })).rejects.toMatchObject(refusal);
+  const { userId } = await db.feedback.findUniqueOrThrow({ where: { id: going.id } });
+  const closing = ['delete from feedback where user_id = $1'];
+  const outcome = await whileHeld({ table: 'users', id: userId ?? 0, changing: closing }, () =>
+    answerFeedback(going.id, { operatorId, text: 'Olá' }),
+  );
+  expect(outcome).toMatchObject({ status: 'rejected', reason: refusal });
+  await doJobs();
+  for (const { email } of [gone, going]) expect(await lettersTo(email)).toEqual([]);
+});

@@ -1,0 +1,51 @@
+import { lockPeople } from '@/lib/accounts/lock-actor';
+import type { Feedback } from '@/lib/generated/prisma/client';
+import { db } from '@/lib/platform/db';
+import { DomainError } from '@/lib/platform/errors';
+import { withoutUnseen } from '@/lib/platform/plain-text';
+import { clock } from '@/lib/services/clock/clock';
+import { mailAnswer } from './feedback-mail';
+
+/** What nobody has answered yet, oldest first, so many at most after an id. */
+export async function listOpenFeedback({
+  after = 0,
+  limit,
+}: {
+  after?: number;
+  limit: number;
+}): Promise<Feedback[]> {
+  return db.feedback.findMany({
+    where: { answeredAt: null, id: { gt: after } },
+    orderBy: { id: 'asc' },
+    take: limit,
+  });
+}
+
+/**
+ * Answers what somebody wrote to us, once: a member finds the answer in the support centre, and the address that was given
+ * gets it by e-mail. Throws `invalid` (answer_required), `not_found` (feedback_not_found, also when its writer has closed the
+ * account meanwhile), `conflict` (feedback_answered).
+ */
+export async function answerFeedback(
+  id: number,
+  { operatorId, text }: { operatorId: number; text: string },
+): Promise<void> {
+  const answer = withoutUnseen(text).trim();
+  if (answer === '') throw new DomainError('invalid', 'answer_required');
+  await db.$transaction(async (tx) => {
+    const written = await tx.feedback.findUnique({ where: { id }, select: { userId: true } });
+    if (!written) throw new DomainError('not_found', 'feedback_not_found');
+    // Whoever closes the account meanwhile takes what they wrote with them, and gets no answer.
+    await lockPeople(tx, { held: written.userId === null ? [operatorId] : [written.userId, operatorId] });
+    const answeredAt = clock.now();
+    const [feedback] = await tx.feedback.updateManyAndReturn({
+      where: { id, answeredAt: null },
+      data: { answer, answeredAt, answeredById: operatorId },
+    });
+    if (feedback) return mailAnswer(tx, feedback, answeredAt);
+    const isThere = (await tx.feedback.count({ where: { id } })) > 0;
+    throw isThere
+      ? new DomainError('conflict', 'feedback_answered')
+      : new DomainError('not_found', 'feedback_not_found');
+  });
+}

@@ -1,0 +1,50 @@
+import type { Feedback, Prisma } from '@/lib/generated/prisma/client';
+import { env } from '@/lib/platform/env';
+import { isLocale, originFor } from '@/lib/platform/locale';
+import { queueMail } from '@/lib/services/mail/queue-mail';
+
+const DAY_MS = 86_400_000;
+/** What could not be mailed to the operator for a week was read in the queue meanwhile. */
+const RECEIVED_USEFUL_MS = 7 * DAY_MS;
+const ANSWER_USEFUL_MS = 30 * DAY_MS;
+
+/** What the letter's words say in its place is theirs. */
+const NONE = 'none';
+
+/** Mails to the operator, inside the transaction, what somebody wrote to us. The operator reads Portuguese. */
+export async function mailOperator(
+  tx: Prisma.TransactionClient,
+  { number, code, name, email, phone, orderId, suggestion, createdAt }: Feedback,
+): Promise<void> {
+  await queueMail(tx, {
+    recipient: env.FEEDBACK_EMAIL ?? env.SUPPORT_EMAIL,
+    locale: 'pt-BR',
+    template: 'feedbackReceived',
+    values: {
+      number,
+      about: code,
+      name,
+      email,
+      phone: phone || NONE,
+      order: orderId === null ? NONE : String(orderId),
+      quote: suggestion,
+    },
+    expiresAt: new Date(createdAt.getTime() + RECEIVED_USEFUL_MS),
+  });
+}
+
+/** Mails our answer, inside the transaction, to the address that its writer gave. */
+export async function mailAnswer(
+  tx: Prisma.TransactionClient,
+  { number, name, email, locale: written, answer }: Feedback,
+  at: Date,
+): Promise<void> {
+  const locale = isLocale(written) ? written : 'pt-BR';
+  await queueMail(tx, {
+    recipient: email,
+    locale,
+    template: 'feedbackAnswered',
+    values: { number, name, quote: answer ?? '', link: `${originFor(locale)}/central` },
+    expiresAt: new Date(at.getTime() + ANSWER_USEFUL_MS),
+  });
+}
