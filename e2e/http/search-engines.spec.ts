@@ -12,6 +12,7 @@ const PUBLIC = [
   inBoth('/categories'),
   inBoth('/terms'),
   inBoth('/politica_de_privacidade'),
+  inBoth('/central'),
   inBoth('/search?search='),
   { 'pt-BR': '/search?search=eletricista', 'en-US': '/search?search=electrician' },
   { 'pt-BR': '/search?search=pintor&location=35', 'en-US': '/search?search=painter&location=35' },

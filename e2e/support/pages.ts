@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findAd, hasServices } from './ads';
+import { openHelpCenter, openLetterToUs, openScamWarning } from './central-pages';
 import { keepDraft, listPurchases, orderByPix } from './checkout';
 import { required } from './required';
 import { findMember, openAsSeeded } from './members';
@@ -41,6 +42,9 @@ export const VISITS: Visit[] = [
   { name: 'countries', open: goTo('/country_selector') },
   { name: 'terms', open: goTo('/terms') },
   { name: 'privacy policy', open: goTo('/politica_de_privacidade') },
+  { name: 'help center', leaves: true, open: openHelpCenter },
+  { name: 'letter to us', leaves: true, open: openLetterToUs },
+  { name: 'warning against scams', leaves: true, open: openScamWarning },
   { name: 'menu', userAgent: SHELL_USER_AGENT, open: goTo('/menu') },
   { name: 'ad', open: (page, { work }) => goTo(`/details/${work.id}`)(page) },
   {

@@ -26,6 +26,11 @@ export function maskPhone(typed: string): string {
   return `(${area}) ${rest.slice(0, split)}${tail === '' ? '' : `-${tail}`}`;
 }
 
+/** A number with its country's code, digits only, as it is written: '5511987654321' → '+55 (11) 98765-4321'. */
+export function shownNumber(digits: string): string {
+  return digits.startsWith('55') ? `+55 ${maskPhone(digits.slice(2))}` : `+${digits}`;
+}
+
 /** An amount as it is written, typed from the cents up as in a bank's app: '15000' → 'R$ 150,00'. */
 export function maskMoney(typed: string): string {
   const cents = centsOf(typed);

@@ -17,6 +17,7 @@ import push from './push.json';
 import publish from './publish.json';
 import chat from './chat.json';
 import legal from './legal.json';
+import central from './central.json';
 
 export default {
   layout,
@@ -38,4 +39,5 @@ export default {
   publish,
   chat,
   legal,
+  central,
 };

@@ -1,9 +1,11 @@
 import { useId, type ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
 import { Avatar } from '@/components/ui/avatar';
+import { Button } from '@/components/ui/button';
 import { initials } from '@/lib/presentation/initials';
 import { Card } from '@/components/ui/card';
 import { Heading } from '@/components/ui/heading';
+import { Icon } from '@/components/ui/icon';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
 import { TextLink } from '@/components/ui/text-link';
@@ -13,6 +15,7 @@ import { showDay, showDayConfirmed, showDayOf, showTimeOf } from '@/lib/presenta
 import { OrderFacts, type Fact } from './order-facts';
 import { OrderTimeline } from './order-timeline';
 import { StateBadge } from './state-badge';
+import { orderHelpHref } from '@/lib/presentation/support-screen';
 import { timelineOf } from '@/lib/presentation/order-timeline';
 
 type Props = {
@@ -79,7 +82,17 @@ export function OrderCard({ order, today, who, side, facts = [], proposal, aside
               : t(`next.${side}.${order.state}`, valuesOf(order))}
           </Text>
           {aside}
-          <div className="flex flex-wrap items-center gap-3 empty:hidden">{children}</div>
+          <div className="flex flex-wrap items-center gap-3">
+            {children}
+            <Button
+              href={orderHelpHref(order.id)}
+              variant="quiet"
+              icon={<Icon name="life-buoy" />}
+              aria-label={t('actions.helpNamed', { title })}
+            >
+              {t('actions.help')}
+            </Button>
+          </div>
         </Stack>
         <OrderTimeline steps={timelineOf(order, today)} isOver={OVER.includes(order.state)} />
       </div>

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { WorkDetails } from '@/lib/catalog/contract';
 import type { Locale } from '@/lib/platform/locale';
-import { categoriesMetadata, homeMetadata, legalMetadata, privateMetadata, workMetadata } from './metadata';
+import {
+  categoriesMetadata,
+  centralMetadata,
+  homeMetadata,
+  legalMetadata,
+  privateMetadata,
+  workMetadata,
+} from './metadata';
 import { searchMetadata, searchThings, type SearchPage } from './search-metadata';
 
 const details: WorkDetails = {
@@ -65,6 +72,7 @@ describe('every public page', () => {
     ['/categories', categoriesMetadata],
     ['/terms', (locale: Locale) => legalMetadata(locale, 'terms')],
     ['/politica_de_privacidade', (locale: Locale) => legalMetadata(locale, 'privacy')],
+    ['/central', centralMetadata],
   ])('%s has its address on the host of its language, and both languages', (path, metadata) => {
     const languages = {
       'pt-BR': `http://br.localhost:3000${path}`,

@@ -42,6 +42,16 @@ export function legalMetadata(locale: Locale, document: AgreedDocument): Metadat
   });
 }
 
+export function centralMetadata(locale: Locale): Metadata {
+  const t = metaText(locale);
+  return publicMetadata({
+    locale,
+    path: '/central',
+    title: t('central.title'),
+    description: t('central.description', { brand: env.BRAND_NAME }),
+  });
+}
+
 export function workMetadata(locale: Locale, details: WorkDetails): Metadata {
   const t = metaText(locale);
   const { work } = details;

@@ -1,0 +1,55 @@
+import { pageParams } from '@/app/page-params';
+import { ClientMessages } from '@/components/layout/client-messages';
+import { JsonLd } from '@/components/layout/json-ld';
+import { PageShell } from '@/components/layout/page-shell';
+import { DataScreen } from '@/components/support/data-screen';
+import { ScamScreen } from '@/components/support/scam-screen';
+import { SupportCentre } from '@/components/support/support-centre';
+import { SupportChannels } from '@/components/support/support-channels';
+import { SupportMenu } from '@/components/support/support-menu';
+import { PageContainer } from '@/components/ui/page-container';
+import { centralMetadata } from '@/lib/presentation/seo/metadata';
+import { metaText } from '@/lib/presentation/seo/meta-text';
+import { serializeJsonLd } from '@/lib/presentation/seo/serialize-json-ld';
+import { breadcrumbsThing } from '@/lib/presentation/seo/structured-data';
+
+export const dynamic = 'force-dynamic';
+
+export async function generateMetadata({ params }: PageProps<'/[locale]/central'>) {
+  const { locale } = await pageParams(params);
+  return centralMetadata(locale);
+}
+
+/** The page knows nobody: the browser brings the hash, the session and the order. */
+export default async function CentralPage({ params }: PageProps<'/[locale]/central'>) {
+  const { locale } = await pageParams(params);
+  const crumbs = [{ name: metaText(locale)('central.title'), path: '/central' }];
+  return (
+    <PageShell contained={false}>
+      <JsonLd json={serializeJsonLd([breadcrumbsThing(locale, crumbs)])} />
+      <PageContainer width="text" className="py-8 max-sm:py-5">
+        <ClientMessages
+          namespaces={[
+            'central.title',
+            'central.back',
+            'central.toMenu',
+            'central.form',
+            'central.data.title',
+            'central.scam.title',
+            'central.entries',
+            'central.own',
+            'forms',
+            'errors.reasons',
+          ]}
+        >
+          <SupportCentre
+            menu={<SupportMenu />}
+            data={<DataScreen />}
+            scam={<ScamScreen />}
+            channels={<SupportChannels />}
+          />
+        </ClientMessages>
+      </PageContainer>
+    </PageShell>
+  );
+}

@@ -1,0 +1,89 @@
+import { useTranslations } from 'next-intl';
+import { useStoredUser } from '@/components/accounts/use-stored-user';
+import { EmailField } from '@/components/forms/email-field';
+import { Form } from '@/components/forms/form';
+import { FormField } from '@/components/forms/form-field';
+import { LongTextField } from '@/components/forms/long-text-field';
+import { SubmitButton } from '@/components/forms/submit-button';
+import { TextField } from '@/components/forms/text-field';
+import { useEndpointForm } from '@/components/forms/use-endpoint-form';
+import { Select } from '@/components/ui/select';
+import { maskPhone } from '@/lib/presentation/masks';
+import type { Writer } from '@/lib/browser/find-writer';
+import { sendFeedback } from '@/lib/support/contract';
+import { FEEDBACK_CODES, MANAGE_DATA, MESSAGE_MAX, type FeedbackCode } from '@/lib/support/rules';
+
+type Props = {
+  code: FeedbackCode;
+  writer: Writer;
+  /** Gets the number under which it can be asked about. */
+  onSent: (number: string) => void;
+};
+
+const FIELDS = sendFeedback.body.pick({ code: true, name: true, email: true, phone: true, suggestion: true });
+/** What is about one's own data is asked for in the settings, by whom it concerns. */
+const SUBJECTS = FEEDBACK_CODES.filter((code) => code !== MANAGE_DATA);
+
+/** Subject, name, addresses, and what somebody has to say. */
+export function ContactForm({ code, writer, onSent }: Props) {
+  const t = useTranslations('central.form');
+  const entries = useTranslations('central.entries');
+  const person = useStoredUser();
+  const { order } = writer;
+  const form = useEndpointForm(sendFeedback, {
+    fields: FIELDS,
+    input: (values, token) => ({
+      token,
+      body: { ...values, uid: person?.uid ?? '', order_id: order?.id ?? null },
+    }),
+    onAnswer: ({ number }) => onSent(number),
+  });
+  return (
+    <Form form={form}>
+      {order && (
+        <p className="rounded-control bg-brand-soft px-4 py-3 font-semibold break-words">
+          {t('order', { id: String(order.id), title: order.title })}
+        </p>
+      )}
+      <FormField form={form} name="code" label={t('subject')}>
+        {(wiring) => (
+          <Select {...wiring} {...form.register('code')} defaultValue={code === MANAGE_DATA ? 'help' : code}>
+            {SUBJECTS.map((subject) => (
+              <option key={subject} value={subject}>
+                {entries(`${subject}.title`)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </FormField>
+      <TextField
+        form={form}
+        name="name"
+        label={t('name')}
+        autoComplete="name"
+        required
+        defaultValue={writer.name}
+      />
+      <EmailField
+        form={form}
+        name="email"
+        label={t('email')}
+        hint={t('emailHint')}
+        autoComplete="email"
+        defaultValue={writer.email}
+      />
+      <TextField
+        form={form}
+        name="phone"
+        type="tel"
+        inputMode="tel"
+        label={t('phone')}
+        autoComplete="tel-national"
+        defaultValue={maskPhone(writer.phone)}
+        shape={maskPhone}
+      />
+      <LongTextField form={form} name="suggestion" label={t('message')} most={MESSAGE_MAX} />
+      <SubmitButton form={form}>{t('submit')}</SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useTranslations } from 'next-intl';
+import { useStoredUser } from '@/components/accounts/use-stored-user';
+import { FormPending } from '@/components/accounts/form-pending';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Icon } from '@/components/ui/icon';
+import { Stack } from '@/components/ui/stack';
+import { Text } from '@/components/ui/text';
+import type { FeedbackCode } from '@/lib/support/rules';
+import { ContactForm } from './contact-form';
+import { useWriter } from './use-writer';
+
+/** The form to write to us; once sent it is a tick, and cannot be sent again (specification, point 2). */
+export function ContactScreen({ code }: { code: FeedbackCode }) {
+  const t = useTranslations('central.form');
+  const isMember = useStoredUser() !== null;
+  const writer = useWriter();
+  const [number, setNumber] = useState<string | null>(null);
+  return (
+    <Card className="sm:p-6">
+      {number !== null ? (
+        <Stack gap={4}>
+          <Button disabled wide size="large" icon={<Icon name="check" />}>
+            {t('sent')}
+          </Button>
+          <p role="status">
+            {t.rich('number', { number, strong: (text) => <strong className="tabular-nums">{text}</strong> })}{' '}
+            {t(isMember ? 'answerMember' : 'answerVisitor')}
+          </p>
+        </Stack>
+      ) : (
+        <Stack gap={5}>
+          <Text tone="muted">{t('text')}</Text>
+          {writer ? <ContactForm code={code} writer={writer} onSent={setNumber} /> : <FormPending />}
+        </Stack>
+      )}
+    </Card>
+  );
+}

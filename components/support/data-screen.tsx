@@ -1,0 +1,28 @@
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { IconList } from '@/components/ui/icon-list';
+import { Stack } from '@/components/ui/stack';
+
+const POINTS = [
+  { key: 'password', icon: 'key-round' },
+  { key: 'download', icon: 'download' },
+  { key: 'remove', icon: 'pencil' },
+  { key: 'close', icon: 'trash-2' },
+] as const;
+
+/** Where members manage their own data. */
+export function DataScreen() {
+  const t = useTranslations('central.data');
+  return (
+    <Card>
+      <Stack gap={5}>
+        <p>{t('text')}</p>
+        <IconList items={POINTS.map(({ key, icon }) => ({ key, icon, text: t(`points.${key}`) }))} />
+        <div>
+          <Button href="/registration#1">{t('link')}</Button>
+        </div>
+      </Stack>
+    </Card>
+  );
+}

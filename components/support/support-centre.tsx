@@ -1,0 +1,56 @@
+'use client';
+
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useTranslations } from 'next-intl';
+import { Heading } from '@/components/ui/heading';
+import { Icon } from '@/components/ui/icon';
+import { IconButton } from '@/components/ui/icon-button';
+import { Stack } from '@/components/ui/stack';
+import { ContactScreen } from './contact-screen';
+import { OwnFeedback } from './own-feedback';
+import { useSupportScreen } from './use-support-screen';
+
+type Props = {
+  menu: ReactNode;
+  data: ReactNode;
+  scam: ReactNode;
+  /** The ways to reach us past this page. */
+  channels: ReactNode;
+};
+
+const TITLES = { menu: 'title', form: 'form.title', data: 'data.title', scam: 'scam.title' } as const;
+
+/** The screens of the support centre, one at a time; the hash names it (specification, point 2). */
+export function SupportCentre({ menu, data, scam, channels }: Props) {
+  const t = useTranslations('central');
+  const { name, code, goBack } = useSupportScreen();
+  const view = useRef<HTMLDivElement>(null);
+  const isFirst = useRef(true);
+  useEffect(() => {
+    // A screen that was gone to is read from its beginning; the page itself begins where the browser begins.
+    if (!isFirst.current) {
+      view.current?.focus();
+      window.scrollTo(0, 0);
+    }
+    isFirst.current = false;
+  }, [name]);
+  return (
+    // As high as the view from the start, so that the footer does not jump into it.
+    <div ref={view} tabIndex={-1} className="min-h-[calc(100dvh-6rem)] outline-none">
+      <Stack gap={6}>
+        <div className="flex items-start gap-2">
+          <IconButton label={t(name === 'menu' ? 'back' : 'toMenu')} onClick={goBack} className="-my-1 -ml-2">
+            <Icon name="arrow-left" />
+          </IconButton>
+          <Heading level={1}>{t(TITLES[name])}</Heading>
+        </div>
+        {name === 'menu' && menu}
+        {name === 'menu' && <OwnFeedback />}
+        {name === 'form' && <ContactScreen key={code} code={code} />}
+        {name === 'data' && data}
+        {name === 'scam' && scam}
+        {name !== 'scam' && channels}
+      </Stack>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+import { useHash } from '@/components/accounts/settings/use-hash';
+import { useStoredUser } from '@/components/accounts/use-stored-user';
+import { SCREENS, supportScreenOf, type SupportScreen } from '@/lib/presentation/support-screen';
+
+type Opened = SupportScreen & {
+  /** What the arrow does: from the menu one step back in history, from anywhere else to the menu. */
+  goBack: () => void;
+};
+
+/** The screen of the support centre that the address's hash names. */
+export function useSupportScreen(): Opened {
+  const isMember = useStoredUser() !== null;
+  const screen = supportScreenOf(useHash(), isMember);
+  const isFromMenu = useRef(false);
+  useEffect(() => {
+    const note = ({ oldURL }: HashChangeEvent) => {
+      isFromMenu.current = supportScreenOf(new URL(oldURL).hash, isMember).name === 'menu';
+    };
+    window.addEventListener('hashchange', note);
+    return () => window.removeEventListener('hashchange', note);
+  }, [isMember]);
+
+  function goBack(): void {
+    if (screen.name !== 'menu') {
+      // Whoever came from the menu finds it one step back; a second one above would have to be left twice.
+      if (isFromMenu.current) window.history.back();
+      else window.location.replace(`#${SCREENS.menu}`);
+    } else if (window.history.length > 1) window.history.back();
+    else window.location.assign('/');
+  }
+
+  return { ...screen, goBack };
+}
