@@ -1,22 +1,14 @@
-import type { Browser, Page } from '@playwright/test';
-import { openSocketSwitch, sayBefore } from '../support/chat';
-import { hireBetweenNewcomers, payHire } from '../support/hires';
-import { arriveAs, openAccount, type Newcomer } from '../support/newcomers';
-import { SITES, type Locale } from '../support/sites';
+import {
+  bubblesIn,
+  conversationWith,
+  messageField,
+  openSocketSwitch,
+  sayBefore,
+  write,
+} from '../support/chat';
+import { hireBetweenNewcomers, paidHireBetweenNewcomers } from '../support/hires';
+import { arriveAs, arriveElsewhere, openAccount } from '../support/newcomers';
 import { expect, test } from '../support/test';
-
-/** A page of somebody else's, in a browser of their own. */
-async function elsewhere(browser: Browser, who: Newcomer, path: string, language: Locale): Promise<Page> {
-  const context = await browser.newContext({ baseURL: SITES[language].origin, locale: language });
-  const page = await context.newPage();
-  await arriveAs(page, who, path, language);
-  return page;
-}
-
-const conversationWith = (uid: string) => `/chat?receiver=${uid}`;
-
-/** What was said in the open conversation; the list beside it shows the last of it, too. */
-const bubblesIn = (page: Page) => page.getByRole('main').getByRole('region').last().getByRole('listitem');
 
 test('the two sides of a paid order write to each other, and see what became of it', async ({
   page,
@@ -24,24 +16,21 @@ test('the two sides of a paid order write to each other, and see what became of 
   language,
   browser,
 }) => {
-  const hired = await hireBetweenNewcomers(language);
-  await payHire(hired);
-  const { customer, provider } = hired;
-  const theirs = await elsewhere(browser, provider, '/orders', language);
+  const { customer, provider, title } = await paidHireBetweenNewcomers(language);
+  const theirs = await arriveElsewhere(browser, provider, '/orders', language);
   await arriveAs(page, customer, '/orders', language);
   await page
-    .getByRole('article', { name: hired.title })
+    .getByRole('article', { name: title })
     .getByRole('link', { name: say('orders.actions.chatNamed', { name: provider.name }) })
     .click();
   await expect(page).toHaveURL(conversationWith(provider.uid));
   // The order that they talk about.
   const pinned = page.getByRole('region', { name: say('chat.order.about') });
-  await expect(pinned).toContainText(hired.title);
+  await expect(pinned).toContainText(title);
   await expect(pinned).toContainText(say('orders.states.paid'));
 
-  const field = page.getByRole('textbox', { name: say('chat.composer.label', { name: provider.name }) });
-  await field.fill('Bom dia! Pode vir às 9h? <b>https://example.com</b>');
-  await field.press('Enter');
+  const field = messageField(page, say, provider);
+  await write(field, 'Bom dia! Pode vir às 9h? <b>https://example.com</b>');
   await expect(field).toHaveValue('');
   const mine = bubblesIn(page).filter({ hasText: 'Pode vir às 9h?' });
   await expect(mine).toContainText('<b>https://example.com</b>');
@@ -65,9 +54,7 @@ test('the two sides of a paid order write to each other, and see what became of 
   await expect(theirs).toHaveTitle(/^(?!\()/);
   await expect(mine.getByTitle(say('chat.delivery.read'), { exact: true })).toBeVisible();
 
-  const answer = theirs.getByRole('textbox', {
-    name: say('chat.composer.label', { name: customer.name }),
-  });
+  const answer = messageField(theirs, say, customer);
   await answer.pressSequentially('Posso');
   await expect(page.getByText(say('chat.conversation.typing'))).toBeVisible();
   await answer.press('Enter');
@@ -77,13 +64,26 @@ test('the two sides of a paid order write to each other, and see what became of 
 
   await page.reload();
   await expect(bubblesIn(page).filter({ hasText: /Bom dia!|Posso/ })).toHaveCount(2);
+
+  // One takes it out of one's own view, the other keeps it.
+  await page.getByRole('button', { name: say('chat.remove.open', { name: provider.name }) }).click();
+  const removal = page.getByRole('dialog', { name: say('chat.remove.title') });
+  await removal.getByRole('button', { name: say('chat.remove.button') }).click();
+  await removal.getByRole('button', { name: say('chat.remove.confirm') }).click();
+  await expect(page).toHaveURL('/chat');
+  const kept = page.getByRole('link', { name: provider.name });
+  await expect(kept).toContainText(say('chat.nothingSaid'));
+  await kept.click();
+  await expect(page.getByText(say('chat.conversation.start', { name: provider.name }))).toBeVisible();
+  await expect(bubblesIn(page).filter({ hasText: /Bom dia!|Posso/ })).toHaveCount(0);
+  await expect(bubblesIn(theirs).filter({ hasText: /Bom dia!|Posso/ })).toHaveCount(2);
   await theirs.context().close();
 });
 
 test('a stranger is told that there is nothing to say yet', async ({ page, say, language }) => {
-  const hired = await hireBetweenNewcomers(language);
   // Ordered and not paid.
-  await arriveAs(page, hired.customer, conversationWith(hired.provider.uid), language);
+  const { customer, provider } = await hireBetweenNewcomers(language);
+  await arriveAs(page, customer, conversationWith(provider.uid), language);
   await expect(page.getByText(say('errors.reasons.chat_not_open'))).toBeVisible();
   await expect(page.getByRole('textbox')).toHaveCount(0);
 });
@@ -114,23 +114,17 @@ test('what is written without a line is sent once it is back, in its order and o
   language,
   browser,
 }) => {
-  const hired = await hireBetweenNewcomers(language);
-  await payHire(hired);
-  const { customer, provider } = hired;
+  const { customer, provider } = await paidHireBetweenNewcomers(language);
   const line = await openSocketSwitch(page);
   await arriveAs(page, customer, conversationWith(provider.uid), language);
-  const field = page.getByRole('textbox', { name: say('chat.composer.label', { name: provider.name }) });
+  const field = messageField(page, say, provider);
   const bubbles = bubblesIn(page).filter({ hasText: /Antes|Durante/ });
-  await field.fill('Antes');
-  await field.press('Enter');
+  await write(field, 'Antes');
   await expect(bubbles.getByTitle(say('chat.delivery.sent'), { exact: true })).toHaveCount(1);
 
   await line.cut();
   await expect(page.getByText(say('chat.offline')).locator('visible=true').first()).toBeVisible();
-  for (const text of ['Durante 1', 'Durante 2']) {
-    await field.fill(text);
-    await field.press('Enter');
-  }
+  for (const text of ['Durante 1', 'Durante 2']) await write(field, text);
   await expect(bubbles.getByTitle(say('chat.delivery.pending'), { exact: true })).toHaveCount(2);
   // What waits outlives a reload.
   await page.reload();
@@ -139,7 +133,7 @@ test('what is written without a line is sent once it is back, in its order and o
   await expect(bubbles.getByTitle(say('chat.delivery.sent'), { exact: true })).toHaveCount(3);
   await expect(bubbles).toHaveText([/Antes/, /Durante 1/, /Durante 2/]);
 
-  const theirs = await elsewhere(browser, provider, conversationWith(customer.uid), language);
+  const theirs = await arriveElsewhere(browser, provider, conversationWith(customer.uid), language);
   await expect(bubblesIn(theirs).filter({ hasText: /Antes|Durante/ })).toHaveText([
     /Antes/,
     /Durante 1/,
@@ -154,32 +148,29 @@ test('what gets lost on the way is fetched once more has come, without a reload'
   language,
   browser,
 }) => {
-  const hired = await hireBetweenNewcomers(language);
-  await payHire(hired);
-  const { customer, provider } = hired;
+  const { customer, provider } = await paidHireBetweenNewcomers(language);
   const line = await openSocketSwitch(page);
   await arriveAs(page, customer, conversationWith(provider.uid), language);
   await expect(page.getByText(say('chat.conversation.start', { name: provider.name }))).toBeVisible();
-  const theirs = await elsewhere(browser, provider, conversationWith(customer.uid), language);
-  const field = theirs.getByRole('textbox', { name: say('chat.composer.label', { name: customer.name }) });
-  const write = async (text: string) => {
-    await field.fill(text);
-    await field.press('Enter');
+  const theirs = await arriveElsewhere(browser, provider, conversationWith(customer.uid), language);
+  const field = messageField(theirs, say, customer);
+  const sendOff = async (text: string) => {
+    await write(field, text);
     await expect(bubblesIn(theirs).filter({ hasText: text }).getByTitle(/./)).not.toHaveAttribute(
       'title',
       say('chat.delivery.pending'),
     );
   };
   const bubbles = bubblesIn(page).filter({ hasText: /Recado/ });
-  await write('Recado 1');
+  await sendOff('Recado 1');
   await expect(bubbles).toHaveCount(1);
   line.lose('receivedMessage');
-  await write('Recado 2');
-  await write('Recado 3');
+  await sendOff('Recado 2');
+  await sendOff('Recado 3');
   await expect(bubbles).toHaveText([/Recado 1/, /Recado 2/, /Recado 3/]);
   // And so is what was said while there was no line.
   await line.cut();
-  await write('Recado 4');
+  await sendOff('Recado 4');
   line.mend();
   await expect(bubbles).toHaveText([/Recado 1/, /Recado 2/, /Recado 3/, /Recado 4/]);
   await theirs.context().close();
@@ -190,9 +181,7 @@ test('older messages come in above while one scrolls, and what one reads stays w
   say,
   language,
 }) => {
-  const hired = await hireBetweenNewcomers(language);
-  await payHire(hired);
-  const { customer, provider } = hired;
+  const { customer, provider } = await paidHireBetweenNewcomers(language);
   await arriveAs(page, customer, conversationWith(provider.uid), language);
   await expect(page.getByText(say('chat.conversation.start', { name: provider.name }))).toBeVisible();
   await sayBefore(provider.uid, customer.uid, 120);
@@ -218,13 +207,11 @@ test('on a phone a conversation has the screen, and its field stays above the ke
   say,
   language,
 }) => {
-  const hired = await hireBetweenNewcomers(language);
-  await payHire(hired);
-  const { customer, provider } = hired;
+  const { customer, provider } = await paidHireBetweenNewcomers(language);
   await page.setViewportSize({ width: 360, height: 740 });
   await arriveAs(page, customer, '/chat', language);
   await page.getByRole('link', { name: provider.name }).click();
-  const field = page.getByRole('textbox', { name: say('chat.composer.label', { name: provider.name }) });
+  const field = messageField(page, say, provider);
   await field.fill('Estou a caminho');
   await expect(page.getByRole('banner')).toBeHidden();
   // What the keyboard leaves of the screen.

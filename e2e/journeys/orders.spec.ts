@@ -1,8 +1,7 @@
 import { moneyText } from '../support/ads';
 import { dayFromNow, hireBetweenNewcomers, payHire, PROVIDER_PHONE, shownDay } from '../support/hires';
 import { openAsSeeded } from '../support/members';
-import { arriveAs, openAccount } from '../support/newcomers';
-import { SITES } from '../support/sites';
+import { arriveAs, arriveElsewhere, openAccount } from '../support/newcomers';
 import { expect, test } from '../support/test';
 
 test('somebody who has bought and sold finds both, purchases first', async ({ page, say }) => {
@@ -111,10 +110,7 @@ test('the contact of the provider appears once it is paid, and both see it at on
     0,
   );
   await expect(order.getByRole('link', { name: say('orders.actions.chat') })).toHaveCount(0);
-  const { origin } = SITES[language];
-  const elsewhere = await browser.newContext({ baseURL: origin, locale: language });
-  const theirs = await elsewhere.newPage();
-  await arriveAs(theirs, hired.provider, '/orders', language);
+  const theirs = await arriveElsewhere(browser, hired.provider, '/orders', language);
   await expect(theirs.getByRole('heading', { name: say('orders.empty.title') })).toBeVisible();
 
   await payHire(hired);
@@ -126,7 +122,7 @@ test('the contact of the provider appears once it is paid, and both see it at on
   const sale = theirs.getByRole('article', { name: hired.title });
   await expect(sale.getByText(moneyText(81))).toBeVisible();
   await expect(sale.locator('a[href^="mailto:"], a[href^="tel:"]')).toHaveCount(0);
-  await elsewhere.close();
+  await theirs.context().close();
 });
 
 test('another day is agreed on by both', async ({ page, say, language, browser }) => {
@@ -134,9 +130,7 @@ test('another day is agreed on by both', async ({ page, say, language, browser }
   await payHire(hired);
   await arriveAs(page, hired.customer, '/orders', language);
   const order = page.getByRole('article', { name: hired.title });
-  const elsewhere = await browser.newContext({ baseURL: SITES[language].origin, locale: language });
-  const theirs = await elsewhere.newPage();
-  await arriveAs(theirs, hired.provider, '/orders', language);
+  const theirs = await arriveElsewhere(browser, hired.provider, '/orders', language);
   const sale = theirs.getByRole('article', { name: hired.title });
   const proposal = { day: shownDay(9), name: hired.customer.name };
 
@@ -159,7 +153,7 @@ test('another day is agreed on by both', async ({ page, say, language, browser }
   await theirDialog.getByRole('button', { name: say('orders.reschedule.submit') }).click();
   await order.getByRole('button', { name: say('orders.reschedule.agree') }).click();
   for (const both of [order, sale]) await expect(both.getByText(shownDay(11), { exact: true })).toBeVisible();
-  await elsewhere.close();
+  await theirs.context().close();
 });
 
 test('a confirmed order names the day of its release, and its provider is asked for a Pix key', async ({
@@ -186,9 +180,7 @@ test('a confirmed order names the day of its release, and its provider is asked 
   ).toBeVisible();
   await expect(order.getByRole('button', { name: say('orders.confirm.open') })).toHaveCount(0);
 
-  const elsewhere = await browser.newContext({ baseURL: SITES[language].origin, locale: language });
-  const theirs = await elsewhere.newPage();
-  await arriveAs(theirs, hired.provider, '/orders', language);
+  const theirs = await arriveElsewhere(browser, hired.provider, '/orders', language);
   await theirs.getByRole('link', { name: say('orders.pixKey.link') }).click();
   const keys = theirs.getByRole('region', { name: say('settings.pixKey.title') });
   const key = keys.getByLabel(say('settings.pixKey.label'));
@@ -215,5 +207,5 @@ test('a confirmed order names the day of its release, and its provider is asked 
   await expect(theirs.getByRole('article', { name: hired.title })).toBeVisible();
   for (const what of ['pixKey', 'taxNumber'] as const)
     await expect(theirs.getByRole('link', { name: say(`orders.${what}.link`) })).toHaveCount(0);
-  await elsewhere.close();
+  await theirs.context().close();
 });

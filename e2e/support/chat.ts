@@ -1,4 +1,4 @@
-import type { Page, WebSocketRoute } from '@playwright/test';
+import type { Locator, Page, WebSocketRoute } from '@playwright/test';
 import { query } from './database';
 
 type SocketSwitch = {
@@ -8,6 +8,26 @@ type SocketSwitch = {
   /** The next thing that the server says under this name does not arrive. */
   lose: (event: string) => void;
 };
+
+export const conversationWith = (uid: string) => `/chat?receiver=${uid}`;
+
+/** What was said in the open conversation; the list beside it shows the last of it, too. */
+export function bubblesIn(page: Page): Locator {
+  return page.getByRole('main').getByRole('region').last().getByRole('listitem');
+}
+
+type Say = (key: string, values: Record<string, string>) => string;
+
+/** Where one writes to somebody in the open conversation. */
+export function messageField(page: Page, say: Say, { name }: { name: string }): Locator {
+  return page.getByRole('textbox', { name: say('chat.composer.label', { name }) });
+}
+
+/** Says something in the open conversation. */
+export async function write(field: Locator, text: string): Promise<void> {
+  await field.fill(text);
+  await field.press('Enter');
+}
 
 /** Holds the live lines of a page in hand. */
 export async function openSocketSwitch(page: Page): Promise<SocketSwitch> {

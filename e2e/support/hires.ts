@@ -39,6 +39,13 @@ export async function hireBetweenNewcomers(language: Locale, day = dayFromNow(3)
   return { customer, provider, title, orderId };
 }
 
+/** As `hireBetweenNewcomers`, and paid. */
+export async function paidHireBetweenNewcomers(language: Locale): Promise<Hire> {
+  const hire = await hireBetweenNewcomers(language);
+  await payHire(hire);
+  return hire;
+}
+
 /** Pays an order at its provider of payments, and waits until the server has heard of it. */
 export async function payHire({ orderId }: Hire): Promise<void> {
   const [payment] = await query<{ id: string }>('select id from payments where order_id = $1', [orderId]);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { ask } from './http';
 import { codeSentTo } from './mail';
 import { SITES, type Locale } from './sites';
@@ -37,6 +37,19 @@ export async function arriveAs(
   await page.goto('/menu');
   await page.evaluate((text) => localStorage.setItem('serss-user', text), stored);
   await page.goto(path);
+}
+
+/** A page in which somebody else is logged in, in a browser of their own. */
+export async function arriveElsewhere(
+  browser: Browser,
+  who: Newcomer,
+  path: string,
+  language: Locale,
+): Promise<Page> {
+  const context = await browser.newContext({ baseURL: SITES[language].origin, locale: language });
+  const page = await context.newPage();
+  await arriveAs(page, who, path, language);
+  return page;
 }
 
 async function expectOk(asked: ReturnType<typeof ask>): Promise<string> {
