@@ -11,8 +11,8 @@ import { findFaults } from './findings';
 import { startWriter, type Writer } from './writer';
 
 /**
- * Kills the process that serves chats, and in turn its Postgres, at random moments while people write; then looks whether
- * every acknowledged message is there once, in order, and on every screen. Run by `npm run prove -- chat-crash`, whose other
+ * Kills the process that serves chats, and in turn its Postgres, at random moments while people write and read, and
+ * breaks a line before each; then looks whether every acknowledged message is there once, in order, and on every screen. Run by `npm run prove -- chat-crash`, whose other
  * end restarts Postgres: it is told `kill postgres` and answers `postgres is back`.
  */
 const { values } = parseArgs({
@@ -33,6 +33,7 @@ for (let pair = 0; pair < PAIRS; pair += 1) writers.push(...(await openPair(pair
 for (let killed = 0; killed < Number(values.kills); killed += 1) {
   const until = countAcknowledged() + ACKNOWLEDGED.min + random.below(ACKNOWLEDGED.more);
   while (countAcknowledged() < until) await pause(5);
+  writers[random.below(writers.length)]?.loseLine();
   await pause(random.below(MOMENT_MS));
   if (killed % 2 === 1) {
     const back = once(process, 'message');

@@ -6,6 +6,8 @@ import type { Acknowledgement, ChatAnswers, ChatRequests, Message } from '@/lib/
 /** Long enough for a commit, short enough to try again often. */
 const ANSWER_MS = 1_500;
 const AGAIN_MS = 60;
+/** Of so many messages one is looked at. */
+const READ_EVERY = 3;
 
 export type Writer = ReturnType<typeof startWriter>;
 
@@ -98,6 +100,7 @@ export function startWriter({
   socket.on('receivedMessage', (message: Message) => {
     view.set(message.position, message);
     if (complete() < message.position) void catchUp().catch(() => undefined);
+    if (message.position % READ_EVERY === 0) void ask('cleanInBox', uid, other).catch(() => undefined);
   });
   const writing = write();
 
@@ -110,6 +113,8 @@ export function startWriter({
       isWriting = false;
       await writing;
     },
+    /** As a phone's network does it: the line comes back by itself, and the other side goes on writing. */
+    loseLine: () => void socket.io.engine.close(),
     close: () => socket.disconnect(),
   };
 }
