@@ -4,6 +4,8 @@ import { closeAccount } from '@/lib/accounts/deletion';
 import { advanceClock } from '@/test/clock';
 import { createMember, logInAs, PASSWORD } from '@/test/members';
 import { openPushBrowser } from '@/test/push/browser';
+import { readVapid } from '@/test/push/vapid';
+import { pushKey } from '@/lib/services/push/push-service';
 import { endSession } from '../session';
 import {
   findPush,
@@ -91,7 +93,11 @@ test('a notice arrives as it was written, signed, and readable by the browser al
   expect(await browser.notices()).toEqual([NOTICE]);
   const [pushed] = await browser.pushed();
   expect(pushed?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', urgency: 'high', ttl: '86400' });
-  expect(pushed?.headers.authorization).toMatch(/^vapid t=[\w-]+\.[\w-]+\.[\w-]+, k=[\w-]{87}$/);
+  const { audience, subject, key, expiresInHours } = readVapid(pushed?.headers.authorization ?? '');
+  expect({ audience, key }).toEqual({ audience: inject('pushOrigin'), key: pushKey });
+  expect(subject).toMatch(/^mailto:.+@/);
+  expect(expiresInHours).toBeGreaterThan(0);
+  expect(expiresInHours).toBeLessThanOrEqual(24);
   expect(Buffer.from(pushed?.body ?? '', 'base64').toString('latin1')).not.toContain('Ana');
 });
 
