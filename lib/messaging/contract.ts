@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { plainText } from '../platform/plain-text';
 import '../platform/zod-without-eval';
-import { MESSAGE_MAX_LENGTH, MESSAGE_MAX_PICTURES } from './rules';
+import { MAX_POSITION, MESSAGE_MAX_LENGTH, MESSAGE_MAX_PICTURES } from './rules';
 import { textLike } from '../platform/text-like';
 
 /** Messages of one page. */
@@ -29,10 +29,7 @@ export const conversationId = z
   .string()
   .regex(/^[\w-]{22}$/, 'wrong_format')
   .meta({ examples: ['q7mY0vC3TtKzW1xR5bN8Lg'] });
-export const position = z
-  .int()
-  .min(0)
-  .max(2 ** 31 - 1);
+export const position = z.int().min(0).max(MAX_POSITION);
 const instant = z.int();
 
 /** A picture of a message: `/chat/pictures/{id}/{width}` answers it to the two people. Pixels of the larger size. */
@@ -127,6 +124,8 @@ export type Conversation = z.output<typeof conversation>;
 const messagePage = z.strictObject({ messages: z.array(message), has_more: z.boolean() });
 export type MessagePage = z.output<typeof messagePage>;
 
+/** As the database writes it: two that differ in case alone are one. */
+const name = z.guid().toLowerCase();
 const text = plainText(MESSAGE_MAX_LENGTH, 'Posso ir na terça?').transform((written) => written.trim());
 
 /**
@@ -138,8 +137,8 @@ const outgoing = z
     text.transform((written) => ({ text: written })),
     z.strictObject({
       text,
-      client_id: z.guid().optional(),
-      pictures: z.array(z.guid()).max(MESSAGE_MAX_PICTURES).optional(),
+      client_id: name.optional(),
+      pictures: z.array(name).max(MESSAGE_MAX_PICTURES).optional(),
       author: uid.optional(),
       time: z.unknown().optional(),
       date: z.unknown().optional(),

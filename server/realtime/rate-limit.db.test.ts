@@ -31,6 +31,15 @@ describe('whoever is let in', () => {
     await sentAway;
   });
 
+  test('is sent away for saying too much over several lines', async () => {
+    const { token } = await newMember();
+    const process = await startProcess();
+    const lines = await Promise.all(Array.from({ length: 4 }, () => openAs(process, token)));
+    const sentAway = Promise.race(lines.map(({ socket }) => heard(socket, 'disconnect')));
+    for (const { socket } of lines) for (let said = 0; said < 140; said += 1) socket.emit('anything');
+    await sentAway;
+  });
+
   test('keeps the thirty newest sockets', async () => {
     const { token } = await newMember();
     const process = await startProcess();

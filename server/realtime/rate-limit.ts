@@ -7,13 +7,23 @@ import type { MemberSocket } from './protocol';
  */
 export const EVENT_LIMIT = { points: 150, seconds: 10 };
 
-/** Disconnects a socket that says too much, whatever it says. */
-export function limitEvents(socket: MemberSocket, { points, seconds }: typeof EVENT_LIMIT): void {
-  const limiter = new RateLimiterMemory({ points, duration: seconds });
-  socket.use((_event, next) => {
-    limiter.consume('events').then(
-      () => next(),
-      () => socket.disconnect(true),
-    );
-  });
+/** A person's sockets together may say so many times as much as one. */
+const BUSY_TABS = 3;
+
+/**
+ * Answers what disconnects a socket that says too much, whatever it says: alone, or together with all others of its person,
+ * who would else begin anew with each new line.
+ */
+export function limitEvents({ points, seconds }: typeof EVENT_LIMIT): (socket: MemberSocket) => void {
+  const people = new RateLimiterMemory({ points: points * BUSY_TABS, duration: seconds });
+  return (socket) => {
+    const own = new RateLimiterMemory({ points, duration: seconds });
+    const { userId } = socket.data.actor;
+    socket.use((_event, next) => {
+      Promise.all([own.consume('events'), people.consume(userId)]).then(
+        () => next(),
+        () => socket.disconnect(true),
+      );
+    });
+  };
 }

@@ -66,6 +66,7 @@ export class Realtime {
     });
     this.delivery = new ChatDelivery(this.sockets, adapter !== undefined);
     const acts = chatActs(this.delivery, { messages: limitMessages(messageLimits), typing: limitTyping() });
+    const limitSocket = limitEvents(eventLimit);
     const connects = new WeakMap<object, number>();
     this.sockets.use((socket, next) => {
       const count = (connects.get(socket.conn) ?? 0) + 1;
@@ -74,7 +75,7 @@ export class Realtime {
       else void authenticate(socket).then(() => next(), next);
     });
     this.sockets.on('connection', (socket) => {
-      limitEvents(socket, eventLimit);
+      limitSocket(socket);
       answerSocket(socket, acts);
       const { userId, sessionId } = socket.data.actor;
       const room = userRoom(userId);

@@ -1,6 +1,7 @@
 import { joinLine, listenTo, wheneverConnected, type LiveSocket } from '@/lib/browser/realtime';
 import { storedUser } from '@/lib/browser/stored-user';
 import type { Contact, InboxRow, Message } from '@/lib/messaging/contract';
+import { MAX_POSITION } from '@/lib/messaging/rules';
 import { ask } from './ask';
 import { noteMessage, putContact, sortContacts } from './contacts';
 import { createStore } from './store';
@@ -18,8 +19,6 @@ export type Inbox = {
 const MOST_ACKNOWLEDGED = 30;
 /** Whoever comes back to the page within this time sees what was known. */
 const FRESH_MS = 30_000;
-/** Past every message; the server goes no further than the newest. */
-const NEWEST = 2 ** 31 - 1;
 
 /** Whom the person logged in here talks to, for all on a page that want to know. Unread numbers are stored for all tabs. */
 const inbox = createStore<Inbox>({ contacts: null, problem: null, isLive: false });
@@ -108,5 +107,6 @@ async function loadContacts(socket: LiveSocket): Promise<void> {
 
 /** Lets the other side know that what waits has reached a browser. */
 function acknowledge(socket: LiveSocket, contact: Contact | undefined): void {
-  if (contact?.conversation_id) socket.emit('delivered', contact.conversation_id, NEWEST);
+  // The server goes no further than the newest message.
+  if (contact?.conversation_id) socket.emit('delivered', contact.conversation_id, MAX_POSITION);
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Prisma } from '@/lib/generated/prisma/client';
+import { MAX_POSITION } from '../rules';
 
 /** So many messages around the one that is meant, or the newest ones, go with a report. */
 const AROUND = 10;
@@ -31,7 +32,10 @@ export async function takeExcerpt(tx: Prisma.TransactionClient, place: Place): P
   const bounds =
     position === undefined
       ? { gt: clearedPosition }
-      : { gt: Math.max(clearedPosition, position - AROUND - 1), lte: position + AROUND };
+      : {
+          gt: Math.max(clearedPosition, position - AROUND - 1),
+          lte: Math.min(position + AROUND, MAX_POSITION),
+        };
   const newestFirst = await tx.message.findMany({
     where: { conversationId, position: bounds },
     orderBy: { position: 'desc' },

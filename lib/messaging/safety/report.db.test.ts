@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Actor } from '@/lib/accounts/actor';
+import { MAX_POSITION } from '../rules';
 import { COMMUNITY_UID } from '@/lib/accounts/uid';
 import { db } from '@/lib/platform/db';
 import { clock } from '@/lib/services/clock/clock';
@@ -40,6 +41,7 @@ describe('is refused', () => {
   test.each([
     ['one of one’s own messages', 3],
     ['one that there is not', 31],
+    ['one that there can never be', MAX_POSITION],
     ['one that was removed from the view', 4],
   ])('%s', async (_, position) => {
     const { conversationId, ana } = await converse(thirty);

@@ -10,7 +10,8 @@ Each event that a client emits may take an acknowledgement as its last argument:
 \`{ ok: false, error: { code, reason, message } }\` with the message in the language of the host. Without one a refusal comes
 as \`chatError\`. After a gap a client joins its room again, and loads what came \`after\` the last position that it has.
 
-Two events only say what to ask for again: \`order\` (\`{ order_id }\`) when an order of the caller’s has changed, \`missed\`
+Three events only say what to ask for again: \`order\` (\`{ order_id }\`) when an order of the caller’s has changed,
+\`conversationChanged\` (\`{ conversation_id }\`) when who may write in a conversation, or what the caller sees of it, has, \`missed\`
 when something may have been missed.`;
 
 /** The events of the socket as Markdown: what clients emit and are told, with an example of each from its contract. */

@@ -6,6 +6,8 @@ import { findMembership, findOrCreateConversation, readConversation } from '@/li
 import { listMessages } from '@/lib/messaging/pages';
 import { type Draft, sendMessages } from '@/lib/messaging/send';
 import { inBatches } from '@/lib/messaging/batches';
+import { listCannotWrite } from '@/lib/messaging/policy';
+import { db } from '@/lib/platform/db';
 import { DomainError } from '@/lib/platform/errors';
 import type { MemberSocket } from '../protocol';
 import { conversationRoom } from '../rooms';
@@ -89,8 +91,12 @@ export function chatActs(
     },
 
     async typing([conversationId], socket) {
-      const { self: me } = joined(socket, conversationId);
-      if (typing.isDue(socket)) delivery.tellTyping(conversationId, me.userId);
+      const { self: me, other } = joined(socket, conversationId);
+      if (!typing.isDue(socket)) return { answer: {} };
+      const direction = { authorId: me.userId, receiverId: other.userId };
+      const [reason] = await listCannotWrite(db, [direction]);
+      if (reason) throw new DomainError('forbidden', reason);
+      delivery.tellTyping(conversationId, me.userId);
       return { answer: {} };
     },
 

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { blockPerson } from '@/lib/messaging/safety/block';
+import { db } from '@/lib/platform/db';
+import { ask, collect, get, join, openChat, say } from '@/test/chat';
+import { heard } from '@/test/sockets';
+
+const deep = () => JSON.parse('['.repeat(1_000) + ']'.repeat(1_000)) as unknown;
+
+test('what no client of ours says is refused, and harms neither who says it nor anybody else', async () => {
+  const { ana, caio } = await openChat();
+  const { _id } = await join(ana, caio);
+  await join(caio, ana);
+  const odd: [
+    event: 'sendMessage' | 'joinRoom' | 'loadMessages' | 'delivered' | 'chatList',
+    ...said: unknown[],
+  ][] = [
+    ['sendMessage', [_id], { text: 'oi' }],
+    ['sendMessage', _id, ['oi']],
+    ['sendMessage', _id, { text: ['oi'] }],
+    ['sendMessage', _id, Buffer.from('oi')],
+    ['sendMessage', _id, JSON.parse('{"text":"oi","__proto__":{"author":"x"}}')],
+    ['sendMessage', _id, { text: 'oi', pictures: { length: 1e9 } }],
+    ['sendMessage', _id, deep()],
+    ['sendMessage', _id, { text: 'oi' }, 'more'],
+    ['joinRoom', ana.uid, { toString: 'x' }],
+    ['joinRoom', ana.uid, '__proto__'],
+    ['joinRoom'],
+    ['loadMessages', _id, { before: 1e400 }],
+    ['loadMessages', _id, { before: 2 ** 31 }],
+    ['loadMessages', _id, { after: -1 }],
+    ['loadMessages', _id, null],
+    ['delivered', _id, 1.5],
+    ['delivered', _id, '1'],
+    ['chatList', [ana.uid]],
+  ];
+  for (const [event, ...said] of odd)
+    expect(await ask(ana.socket, event, ...said), event).toMatchObject({ ok: false });
+  for (const name of ['error', '__proto__', 'constructor', 'receivedMessage']) ana.socket.emit(name, {});
+  await say(ana, _id, 'tudo bem');
+  expect(await db.message.count({ where: { conversationId: _id } })).toBe(1);
+});
+
+test('a name in capitals is the same name, and breaks nobody’s sending', async () => {
+  const { ana, caio, browserOf } = await openChat();
+  const { _id } = await join(ana, caio);
+  await join(caio, ana);
+  const tab = await browserOf(ana);
+  await join(tab, caio);
+  const client_id = randomUUID();
+  const named = (name: string) => get(tab.socket, 'sendMessage', _id, { text: 'oi', client_id: name });
+  const [first, ...others] = await Promise.all([
+    named(client_id),
+    named(client_id.toUpperCase()),
+    say(caio, _id, 'olá'),
+  ]);
+  expect(others[0]).toEqual(first);
+  expect(await named(client_id.toUpperCase())).toEqual(first);
+  expect(await db.message.count({ where: { conversationId: _id } })).toBe(2);
+});
+
+test('who is blocked does not appear as typing either', async () => {
+  const { ana, caio } = await openChat();
+  const { _id } = await join(ana, caio);
+  await join(caio, ana);
+  await blockPerson(ana.actor, { conversationId: _id, isBlocked: true });
+  const typing = collect(ana.socket, 'typing');
+  expect(await ask(caio.socket, 'typing', _id)).toMatchObject({ error: { reason: 'chat_closed' } });
+  await blockPerson(ana.actor, { conversationId: _id, isBlocked: false });
+  const told = heard(ana.socket, 'receivedMessage');
+  await say(caio, _id, 'oi');
+  await told;
+  expect(typing).toEqual([]);
+});
