@@ -8,6 +8,9 @@ const withNextIntl = createNextIntlPlugin({
   },
 });
 
+/** Named by scripts/setup/build.mjs; the service worker says it, and every page which one it came from. */
+const buildId = process.env.BUILD_ID ?? 'development';
+
 /** Pages named `page.bench.tsx` are floors that `npm run bench` measures against; no other build has them. */
 const benchExtensions = process.env.BENCH_PAGES === '1' ? ['bench.tsx'] : [];
 
@@ -17,6 +20,8 @@ const forImage = { output: 'standalone', outputFileTracingRoot: import.meta.dirn
 /** @type {import('next').NextConfig} */
 const config = {
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
+  generateBuildId: () => buildId,
+  env: { BUILD_ID: buildId },
   pageExtensions: ['tsx', 'ts', ...benchExtensions],
   reactStrictMode: true,
   poweredByHeader: false,

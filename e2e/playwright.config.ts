@@ -18,7 +18,8 @@ export default defineConfig<{ language: Locale }>({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
-  use: { ...browser, trace: 'retain-on-failure' },
+  // Installing one for each test would cost the server more than the test; offline.spec.ts has it.
+  use: { ...browser, trace: 'retain-on-failure', serviceWorkers: 'block' },
   projects: [
     { name: 'http', testDir: './http' },
     { name: 'pt-BR', testDir: './journeys', use: { language: 'pt-BR' } },

@@ -1,7 +1,5 @@
-// The service worker of the whole site: it shows what is pushed (lib/services/push) and opens what that is about. It
-// answers no requests, so pages load as if it were not there.
-
-self.addEventListener('install', () => self.skipWaiting());
+// The part of the service worker (app/service-worker.js) that shows what is pushed (lib/services/push) and opens what that
+// is about.
 
 self.addEventListener('push', (event) => {
   const notice = readNotice(event.data);

@@ -54,7 +54,8 @@ function answerFailure(request: IncomingMessage, response: ServerResponse, error
 }
 
 /** Calls, pictures, feeds and Next's own files; any other path is a page, if only the not-found page. */
-const NO_PAGE = /^\/((api|_next|og|sitemaps)\/|(robots\.txt|sitemap\.xml|manifest\.webmanifest)$)/;
+const NO_PAGE =
+  /^\/((api|_next|og|sitemaps)\/|(service-worker\.js|robots\.txt|sitemap\.xml|manifest\.webmanifest)$)/;
 
 function isPage(address: string): boolean {
   return !NO_PAGE.test(address.split('?', 1)[0] ?? '');

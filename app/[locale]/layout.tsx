@@ -4,6 +4,7 @@ import { figtree } from '@/app/figtree';
 import '@/app/globals.css';
 import { pageParams } from '@/app/page-params';
 import { SkipLink } from '@/components/layout/skip-link';
+import { NewVersion } from '@/components/layout/new-version';
 import { LocationDialog } from '@/components/places/location-dialog';
 import { env } from '@/lib/platform/env';
 
@@ -40,11 +41,15 @@ export default async function RootLayout({ children, params }: LayoutProps<'/[lo
       <head>
         {/* eslint-disable-next-line @next/next/no-sync-scripts -- it must run before the first paint, and is tiny */}
         <script src="/first-paint.js" data-shell={env.APP_SHELL_TOKEN} />
+        {env.NODE_ENV === 'production' && (
+          <script src="/keep-up.js" data-build={process.env.BUILD_ID} defer />
+        )}
       </head>
       <body className="flex min-h-dvh flex-col font-sans antialiased">
         <SkipLink>{t('skip')}</SkipLink>
         {children}
         <LocationDialog />
+        <NewVersion />
       </body>
     </html>
   );

@@ -4,11 +4,19 @@ import type { ConversationState } from '@/lib/browser/chat/conversation-state';
 import { readInbox, watchInbox, type Inbox } from '@/lib/browser/chat/inbox';
 import { readUnread, watchUnread } from '@/lib/browser/chat/unread';
 import { readUnsent, watchUnsent, type Unsent } from '@/lib/browser/chat/unsent';
+import { noteContacts, noteMessages } from '@/lib/browser/last-seen/last-seen';
+import { storedUser } from '@/lib/browser/stored-user';
 import { leaveWhenOver } from '@/lib/browser/chat/leave-when-over';
 
 /** Whom the person logged in here talks to. */
 export function useInbox(): Inbox {
-  return useSyncExternalStore(watchInbox, readInbox, readInbox);
+  const inbox = useSyncExternalStore(watchInbox, readInbox, readInbox);
+  const { contacts } = inbox;
+  useEffect(() => {
+    const uid = storedUser.read()?.uid;
+    if (contacts && uid !== undefined) noteContacts(uid, contacts, Date.now());
+  }, [contacts]);
+  return inbox;
 }
 
 const NOBODY: Record<string, number> = {};
@@ -28,7 +36,12 @@ export function useUnsent(): Unsent[] {
 export function useConversation(uid: string, receiver: string): [ConversationState, Conversation] {
   const [conversation] = useState(() => createConversation(uid, receiver));
   useEffect(() => conversation.start(), [conversation]);
-  return [useSyncExternalStore(conversation.subscribe, conversation.read, conversation.read), conversation];
+  const state = useSyncExternalStore(conversation.subscribe, conversation.read, conversation.read);
+  const { about, messages } = state;
+  useEffect(() => {
+    if (about) noteMessages(uid, about.receiver, messages, Date.now());
+  }, [uid, about, messages]);
+  return [state, conversation];
 }
 
 /** Sends whoever's session has ended to the log-in, and from there back to this page. */

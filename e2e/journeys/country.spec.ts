@@ -12,9 +12,9 @@ test('a visitor finds their country however they type it, looks again at another
     .getByRole('contentinfo')
     .getByRole('link', { name: say('layout.country') })
     .click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('places.regions.title'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('regions.title'));
   const main = page.getByRole('main');
-  const countries = main.getByRole('list', { name: say('places.regions.title') }).getByRole('link');
+  const countries = main.getByRole('list', { name: say('regions.title') }).getByRole('link');
   await expect(countries).toHaveCount(45);
 
   await main.getByRole('searchbox').fill(language === 'pt-BR' ? 'ITALIA' : 'ítaly');
@@ -25,7 +25,7 @@ test('a visitor finds their country however they type it, looks again at another
   await expect(card).toHaveText(language === 'pt-BR' ? 'Itália' : 'Italy');
   await expect(card).toBeFocused();
 
-  await main.getByRole('link', { name: say('places.regions.change') }).click();
+  await main.getByRole('link', { name: say('regions.change') }).click();
   await expect(countries).toBeFocused();
   await main.getByRole('searchbox').fill(language === 'pt-BR' ? 'reino' : 'kingdom');
   await countries.click();
@@ -35,7 +35,7 @@ test('a visitor finds their country however they type it, looks again at another
     .toBe(true);
 
   const left = page.waitForURL(`${SITES['en-US'].origin}/`);
-  await main.getByRole('button', { name: say('places.regions.confirm') }).click();
+  await main.getByRole('button', { name: say('regions.confirm') }).click();
   await left;
   await page.goto(`${SITES[language].origin}/country_selector`);
   expect(await page.evaluate(() => localStorage.getItem('serss-region'))).toBe('uk');
@@ -44,6 +44,6 @@ test('a visitor finds their country however they type it, looks again at another
   );
 
   await page.goto(`${SITES['en-US'].origin}/country_selector#br`);
-  await main.getByRole('button', { name: word('en-US', 'places.regions.confirm') }).click();
+  await main.getByRole('button', { name: word('en-US', 'regions.confirm') }).click();
   await expect(page).toHaveURL(`${SITES['pt-BR'].origin}/`);
 });

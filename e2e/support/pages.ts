@@ -39,6 +39,7 @@ export const VISITS: Visit[] = [
   { name: 'mistyped search', open: goTo('/search?search=eletrecista') },
   { name: 'empty search', open: goTo('/search?search=zzqxzzqx') },
   { name: 'categories', open: goTo('/categories') },
+  { name: 'offline', open: goTo('/offline') },
   { name: 'countries', open: goTo('/country_selector') },
   { name: 'terms', open: goTo('/terms') },
   { name: 'privacy policy', open: goTo('/politica_de_privacidade') },

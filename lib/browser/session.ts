@@ -15,6 +15,10 @@ const session = storedValue<Session>(storedUser.key, (stored) =>
     : null,
 );
 
+/** Under which last-seen/ stores what a member saw last. */
+export const LAST_SEEN_KEY = 'serss-last-seen';
+const lastSeen = storedValue<never>(LAST_SEEN_KEY, () => null);
+
 /** Notes who has just logged in. */
 export function storeSession(user: StoredUser): void {
   session.write(user);
@@ -32,8 +36,10 @@ export function storeSessionPhone(phone: string): void {
   if (stored) session.write({ ...stored, phone });
 }
 
+/** The browser lets go of the session, and of what its person saw last. */
 export function forgetSession(): void {
   session.remove();
+  lastSeen.remove();
 }
 
 /** Calls back when somebody logs in or out here or in another tab; answers the function that stops it. */

@@ -7,6 +7,7 @@ import orders from './orders.json';
 import payment from './payment.json';
 import payouts from './payouts.json';
 import places from './places.json';
+import regions from './regions.json';
 import errors from './errors.json';
 import meta from './meta.json';
 import forms from './forms.json';
@@ -18,6 +19,7 @@ import publish from './publish.json';
 import chat from './chat.json';
 import legal from './legal.json';
 import central from './central.json';
+import offline from './offline.json';
 
 export default {
   layout,
@@ -29,6 +31,7 @@ export default {
   payment,
   payouts,
   places,
+  regions,
   errors,
   meta,
   forms,
@@ -40,4 +43,5 @@ export default {
   chat,
   legal,
   central,
+  offline,
 };

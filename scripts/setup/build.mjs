@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { runNode } from './command.mjs';
 import { whenChanged } from './fingerprint.mjs';
@@ -44,6 +45,7 @@ export async function buildApp({ distDir = '.next', isTraced = false } = {}) {
     step('Building (a minute or so, only when sources change)', async () => {
       const env = {
         NODE_ENV: 'production',
+        BUILD_ID: randomUUID(),
         NEXT_DIST_DIR: distDir,
         NEXT_OUTPUT: isTraced ? 'standalone' : '',
         NEXT_TELEMETRY_DISABLED: '1',

@@ -19,7 +19,7 @@ export async function generateMetadata({ params }: PageProps<'/[locale]/country_
 
 export default async function CountrySelectorPage({ params }: PageProps<'/[locale]/country_selector'>) {
   const { locale } = await pageParams(params);
-  const t = await getTranslations('places.regions');
+  const t = await getTranslations('regions');
   return (
     <PageShell footer="row">
       <Stack gap={6}>
@@ -27,7 +27,7 @@ export default async function CountrySelectorPage({ params }: PageProps<'/[local
           <Heading level={1}>{t('title')}</Heading>
           <Text tone="muted">{t('hint')}</Text>
         </div>
-        <ClientMessages namespaces={['places.regions']}>
+        <ClientMessages namespaces={['regions']}>
           <RegionSelector
             regions={listRegions(locale)}
             origins={{ brazil: originFor('pt-BR'), abroad: originFor('en-US') }}

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
+import { useStoredUser } from '@/components/accounts/use-stored-user';
 import { useEndpointQuery } from '@/components/forms/use-endpoint-query';
 import { useOrderNews } from '@/components/orders/use-order-news';
 import { loadProfile, type OwnProfile } from '@/lib/accounts/contract';
+import { noteOrders } from '@/lib/browser/last-seen/last-seen';
 import { listOrders, type Purchase, type Sale } from '@/lib/orders/contract';
 import { ORDERS_PER_PAGE } from '@/lib/orders/rules';
 import { saoPauloDay } from '@/lib/platform/dates';
@@ -31,6 +33,10 @@ export function useOrders(): { orders: Orders | null; failed: boolean; retry: ()
     { query: {} },
     { enabled },
   );
+  const uid = useStoredUser()?.uid;
+  useEffect(() => {
+    if (data && uid !== undefined) noteOrders(uid, data, dataUpdatedAt);
+  }, [data, uid, dataUpdatedAt]);
   const isEarning = data !== undefined && mayBeEarning(data[1]);
   const { data: profile, isPending } = useEndpointQuery(loadProfile, {}, { enabled: isEarning });
   const changed = useChanged(data);

@@ -10,7 +10,7 @@ type Props = { region: Region; origins: { brazil: string; abroad: string } };
 
 /** Flag and name of the picked region; another one, or on to its host. */
 export function RegionConfirmation({ region: { reg, cod_int }, origins }: Props) {
-  const t = useTranslations('places.regions');
+  const t = useTranslations('regions');
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
 

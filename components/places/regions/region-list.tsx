@@ -20,7 +20,7 @@ type Props = {
 
 /** All regions with their flags, fewer with each letter that is typed. */
 export function RegionList({ regions, typed, onType, current, last }: Props) {
-  const t = useTranslations('places.regions');
+  const t = useTranslations('regions');
   const found = findRegions(regions, typed);
   return (
     <Stack gap={5}>

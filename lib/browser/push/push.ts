@@ -2,7 +2,7 @@ import type { subscribeToPush, unsubscribeFromPush } from '@/lib/accounts/push/c
 import { call } from '@/lib/platform/http/call';
 import { withSession } from '../with-session';
 
-const WORKER = '/push-worker.js';
+const WORKER = '/service-worker.js';
 
 /** Whether this browser can be pushed to, and what its person has told it. */
 export type PushPermission = 'unsupported' | NotificationPermission;

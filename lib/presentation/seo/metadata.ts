@@ -90,6 +90,7 @@ export function privateMetadata(
     | 'createAd'
     | 'editAd'
     | 'ownAds'
+    | 'offline'
     | 'notFound',
 ): Metadata {
   const fullTitle = brandedTitle(locale, metaText(locale)(`${page}.title`));

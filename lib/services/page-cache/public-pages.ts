@@ -32,6 +32,7 @@ const LISTS: Record<string, (params: URLSearchParams) => string> = {
   '/country_selector': () => '',
   '/terms': () => '',
   '/politica_de_privacidade': () => '',
+  '/offline': () => '',
   // The part of the query that makes another page; the rest never reaches it.
   '/search': canonicalSearch,
 };

@@ -1,0 +1,44 @@
+import { getTranslations } from 'next-intl/server';
+import { pageParams } from '@/app/page-params';
+import { ClientMessages } from '@/components/layout/client-messages';
+import { Logo } from '@/components/layout/logo';
+import { LastSeen } from '@/components/offline/last-seen';
+import { TryAgain } from '@/components/offline/try-again';
+import { EmptyState } from '@/components/ui/empty-state';
+import illustration from '@/components/ui/illustrations/something-wrong.svg';
+import { PageContainer } from '@/components/ui/page-container';
+import { env } from '@/lib/platform/env';
+import { privateMetadata } from '@/lib/presentation/seo/metadata';
+
+export const dynamic = 'force-dynamic';
+
+export async function generateMetadata({ params }: PageProps<'/[locale]/offline'>) {
+  const { locale } = await pageParams(params);
+  return privateMetadata(locale, 'offline');
+}
+
+/**
+ * What the service worker shows in the place of any page that cannot be reached. It is the same for everybody; links to
+ * other pages are left out, as they lead back here.
+ */
+export default async function OfflinePage({ params }: PageProps<'/[locale]/offline'>) {
+  await pageParams(params);
+  const t = await getTranslations('offline');
+  return (
+    <>
+      <header className="border-b border-line bg-surface">
+        <PageContainer className="flex min-h-16 items-center">
+          <Logo />
+        </PageContainer>
+      </header>
+      <main id="content" tabIndex={-1} className="flex-1 pb-12 outline-none">
+        <ClientMessages namespaces={['offline', 'orders.states']}>
+          <EmptyState illustration={illustration} title={t('title')} headingLevel={1} actions={<TryAgain />}>
+            {t('text', { brand: env.BRAND_NAME })}
+          </EmptyState>
+          <LastSeen />
+        </ClientMessages>
+      </main>
+    </>
+  );
+}

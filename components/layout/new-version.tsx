@@ -1,0 +1,40 @@
+import { useTranslations } from 'next-intl';
+import { Icon } from '@/components/ui/icon';
+import { TextLink } from '@/components/ui/text-link';
+import { env } from '@/lib/platform/env';
+
+const ID = 'new-version';
+
+/**
+ * Says that the shop has a newer build than this page came with; public/keep-up.js opens it. It waits until the person
+ * reloads or goes to another page, above the bars at the bottom.
+ */
+export function NewVersion() {
+  const t = useTranslations('layout.newVersion');
+  return (
+    <div
+      id={ID}
+      popover="manual"
+      role="status"
+      className="fixed inset-auto right-4 bottom-28 max-w-[min(24rem,calc(100vw-2rem))] rounded-card border border-line bg-surface p-4 text-ink shadow-soft"
+    >
+      <p>{t('text', { brand: env.BRAND_NAME })}</p>
+      <div className="mt-2 flex items-center justify-between gap-4">
+        {/* The address of this very page: followed, it is asked for anew. */}
+        <TextLink href="" className="inline-flex min-h-11 items-center font-semibold">
+          {t('reload')}
+        </TextLink>
+        <button
+          type="button"
+          popoverTarget={ID}
+          popoverTargetAction="hide"
+          aria-label={t('close')}
+          title={t('close')}
+          className="inline-flex size-11 items-center justify-center rounded-full hover:bg-brand-soft"
+        >
+          <Icon name="x" />
+        </button>
+      </div>
+    </div>
+  );
+}

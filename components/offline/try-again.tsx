@@ -1,0 +1,39 @@
+'use client';
+
+import { useEffect } from 'react';
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+
+const AGAIN_MS = 5_000;
+
+/** Asks for the page once more; by itself as soon as the shop answers again, as nothing on this page can be lost. */
+export function TryAgain() {
+  const t = useTranslations('offline');
+  useEffect(() => {
+    const look = () => void reloadWhenReached();
+    // A browser may say that it is online before anything can be reached, and knows nothing of a server that was down.
+    const timer = setInterval(look, AGAIN_MS);
+    window.addEventListener('online', look);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', look);
+    };
+  }, []);
+  return (
+    <Button icon={<Icon name="refresh-cw" />} onClick={() => window.location.reload()}>
+      {t('retry')}
+    </Button>
+  );
+}
+
+async function reloadWhenReached(): Promise<void> {
+  // Opened by its own address it stands for no other page.
+  if (document.visibilityState === 'hidden' || window.location.pathname === '/offline') return;
+  try {
+    const { ok } = await fetch('/healthz', { method: 'HEAD', cache: 'no-store' });
+    if (ok) window.location.reload();
+  } catch {
+    // Not yet.
+  }
+}

@@ -1,0 +1,144 @@
+import type { Contact, Message } from '@/lib/messaging/contract';
+import type { OrderState, Purchase, Sale } from '@/lib/orders/contract';
+import { LAST_SEEN_KEY } from '../session';
+import { storedUser } from '../stored-user';
+import { storedValue } from '../stored-value';
+
+/** An order as one saw it last. */
+export type SeenOrder = {
+  id: number;
+  side: 'purchase' | 'sale';
+  title: string;
+  /** The other person's. */
+  name: string;
+  /** YYYY-MM-DD in São Paulo. */
+  day: string;
+  amountCents: number;
+  state: OrderState;
+};
+
+type SeenMessage = {
+  /** Empty: pictures alone. */
+  text: string;
+  /** Milliseconds since the epoch. */
+  date: number;
+  isMine: boolean;
+};
+
+export type SeenConversation = {
+  receiver: string;
+  name: string;
+  /** The other side is the community account. */
+  isCommunity: boolean;
+  /** In their order. */
+  messages: SeenMessage[];
+};
+
+/** What a person saw last, for when there is no connection. Times in milliseconds since the epoch. */
+type LastSeen = {
+  /** Whose it is: nobody else is shown it. */
+  uid: string;
+  ordersAt: number;
+  orders: SeenOrder[];
+  conversationsAt: number;
+  conversations: SeenConversation[];
+};
+
+const MAX_ORDERS = 20;
+const MAX_CONVERSATIONS = 15;
+const MAX_MESSAGES = 30;
+
+// Only this module writes under the key, so the outline is check enough. Whoever logs out removes it (session.ts).
+const stored = storedValue<LastSeen>(LAST_SEEN_KEY, (value) => (isOutlined(value) ? value : null));
+
+/** What whoever is logged in here saw last; null for anybody else. */
+export function readLastSeen(): LastSeen | null {
+  const seen = stored.read();
+  return seen !== null && seen.uid === storedUser.read()?.uid ? seen : null;
+}
+
+/** Calls back when it changes, or whose it is; answers the function that stops it. */
+export function watchLastSeen(changed: () => void): () => void {
+  const stops = [stored.subscribe(changed), storedUser.subscribe(changed)];
+  return () => stops.forEach((stop) => stop());
+}
+
+/** Notes the orders that `uid` was just shown, `now` in milliseconds since the epoch. */
+export function noteOrders(uid: string, [purchases, sales]: [Purchase[], Sale[]], now: number): void {
+  const orders = [
+    ...purchases.slice(0, MAX_ORDERS).map((order) => seenOrder('purchase', order)),
+    ...sales.slice(0, MAX_ORDERS).map((order) => seenOrder('sale', order)),
+  ];
+  note(uid, { orders, ordersAt: now });
+}
+
+/** Notes the list of contacts. Of whom nothing is said any more, or who is not listed, nothing stays. */
+export function noteContacts(uid: string, contacts: Contact[], now: number): void {
+  const known = knownConversations();
+  const conversations = contacts
+    .filter(({ last_date }) => last_date !== null)
+    .slice(0, MAX_CONVERSATIONS)
+    .map(({ receiver, name, verified, last_text, last_date, last_author }) => {
+      const messages = known.find((conversation) => conversation.receiver === receiver)?.messages ?? [];
+      const last = { text: last_text ?? '', date: last_date ?? now, isMine: last_author === uid };
+      const isKnown = messages.some(({ date }) => date === last.date);
+      return {
+        receiver,
+        name,
+        isCommunity: verified,
+        messages: isKnown ? messages : [...messages, last].slice(-MAX_MESSAGES),
+      };
+    });
+  note(uid, { conversations, conversationsAt: now });
+}
+
+/** Notes what was said with somebody in a conversation that is open. */
+export function noteMessages(uid: string, contact: Contact, messages: Message[], now: number): void {
+  if (messages.length === 0) return;
+  const { receiver, name, verified } = contact;
+  const seen: SeenConversation = {
+    receiver,
+    name,
+    isCommunity: verified,
+    messages: messages
+      .slice(-MAX_MESSAGES)
+      .map(({ text, date, author }) => ({ text, date, isMine: author === uid })),
+  };
+  const others = knownConversations().filter((conversation) => conversation.receiver !== receiver);
+  note(uid, { conversations: [seen, ...others].slice(0, MAX_CONVERSATIONS), conversationsAt: now });
+}
+
+function knownConversations(): SeenConversation[] {
+  return readLastSeen()?.conversations ?? [];
+}
+
+/** Nothing is noted of somebody who has just left, and nothing stays of whoever was here before. */
+function note(uid: string, part: Partial<LastSeen>): void {
+  if (storedUser.read()?.uid !== uid) return;
+  const nothing = { uid, ordersAt: 0, orders: [], conversationsAt: 0, conversations: [] };
+  stored.write({ ...(readLastSeen() ?? nothing), ...part });
+}
+
+function seenOrder(side: SeenOrder['side'], order: Purchase | Sale): SeenOrder {
+  return {
+    id: order.id,
+    side,
+    title: order.original_subwork_title,
+    name: order.name,
+    day: order.execution_date,
+    amountCents: order.transaction_amount,
+    state: order.state,
+  };
+}
+
+function isOutlined(value: unknown): value is LastSeen {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'uid' in value &&
+    'orders' in value &&
+    Array.isArray(value.orders) &&
+    'conversations' in value &&
+    Array.isArray(value.conversations)
+  );
+}
