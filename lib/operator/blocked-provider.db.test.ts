@@ -2,9 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { post } from '@/lib/ledger/ledger';
 import { decideHeldOrder } from '@/lib/orders/hold';
 import { releaseOrders } from '@/lib/orders/release';
+import type { Decider } from '@/lib/payments/decision';
+import { withdrawRefund } from '@/lib/payments/refund-decision';
 import { listDuePayouts } from '@/lib/payouts/due';
 import { db } from '@/lib/platform/db';
 import { clock } from '@/lib/services/clock/clock';
+import { paymentPurposes } from '@/server/payment-purposes';
 import { checkBooks } from '@/test/books';
 import { advanceClock } from '@/test/clock';
 import { placeConfirmedOrder, type PlacedOrder, SHARE_CENTS, stateOf } from '@/test/hiring';
@@ -14,9 +17,12 @@ import { blockUser, unblockUser } from './block';
 
 const block = ({ provider }: PlacedOrder) => blockUser({ uid: provider.uid, reason: 'golpe' });
 
-async function release({ orderId }: PlacedOrder): Promise<void> {
+/** Somebody decides about an order; answers who it was, and why. */
+async function decide({ orderId }: PlacedOrder, decision: 'release' | 'refund'): Promise<Decider> {
   const { actor } = await logInAs(await createMember({ name: 'Ola Operadora' }));
-  await decideHeldOrder(actor, { orderId, decision: 'release', reason: 'Conversamos com os dois' });
+  const reason = 'Conversamos com os dois';
+  await decideHeldOrder(actor, { orderId, decision, reason });
+  return { operatorId: actor.userId, reason };
 }
 
 describe('of a provider who stays blocked', () => {
@@ -30,7 +36,7 @@ describe('of a provider who stays blocked', () => {
     advanceClock({ days: 8 });
     await releaseOrders();
     await block(one);
-    await release(one);
+    await decide(one, 'release');
     return [one, other];
   }
 
@@ -62,6 +68,20 @@ describe('of a provider who stays blocked', () => {
     await move('less', 6_000);
     expect(await lineOf(one, null)).toMatchObject({ amountCents: SHARE_CENTS - 1_000 });
     expect(await lineOf(one, 'account_blocked')).toBeUndefined();
+  });
+
+  test('an order of which a refund was decided on and withdrawn again is not paid out', async () => {
+    const placed = await placeConfirmedOrder();
+    const { paymentId } = placed;
+    advanceClock({ days: 8 });
+    await releaseOrders();
+    await block(placed);
+    const by = await decide(placed, 'refund');
+    // Its gateway has said no for good.
+    await db.refund.update({ where: { paymentId }, data: { state: 'refused' } });
+    await withdrawRefund({ purposes: paymentPurposes, paymentId, by });
+    expect(await lineOf(placed, null)).toBeUndefined();
+    expect(await lineOf(placed, 'account_blocked')).toMatchObject({ amountCents: SHARE_CENTS });
   });
 
   test('a decision of an earlier block counts for nothing in a later one', async () => {

@@ -1,0 +1,67 @@
+import { beforeAll, expect, test } from 'vitest';
+import { COMMUNITY_UID } from '@/lib/accounts/uid';
+import type { OrderState } from '@/lib/generated/prisma/client';
+import { db } from '@/lib/platform/db';
+import { orderBetween } from '@/test/chat';
+import { createUser } from '@/test/factories';
+import { listCannotWrite } from './policy';
+
+type Person = Parameters<typeof createUser>[0];
+
+const now = new Date();
+beforeAll(() => createUser({ uid: COMMUNITY_UID, name: 'Community' }));
+
+/** A customer and a provider, with an order in this state. */
+async function pair(customer: Person, provider: Person, state: OrderState | null) {
+  const [ana, caio] = [await createUser(customer), await createUser(provider)];
+  if (state) await orderBetween({ user: ana }, { user: caio }, state);
+  return { ana, caio };
+}
+
+/** Why neither the first may write to the second, nor the second to the first. */
+const between = (one: { id: number }, other: { id: number }) =>
+  listCannotWrite(db, [
+    { authorId: one.id, receiverId: other.id },
+    { authorId: other.id, receiverId: one.id },
+  ]);
+
+test.each<OrderState>(['paid', 'confirmed', 'released', 'paid_out', 'disputed'])(
+  'both write while an order between them is %s',
+  async (state) => {
+    const { ana, caio } = await pair({}, {}, state);
+    expect(await between(ana, caio)).toEqual([null, null]);
+  },
+);
+
+test.each<OrderState | null>([null, 'awaiting_payment', 'refunded'])(
+  'neither writes while the order between them is %s',
+  async (state) => {
+    const { ana, caio } = await pair({}, {}, state);
+    expect(await between(ana, caio)).toEqual(['chat_not_open', 'chat_not_open']);
+  },
+);
+
+test('whoever is suspended writes to nobody, and nobody to them', async () => {
+  const suspended = await pair({ blockedAt: now }, {}, 'paid');
+  expect(await between(suspended.ana, suspended.caio)).toEqual(['chat_closed', 'chat_closed']);
+});
+
+test('nor does whoever has closed their account', async () => {
+  const gone = await pair({}, { deletedAt: now }, 'paid');
+  expect(await between(gone.ana, gone.caio)).toEqual(['chat_person_gone', 'chat_closed']);
+});
+
+test('a block holds both ways, and tells who is blocked no more than a suspension does', async () => {
+  const { ana, caio } = await pair({}, {}, 'paid');
+  await db.userBlock.create({ data: { blockerId: ana.id, blockedId: caio.id, createdAt: now } });
+  expect(await between(ana, caio)).toEqual(['chat_blocked_by_you', 'chat_closed']);
+});
+
+test('everybody writes to the community account without an order, unless they are suspended', async () => {
+  const community = await db.user.findUniqueOrThrow({ where: { uid: COMMUNITY_UID } });
+  expect(await between(await createUser(), community)).toEqual([null, null]);
+  expect(await between(await createUser({ blockedAt: now }), community)).toEqual([
+    'chat_closed',
+    'chat_closed',
+  ]);
+});
