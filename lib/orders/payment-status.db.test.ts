@@ -107,6 +107,14 @@ describe('no new code is made', () => {
     expect(await getPaymentStatus(later.customer, later.orderId)).toMatchObject({ renewable: false });
   });
 
+  test('for a provider who is blocked, also while the ad is still shown', async () => {
+    const scenario = await createHireScenario();
+    const { order_id: orderId } = await orderByPayPal(scenario, { execution_date: dayFromNow(3) });
+    await db.user.update({ where: { id: scenario.provider.id }, data: { blockedAt: new Date() } });
+    const renewing = renewPayment(scenario.actor, { orderId, payer: PAYER }, 'pt-BR');
+    await expect(renewing).rejects.toMatchObject({ code: 'not_found', reason: 'work_not_found' });
+  });
+
   test('while the one there is can be paid: that one is given', async () => {
     const placed = await placeOrder();
     const { link } = await paymentOf(placed);
