@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Actor } from '@/lib/accounts/actor';
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/db';
@@ -47,11 +48,29 @@ export async function findConversationId(
   return found?.id ?? null;
 }
 
+/** Where a locked conversation stands, and whose it is: user ids. */
+export type ConversationState = { lastPosition: number; members: Set<number> };
+
+const stateRow = z.object({ id: z.string(), lastPosition: z.int(), lowUserId: z.int(), highUserId: z.int() });
+
 /**
  * Keeps conversations from changing until the transaction ends, in the order of their ids: after people, payments, orders
- * and the ledger (decisions/0035).
+ * and the ledger (decisions/0035). Resolves to where they stand, by id; one that is gone is missing.
  */
-export async function lockConversations(tx: Prisma.TransactionClient, ids: readonly string[]): Promise<void> {
-  await tx.$queryRaw`
-    select id from conversations where id = any(${[...new Set(ids)]}) order by id for no key update`;
+export async function lockConversations(
+  tx: Prisma.TransactionClient,
+  ids: readonly string[],
+): Promise<Map<string, ConversationState>> {
+  const rows = await tx.$queryRaw`
+    select id, last_position as "lastPosition", low_user_id as "lowUserId", high_user_id as "highUserId"
+    from conversations where id = any(${[...new Set(ids)]}) order by id for no key update`;
+  return new Map(
+    z
+      .array(stateRow)
+      .parse(rows)
+      .map(({ id, lastPosition, lowUserId, highUserId }) => [
+        id,
+        { lastPosition, members: new Set([lowUserId, highUserId]) },
+      ]),
+  );
 }

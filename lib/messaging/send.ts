@@ -4,7 +4,7 @@ import { db } from '@/lib/platform/db';
 import { DomainError } from '@/lib/platform/errors';
 import { clock } from '@/lib/services/clock/clock';
 import type { CannotWrite, Message, MessagePicture } from './contract';
-import { lockConversations } from './membership';
+import { type ConversationState, lockConversations } from './membership';
 import { toMessage } from './message';
 import { pushMessages } from './message-push';
 import {
@@ -16,7 +16,7 @@ import {
   type UnsentPictures,
 } from './pictures/sent';
 import { listCannotWrite } from './policy';
-import { clientKey, type ConversationState, insertMessages, readStates, readStored } from './stored-messages';
+import { clientKey, insertMessages, readStored } from './stored-messages';
 
 /** A message that somebody wants to send. */
 export type Draft = {
@@ -44,8 +44,7 @@ export type Announce = (tx: Prisma.TransactionClient, ranges: StoredRange[]) => 
 export function sendMessages(drafts: readonly Draft[], announce: Announce): Promise<Outcome<Message>[]> {
   return db.$transaction(async (tx) => {
     const ids = drafts.map(({ conversationId }) => conversationId);
-    await lockConversations(tx, ids);
-    const states = await readStates(tx, ids);
+    const states = await lockConversations(tx, ids);
     const stored = await readStored(tx, drafts);
     const reasons = await listCannotWrite(
       tx,

@@ -1,33 +1,8 @@
-import { z } from 'zod';
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { type Message as MessageRow } from '@/lib/generated/prisma/client';
 import { LETTER_EVERY_MINUTES, UNREAD_MINUTES } from './letters/rules';
 
-/** Where a locked conversation stands, and whose it is: user ids. */
-export type ConversationState = { lastPosition: number; members: Set<number> };
-
 type Named = { conversationId: string; author: { userId: number }; clientId: string | null };
-
-const stateRow = z.object({ id: z.string(), lastPosition: z.int(), lowUserId: z.int(), highUserId: z.int() });
-
-/** How far conversations are, by id; whoever asks has locked them. One that is gone is missing. */
-export async function readStates(
-  tx: Prisma.TransactionClient,
-  ids: readonly string[],
-): Promise<Map<string, ConversationState>> {
-  const rows = await tx.$queryRaw`
-    select id, last_position as "lastPosition", low_user_id as "lowUserId", high_user_id as "highUserId"
-    from conversations where id = any(${[...new Set(ids)]})`;
-  return new Map(
-    z
-      .array(stateRow)
-      .parse(rows)
-      .map(({ id, lastPosition, lowUserId, highUserId }) => [
-        id,
-        { lastPosition, members: new Set([lowUserId, highUserId]) },
-      ]),
-  );
-}
 
 /** By what a message that is sent again is recognised. */
 export function clientKey({ conversationId, author, clientId }: Named): string {
