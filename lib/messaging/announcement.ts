@@ -28,7 +28,7 @@ export type Passing = z.output<typeof passing>;
 
 const announcement = z.strictObject({ from: z.string(), said: z.union([stored, passing]) });
 
-// Postgres refuses payloads of 8,000 bytes and more; each of these takes at most about 100.
+// Postgres refuses payloads of 8,000 bytes and more; each of these takes at most about 125.
 const PER_PAYLOAD = 60;
 
 /** Tells the other processes, in the transaction that stores: on commit, and not at all when it is rolled back. */

@@ -9,6 +9,7 @@ import { createStore } from './store';
 import { mergeMessages } from './thread';
 import { newUuid } from './new-uuid';
 import { createReceipts } from './receipts';
+import { watchUnread } from './unread';
 import { addUnsent, noteProblem, removeUnsent } from './unsent';
 
 /** Who missed more than this many messages starts from the newest page again. */
@@ -154,10 +155,12 @@ export function createConversation(uid: string, receiver: string) {
       typing,
     });
     document.addEventListener('visibilitychange', look);
+    const stopWatching = watchUnread(look);
     return () => {
       stopJoining();
       stopListening();
       document.removeEventListener('visibilitychange', look);
+      stopWatching();
       if (socket.connected) socket.emit('leaveRoom');
       line = null;
     };

@@ -10,14 +10,21 @@ import { storeUnreadOf } from './unread';
 export function createReceipts(uid: string, receiver: string) {
   /** The newest message that the server knows to be read here. */
   let readUpTo = 0;
+  let isNoting = false;
   return (line: LiveSocket, conversationId: string, messages: Message[]): void => {
+    const isSeen = document.visibilityState === 'visible';
+    if (isSeen && !isNoting) {
+      // Also when a list has come that was read before the server knew. Whoever calls on each change calls again at once.
+      isNoting = true;
+      storeUnreadOf(receiver, 0);
+      isNoting = false;
+    }
     const newest = messages.findLast(({ author }) => author !== uid)?.position ?? 0;
     if (newest <= readUpTo) return;
-    if (document.visibilityState !== 'visible') {
+    if (!isSeen) {
       void ask(line, 'delivered', conversationId, newest).catch(() => undefined);
       return;
     }
-    storeUnreadOf(receiver, 0);
     // Without an answer it is said again with the next message, or when the line is back.
     void ask(line, 'cleanInBox', uid, receiver).then(
       () => (readUpTo = Math.max(readUpTo, newest)),

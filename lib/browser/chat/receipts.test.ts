@@ -1,0 +1,39 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { LiveSocket } from '@/lib/browser/realtime';
+import { stubBrowserStorage } from '@/test/browser-storage';
+import { createReceipts } from './receipts';
+import { readUnread, storeUnread, watchUnread } from './unread';
+
+afterEach(() => void vi.unstubAllGlobals());
+
+const ana = JSON.stringify({ uid: 'ana4k', name: 'Ana', token: 'secret' });
+const rui = [{ sender_uid: 'rui7q', amount: 3 }];
+// Nothing is asked over a line that is down.
+const line = { connected: false } as LiveSocket;
+
+test.each([
+  ['visible', {}],
+  ['hidden', { rui7q: 3 }],
+])('of an open conversation that is %s an older list counts as it should', (visibilityState, counted) => {
+  stubBrowserStorage({ 'serss-user': ana });
+  vi.stubGlobal('document', { visibilityState });
+  const look = createReceipts('ana4k', 'rui7q');
+  const stop = watchUnread(() => look(line, 'a conversation', []));
+  storeUnread(rui);
+  expect(readUnread()).toEqual(counted);
+  stop();
+});
+
+test('a browser that stores nothing more is not asked for ever', () => {
+  const kept = stubBrowserStorage({ 'serss-user': ana });
+  storeUnread(rui);
+  vi.stubGlobal('document', { visibilityState: 'visible' });
+  vi.spyOn(kept, 'set').mockImplementation(() => {
+    throw new Error('full');
+  });
+  const look = createReceipts('ana4k', 'rui7q');
+  const stop = watchUnread(() => look(line, 'a conversation', []));
+  look(line, 'a conversation', []);
+  expect(readUnread()).toEqual({ rui7q: 3 });
+  stop();
+});
