@@ -34,7 +34,7 @@ export function Chat({ children }: { children: ReactNode }) {
         data-conversation={opened.kind === 'list' ? undefined : ''}
         className="group/panes grid min-h-0 flex-1 overflow-hidden bg-surface wide:grid-cols-[22rem_minmax(0,1fr)] wide:rounded-card wide:border wide:border-line wide:shadow-soft"
       >
-        <div className="flex min-h-0 flex-col wide:border-r wide:border-line narrow:group-data-conversation/panes:hidden">
+        <div className="flex min-h-0 min-w-0 flex-col wide:border-r wide:border-line narrow:group-data-conversation/panes:hidden">
           {user ? (
             <ContactsPane
               user={user}
