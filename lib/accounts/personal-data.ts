@@ -71,7 +71,7 @@ async function collectAccount(userId: number): Promise<PersonalRecords> {
       updatedAt: true,
       agreements: {
         select: { document: true, version: true, agreedAt: true },
-        orderBy: { agreedAt: 'asc' },
+        orderBy: [{ agreedAt: 'asc' }, { document: 'asc' }],
       },
       identities: { select: { provider: true, subject: true, createdAt: true } },
       sessions: {

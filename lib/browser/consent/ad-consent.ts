@@ -1,7 +1,7 @@
 import { VERSIONS } from '@/lib/accounts/agreement/versions';
 import { storedValue } from '../stored-value';
 
-export type AdConsent = {
+type AdConsent = {
   /** Of the privacy policy that was in force. */
   version: string;
   allowed: boolean;

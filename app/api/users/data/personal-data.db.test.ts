@@ -1,5 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { agreeToVersions } from '@/lib/accounts/agreement/agreement';
+import { VERSIONS } from '@/lib/accounts/agreement/versions';
 import { collectWorks } from '@/lib/catalog/ownership';
 import { storage } from '@/lib/services/storage/storage';
 import { askAboutData, collectFeedback } from '@/lib/support/feedback';
@@ -16,6 +18,7 @@ test('a person gets everything that is kept about them, and nothing of others', 
   await createWork({ userId: bia.id, title: 'De outra pessoa' });
   await askAboutData(actor, { suggestion: 'Quero saber o que guardam', evaluation: null, uid: ana.uid });
   await askAboutData(other.actor, { suggestion: 'Outro pedido', evaluation: null, uid: bia.uid });
+  await agreeToVersions(actor, VERSIONS);
   await storage.put(`${ana.uid}/${ana.uid}.webp`, Buffer.from('retrato'));
   await storage.put(`${bia.uid}/${bia.uid}.webp`, Buffer.from('outro'));
 
@@ -34,6 +37,7 @@ test('a person gets everything that is kept about them, and nothing of others', 
     name: 'Ana Lima',
     email: ana.email,
     phone: '11987654321',
+    agreements: [{ document: 'terms' }, { document: 'privacy' }],
     sessions: [{ ip: '203.0.113.5', userAgent: 'Vitest' }],
   });
   expect(JSON.parse(entries.get('ads.json') ?? '')).toMatchObject([
