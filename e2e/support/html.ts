@@ -33,6 +33,12 @@ export function things(html: string): Thing[] {
   return Array.from(blocks).flatMap(([, json = '']): Thing[] => JSON.parse(json)['@graph']);
 }
 
+/** Where the links of a page lead, as they are written. */
+export function hrefs(html: string): string[] {
+  const links = html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g);
+  return Array.from(links, ([, href = '']) => decode(href));
+}
+
 function decode(text: string): string {
   return text
     .replace(/&quot;/g, '"')
