@@ -18,8 +18,12 @@ export default defineConfig<{ language: Locale }>({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
-  // Installing one for each test would cost the server more than the test; offline.spec.ts has it.
-  use: { ...browser, trace: 'retain-on-failure', serviceWorkers: 'block' },
+  use: {
+    ...browser,
+    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    // Installing one for each test would cost the server more than the test; offline.spec.ts has it.
+    serviceWorkers: 'block',
+  },
   projects: [
     { name: 'http', testDir: './http' },
     { name: 'pt-BR', testDir: './journeys', use: { language: 'pt-BR' } },

@@ -66,10 +66,14 @@ function listIcons(page: Page): Promise<Box[]> {
   );
 }
 
-function takePicture(page: Page): Promise<Buffer> {
-  return page.screenshot({ fullPage: true, animations: 'disabled', scale: 'css' });
+type Picture = { data: Buffer; info: { width: number; height: number; channels: 1 | 2 | 3 | 4 } };
+
+/** Unpacked once for all icons of a page. */
+async function takePicture(page: Page): Promise<Picture> {
+  const packed = await page.screenshot({ fullPage: true, animations: 'disabled', scale: 'css' });
+  return sharp(packed).raw().toBuffer({ resolveWithObject: true });
 }
 
-function pixelsOf(picture: Buffer, { x, y, width, height }: Omit<Box, 'name'>): Promise<Buffer> {
-  return sharp(picture).extract({ left: x, top: y, width, height }).raw().toBuffer();
+function pixelsOf({ data, info }: Picture, { x, y, width, height }: Omit<Box, 'name'>): Promise<Buffer> {
+  return sharp(data, { raw: info }).extract({ left: x, top: y, width, height }).raw().toBuffer();
 }

@@ -10,6 +10,9 @@ export type Member = {
   token: string;
 };
 
+/** What a browser can store something on before any of our code has run: it has the origin of a page, and nothing else. */
+export const EMPTY_PAGE = '/robots.txt';
+
 /** The seeded account that `npm start` prints. */
 const SEEDED = { email: 'marcos.teixeira@example.com', password: 'girassol' };
 
@@ -20,18 +23,19 @@ export async function findMember(): Promise<Member> {
   return JSON.parse(text);
 }
 
-/** Logs a seeded person in, in the browser of the page, which shows a page of ours. */
+/** Logs a seeded person in, in the browser of the page, which shows something of ours. */
 export async function logInAsSeeded(page: Page): Promise<void> {
-  await page.evaluate(async (body) => {
-    const headers = { 'content-type': 'application/json' };
-    const answer = await fetch('/api/users/login', { method: 'PUT', headers, body: JSON.stringify(body) });
-    localStorage.setItem('serss-user', await answer.text());
-  }, SEEDED);
+  await storeMember(page, await findMember());
 }
 
 /** Logs a seeded person in and opens an address. */
 export async function openAsSeeded(page: Page, path: string): Promise<void> {
-  await page.goto('/menu');
+  await page.goto(EMPTY_PAGE);
   await logInAsSeeded(page);
   await page.goto(path);
+}
+
+/** Stores somebody as a log-in does. */
+export async function storeMember(page: Page, member: Member): Promise<void> {
+  await page.evaluate((text) => localStorage.setItem('serss-user', text), JSON.stringify(member));
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import { ask } from './http';
 import { codeSentTo } from './mail';
+import { EMPTY_PAGE, storeMember } from './members';
 import { SITES, type Locale } from './sites';
 
 export type Newcomer = { email: string; name: string; password: string };
@@ -34,8 +35,8 @@ export async function arriveAs(
 ): Promise<void> {
   const { host } = SITES[language];
   const stored = await expectOk(ask('/api/users/login', { method: 'PUT', host, body: { email, password } }));
-  await page.goto('/menu');
-  await page.evaluate((text) => localStorage.setItem('serss-user', text), stored);
+  await page.goto(EMPTY_PAGE);
+  await storeMember(page, JSON.parse(stored));
   await page.goto(path);
 }
 

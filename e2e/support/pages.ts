@@ -5,7 +5,7 @@ import { keepDraft, listPurchases, orderByPix } from './checkout';
 import { required } from './required';
 import { findMember, openAsSeeded } from './members';
 import { openNewAd, openOwnAd, openOwnAds, openUnpaid } from './publish-pages';
-import { SHELL_USER_AGENT } from './sites';
+import { type Locale, SHELL_USER_AGENT } from './sites';
 import type { Work } from './calls';
 
 type Visit = {
@@ -28,6 +28,12 @@ const goToPayment = (state: string) => async (page: Page) => {
   const { token } = await findMember();
   const order = (await listPurchases(token)).find((purchase) => purchase.state === state);
   await openAsSeeded(page, `/payment/pix?order=${required(order).id}`);
+};
+
+/** The width at which pages are opened in each language, and the other one that they are looked at in. */
+export const WIDTHS: Record<Locale, [opened: number, other: number]> = {
+  'pt-BR': [360, 1280],
+  'en-US': [1280, 360],
 };
 
 /** Every page, and every state of one that looks different. */

@@ -1,64 +1,19 @@
-import type { Page } from '@playwright/test';
-import type { Work } from '../support/calls';
-import { findMember, type Member } from '../support/members';
-import { findVisitedAd, VISITS } from '../support/pages';
-import type { Locale } from '../support/sites';
-import { expect, test } from '../support/test';
+import { expect, type Page } from '@playwright/test';
 
 const LARGEST_SHIFT = 0.05;
 
-const PLACE = { state_name: 'São Paulo', state_id: 35, city_name: 'Campinas', city_id: 3509502 };
-
-let ad: Work;
-let member: Member;
-test.beforeAll(async () => {
-  [ad, member] = await Promise.all([findVisitedAd(), findMember()]);
-});
-
-const SCREENS: { locale: Locale; width: number }[] = [
-  { locale: 'pt-BR', width: 360 },
-  { locale: 'en-US', width: 1280 },
-];
-
-for (const { locale, width } of SCREENS) {
-  for (const isKnown of [false, true]) {
-    test.describe(`${locale}, ${width} px, ${isKnown ? 'somebody who was here before' : 'a first visit'}`, () => {
-      test.use({ language: locale, viewport: { width, height: 800 } });
-      for (const { name, userAgent, missing, open } of VISITS.filter(({ leaves }) => !(isKnown && leaves))) {
-        test.describe(name, () => {
-          test.use({ userAgent });
-          test('stays where it is while it loads', async ({ page, complaints }) => {
-            await arriveSlowly(page);
-            if (isKnown) await remember(page, member);
-            await open(page, ad);
-            // A search that names no place is sent on to the stored one.
-            if (isKnown && new URL(page.url()).pathname === '/search') await page.waitForURL(/location=/);
-            await scrollToTheEnd(page);
-            const shift = await readShift(page);
-            expect(shift.sum, JSON.stringify(shift.sources)).toBeLessThan(LARGEST_SHIFT);
-            if (missing) complaints.length = 0;
-          });
-        });
-      }
-    });
-  }
-}
-
 /** Pictures, fonts and scripts come late, as on a phone far from the mast. */
-async function arriveSlowly(page: Page): Promise<void> {
+export async function arriveSlowly(page: Page): Promise<void> {
   const late = { pictures: 250, code: 120 };
   await page.route(/\/files\/|\.svg$/, (route) => setTimeout(() => void route.continue(), late.pictures));
   await page.route(/\.(js|woff2)$/, (route) => setTimeout(() => void route.continue(), late.code));
 }
 
-async function remember(page: Page, user: Member): Promise<void> {
-  await page.addInitScript(
-    ([who, place]) => {
-      localStorage.setItem('serss-user', JSON.stringify(who));
-      localStorage.setItem('serss-location', JSON.stringify(place));
-    },
-    [user, PLACE] as const,
-  );
+/** What is open has stayed where it was while it loaded, down to its end. */
+export async function expectStill(page: Page): Promise<void> {
+  await scrollToTheEnd(page);
+  const shift = await readShift(page);
+  expect(shift.sum, JSON.stringify(shift.sources)).toBeLessThan(LARGEST_SHIFT);
 }
 
 async function scrollToTheEnd(page: Page): Promise<void> {

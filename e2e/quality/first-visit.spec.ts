@@ -1,0 +1,35 @@
+import { findBarriers } from '../support/barriers';
+import type { Work } from '../support/calls';
+import { arriveSlowly, expectStill } from '../support/layout-shift';
+import { findVisitedAd, VISITS, WIDTHS } from '../support/pages';
+import { BOTH_SITES } from '../support/sites';
+import { expect, test } from '../support/test';
+
+let ad: Work;
+test.beforeAll(async () => {
+  ad = await findVisitedAd();
+});
+
+// One visit is looked at in two ways, as opening a page costs more than looking.
+for (const { locale } of BOTH_SITES) {
+  const [width, otherWidth] = WIDTHS[locale];
+  test.describe(`${locale}, opened at ${width} px`, () => {
+    test.use({ language: locale, viewport: { width, height: 800 } });
+    for (const { name, userAgent, missing, open } of VISITS) {
+      test.describe(name, () => {
+        test.use({ userAgent });
+        test('stays where it is while it loads, and shuts nobody out at any width', async ({
+          page,
+          complaints,
+        }) => {
+          await arriveSlowly(page);
+          await open(page, ad);
+          await expectStill(page);
+          await page.evaluate(() => scrollTo(0, 0));
+          expect(await findBarriers(page, [width, otherWidth])).toEqual([]);
+          if (missing) complaints.length = 0;
+        });
+      });
+    }
+  });
+}
