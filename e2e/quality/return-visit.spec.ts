@@ -44,4 +44,3 @@ async function remember(page: Page, user: Member): Promise<void> {
     [user, PLACE] as const,
   );
 }
-
