@@ -1,0 +1,15 @@
+import { expect, test } from '../support/test';
+
+test('the API page shows calls, the live line and webhooks, and asks nobody else for anything', async ({
+  page,
+  site,
+}) => {
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    if (/^https?:/.test(request.url()) && !request.url().startsWith(site.origin)) foreign.push(request.url());
+  });
+  await page.goto('/api/docs');
+  for (const name of ['Search ads', 'sendMessage', 'Take a notification of PayPal'])
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+  expect(foreign).toEqual([]);
+});
