@@ -16,6 +16,8 @@ const READING = [
   'GET /feedback/list',
   'GET /is/pro',
   'GET /list/cities/{state_id}',
+  'GET /list/nearest',
+  'GET /list/suggestions',
   'GET /openapi.json',
   'GET /orders/list',
   'GET /orders/payment/{order_id}',

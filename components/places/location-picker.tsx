@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useId, useState, type FormEvent } from 'react';
+import { lazy, Suspense, useEffect, useId, useState, type FormEvent } from 'react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -11,8 +11,10 @@ import { Text } from '@/components/ui/text';
 import { CitySelect } from './city-select';
 import { followPlace } from '@/lib/browser/follow-place';
 import { Options, type Named } from './options';
-import { readPlace, storePlace } from '@/lib/browser/location';
+import { readPlace, storePlace, type StoredPlace } from '@/lib/browser/location';
 import { useCities } from './use-cities';
+
+const NearMe = lazy(() => import('./near-me').then((module) => ({ default: module.NearMe })));
 
 /** The values of the two selects: an id, or empty for the whole country and for the whole state. */
 type Choice = { stateId: string; cityId: string };
@@ -47,7 +49,11 @@ export function LocationPicker({ states }: { states: Named[] }) {
     const state = states.find((one) => String(one.id) === choice?.stateId);
     const city = list.find((one) => String(one.id) === choice?.cityId);
     const inState = state && { state_name: state.name, state_id: state.id };
-    storePlace(inState && city ? { ...inState, city_name: city.name, city_id: city.id } : (inState ?? {}));
+    choosePlace(inState && city ? { ...inState, city_name: city.name, city_id: city.id } : (inState ?? {}));
+  }
+
+  function choosePlace(place: StoredPlace) {
+    storePlace(place);
     setChoice(null);
   }
 
@@ -57,6 +63,9 @@ export function LocationPicker({ states }: { states: Named[] }) {
         <form onSubmit={save}>
           <Stack gap={5}>
             <Text tone="muted">{t('hint')}</Text>
+            <Suspense fallback={<div className="min-h-11" />}>
+              <NearMe onFound={choosePlace} />
+            </Suspense>
             <Field id={`${id}-state`} label={t('state')}>
               {(wiring) => (
                 <Select

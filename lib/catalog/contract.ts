@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { workPicture } from '../media/fields';
 import { defineEndpoint } from '../platform/endpoint';
 import { rowId as workId, rowIdParam as workIdParam } from '../platform/row-id';
+import { place } from '../places/contract';
 import { adFields, checkAd, checkFlatAd, phone, subWorks } from './fields';
 import { MAX_EXCLUDED } from './search-rules';
 import { textLike } from '../platform/text-like';
@@ -222,3 +223,21 @@ export const loadOwnWork = defineEndpoint({
 });
 
 export type OwnWork = z.output<typeof loadOwnWork.answer>;
+
+export const listSuggestions = defineEndpoint({
+  method: 'GET',
+  path: '/list/suggestions',
+  access: 'anyone',
+  tag: 'Ads',
+  summary: 'List what may be searched for',
+  description:
+    'To be suggested while somebody types: words for services in the language of the host, and every ' +
+    'city; the likeliest first.',
+  answer: z.strictObject({
+    terms: z.array(textLike('pintor')),
+    states: z.array(place),
+    cities: z.array(place),
+  }),
+  // A new profession is soon enough suggested.
+  cacheSeconds: 3_600,
+});

@@ -58,6 +58,11 @@ const ENGLISH_TERMS: ReadonlyMap<string, string> = new Map([
   }),
 ]);
 
+/** Every service that has a name in both languages: the English one, then the one that ads have. */
+export function listEnglishTerms(): [english: string, portuguese: string][] {
+  return [...ENGLISH_TERMS];
+}
+
 /** The Portuguese for a service named in English; undefined for anything else. */
 export function findPortugueseTerm(term: string): string | undefined {
   const tidy = term.trim().replace(/\s+/g, ' ').toLowerCase();

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { defineEndpoint } from '../platform/endpoint';
 import { textLike } from '../platform/text-like';
 
-const city = z.strictObject({
-  /** IBGE code, 7 digits; the first two are the state's. */
+/** A municipality or a federative unit. */
+export const place = z.strictObject({
+  /** IBGE code, 7 digits of a city; the first two are the state's. */
   id: z.int().meta({ examples: [3_509_502] }),
   name: textLike('Campinas'),
 });
@@ -22,7 +23,37 @@ export const listCities = defineEndpoint({
       .regex(/^\d{2}$/)
       .meta({ examples: ['35'] }),
   }),
-  answer: z.array(city),
+  answer: z.array(place),
   // Brazil founds a municipality every few years.
   cacheSeconds: 86_400,
+});
+
+/** Degrees as a text of an address; no more of them than tell a metre. */
+const degrees = (max: number, example: string) =>
+  z
+    .string()
+    .regex(/^-?\d{1,3}(\.\d{1,5})?$/)
+    .meta({ examples: [example] })
+    .transform(Number)
+    .pipe(z.number().min(-max).max(max));
+
+export const findNearest = defineEndpoint({
+  method: 'GET',
+  path: '/list/nearest',
+  access: 'anyone',
+  tag: 'Places',
+  summary: 'Find the city nearest to a position',
+  description:
+    'In degrees. A kilometre is near enough, and nothing of it is kept. Far from Brazil there is none.',
+  refuses: { not_found: ['place_not_found'] },
+  query: z.strictObject({ latitude: degrees(90, '-22.91'), longitude: degrees(180, '-47.06') }),
+  answer: z.strictObject({
+    state_name: textLike('São Paulo'),
+    state_id: z.int().meta({ examples: [35] }),
+    city_name: textLike('Campinas').optional(),
+    city_id: z
+      .int()
+      .meta({ examples: [3_509_502] })
+      .optional(),
+  }),
 });

@@ -21,6 +21,7 @@ import {
   hideWork,
   listOwnWorks,
   loadOwnWork,
+  listSuggestions,
   loadWork,
   searchWorks,
   updateWork,
@@ -48,7 +49,7 @@ import {
 import { clearConversation } from '@/lib/messaging/keeping/contract';
 import { chooseLetters, loadLetterChoice, unsubscribe } from '@/lib/messaging/letters/contract';
 import { receiveMercadoPago, receivePayPal } from '@/lib/payments/contract';
-import { listCities } from '@/lib/places/contract';
+import { findNearest, listCities } from '@/lib/places/contract';
 import { describeCalls } from '@/lib/platform/openapi/contract';
 import { askAboutData, listFeedback, sendFeedback } from '@/lib/support/contract';
 
@@ -65,6 +66,8 @@ export const endpoints = {
   uploadWorkPicture,
   arrangeWorkPictures,
   listCities,
+  findNearest,
+  listSuggestions,
   describeCalls,
   createUser,
   deleteUser,

@@ -1,0 +1,97 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+type Combobox = {
+  /** What was typed since the field was focused. */
+  typed: string;
+  isOpen: boolean;
+  /** Which option the keys have come to; -1: none. */
+  active: number;
+  close: () => void;
+};
+
+type Options = {
+  /** The ids of the listbox and, by its place, of each option. */
+  listId: string;
+  optionId: (index: number) => string;
+  /** How many options there are for what was typed. */
+  countOf: (typed: string) => number;
+  choose: (index: number, typed: string) => void;
+};
+
+/**
+ * Makes a field that is there already the field of a combobox (ARIA's pattern with a list): focus stays in it, arrows go
+ * through the options, Enter takes one, Escape closes the list.
+ */
+export function useCombobox(
+  input: HTMLInputElement,
+  { listId, optionId, countOf, choose }: Options,
+): Combobox {
+  const [{ typed, isOpen, active }, setState] = useState({ typed: '', isOpen: false, active: -1 });
+  const count = countOf(typed);
+  const isShown = isOpen && count > 0;
+
+  const listen = useEffectEvent((event: Event) => {
+    if (event.type === 'input') setState({ typed: input.value, isOpen: true, active: -1 });
+    else if (event.type === 'focus') setState({ typed: '', isOpen: true, active: -1 });
+    else if (event.type === 'click') setState((state) => ({ ...state, isOpen: true }));
+    else if (event instanceof FocusEvent && !isInside(event.relatedTarget, listId)) close();
+    else if (event instanceof KeyboardEvent && !event.isComposing) pressKey(event);
+  });
+
+  function pressKey(event: KeyboardEvent): void {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      // Past either end stands the field itself, as -1.
+      const next = ((active + 1 + step + count + 1) % (count + 1)) - 1;
+      setState((state) => ({ ...state, isOpen: true, active: isShown ? next : state.active }));
+    } else if (event.key === 'Enter' && isShown && active >= 0) {
+      event.preventDefault();
+      choose(active, typed);
+    } else if (event.key === 'Escape' && isShown) {
+      // Else the browser would empty the field.
+      event.preventDefault();
+      close();
+    }
+  }
+
+  function close(): void {
+    setState((state) => ({ ...state, isOpen: false, active: -1 }));
+  }
+
+  useEffect(() => {
+    const events = ['input', 'focus', 'click', 'blur', 'keydown'];
+    const handler = (event: Event) => listen(event);
+    for (const name of events) input.addEventListener(name, handler);
+    // It comes a moment after the field is focused: something may be typed by then, or the focus gone.
+    if (document.activeElement === input) handler(new Event(isTyped(input) ? 'input' : 'focus'));
+    return () => {
+      for (const name of events) input.removeEventListener(name, handler);
+    };
+  }, [input]);
+
+  const activeId = isShown && active >= 0 ? optionId(active) : null;
+  useEffect(() => {
+    input.setAttribute('role', 'combobox');
+    input.setAttribute('aria-autocomplete', 'list');
+    input.setAttribute('aria-expanded', String(isShown));
+    setOrRemove(input, 'aria-controls', isShown ? listId : null);
+    setOrRemove(input, 'aria-activedescendant', activeId);
+  }, [input, isShown, listId, activeId]);
+
+  return { typed, isOpen: isShown, active, close };
+}
+
+function isTyped({ value, defaultValue }: HTMLInputElement): boolean {
+  return value !== defaultValue;
+}
+
+function setOrRemove(element: Element, name: string, value: string | null): void {
+  if (value === null) element.removeAttribute(name);
+  else element.setAttribute(name, value);
+}
+
+/** Whether the focus goes to what stands with the list. */
+function isInside(target: EventTarget | null, listId: string): boolean {
+  return target instanceof Node && document.getElementById(listId)?.parentElement?.contains(target) === true;
+}

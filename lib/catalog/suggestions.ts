@@ -1,0 +1,62 @@
+import { LRUCache } from 'lru-cache';
+import type { City } from '../places/city';
+import { listStates } from '../places/state';
+import { db } from '../platform/db';
+import type { Locale } from '../platform/locale';
+import { listEnglishTerms } from './english-terms';
+import { listSearchLinks, termIn } from './professions';
+
+/** What visitors may mean while they type: words to search for and every city, the likeliest first. */
+export type Suggestions = {
+  terms: string[];
+  states: { id: number; name: string }[];
+  cities: City[];
+};
+
+const MAX_PROFESSIONS = 300;
+/** A word that only one person uses may be their name. */
+const MIN_PEOPLE = 2;
+/** Reading who offers what takes a moment; a profession that is new today can wait. */
+const known = new LRUCache<Locale, Promise<Suggestions>>({ max: 2, ttl: 3_600_000 });
+
+/** In the language of the page: English words for services, for which ads are searched in Portuguese. */
+export function listSuggestions(locale: Locale): Promise<Suggestions> {
+  const kept = known.get(locale);
+  if (kept) return kept;
+  const made = makeSuggestions(locale);
+  known.set(locale, made);
+  made.catch(() => known.delete(locale));
+  return made;
+}
+
+async function makeSuggestions(locale: Locale): Promise<Suggestions> {
+  const english = listEnglishTerms();
+  const services = english.map(([word, term]) => (locale === 'pt-BR' ? term : word));
+  const links = listSearchLinks().map((link) => termIn(locale, link));
+  const offered = locale === 'pt-BR' ? await listProfessions() : [];
+  return {
+    terms: [...new Set([...links, ...services, ...offered].map((term) => term.toLocaleLowerCase(locale)))],
+    states: listStates().map(({ id, name }) => ({ id, name })),
+    cities: await listCities(),
+  };
+}
+
+/** What people with ads call themselves, the most frequent first. */
+async function listProfessions(): Promise<string[]> {
+  const rows = await db.$queryRaw<{ profession: string }[]>`
+    select lower(profession) as profession from users
+    where profession <> '' and blocked_at is null and deleted_at is null
+      and exists (select from works where user_id = users.id and hidden_at is null)
+    group by 1 having count(*) >= ${MIN_PEOPLE}
+    order by count(*) desc, 1 limit ${MAX_PROFESSIONS}`;
+  return rows.map(({ profession }) => profession);
+}
+
+/** Where most ads are first; of two names the shorter, for whoever means the longer one types on. */
+function listCities(): Promise<City[]> {
+  return db.$queryRaw<City[]>`
+    select id, name from cities
+    left join (select city_id, count(*) as ads from works where hidden_at is null group by city_id) as offered
+      on offered.city_id = cities.id
+    order by coalesce(ads, 0) desc, length(name), id`;
+}
