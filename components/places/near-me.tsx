@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { FieldError } from '@/components/ui/field-error';
 import { Icon } from '@/components/ui/icon';
 import { Stack } from '@/components/ui/stack';
-import { findPlaceNearMe } from '@/lib/browser/near-me';
+import { findPlaceNearMe } from '@/lib/browser/search/near-me';
 import type { Location } from '@/lib/places/location';
 
 /** Chooses the city where this device is, if the person lets the browser tell. */

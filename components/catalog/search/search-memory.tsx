@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { locationOf, readPlace, watchChoice } from '@/lib/browser/location';
-import { rememberSearch } from '@/lib/browser/recent-searches';
+import { rememberSearch } from '@/lib/browser/search/recent-searches';
 import { storedValue } from '@/lib/browser/stored-value';
 import { searchHref } from '@/lib/presentation/search-address';
 

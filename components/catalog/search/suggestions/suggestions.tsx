@@ -1,8 +1,8 @@
 import { useId, useSyncExternalStore } from 'react';
 import { useTranslations } from 'next-intl';
 import { storePlace } from '@/lib/browser/location';
-import { NOTHING_RECENT, recentSearches } from '@/lib/browser/recent-searches';
-import { groupsFor, type Suggestion, useKnownSuggestions } from './known-suggestions';
+import { NOTHING_RECENT, recentSearches } from '@/lib/browser/search/recent-searches';
+import { groupsFor, type Suggestion, useKnownSuggestions } from './use-known-suggestions';
 import { useCombobox } from './use-combobox';
 
 /** The list under the search box: what was searched for lately, and what may be meant while somebody types. */

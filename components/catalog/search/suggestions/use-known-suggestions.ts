@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { RecentSearches } from '@/lib/browser/recent-searches';
+import type { RecentSearches } from '@/lib/browser/search/recent-searches';
 import type { listSuggestions } from '@/lib/catalog/contract';
 import type { Location } from '@/lib/places/location';
 import { placeName } from '@/lib/places/place-name';

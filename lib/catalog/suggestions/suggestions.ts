@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
-import type { City } from '../places/city';
-import { listStates } from '../places/state';
-import { db } from '../platform/db';
-import type { Locale } from '../platform/locale';
-import { listEnglishTerms } from './english-terms';
-import { listSearchLinks, termIn } from './professions';
+import type { City } from '../../places/city';
+import { listStates } from '../../places/state';
+import { db } from '../../platform/db';
+import type { Locale } from '../../platform/locale';
+import { listEnglishTerms } from '../english-terms';
+import { listSearchLinks, termIn } from '../professions';
 
 /** What visitors may mean while they type: words to search for and every city, the likeliest first. */
 export type Suggestions = {

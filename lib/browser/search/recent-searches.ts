@@ -1,6 +1,6 @@
 import type { Location } from '@/lib/places/location';
-import { isLocation, storedPlace } from './location';
-import { storedValue } from './stored-value';
+import { isLocation, storedPlace } from '../location';
+import { storedValue } from '../stored-value';
 
 /** What was searched for in this browser, the newest first. It goes nowhere else. */
 export type RecentSearches = { terms: string[]; places: Location[] };
