@@ -34,6 +34,11 @@ const GETS = [
   { key: 'getsReschedule', icon: 'calendar-check' },
 ] as const;
 
+/** Brings what has just appeared below the edge of the window into it. */
+function reveal(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' });
+}
+
 /** The last step of paying: what is filled in, what one gets for it, and what is agreed to. */
 export function FinishLayout(props: Props) {
   const { draft, method, onSubmit, problem, refusal, action, children } = props;
@@ -67,7 +72,7 @@ export function FinishLayout(props: Props) {
       )}
       notice={
         problem !== null && (
-          <div className="rounded-control border-l-4 border-danger bg-danger-soft px-4 py-3">
+          <div ref={reveal} className="rounded-control border-l-4 border-danger bg-danger-soft px-4 py-3">
             <Text tone="danger" className="font-semibold">
               {problem}
             </Text>
