@@ -176,6 +176,7 @@ test('every call of accounts and of data rights is in the matrix', () => {
   const ofAds = ['uploadWorkPicture', 'arrangeWorkPictures', ...Object.keys(catalog)];
   const elsewhere = [
     'listCities',
+    'findNearest',
     'describeCalls',
     ...ofAds,
     ...Object.keys({ ...hiring, ...paying, ...webhooks, ...notices, ...chat }),

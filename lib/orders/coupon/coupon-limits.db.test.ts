@@ -152,7 +152,8 @@ describe('while an order waits with a coupon', () => {
   test('too short before its end it makes place for a new one, which has its hour again', async () => {
     const coupon = await createCoupon({ maxUses: 1 });
     const scenario = await createHireScenario();
-    const placed = await placeScenarioOrder(scenario, withCoupon(coupon));
+    // For tomorrow: it may be late in the evening.
+    const placed = await placeScenarioOrder(scenario, withCoupon(coupon, { execution_date: dayFromNow(1) }));
     await db.payment.update({ where: { id: placed.paymentId }, data: { state: 'rejected' } });
     advanceClock({ minutes: 40 });
     const { order_id } = await renewPayment(
