@@ -105,6 +105,22 @@ test('after a refusal the gateway is not asked again at once, however many carry
   expect(await stateOf(placed)).toBe('refunded');
 });
 
+describe.each(['pix', 'paypal'] as const)('a refund by %s', (method) => {
+  test.each(['unauthorized', 'forbidden'] as const)(
+    'is not taken for refused when our keys are (%s), and is asked for again under the same key',
+    async (kind) => {
+      const { paymentId } = await placePaidOrder({ method });
+      await db.$transaction((tx) => refundPayment(tx, paymentId, 'operator'));
+      await sandbox.fail(REFUND[method], kind, { times: 1000 });
+      const refunding = performRefund(paymentPurposes, { payment_id: paymentId });
+      await expect(refunding).rejects.toMatchObject({ kind: 'unauthorized' });
+      await sandbox.clearFaults();
+      const attempts = await db.refundAttempt.findMany({ where: { refund: { paymentId } } });
+      expect(attempts).toMatchObject([{ refusedAt: null }]);
+    },
+  );
+});
+
 describe('a person', () => {
   test('withdraws it: the order goes on, is released, and the refund can be resolved anew', async () => {
     const placed = await placeConfirmedOrder();
