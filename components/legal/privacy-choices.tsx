@@ -25,11 +25,11 @@ export function PrivacyChoices() {
         <Heading level={2} id="choices-title">
           {t('choices')}
         </Heading>
-        <Text>{t('ads.text')}</Text>
         <p role="status" className="font-semibold">
           {isAllowed ? t('ads.allowed') : t('ads.refused')}
           {values && <span className="font-normal text-muted"> {t('ads.said', values)}</span>}
         </p>
+        <Text>{t('ads.text')}</Text>
         <Button
           variant="secondary"
           className="self-start"

@@ -26,14 +26,20 @@ type Texts = {
 export type LegalDocument = Texts & {
   /** The language it is written in, whatever that of the page around it. */
   locale: Locale;
-  /** The day of this version. */
-  version: string;
+  /** The day of this version, as it is written. */
+  day: string;
   /** In front of each anchor, so that two languages may stand in one page. */
   anchorPrefix: '' | 'en-';
 };
 
+/** The terms' as the specification gives it (point 9), the policy's in the long form of its language. */
+const DAY_STYLES = { terms: 'short', privacy: 'long' } as const;
+
 function legalDocument(name: AgreedDocument, locale: Locale, texts: Texts): LegalDocument {
-  return { ...texts, locale, version: VERSIONS[name], anchorPrefix: locale === 'pt-BR' ? '' : 'en-' };
+  // A version's day is a day, wherever it is read.
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: DAY_STYLES[name], timeZone: 'UTC' });
+  const day = format.format(new Date(VERSIONS[name]));
+  return { ...texts, locale, day, anchorPrefix: locale === 'pt-BR' ? '' : 'en-' };
 }
 
 /** In Portuguese alone (specification, point 1). */
@@ -56,21 +62,15 @@ export function isText(block: Blocks | string): block is string {
 }
 
 /** Writes out a text of a document with the values that any of them may take, and what its tags are. */
-export function writeText(
-  { locale, version }: LegalDocument,
-  text: string,
-  tags: RichTranslationValues = {},
-) {
-  // The day of a version is a day, wherever it is read.
-  const t = createTranslator({ locale, messages: { text }, timeZone: 'UTC' });
-  return t.rich('text', { ...legalValues(version), ...tags });
+export function writeText({ locale, day }: LegalDocument, text: string, tags: RichTranslationValues = {}) {
+  const t = createTranslator({ locale, messages: { text } });
+  return t.rich('text', { ...legalValues(), day, ...tags });
 }
 
 /** Names, addresses and amounts. */
-function legalValues(version: string) {
+function legalValues() {
   const fee = env.SERVICE_FEE_PERCENT;
   return {
-    date: new Date(version),
     brand: env.BRAND_NAME,
     company: env.COMPANY_LINE,
     cnpj: env.COMPANY_CNPJ,
