@@ -65,6 +65,8 @@ test('an advertiser runs nothing here before it is allowed, and nothing after th
 
   const choices = await openChoices();
   await expect(choices.getByRole('status')).toContainText(say('legal.ads.refused'));
+  // When it was chosen is known to the browser alone: from then on the page answers.
+  await expect(choices.getByRole('status').locator('span')).toBeVisible();
   expect(asked).toEqual([]);
   await choices.getByRole('button', { name: say('legal.ads.allow') }).click();
   await page.goto('/search?search=');

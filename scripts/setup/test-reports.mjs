@@ -12,10 +12,14 @@ export function failedTests(files) {
     });
 }
 
-/** The same from Playwright's report: suites within suites. */
+/** The same from Playwright's report, suites within suites: a journey is led in several projects. */
 export function failedJourneys(suites) {
   return suites.flatMap(({ specs = [], suites: inner = [] }) => [
-    ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`),
+    ...specs.flatMap(({ file, title, tests }) =>
+      tests
+        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+        .map(({ projectName }) => `[${projectName}] ${file}: ${title}`),
+    ),
     ...failedJourneys(inner),
   ]);
 }
