@@ -2,13 +2,18 @@ import { refreshSearchStatistics } from '../lib/catalog/statistics';
 import { importPlaces } from '../lib/places/import';
 import { db } from '../lib/platform/db';
 import { env } from '../lib/platform/env';
+import { DEMO_OPERATOR } from '../scripts/setup/demo-operator.mjs';
 import { renderPictures } from './seed/render-pictures';
 import { DEMO_PASSWORD, givePasswords } from './seed/give-passwords';
 import { listPictures } from './seed/list-pictures';
 import { coupons } from './seed/coupons';
 import { tellSandbox } from './seed/tell-sandbox';
 import { ads, people } from './seed/town';
+import { removeOperator, writeOperator } from './seed/write-operator';
+import { writeIdentity } from './seed/write-identity';
 import { writeOrders } from './seed/write-orders';
+import { writeQueues } from './seed/write-queues';
+import { writeSettings } from './seed/write-settings';
 import { writeTown } from './seed/write-town';
 
 /** Fills a database with a small believable town. Running it again changes nothing. */
@@ -20,7 +25,11 @@ async function seed(): Promise<void> {
   const wrote = await writeTown(db);
   if (wrote) await refreshSearchStatistics();
   await givePasswords(db);
+  await (env.DEMO ? writeOperator(db) : removeOperator(db));
   const orders = await writeOrders(db, new Date());
+  await writeQueues(db, new Date());
+  if (env.DEMO) await writeIdentity(db, new Date());
+  await writeSettings(db);
   await tellSandbox(db);
   const pictures = await renderPictures(db);
   await listPictures(db);
@@ -30,8 +39,10 @@ async function seed(): Promise<void> {
       : `The seeded town is there already${pictures > 0 ? `; drew ${pictures} missing pictures` : ''}.`,
   );
   if (orders > 0) console.log(`Seeded ${orders} orders; the coupon ${coupons[0].code} takes something off.`);
-  console.log(`Log in as any of these, or anybody else, with the password ${DEMO_PASSWORD}:`);
+  console.log(`Log in as one of these, or as anybody else, with the password ${DEMO_PASSWORD}:`);
   for (const { name, uid, email } of people.slice(0, 3)) console.log(`  ${name}, @${uid}, ${email}`);
+  if (env.DEMO)
+    console.log(`The console at /console opens to ${DEMO_OPERATOR.email}: npm run operator -- code`);
 }
 
 try {

@@ -1,6 +1,7 @@
 import type { OrderState } from '../../lib/generated/prisma/client';
 import { releaseTimeAfter } from '@/lib/orders/rules';
-import type { PlannedOrder } from './orders';
+import { releaseTime } from '@/lib/orders/settings/settings';
+import type { PlannedOrder } from './planned-order';
 import { randomFrom } from './random';
 
 const MINUTE_MS = 60_000;
@@ -25,7 +26,8 @@ export function storyOf(plan: PlannedOrder, now: Date): Chapter[] {
   const on = (day: number) => now.getTime() + day * DAY_MS - (120 + random.below(240)) * MINUTE_MS;
   const orderedAt = on(plan.orderedOn);
   const confirmedAt = on(plan.confirmedOn ?? plan.serviceOn);
-  const releasedAt = releaseTimeAfter(new Date(confirmedAt)).getTime() + 10 * MINUTE_MS;
+  const releasedAt =
+    releaseTimeAfter(new Date(confirmedAt), releaseTime.initial.days).getTime() + 10 * MINUTE_MS;
   const moments: Record<OrderState, number> = {
     awaiting_payment: orderedAt,
     paid: orderedAt + 6 * MINUTE_MS,

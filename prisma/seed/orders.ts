@@ -1,23 +1,5 @@
-import type { OrderState, PaymentMethod } from '../../lib/generated/prisma/client';
-
-/** A hire between two people of the town. Days count from the day of the seeding, which is 0. */
-export type PlannedOrder = {
-  customer: string;
-  /** Title of the ad; its owner is the provider. */
-  ad: string;
-  /** Title of a sub-work; without one the ad's own service is hired. */
-  service?: string;
-  state: OrderState;
-  orderedOn: number;
-  serviceOn: number;
-  confirmedOn?: number;
-  /** The customer said nothing for two weeks. */
-  isConfirmedByTime?: boolean;
-  method?: PaymentMethod;
-  coupon?: string;
-  /** A day that one of the two asks for. */
-  proposal?: { by: 'customer' | 'provider'; day: number };
-};
+import { disputedOrders } from './disputed-orders';
+import type { PlannedOrder } from './planned-order';
 
 const marcos = 'Marcos Vinícius Teixeira';
 const rosangela = 'Rosângela Prado';
@@ -158,6 +140,7 @@ export const plannedOrders: readonly PlannedOrder[] = [
     orderedOn: -40,
     serviceOn: -33,
   },
+  ...disputedOrders,
   // Rosângela, who has not said yet where to send what she earns.
   {
     customer: joao,

@@ -6,8 +6,8 @@ import { env } from '../../lib/platform/env';
 import { SEEDED_LINK } from './write-order';
 
 /**
- * Has the payment sandbox, if that is who collects, know the payments of seeded orders: asked about one that it had never
- * heard of it would say so, and each would be an alert for the operator. Told again it changes nothing.
+ * Has the payment sandbox, if that is who collects, know the payments of seeded orders: asked about one that it had
+ * never heard of it would say so, and each would be an alert for the operator. Told again it changes nothing.
  */
 export async function tellSandbox(db: PrismaClient): Promise<void> {
   const { MERCADO_PAGO_URL: url, MERCADO_PAGO_TOKEN: token } = env;

@@ -4,10 +4,11 @@ import { postRelease } from '@/lib/orders/release';
 import { postDispute, postPayment, postRefund } from '@/lib/payments/postings';
 import { postPayout } from '@/lib/payouts/payout';
 import { discountOf, releaseTimeAfter, splitPrice } from '@/lib/orders/rules';
+import { couponRules, releaseTime, serviceFee } from '@/lib/orders/settings/settings';
 import { saoPauloDay, toDateColumn } from '../../lib/platform/dates';
-import { env } from '../../lib/platform/env';
 import { type Chapter, storyOf } from './order-story';
-import type { PlannedOrder } from './orders';
+import type { PlannedOrder } from './planned-order';
+import { writeDispute } from './write-dispute';
 
 /** Where nobody pays any more: by it the payments of the seed are known. */
 export const SEEDED_LINK = 'https://payments.invalid/';
@@ -53,6 +54,7 @@ export async function writeOrder(tx: Tx, seed: OrderSeed): Promise<void> {
   const refundedAt = moments.get('refunded');
   if (refundedAt) await writeRefund(tx, payment, seed, refundedAt);
   if (moments.has('disputed')) await postDispute(tx, payment, seed.now);
+  await writeDispute(tx, order, seed);
 }
 
 async function orderRow(
@@ -75,18 +77,19 @@ async function orderRow(
     description,
     profession: work.profession,
     priceCents,
-    discountCents: coupon ? discountOf(priceCents, coupon) : 0,
-    feeCents: splitPrice(priceCents, env.SERVICE_FEE_PERCENT).feeCents,
+    discountCents: coupon ? discountOf(priceCents, coupon, couponRules.initial) : 0,
+    feeCents: splitPrice(priceCents, serviceFee.initial.percent).feeCents,
     executionDate: dayFrom(now, plan.serviceOn),
     proposedDate: plan.proposal ? dayFrom(now, plan.proposal.day) : null,
     proposedById: plan.proposal ? (plan.proposal.by === 'customer' ? customerId : work.userId) : null,
     couponId,
     state: plan.state,
     disputedFrom: plan.state === 'disputed' ? 'paid' : null,
+    frozenFor: plan.dispute ? 'dispute' : null,
     expiresAt: new Date(createdAt.getTime() + DAY_MS),
     paidAt: at('paid'),
     confirmedAt,
-    releaseAt: confirmedAt && releaseTimeAfter(confirmedAt),
+    releaseAt: confirmedAt && releaseTimeAfter(confirmedAt, releaseTime.initial.days),
     releasedAt: at('released'),
     createdAt,
     changedAt: story.at(-1)?.at ?? createdAt,

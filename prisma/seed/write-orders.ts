@@ -1,6 +1,7 @@
 import type { Prisma, PrismaClient } from '../../lib/generated/prisma/client';
 import { coupons } from './coupons';
-import { plannedOrders, type PlannedOrder } from './orders';
+import { plannedOrders } from './orders';
+import type { PlannedOrder } from './planned-order';
 import { people } from './town';
 import { isCpf } from '@/lib/platform/tax-number';
 import { taxNumberRow } from '@/test/factories';
@@ -34,7 +35,10 @@ export async function writeOrders(db: PrismaClient, now: Date): Promise<number> 
   );
 }
 
-/** Publishing costs a fee, which everybody who has ads has paid; most also told where their earnings go, and under which number. */
+/**
+ * Publishing costs a fee, which everybody who has ads has paid; most also told where their earnings go, and under which
+ * number.
+ */
 async function grantAll(tx: Prisma.TransactionClient): Promise<void> {
   const uids = people.map(({ uid }) => uid);
   await tx.$executeRaw`

@@ -1,4 +1,7 @@
-/** A line of business of the seeded town: who works in it and what they advertise. Texts are what a neighbour would write. */
+/**
+ * A line of business of the seeded town: who works in it and what they advertise. Texts are what a neighbour would
+ * write.
+ */
 export type Trade = {
   key: string;
   providers: readonly Provider[];

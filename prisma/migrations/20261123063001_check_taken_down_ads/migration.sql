@@ -1,0 +1,1 @@
+ALTER TABLE "works" VALIDATE CONSTRAINT "works_taken_down";

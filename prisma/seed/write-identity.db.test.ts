@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { listWaitingChecks, openIdentityPicture } from '@/lib/operator/identity/checks';
+import { getConsoleActor } from '@/lib/operator/access/console-session';
+import { db } from '@/lib/platform/db';
+import { openConsoleAs } from '@/test/console/operators';
+import { DEMO_OPERATOR } from '@/scripts/setup/demo-operator.mjs';
+import { createMember } from '@/test/members';
+import { writeIdentity } from './write-identity';
+import { writeTown } from './write-town';
+
+test('one document waits and can be opened, another was found right, and a second run adds nothing', async () => {
+  await writeTown(db);
+  const operator = await openConsoleAs(await createMember({ uid: DEMO_OPERATOR.uid }));
+  expect(await writeIdentity(db, new Date())).toBe(2);
+  expect(await writeIdentity(db, new Date())).toBe(0);
+  const { checks } = await listWaitingChecks();
+  expect(checks).toHaveLength(1);
+  const acting = await getConsoleActor(operator.actor);
+  for (const { id } of checks[0]?.pictures ?? [])
+    expect((await openIdentityPicture(acting, id)).type).toBe('image/webp');
+  expect(await db.user.count({ where: { identityVerifiedAt: { not: null } } })).toBe(1);
+});

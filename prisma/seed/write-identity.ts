@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import type { PrismaClient } from '../../lib/generated/prisma/client';
+import { storeIdentityPicture } from '../../lib/verification/picture';
+import { DEMO_OPERATOR } from '../../scripts/setup/demo-operator.mjs';
+import { documentSvg } from './pictures/document';
+import { people, type TownPerson } from './town';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Has the document of one of the town's people wait to be looked at, and that of another found right by the operator of the
+ * demo. Whoever has sent one before is left as they are; answers how many were written.
+ */
+export async function writeIdentity(db: PrismaClient, now: Date): Promise<number> {
+  const [approved, waiting] = people.filter(({ avatarSvg }) => avatarSvg !== null).slice(8);
+  const operator = await db.user.findUnique({ where: { uid: DEMO_OPERATOR.uid } });
+  if (!approved || !waiting || !operator) return 0;
+  const decidedAt = new Date(now.getTime() - 2 * DAY_MS);
+  const decided = { state: 'approved', decidedAt, decidedById: operator.id } as const;
+  const sentAt = new Date(now.getTime() - 3 * DAY_MS);
+  const wrote = [
+    await writeCheck(db, approved, { ...decided, sentAt }),
+    await writeCheck(db, waiting, { sentAt: new Date(now.getTime() - DAY_MS / 4) }),
+  ];
+  return wrote.filter(Boolean).length;
+}
+
+type Check = { sentAt: Date; state?: 'approved'; decidedAt?: Date; decidedById?: number };
+
+async function writeCheck(db: PrismaClient, person: TownPerson, check: Check): Promise<boolean> {
+  const user = await db.user.findUnique({
+    where: { uid: person.uid, deletedAt: null },
+    select: { id: true, identityChecks: { select: { id: true } } },
+  });
+  if (!user || user.identityChecks.length > 0) return false;
+  const userId = user.id;
+  const files = [
+    { id: randomUUID(), side: 'front' as const, svg: documentSvg(person) },
+    { id: randomUUID(), side: 'selfie' as const, svg: person.avatarSvg ?? '' },
+  ];
+  for (const { id, svg } of files)
+    await storeIdentityPicture({ id, userId }, await sharp(Buffer.from(svg)).webp().toBuffer());
+  await db.$transaction(async (tx) => {
+    const { id: checkId } = await tx.identityCheck.create({ data: { userId, ...check } });
+    const createdAt = check.sentAt;
+    await tx.identityPicture.createMany({
+      data: files.map(({ id, side }) => ({ id, userId, side, checkId, createdAt })),
+    });
+    await tx.user.update({
+      where: { id: userId },
+      data: { identityVerifiedAt: check.decidedAt ?? null },
+    });
+  });
+  return true;
+}

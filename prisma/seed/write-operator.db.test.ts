@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openConsole } from '@/lib/operator/access/console-session';
+import { db } from '@/lib/platform/db';
+import { env } from '@/lib/platform/env';
+import { codeNow } from '@/test/console/operators';
+import { logInAs } from '@/test/members';
+import { DEMO_OPERATOR } from '../../scripts/setup/demo-operator.mjs';
+import { removeOperator, writeOperator } from './write-operator';
+
+const { DEMO } = env;
+beforeEach(() => void (env.DEMO = true));
+afterEach(() => void (env.DEMO = DEMO));
+
+test('outside of a demonstration there is no operator whose second factor everybody knows', async () => {
+  env.DEMO = false;
+  await expect(writeOperator(db)).rejects.toThrow('demonstrations');
+  expect(await db.operator.count()).toBe(0);
+});
+
+test('the operator of the demo opens the console with the code that everybody may know, and is written once', async () => {
+  expect(await writeOperator(db)).toBe(true);
+  expect(await writeOperator(db)).toBe(false);
+  const user = await db.user.findUniqueOrThrow({ where: { uid: DEMO_OPERATOR.uid } });
+  const { actor } = await logInAs(user);
+  await expect(openConsole(actor, codeNow(DEMO_OPERATOR.secret))).resolves.toMatchObject({
+    recovery_codes: [],
+  });
+  // The same database, started for real money and then as a demonstration again.
+  await removeOperator(db);
+  await expect(openConsole(actor, codeNow(DEMO_OPERATOR.secret))).rejects.toMatchObject({
+    reason: 'operators_only',
+  });
+  expect(await writeOperator(db)).toBe(true);
+});

@@ -1,0 +1,108 @@
+import type { PrismaClient } from '../../lib/generated/prisma/client';
+import { people } from './town';
+
+const HOUR_MS = 3_600_000;
+
+/** What the town has written to us, hours before the seed: subject, words, who; a visitor has no account. */
+const LETTERS = [
+  {
+    number: 'SEED-3467',
+    code: 'help',
+    hours: 50,
+    text: 'Paguei um Pix e o pedido ainda aparece como pendente.',
+    writer: 3,
+  },
+  {
+    number: 'SEED-9ACD',
+    code: 'complaint',
+    hours: 5,
+    text: 'Não consigo entrar na minha conta desde ontem.',
+    writer: null,
+  },
+] as const;
+
+/**
+ * Has something wait in the operator's queues: letters to us, a report of a person with what was said around it, ads. A queue
+ * that was filled before is left as it is; answers how much was written.
+ */
+export async function writeQueues(db: PrismaClient, now: Date): Promise<number> {
+  const known = await db.user.findMany({
+    where: { uid: { in: people.slice(0, 6).map(({ uid }) => uid) } },
+    select: { id: true, name: true, email: true },
+    orderBy: { id: 'asc' },
+  });
+  const hoursAgo = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
+  const letters = LETTERS.map(({ number, code, hours, text, writer }) => {
+    const person = writer === null ? undefined : known[writer];
+    return {
+      number,
+      code,
+      suggestion: text,
+      userId: person?.id ?? null,
+      name: person?.name ?? 'Teresa Nunes',
+      email: person?.email ?? 'teresa.nunes@example.com',
+      phone: '',
+      createdAt: hoursAgo(hours),
+    };
+  });
+  const { count } = await db.feedback.createMany({ data: letters, skipDuplicates: true });
+  if (count === 0) return 0;
+  const [reporter, reported] = known.slice(4);
+  if (!reporter || !reported) return count;
+  await db.messageReport.create({
+    data: {
+      reporterId: reporter.id,
+      reportedId: reported.id,
+      conversationId: 'seed',
+      position: 2,
+      kind: 'payment_outside',
+      note: 'Pediu para pagar direto na conta dele.',
+      createdAt: hoursAgo(26),
+      excerpt: [
+        {
+          position: 1,
+          said_by: 'reporter',
+          text: 'Bom dia, ainda pode vir na quinta?',
+          at: hoursAgo(28).toISOString(),
+          pictures: [],
+        },
+        {
+          position: 2,
+          said_by: 'reported',
+          text: 'Posso. Me paga por fora que fica mais barato.',
+          at: hoursAgo(27).toISOString(),
+          pictures: [],
+        },
+      ],
+    },
+  });
+  return count + 1 + (await writeWaitingAds(db, { reporterId: reporter.id, hoursAgo }));
+}
+
+/** An ad that somebody reported, and one that a rule has listed: of the newest two that are not the reporter's own. */
+async function writeWaitingAds(
+  db: PrismaClient,
+  { reporterId, hoursAgo }: { reporterId: number; hoursAgo: (hours: number) => Date },
+): Promise<number> {
+  const [reported, listed] = await db.work.findMany({
+    where: { hiddenAt: null, userId: { not: reporterId } },
+    orderBy: { id: 'desc' },
+    take: 2,
+  });
+  if (!reported || !listed) return 0;
+  await db.adReport.create({
+    data: {
+      reporterId,
+      reportedId: reported.userId,
+      workId: reported.id,
+      pictureName: reported.coverName ?? '',
+      kind: 'copied',
+      note: 'Esta foto é do meu trabalho.',
+      createdAt: hoursAgo(9),
+    },
+  });
+  await db.adLook.create({
+    data: { workId: listed.id, grounds: ['new_account'], textHash: '', listedAt: hoursAgo(7) },
+  });
+  return 2;
+}

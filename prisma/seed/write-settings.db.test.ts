@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { releaseTime, serviceFee } from '../../lib/orders/settings/settings';
+import { db } from '../../lib/platform/db';
+import { readSetting } from '../../lib/services/settings/read-setting';
+import { writeSettings } from './write-settings';
+
+test('the town’s settings have a history, once, and are what the product comes with', async () => {
+  await writeSettings(db);
+  await writeSettings(db);
+  expect(await db.settingChange.count()).toBe(4);
+  expect(await readSetting(serviceFee)).toEqual(serviceFee.initial);
+  expect(await readSetting(releaseTime)).toEqual(releaseTime.initial);
+});

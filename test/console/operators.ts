@@ -1,0 +1,51 @@
+import type { Actor } from '@/lib/accounts/actor';
+import type { User } from '@/lib/generated/prisma/client';
+import { openConsole } from '@/lib/operator/access/console-session';
+import { grantOperator } from '@/lib/operator/access/operator';
+import { sealTotpSecret } from '@/lib/operator/access/second-factor';
+import { newTotpSecret, totpCode } from '@/lib/operator/access/totp';
+import { db } from '@/lib/platform/db';
+import { systemClock } from '@/lib/services/clock/system-clock';
+import { createMember, logInAs } from '../members';
+
+const STEP_MS = 30_000;
+
+export type TestOperator = {
+  user: User;
+  token: string;
+  actor: Actor;
+  /** In base32, as the authenticator app has it. */
+  secret: string;
+  recoveryCodes: string[];
+};
+
+/** A new operator with an open console. */
+export async function createOperator(): Promise<TestOperator> {
+  return openConsoleAs(await createMember());
+}
+
+/** Makes a person an operator, unless they are one, and opens the console in a new log-in of theirs. */
+export async function openConsoleAs(user: User): Promise<TestOperator> {
+  const { secret } = await enrolByHand(user);
+  const { token, actor } = await logInAs(user);
+  const { recovery_codes: recoveryCodes } = await openConsole(actor, codeNow(secret));
+  return { user, token, actor, secret, recoveryCodes };
+}
+
+/** An operator whose app has the secret, and who has sent no code of it yet. */
+export async function enrolByHand(user: User): Promise<{ secret: string }> {
+  await grantOperator(user.email);
+  const secret = newTotpSecret();
+  await db.operator.update({ where: { userId: user.id }, data: { secret: sealTotpSecret(secret) } });
+  return { secret };
+}
+
+/** What the app shows. */
+export function codeNow(secret: string): string {
+  return totpCode(secret, systemClock.now());
+}
+
+/** What the app shows half a minute later: taken already, as phones go fast, and good after the code of now. */
+export function codeNext(secret: string): string {
+  return totpCode(secret, new Date(systemClock.now().getTime() + STEP_MS));
+}
