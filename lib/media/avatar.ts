@@ -7,6 +7,7 @@ import { avatarsByUser } from '@/lib/accounts/limits';
 import type { OnProfileChange } from '@/lib/accounts/user';
 import { db } from '@/lib/platform/db';
 import type { IncomingFile } from '@/lib/platform/incoming-file';
+import { asOutage } from '@/lib/platform/outages/outage';
 import { clock } from '@/lib/services/clock/clock';
 import { addJob, defineJob } from '@/lib/services/jobs/job';
 import { LISTS_LAST_MS } from '@/lib/services/page-cache/public-pages';
@@ -25,8 +26,8 @@ export const clearAvatarJob = defineJob(
 
 /**
  * Puts a picture in place of the actor's. Its file is written before anything is locked, under a version of its own,
- * so of several at once each is whole and the last to be committed stays. Throws what `squarePicture` and `drawUpload` throw,
- * `unauthenticated` when the account was closed or blocked meanwhile, TooManyError.
+ * so of several at once each is whole and the last to be committed stays. Throws what `squarePicture` and `drawUpload`
+ * throw, `unauthenticated` when the account was closed or blocked meanwhile, TooManyError.
  */
 export async function changeAvatar(
   actor: Actor,
@@ -43,7 +44,8 @@ export async function changeAvatar(
   try {
     await replaceVersion(actor, file.version, onChange);
   } catch (error) {
-    await storage.remove(avatarKey(file));
+    // Of a lost connection nobody knows whether the row was written: the job looks.
+    if (!asOutage(error)) await storage.remove(avatarKey(file));
     throw error;
   }
   return { avatar: avatarUrl(file) };

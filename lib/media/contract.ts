@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../platform/endpoint';
 import { rowId, rowIdParam } from '../platform/row-id';
-import { alt, workPicture } from './fields';
+import { alt, REFUSED_PICTURES, workPicture } from './fields';
 import { PICTURE_MAX_BYTES, WORK_PICTURE_MAX_BYTES, WORK_PICTURES_MAX } from './rules';
 import { textLike } from '../platform/text-like';
 
@@ -12,6 +12,7 @@ export const updateAvatar = defineEndpoint({
   tag: 'Pictures',
   summary: 'Set one’s picture',
   description: 'JPEG, PNG or WebP by content, one frame, 25 megapixels at the most.',
+  refuses: { invalid: REFUSED_PICTURES },
   upload: { field: 'uploadedAvatar', maxBytes: PICTURE_MAX_BYTES, tooLarge: 'picture_too_heavy' },
   answer: z.strictObject({
     /** Address from the root of the site. */
@@ -50,7 +51,7 @@ export const uploadWorkPicture = defineEndpoint({
   description:
     'After those it has: JPEG, PNG or WebP by content, one frame, 25 megapixels at the most. The same ' +
     'picture once more gives the one that is there.',
-  refuses: { not_found: ['work_not_found'], conflict: ['too_many_pictures'] },
+  refuses: { invalid: REFUSED_PICTURES, not_found: ['work_not_found'], conflict: ['too_many_pictures'] },
   params: z.strictObject({ work_id: rowIdParam }),
   upload: { field: 'picture', maxBytes: WORK_PICTURE_MAX_BYTES, tooLarge: 'picture_over_10_mb' },
   answer: z.strictObject({ picture: workPicture }),

@@ -6,9 +6,9 @@ import type { IncomingFile } from '@/lib/platform/incoming-file';
 const inTurn = queueFairly({ maxRunning: 2 });
 
 /**
- * Receives a picture and lets `draw` make something of it when it is the actor's turn; only then its bytes are in memory.
- * One picture of an account is drawn at a time, so another's waits for none of them. Throws what `draw` throws, `invalid`
- * (what came is no file), BusyError.
+ * Receives a picture and lets `draw` make something of it when it is the actor's turn; only then its bytes are in
+ * memory. One picture of an account is drawn at a time, so another's waits for none of them. Throws what `draw` throws,
+ * `invalid` (what came is no file), BusyError.
  */
 export async function drawUpload<T>(
   { userId }: Actor,

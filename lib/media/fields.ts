@@ -1,9 +1,19 @@
 import { z } from 'zod';
+import type { Reason } from '../platform/errors';
 import { lengthOf } from '../accounts/rules';
 import { withoutUnseen } from '../platform/plain-text';
 import { rowId } from '../platform/row-id';
 import { ALT_MAX } from './rules';
 import { textLike } from '../platform/text-like';
+
+/** Why a file is no picture that we take: picture.ts. */
+export const REFUSED_PICTURES = [
+  'picture_type',
+  'picture_animated',
+  'picture_too_large',
+  'picture_shape',
+  'picture_unreadable',
+] as const satisfies Reason[];
 
 /** What a picture shows, for who cannot see it; empty: nothing was said. */
 export const alt = textLike('Sala pintada de azul')

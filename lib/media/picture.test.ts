@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { drawing, drawnPicture } from '@/test/pictures';
-import { processorTime } from '@/test/time/processor-time';
+import { processorTime } from '@/test/processor-time';
 import { squarePicture } from './picture';
 
 const SIDE = 64;

@@ -2,8 +2,9 @@ import type { Locale } from '../platform/locale';
 import { withoutAccents } from './without-accents';
 
 /**
- * A country that the product is shown to (specification, point 3). Codes are those of ISO 3166-1 in small letters, but for
- * the United Kingdom, which the specification calls `uk`. There is a picture of each flag: public/flags/<cod_int>.svg.
+ * A country that the product is shown to (specification, point 3). Codes are those of ISO 3166-1 in small letters, but
+ * for the United Kingdom, which the specification calls `uk`. There is a picture of each flag:
+ * public/flags/<cod_int>.svg.
  */
 export type Region = {
   /** Its name in the language of the reader. */

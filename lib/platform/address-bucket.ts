@@ -5,7 +5,7 @@ import ipaddr from 'ipaddr.js';
  * IPv6 as the IPv4 that it is. Null for what is no address.
  */
 export function canonicalAddress(text: string): string | null {
-  return parse(text)?.toString() ?? null;
+  return parseAddress(text)?.toString() ?? null;
 }
 
 /**
@@ -14,7 +14,7 @@ export function canonicalAddress(text: string): string | null {
  * is one caller.
  */
 export function addressBucket(text: string): string {
-  const address = parse(text);
+  const address = parseAddress(text);
   if (!address) return 'unknown';
   return address instanceof ipaddr.IPv6
     ? address.parts
@@ -24,7 +24,8 @@ export function addressBucket(text: string): string {
     : address.toString();
 }
 
-function parse(text: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
+/** What such a text names; null when that is no address. */
+export function parseAddress(text: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
   const trimmed = text.trim();
   const host = /^\[([^\]]+)\](?::\d+)?$/.exec(trimmed)?.[1] ?? /^([^:]+):\d+$/.exec(trimmed)?.[1] ?? trimmed;
   const isIPv6 = host.includes(':');

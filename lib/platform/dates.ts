@@ -22,6 +22,11 @@ export function saoPauloTime(instant: Date): string {
   return clockFace.format(instant);
 }
 
+/** When a day, YYYY-MM-DD, begins in São Paulo: its clocks have not been changed since 2019. */
+export function startOfDay(day: string): Date {
+  return new Date(`${day}T00:00:00-03:00`);
+}
+
 /** A day as a `date` column holds it. */
 export function toDateColumn(day: string): Date {
   return new Date(`${day}T00:00:00Z`);

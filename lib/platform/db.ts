@@ -1,33 +1,70 @@
 import { PrismaPg } from '@prisma/adapter-pg';
-import { PrismaClient } from '../generated/prisma/client';
+import type pg from 'pg';
+import { type Prisma, PrismaClient } from '../generated/prisma/client';
+import { openPool } from './database/pool';
 import { env } from './env';
 import { log } from './log';
 
 declare global {
   var serssDb: PrismaClient | undefined;
+  var serssPool: pg.Pool | undefined;
 }
 
-/** The database. Next bundles pages apart from the server, so the one pool of a process hangs on globalThis. */
-export const db = (globalThis.serssDb ??= connect());
+/** A statement that takes so long is ended by Postgres, and a transaction in which nothing is said. */
+const MAX_STATEMENT_MS = 30_000;
+/** Past that Postgres itself should have ended it: the connection leads nowhere any more. */
+const MAX_ANSWER_MS = MAX_STATEMENT_MS + 5_000;
 
-function connect(): PrismaClient {
-  const adapter = new PrismaPg(
-    {
-      connectionString: env.DATABASE_URL,
-      max: env.DATABASE_CONNECTIONS,
-      // A new connection loads dictionaries and plans anew (10 ms), so connections are kept.
-      idleTimeoutMillis: 0,
-      connectionTimeoutMillis: 5_000,
-      statement_timeout: 30_000,
-    },
-    {
-      statementNameGenerator: ({ sql }) => statementName(sql),
-      onPoolError: (error) => log.warn({ error }, 'an idle database connection was lost'),
-      onConnectionError: (error) => log.warn({ error }, 'a database connection was lost'),
-    },
-  );
+/** The database. Next bundles pages apart from the server, so the one pool of a process hangs on globalThis. */
+export const db = (globalThis.serssDb ??= connectPool(
+  (globalThis.serssPool = openPool('product', poolOf(env.DATABASE_URL))),
+));
+
+/** Whether no connection is free: all are taken, or Postgres gives none. What fails then failed for want of one. */
+export function isShortOfConnections(): boolean {
+  return globalThis.serssPool?.idleCount === 0;
+}
+
+/** How many connections are in use and idle, and how many wait for one. */
+export function poolUse(): { in_use: number; idle: number; waiting: number } {
+  const { totalCount = 0, idleCount = 0, waitingCount = 0 } = globalThis.serssPool ?? {};
+  return { in_use: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
+}
+
+/** Of the product, at a database that may be another one than ours. */
+export function poolOf(url: string): pg.PoolConfig {
+  return {
+    connectionString: url,
+    max: env.DATABASE_CONNECTIONS,
+    // A new connection loads dictionaries and plans anew (10 ms), so connections are kept.
+    idleTimeoutMillis: 0,
+    statement_timeout: MAX_STATEMENT_MS,
+    idle_in_transaction_session_timeout: MAX_STATEMENT_MS,
+    query_timeout: MAX_ANSWER_MS,
+  };
+}
+
+/** Does it inside the transaction of who asks or, without one, in a transaction of its own. */
+export function inTransaction<Result>(
+  tx: Prisma.TransactionClient | undefined,
+  act: (tx: Prisma.TransactionClient) => Promise<Result>,
+  patience?: { maxWait: number; timeout: number },
+): Promise<Result> {
+  return tx ? act(tx) : db.$transaction(act, patience);
+}
+
+/** A client of a pool. */
+export function connectPool(pool: pg.Pool): PrismaClient {
+  const adapter = new PrismaPg(pool, {
+    disposeExternalPool: true,
+    statementNameGenerator: ({ sql }) => statementName(sql),
+    onConnectionError: (error) => log.warn({ error }, 'a transaction lost its connection'),
+  });
   // Whoever waits for a connection waits as long inside a transaction as outside.
-  return new PrismaClient({ adapter, transactionOptions: { maxWait: 5_000, timeout: 10_000 } });
+  return new PrismaClient({
+    adapter,
+    transactionOptions: { maxWait: env.DATABASE_WAIT_MS, timeout: 10_000 },
+  });
 }
 
 /** Postgres keeps every prepared statement for as long as its connection lives, so they are not unlimited. */

@@ -5,8 +5,11 @@ import './zod-without-eval';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Who may call: anyone, anyone of whom we like to know who they are, whoever is logged in, or whoever holds a link that we e-mailed. */
-export type Access = 'anyone' | 'guest' | 'user' | 'link';
+/**
+ * Who may call: anyone, anyone of whom we like to know who they are, whoever is logged in, whoever holds a link that we
+ * e-mailed, or an operator whose log-in has given the second factor.
+ */
+export type Access = 'anyone' | 'guest' | 'user' | 'link' | 'operator';
 
 /**
  * The contract of one call. Every object in it is a `z.strictObject`: an unknown key is refused.
@@ -23,10 +26,15 @@ export type Endpoint = {
   summary: string;
   /** What else they have to know. */
   description?: string;
-  /** What it may refuse beyond what every call of its kind may: what `refusalsOf` adds (openapi/refusals.ts). */
+  /**
+   * What it may refuse beyond what every call of its kind may: what `refusalsOf` adds (http/refusals.ts). Outside
+   * production any other refusal of its act is a broken contract.
+   */
   refuses?: Refusals;
   /** Takes an `Idempotency-Key`: the same key and body get the same answer however often they come. */
   isIdempotent?: boolean;
+  /** Of an operator's call: it moves money, and wants a second factor that was given in the last 5 minutes. */
+  isMoney?: boolean;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
@@ -45,8 +53,8 @@ export type Endpoint = {
 export type Upload = {
   field: string;
   maxBytes: number;
-  /** What a larger one is told: a reason of messages/<locale>/errors.json. */
-  tooLarge: string;
+  /** What a larger one is told. */
+  tooLarge: Reason;
 };
 
 /** By kind the reasons that a caller may be told, each with a text in messages/<locale>/errors.json. */

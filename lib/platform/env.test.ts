@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { readEnv } from './env';
+import { readEnv, settings } from './env';
 
 describe('refused, with the name of the variable', () => {
   test.each([
@@ -7,12 +8,27 @@ describe('refused, with the name of the variable', () => {
     ['PORT', '65536'],
     ['PORT', '3000.5'],
     ['PORT', 'http'],
+    ['METRICS_PORT', '3000'],
+    ['WEB_PROCESSES', '0'],
+    ['WEB_PROCESSES', 'many'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
+    ['OTEL_TRACES_SAMPLER_ARG', '2'],
+    ['SENTRY_DSN', 'https://errors.example/1'],
     ['NODE_ENV', 'staging'],
     ['LOG_LEVEL', 'loud'],
     ['TRUST_PROXY', 'perhaps'],
+    ['TRUST_PROXY', '10.0.0.0/8,proxy.example'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '10/8'],
+    ['TRUST_PROXY', '0.0.0.0/0'],
+    ['TRUST_PROXY', '::ffff:10.0.0.0/104'],
+    ['TRUST_PROXY', '10.0.0.0/8/8'],
+    ['TRUST_PROXY', ','],
     ['DATABASE_URL', 'mysql://root@localhost/serss'],
     ['DATABASE_URL', 'serss'],
     ['DATABASE_CONNECTIONS', '0'],
+    ['DATABASE_REPLICA_URL', 'replica'],
+    ['SERVICE_FEE_PERCENT', '12.345'],
     ['REDIS_URL', 'http://127.0.0.1:6379'],
     ['REDIS_URL', '127.0.0.1:6379'],
     ['SEARCHES_PER_MINUTE', '-1'],
@@ -33,6 +49,8 @@ describe('refused, with the name of the variable', () => {
     ['S3_ENDPOINT', 's3.example'],
     ['AUTH_SECRET', 'short'],
     ['DATA_KEYS', 'a:c2hvcnQ='],
+    ['BACKUP_KEEP', '0'],
+    ['BACKUP_RECIPIENT', 'AGE-SECRET-KEY-1QQQ'],
     ['MERCADO_PAGO_URL', 'http://127.0.0.1:4080/api'],
     ['VAPID_PUBLIC_KEY', 'short'],
     ['PAYPAL_URL', '127.0.0.1:4080'],
@@ -45,6 +63,25 @@ describe('refused, with the name of the variable', () => {
   test('all at once', () => {
     expect(() => readEnv({ PORT: 'x', SUPPORT_EMAIL: 'y' })).toThrow(/PORT[^]*SUPPORT_EMAIL/);
   });
+});
+
+test('the metrics of several processes have ports of their own, none of them that of visitors', () => {
+  const four = { WEB_PROCESSES: '4', PORT: '3000' };
+  for (const METRICS_PORT of ['2997', '3000', '65533'])
+    expect(() => readEnv({ ...four, METRICS_PORT })).toThrow(/^ {2}METRICS_PORT: must/m);
+  for (const METRICS_PORT of ['2996', '3001', '65532'])
+    expect(readEnv({ ...four, METRICS_PORT }).METRICS_PORT).toBe(Number(METRICS_PORT));
+  expect(readEnv({ METRICS_PORT: '2999' }).METRICS_PORT).toBe(2999);
+});
+
+test('the container is given every setting, but those of its image and of demonstrations', () => {
+  const compose = readFileSync('docker-compose.yml', 'utf8');
+  const app = compose.slice(compose.indexOf('\n  app: &app\n'), compose.indexOf('\n  settings:\n'));
+  const given = new Set(Array.from(app.matchAll(/^ {6}([A-Z_\d]+):/gm), ([, name]) => name));
+  const missing = settings.keyof().options.filter((name) => !given.has(name));
+  const ofTheImage = ['NODE_ENV', 'PORT', 'HOST', 'FILES_DIR', 'BACKUP_DIR'];
+  const ofDemonstrations = ['DEMO', 'CLOCK_FILE', 'MERCADO_PAGO_URL', 'PAYPAL_URL', 'PUSH_ORIGIN'];
+  expect(missing.sort()).toEqual([...ofTheImage, ...ofDemonstrations].sort());
 });
 
 test('nothing has to be set', () => {

@@ -1,33 +1,38 @@
 import { z } from 'zod';
+import { trustedProxies } from './networks';
+import { countProcesses } from './settings/process-count';
+import { count, dataKey, hostName, list, origin, webAddress } from './settings/values';
 
-const list = z
-  .string()
-  .transform((text) => text.split(',').map((item) => item.trim()))
-  .transform((items) => items.filter((item) => item !== ''));
+const MAX_PORT = 65_535;
 
-const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' });
-/** What is joined with a path must not end in one. */
-const origin = webAddress.refine((url) => URL.canParse(url) && new URL(url).origin === url, {
-  error: 'must be an origin such as https://serss.com.br, without a path',
-});
-const hostName = z.string().regex(/^[a-z0-9.-]+$/, 'must be host names in lower case, without a port');
-const count = (min: number, max: number) => z.coerce.number().pipe(z.int().min(min).max(max));
-
-const dataKey = z
-  .string()
-  .regex(/^[a-z0-9]{1,16}:[A-Za-z0-9+/]{43}=$/, "must be 'id:key', the key 32 bytes in base64")
-  .transform((text) => {
-    const [id = '', key = ''] = text.split(':');
-    return { id, secret: Buffer.from(key, 'base64') };
-  });
-
-const settings = z.object({
+export const settings = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 
-  PORT: count(1, 65_535).default(3000),
+  PORT: count(1, MAX_PORT).default(3000),
   HOST: z.string().default('0.0.0.0'),
-  TRUST_PROXY: z.stringbool().default(false),
+  /** Processes that serve on the port; auto: as many as there are processors. */
+  WEB_PROCESSES: z.literal('auto').or(count(1, 64)).default(1),
+  /** How long a process that is asked to stop still takes new requests, unready: balancers look now and then. */
+  DRAIN_SECONDS: count(0, 5).default(0),
+  /** Where Prometheus asks for /metrics, which no visitor may reach: of several processes the first. Unset: nowhere. */
+  METRICS_PORT: count(1, MAX_PORT).optional(),
+  /** A collector that speaks OTLP over HTTP, for traces of requests; unset: there are none. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
+  /** What the collector wants to be sent with them: 'name=value', separated by commas. Read by the library. */
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
+  /** The share of requests that are traced, 0 to 1. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().pipe(z.number().min(0).max(1)).default(1),
+  /** Where errors are reported to, at Sentry or at whoever speaks its protocol; unset: nowhere. */
+  SENTRY_DSN: z
+    .string()
+    .regex(/^https?:\/\/\w+(:\w+)?@[\w.:-]+\/(.+\/)?\d+$/, 'must be a DSN such as https://key@host/1')
+    .optional(),
+  /**
+   * Whose X-Forwarded-For, X-Forwarded-Proto and X-Request-Id are believed: nobody's; with 1 those of whoever connects, which must be a
+   * proxy; or those of proxies in these networks.
+   */
+  TRUST_PROXY: trustedProxies.default(false),
   /** The three hosts that speak Portuguese; every other host speaks English. */
   BR_HOSTS: list
     .pipe(z.array(hostName).length(3, 'must name the three Brazilian hosts, separated by commas'))
@@ -40,7 +45,13 @@ const settings = z.object({
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' })
     .default('postgresql://serss:serss@127.0.0.1:5432/serss'),
+  /** A streaming replica of it, which searches of visitors read while it keeps up. */
+  DATABASE_REPLICA_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' })
+    .optional(),
   DATABASE_CONNECTIONS: count(1, 500).default(10),
+  /** How long somebody waits for a free connection, or for a new one, before they are told to come again. */
+  DATABASE_WAIT_MS: count(100, 60_000).default(1_500),
   /** Joins the sockets of several processes; without it they tell each other through Postgres. */
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' }).optional(),
   /** Folder of the pictures; not used when there is a bucket. */
@@ -53,6 +64,17 @@ const settings = z.object({
   /** Both or none; without them the machine's own role counts. */
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  /** Folder of the backups, each in a folder of its own. */
+  BACKUP_DIR: z.string().default('.data/backups'),
+  /** Whether one is made every night. */
+  BACKUP_NIGHTLY: z.stringbool().default(false),
+  /** So many are kept. */
+  BACKUP_KEEP: count(1, 1_000).default(14),
+  /** Who may read them, by age; unset: whoever gets at them. */
+  BACKUP_RECIPIENT: z
+    .string()
+    .regex(/^age1[a-z0-9]{58}$/, 'must be a recipient of age: age1…')
+    .optional(),
   /** How much of public pages each process keeps in memory; with 0 nothing. */
   PAGE_CACHE_MEGABYTES: count(0, 100_000).default(128),
   /** Searches a minute from one address. Generous: a mobile operator's customers share addresses. */
@@ -95,10 +117,12 @@ const settings = z.object({
   PAYPAL_URL: origin.optional(),
   /** Without it PayPal is shown as out of order. */
   PAYPAL_ENABLED: z.stringbool().default(false),
-  /** The platform's part of a price. */
-  SERVICE_FEE_PERCENT: z.coerce.number().pipe(z.number().min(0).max(100)).default(10),
+  /** The platform's part of a price. This and the next two: unset, the console sets them (lib/orders/settings/settings.ts). */
+  SERVICE_FEE_PERCENT: z.coerce.number().pipe(z.number().min(0).max(30).multipleOf(0.01)).optional(),
   /** What publishing costs, once. */
-  PRO_FEE_CENTS: count(1, 1_000_000).default(490),
+  PRO_FEE_CENTS: count(100, 100_000).optional(),
+  /** How long after the confirmation of an order its share is released. */
+  RELEASE_DAYS: count(7, 15).optional(),
 
   /** Where e-mail goes: smtp://user:password@host:port, or smtps://. The default is the demo's local catcher. */
   SMTP_URL: z
@@ -124,12 +148,13 @@ const settings = z.object({
     .string()
     .regex(/^[\dA-Z]{2}\.[\dA-Z]{3}\.[\dA-Z]{3}\/[\dA-Z]{4}-\d{2}$/, 'must look like 12.345.678/0001-95')
     .default('12.345.678/0001-95'),
-  SUPPORT_EMAIL: z.email('must be an e-mail address').default('ajuda@serss.example'),
+  /** This and the next: unset, the console sets them (lib/services/settings/site.ts). */
+  SUPPORT_EMAIL: z.email('must be an e-mail address').optional(),
   SUPPORT_WHATSAPP: z
     .string()
     .regex(/^\d{10,15}$/, 'must be digits only, country code first')
-    .default('5511900000000'),
-  /** Where what people write to us in the help center is mailed; unset: to SUPPORT_EMAIL. */
+    .optional(),
+  /** Where what people write to us in the help center is mailed; unset: to the address of support. */
   FEEDBACK_EMAIL: z.email('must be an e-mail address').optional(),
   /** The only account that people pay into, as the page about scams names it, after the company's name and number. */
   PAYMENT_ACCOUNT: z.string().default('Mercado Pago · Pix 12.345.678/0001-95'),
@@ -172,6 +197,8 @@ const schema = settings.superRefine((given, context) => {
   const needing = NEEDS_SECRET.find((name) => !isMissing(name));
   if (needing && isMissing('AUTH_SECRET'))
     context.addIssue({ code: 'custom', path: ['AUTH_SECRET'], message: `must be set with ${needing}` });
+  const metricsFault = metricsPortFault(given);
+  if (metricsFault) context.addIssue({ code: 'custom', path: ['METRICS_PORT'], message: metricsFault });
   if (given.PAYPAL_ENABLED && isMissing('PAYPAL_CLIENT_ID'))
     context.addIssue({
       code: 'custom',
@@ -187,14 +214,32 @@ const schema = settings.superRefine((given, context) => {
     context.addIssue({ code: 'custom', path: [name], message });
 });
 
-/** Settings of the process. Throws one Error that names every variable that is wrong. */
+/** Each process that serves has the next port. */
+function metricsPortFault({ METRICS_PORT: first, PORT, WEB_PROCESSES }: Settings): string | undefined {
+  if (first === undefined) return undefined;
+  const last = first + countProcesses(WEB_PROCESSES) - 1;
+  if (last > MAX_PORT) return `must leave a port for each of WEB_PROCESSES: the last would be ${last}`;
+  if (first <= PORT && PORT <= last)
+    return `must not be PORT, nor one of those up to ${last}: visitors reach that`;
+  return undefined;
+}
+
+/** What the environment says is no way to run; its message names every variable that is wrong, a line each. */
+class WrongSettings extends Error {
+  override readonly name = 'WrongSettings';
+
+  constructor(readonly faults: string[]) {
+    super(['Settings in the environment are wrong:', ...faults.map((fault) => `  ${fault}`)].join('\n'));
+  }
+}
+
+/** Settings of the process. Throws `WrongSettings`. */
 export function readEnv(variables: Record<string, string | undefined>): z.infer<typeof schema> {
   // Compose files and CI write an unset variable as an empty one.
   const given = Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== '');
   const result = schema.safeParse(Object.fromEntries(given));
   if (result.success) return result.data;
-  const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-  throw new Error(`Settings in the environment are wrong:\n${lines.join('\n')}`);
+  throw new WrongSettings(result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`));
 }
 
 export const env = readEnv(process.env);

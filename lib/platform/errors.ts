@@ -81,3 +81,18 @@ export class BusyError extends DomainError {
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }
+
+/** Something that the product needs is away or full; asking again after `retryAfterSeconds` is welcome. */
+export class UnavailableError extends DomainError {
+  readonly retryAfterSeconds: number;
+
+  constructor(retryAfterSeconds: number) {
+    super('unavailable', 'something_is_away');
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** Something outside of the process failed, through nothing that was asked of it: `cause` tells how. */
+export class OutageError extends Error {
+  override readonly name = 'OutageError';
+}

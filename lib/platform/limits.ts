@@ -1,23 +1,24 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
 import { TooManyError } from './errors';
 import { addressBucket } from './address-bucket';
+import { machineLimit } from './machine-limit';
 
 declare global {
-  var serssAddressLimits: Map<string, RateLimiterMemory> | undefined;
+  var serssAddressLimits: Map<string, RateLimiterAbstract> | undefined;
 }
 
 /** Next bundles calls apart from the server, which counts pages: the counts of a process hang on globalThis. */
 const limiters = (globalThis.serssAddressLimits ??= new Map());
 
 /**
- * So many calls a minute from one address, then TooManyError. Counted under its name in each process by itself, which
- * costs a search nothing; a limit that must hold across processes (log-ins, codes) is a `sharedLimit`.
+ * So many calls a minute from one address, then TooManyError. Counted under its name on each machine by itself, which
+ * costs a search nothing; a limit that must hold across machines (log-ins, codes) is a `sharedLimit`.
  */
 export function limitByAddress(
   name: string,
   { perMinute }: { perMinute: number },
 ): (address: string) => Promise<void> {
-  const limiter = limiters.get(name) ?? new RateLimiterMemory({ points: perMinute, duration: 60 });
+  const limiter = limiters.get(name) ?? machineLimit(name, { points: perMinute, seconds: 60 });
   limiters.set(name, limiter);
   return async (address) => {
     try {
@@ -38,7 +39,7 @@ type FailureLimit = {
 
 /** So many calls of an address may fail in a minute; those that do not fail are not limited. Counted as above. */
 export function limitFailuresByAddress(name: string, { perMinute }: { perMinute: number }): FailureLimit {
-  const limiter = limiters.get(name) ?? new RateLimiterMemory({ points: perMinute, duration: 60 });
+  const limiter = limiters.get(name) ?? machineLimit(name, { points: perMinute, seconds: 60 });
   limiters.set(name, limiter);
   return {
     async refuse(address) {

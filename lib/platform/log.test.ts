@@ -2,6 +2,7 @@ import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { logOptions } from './log';
+import { withRequestId } from './watch/request-id';
 
 function written(entry: object): string {
   let text = '';
@@ -47,4 +48,10 @@ test('an error is written with its trace, its cause and nothing that a driver hu
 
 test('what is thrown need not be an error', () => {
   expect(JSON.parse(written({ error: 'gone: ana@example.com' })).error).toBe('gone: [email]');
+});
+
+test('a line says about which request it is, and a line about none says nothing of one', () => {
+  const line = withRequestId('0123456789abcdef', () => written({}));
+  expect(JSON.parse(line)).toMatchObject({ requestId: '0123456789abcdef' });
+  expect(JSON.parse(written({}))).not.toHaveProperty('requestId');
 });

@@ -1,6 +1,8 @@
 import { type LoggerOptions, pino, stdTimeFunctions } from 'pino';
 import { env } from './env';
 import { hideSecrets } from './redact';
+import { currentRequestId } from './watch/request-id';
+import { defineSignal } from './watch/signal';
 
 /** Never written under any of these names, down to three levels. */
 const SECRET_KEYS = [
@@ -21,6 +23,11 @@ const SECRET_KEYS = [
   'token',
 ];
 
+/** A line at error or fatal was written: as it stands in the log, so without secrets. */
+export const errorLogged = defineSignal<{ line: string }>('error-logged');
+/** How pino begins such a line. */
+const ERROR_LINE = /^\{"level":[56]0,/;
+
 export const logOptions: LoggerOptions = {
   level: env.LOG_LEVEL,
   base: null,
@@ -30,10 +37,23 @@ export const logOptions: LoggerOptions = {
     censor: '[hidden]',
   },
   serializers: { error: describeError },
+  mixin: describeRequest,
+  hooks: { streamWrite: tellOfErrors },
 };
 
 /** The log of the process: one JSON object a line. Pass what was caught as `error`. */
 export const log = pino(logOptions);
+
+/** Which request a line is about, under the id that its answer carries. */
+function describeRequest(): object {
+  const id = currentRequestId();
+  return id === undefined ? {} : { requestId: id };
+}
+
+function tellOfErrors(line: string): string {
+  if (ERROR_LINE.test(line)) errorLogged.tell({ line });
+  return line;
+}
 
 /** Only the fields known to be harmless: drivers hang whole rows and parameters on their errors. */
 function describeError(error: unknown): unknown {

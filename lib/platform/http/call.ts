@@ -41,6 +41,11 @@ export class CallError extends Error {
   }
 }
 
+/** What an answer refuses with; one that is none of ours counts as no answer. */
+export function refusalOf(status: number, answer: unknown): CallError {
+  return new CallError(status, isRefusal(answer) ? answer.error : UNREACHABLE);
+}
+
 /** Whether a call failed because there is no such thing, or not for this person. */
 export function isMissing(error: unknown): boolean {
   return error instanceof CallError && (error.code === 'not_found' || error.code === 'forbidden');
@@ -72,7 +77,7 @@ export async function call(method: string, path: string, input: Parts): Promise<
     const response = await fetch(`/api${fillIn(path, params)}${queryString(query)}`, request);
     const answer: unknown = await response.json();
     if (response.ok) return answer;
-    throw new CallError(response.status, isRefusal(answer) ? answer.error : UNREACHABLE);
+    throw refusalOf(response.status, answer);
   } catch (error) {
     if (error instanceof CallError || signal?.aborted) throw error;
     throw new CallError(0, UNREACHABLE);

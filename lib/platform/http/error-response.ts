@@ -1,7 +1,16 @@
 import enUS from '@/messages/en-US/errors.json';
 import ptBR from '@/messages/pt-BR/errors.json';
-import { BusyError, DomainError, type ErrorCode, STATUS_BY_CODE, TooManyError } from '../errors';
+import {
+  BusyError,
+  DomainError,
+  type ErrorCode,
+  STATUS_BY_CODE,
+  TooManyError,
+  UnavailableError,
+} from '../errors';
 import { type Locale, localeForHost } from '../locale';
+import { asOutage } from '../outages/outage';
+import { currentRequestId } from '../watch/request-id';
 
 /** The one form in which a call says no. */
 type ErrorBody = {
@@ -10,20 +19,23 @@ type ErrorBody = {
     message: string;
     fields?: Record<string, string>;
     details?: Record<string, number>;
+    request_id?: string;
   };
 };
 
 /**
- * Answers an error in the language of the host: a DomainError with the status of its code, anything else
- * with 500 and no detail.
+ * Answers an error in the language of the host: a DomainError with the status of its code, something outside that is
+ * away with 503, anything else with 500 and no detail.
  */
 export function errorResponse(
-  error: unknown,
+  thrown: unknown,
   request: Request,
   headers: Record<string, string> = {},
 ): Response {
+  const error = asOutage(thrown) ?? thrown;
   const body: ErrorBody = { error: refusalOf(error, localeForHost(request.headers.get('host'))) };
-  const mayComeAgain = error instanceof TooManyError || error instanceof BusyError;
+  const mayComeAgain =
+    error instanceof TooManyError || error instanceof BusyError || error instanceof UnavailableError;
   const retryAfter = mayComeAgain && { 'retry-after': String(error.retryAfterSeconds) };
   return Response.json(body, {
     status: STATUS_BY_CODE[body.error.code],
@@ -36,10 +48,14 @@ export function unknownPathResponse(request: Request): Response {
   return errorResponse(new DomainError('not_found', 'path_not_found'), request);
 }
 
-/** What somebody is told of an error, in their language. A plain Error is told as `internal`, without any detail. */
-export function refusalOf(error: unknown, locale: Locale): ErrorBody['error'] {
+/**
+ * What somebody is told of an error, in their language. A plain Error is told as `internal`, without any detail but the
+ * code by which the support finds it in the log.
+ */
+export function refusalOf(thrown: unknown, locale: Locale): ErrorBody['error'] {
+  const error = asOutage(thrown) ?? thrown;
   const texts = locale === 'pt-BR' ? ptBR : enUS;
-  if (!(error instanceof DomainError)) return { code: 'internal', message: texts.codes.internal };
+  if (!(error instanceof DomainError)) return brokenInvariant(texts);
   const reasons: Record<string, string> = texts.reasons;
   const { code, reason, details } = error;
   const problems = Object.entries(error.fields ?? {});
@@ -51,4 +67,10 @@ export function refusalOf(error: unknown, locale: Locale): ErrorBody['error'] {
       fields: Object.fromEntries(problems.map(([path, problem]) => [path, texts.fields[problem]])),
     }),
   };
+}
+
+function brokenInvariant({ codes, support_code: label }: typeof enUS): ErrorBody['error'] {
+  const id = currentRequestId();
+  if (id === undefined) return { code: 'internal', message: codes.internal };
+  return { code: 'internal', message: `${codes.internal} ${label} ${id}`, request_id: id };
 }

@@ -15,7 +15,9 @@ export function fieldProblems(error: z.ZodError): FieldProblems {
   return Object.fromEntries(found);
 }
 
-/** The reason that a contract itself gives in place of zod's sentence: `.refine(…, 'invalid_name')`. The first counts. */
+/**
+ * The reason that a contract itself gives in place of zod's sentence: `.refine(…, 'invalid_name')`. The first counts.
+ */
 export function reasonOf(error: z.ZodError): string | undefined {
   return error.issues
     .map(({ message }) => message)

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Answer, Endpoint, Input } from '../endpoint';
 import { env } from '../env';
 import { DomainError } from '../errors';
+import { isTold } from './refusals';
 import { fieldProblems, reasonOf } from './field-problems';
 import { log } from '../log';
 import { errorResponse } from './error-response';
@@ -9,6 +10,7 @@ import { readJson, readText } from './request-body';
 import { readQuery } from './request-query';
 import { openUpload } from './request-upload';
 import { isSafeText } from '../safe-text';
+import { StreamedFile } from '../files/streamed-file';
 
 type Act<E extends Endpoint, Known> = (input: Input<E>, known: Known) => Promise<Answer<E>>;
 /** Asked before anything is read: throws when this request may not go on, else tells what the act is given. */
@@ -45,8 +47,7 @@ export function handleAuthenticated<E extends Endpoint, Known>(
       if (!isMethodOf(endpoint, request)) return refuseMethod(endpoint, request);
       const known = await authenticate(request);
       const input = await readInput(endpoint, request, (await context?.params) ?? {}, recheck);
-      const answer = await act(input, known);
-      if (env.NODE_ENV !== 'production') endpoint.answer.parse(answer); // A broken contract fails loudly.
+      const answer = await withContract(endpoint, () => act(input, known));
       return respond(answer, cacheHeaders(endpoint));
     } catch (error) {
       if (!(error instanceof DomainError)) logFailure(endpoint, error);
@@ -56,10 +57,29 @@ export function handleAuthenticated<E extends Endpoint, Known>(
   return Object.assign(handler, { endpoint });
 }
 
+/** Outside production a broken contract fails loudly: another answer than it says, or a refusal that it does not tell. */
+async function withContract<E extends Endpoint>(
+  endpoint: E,
+  act: () => Promise<Answer<E>>,
+): Promise<Answer<E>> {
+  if (env.NODE_ENV === 'production') return act();
+  try {
+    const answer = await act();
+    endpoint.answer.parse(answer);
+    return answer;
+  } catch (error) {
+    if (!(error instanceof DomainError) || isTold(endpoint, error)) throw error;
+    throw new Error(`${endpoint.method} ${endpoint.path} does not tell of ${error.message}`, {
+      cause: error,
+    });
+  }
+}
+
 /** JSON, but for a file, which is to be saved under its name. */
 function respond(answer: unknown, headers: Record<string, string>): Response {
-  if (!(answer instanceof File)) return Response.json(answer, { headers });
-  return new Response(answer, {
+  if (!(answer instanceof File) && !(answer instanceof StreamedFile))
+    return Response.json(answer, { headers });
+  return new Response(answer instanceof File ? answer : answer.stream, {
     headers: {
       ...headers,
       'content-type': answer.type,

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { Upload } from '../endpoint';
 import { openUpload } from './request-upload';
 
-const WANTED = { field: 'photo', maxBytes: 1000, tooLarge: 'photo_too_large' };
+const WANTED: Upload = { field: 'photo', maxBytes: 1000, tooLarge: 'picture_over_10_mb' };
 
 function post(body: BodyInit | null, headers: Record<string, string> = {}): Request {
   return new Request('http://localhost/api', { method: 'POST', body, headers, ...{ duplex: 'half' } });
@@ -87,7 +87,7 @@ describe('refuses', () => {
 
   test('a file past the limit', async () => {
     await expect(readUpload(post(form(['photo', file(1001)])), WANTED)).rejects.toMatchObject({
-      reason: 'photo_too_large',
+      reason: 'picture_over_10_mb',
       fields: { photo: 'too_big' },
     });
   });
@@ -95,7 +95,7 @@ describe('refuses', () => {
   test('a declared length past the limit, and a wrong type, before anything is received', () => {
     const headers = { 'content-type': 'multipart/form-data; boundary=b', 'content-length': '9999999' };
     const request = post('x', headers);
-    expect(() => openUpload(request, WANTED)).toThrow('photo_too_large');
+    expect(() => openUpload(request, WANTED)).toThrow('picture_over_10_mb');
     expect(() => openUpload(post('x'), WANTED)).toThrow('file_expected');
     expect(request.bodyUsed).toBe(false);
   });
@@ -113,7 +113,7 @@ describe('refuses', () => {
       },
     });
     const request = post(endless, { 'content-type': 'multipart/form-data; boundary=b' });
-    await expect(readUpload(request, WANTED)).rejects.toThrow('photo_too_large');
+    await expect(readUpload(request, WANTED)).rejects.toThrow('picture_over_10_mb');
     expect(isCancelled).toBe(true);
     expect(sent).toBeLessThan(20_000);
   });

@@ -14,8 +14,8 @@ const takePlace = limitPlaces({ max: 24, maxEach: 6, rejection: () => new BusyEr
 
 /**
  * The file of a multipart request, which stays where it is until it is received. Throws, before anything is read,
- * `unsupported_media` for another type and `invalid` for a file whose declared length is past its limit. `recheck` is asked
- * when all of it is here, and throws when it is wanted no more.
+ * `unsupported_media` for another type and `invalid` for a file whose declared length is past its limit. `recheck` is
+ * asked when all of it is here, and throws when it is wanted no more.
  */
 export function openUpload(
   request: Request,

@@ -10,8 +10,8 @@ const RETRY_SECONDS = 5;
 type Options = { maxBytes: number; tooLarge: () => Error };
 
 /**
- * Writes a body into a temporary file as it comes, so that however many are sent, none is held in memory. The file has no
- * name: it is gone when it is closed, or with the process. Throws what `tooLarge` makes for more than `maxBytes`
+ * Writes a body into a temporary file as it comes, so that however many are sent, none is held in memory. The file has
+ * no name: it is gone when it is closed, or with the process. Throws what `tooLarge` makes for more than `maxBytes`
  * (reading stops there), BusyError when there is no room, and what the body throws when it breaks off.
  */
 export async function spool(body: AsyncIterable<Uint8Array>, options: Options): Promise<FileHandle> {

@@ -20,6 +20,7 @@ const SECURITY = {
   guest: [{}, { session: [] }],
   user: [{ session: [] }],
   link: [{ link: [] }],
+  operator: [{ session: [] }],
 };
 
 const SECURITY_SCHEMES = {

@@ -24,8 +24,8 @@ const BY_FORMAT: Record<string, string> = {
 };
 
 /**
- * A value of the kind that a JSON schema describes: what the schema itself gives as an example, wherever it does, and else
- * the simplest that goes. Of a choice the first.
+ * A value of the kind that a JSON schema describes: what the schema itself gives as an example, wherever it does, and
+ * else the simplest that goes. Of a choice the first.
  */
 export function exampleOf(schema: unknown): unknown {
   const told = shape.parse(schema);

@@ -64,6 +64,22 @@ describe('a sealed text', () => {
   });
 });
 
+test('sealed bytes open again as the file that they are, under an earlier key too, and as no other file', async () => {
+  const { sealBytes } = await withKeys(ONE);
+  const picture = Buffer.from([0, 46, 255, 46, 1]);
+  const sealed = sealBytes(picture, 'identity_picture a');
+  expect(sealed.toString('latin1')).toMatch(/^one\./);
+  expect(sealed.includes(picture)).toBe(false);
+  const rotated = await withKeys(`${TWO}, ${ONE}`);
+  expect(rotated.unsealBytes(sealed, 'identity_picture a')).toEqual(picture);
+  expect(() => rotated.unsealBytes(sealed, 'identity_picture b')).toThrow();
+  const forged = Buffer.from(sealed);
+  forged[forged.length - 1] = (forged.at(-1) ?? 0) ^ 1;
+  expect(() => rotated.unsealBytes(forged, 'identity_picture a')).toThrow();
+  const after = await withKeys(TWO);
+  expect(() => after.unsealBytes(sealed, 'identity_picture a')).toThrow("the key 'one'");
+});
+
 test('a fingerprint is the same for the same text, and for nothing else', async () => {
   const { fingerprint } = await withKeys(ONE);
   expect(fingerprint(CPF, 'tax_number')).toBe(fingerprint(CPF, 'tax_number'));

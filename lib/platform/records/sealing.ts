@@ -3,7 +3,10 @@ import { env } from '../env';
 import { log } from '../log';
 
 /** What a sealed text is: it opens as nothing else, and equal texts of two kinds have unlike fingerprints. */
-type SealedKind = 'payer_cpf' | 'tax_number';
+type SealedKind = 'payer_cpf' | 'tax_number' | 'totp_secret';
+
+/** What a sealed file is, and which one: none opens in the place of another. */
+type SealedFile = `identity_picture ${string}`;
 
 type Key = { id: string; cipher: Buffer; index: Buffer };
 
@@ -26,24 +29,27 @@ const missed = new Set<string>();
 
 /** A text that only our keys open, AES-256-GCM: '<key id>.<base64url of nonce, tag and text>'. Never twice the same. */
 export function seal(text: string, kind: SealedKind): string {
-  const { id, cipher: key } = currentKey();
-  const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv(ALGORITHM, key, nonce).setAAD(Buffer.from(kind));
-  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-  return `${id}.${Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')}`;
+  const key = currentKey();
+  return `${key.id}.${encrypt(key, Buffer.from(text), kind).toString('base64url')}`;
 }
 
 /** The text that was sealed. Throws when it is of another kind, was tampered with, or its key is gone. */
 export function unseal(sealed: string, kind: SealedKind): string {
   const [id = '', content = ''] = sealed.split('.');
-  const key = keys.find((each) => each.id === id);
-  if (!key) throw new Error(`what the key '${id}' has sealed cannot be opened: it is not in DATA_KEYS`);
-  const bytes = Buffer.from(content, 'base64url');
-  const decipher = createDecipheriv(ALGORITHM, key.cipher, bytes.subarray(0, NONCE_BYTES))
-    .setAAD(Buffer.from(kind))
-    .setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-  const rest = bytes.subarray(NONCE_BYTES + TAG_BYTES);
-  return Buffer.concat([decipher.update(rest), decipher.final()]).toString('utf8');
+  return decrypt(keyNamed(id), Buffer.from(content, 'base64url'), kind).toString('utf8');
+}
+
+/** As `seal`, of bytes: the key's id, a dot, then nonce, tag and content as they are. */
+export function sealBytes(bytes: Uint8Array, file: SealedFile): Buffer {
+  const key = currentKey();
+  return Buffer.concat([Buffer.from(`${key.id}.`), encrypt(key, bytes, file)]);
+}
+
+/** The bytes that were sealed. Throws as `unseal`. */
+export function unsealBytes(sealed: Uint8Array, file: SealedFile): Buffer {
+  const bytes = Buffer.from(sealed);
+  const dot = bytes.indexOf('.');
+  return decrypt(keyNamed(bytes.toString('latin1', 0, dot)), bytes.subarray(dot + 1), file);
 }
 
 /** As `unseal`, but null when its key is gone: one person's lost number breaks no page. Said in the log once a key. */
@@ -66,12 +72,32 @@ export function fingerprints(text: string, kind: SealedKind): string[] {
   return keys.map((key) => fingerprintBy(key, text, kind));
 }
 
+function encrypt({ cipher: key }: Key, content: Uint8Array, what: string): Buffer {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv(ALGORITHM, key, nonce).setAAD(Buffer.from(what));
+  const sealed = Buffer.concat([cipher.update(content), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
+}
+
+function decrypt({ cipher: key }: Key, bytes: Buffer, what: string): Buffer {
+  const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, NONCE_BYTES))
+    .setAAD(Buffer.from(what))
+    .setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+  return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
+}
+
 function fingerprintBy({ id, index }: Key, text: string, kind: SealedKind): string {
   return `${id}.${createHmac('sha256', index).update(`${kind}:${text}`).digest('base64url')}`;
 }
 
+function keyNamed(id: string): Key {
+  const key = keys.find((each) => each.id === id);
+  if (!key) throw new Error(`what the key '${id}' has sealed cannot be opened: it is not in DATA_KEYS`);
+  return key;
+}
+
 function currentKey(): Key {
   const [key] = keys;
-  if (!key) throw new Error('DATA_KEYS is not set: tax numbers cannot be kept without a key');
+  if (!key) throw new Error('DATA_KEYS is not set: nothing can be sealed without a key');
   return key;
 }

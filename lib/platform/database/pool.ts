@@ -1,0 +1,42 @@
+import pg from 'pg';
+import { env } from '../env';
+import { log } from '../log';
+
+declare global {
+  var serssConnections: Set<pg.Client> | undefined;
+}
+
+/** Next bundles pages apart from the server, so all connections of a process hang on globalThis. */
+const open = (globalThis.serssConnections ??= new Set());
+
+/** So often a connection that says nothing is asked by the kernel whether it is still there; gateways forget it else. */
+const KEEP_ALIVE_MS = 10_000;
+
+/**
+ * Connections to the database that are told apart by `name` in the log, whose loss ends nobody, and for which nobody
+ * waits longer than DATABASE_WAIT_MS: whoever waits behind a full pool is told so while they are still there.
+ */
+export function openPool(name: string, config: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({
+    connectionTimeoutMillis: env.DATABASE_WAIT_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+    ...config,
+  });
+  pool.on('error', (error) => log.warn({ error, pool: name }, 'an idle database connection was lost'));
+  pool.on('connect', (client) => {
+    client.on('error', (error) => log.warn({ error, pool: name }, 'a database connection was lost'));
+    if (!(client instanceof pg.Client)) return;
+    open.add(client);
+    client.once('end', () => open.delete(client));
+  });
+  return pool;
+}
+
+/**
+ * Ends every connection of every pool, as a Postgres that stops would: what waits for an answer fails now, and what
+ * comes next opens new ones. For a Postgres that does not say that it is gone.
+ */
+export function cutConnections(): void {
+  for (const client of open) client.connection.stream.destroy();
+}

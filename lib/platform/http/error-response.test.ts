@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { DomainError } from '../errors';
+import { withRequestId } from '../watch/request-id';
+import { refusalOf } from './error-response';
+
+const ID = '0123456789abcdef';
+
+test('whoever meets what broke is told a code for the support, in their language', () => {
+  const [english, portuguese] = withRequestId(ID, () => [
+    refusalOf(new Error('a secret'), 'en-US'),
+    refusalOf(new Error('a secret'), 'pt-BR'),
+  ]);
+  expect(english).toEqual({
+    code: 'internal',
+    message: `Something went wrong on our side. Please try again later. Code for support: ${ID}`,
+    request_id: ID,
+  });
+  expect(portuguese?.message).toMatch(new RegExp(`Código para o suporte: ${ID}$`));
+});
+
+test('a refusal needs no support, and names no code', () => {
+  const refusal = withRequestId(ID, () => refusalOf(new DomainError('conflict', 'of_no_text'), 'en-US'));
+  expect(JSON.stringify(refusal)).not.toContain(ID);
+});

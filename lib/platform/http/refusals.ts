@@ -1,0 +1,55 @@
+import texts from '@/messages/en-US/errors.json';
+import type { Access, Endpoint } from '../endpoint';
+import { type DomainError, type ErrorCode, type Reason, STATUS_BY_CODE } from '../errors';
+
+/** Whatever a call does, it may be sent what it does not understand or too often, or find something broken. */
+export const ALWAYS: readonly ErrorCode[] = ['invalid', 'too_many', 'internal', 'unavailable'];
+
+const UNAUTHENTICATED: Record<Access, readonly Reason[]> = {
+  anyone: [],
+  // Refused only where a guest would do what takes a log-in.
+  guest: ['log_in_first'],
+  user: ['log_in_first'],
+  link: ['link_expired'],
+  operator: ['log_in_first'],
+};
+const NOT_OPEN: readonly Reason[] = ['operators_only', 'second_factor_first'];
+
+/** What a call may be refused with: of every kind of refusal that its contract tells, the reasons that have a text. */
+export function refusalsOf(endpoint: Endpoint): Map<ErrorCode, readonly Reason[]> {
+  const { access, body, upload, isIdempotent, isMoney, refuses = {} } = endpoint;
+  const groups: { readonly [Code in ErrorCode]?: readonly Reason[] }[] = [
+    Object.fromEntries(ALWAYS.map((code) => [code, []])),
+    access === 'anyone' ? {} : { unauthenticated: UNAUTHENTICATED[access] },
+    body ? { unsupported_media: ['json_expected'] } : {},
+    upload
+      ? {
+          unsupported_media: ['file_expected'],
+          invalid: ['file_required', 'invalid_upload', upload.tooLarge],
+          unavailable: ['busy'],
+        }
+      : {},
+    access === 'operator' ? { forbidden: isMoney ? [...NOT_OPEN, 'confirm_first'] : NOT_OPEN } : {},
+    isIdempotent
+      ? {
+          invalid: ['idempotency_key_malformed'],
+          conflict: ['idempotency_key_reused', 'idempotency_key_busy'],
+        }
+      : {},
+    refuses,
+  ];
+  const found = new Map<ErrorCode, readonly Reason[]>();
+  for (const group of groups)
+    for (const code of codesOf(group)) found.set(code, [...(found.get(code) ?? []), ...(group[code] ?? [])]);
+  return found;
+}
+
+/** Whether a contract tells of this refusal: of its kind, and of its reason where that has a text of its own. */
+export function isTold(endpoint: Endpoint, { code, reason }: DomainError): boolean {
+  const reasons: readonly string[] | undefined = refusalsOf(endpoint).get(code);
+  return reasons !== undefined && (!(reason in texts.reasons) || reasons.includes(reason));
+}
+
+export function codesOf(record: Partial<Record<ErrorCode, unknown>>): ErrorCode[] {
+  return Object.keys(STATUS_BY_CODE).filter((code): code is ErrorCode => code in record);
+}
