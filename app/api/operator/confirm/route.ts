@@ -1,0 +1,5 @@
+import { confirmOperator as endpoint } from '@/lib/operator/access/contract';
+import { confirmOperator } from '@/lib/operator/access/console-session';
+import { handle } from '@/app/handle';
+
+export const PUT = handle(endpoint, ({ body }, { actor }) => confirmOperator(actor, body.code));

@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import { db } from '@/lib/platform/db';
+import { unseal } from '@/lib/platform/records/sealing';
+import { advanceClock } from '@/test/clock';
+import { createMember, logInAs, PASSWORD } from '@/test/members';
+import { codeNext, codeNow, createOperator, enrolByHand } from '@/test/console/operators';
+import {
+  closeConsole,
+  confirmOperator,
+  enrolOperator,
+  getConsoleActor,
+  loadConsole,
+  openConsole,
+  requireFreshFactor,
+} from './console-session';
+import { grantOperator, revokeOperator } from './operator';
+
+const WRONG = { code: 'invalid', reason: 'wrong_second_factor' };
+
+describe('an operator enrols', () => {
+  test('with a proof that the account is theirs, and is told recovery codes once', async () => {
+    const user = await createMember();
+    await grantOperator(` ${user.email.toUpperCase()}`);
+    const { actor } = await logInAs(user);
+    await expect(openConsole(actor, '123456')).rejects.toMatchObject({ reason: 'enrol_first' });
+    await expect(enrolOperator(actor, { password: 'errada' })).rejects.toMatchObject({ code: 'invalid' });
+    const first = await enrolOperator(actor, { password: PASSWORD });
+    const { secret, uri } = await enrolOperator(actor, { password: PASSWORD });
+    expect(uri).toContain(`secret=${secret}`);
+    // The one before is nothing any more.
+    await expect(openConsole(actor, codeNow(first.secret))).rejects.toMatchObject(WRONG);
+    const { recovery_codes: codes } = await openConsole(actor, codeNow(secret));
+    expect(new Set(codes).size).toBe(10);
+    const kept = await db.operator.findUniqueOrThrow({ where: { userId: user.id } });
+    expect(JSON.stringify(kept)).not.toContain(secret);
+    expect(unseal(kept.secret ?? '', 'totp_secret')).toBe(secret);
+    await expect(enrolOperator(actor, { password: PASSWORD })).rejects.toMatchObject({
+      reason: 'second_factor_set',
+    });
+    expect((await openConsole(actor, codeNext(secret))).recovery_codes).toEqual([]);
+  });
+
+  test('and nobody else does', async () => {
+    const { actor } = await logInAs(await createMember());
+    const calls = [loadConsole(actor), openConsole(actor, '123456'), enrolOperator(actor, {})];
+    for (const outcome of await Promise.allSettled(calls))
+      expect(outcome).toMatchObject({ reason: { code: 'forbidden', reason: 'operators_only' } });
+  });
+});
+
+describe('a second factor', () => {
+  test('is good once, however often it is sent at once', async () => {
+    const user = await createMember();
+    const { secret } = await enrolByHand(user);
+    const { actor } = await logInAs(user);
+    const code = codeNow(secret);
+    const sent = await Promise.allSettled([1, 2, 3].map(() => openConsole(actor, code)));
+    expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await expect(confirmOperator(actor, code)).rejects.toMatchObject(WRONG);
+    await confirmOperator(actor, codeNext(secret));
+    // What was shown before a code that was taken is old.
+    await expect(confirmOperator(actor, codeNow(secret))).rejects.toMatchObject(WRONG);
+  });
+
+  test('is not found by trying: after five wrong ones not even the right one helps for a quarter of an hour', async () => {
+    const { actor, secret, user } = await createOperator();
+    for (let tries = 0; tries < 5; tries += 1)
+      await expect(confirmOperator(actor, 'AAAA-BBBB')).rejects.toMatchObject(WRONG);
+    await expect(confirmOperator(actor, codeNext(secret))).rejects.toMatchObject({ code: 'too_many' });
+    // Nor from another log-in.
+    const other = await logInAs(user);
+    await expect(openConsole(other.actor, codeNext(secret))).rejects.toMatchObject({ code: 'too_many' });
+  });
+
+  test('that was taken is good for no other log-in', async () => {
+    const { secret, user } = await createOperator();
+    const { actor: other } = await logInAs(user);
+    await expect(openConsole(other, codeNow(secret))).rejects.toMatchObject(WRONG);
+    await expect(getConsoleActor(other)).rejects.toMatchObject({ reason: 'second_factor_first' });
+  });
+
+  test('may be a recovery code, each of them once', async () => {
+    const { recoveryCodes, user } = await createOperator();
+    const { actor } = await logInAs(user);
+    const [code = ''] = recoveryCodes;
+    const typed = code.replaceAll('-', '');
+    const sent = await Promise.allSettled([1, 2].map(() => openConsole(actor, typed)));
+    expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const { recoveryHashes } = await db.operator.findUniqueOrThrow({ where: { userId: user.id } });
+    expect(recoveryHashes).toHaveLength(9);
+  });
+});
+
+describe('an open console', () => {
+  test('is that of one log-in, for 12 hours', async () => {
+    const { actor, user } = await createOperator();
+    expect((await loadConsole(actor)).open_until).not.toBeNull();
+    const { actor: other } = await logInAs(user);
+    await expect(getConsoleActor(other)).rejects.toMatchObject({ reason: 'second_factor_first' });
+    advanceClock({ minutes: 720 });
+    await expect(getConsoleActor(actor)).rejects.toMatchObject({ reason: 'second_factor_first' });
+    expect((await loadConsole(actor)).open_until).toBeNull();
+  });
+
+  test('moves money only within five minutes of a second factor', async () => {
+    const { actor, secret } = await createOperator();
+    requireFreshFactor(await getConsoleActor(actor));
+    advanceClock({ minutes: 5 });
+    const stale = await getConsoleActor(actor);
+    expect(() => requireFreshFactor(stale)).toThrow('confirm_first');
+    await confirmOperator(actor, codeNext(secret));
+    requireFreshFactor(await getConsoleActor(actor));
+  });
+
+  test('is closed by its operator, by whoever revokes them, and by a new grant, which forgets the second factor', async () => {
+    const { actor } = await createOperator();
+    await closeConsole(actor);
+    await expect(getConsoleActor(actor)).rejects.toMatchObject({ reason: 'second_factor_first' });
+
+    const second = await createOperator();
+    await grantOperator(second.user.email);
+    await expect(getConsoleActor(second.actor)).rejects.toMatchObject({ reason: 'second_factor_first' });
+    await expect(openConsole(second.actor, codeNext(second.secret))).rejects.toMatchObject({
+      reason: 'enrol_first',
+    });
+
+    const third = await createOperator();
+    await revokeOperator(third.user.email);
+    await expect(getConsoleActor(third.actor)).rejects.toMatchObject({ reason: 'operators_only' });
+    await expect(revokeOperator(third.user.email)).rejects.toMatchObject({ code: 'not_found' });
+  });
+});

@@ -1,0 +1,86 @@
+import type { DeletionGuard } from '@/lib/accounts/deletion';
+import { lockPerson } from '@/lib/accounts/lock-actor';
+import { tidyEmail } from '@/lib/accounts/rules';
+import type { Operator, Prisma } from '@/lib/generated/prisma/client';
+import { db } from '@/lib/platform/db';
+import { DomainError } from '@/lib/platform/errors';
+import { clock } from '@/lib/services/clock/clock';
+import { writeAuditEntry } from '../audit/entry';
+
+/**
+ * Makes the owner of an account an operator, from the command line. Of somebody who is one, the second factor is
+ * forgotten and every console closed: for who has lost phone and recovery codes. Throws `not_found` (user_not_found).
+ */
+export async function grantOperator(email: string): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const userId = await findPerson(tx, email);
+    const fresh = { secret: null, enrolledAt: null, lastStep: 0, recoveryHashes: [] };
+    await tx.operator.upsert({
+      where: { userId },
+      create: { userId, grantedAt: clock.now(), ...fresh },
+      update: fresh,
+    });
+    await tx.consoleSession.deleteMany({ where: { operatorId: userId } });
+    await note(tx, 'operator_granted', userId);
+  });
+}
+
+/** Somebody is an operator no more, and every console of theirs is closed. Throws `not_found` (user_not_found). */
+export async function revokeOperator(email: string): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const userId = await findPerson(tx, email);
+    const { count } = await tx.operator.deleteMany({ where: { userId } });
+    if (count === 0) throw new DomainError('not_found', 'user_not_found');
+    await note(tx, 'operator_revoked', userId);
+  });
+}
+
+/** Somebody who opens the console is not simply gone. Throws `conflict` (revoke_operator_first). */
+export const refuseOperator: DeletionGuard = async (tx, userId) => {
+  const isOperator = (await tx.operator.count({ where: { userId } })) > 0;
+  if (isOperator) throw new DomainError('conflict', 'revoke_operator_first');
+};
+
+/** Whether somebody may ask for the console at all. Throws `forbidden` (operators_only). */
+export async function getOperator(userId: number): Promise<Operator> {
+  return known(await db.operator.findUnique({ where: { userId } }));
+}
+
+/** The same, kept from changing until the transaction ends. Operators are locked before people (decisions/0035). */
+export async function lockOperator(tx: Prisma.TransactionClient, userId: number): Promise<Operator> {
+  await tx.$queryRaw`select user_id from operators where user_id = ${userId} for update`;
+  return known(await tx.operator.findUnique({ where: { userId } }));
+}
+
+/**
+ * As `lockOperator`, but an operator may do several things at once: they are only kept from being revoked meanwhile.
+ */
+export async function holdOperator(tx: Prisma.TransactionClient, userId: number): Promise<void> {
+  await tx.$queryRaw`select user_id from operators where user_id = ${userId} for share`;
+  known(await tx.operator.findUnique({ where: { userId } }));
+}
+
+function known(operator: Operator | null): Operator {
+  if (!operator) throw new DomainError('forbidden', 'operators_only');
+  return operator;
+}
+
+/** Locked as an operator, if they are one, and then as a person: so nobody closes the account meanwhile. */
+async function findPerson(tx: Prisma.TransactionClient, email: string): Promise<number> {
+  const where = { email: tidyEmail(email), deletedAt: null };
+  const user = await tx.user.findUnique({ where, select: { id: true } });
+  if (!user) throw new DomainError('not_found', 'user_not_found');
+  await tx.$queryRaw`select user_id from operators where user_id = ${user.id} for update`;
+  await lockPerson(tx, user.id);
+  await tx.user.findUniqueOrThrow({ where });
+  return user.id;
+}
+
+function note(
+  tx: Prisma.TransactionClient,
+  act: 'operator_granted' | 'operator_revoked',
+  userId: number,
+): Promise<void> {
+  const subject = { kind: 'person', id: userId } as const;
+  return writeAuditEntry(tx, { operatorId: null, act, subject, reason: '' });
+}

@@ -1,0 +1,70 @@
+import type { Operator, Prisma } from '@/lib/generated/prisma/client';
+import { DomainError } from '@/lib/platform/errors';
+import { seal, unseal } from '@/lib/platform/records/sealing';
+import { sharedLimit } from '@/lib/platform/shared-limits';
+import { unambiguousCode } from '@/lib/accounts/unambiguous-code';
+import { secretHash } from '@/lib/accounts/secret';
+import { systemClock } from '@/lib/services/clock/system-clock';
+import { totpStepOf } from './totp';
+
+/** Whoever guesses has three codes in a million right at any moment. */
+const codesByOperator = sharedLimit('second_factor', { points: 5, seconds: 900 });
+
+const RECOVERY_CODES = 10;
+/** 73 bits in 16 characters: nothing that a slow hash would have to guard. */
+const GROUPS = 4;
+const TOTP_LIKE = /^\d{6}$/;
+
+/** A secret as it is stored. */
+export function sealTotpSecret(secret: string): string {
+  return seal(secret, 'totp_secret');
+}
+
+/**
+ * Counts a try, before it is known whether it is right, so that parallel ones cannot slip through. Throws TooManyError.
+ */
+export async function countTry(userId: number): Promise<{ succeeded: () => Promise<void> }> {
+  const key = String(userId);
+  await codesByOperator.spend(key);
+  return { succeeded: () => codesByOperator.giveBack(key) };
+}
+
+/**
+ * Takes a code of the operator's app, or one of their recovery codes, each of which is good once; the operator is
+ * locked. Throws `invalid` (wrong_second_factor), also for a code that was taken before or is older than one that was.
+ */
+export async function takeSecondFactor(
+  tx: Prisma.TransactionClient,
+  { userId, secret, lastStep, recoveryHashes }: Operator & { secret: string },
+  code: string,
+): Promise<void> {
+  if (TOTP_LIKE.test(code)) {
+    // A phone knows nothing of a demo's clock.
+    const step = totpStepOf(unseal(secret, 'totp_secret'), code, systemClock.now());
+    if (step === null || step <= lastStep) throw wrong();
+    await tx.operator.update({ where: { userId }, data: { lastStep: step } });
+    return;
+  }
+  const hash = recoveryHash(code);
+  if (!recoveryHashes.includes(hash)) throw wrong();
+  await tx.operator.update({
+    where: { userId },
+    data: { recoveryHashes: recoveryHashes.filter((each) => each !== hash) },
+  });
+}
+
+/** New recovery codes, as they are shown once, and what is stored of them. */
+export function newRecoveryCodes(): { codes: string[]; hashes: string[] } {
+  const codes = Array.from({ length: RECOVERY_CODES }, () =>
+    Array.from({ length: GROUPS }, () => unambiguousCode(4)).join('-'),
+  );
+  return { codes, hashes: codes.map((code) => recoveryHash(code.replaceAll('-', ''))) };
+}
+
+function recoveryHash(code: string): string {
+  return Buffer.from(secretHash(code)).toString('hex');
+}
+
+function wrong(): DomainError {
+  return new DomainError('invalid', 'wrong_second_factor', { code: 'invalid' });
+}

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { closeAccount } from '@/lib/accounts/deletion';
+import { db } from '@/lib/platform/db';
+import { untilWaiting } from '@/test/held-rows';
+import { createMember, PASSWORD } from '@/test/members';
+import { createOperator } from '@/test/console/operators';
+import { asOwner } from '@/test/owner';
+import { refuseOperator, revokeOperator } from '../access/operator';
+import { blockUser } from '../block';
+import { audited } from './audited';
+import type { Subject } from './subjects';
+
+describe('what an operator does', () => {
+  test('is written down with who, why, and how it stood before and stands after', async () => {
+    const { actor } = await createOperator();
+    const { id, uid } = await createMember();
+    const reason = 'vendia o que não tinha';
+    await audited(actor, { act: 'person_blocked', subject: { kind: 'person', id }, reason }, (tx) =>
+      blockUser({ uid, reason }, tx),
+    );
+    expect(await entriesOf({ kind: 'person', id })).toMatchObject([
+      {
+        operatorId: actor.userId,
+        act: 'person_blocked',
+        reason,
+        before: { uid, blockedAt: null },
+        after: { uid, blockedAt: expect.any(String), blockedReason: reason },
+      },
+    ]);
+  });
+
+  test('is not written down when it fails, and not done when it cannot be written down', async () => {
+    const { actor } = await createOperator();
+    const { id, uid } = await createMember();
+    const subject = { kind: 'person', id } as const;
+    const failing = audited(actor, { act: 'person_blocked', subject, reason: 'x' }, async (tx) => {
+      await blockUser({ uid, reason: 'x' }, tx);
+      throw new Error('the wire broke');
+    });
+    await expect(failing).rejects.toThrow('the wire broke');
+    expect(await entriesOf(subject)).toEqual([]);
+    expect(await db.user.findUniqueOrThrow({ where: { id } })).toMatchObject({ blockedAt: null });
+
+    await asOwner(`alter table audit_entries add constraint full_up check (reason <> 'cheio')`);
+    const unwritten = audited(actor, { act: 'person_blocked', subject, reason: 'cheio' }, (tx) =>
+      blockUser({ uid, reason: 'x' }, tx),
+    );
+    await expect(unwritten).rejects.toThrow('full_up');
+    await asOwner('alter table audit_entries drop constraint full_up');
+    expect(await db.user.findUniqueOrThrow({ where: { id } })).toMatchObject({ blockedAt: null });
+  });
+
+  test('is never without a reason', async () => {
+    const { actor } = await createOperator();
+    const { id } = await createMember();
+    const silent = audited(
+      actor,
+      { act: 'person_blocked', subject: { kind: 'person', id }, reason: ' ' },
+      async () => undefined,
+    );
+    await expect(silent).rejects.toMatchObject({ code: 'invalid', reason: 'reason_missing' });
+  });
+
+  test('is not about themselves, whether the thing was there before or is made by the act', async () => {
+    const { actor, user } = await createOperator();
+    const subject = { kind: 'person', id: user.id } as const;
+    for (const about of [subject, () => subject]) {
+      const own = audited(actor, { act: 'person_blocked', subject: about, reason: 'x' }, (tx) =>
+        blockUser({ uid: user.uid, reason: 'x' }, tx),
+      );
+      await expect(own).rejects.toMatchObject({ code: 'forbidden', reason: 'own_matter' });
+    }
+    expect(await db.user.findUniqueOrThrow({ where: { id: user.id } })).toMatchObject({ blockedAt: null });
+  });
+
+  test('is done as an operator to the end: whoever revokes them meanwhile waits, and afterwards nothing is done', async () => {
+    const { actor, user } = await createOperator();
+    const { id } = await createMember();
+    const audit = { act: 'person_unblocked', subject: { kind: 'person', id }, reason: 'x' } as const;
+    let revoking: Promise<void> = Promise.resolve();
+    await audited(actor, audit, async () => {
+      revoking = revokeOperator(user.email);
+      await untilWaiting(revoking);
+      expect(await db.operator.count({ where: { userId: user.id } })).toBe(1);
+    });
+    await revoking;
+    await expect(audited(actor, audit, async () => undefined)).rejects.toMatchObject({
+      reason: 'operators_only',
+    });
+  });
+});
+
+test('nothing changes the log or removes from it, the owner of the table included', async () => {
+  await createOperator();
+  for (const statement of [
+    `update audit_entries set reason = 'outro'`,
+    'delete from audit_entries',
+    'truncate audit_entries',
+  ])
+    await expect(asOwner(statement)).rejects.toThrow('append-only');
+});
+
+test('an operator does not close their account before they are revoked', async () => {
+  const { actor } = await createOperator();
+  const leaving = closeAccount(actor, PASSWORD, { guards: [refuseOperator], erasers: [] });
+  await expect(leaving).rejects.toMatchObject({ reason: 'revoke_operator_first' });
+});
+
+function entriesOf({ kind, id }: Subject) {
+  return db.auditEntry.findMany({ where: { subjectKind: kind, subjectId: String(id) } });
+}

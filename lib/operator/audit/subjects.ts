@@ -1,0 +1,132 @@
+import type { Prisma } from '@/lib/generated/prisma/client';
+
+type Tx = Prisma.TransactionClient;
+
+type Kind<Id = string> = {
+  /** What of it an operator may change, as the log shows it before and after: no texts of people, no keys. */
+  look(tx: Tx, id: Id): Promise<object | null>;
+  /** Whose it is: an operator among them may do nothing with it. */
+  peopleOf(tx: Tx, id: Id): Promise<number[]>;
+};
+
+/** What operators act on. A new kind is an entry here. */
+export const SUBJECTS = {
+  person: numbered({
+    look: (tx, id) =>
+      tx.user.findUnique({
+        where: { id },
+        select: {
+          uid: true,
+          blockedAt: true,
+          blockedReason: true,
+          blockedUntil: true,
+          identityVerifiedAt: true,
+          deletedAt: true,
+        },
+      }),
+    peopleOf: async (_, id) => [id],
+  }),
+  ad: numbered({
+    look: (tx, id) =>
+      tx.work.findUnique({
+        where: { id },
+        select: {
+          title: true,
+          hiddenAt: true,
+          takenDownAt: true,
+          takenDownFor: true,
+          pictures: { select: { id: true }, orderBy: { id: 'asc' } },
+        },
+      }),
+    peopleOf: async (tx, id) => idsOf(await tx.work.findUnique({ where: { id } }), 'userId'),
+  }),
+  order: numbered({
+    look: (tx, id) =>
+      tx.order.findUnique({
+        where: { id },
+        select: {
+          state: true,
+          priceCents: true,
+          frozenFor: true,
+          returnedCents: true,
+          dispute: { select: { state: true, outcome: true, returnedCents: true } },
+          holds: { select: { decision: true, decidedAt: true }, orderBy: { id: 'asc' } },
+        },
+      }),
+    peopleOf: async (tx, id) =>
+      idsOf(await tx.order.findUnique({ where: { id } }), 'customerId', 'providerId'),
+  }),
+  payout: numbered({
+    look: (tx, id) =>
+      tx.payout.findUnique({ where: { id }, select: { state: true, amountCents: true, transferId: true } }),
+    peopleOf: async (tx, id) => idsOf(await tx.payout.findUnique({ where: { id } }), 'userId'),
+  }),
+  payout_batch: numbered({
+    look: (tx, id) =>
+      tx.payoutBatch.findUnique({
+        where: { id },
+        select: { account: true, payouts: { select: { id: true, amountCents: true } } },
+      }),
+    peopleOf: async (tx, id) =>
+      (await tx.payout.findMany({ where: { batchId: id }, select: { userId: true } })).map(
+        ({ userId }) => userId,
+      ),
+  }),
+  report: numbered({
+    look: (tx, id) =>
+      tx.messageReport.findUnique({ where: { id }, select: { closedAt: true, decision: true } }),
+    peopleOf: async (tx, id) =>
+      idsOf(await tx.messageReport.findUnique({ where: { id } }), 'reporterId', 'reportedId'),
+  }),
+  feedback: numbered({
+    look: (tx, id) => tx.feedback.findUnique({ where: { id }, select: { number: true, answeredAt: true } }),
+    peopleOf: async (tx, id) => idsOf(await tx.feedback.findUnique({ where: { id } }), 'userId'),
+  }),
+  payment: {
+    look: (tx, id) =>
+      tx.payment.findUnique({
+        where: { id },
+        select: {
+          state: true,
+          amountCents: true,
+          refund: { select: { state: true, reason: true } },
+          reviews: { select: { id: true, state: true }, orderBy: { createdAt: 'asc' } },
+        },
+      }),
+    peopleOf: async (tx, id) => {
+      const payment = await tx.payment.findUnique({
+        where: { id },
+        select: { userId: true, order: { select: { customerId: true, providerId: true } } },
+      });
+      return [...idsOf(payment, 'userId'), ...idsOf(payment?.order, 'customerId', 'providerId')];
+    },
+  },
+  announcement: {
+    look: (tx, id) => tx.announcement.findUnique({ where: { id }, select: { segment: true } }),
+    peopleOf: async () => [],
+  },
+  setting: {
+    look: (tx, name) =>
+      tx.settingChange.findFirst({
+        where: { name },
+        orderBy: { number: 'desc' },
+        select: { number: true, value: true },
+      }),
+    peopleOf: async () => [],
+  },
+} satisfies Record<string, Kind>;
+
+type SubjectKind = keyof typeof SUBJECTS;
+export type Subject = { kind: SubjectKind; id: number | string };
+
+/** Of what has a number for a name. */
+function numbered({ look, peopleOf }: Kind<number>): Kind {
+  return { look: (tx, id) => look(tx, Number(id)), peopleOf: (tx, id) => peopleOf(tx, Number(id)) };
+}
+
+function idsOf<Key extends string>(
+  row: { [Name in Key]: number | null } | null | undefined,
+  ...keys: Key[]
+): number[] {
+  return keys.flatMap((key) => row?.[key] ?? []);
+}
