@@ -5,7 +5,8 @@ import { isMissing } from '@/lib/platform/http/call';
 
 /**
  * Asks anew for all that the page shows whenever an order of this person's has changed, and whenever the line is there
- * (again), as any may have then. Returns whether it is there; while it is not, whoever needs to know has to ask.
+ * (again), since one may have meanwhile. Returns whether it is there; while it is not, whoever needs to know has to
+ * ask.
  */
 export function useOrderNews(): boolean {
   const client = useQueryClient();

@@ -2,13 +2,10 @@ import { z } from 'zod';
 import { defineEndpoint } from '@/lib/platform/endpoint';
 import { rowIdParam } from '@/lib/platform/row-id';
 import { day, orderId, workId } from './fields';
-import { textLike } from '@/lib/platform/text-like';
+import { instant, textLike } from '@/lib/platform/text-like';
 
 /** Money on the wire is in reais but for what the specification gives in cents. */
-export const reais = z.number().meta({ examples: [149.9] });
-const cents = z.int();
-/** ISO 8601, UTC. */
-export const instant = z.string().meta({ examples: ['2026-12-01T15:00:00.000Z'] });
+export const reais = z.number().meta({ examples: [149.9], description: 'In reais.' });
 
 export const orderState = z.enum([
   'awaiting_payment',
@@ -23,10 +20,13 @@ export const orderState = z.enum([
 ]);
 export type OrderState = z.output<typeof orderState>;
 
+/** Why an order stands still: its two people are in a dispute, or the money goes back; null: it goes on. */
+export const frozenFor = z.enum(['dispute', 'refund']).nullable();
+
 export const method = z.enum(['pix', 'paypal']);
 
 const event = z.strictObject({
-  /** A state, or 'date_proposed', 'date_agreed', 'date_declined', 'confirmed_by_time'. */
+  /** A state, or what happened in it: 'date_proposed', 'confirmed_by_time', 'dispute_opened' … */
   kind: textLike('paid'),
   at: instant,
   date: textLike('2026-12-03').nullable(),
@@ -36,6 +36,7 @@ const event = z.strictObject({
 const order = {
   id: orderId,
   state: orderState,
+  frozen_for: frozenFor,
   original_subwork_title: textLike('Pintura de apartamentos'),
   profession: textLike('Pintora'),
   provider_professional_uid: textLike('ana7k2qx'),
@@ -43,13 +44,18 @@ const order = {
   name: textLike('Ana Souza'),
   avatar: textLike('/files/ana7k2qx/ana7k2qx.webp?v=3').nullable(),
   work_id: workId.nullable(),
-  /** A São Paulo day, YYYY-MM-DD. */
-  execution_date: textLike('2026-12-01'),
+  execution_date: textLike('2026-12-01').describe('A São Paulo day, YYYY-MM-DD.'),
   /** A new day that is asked for; `proposed_by_me` tells whose turn it is. */
   proposed_date: textLike('2026-12-03').nullable(),
   proposed_by_me: z.boolean(),
-  /** In cents: of a purchase what is paid, of a sale the price; a coupon is between customer and platform. */
-  transaction_amount: cents,
+  /** The customer asks to cancel it, which the provider answers. */
+  cancel_asked: z.boolean(),
+  returned_amount: z.int().describe('What goes back to the customer by a split, in cents; else 0.'),
+  transaction_amount: z
+    .int()
+    .describe(
+      'In cents: of a purchase what is paid, of a sale the price; a coupon is between customer and platform.',
+    ),
   method,
   expires_at: instant,
   /** When the provider's share becomes due, once it is known. */
@@ -62,6 +68,14 @@ const order = {
     confirm: z.boolean(),
     reschedule: z.boolean(),
     chat: z.boolean(),
+    /** The customer of a paid order: 'free', or the provider has to be asked. */
+    cancel_paid: z.enum(['free', 'ask']).nullable(),
+    /** The provider answers whether it may be cancelled. */
+    answer_cancel: z.boolean(),
+    /** The provider declines or cancels it. */
+    decline: z.boolean(),
+    /** The customer opens a dispute. */
+    dispute: z.boolean(),
   }),
 };
 
@@ -69,13 +83,16 @@ const purchase = z.strictObject({
   ...order,
   /** How to reach the provider; null until it is paid. */
   contact: z.strictObject({ phone: textLike('11987654321'), email: textLike('ana@example.com') }).nullable(),
+  release_days: z
+    .int()
+    .describe('So many days after a confirmation of now the provider’s share becomes due.')
+    .meta({ examples: [7] }),
 });
 
 const sale = z.strictObject({
   ...order,
   payer_customer_uid: textLike('rui3m9tz'),
-  /** The provider's part of the price, in cents. */
-  share_amount: cents,
+  share_amount: z.int().describe('The provider’s part of the price, in cents.'),
 });
 
 export type Purchase = z.output<typeof purchase>;
@@ -107,11 +124,12 @@ export const confirmOrder = defineEndpoint({
   access: 'user',
   tag: 'Orders',
   summary: 'Confirm that the work was done',
-  description: 'The customer says so; the provider’s share becomes due 7 days later.',
+  description:
+    'The customer says so; the provider’s share becomes due 7 to 15 days later, as `release_days` says.',
   refuses: {
     not_found: ['order_not_found'],
     forbidden: ['only_customer'],
-    conflict: ['order_not_confirmable', 'order_day_not_come', 'order_held'],
+    conflict: ['order_not_confirmable', 'order_day_not_come', 'order_held', 'order_frozen'],
   },
   body: z.strictObject({ order_id: orderId }),
   answer: orderChange,
@@ -141,7 +159,11 @@ export const proposeDate = defineEndpoint({
   tag: 'Orders',
   summary: 'Ask for another day',
   description: 'Either side may. A later proposal takes the place of an earlier one.',
-  refuses: { not_found: ['order_not_found'], conflict: ['order_not_reschedulable'] },
+  refuses: {
+    invalid: ['date_past', 'date_too_far', 'date_same'],
+    not_found: ['order_not_found'],
+    conflict: ['order_not_reschedulable'],
+  },
   body: z.strictObject({ order_id: orderId, execution_date: day }),
   answer: orderChange,
 });
@@ -153,7 +175,11 @@ export const answerDate = defineEndpoint({
   tag: 'Orders',
   summary: 'Answer a proposed day',
   description: 'The other side agrees or does not; `execution_date` says to which proposal.',
-  refuses: { not_found: ['order_not_found'], conflict: ['order_not_reschedulable', 'date_proposal_changed'] },
+  refuses: {
+    invalid: ['date_past'],
+    not_found: ['order_not_found'],
+    conflict: ['order_not_reschedulable', 'date_proposal_changed'],
+  },
   body: z.strictObject({ order_id: orderId, execution_date: day, agreed: z.boolean() }),
   answer: orderChange,
 });

@@ -23,11 +23,15 @@ export async function refuseWhileMoneyIsUnderWay(
     where: { state: { notIn: ['done', 'withdrawn'] }, payment: { userId } },
     select: { id: true },
   });
+  const part = await tx.partRefund.findFirst({
+    where: { state: { notIn: ['done', 'withdrawn'] }, payment: { userId } },
+    select: { id: true },
+  });
   // What we owe them. What they owe us keeps nobody: it is bad debt when they go.
   const isShareDue = (await balanceOf(tx, 'provider', userId)) < 0;
   const review = await tx.paymentReview.findFirst({
     where: { state: { in: UNDECIDED }, payment: { userId } },
     select: { id: true },
   });
-  if (order || refund || review || isShareDue) throw new DomainError('conflict', 'money_under_way');
+  if (order || refund || part || review || isShareDue) throw new DomainError('conflict', 'money_under_way');
 }

@@ -6,11 +6,9 @@ import { isCpf } from '@/lib/platform/tax-number';
 
 export const orderId = rowId;
 export const workId = rowId;
-/** 0: the ad's own service; else a sub-work. */
-export const serviceId = z.int().min(0).max(MAX_ROW_ID);
+export const serviceId = z.int().min(0).max(MAX_ROW_ID).describe('0: the ad’s own service; else a sub-work.');
 
-/** A São Paulo day. */
-export const day = z.iso.date();
+export const day = z.iso.date().describe('A São Paulo day, YYYY-MM-DD.');
 
 /** Digits in any dress (specification, point 5); parsed to eleven digits. */
 export const cpf = z

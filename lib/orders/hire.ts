@@ -2,11 +2,11 @@ import type { Actor } from '@/lib/accounts/actor';
 import type { Order, Payment, PaymentMethod, Prisma } from '@/lib/generated/prisma/client';
 import { fromDateColumn, saoPauloDay, toDateColumn } from '@/lib/platform/dates';
 import { db } from '@/lib/platform/db';
-import { env } from '@/lib/platform/env';
 import { DomainError } from '@/lib/platform/errors';
 import { type Locale, originFor } from '@/lib/platform/locale';
 import { sharedLimit } from '@/lib/platform/shared-limits';
 import { clock } from '@/lib/services/clock/clock';
+import { readSetting } from '@/lib/services/settings/read-setting';
 import { gatewayFor } from '@/lib/services/gateways/gateways';
 import {
   askForCharge,
@@ -19,6 +19,7 @@ import {
 import { takeCoupon } from './coupon/coupon';
 import { orderPurpose } from './order-purpose';
 import { dayProblem, endOfHold, MIN_PAYABLE_CENTS, splitPrice } from './rules';
+import { serviceFee } from './settings/settings';
 import { findService, type Service, type ServiceRequest } from './service';
 import { clearAway, findHolding, findWaiting, giveUp } from './waiting-order';
 import { closeCharges } from '@/lib/payments/close-charges';
@@ -41,11 +42,12 @@ export type HireRequest = ServiceRequest & {
 type OpenOrder = { order: Order; payment: Payment };
 
 /**
- * Orders a service and gives the order with its open charge. The same request gives the same order and charge until they
- * end, from however many tabs; another method makes a new charge (decisions/0017). Throws what `findService`,
+ * Orders a service and gives the order with its open charge. The same request gives the same order and charge until
+ * they end, from however many tabs; another method makes a new charge (decisions/0017). Throws what `findService`,
  * `takeCoupon` and `askForCharge` throw, and `invalid` (date_past, date_too_far, price_under_least), `conflict`
- * (amount_changed, order_already_paid, order_waiting: the same thing on other terms, or something else with this coupon,
- * waits to be paid; `details.waiting_order_id` is the order), `unavailable` (payment_method_unavailable), TooManyError.
+ * (amount_changed, order_already_paid, order_waiting: the same thing on other terms, or something else with this
+ * coupon, waits to be paid; `details.waiting_order_id` is the order), `unavailable` (payment_method_unavailable),
+ * TooManyError.
  */
 export async function hire(actor: Actor, request: HireRequest, locale: Locale): Promise<OpenOrder> {
   gatewayFor(request.method); // Nothing is written for a method that is not offered.
@@ -163,12 +165,13 @@ async function create(
   { actor, request, service, terms, now }: Context & { service: Service; terms: Terms },
 ): Promise<OpenOrder> {
   const { couponId, discountCents } = terms;
+  const { percent } = await readSetting(serviceFee, tx);
   const order = await tx.order.create({
     data: {
       ...service,
       couponId,
       discountCents,
-      feeCents: splitPrice(service.priceCents, env.SERVICE_FEE_PERCENT).feeCents,
+      feeCents: splitPrice(service.priceCents, percent).feeCents,
       customerId: actor.userId,
       executionDate: toDateColumn(request.executionDate),
       expiresAt: now, // Set with the charge.

@@ -1,9 +1,9 @@
 import type { Actor } from '@/lib/accounts/actor';
-import type { OrderState, Prisma } from '@/lib/generated/prisma/client';
+import type { Order, OrderState, Prisma } from '@/lib/generated/prisma/client';
 import { requireReason } from '@/lib/payments/decision';
 import { closeCharges } from '@/lib/payments/close-charges';
 import { refundPayment } from '@/lib/payments/refund';
-import { db } from '@/lib/platform/db';
+import { db, inTransaction } from '@/lib/platform/db';
 import { DomainError } from '@/lib/platform/errors';
 import { toReais } from '@/lib/platform/money';
 import { clock } from '@/lib/services/clock/clock';
@@ -13,7 +13,7 @@ import { proPurpose } from './pro-fee';
 import { lockOrder } from './state';
 import { giveUpAllOf } from './waiting-order';
 
-/** An order that stands still because one of its people was blocked: not confirmed, released or paid out. */
+/** An order that stands still because one of its people was blocked, or an operator wants it: not confirmed, released or paid out. */
 export const IS_HELD: Prisma.OrderWhereInput = { holds: { some: { decidedAt: null } } };
 
 /** Money is here, or owed to the provider, and somebody has to say what becomes of it. */
@@ -36,6 +36,29 @@ export async function holdOrders(tx: Prisma.TransactionClient, userId: number, a
     select: { id: true },
   });
   await tx.orderHold.createMany({ data: underWay.map(({ id }) => ({ orderId: id, userId, heldAt: at })) });
+}
+
+/**
+ * An operator has an order stand still until somebody decides on it; it is locked. Throws `conflict` (order_held) when it
+ * does already.
+ */
+export async function holdOrder(
+  tx: Prisma.TransactionClient,
+  { userId: heldById }: Pick<Actor, 'userId'>,
+  { orderId, reason }: { orderId: number; reason: string },
+): Promise<void> {
+  requireReason(reason);
+  await refuseHeld(tx, { id: orderId });
+  await tx.orderHold.create({ data: { orderId, heldById, heldReason: reason.trim(), heldAt: clock.now() } });
+}
+
+/**
+ * While one of the two is blocked, or an operator wants it, an operator decides what becomes of the order. Throws `conflict`
+ * (order_held).
+ */
+export async function refuseHeld(tx: Prisma.TransactionClient, { id }: Pick<Order, 'id'>): Promise<void> {
+  if ((await tx.order.count({ where: { id, ...IS_HELD } })) > 0)
+    throw new DomainError('conflict', 'order_held');
 }
 
 /** The block was lifted: what it held goes on, unless the other one is blocked as well. */
@@ -92,16 +115,17 @@ export async function listHeldOrders(): Promise<HeldOrder[]> {
 }
 
 /**
- * The operator decides what becomes of an order that a block holds: with 'release' it goes on as any other, whoever is
+ * The operator decides what becomes of an order that a block holds: with 'release' it goes on like the others, whoever is
  * blocked; with 'refund' the customer gets the whole back. Throws `conflict` (order_not_held) and `invalid`
  * (reason_missing).
  */
 export async function decideHeldOrder(
-  operator: Actor,
+  operator: Pick<Actor, 'userId'>,
   { orderId, decision, reason }: { orderId: number; decision: 'release' | 'refund'; reason: string },
+  within?: Prisma.TransactionClient,
 ): Promise<void> {
   requireReason(reason);
-  await db.$transaction(async (tx) => {
+  await inTransaction(within, async (tx) => {
     await lockOrder(tx, orderId);
     const { count } = await tx.orderHold.updateMany({
       where: { orderId, decidedAt: null },

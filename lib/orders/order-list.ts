@@ -6,9 +6,12 @@ import type { Prisma } from '@/lib/generated/prisma/client';
 import { fromDateColumn } from '@/lib/platform/dates';
 import { db } from '@/lib/platform/db';
 import { clock } from '@/lib/services/clock/clock';
+import { readSetting } from '@/lib/services/settings/read-setting';
 import type { listOrders as contract, Purchase, Sale } from './contract';
-import { hasDayCome, isPaidFor, mayPay, mayReschedule } from './policy';
-import { ORDERS_PER_PAGE } from './rules';
+import { isFreeToCancel } from './cancellation/rules';
+import { hasDayCome, isPaidFor, MONEY_IS_HELD, mayOpenDispute, mayPay, mayReschedule } from './policy';
+import { ORDERS_PER_PAGE, shareOf } from './rules';
+import { releaseTime } from './settings/settings';
 
 const person = {
   select: { uid: true, name: true, avatarVersion: true, phone: true, email: true, deletedAt: true },
@@ -47,11 +50,12 @@ export async function listOrders({ userId }: Actor, page: Page = {}): Promise<[P
     }),
     find('sales', { providerId: userId, paidAt: { not: null } }),
   ]);
+  const { days } = await readSetting(releaseTime);
   const now = clock.now();
-  return [purchases.map((row) => toPurchase(row, now)), sales.map(toSale)];
+  return [purchases.map((row) => ({ ...toPurchase(row, now), release_days: days })), sales.map(toSale)];
 }
 
-function toPurchase(row: Row, now: Date): Purchase {
+function toPurchase(row: Row, now: Date): Omit<Purchase, 'release_days'> {
   const { phone, email, deletedAt } = row.provider;
   const canPay = mayPay(row, now);
   return {
@@ -61,11 +65,20 @@ function toPurchase(row: Row, now: Date): Purchase {
     can: {
       pay: canPay,
       cancel: canPay,
-      confirm: row.state === 'paid' && hasDayCome(row, now),
+      confirm: row.state === 'paid' && isGoingOn(row) && hasDayCome(row, now),
       reschedule: mayReschedule(row),
       chat: isPaidFor(row) && !deletedAt,
+      cancel_paid: isGoingOn(row) && row.state === 'paid' ? waysToCancel(row, now) : null,
+      answer_cancel: false,
+      decline: false,
+      dispute: !hadDispute(row) && mayOpenDispute(row, now),
     },
   };
+}
+
+function waysToCancel(row: Row, now: Date): 'free' | 'ask' | null {
+  if (isFreeToCancel(row, now)) return 'free';
+  return row.cancelAskedAt === null ? 'ask' : null;
 }
 
 /** What a coupon took off is between the customer and the platform. */
@@ -75,15 +88,29 @@ function toSale(row: Row): Sale {
     ...toOrder(row, row.customer, row.providerId),
     payer_customer_uid: uid,
     transaction_amount: row.priceCents,
-    share_amount: row.priceCents - row.feeCents,
+    share_amount: shareOf(row),
     can: {
       pay: false,
       cancel: false,
       confirm: false,
       reschedule: mayReschedule(row),
       chat: isPaidFor(row) && !deletedAt,
+      cancel_paid: null,
+      answer_cancel: row.state === 'paid' && row.cancelAskedAt !== null,
+      decline: isGoingOn(row) && MONEY_IS_HELD.includes(row.state),
+      dispute: false,
     },
   };
+}
+
+/** Neither a dispute nor its money's way back makes it stand still. */
+function isGoingOn({ frozenFor }: Row): boolean {
+  return frozenFor === null;
+}
+
+/** There is one of an order at most. */
+function hadDispute({ events }: Row): boolean {
+  return events.some(({ kind }) => kind === 'dispute_opened');
 }
 
 /** What both sides are told; `other` is the one who is not `userId`. */
@@ -92,6 +119,7 @@ function toOrder(row: Row, other: Row['customer'], userId: number) {
   return {
     id: row.id,
     state: row.state,
+    frozen_for: row.frozenFor,
     original_subwork_title: row.title,
     profession: row.profession,
     provider_professional_uid: row.provider.uid,
@@ -101,6 +129,8 @@ function toOrder(row: Row, other: Row['customer'], userId: number) {
     execution_date: fromDateColumn(row.executionDate),
     proposed_date: row.proposedDate && fromDateColumn(row.proposedDate),
     proposed_by_me: row.proposedById === userId,
+    cancel_asked: row.cancelAskedAt !== null,
+    returned_amount: row.returnedCents,
     method: payment?.method ?? 'pix',
     expires_at: row.expiresAt.toISOString(),
     release_at: row.releaseAt && row.releaseAt.toISOString(),

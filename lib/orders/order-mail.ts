@@ -3,6 +3,7 @@ import { isLocale, type Locale, originFor } from '@/lib/platform/locale';
 import { formatMoney } from '@/lib/platform/money';
 import { queueMail } from '@/lib/services/mail/queue-mail';
 import type { Template } from '@/lib/services/mail/render';
+import { shareOf } from './rules';
 
 type Letters = { customer: Template | null; provider: Template | null };
 
@@ -14,9 +15,33 @@ const LETTERS = {
   date_agreed: { customer: 'orderDateAgreed', provider: 'orderDateAgreed' },
   disputed: { customer: 'orderDisputedCustomer', provider: 'orderDisputedProvider' },
   refunded: { customer: 'orderRefundedCustomer', provider: 'orderRefundedProvider' },
+  cancelled_by_customer: { customer: null, provider: 'orderCancelledByCustomer' },
+  cancelled_by_provider: { customer: 'orderCancelledByProvider', provider: null },
+  cancel_asked: { customer: null, provider: 'orderCancelAsked' },
+  cancel_agreed: { customer: 'orderCancelAgreed', provider: null },
+  cancel_declined: { customer: 'orderCancelDeclined', provider: null },
+  dispute_opened: { customer: 'disputeOpenedCustomer', provider: 'disputeOpenedProvider' },
+  dispute_answered: { customer: 'disputeAnswered', provider: null },
+  dispute_offered_to_customer: { customer: 'disputeOfferedCustomer', provider: null },
+  dispute_offered_to_provider: { customer: null, provider: 'disputeOfferedProvider' },
+  dispute_refunded: { customer: 'disputeRefundedCustomer', provider: 'disputeRefundedProvider' },
+  dispute_released: { customer: 'disputeReleasedCustomer', provider: 'disputeReleasedProvider' },
+  dispute_split: { customer: 'disputeSplitCustomer', provider: 'disputeSplitProvider' },
+  dispute_withdrawn: { customer: null, provider: 'disputeWithdrawn' },
   /** A payment that came too late, or twice: the provider never heard of it. */
   payment_returned: { customer: 'orderPaymentReturned', provider: null },
 } satisfies Record<string, Letters>;
+
+/** What a letter about a dispute names beside the order. */
+type More = {
+  /** By when somebody has to do something. */
+  until?: Date;
+  /** What goes back, or would. */
+  returnedCents?: number;
+  /** Who ended it, and the operator's reason. */
+  by?: string;
+  reason?: string | null;
+};
 
 const USEFUL_MS = 7 * 86_400_000;
 
@@ -29,11 +54,14 @@ export async function mailOrder(
   orderId: number,
   about: keyof typeof LETTERS,
   at: Date,
+  more: More = {},
 ): Promise<void> {
   const order = await findOrder(tx, orderId);
   const { customer, provider }: Letters = LETTERS[about];
-  if (customer) await mailOne(tx, customer, order, order.customer, order.provider, at);
-  if (provider) await mailOne(tx, provider, order, order.provider, order.customer, at);
+  if (customer)
+    await mailOne(tx, customer, { ...order, ...more }, { to: order.customer, other: order.provider, at });
+  if (provider)
+    await mailOne(tx, provider, { ...order, ...more }, { to: order.provider, other: order.customer, at });
 }
 
 /** Tells the one who has not asked that another day is asked for. */
@@ -45,7 +73,7 @@ export async function mailProposedDate(
   const order = await findOrder(tx, orderId);
   const isOfCustomer = order.proposedById === order.customerId;
   const [asked, asking] = isOfCustomer ? [order.provider, order.customer] : [order.customer, order.provider];
-  await mailOne(tx, 'orderDateProposed', order, asked, asking, at);
+  await mailOne(tx, 'orderDateProposed', order, { to: asked, other: asking, at });
 }
 
 type MailedOrder = Awaited<ReturnType<typeof findOrder>>;
@@ -63,10 +91,8 @@ function findOrder(tx: Prisma.TransactionClient, orderId: number) {
 async function mailOne(
   tx: Prisma.TransactionClient,
   template: Template,
-  order: MailedOrder,
-  to: Person,
-  other: Person,
-  at: Date,
+  order: MailedOrder & More,
+  { to, other, at }: { to: Person; other: Person; at: Date },
 ): Promise<void> {
   if (to.deletedAt) return;
   const locale = isLocale(to.locale) ? to.locale : 'pt-BR';
@@ -80,10 +106,14 @@ async function mailOne(
       title: order.title,
       number: String(order.id),
       amount: formatMoney(order.priceCents - order.discountCents),
-      share: formatMoney(order.priceCents - order.feeCents),
+      share: formatMoney(shareOf(order)),
       date: dayIn(locale, order.executionDate),
       proposedDate: order.proposedDate ? dayIn(locale, order.proposedDate) : '',
       releaseDate: order.releaseAt ? dayIn(locale, order.releaseAt, 'America/Sao_Paulo') : '',
+      until: order.until ? momentIn(locale, order.until) : '',
+      returned: formatMoney(order.returnedCents ?? 0),
+      by: order.by ?? '',
+      reason: order.reason ?? '',
       link: `${originFor(locale)}/orders`,
     },
     expiresAt: new Date(at.getTime() + USEFUL_MS),
@@ -93,4 +123,10 @@ async function mailOne(
 /** A day as people write it. Days of the database lie at midnight UTC. */
 export function dayIn(locale: Locale, date: Date, timeZone = 'UTC'): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(date);
+}
+
+/** A day and its time in São Paulo, as people write them. */
+function momentIn(locale: Locale, instant: Date): string {
+  const form = { dateStyle: 'long', timeStyle: 'short', timeZone: 'America/Sao_Paulo' } as const;
+  return new Intl.DateTimeFormat(locale, form).format(instant);
 }

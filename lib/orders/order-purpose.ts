@@ -49,7 +49,7 @@ export const orderPurpose: Purpose = {
       from: REFUNDABLE,
       to: 'refunded',
       at,
-      set: { disputedFrom: null },
+      set: { disputedFrom: null, frozenFor: null, cancelAskedAt: null },
     });
     await mailOrder(tx, orderId, 'refunded', at);
   },

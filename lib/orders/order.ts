@@ -5,7 +5,7 @@ import { DomainError } from '@/lib/platform/errors';
 import { clock } from '@/lib/services/clock/clock';
 import { confirmPaidOrder } from './confirmation/confirmation';
 import type { OrderState } from './contract';
-import { IS_HELD } from './hold';
+import { refuseHeld } from './hold';
 import { hasDayCome, lockPurchase } from './policy';
 import { orderPurpose } from './order-purpose';
 import { settleOpenCharges } from '@/lib/payments/settlement';
@@ -17,7 +17,8 @@ type OrderChange = { order_id: number; state: OrderState };
 /**
  * The customer says that the work was done: the provider's share becomes due seven days later. Saying it again changes
  * nothing. Throws `not_found` (order_not_found), `forbidden` (only_customer), `conflict` (order_not_confirmable,
- * order_day_not_come: not before the day of the work, order_held: somebody is blocked, and nobody has decided).
+ * order_day_not_come: not before the day of the work, order_held: somebody is blocked, and nobody has decided,
+ * order_frozen: the two are in a dispute, or the money goes back).
  */
 export async function confirmOrder(actor: Actor, orderId: number): Promise<OrderChange> {
   return db.$transaction(async (tx) => {
@@ -26,8 +27,8 @@ export async function confirmOrder(actor: Actor, orderId: number): Promise<Order
     const at = clock.now();
     if (order.state === 'paid' && !hasDayCome(order, at))
       throw new DomainError('conflict', 'order_day_not_come');
-    if ((await tx.order.count({ where: { id: orderId, ...IS_HELD } })) > 0)
-      throw new DomainError('conflict', 'order_held');
+    await refuseHeld(tx, order);
+    if (order.frozenFor) throw new DomainError('conflict', 'order_frozen');
     const isConfirmed = await confirmPaidOrder(tx, orderId, { at, userId: actor.userId });
     if (!isConfirmed) throw new DomainError('conflict', 'order_not_confirmable');
     return { order_id: orderId, state: 'confirmed' };

@@ -1,9 +1,9 @@
-import type { PaymentState } from '@/lib/generated/prisma/client';
+import type { PaymentState, Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/db';
 import { DomainError } from '@/lib/platform/errors';
 import { type Decider, recordDecision, requireReason } from '@/lib/payments/decision';
 import { postBearer, undecidedCents } from '@/lib/payments/partial-refund';
-import { withPayment } from '@/lib/payments/purpose';
+import { type HeldPayment, withPayment } from '@/lib/payments/purpose';
 import { findTakenPayment, orderPurpose } from './order-purpose';
 
 /** Of a payment in another state nothing is left to be borne by anybody. */
@@ -12,18 +12,19 @@ const MONEY_IS_OURS: PaymentState[] = ['approved', 'disputed'];
 /**
  * Says who bears what the gateway has given back of an order's money in parts: the provider, whose next share is less
  * by it, or we. The order then goes on where it stood, if nothing else holds it. Throws `conflict`
- * (nothing_to_decide), so also for the second who says it, and when all has gone back: a refund takes back the part too;
- * and `invalid` (reason_missing).
+ * (nothing_to_decide), so also for the second who says it, and when all has gone back: a refund takes back the part
+ * too; and `invalid` (reason_missing).
  */
 export async function decidePartialRefund(
   orderId: number,
   bearer: 'provider' | 'platform',
   by: Decider,
+  within?: Prisma.TransactionClient,
 ): Promise<void> {
   requireReason(by.reason);
-  const { providerId } = await db.order.findUniqueOrThrow({ where: { id: orderId } });
-  const { id: paymentId } = await findTakenPayment(db, orderId);
-  await withPayment(orderPurpose, paymentId, async (held) => {
+  const { providerId } = await (within ?? db).order.findUniqueOrThrow({ where: { id: orderId } });
+  const { id: paymentId } = await findTakenPayment(within ?? db, orderId);
+  const decide = async (held: HeldPayment): Promise<void> => {
     const { tx, payment, at } = held;
     const amountCents = await undecidedCents(tx, paymentId);
     if (amountCents === 0 || !MONEY_IS_OURS.includes(payment.state))
@@ -37,5 +38,6 @@ export async function decidePartialRefund(
     const kind = isProvider ? 'part_borne_by_provider' : 'part_borne_by_us';
     await recordDecision(tx, { kind, by, about: { paymentId }, at });
     if (payment.state === 'approved') await orderPurpose.disputeEnded(held);
-  });
+  };
+  await withPayment(orderPurpose, paymentId, decide, within);
 }

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { reconcilePayments } from '@/lib/payments/reconcile';
 import { db } from '@/lib/platform/db';
+import { paymentPurposes } from '@/server/payment-purposes';
 import { createUser } from '@/test/factories';
 import { deliver, historyOf, paymentOf, type PlacedOrder, placeOrder, stateOf } from '@/test/hiring';
 import { logInAs } from '@/test/members';
@@ -69,6 +71,16 @@ describe('no money is taken', () => {
 });
 
 describe('the money of an approved order', () => {
+  test('is noticed without the payer when the answer gets lost', async () => {
+    const placed = await placeByPayPal();
+    await sandbox.pay(placed.paymentId);
+    await sandbox.fail('paypal.capture', 'loseAnswer', { times: 1 });
+    await expect(checkOut(placed)).rejects.toMatchObject({ reason: 'gateway_down' });
+    advanceClock({ minutes: 11 });
+    await reconcilePayments(paymentPurposes);
+    expect(await stateOf(placed)).toBe('paid');
+  });
+
   test('is taken once, however often and from however many tabs at once', async () => {
     const placed = await placeByPayPal();
     await sandbox.pay(placed.paymentId);
@@ -81,10 +93,12 @@ describe('the money of an approved order', () => {
     expect(await db.refund.count({ where: { paymentId: placed.paymentId } })).toBe(0);
   });
 
-  test('is not doubled when the answer gets lost', async () => {
+  test('is not doubled when the answer gets lost, and then the one to whether it was taken', async () => {
     const placed = await placeByPayPal();
     await sandbox.pay(placed.paymentId);
     await sandbox.fail('paypal.capture', 'loseAnswer', { times: 1 });
+    await expect(checkOut(placed)).rejects.toMatchObject({ reason: 'gateway_down' });
+    await sandbox.fail('paypal.get', 'refuse', { times: 1 });
     await expect(checkOut(placed)).rejects.toMatchObject({ reason: 'gateway_down' });
     expect(await stateOf(placed)).toBe('awaiting_payment');
     expect(await checkOut(placed)).toEqual({ order_id: placed.orderId, state: 'paid' });

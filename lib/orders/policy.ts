@@ -21,9 +21,24 @@ export function hasDayCome({ executionDate }: Pick<Order, 'executionDate'>, now:
   return fromDateColumn(executionDate) <= saoPauloDay(now);
 }
 
-/** Until the work is said to be done. */
-export function mayReschedule({ state }: Pick<Order, 'state'>): boolean {
-  return state === 'paid';
+/** Until the work is said to be done, and not while the order stands still. */
+export function mayReschedule({ state, frozenFor }: Pick<Order, 'state' | 'frozenFor'>): boolean {
+  return state === 'paid' && frozenFor === null;
+}
+
+/** The money is here and nobody's yet: what may still be cancelled, disputed, agreed on or decided. */
+export const MONEY_IS_HELD: OrderState[] = ['paid', 'confirmed'];
+
+/**
+ * Whether the customer may open a dispute: from paid until seven days after the confirmation, when the money becomes the
+ * provider's. Of an order that stands still for another reason it is too late, or too early.
+ */
+export function mayOpenDispute(
+  { state, frozenFor, releaseAt }: Pick<Order, 'state' | 'frozenFor' | 'releaseAt'>,
+  now: Date,
+): boolean {
+  if (frozenFor !== null) return false;
+  return state === 'paid' || (state === 'confirmed' && releaseAt !== null && now < releaseAt);
 }
 
 /** Throws `not_found` (order_not_found) for an order that is not the actor's, on either side. */
@@ -60,6 +75,13 @@ export async function lockPurchase(
 ): Promise<Order> {
   const order = await lockOwnOrder(tx, actor, orderId);
   if (order.customerId !== actor.userId) throw new DomainError('forbidden', 'only_customer');
+  return order;
+}
+
+/** As `lockOwnOrder`, for what only the provider does. Throws `forbidden` (only_provider) for the customer. */
+export async function lockSale(tx: Prisma.TransactionClient, actor: Actor, orderId: number): Promise<Order> {
+  const order = await lockOwnOrder(tx, actor, orderId);
+  if (order.providerId !== actor.userId) throw new DomainError('forbidden', 'only_provider');
   return order;
 }
 

@@ -8,10 +8,12 @@ import { DomainError } from '@/lib/platform/errors';
 import { type Locale, originFor } from '@/lib/platform/locale';
 import { sharedLimit } from '@/lib/platform/shared-limits';
 import { clock } from '@/lib/services/clock/clock';
+import { readSetting } from '@/lib/services/settings/read-setting';
 import { gatewayFor } from '@/lib/services/gateways/gateways';
 import { closeCharges } from '@/lib/payments/close-charges';
 import { askForCharge, type ChargePage, isReusable, linkOf, writeIntent } from '@/lib/payments/charge';
 import { lockPayments, type Purpose } from '@/lib/payments/purpose';
+import { proFee } from './settings/settings';
 
 /** A payment for the right to publish ads: its subject is the person. */
 export const proPurpose: Purpose = {
@@ -49,13 +51,18 @@ export const proPurpose: Purpose = {
 const askedByUser = sharedLimit('pro', { points: 60, seconds: 3600 });
 
 /**
- * Page of the open Pix charge for the fee of publishing, or of a new one: there is never more than one. Throws
- * `conflict` (already_pro), TooManyError and what `askForCharge` throws.
+ * Page of the open Pix charge for the fee of publishing, or of a new one: there is never more than one. `seenCents` is the fee
+ * that the person saw; null: they do not say. Throws `conflict` (already_pro; fee_changed: it is another one by now),
+ * TooManyError and what `askForCharge` throws.
  */
-export async function payForPro(actor: Actor, locale: Locale): Promise<string> {
+export async function payForPro(
+  actor: Actor,
+  locale: Locale,
+  seenCents: number | null = null,
+): Promise<string> {
   gatewayFor('pix'); // Nothing is written while Pix is not offered.
   await askedByUser.spend(String(actor.userId));
-  const payment = await db.$transaction((tx) => intendPro(tx, actor));
+  const payment = await db.$transaction((tx) => intendPro(tx, actor, seenCents));
   return linkOf(await askForCharge(proPurpose, payment, chargePageIn(locale)));
 }
 
@@ -65,7 +72,11 @@ function chargePageIn(locale: Locale): ChargePage {
   return { title: `${env.BRAND_NAME} Pro`, returnUrl: url, cancelUrl: url };
 }
 
-async function intendPro(tx: Prisma.TransactionClient, { userId }: Actor): Promise<Payment> {
+async function intendPro(
+  tx: Prisma.TransactionClient,
+  { userId }: Actor,
+  seenCents: number | null,
+): Promise<Payment> {
   await proPurpose.lock(tx, userId);
   const user = await tx.user.findUniqueOrThrow({ where: { id: userId } });
   if (user.deletedAt || user.blockedAt) throw new DomainError('forbidden', 'account_blocked');
@@ -75,14 +86,17 @@ async function intendPro(tx: Prisma.TransactionClient, { userId }: Actor): Promi
   });
   const now = clock.now();
   const payer = { name: null, cpf: null };
-  if (open && isReusable(open, payer, now)) return open;
+  const { cents } = await readSetting(proFee, tx);
+  if (seenCents !== null && seenCents !== cents)
+    throw new DomainError('conflict', 'fee_changed', { transaction_amount: 'invalid' });
+  if (open?.amountCents === cents && isReusable(open, payer, now)) return open;
   if (open) await closeCharges(tx, { id: open.id }, now);
   return writeIntent(tx, {
     purpose: proPurpose,
     subjectId: userId,
     userId,
     method: 'pix',
-    amountCents: env.PRO_FEE_CENTS,
+    amountCents: cents,
     payer,
     now,
   });

@@ -11,18 +11,32 @@ import { findTakenPayment, orderPurpose } from './order-purpose';
 import { UNDECIDED } from '@/lib/payments/review';
 import { fetchPayment } from '@/lib/payments/fetch-payment';
 import { settlePayment } from '@/lib/payments/settlement';
+import { shareOf } from './rules';
 import { lockOrder, moveOrder, noteCheck } from './state';
 
 const ORDERS_AT_ONCE = 200;
 
+/** Money that was taken for an order goes back by these; other refunds are of what came late or twice. */
+const TAKEN_BACK = ['operator', 'cancelled', 'dispute'];
+
 /**
- * An order whose money is neither released nor paid out: it is on its way back to the customer, though it is not there
- * yet, or a person has yet to decide: about what came for it and is not as it was asked for, or about one of the two,
- * who is blocked.
+ * An order whose money is neither released nor paid out: it or a part of it is on its way back to the customer, though it is
+ * not there yet, the two are in a dispute, or a person has yet to decide: about what came for it and is not as it was asked
+ * for, or about one of the two, who is blocked.
  */
 export const MONEY_IS_KEPT: Prisma.OrderWhereInput = {
   OR: [
-    { payments: { some: { refund: { state: { notIn: ['done', 'withdrawn'] }, reason: 'operator' } } } },
+    { frozenFor: { not: null } },
+    {
+      payments: {
+        some: {
+          OR: [
+            { refund: { state: { notIn: ['done', 'withdrawn'] }, reason: { in: TAKEN_BACK } } },
+            { partRefund: { state: { notIn: ['done', 'withdrawn'] } } },
+          ],
+        },
+      },
+    },
     { payments: { some: { reviews: { some: { state: { in: UNDECIDED } } } } } },
     IS_HELD,
   ],
@@ -85,18 +99,19 @@ export async function releaseOrder(orderId: number): Promise<boolean> {
 /** What was held for an order is shared between its provider and us. `paymentId` is of the payment that it came by. */
 export function postRelease(
   tx: Prisma.TransactionClient,
-  { id, providerId, priceCents, feeCents }: Order,
+  order: Order,
   paymentId: string,
   at: Date,
 ): Promise<boolean> {
+  const { id, providerId, priceCents, returnedCents, feeCents } = order;
   return post(tx, {
     key: `release:${id}`,
     paymentId,
     at,
     entries: [
-      { account: 'escrow', amountCents: priceCents },
+      { account: 'escrow', amountCents: priceCents - returnedCents },
       { account: 'fees', amountCents: -feeCents },
-      { account: 'provider', userId: providerId, amountCents: feeCents - priceCents },
+      { account: 'provider', userId: providerId, amountCents: -shareOf(order) },
     ],
   });
 }

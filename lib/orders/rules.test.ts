@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import fc from '@/test/fast-check';
 import { dayProblem, discountOf, MIN_PAYABLE_CENTS, splitPrice } from './rules';
+import { couponRules } from './settings/settings';
 
 describe('the fee and the share of a price', () => {
   test('are together the whole of every price up to R$ 2.000, to the cent, at any fee', () => {
@@ -27,6 +28,7 @@ describe('the fee and the share of a price', () => {
 
   test('are a tenth and nine tenths; a cent that cannot be split is the provider’s', () => {
     expect(splitPrice(10_000, 10)).toEqual({ feeCents: 1_000, shareCents: 9_000 });
+    expect(splitPrice(10_000, 19.99)).toEqual({ feeCents: 1_999, shareCents: 8_001 });
     expect(splitPrice(490, 10)).toEqual({ feeCents: 49, shareCents: 441 });
     expect(splitPrice(5_009, 10)).toEqual({ feeCents: 500, shareCents: 4_509 });
   });
@@ -34,17 +36,24 @@ describe('the fee and the share of a price', () => {
 
 describe('what a coupon takes off', () => {
   const none = { percentOff: null, centsOff: null, maxCentsOff: null };
+  const rules = couponRules.initial;
 
   test('is a share, rounded down', () => {
-    expect(discountOf(5_099, { ...none, percentOff: 10 })).toBe(509);
+    expect(discountOf(5_099, { ...none, percentOff: 10 }, rules)).toBe(509);
   });
 
   test('is an amount', () => {
-    expect(discountOf(5_000, { ...none, centsOff: 1_500 })).toBe(1_500);
+    expect(discountOf(5_000, { ...none, centsOff: 1_500 }, rules)).toBe(1_500);
   });
 
   test('is no more than the coupon’s most', () => {
-    expect(discountOf(100_000, { ...none, percentOff: 50, maxCentsOff: 2_000 })).toBe(2_000);
+    expect(discountOf(100_000, { ...none, percentOff: 50, maxCentsOff: 2_000 }, rules)).toBe(2_000);
+  });
+
+  test('is no more of a price than the rules for all coupons allow, and leaves what they want paid', () => {
+    const strict = { ...rules, max_percent: 30, min_total_cents: 4_000 };
+    expect(discountOf(10_000, { ...none, percentOff: 50 }, strict)).toBe(3_000);
+    expect(discountOf(5_000, { ...none, centsOff: 1_400 }, strict)).toBe(1_000);
   });
 
   test('leaves a real at the least, whatever the coupon says', () => {
@@ -56,7 +65,7 @@ describe('what a coupon takes off', () => {
     const most = fc.option(fc.integer({ min: 1, max: 100_000_000 }));
     fc.assert(
       fc.property(price, value, most, (priceCents, off, maxCentsOff) => {
-        const discount = discountOf(priceCents, { ...off, maxCentsOff });
+        const discount = discountOf(priceCents, { ...off, maxCentsOff }, rules);
         expect(Number.isInteger(discount)).toBe(true);
         expect(discount).toBeGreaterThanOrEqual(0);
         expect(priceCents - discount).toBeGreaterThanOrEqual(100);

@@ -7,25 +7,39 @@ export const MIN_HIRE_CENTS = 1_000;
 /** How many purchases, and how many sales, come at a time. */
 export const ORDERS_PER_PAGE = 20;
 
-/** What a coupon has to leave: a gateway takes no less. */
-const MIN_TOTAL_CENTS = 100;
-
 /**
  * The platform's part of a price, in BRL cents, and the provider's: together always the whole. The fee is rounded
  * down, so a cent that cannot be split is the provider's (specification, point 9: 10 %).
  */
 export function splitPrice(priceCents: number, feePercent: number): { feeCents: number; shareCents: number } {
-  const feeCents = Math.floor((priceCents * feePercent) / 100);
+  // Percents have two digits, whose products are exact only as whole numbers.
+  const feeCents = Math.floor((priceCents * Math.round(feePercent * 100)) / 10_000);
   return { feeCents, shareCents: priceCents - feeCents };
 }
 
-/** What a coupon takes off a price, in BRL cents: a share rounded down or an amount, and at least R$ 1 is left. */
+/** The provider's part of an order, BRL cents: the price, less what goes back to the customer by a split, less our fee. */
+export function shareOf(order: { priceCents: number; returnedCents: number; feeCents: number }): number {
+  return order.priceCents - order.returnedCents - order.feeCents;
+}
+
+/** Our fee when a part of the price goes back: of the rest as it was of the whole, rounded down. */
+export function feeAfterReturn(
+  { priceCents, feeCents }: { priceCents: number; feeCents: number },
+  returnedCents: number,
+): number {
+  // As whole numbers without end: the product of two amounts is more than a double holds exactly.
+  return Number((BigInt(feeCents) * BigInt(priceCents - returnedCents)) / BigInt(priceCents));
+}
+
+/** What a coupon takes off a price, in BRL cents: a share rounded down or an amount, within the rules for all. */
 export function discountOf(
   priceCents: number,
   coupon: { percentOff: number | null; centsOff: number | null; maxCentsOff: number | null },
+  rules: { max_percent: number; min_total_cents: number },
 ): number {
   const wanted = coupon.centsOff ?? Math.floor((priceCents * (coupon.percentOff ?? 0)) / 100);
-  return Math.min(wanted, coupon.maxCentsOff ?? wanted, priceCents - MIN_TOTAL_CENTS);
+  const most = Math.floor((priceCents * rules.max_percent) / 100);
+  return Math.min(wanted, coupon.maxCentsOff ?? wanted, most, priceCents - rules.min_total_cents);
 }
 
 /** Why a service cannot be hired for a day; null when it can: from today on, for a year. Both are São Paulo days. */
@@ -43,15 +57,14 @@ export function endOfHold(orderedAt: Date): Date {
 }
 
 const DAY_MS = 86_400_000;
-const DAYS_TO_RELEASE = 7;
 const DAYS_TO_CONFIRM = 14;
 
 /**
- * When the provider's share of an order becomes due. The specification says 7 to 15 days after the confirmation
- * (point 9); the days in between are for a gateway that cannot be asked, and for our own outages.
+ * When the provider's share of an order becomes due: so many days after the confirmation as the setting says. The
+ * specification says 7 to 15 (point 9); the days in between are for a gateway that cannot be asked, and for our own outages.
  */
-export function releaseTimeAfter(confirmedAt: Date): Date {
-  return new Date(confirmedAt.getTime() + DAYS_TO_RELEASE * DAY_MS);
+export function releaseTimeAfter(confirmedAt: Date, days: number): Date {
+  return new Date(confirmedAt.getTime() + days * DAY_MS);
 }
 
 /**

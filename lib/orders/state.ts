@@ -33,7 +33,7 @@ type Move = {
   /** What else changes with it. */
   set?: Prisma.OrderUncheckedUpdateManyInput;
   /** How the timeline calls it, when not by the state: 'confirmed_by_time'. */
-  kind?: 'confirmed_by_time';
+  kind?: 'confirmed_by_time' | 'confirmed_by_settlement';
 };
 
 /**
@@ -69,11 +69,29 @@ export async function moveOrderOrThrow(
     throw new Error(`order ${orderId} is not ${move.from.join(' or ')}, so it does not become ${move.to}`);
 }
 
+/** What happens to an order that keeps its state: about another day, about cancelling it when paid, about a dispute. */
+export type OrderEventKind =
+  | 'date_proposed'
+  | 'date_agreed'
+  | 'date_declined'
+  | 'cancelled_by_customer'
+  | 'cancelled_by_provider'
+  | 'cancel_asked'
+  | 'cancel_agreed'
+  | 'cancel_declined'
+  | 'dispute_opened'
+  | 'dispute_answered'
+  | 'dispute_offered'
+  | 'dispute_refund'
+  | 'dispute_release'
+  | 'dispute_split'
+  | 'dispute_withdrawn';
+
 /** Something happened to an order that keeps its state: a line of its timeline, and word to both sides. */
 export async function addOrderEvent(
   tx: Prisma.TransactionClient,
   order: Pick<Order, 'id' | 'customerId' | 'providerId'>,
-  event: { kind: 'date_proposed' | 'date_agreed' | 'date_declined'; at: Date; userId: number; date: Date },
+  event: { kind: OrderEventKind; at: Date; userId?: number; date?: Date },
 ): Promise<void> {
   await tx.orderEvent.create({ data: { orderId: order.id, ...event } });
   await publishTo(tx, [order.customerId, order.providerId], { name: 'order', order_id: order.id });

@@ -3,8 +3,9 @@ import type { Order, Prisma } from '@/lib/generated/prisma/client';
 import { closeCharges } from '@/lib/payments/close-charges';
 import { toDateColumn } from '@/lib/platform/dates';
 import { DomainError } from '@/lib/platform/errors';
+import { clock } from '@/lib/services/clock/clock';
 import type { Service } from './service';
-import { lockOrderOfLocked, moveOrderOrThrow } from './state';
+import { lockOrderOfLocked, moveOrder, moveOrderOrThrow } from './state';
 
 /**
  * The order for the same thing that this customer has not paid yet, kept from changing; the database allows one
@@ -67,6 +68,18 @@ export async function giveUp(
   const end = expiresAt > at ? { to: 'cancelled' as const, userId: customerId } : { to: 'expired' as const };
   await closeCharges(tx, { orderId: id }, at);
   await moveOrderOrThrow(tx, id, { from: ['awaiting_payment'], at, ...end });
+}
+
+/** An operator ends an order that waits, and is locked. Throws `conflict` (order_not_cancellable). */
+export async function cancelWaitingOrder(
+  tx: Prisma.TransactionClient,
+  orderId: number,
+  operatorId: number,
+): Promise<void> {
+  const at = clock.now();
+  const move = { from: ['awaiting_payment' as const], to: 'cancelled' as const, at, userId: operatorId };
+  if (!(await moveOrder(tx, orderId, move))) throw new DomainError('conflict', 'order_not_cancellable');
+  await closeCharges(tx, { orderId }, at);
 }
 
 /**

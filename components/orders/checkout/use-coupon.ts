@@ -21,7 +21,9 @@ export type CouponEntry = {
   settle: () => Promise<boolean>;
 };
 
-/** The coupon that is typed beside a draft. Nobody goes on to pay past one, or they would pay the full price unasked. */
+/**
+ * The coupon that is typed beside a draft. Nobody goes on to pay past one, or they would pay the full price unasked.
+ */
 export function useCoupon(draft: PaymentDraft): CouponEntry {
   const t = useTranslations('payment.coupon');
   const forms = useTranslations('forms');

@@ -89,6 +89,7 @@ export function FinishLayout(props: Props) {
             {t('finish.guaranteeTitle')}
           </Heading>
           <Text>{t('finish.guarantee')}</Text>
+          <Text>{t('finish.withdrawal')}</Text>
         </Stack>
       </Card>
       <Stack gap={3}>

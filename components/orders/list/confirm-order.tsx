@@ -44,7 +44,8 @@ export function ConfirmOrder({ order }: { order: Purchase }) {
             {t('release', {
               amount: formatMoney(order.transaction_amount),
               name: order.name,
-              day: showDayOf(releaseTimeAfter(openedAt).toISOString()),
+              days: String(order.release_days),
+              day: showDayOf(releaseTimeAfter(openedAt, order.release_days).toISOString()),
             })}
           </Text>
         )}

@@ -16,7 +16,8 @@ import { OrderFacts, type Fact } from './order-facts';
 import { OrderTimeline } from './order-timeline';
 import { StateBadge } from './state-badge';
 import { orderHelpHref } from '@/lib/presentation/support-screen';
-import { timelineOf } from '@/lib/presentation/order-timeline';
+import { stateShown, timelineOf } from '@/lib/presentation/order-timeline';
+import { DisputePanel } from '../dispute/dispute-panel';
 
 type Props = {
   order: Purchase | Sale;
@@ -43,7 +44,7 @@ export function OrderCard({ order, today, who, side, facts = [], proposal, aside
   const t = useTranslations('orders');
   const title = order.original_subwork_title;
   // What was not done yet cannot be confirmed.
-  const isAhead = side === 'purchase' && order.state === 'paid' && order.execution_date > today;
+  const isAhead = side === 'purchase' && stateShown(order) === 'paid' && order.execution_date > today;
   return (
     <Card as="article" aria-labelledby={id} className="sm:p-6">
       <div className="grid gap-x-8 gap-y-6 wide:grid-cols-[minmax(0,1fr)_17rem]">
@@ -63,7 +64,7 @@ export function OrderCard({ order, today, who, side, facts = [], proposal, aside
                 <Text tone="muted">{who}</Text>
               </div>
               <span className="shrink-0">
-                <StateBadge state={order.state} />
+                <StateBadge state={stateShown(order)} />
               </span>
             </div>
           </div>
@@ -79,8 +80,9 @@ export function OrderCard({ order, today, who, side, facts = [], proposal, aside
           <Text>
             {isAhead
               ? t('next.purchase.paidAhead', { day: showDay(order.execution_date) })
-              : t(`next.${side}.${order.state}`, valuesOf(order))}
+              : t(`next.${side}.${stateShown(order)}`, valuesOf(order))}
           </Text>
+          {hadDispute(order) && <DisputePanel order={order} side={side} />}
           {aside}
           <div className="flex flex-wrap items-center gap-3">
             {children}
@@ -98,6 +100,10 @@ export function OrderCard({ order, today, who, side, facts = [], proposal, aside
       </div>
     </Card>
   );
+}
+
+function hadDispute({ events }: Purchase | Sale): boolean {
+  return events.some(({ kind }) => kind === 'dispute_opened');
 }
 
 /** What the sentences about what happens next may name. */

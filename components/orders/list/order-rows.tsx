@@ -40,7 +40,9 @@ export function OrderRows({ side, orders, today }: Props) {
   );
 }
 
-/** Each page asks for itself, so news reaches all that are open, and a list that grew at its top loses nothing below. */
+/**
+ * Each page asks for itself, so news reaches all that are open, and a list that grew at its top loses nothing below.
+ */
 function FollowingRows({ side, before, today }: { side: Side; before: number; today: string }) {
   const t = useTranslations('orders');
   const [isOpen, open] = useState(false);

@@ -8,6 +8,7 @@ import { useHydrated } from '@/components/forms/use-hydrated';
 import { Heading } from '@/components/ui/heading';
 import { Stack } from '@/components/ui/stack';
 import { TabLinks } from '@/components/ui/tab-links';
+import { useReturnedScroll } from '@/components/ui/use-returned-scroll';
 import { openTabOf } from '@/lib/presentation/orders-tab';
 import { EarningsHint } from './earnings-hint';
 import { OrderRows } from './order-rows';
@@ -26,6 +27,7 @@ export function Orders({ children }: { children: ReactNode }) {
   const hash = useHash();
   const { orders, failed, retry } = useOrders();
   const tab = openTabOf(orders, hash);
+  useReturnedScroll(orders !== null);
   return (
     <>
       <Heading level={1}>{t(tab === 'sales' ? 'titleSales' : 'title')}</Heading>

@@ -2,6 +2,9 @@ import { useTranslations } from 'next-intl';
 import type { Purchase } from '@/lib/orders/contract';
 import { Button } from '@/components/ui/button';
 import { CancelOrder } from './cancel-order';
+import { AskedCancel } from '../cancelling/asked-cancel';
+import { CancelPaid } from '../cancelling/cancel-paid';
+import { OpenDispute } from '../dispute/open-dispute';
 import { ChatLink } from './chat-link';
 import { ConfirmOrder } from './confirm-order';
 import { OrderCard } from './order-card';
@@ -17,7 +20,12 @@ export function PurchaseCard({ order, today }: { order: Purchase; today: string 
       order={order}
       today={today}
       who={[order.name, order.profession].filter(Boolean).join(' · ')}
-      proposal={order.proposed_date !== null && <ProposedDate order={order} proposed={order.proposed_date} />}
+      proposal={
+        <>
+          {order.proposed_date !== null && <ProposedDate order={order} proposed={order.proposed_date} />}
+          {order.cancel_asked && <AskedCancel order={order} />}
+        </>
+      }
       side="purchase"
       aside={order.contact && <ProviderContact name={order.name} contact={order.contact} />}
     >
@@ -26,6 +34,8 @@ export function PurchaseCard({ order, today }: { order: Purchase; today: string 
       {order.can.chat && <ChatLink uid={order.provider_professional_uid} name={order.name} />}
       {order.can.reschedule && <Reschedule order={order} today={today} />}
       {order.can.cancel && <CancelOrder order={order} />}
+      {order.can.cancel_paid && <CancelPaid order={order} way={order.can.cancel_paid} />}
+      {order.can.dispute && <OpenDispute order={order} />}
     </OrderCard>
   );
 }

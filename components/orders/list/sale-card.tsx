@@ -1,6 +1,8 @@
 import { useTranslations } from 'next-intl';
 import type { Sale } from '@/lib/orders/contract';
 import { formatMoney } from '@/lib/platform/money';
+import { AskedCancel } from '../cancelling/asked-cancel';
+import { DeclineOrder } from '../cancelling/decline-order';
 import { ChatLink } from './chat-link';
 import { OrderCard } from './order-card';
 import { ProposedDate } from './proposed-date';
@@ -18,12 +20,18 @@ export function SaleCard({ order, today }: { order: Sale; today: string }) {
       order={order}
       today={today}
       who={order.name}
-      proposal={order.proposed_date !== null && <ProposedDate order={order} proposed={order.proposed_date} />}
+      proposal={
+        <>
+          {order.proposed_date !== null && <ProposedDate order={order} proposed={order.proposed_date} />}
+          {order.can.answer_cancel && <AskedCancel order={order} />}
+        </>
+      }
       side="sale"
       facts={UNPAID.includes(order.state) ? [] : [share]}
     >
       {order.can.chat && <ChatLink uid={order.payer_customer_uid} name={order.name} />}
       {order.can.reschedule && <Reschedule order={order} today={today} />}
+      {order.can.decline && <DeclineOrder order={order} />}
     </OrderCard>
   );
 }

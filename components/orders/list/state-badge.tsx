@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
 import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
-import type { OrderState } from '@/lib/orders/contract';
+import type { ShownState } from '@/lib/presentation/order-timeline';
 
-const TONES: Record<OrderState, ComponentProps<typeof Badge>['tone']> = {
+const TONES: Record<ShownState, ComponentProps<typeof Badge>['tone']> = {
   awaiting_payment: 'sun',
   paid: 'brand',
   confirmed: 'brand',
@@ -13,10 +13,12 @@ const TONES: Record<OrderState, ComponentProps<typeof Badge>['tone']> = {
   cancelled: 'neutral',
   refunded: 'info',
   disputed: 'danger',
+  in_dispute: 'sun',
+  refunding: 'info',
 };
 
 /** How an order stands, in a word. */
-export function StateBadge({ state }: { state: OrderState }) {
+export function StateBadge({ state }: { state: ShownState }) {
   const t = useTranslations('orders.states');
   return <Badge tone={TONES[state]}>{t(state)}</Badge>;
 }

@@ -26,7 +26,8 @@ export type Orders = {
 
 /** The orders of whoever is logged in here, kept up to date. Null until they have come, and for visitors. */
 export function useOrders(): { orders: Orders | null; failed: boolean; retry: () => void } {
-  // News makes the page ask anew, and so does the line's coming to be there: asked before it, the list would come twice.
+  // News makes the page ask anew, and so does the line's coming to be there: asked before it, the list would come
+  // twice.
   const enabled = useSettled(useOrderNews());
   const { data, isLoadingError, dataUpdatedAt, refetch } = useEndpointQuery(
     listOrders,
@@ -40,7 +41,8 @@ export function useOrders(): { orders: Orders | null; failed: boolean; retry: ()
   const isEarning = data !== undefined && mayBeEarning(data[1]);
   const { data: profile, isPending } = useEndpointQuery(loadProfile, {}, { enabled: isEarning });
   const changed = useChanged(data);
-  // The profile comes before anything is shown, so that its hint does not push the orders down; without it there is none.
+  // The profile comes before anything is shown, so that its hint does not push the orders down; without it there is
+  // none.
   const isReady = data !== undefined && !(isEarning && isPending);
   return {
     orders: isReady

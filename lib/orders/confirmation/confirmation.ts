@@ -3,30 +3,39 @@ import { db } from '@/lib/platform/db';
 import { saoPauloDay, toDateColumn } from '@/lib/platform/dates';
 import { clock } from '@/lib/services/clock/clock';
 import { forEachIsolated } from '@/lib/payments/for-each-isolated';
+import { readSetting } from '@/lib/services/settings/read-setting';
 import { IS_HELD } from '../hold';
 import { mailOrder } from '../order-mail';
 import { lastDayConfirmedByTime, releaseTimeAfter } from '../rules';
+import { releaseTime } from '../settings/settings';
 import { lockOrder, moveOrder } from '../state';
 
 const ORDERS_AT_ONCE = 200;
 
 /**
- * A paid order counts as done from now on, said by its customer, or by time when `userId` is missing: the provider's
- * share has a day when it becomes due, and both sides get a letter. False when the order is not paid, or further.
+ * A paid order counts as done from now on, said by its customer, or by time or, with
+ * `kind`, by the end of a dispute when `userId` is missing: the provider's share has a day when it becomes due, and both sides get a letter. False when the order is not paid, or further.
  */
 export async function confirmPaidOrder(
   tx: Prisma.TransactionClient,
   orderId: number,
-  { at, userId }: { at: Date; userId?: number },
+  { at, userId, kind }: { at: Date; userId?: number; kind?: 'confirmed_by_settlement' },
 ): Promise<boolean> {
+  const { days } = await readSetting(releaseTime, tx);
   const isConfirmed = await moveOrder(tx, orderId, {
     from: ['paid'],
     to: 'confirmed',
     at,
-    set: { confirmedAt: at, releaseAt: releaseTimeAfter(at), proposedDate: null, proposedById: null },
-    ...(userId === undefined ? { kind: 'confirmed_by_time' as const } : { userId }),
+    set: {
+      confirmedAt: at,
+      releaseAt: releaseTimeAfter(at, days),
+      proposedDate: null,
+      proposedById: null,
+      cancelAskedAt: null,
+    },
+    ...(userId === undefined ? { kind: kind ?? ('confirmed_by_time' as const) } : { userId }),
   });
-  if (isConfirmed) await mailOrder(tx, orderId, 'confirmed', at);
+  if (isConfirmed && kind === undefined) await mailOrder(tx, orderId, 'confirmed', at);
   return isConfirmed;
 }
 
@@ -52,13 +61,14 @@ function confirmByTime(orderId: number): Promise<boolean> {
 }
 
 /**
- * Orders that time confirms: not while somebody asks for another day, or one of the two is blocked. A day that was
+ * Orders that time confirms: not while somebody asks for another day, the two are in a dispute, or one of them is blocked. A day that was
  * asked for and is past can no longer be agreed to, so nobody keeps an order from being confirmed for good.
  */
 function confirmedByTime(now: Date): Prisma.OrderWhereInput {
   const today = saoPauloDay(now);
   return {
     state: 'paid',
+    frozenFor: null,
     executionDate: { lte: lastDayConfirmedByTime(today) },
     OR: [{ proposedDate: null }, { proposedDate: { lt: toDateColumn(today) } }],
     NOT: IS_HELD,

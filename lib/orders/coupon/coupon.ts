@@ -5,7 +5,9 @@ import { DomainError } from '@/lib/platform/errors';
 import { toReais } from '@/lib/platform/money';
 import { sharedLimit } from '@/lib/platform/shared-limits';
 import { clock } from '@/lib/services/clock/clock';
+import { readSetting } from '@/lib/services/settings/read-setting';
 import { discountOf } from '../rules';
+import { couponRules } from '../settings/settings';
 import { areOnePerson } from './one-person';
 
 /** Enough for whoever mistypes; codes cannot be tried out. */
@@ -33,7 +35,7 @@ type Discount = { couponId: number; code: string; discountCents: number };
  * What a coupon takes off, for an order that the transaction makes: the coupon's row is locked, so of any number of
  * customers at once no more use it than may. The customer's own unpaid orders do not count against them: one of them
  * may hold the coupon, and `hire` sees to that one. Throws `invalid`: coupon_not_found, coupon_over (not begun counts
- * as well), coupon_least (too cheap for it), coupon_one_person (customer and provider are one), coupon_used_up,
+ * as well, and when no coupons are taken), coupon_least (too cheap for it), coupon_one_person (customer and provider are one), coupon_used_up,
  * coupon_used (as often as one person may).
  */
 export async function takeCoupon(tx: Prisma.TransactionClient, use: Use): Promise<Discount> {
@@ -78,10 +80,14 @@ async function findOffer({ workId, subWorkId }: { workId: number; subWorkId: num
 async function applyCoupon(tx: Prisma.TransactionClient, use: Use): Promise<Discount> {
   const coupon = await tx.coupon.findUnique({ where: { code: use.code } });
   if (!coupon) throw refusal('coupon_not_found');
+  const rules = await readSetting(couponRules, tx);
+  if (rules.accepted === 0) throw refusal('coupon_over');
   const problem = problemOf(coupon, use);
   if (problem) throw refusal(problem);
   if (await areOnePerson(tx, use)) throw refusal('coupon_one_person');
-  const discountCents = discountOf(use.priceCents, coupon);
+  const discountCents = discountOf(use.priceCents, coupon, rules);
+  // Cheaper than what has to be left to pay.
+  if (discountCents <= 0) throw refusal('coupon_least');
   const used = await usageProblem(tx, coupon, { ...use, discountCents });
   if (used) throw refusal(used);
   return { couponId: coupon.id, code: coupon.code, discountCents };

@@ -1,14 +1,19 @@
 import { z } from 'zod';
 import { defineEndpoint, type Refusals } from '@/lib/platform/endpoint';
-import { instant, method, orderState, reais } from '../contract';
+import type { Reason } from '@/lib/platform/errors';
+import { method, orderState, reais } from '../contract';
 import { couponCode, cpf, day, fullName, orderId, serviceId, workId } from '../fields';
 import { rowIdParam } from '@/lib/platform/row-id';
-import { textLike } from '@/lib/platform/text-like';
+import { instant, textLike } from '@/lib/platform/text-like';
 
 /** What is hired (specification, point 7; ids as decided). A service without id is found by its title. */
 const hire = {
-  /** What the person saw, in reais, coupon taken off; refused when the server comes to another amount. */
-  transaction_amount: z.number().positive(),
+  transaction_amount: z
+    .number()
+    .positive()
+    .describe(
+      'What the person saw, in reais, coupon taken off; refused when the server comes to another amount.',
+    ),
   provider_professional_uid: z
     .string()
     .min(1)
@@ -21,7 +26,6 @@ const hire = {
     .max(200)
     .meta({ examples: ['Pintura de apartamentos'] }),
   work_id: workId.optional(),
-  /** 0: the ad's own service. */
   subwork_id: serviceId.optional(),
   coupon: couponCode.optional(),
   /**
@@ -31,8 +35,27 @@ const hire = {
   start_anew: z.boolean().optional(),
 };
 
+/** Why a coupon does not hold. */
+const REFUSED_COUPONS = [
+  'coupon_not_found',
+  'coupon_over',
+  'coupon_least',
+  'coupon_one_person',
+  'coupon_used',
+  'coupon_used_up',
+] as const satisfies Reason[];
+
 /** What may be in the way of an order and its charge. */
 const refusedHire: Refusals = {
+  invalid: [
+    'date_past',
+    'date_too_far',
+    'invalid_amount',
+    'price_under_least',
+    'service_not_unique',
+    'payment_refused',
+    ...REFUSED_COUPONS,
+  ],
   forbidden: ['own_service', 'account_blocked'],
   not_found: ['work_not_found'],
   conflict: ['service_changed', 'amount_changed', 'order_already_paid', 'order_waiting', 'charge_gone'],
@@ -82,6 +105,7 @@ export const checkOutPayPal = defineEndpoint({
     'Takes the money that the customer approved at PayPal. `orderId` is the token of the return ' +
     'address.',
   refuses: {
+    invalid: ['payment_not_approved'],
     not_found: ['payment_not_found'],
     conflict: ['order_not_payable'],
     unavailable: ['gateway_down'],
@@ -106,8 +130,7 @@ const paymentStatus = z.strictObject({
   state: orderState,
   method,
   title: textLike('Pintura de apartamentos'),
-  /** What is to be paid. */
-  amount: reais,
+  amount: reais.describe('What is to be paid, in reais.'),
   link: textLike('https://www.mercadopago.com.br/payments/123/ticket').nullable(),
   pix_code: textLike('00020126580014br.gov.bcb.pix0136').nullable(),
   /** When the code or link stops working. */
@@ -140,6 +163,7 @@ export const renewPayment = defineEndpoint({
   summary: 'Ask for a new Pix code',
   description: 'For an order whose code has expired.',
   refuses: {
+    invalid: ['date_past', 'price_under_least', 'payment_refused', ...REFUSED_COUPONS],
     forbidden: ['only_customer', 'own_service', 'account_blocked'],
     not_found: ['order_not_found', 'work_not_found'],
     conflict: [
@@ -163,7 +187,11 @@ export const checkCoupon = defineEndpoint({
   tag: 'Payments',
   summary: 'Check a coupon',
   description: 'What it takes off a service’s price. `invalid` with the reason why it does not hold.',
-  refuses: { forbidden: ['own_service', 'account_blocked'], not_found: ['work_not_found'] },
+  refuses: {
+    invalid: REFUSED_COUPONS,
+    forbidden: ['own_service', 'account_blocked'],
+    not_found: ['work_not_found'],
+  },
   body: z.strictObject({ code: couponCode, work_id: workId, subwork_id: serviceId }),
   answer: z.strictObject({ code: textLike('BEMVINDO10'), price: reais, discount: reais, total: reais }),
 });
@@ -178,6 +206,13 @@ export const loadPro = defineEndpoint({
   answer: z.strictObject({ isPro: z.boolean() }),
 });
 
+/** Reais as a text of an address. */
+const reaisText = z
+  .string()
+  .regex(/^\d{1,6}(\.\d{1,2})?$/)
+  .meta({ examples: ['4.90'] })
+  .transform(Number);
+
 export const payForPro = defineEndpoint({
   method: 'GET',
   path: '/pix/generate/pro',
@@ -186,10 +221,16 @@ export const payForPro = defineEndpoint({
   summary: 'Pay the fee for publishing',
   description: 'A Pix charge for it; the open one as long as it is good.',
   refuses: {
+    invalid: ['payment_refused'],
     forbidden: ['account_blocked'],
-    conflict: ['already_pro', 'charge_gone'],
+    conflict: ['already_pro', 'charge_gone', 'fee_changed'],
     unavailable: ['gateway_down', 'payment_method_unavailable'],
   },
+  query: z.strictObject({
+    transaction_amount: reaisText
+      .optional()
+      .describe('The fee that the person saw, in reais; refused when it is another one by now.'),
+  }),
   answer: z.strictObject({
     linkBuyMercadoPago: textLike('https://www.mercadopago.com.br/payments/123/ticket'),
   }),

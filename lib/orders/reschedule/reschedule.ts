@@ -48,8 +48,8 @@ export async function proposeDate(actor: Actor, orderId: number, day: string): P
 
 /**
  * The other side agrees to the day that was asked for, or does not. `day` says which proposal is meant. Throws
- * `not_found` (order_not_found), `conflict` (order_not_reschedulable, date_proposal_changed: there is no such proposal, or
- * it is the actor's own), `invalid` (date_past).
+ * `not_found` (order_not_found), `conflict` (order_not_reschedulable, date_proposal_changed: there is no such proposal,
+ * or it is the actor's own), `invalid` (date_past).
  */
 export async function answerDate(
   actor: Actor,

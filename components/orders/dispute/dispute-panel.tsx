@@ -1,0 +1,105 @@
+import { useId, useState } from 'react';
+import { useTranslations } from 'next-intl';
+import { TwoClickButton } from '@/components/forms/two-click-button';
+import { useEndpointQuery } from '@/components/forms/use-endpoint-query';
+import { useOrderAct } from '@/components/orders/use-order-act';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Cluster } from '@/components/ui/cluster';
+import { Heading } from '@/components/ui/heading';
+import { Skeleton } from '@/components/ui/skeleton';
+import { Stack } from '@/components/ui/stack';
+import { Text } from '@/components/ui/text';
+import {
+  type concedeDispute,
+  type Dispute,
+  loadDispute,
+  type withdrawDispute,
+} from '@/lib/disputes/contract';
+import type { Purchase, Sale } from '@/lib/orders/contract';
+import { call } from '@/lib/platform/http/call';
+import { formatMoney } from '@/lib/platform/money';
+import { nextOf } from '@/lib/presentation/dispute';
+import { showDayOf, showTimeOf } from '@/lib/presentation/order-times';
+import { OfferForm } from './offer-form';
+import { Offers } from './offers';
+import { Statement } from './statement';
+import { AnswerDisputeForm } from './statement-form';
+
+type Props = { order: Purchase | Sale; side: 'purchase' | 'sale' };
+
+/** The dispute of an order: what each said, what happens next and by when, and what can be done. */
+export function DisputePanel({ order, side }: Props) {
+  const t = useTranslations('orders');
+  const { data, isPending, isLoadingError, refetch } = useEndpointQuery(loadDispute, {
+    params: { order_id: String(order.id) },
+  });
+  // An answer has its deadline: nobody is left without the way to it.
+  if (isLoadingError)
+    return (
+      <Button variant="secondary" onClick={() => void refetch()}>
+        {t('retry')}
+      </Button>
+    );
+  if (isPending) return <Skeleton className="h-80 max-sm:h-112" />;
+  if (!data?.dispute) return null;
+  return <Shown order={order} side={side} dispute={data.dispute} />;
+}
+
+function Shown({ order, side, dispute }: Props & { dispute: Dispute }) {
+  const id = useId();
+  const t = useTranslations('orders.dispute');
+  const [isAnswering, setAnswering] = useState(false);
+  const { text, until } = nextOf(dispute, side);
+  const isCustomer = side === 'purchase';
+  return (
+    <Card as="section" tone="quiet" aria-labelledby={id}>
+      <Stack gap={4}>
+        <Heading level={3} size="base" id={id}>
+          {t('title', { kind: t(`kinds.${dispute.kind}`) })}
+        </Heading>
+        <Text>
+          {t(`now.${text}`, {
+            name: order.name,
+            until: until === null ? '' : `${showDayOf(until)}, ${showTimeOf(until)}`,
+            returned: formatMoney(dispute.returned_amount ?? 0),
+            by: dispute.ended_by ?? '',
+          })}
+        </Text>
+        {dispute.reason !== null && <Text>{t('reason', { reason: dispute.reason })}</Text>}
+        <Statement who={isCustomer ? t('you') : order.name} said={dispute.complaint} />
+        {dispute.answer && <Statement who={isCustomer ? order.name : t('you')} said={dispute.answer} />}
+        <Offers order={order} dispute={dispute} side={side} />
+        {isAnswering && dispute.can.answer && (
+          <AnswerDisputeForm orderId={order.id} onDone={() => setAnswering(false)} />
+        )}
+        <Cluster>
+          {dispute.can.answer && !isAnswering && (
+            <Button onClick={() => setAnswering(true)}>{t('answer')}</Button>
+          )}
+          {dispute.can.offer && <OfferForm order={order} dispute={dispute} />}
+          {dispute.can.withdraw && <End orderId={order.id} how="withdraw" />}
+          {dispute.can.concede && <End orderId={order.id} how="concede" />}
+        </Cluster>
+      </Stack>
+    </Card>
+  );
+}
+
+/** Who ends it alone: the customer who takes it back, the provider who gives everything back. */
+function End({ orderId, how }: { orderId: number; how: 'withdraw' | 'concede' }) {
+  const t = useTranslations('orders.dispute');
+  const { action, act } = useOrderAct();
+  const end = () =>
+    act((token) =>
+      call<typeof withdrawDispute | typeof concedeDispute>('PUT', `/orders/dispute/${how}`, {
+        token,
+        body: { order_id: orderId },
+      }),
+    );
+  return (
+    <TwoClickButton action={action} onAct={end} confirm={t(`${how}Confirm`)}>
+      {t(how)}
+    </TwoClickButton>
+  );
+}

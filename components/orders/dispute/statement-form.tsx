@@ -1,0 +1,121 @@
+import { useRef } from 'react';
+import { useTranslations } from 'next-intl';
+import { ChoiceField } from '@/components/forms/choice-field';
+import { Form } from '@/components/forms/form';
+import { LongTextField } from '@/components/forms/long-text-field';
+import { SubmitButton } from '@/components/forms/submit-button';
+import { useEndpointForm } from '@/components/forms/use-endpoint-form';
+import { useRefresh } from '@/components/forms/use-endpoint-query';
+import { ChosenPictures } from '@/components/pictures/chosen-pictures';
+import { PictureButton } from '@/components/pictures/picture-button';
+import { usePictureUploads } from '@/components/pictures/use-picture-uploads';
+import { Stack } from '@/components/ui/stack';
+import { Text } from '@/components/ui/text';
+import { withSession } from '@/lib/browser/with-session';
+import { answerDispute, disputeKind, openDispute, type uploadDisputePicture } from '@/lib/disputes/contract';
+import { DISPUTE_MAX_PICTURES, DISPUTE_TEXT_MAX } from '@/lib/disputes/rules';
+import { call } from '@/lib/platform/http/call';
+
+type Props = { orderId: number; onDone: () => void };
+
+/** What went wrong, as the customer says it. */
+export function OpenDisputeForm(props: Props) {
+  const t = useTranslations('orders.dispute');
+  const { uploads, bodyOf, ...sending } = useStatement(props);
+  const form = useEndpointForm(openDispute, {
+    fields: openDispute.body.pick({ kind: true, text: true }),
+    input: (values, token) => ({ token, body: bodyOf(values) }),
+    ...sending,
+  });
+  return (
+    <Form form={form}>
+      <ChoiceField
+        form={form}
+        name="kind"
+        label={t('kind')}
+        options={disputeKind.options}
+        wordOf={(kind) => t(`kinds.${kind}`)}
+      />
+      <LongTextField form={form} name="text" label={t('what')} hint={t('whatHint')} most={DISPUTE_TEXT_MAX} />
+      <Pictures uploads={uploads} />
+      <Text tone="muted">{t('openNext')}</Text>
+      <SubmitButton form={form}>{t('openSubmit')}</SubmitButton>
+    </Form>
+  );
+}
+
+/** What the provider answers. */
+export function AnswerDisputeForm(props: Props) {
+  const t = useTranslations('orders.dispute');
+  const { uploads, bodyOf, ...sending } = useStatement(props);
+  const form = useEndpointForm(answerDispute, {
+    fields: answerDispute.body.pick({ text: true }),
+    input: (values, token) => ({ token, body: bodyOf(values) }),
+    ...sending,
+  });
+  return (
+    <Form form={form}>
+      <LongTextField form={form} name="text" label={t('yourSide')} most={DISPUTE_TEXT_MAX} />
+      <Pictures uploads={uploads} />
+      <Text tone="muted">{t('answerNext')}</Text>
+      <SubmitButton form={form}>{t('answerSubmit')}</SubmitButton>
+    </Form>
+  );
+}
+
+/** What both sides say comes with pictures, which have to be there first. */
+function useStatement({ orderId, onDone }: Props) {
+  const uploads = useDisputePictures(orderId);
+  const refresh = useRefresh();
+  return {
+    uploads,
+    bodyOf: <Said extends object>(said: Said) => ({ order_id: orderId, ...said, pictures: uploads.shown() }),
+    onValid: uploads.isIncomplete,
+    onAnswer: () => {
+      onDone();
+      void refresh();
+    },
+  };
+}
+
+type DisputeUploads = ReturnType<typeof useDisputePictures>;
+
+function useDisputePictures(orderId: number) {
+  const uploads = usePictureUploads({
+    most: DISPUTE_MAX_PICTURES,
+    async send(file) {
+      const { picture } = await withSession((token) =>
+        call<typeof uploadDisputePicture>('POST', '/orders/dispute/pictures/upload/{order_id}', {
+          params: { order_id: String(orderId) },
+          upload: { picture: file },
+          token,
+        }),
+      );
+      return picture;
+    },
+  });
+  const arrived = useRef<string[]>([]);
+  return {
+    ...uploads,
+    /** Waits for those that are still on their way; one that could not be sent is taken away, and one looks again. */
+    async isIncomplete(): Promise<boolean> {
+      const pictures = await uploads.arrived();
+      arrived.current = pictures?.map(({ id }) => id) ?? [];
+      return pictures === null;
+    },
+    shown: () => arrived.current,
+  };
+}
+
+function Pictures({ uploads }: { uploads: DisputeUploads }) {
+  const t = useTranslations('orders.dispute');
+  return (
+    <Stack gap={2}>
+      <div className="flex items-center gap-2">
+        <PictureButton uploads={uploads} disabled={false} />
+        <Text tone="muted">{t('pictures', { most: DISPUTE_MAX_PICTURES })}</Text>
+      </div>
+      <ChosenPictures uploads={uploads} />
+    </Stack>
+  );
+}

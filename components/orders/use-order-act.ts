@@ -1,0 +1,18 @@
+import { type Action, useAction } from '@/components/forms/use-action';
+import { useRefresh } from '@/components/forms/use-endpoint-query';
+import { withSession } from '@/lib/browser/with-session';
+
+type OrderAct = { action: Action; act: (ask: (token: string) => Promise<unknown>) => Promise<string> };
+
+/** Something a button does to an order; what the page shows is asked for anew, also when it was refused. */
+export function useOrderAct(): OrderAct {
+  const action = useAction();
+  const refresh = useRefresh();
+  return {
+    action,
+    async act(ask) {
+      await withSession(ask).finally(refresh);
+      return '';
+    },
+  };
+}

@@ -1,0 +1,201 @@
+import { z } from 'zod';
+import { orderId } from '../orders/fields';
+import { defineEndpoint } from '../platform/endpoint';
+import { plainText } from '../platform/plain-text';
+import { rowId, rowIdParam } from '../platform/row-id';
+import { instant, textLike } from '../platform/text-like';
+import { WORK_PICTURE_MAX_BYTES } from '../media/rules';
+import { DISPUTE_MAX_PICTURES, DISPUTE_TEXT_MAX } from './rules';
+
+export const disputeKind = z.enum(['not_done', 'badly_done', 'other']);
+
+const picture = z.strictObject({ id: z.guid(), width: z.int(), height: z.int() });
+
+export const statement = z.strictObject({
+  text: textLike('A parede ficou manchada.'),
+  at: instant,
+  /** Pixels of the larger size; `/orders/dispute/pictures/{id}/{width}` answers them to the two. */
+  pictures: z.array(picture),
+});
+export type Statement = z.output<typeof statement>;
+
+const dispute = z.strictObject({
+  kind: disputeKind,
+  state: z.enum(['awaiting_answer', 'awaiting_decision', 'closed']),
+  /** What the customer says. */
+  complaint: statement,
+  /** What the provider says; null: nothing yet. */
+  answer: statement.nullable(),
+  /** Until when the provider answers: without an answer everything goes back to the customer. */
+  answer_until: instant,
+  /** By when we decide, once the provider has answered. */
+  decide_until: instant.nullable(),
+  /** What either would give back to the customer, as long as it may be accepted; one of each at most. */
+  offers: z.array(
+    z.strictObject({
+      id: rowId,
+      mine: z.boolean(),
+      returned_amount: z.int().describe('What would go back to the customer, in cents.'),
+      at: instant,
+    }),
+  ),
+  max_returned_amount: z.int().describe('The most that a split gives back, in cents.'),
+  outcome: z.enum(['refunded', 'released', 'split', 'withdrawn', 'overtaken']).nullable(),
+  ended_by: z.enum(['customer', 'provider', 'agreement', 'deadline', 'operator', 'gateway']).nullable(),
+  closed_at: instant.nullable(),
+  returned_amount: z.int().nullable().describe('What goes back to the customer by a split, in cents.'),
+  /** Why we decided so. */
+  reason: textLike('As fotos mostram o defeito.').nullable(),
+  can: z.strictObject({
+    answer: z.boolean(),
+    offer: z.boolean(),
+    /** The customer ends it, and the order goes on. */
+    withdraw: z.boolean(),
+    /** The provider gives everything back. */
+    concede: z.boolean(),
+  }),
+});
+export type Dispute = z.output<typeof dispute>;
+
+const said = {
+  order_id: orderId,
+  text: plainText(DISPUTE_TEXT_MAX, 'A parede ficou manchada.')
+    .transform((written) => written.trim())
+    .pipe(z.string().min(1, 'required')),
+  pictures: z.array(z.guid().toLowerCase()).max(DISPUTE_MAX_PICTURES),
+};
+const changed = z.strictObject({ order_id: orderId });
+
+const OWN = { not_found: ['order_not_found'] } as const;
+const MOVES_MONEY = ['dispute_not_open', 'order_held', 'order_in_charge_back', 'order_frozen'] as const;
+
+const shared = { access: 'user', tag: 'Disputes' } as const;
+
+export const loadDispute = defineEndpoint({
+  ...shared,
+  method: 'GET',
+  path: '/orders/dispute/{order_id}',
+  summary: 'Load the dispute of an order',
+  description: 'For the two people of the order. Null: there is none.',
+  refuses: OWN,
+  params: z.strictObject({ order_id: rowIdParam }),
+  answer: z.strictObject({ dispute: dispute.nullable() }),
+});
+
+export const openDispute = defineEndpoint({
+  ...shared,
+  method: 'PUT',
+  path: '/orders/dispute/open',
+  summary: 'Open a dispute',
+  description:
+    'The customer does, from paid until 7 days after the confirmation, once for an order. Nothing of the order moves ' +
+    'until it ends; the provider has 3 days to answer.',
+  refuses: {
+    not_found: ['order_not_found', 'picture_not_found'],
+    forbidden: ['only_customer'],
+    conflict: ['dispute_open_already', 'dispute_not_possible', 'order_in_charge_back'],
+  },
+  body: z.strictObject({ ...said, kind: disputeKind }),
+  answer: changed,
+});
+
+export const answerDispute = defineEndpoint({
+  ...shared,
+  method: 'PUT',
+  path: '/orders/dispute/answer',
+  summary: 'Answer a dispute',
+  description:
+    'The provider does, once and within 3 days. What the two do not agree on we decide within 5 more.',
+  refuses: {
+    not_found: ['order_not_found', 'picture_not_found'],
+    forbidden: ['only_provider'],
+    conflict: ['dispute_not_open', 'dispute_answered', 'dispute_answer_late'],
+  },
+  body: z.strictObject(said),
+  answer: changed,
+});
+
+export const withdrawDispute = defineEndpoint({
+  ...shared,
+  method: 'PUT',
+  path: '/orders/dispute/withdraw',
+  summary: 'End one’s dispute',
+  description: 'The customer does: the order goes on where it stands, and there is no second dispute.',
+  refuses: { ...OWN, forbidden: ['only_customer'], conflict: MOVES_MONEY },
+  body: z.strictObject({ order_id: orderId }),
+  answer: changed,
+});
+
+export const concedeDispute = defineEndpoint({
+  ...shared,
+  method: 'PUT',
+  path: '/orders/dispute/concede',
+  summary: 'Give everything back',
+  description: 'The provider does: the dispute ends, and the customer gets the whole amount back.',
+  refuses: { ...OWN, forbidden: ['only_provider'], conflict: MOVES_MONEY },
+  body: z.strictObject({ order_id: orderId }),
+  answer: changed,
+});
+
+export const offerSplit = defineEndpoint({
+  ...shared,
+  method: 'PUT',
+  path: '/orders/dispute/offer',
+  summary: 'Offer a split',
+  description:
+    'Either does; `returned_amount` would go back to the customer, in cents. It takes the place of one’s offer before, and ' +
+    'is an agreement when the other side offers just that.',
+  refuses: { ...OWN, invalid: ['split_out_of_range'], conflict: MOVES_MONEY },
+  body: z.strictObject({
+    order_id: orderId,
+    returned_amount: z.int().min(1).describe('What would go back to the customer, in cents.'),
+  }),
+  answer: changed,
+});
+
+export const acceptOffer = defineEndpoint({
+  ...shared,
+  method: 'PUT',
+  path: '/orders/dispute/offer/accept',
+  summary: 'Accept an offer',
+  description: 'The other side does: the dispute ends with that split.',
+  refuses: { ...OWN, invalid: ['split_out_of_range'], conflict: ['offer_not_open', ...MOVES_MONEY] },
+  body: z.strictObject({ order_id: orderId, offer_id: rowId }),
+  answer: changed,
+});
+
+export const withdrawOffer = defineEndpoint({
+  ...shared,
+  method: 'PUT',
+  path: '/orders/dispute/offer/withdraw',
+  summary: 'Take one’s offer back',
+  refuses: { ...OWN, conflict: ['offer_not_open', ...MOVES_MONEY] },
+  body: z.strictObject({ order_id: orderId, offer_id: rowId }),
+  answer: changed,
+});
+
+export const uploadDisputePicture = defineEndpoint({
+  ...shared,
+  method: 'POST',
+  path: '/orders/dispute/pictures/upload/{order_id}',
+  summary: 'Add a picture for a dispute',
+  description:
+    'JPEG, PNG or WebP by content, one frame, 25 megapixels at the most. Nobody but the caller sees it before it is ' +
+    'named in a dispute; without that it is gone after a day.',
+  refuses: { ...OWN, conflict: ['dispute_not_open'] },
+  params: z.strictObject({ order_id: rowIdParam }),
+  upload: { field: 'picture', maxBytes: WORK_PICTURE_MAX_BYTES, tooLarge: 'picture_over_10_mb' },
+  answer: z.strictObject({ picture }),
+});
+
+export const loadDisputePicture = defineEndpoint({
+  ...shared,
+  method: 'GET',
+  path: '/orders/dispute/pictures/{id}/{width}',
+  summary: 'Load a picture of a dispute',
+  description: 'For the two people of the order, as WebP: 480 pixels wide, or the larger one; or less.',
+  refuses: { not_found: ['picture_not_found'] },
+  params: z.strictObject({ id: z.guid(), width: z.enum(['480', '1280']) }),
+  answer: z.file().mime('image/webp'),
+  isImmutable: true,
+});

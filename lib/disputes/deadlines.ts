@@ -1,0 +1,66 @@
+import type { Prisma } from '@/lib/generated/prisma/client';
+import { IS_HELD } from '@/lib/orders/hold';
+import { lockOrder } from '@/lib/orders/state';
+import { MONEY_IS_HELD } from '@/lib/orders/policy';
+import { forEachIsolated } from '@/lib/payments/for-each-isolated';
+import { db } from '@/lib/platform/db';
+import { clock } from '@/lib/services/clock/clock';
+import { close, endRefunded } from './ending';
+import { requireDecidable } from './policy';
+import { answerUntilAfter } from './rules';
+
+const DISPUTES_AT_ONCE = 200;
+
+/** A provider who has not answered in time; not while something else holds the order. */
+function unanswered(now: Date): Prisma.DisputeWhereInput {
+  return {
+    state: 'awaiting_answer',
+    answerUntil: { lte: now },
+    order: { state: { in: MONEY_IS_HELD }, NOT: IS_HELD },
+  };
+}
+
+/** The money went back by another way: there is nothing left to be decided. */
+const OVERTAKEN: Prisma.DisputeWhereInput = { state: { not: 'closed' }, order: { state: 'refunded' } };
+
+/**
+ * What time decides about disputes: one that its provider has not answered in three days ends for the customer, and one whose
+ * money the gateway has given back meanwhile is closed. Several may run at once; each dispute is ended by one.
+ */
+export async function endDueDisputes(): Promise<void> {
+  const due = await db.dispute.findMany({
+    where: { OR: [unanswered(clock.now()), OVERTAKEN] },
+    select: { id: true, orderId: true },
+    orderBy: { answerUntil: 'asc' },
+    take: DISPUTES_AT_ONCE,
+  });
+  await forEachIsolated(due, 'a dispute was not ended', (dispute) => endDue(dispute));
+}
+
+function endDue({ id, orderId }: { id: number; orderId: number }): Promise<void> {
+  return db.$transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const at = clock.now();
+    const overtaken = await tx.dispute.findFirst({ where: { id, ...OVERTAKEN } });
+    if (overtaken) return close({ tx, dispute: overtaken, at }, 'overtaken', { by: 'gateway' });
+    if ((await tx.dispute.count({ where: { id, ...unanswered(at) } })) === 0) return;
+    if (await givesTimeAgain(tx, { id, orderId, at })) return;
+    await endRefunded(await requireDecidable(tx, order), { by: 'deadline' });
+  });
+}
+
+/** Who was blocked could not answer: once the block has let the order go, the three days begin anew. */
+async function givesTimeAgain(
+  tx: Prisma.TransactionClient,
+  { id, orderId, at }: { id: number; orderId: number; at: Date },
+): Promise<boolean> {
+  const order = { id: orderId };
+  const hold = await tx.orderHold.findFirst({
+    where: { order, decidedAt: { not: null } },
+    orderBy: { decidedAt: 'desc' },
+  });
+  const until = hold?.decidedAt && answerUntilAfter(hold.decidedAt);
+  if (!until || until <= at) return false;
+  await tx.dispute.update({ where: { id }, data: { answerUntil: until } });
+  return true;
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import type { Actor } from '@/lib/accounts/actor';
+import { holdActor } from '@/lib/accounts/lock-actor';
+import type { DisputePicture, Order, Prisma } from '@/lib/generated/prisma/client';
+import { drawUpload } from '@/lib/media/draw-upload';
+import { findPrivatePicture, putPrivatePicture, removePrivatePicture } from '@/lib/media/private-pictures';
+import { renderWorkPicture } from '@/lib/media/render-work-picture';
+import type { PictureWidth } from '@/lib/media/rules';
+import { mayOpenDispute, requireOwnOrder } from '@/lib/orders/policy';
+import { db } from '@/lib/platform/db';
+import { DomainError } from '@/lib/platform/errors';
+import type { IncomingFile } from '@/lib/platform/incoming-file';
+import { sharedLimit } from '@/lib/platform/shared-limits';
+import { clock } from '@/lib/services/clock/clock';
+import { addJob, defineJob } from '@/lib/services/jobs/job';
+import { pictureFiles } from './files';
+
+const picturesByUser = sharedLimit('dispute_picture', { points: 40, seconds: 3_600 });
+/** By then an uploaded picture is shown, or nobody will show it any more. */
+const UNSHOWN_AFTER_MS = 86_400_000;
+
+export const clearDisputePictureJob = defineJob(
+  'clear_dispute_picture',
+  z.strictObject({ orderId: z.int(), id: z.guid() }),
+);
+
+/** As whoever shows it is told: '/orders/dispute/pictures/{id}/{width}' answers it. Pixels of the larger file. */
+export type ShownPicture = Pick<DisputePicture, 'id' | 'width' | 'height'>;
+
+/**
+ * Keeps an uploaded picture for what the actor is about to say in a dispute: its customer who may open one, or its provider who
+ * has yet to answer. Throws `not_found` (order_not_found), `conflict` (dispute_not_open), what `drawUpload` throws of the file,
+ * `unauthenticated`, TooManyError.
+ */
+export async function addDisputePicture(
+  actor: Actor,
+  orderId: number,
+  file: IncomingFile,
+): Promise<ShownPicture> {
+  await requireOwnOrder(db, actor, orderId);
+  const order = await db.order.findUniqueOrThrow({ where: { id: orderId }, include: { dispute: true } });
+  if (!maySpeak(actor, order)) throw new DomainError('conflict', 'dispute_not_open');
+  await picturesByUser.spend(String(actor.userId));
+  const { width, height, files } = await drawUpload(actor, file, renderWorkPicture);
+  const picture = { orderId, id: randomUUID() };
+  const createdAt = clock.now();
+  // Promised before any file is written, so that files go again when this process dies in between.
+  const runAt = new Date(createdAt.getTime() + UNSHOWN_AFTER_MS);
+  await addJob(db, clearDisputePictureJob, picture, { runAt, isPatient: true });
+  await putPrivatePicture(pictureFiles(picture), files);
+  await db.$transaction(async (tx) => {
+    await holdActor(tx, actor);
+    await tx.disputePicture.create({ data: { ...picture, ownerId: actor.userId, width, height, createdAt } });
+  });
+  return { id: picture.id, width, height };
+}
+
+/** Puts uploaded pictures into what their owner says, in this order. Throws `not_found` (picture_not_found). */
+export async function showPictures(
+  tx: Prisma.TransactionClient,
+  { orderId, ownerId, pictures }: { orderId: number; ownerId: number; pictures: string[] },
+): Promise<void> {
+  for (const [place, id] of [...new Set(pictures)].entries()) {
+    const { count } = await tx.disputePicture.updateMany({
+      where: { id, orderId, ownerId, place: null },
+      data: { place },
+    });
+    if (count === 0) throw new DomainError('not_found', 'picture_not_found');
+  }
+}
+
+/** The bytes of a picture for the two people of the order; until it is shown, for its owner. Throws `not_found` (picture_not_found). */
+export async function readDisputePicture(actor: Actor, id: string, width: PictureWidth): Promise<File> {
+  const { userId } = actor;
+  const picture = await db.disputePicture.findFirst({
+    where: {
+      id,
+      OR: [
+        { ownerId: userId },
+        { place: { not: null }, order: { OR: [{ customerId: userId }, { providerId: userId }] } },
+      ],
+    },
+  });
+  const file = picture && (await findPrivatePicture(pictureFiles(picture), width));
+  if (!file) throw new DomainError('not_found', 'picture_not_found');
+  return file;
+}
+
+/** Removes a picture that nobody shows; a shown one stays. */
+export async function clearDisputePicture(picture: { orderId: number; id: string }): Promise<void> {
+  await db.disputePicture.deleteMany({ where: { id: picture.id, place: null } });
+  const kept = await db.disputePicture.count({ where: { id: picture.id } });
+  if (kept === 0) await removePrivatePicture(pictureFiles(picture));
+}
+
+function maySpeak({ userId }: Actor, order: Order & { dispute: { state: string } | null }): boolean {
+  if (order.customerId === userId) return order.dispute === null && mayOpenDispute(order, clock.now());
+  return order.dispute?.state === 'awaiting_answer';
+}

@@ -1,0 +1,222 @@
+import { describe, expect, test } from 'vitest';
+import { releaseOrders } from '@/lib/orders/release';
+import { feeAfterReturn, shareOf } from '@/lib/orders/rules';
+import { reconcilePayments } from '@/lib/payments/reconcile';
+import { reopenPartRefund } from '@/lib/payments/part-refund';
+import { refundPayment } from '@/lib/payments/refund';
+import { db } from '@/lib/platform/db';
+import { paymentPurposes } from '@/server/payment-purposes';
+import { checkBooks } from '@/test/books';
+import { advanceClock } from '@/test/clock';
+import { disputeOf, lastOfferOf, placeAnswered, placeDisputed } from '@/test/disputes/placed';
+import fc from '@/test/fast-check';
+import { balance, deliver, orderOf, type PlacedOrder, postingsOf, PRICE_CENTS, stateOf } from '@/test/hiring';
+import { doJobs } from '@/test/jobs';
+import { sandbox } from '@/test/payment-sandbox';
+import { dueTo } from '@/test/payouts';
+import { decideDispute } from './decision';
+import { acceptOffer, offerSplit, withdrawOffer } from './offer';
+
+async function returnedAtGateway({ paymentId }: PlacedOrder): Promise<number | undefined> {
+  return (await sandbox.chargesOf(paymentId))[0]?.refundedCents;
+}
+
+async function split(placed: PlacedOrder, returnedCents: number): Promise<void> {
+  await offerSplit(placed.provider, placed.orderId, returnedCents);
+  await acceptOffer(placed.customer, placed.orderId, (await lastOfferOf(placed)).id);
+}
+
+describe('refused', () => {
+  test('offers of nothing, of everything, and of more than was paid', async () => {
+    const { orderId, provider } = await placeDisputed();
+    for (const cents of [0, -1, PRICE_CENTS, PRICE_CENTS + 1])
+      await expect(offerSplit(provider, orderId, cents)).rejects.toMatchObject({
+        reason: 'split_out_of_range',
+      });
+  });
+
+  test('one’s own offer, one that was taken back, and one that was replaced', async () => {
+    const placed = await placeDisputed();
+    const { orderId, provider, customer } = placed;
+    await offerSplit(provider, orderId, 2_000);
+    const first = await lastOfferOf(placed);
+    await expect(acceptOffer(provider, orderId, first.id)).rejects.toMatchObject({
+      reason: 'offer_not_open',
+    });
+    await expect(withdrawOffer(customer, orderId, first.id)).rejects.toMatchObject({
+      reason: 'offer_not_open',
+    });
+    await offerSplit(provider, orderId, 3_000);
+    await expect(acceptOffer(customer, orderId, first.id)).rejects.toMatchObject({
+      reason: 'offer_not_open',
+    });
+    const second = await lastOfferOf(placed);
+    await withdrawOffer(provider, orderId, second.id);
+    await expect(acceptOffer(customer, orderId, second.id)).rejects.toMatchObject({
+      reason: 'offer_not_open',
+    });
+    expect((await disputeOf(placed)).state).toBe('awaiting_answer');
+  });
+});
+
+test.each(['pix', 'paypal'] as const)(
+  'an accepted split (%s): the part goes back, the rest is released after seven days, to the cent',
+  async (method) => {
+    const placed = await placeAnswered({ method });
+    await split(placed, 3_333);
+    expect(await disputeOf(placed)).toMatchObject({ outcome: 'split', returnedCents: 3_333 });
+    await doJobs();
+    await deliver();
+    expect(await returnedAtGateway(placed)).toBe(3_333);
+    expect(await stateOf(placed)).toBe('confirmed');
+    // 10 % of 66.72, rounded down.
+    expect(await orderOf(placed)).toMatchObject({ feeCents: 666, returnedCents: 3_333, frozenFor: null });
+    const feesBefore = await balance('fees');
+    advanceClock({ days: 7 });
+    await releaseOrders();
+    expect(await stateOf(placed)).toBe('released');
+    expect((await dueTo(placed.provider))?.amountCents).toBe(10_005 - 3_333 - 666);
+    expect(feesBefore - (await balance('fees'))).toBe(666);
+    expect(await postingsOf(placed)).toEqual(['payment', 'partial_refund', 'release']);
+    await checkBooks();
+  },
+);
+
+test('the same offer from both sides is an agreement', async () => {
+  const placed = await placeAnswered();
+  await offerSplit(placed.customer, placed.orderId, 4_000);
+  await offerSplit(placed.provider, placed.orderId, 4_000);
+  expect(await disputeOf(placed)).toMatchObject({ outcome: 'split', endedBy: 'agreement' });
+});
+
+test('nothing is released before the part has gone back, whatever the gateway does', async () => {
+  const placed = await placeAnswered();
+  await sandbox.fail('mercado-pago.refund', 'error500', { times: 3 });
+  await split(placed, 1);
+  await doJobs().catch(() => undefined);
+  advanceClock({ days: 8 });
+  await releaseOrders();
+  expect(await stateOf(placed)).toBe('confirmed');
+  await reconcilePayments(paymentPurposes);
+  await db.$executeRaw`update graphile_worker._private_jobs set run_at = now()`;
+  await doJobs();
+  await deliver();
+  expect(await returnedAtGateway(placed)).toBe(1);
+  await releaseOrders();
+  expect(await stateOf(placed)).toBe('released');
+  await checkBooks();
+});
+
+test('a lost answer gives nothing back twice', async () => {
+  const placed = await placeAnswered();
+  await sandbox.fail('mercado-pago.refund', 'loseAnswer', { times: 1 });
+  await split(placed, 2_500);
+  for (let times = 0; times < 3; times += 1) {
+    await db.$executeRaw`update graphile_worker._private_jobs set run_at = now()`;
+    await doJobs();
+    advanceClock({ minutes: 11 });
+    await reconcilePayments(paymentPurposes);
+  }
+  await deliver();
+  expect(await returnedAtGateway(placed)).toBe(2_500);
+  expect(await db.partRefund.findUnique({ where: { paymentId: placed.paymentId } })).toMatchObject({
+    state: 'done',
+  });
+  await checkBooks();
+});
+
+test('a gateway that refuses five times leaves the part to a person, and the share unreleased', async () => {
+  const placed = await placeAnswered();
+  await sandbox.fail('mercado-pago.refund', 'refuseKept', { times: 5 });
+  await split(placed, 2_500);
+  await doJobs();
+  for (const minutes of [2, 11, 61, 361]) {
+    advanceClock({ minutes });
+    await reconcilePayments(paymentPurposes);
+    await doJobs();
+  }
+  const part = await db.partRefund.findUniqueOrThrow({ where: { paymentId: placed.paymentId } });
+  expect(part).toMatchObject({ state: 'refused', refusals: 5 });
+  advanceClock({ days: 8 });
+  await releaseOrders();
+  expect(await stateOf(placed)).toBe('confirmed');
+  await checkBooks();
+
+  await db.$transaction((tx) => reopenPartRefund(tx, placed.paymentId));
+  await expect(db.$transaction((tx) => reopenPartRefund(tx, placed.paymentId))).rejects.toMatchObject({
+    reason: 'refund_not_refused',
+  });
+  await doJobs();
+  await deliver();
+  expect(await returnedAtGateway(placed)).toBe(2_500);
+  await releaseOrders();
+  expect(await stateOf(placed)).toBe('released');
+  await checkBooks();
+});
+
+test('nothing is divided or let go on while the whole goes back already', async () => {
+  const placed = await placeAnswered();
+  await db.$transaction((tx) => refundPayment(tx, placed.paymentId, 'operator'));
+  await expect(split(placed, 2_500)).rejects.toMatchObject({ reason: 'order_frozen' });
+  await doJobs();
+  await deliver();
+  expect(await stateOf(placed)).toBe('refunded');
+  await checkBooks();
+});
+
+test('a charge-back after a split takes only what is left, and brings back only that', async () => {
+  const placed = await placeAnswered();
+  await split(placed, 2_500);
+  await doJobs();
+  await deliver();
+  await sandbox.chargeBack(placed.paymentId);
+  await deliver();
+  expect(await stateOf(placed)).toBe('disputed');
+  await checkBooks();
+  await sandbox.resolve(placed.paymentId);
+  await deliver();
+  advanceClock({ days: 8 });
+  await releaseOrders();
+  expect(await stateOf(placed)).toBe('released');
+  await checkBooks();
+});
+
+test('an operator splits to the cent, and not beyond what was paid', async () => {
+  const placed = await placeAnswered();
+  const decide = (returnedCents: number) =>
+    db.$transaction((tx) =>
+      decideDispute(tx, {
+        orderId: placed.orderId,
+        decision: { outcome: 'split', returnedCents },
+        by: { operatorId: 1, reason: 'Metade foi feita' },
+      }),
+    );
+  await expect(decide(PRICE_CENTS)).rejects.toMatchObject({ reason: 'split_out_of_range' });
+  await decide(PRICE_CENTS - 1);
+  expect(await disputeOf(placed)).toMatchObject({ outcome: 'split', endedBy: 'operator', decidedById: 1 });
+  await doJobs();
+  await deliver();
+  advanceClock({ days: 7 });
+  await releaseOrders();
+  expect((await dueTo(placed.provider))?.amountCents).toBe(1);
+  await checkBooks();
+});
+
+test('customer, provider and we get together just the price, for every split', () => {
+  const amounts = fc.tuple(
+    fc.integer({ min: 2, max: 2 ** 31 - 1 }),
+    fc.nat({ max: 100 }),
+    fc.double({ min: 0, max: 1, noNaN: true }),
+  );
+  fc.assert(
+    fc.property(amounts, ([priceCents, percent, at]) => {
+      const feeCents = Math.floor((priceCents * percent) / 100);
+      const returnedCents = Math.min(priceCents - 1, 1 + Math.floor(at * priceCents));
+      const fee = feeAfterReturn({ priceCents, feeCents }, returnedCents);
+      const share = shareOf({ priceCents, returnedCents, feeCents: fee });
+      expect(fee).toBeLessThanOrEqual(feeCents);
+      expect(share).toBeGreaterThanOrEqual(0);
+      expect(share + fee + returnedCents).toBe(priceCents);
+    }),
+  );
+});
