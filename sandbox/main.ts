@@ -3,7 +3,7 @@
  * that the shop uses, a page to pay on, notifications, and calls that make things go wrong. See
  * docs/decisions/0016-payment-sandbox.md.
  *
- * Started with one argument, JSON: { port, file?, accounts: [{ name, settings }] }.
+ * Started with one argument, JSON: { port, host?, file?, accounts: [{ name, settings }] }.
  */
 import { openAccount } from './account';
 import { persistTo } from './persistence';
@@ -14,7 +14,12 @@ import { identity } from './paypal/identity';
 import { startServer } from './server';
 import type { Settings } from './records';
 
-type Options = { port: number; file?: string; accounts: { name: string; settings?: Settings }[] };
+type Options = {
+  port: number;
+  host?: string;
+  file?: string;
+  accounts: { name: string; settings?: Settings }[];
+};
 
 const options: Options = JSON.parse(process.argv[2] ?? '');
 const persistence = options.file === undefined ? undefined : persistTo(options.file);
@@ -27,7 +32,8 @@ process.once('SIGTERM', stop);
 process.once('disconnect', stop);
 
 identity();
-await startServer(options.port, () => persistence?.save());
+const { port, host } = options;
+await startServer({ port, host, onChange: () => persistence?.save() });
 const accounts = options.accounts.map(({ name, settings }) => openAccount(name, settings));
 accounts.forEach(resumeSending);
 const [first] = accounts;

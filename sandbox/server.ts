@@ -15,14 +15,23 @@ const PAGE_HEADERS = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
 };
 
-/** Listens on a port of this machine, any for 0. Calls `onChange` after each request, for whoever keeps things. */
-export async function startServer(port: number, onChange: () => void): Promise<http.Server> {
+type Options = {
+  /** Any for 0. */
+  port: number;
+  /** Of this machine alone, unless a container publishes the port. */
+  host?: string | undefined;
+  /** After each request, for whoever keeps things. */
+  onChange: () => void;
+};
+
+/** Listens, and is reached by everybody as a port of this machine. */
+export async function startServer({ port, host = '127.0.0.1', onChange }: Options): Promise<http.Server> {
   const server = http.createServer((incoming, response) => {
     void answer(incoming, response).finally(onChange);
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, '127.0.0.1', resolve);
+    server.listen(port, host, resolve);
   });
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The sandbox listens on no port');

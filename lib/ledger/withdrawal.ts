@@ -13,8 +13,9 @@ type Withdrawal = {
 };
 
 /**
- * Notes that money was moved from a gateway to our own bank account. Throws `invalid` (invalid_amount, transfer_id_missing),
- * `conflict` (transfer_noted: that transfer is noted already; not_enough: the gateway does not hold so much of ours).
+ * Notes that money was moved from a gateway to our own bank account. Throws `invalid` (invalid_amount,
+ * transfer_id_missing), `conflict` (transfer_noted: that transfer is noted already; not_enough: the gateway does not
+ * hold so much of ours).
  */
 export async function noteWithdrawal({ from, amountCents, transferId }: Withdrawal): Promise<void> {
   if (!Number.isSafeInteger(amountCents) || amountCents <= 0)

@@ -1,6 +1,7 @@
 import { isPaymentTaken, postDispute, postDisputeEnd } from './postings';
 import type { HeldPayment } from './purpose';
 import { repeatRefund } from './refund';
+import { repeatPartRefund } from './part-refund';
 
 /**
  * The payer wants an approved payment back, or has got it back, through their bank or the gateway. The money is out of
@@ -29,5 +30,6 @@ export async function endDispute(held: HeldPayment): Promise<void> {
   await tx.payment.update({ where: { id: payment.id }, data: { state: 'approved', changedAt: at } });
   await postDisputeEnd(tx, payment, at);
   await repeatRefund(tx, payment.id);
+  await repeatPartRefund(tx, payment.id);
   if (await isPaymentTaken(tx, payment.id)) await purpose.disputeEnded(held);
 }

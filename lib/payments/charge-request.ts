@@ -17,8 +17,8 @@ type ChargeRequest = z.output<typeof chargeRequest>;
 
 /**
  * What a gateway is asked for a payment. Its key stands for the words of the first time: who asks again, perhaps on the
- * host of the other language, or under another name, asks in those. Throws `conflict` (charge_gone) for a payment that is
- * not waited for any more: its payer is forgotten, and nobody shall be told where to pay it.
+ * host of the other language, or under another name, asks in those. Throws `conflict` (charge_gone) for a payment that
+ * is not waited for any more: its payer is forgotten, and nobody shall be told where to pay it.
  */
 export async function chargeOf(payment: Payment, wanted: ChargeRequest): Promise<Charge> {
   const { id } = payment;

@@ -35,9 +35,9 @@ type Intent = {
 export type ChargePage = { title: string; returnUrl: string; cancelUrl: string };
 
 /**
- * Writes that a charge is about to be asked for. It commits with what it is for, before the gateway hears of it: whatever
- * happens then, we know its id, which is the key under which asking again gives the same charge. Who pays is locked
- * (`lockPerson`): of one person no two charges are asked for at once.
+ * Writes that a charge is about to be asked for. It commits with what it is for, before the gateway hears of it:
+ * whatever happens then, we know its id, which is the key under which asking again gives the same charge. Who pays is
+ * locked (`lockPerson`): of one person no two charges are asked for at once.
  */
 export function writeIntent(tx: Prisma.TransactionClient, intent: Intent): Promise<Payment> {
   const { purpose, subjectId, userId, method, amountCents, payer, now, until } = intent;
@@ -58,7 +58,9 @@ export function writeIntent(tx: Prisma.TransactionClient, intent: Intent): Promi
   });
 }
 
-/** Whether an open charge can be paid still: one with a link until it ends, one to be asked for if it is for this payer. */
+/**
+ * Whether an open charge can be paid still: one with a link until it ends, one to be asked for if it is for this payer.
+ */
 export function isReusable(payment: Payment, payer: Payer, now: Date): boolean {
   if (payment.link !== null) return payment.expiresAt > now;
   const isSamePayer = payment.payerName === payer.name && cpfOf(payment) === payer.cpf;

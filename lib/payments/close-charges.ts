@@ -10,7 +10,7 @@ export const cancelChargeJobs = defineGatewayJobs(
 
 /**
  * Gives up the open charges that match, inside the transaction; their gateway is told by a job. What is paid all the
- * same is settled as any late payment.
+ * same is settled like every late payment.
  */
 export async function closeCharges(
   tx: Prisma.TransactionClient,

@@ -5,8 +5,9 @@ import { knownGatewayFor } from '@/lib/services/gateways/gateways';
 import { type GatewayPayment, GatewayRefusalError } from '@/lib/services/gateways/port';
 
 /**
- * How a payment stands at its gateway; null when it says that there is none, or cannot be asked without an id of its own.
- * Money that the payer has approved at PayPal in time, and never came back to confirm, is taken. Throws GatewayDownError.
+ * How a payment stands at its gateway; null when it says that there is none, or cannot be asked without an id of its
+ * own. Money that the payer has approved at PayPal in time, and never came back to confirm, is taken. Throws
+ * GatewayDownError.
  */
 export async function fetchPayment(
   payment: Pick<Payment, 'id' | 'method' | 'state' | 'gatewayPaymentId' | 'expiresAt'>,

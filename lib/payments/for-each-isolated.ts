@@ -7,8 +7,8 @@ const MAX_DOWN = 3;
 
 /**
  * Does something for each of many: one after the other in each lane, the lanes (what hangs on the same gateway) side by
- * side. What fails for one is logged as `failure` and keeps none of the others from their turn, unless a gateway is down:
- * then its lane ends. Whoever picks the items sees to it that the next round begins with others.
+ * side. What fails for one is logged as `failure` and keeps none of the others from their turn, unless a gateway is
+ * down: then its lane ends. Whoever picks the items sees to it that the next round begins with others.
  */
 export async function forEachIsolated<Item extends { id: number | string }>(
   items: Item[],

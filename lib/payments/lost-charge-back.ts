@@ -1,8 +1,8 @@
-import type { Payment } from '@/lib/generated/prisma/client';
+import type { Payment, Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/db';
 import { DomainError } from '@/lib/platform/errors';
 import { clock } from '@/lib/services/clock/clock';
-import { type Decider, recordDecision, requireReason } from './decision';
+import { type DecidedBy, type Decider, recordDecision, requireReason } from './decision';
 import { fetchPayment } from './fetch-payment';
 import { forEachIsolated } from './for-each-isolated';
 import { type HeldPayment, type Purpose, purposeOf, withPayment } from './purpose';
@@ -20,13 +20,15 @@ const DISPUTES_AT_ONCE = 100;
 export async function endLostDispute(
   purposes: readonly Purpose[],
   { paymentId, by }: { paymentId: string; by: Decider },
+  within?: Prisma.TransactionClient,
 ): Promise<void> {
   requireReason(by.reason);
-  const known = await db.payment.findUniqueOrThrow({ where: { id: paymentId } });
-  await withPayment(purposeOf(purposes, known), paymentId, async (held) => {
+  const known = await (within ?? db).payment.findUniqueOrThrow({ where: { id: paymentId } });
+  const end = async (held: HeldPayment): Promise<void> => {
     if (held.payment.state !== 'disputed') throw new DomainError('conflict', 'payment_not_disputed');
     await lose(held, by);
-  });
+  };
+  await withPayment(purposeOf(purposes, known), paymentId, end, within);
 }
 
 /**
@@ -54,8 +56,7 @@ async function endIfLost(purpose: Purpose, payment: Payment): Promise<void> {
   if (found) await settlePayment(purpose, payment.id, found);
   if (found?.state !== 'disputed' || !found.isLost) return;
   await withPayment(purpose, payment.id, async (held) => {
-    const by = { operatorId: null, reason: 'the gateway has decided for the payer' };
-    if (held.payment.state === 'disputed') await lose(held, by);
+    if (held.payment.state === 'disputed') await lose(held, { rule: 'gateway_decided' });
   });
 }
 
@@ -63,7 +64,7 @@ async function endIfLost(purpose: Purpose, payment: Payment): Promise<void> {
  * The dispute has taken everything back already: before the release that was what we held and the coupon, after it the
  * provider's share is their debt. So it ends like a refund.
  */
-async function lose(held: HeldPayment, by: Parameters<typeof recordDecision>[1]['by']): Promise<void> {
+async function lose(held: HeldPayment, by: DecidedBy): Promise<void> {
   await completeRefund(held, 'charge_back');
   const about = { paymentId: held.payment.id };
   await recordDecision(held.tx, { kind: 'charge_back_lost', by, about, at: held.at });

@@ -28,8 +28,8 @@ const KEPT_MS = 90 * 86_400_000;
 
 /**
  * Takes in what a gateway sends: proves who sent it, keeps it once however many copies come, and leaves the
- * rest to a job, so that the gateway has its answer at once. Throws `unauthenticated` for anything unproven, and when it
- * cannot be proven now `unavailable` (gateway_down) or TooManyError: then it comes again.
+ * rest to a job, so that the gateway has its answer at once. Throws `unauthenticated` for anything unproven, and when
+ * it cannot be proven now `unavailable` (gateway_down) or TooManyError: then it comes again.
  */
 export async function receiveNotification(
   method: PaymentMethod,

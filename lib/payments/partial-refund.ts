@@ -5,9 +5,9 @@ import { cashOf, isPaymentTaken } from './postings';
 import type { HeldPayment } from './purpose';
 
 /**
- * Posts what the gateway has given back of an approved payment beyond what the ledger knows. What it is for says who
- * bears it; of money that nothing waited for, less is held. `payment` is approved: what goes back as a whole is a
- * refund, and a dispute takes what is left.
+ * Posts what the gateway has given back of an approved payment beyond what the ledger knows. What was resolved to go back is
+ * held no longer; of the rest, what it is for says who bears it; of money that nothing waited for, less is held. `payment` is
+ * approved: what goes back as a whole is a refund, and a dispute takes what is left.
  */
 export async function postPartialRefund(held: HeldPayment, found: GatewayPayment): Promise<void> {
   const { tx, purpose, payment, at } = held;
@@ -16,15 +16,36 @@ export async function postPartialRefund(held: HeldPayment, found: GatewayPayment
   const knownCents = -(await postedTo(tx, [cash], { paymentId: payment.id, key: { startsWith: prefix } }));
   const amountCents = found.refundedCents - knownCents;
   if (amountCents <= 0) return;
-  const entries = (await isPaymentTaken(tx, payment.id))
-    ? await purpose.partlyRefunded(held, amountCents)
-    : [{ account: 'escrow' as const, amountCents }];
+  const resolvedCents = await finishPart(held, amountCents);
+  const restCents = amountCents - resolvedCents;
+  const rest =
+    restCents > 0 && (await isPaymentTaken(tx, payment.id))
+      ? await purpose.partlyRefunded(held, restCents)
+      : [{ account: 'escrow' as const, amountCents: restCents }];
   await post(tx, {
     key: `${prefix}${found.refundedCents}`,
     paymentId: payment.id,
     at,
-    entries: [{ account: cash, amountCents: -amountCents }, ...entries],
+    entries: [
+      { account: cash, amountCents: -amountCents },
+      { account: 'escrow', amountCents: resolvedCents },
+      ...rest,
+    ],
   });
+}
+
+/** The part that was resolved to go back has gone; 0 when there is none, or less has gone than it. */
+async function finishPart({ tx, payment, at }: HeldPayment, amountCents: number): Promise<number> {
+  const [part] = await tx.partRefund.updateManyAndReturn({
+    where: {
+      paymentId: payment.id,
+      amountCents: { lte: amountCents },
+      state: { in: ['intended', 'in_process', 'refused'] },
+    },
+    data: { state: 'done', doneAt: at },
+    select: { amountCents: true },
+  });
+  return part?.amountCents ?? 0;
 }
 
 /** What went back of a payment in parts, in BRL cents, and nobody has said yet who bears it. */

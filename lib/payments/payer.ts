@@ -28,7 +28,10 @@ export function sealCpf(cpf: string | null): string | null {
   return cpf === null ? null : seal(cpf, 'payer_cpf');
 }
 
-/** The CPF with which a charge is asked for; null: none was given, it is forgotten, or its key is lost. For gateways only. */
+/**
+ * The CPF with which a charge is asked for; null: none was given, it is forgotten, or its key is lost. For gateways
+ * only.
+ */
 export function cpfOf({ payerCpfSealed }: Pick<Payment, 'payerCpfSealed'>): string | null {
   return payerCpfSealed === null ? null : unsealIfKnown(payerCpfSealed, 'payer_cpf');
 }
@@ -48,7 +51,9 @@ export async function listPayerCpfs(tx: Prisma.TransactionClient, userId: number
   return [...new Set(payments.map(cpfOf))].filter((cpf) => cpf !== null);
 }
 
-/** Removes who pays from a person's payments, but for the CPF of what was paid, which tax law keeps; tells of how many. */
+/**
+ * Removes who pays from a person's payments, but for the CPF of what was paid, which tax law keeps; tells of how many.
+ */
 export async function erasePayer(tx: Prisma.TransactionClient, userId: number): Promise<number> {
   const unpaid = await tx.payment.updateMany({
     where: { userId, approvedAt: null, ...HAS_PAYER },

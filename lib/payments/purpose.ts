@@ -1,6 +1,6 @@
 import type { Payment, Prisma } from '@/lib/generated/prisma/client';
 import type { Entry } from '@/lib/ledger/ledger';
-import { db } from '@/lib/platform/db';
+import { db, inTransaction } from '@/lib/platform/db';
 import { clock } from '@/lib/services/clock/clock';
 
 /**
@@ -68,19 +68,24 @@ const PATIENT = { maxWait: 10_000, timeout: 15_000 };
 
 /**
  * Acts on a payment in one transaction that nobody else changes it or what it is for in meanwhile. Throws when there
- * is no such payment, or it is for something else.
+ * is no such payment, or it is for something else. `within`: the transaction of who asks, instead of one of its own.
  */
 export async function withPayment<Result>(
   purpose: Purpose,
   paymentId: string,
   act: (held: HeldPayment) => Promise<Result>,
+  within?: Prisma.TransactionClient,
 ): Promise<Result> {
-  const known = await db.payment.findUniqueOrThrow({ where: { id: paymentId } });
+  const known = await (within ?? db).payment.findUniqueOrThrow({ where: { id: paymentId } });
   purposeOf([purpose], known);
-  return db.$transaction(async (tx) => {
-    await purpose.lock(tx, known.subjectId);
-    await tx.$queryRaw`select id from payments where id = ${paymentId}::uuid for no key update`;
-    const payment = await tx.payment.findUniqueOrThrow({ where: { id: paymentId } });
-    return act({ tx, purpose, payment, at: clock.now() });
-  }, PATIENT);
+  return inTransaction(
+    within,
+    async (tx) => {
+      await purpose.lock(tx, known.subjectId);
+      await tx.$queryRaw`select id from payments where id = ${paymentId}::uuid for no key update`;
+      const payment = await tx.payment.findUniqueOrThrow({ where: { id: paymentId } });
+      return act({ tx, purpose, payment, at: clock.now() });
+    },
+    PATIENT,
+  );
 }

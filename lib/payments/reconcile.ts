@@ -4,6 +4,7 @@ import { clock } from '@/lib/services/clock/clock';
 import { forEachIsolated } from './for-each-isolated';
 import { fetchPayment } from './fetch-payment';
 import { type Purpose, purposeOf } from './purpose';
+import { repeatPartRefund } from './part-refund';
 import { repeatRefund } from './refund';
 import { repeatReviewRefunds } from './review-decision';
 import { settlePayment } from './settlement';
@@ -35,6 +36,7 @@ async function reconcile(purpose: Purpose, payment: Payment, now: Date): Promise
   await db.$transaction(async (tx) => {
     if (payment.expiresAt <= now) await closeCharges(tx, { id: payment.id }, now);
     await repeatRefund(tx, payment.id);
+    await repeatPartRefund(tx, payment.id);
     await repeatReviewRefunds(tx, payment.id);
   });
 }

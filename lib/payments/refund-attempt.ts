@@ -6,6 +6,11 @@ const MINUTE_MS = 60_000;
 /** How long a gateway is left alone after its first, second … refusal: what hinders it may pass. Then a person decides. */
 const PAUSES_MS = [1, 10, 60, 360].map((minutes) => minutes * MINUTE_MS);
 
+/** How long to leave the gateway alone after so many refusals and one more; undefined: a person decides. */
+export function pauseAfter(refusals: number): number | undefined {
+  return PAUSES_MS[refusals];
+}
+
 /** The key under which a refund is asked for now, by whoever asks. */
 export async function openAttempt(refundId: string): Promise<string> {
   const attempt = { refundId, createdAt: clock.now() };
@@ -28,7 +33,7 @@ export async function noteRefusal(refundId: string, attemptId: string, status: n
     });
     if (count === 0) return null;
     const { refusals } = await tx.refund.findUniqueOrThrow({ where: { id: refundId } });
-    const pauseMs = PAUSES_MS[refusals];
+    const pauseMs = pauseAfter(refusals);
     const retryAt = pauseMs === undefined ? null : new Date(at.getTime() + pauseMs);
     const next = retryAt ? 'intended' : 'refused';
     await tx.refund.updateMany({

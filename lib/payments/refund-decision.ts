@@ -1,3 +1,4 @@
+import type { Prisma } from '@/lib/generated/prisma/client';
 import { post, postedTo } from '@/lib/ledger/ledger';
 import { db } from '@/lib/platform/db';
 import { DomainError } from '@/lib/platform/errors';
@@ -9,7 +10,13 @@ import { completeRefund, reopenRefund, repeatRefund } from './refund';
 // What a person may do about a refund that its gateway refuses for good (decisions/0039). Whoever calls this has made
 // sure that who decides is an operator.
 
-type Decision = { purposes: readonly Purpose[]; paymentId: string; by: Decider };
+type Decision = {
+  purposes: readonly Purpose[];
+  paymentId: string;
+  by: Decider;
+  /** The transaction of who asks, instead of one of its own. */
+  within?: Prisma.TransactionClient;
+};
 
 /** Refunds that wait for a person, the oldest first, with what was paid and how often the gateway said no. */
 export function listRefusedRefunds() {
@@ -21,9 +28,9 @@ export function listRefusedRefunds() {
 }
 
 /**
- * The money stays where it is and what was paid goes on. Only of a refund that an operator resolved: other money came too
- * late or twice, and is the payer's. Throws `not_found` (payment_not_found), `conflict` (refund_not_refused, refund_owed)
- * and `invalid` (reason_missing).
+ * The money stays where it is and what was paid goes on. Only of a refund that an operator resolved: other money came
+ * too late or twice, and is the payer's. Throws `not_found` (payment_not_found), `conflict` (refund_not_refused,
+ * refund_owed) and `invalid` (reason_missing).
  */
 export async function withdrawRefund(decision: Decision): Promise<void> {
   await decide(decision, 'refund_withdrawn', async ({ tx, payment }) => {
@@ -66,14 +73,14 @@ export async function settleRefundByHand(decision: Decision): Promise<void> {
 }
 
 async function decide(
-  { purposes, paymentId, by }: Decision,
+  { purposes, paymentId, by, within }: Decision,
   kind: 'refund_withdrawn' | 'refund_tried_again' | 'refund_settled_by_hand',
   act: (held: HeldPayment) => Promise<void>,
 ): Promise<void> {
   requireReason(by.reason);
-  const payment = await db.payment.findUnique({ where: { id: paymentId } });
+  const payment = await (within ?? db).payment.findUnique({ where: { id: paymentId } });
   if (!payment) throw new DomainError('not_found', 'payment_not_found');
-  await withPayment(purposeOf(purposes, payment), paymentId, async (held) => {
+  const decideHeld = async (held: HeldPayment): Promise<void> => {
     const { tx, at } = held;
     // Two people decide one after the other; the second finds it decided.
     const refused = await tx.$queryRaw<{ id: string }[]>`
@@ -82,5 +89,6 @@ async function decide(
       throw new DomainError('conflict', 'refund_not_refused');
     await recordDecision(tx, { kind, by, about: { paymentId }, at });
     await act(held);
-  });
+  };
+  await withPayment(purposeOf(purposes, payment), paymentId, decideHeld, within);
 }

@@ -17,8 +17,8 @@ export const performRefundJobs = defineGatewayJobs(
   z.strictObject({ payment_id: z.uuid() }),
 );
 
-/** Why money goes back: it came too late, or twice, or the operator decided so. */
-type Reason = 'late' | 'duplicate' | 'operator';
+/** Why money goes back: it came too late, or twice, the operator decided so, or it is the payer's by what was agreed. */
+type Reason = 'late' | 'duplicate' | 'operator' | 'cancelled' | 'dispute';
 
 /** A refund that is under way. */
 const OPEN: RefundState[] = ['intended', 'in_process'];
@@ -35,6 +35,9 @@ export async function refundPayment(
   const data = [{ paymentId, reason, createdAt: clock.now() }];
   const { count } = await tx.refund.createMany({ data, skipDuplicates: true });
   const isResolved = count === 1 || (await reopenRefund(tx, paymentId, 'withdrawn', { reason }));
+  // What an operator resolved may be withdrawn; what is the payer's by now may not.
+  if (!isResolved && reason !== 'operator')
+    await tx.refund.updateMany({ where: { paymentId, reason: 'operator' }, data: { reason } });
   if (isResolved) await askForRefund(tx, paymentId);
   return isResolved;
 }
@@ -153,6 +156,10 @@ export async function completeRefund(
     where: { paymentId: payment.id },
     create: { paymentId: payment.id, reason, state: 'done', doneAt: at },
     update: { state: 'done', doneAt: at, ...(reason === 'charge_back' && { reason }) },
+  });
+  await tx.partRefund.updateMany({
+    where: { paymentId: payment.id, state: { not: 'done' } },
+    data: { state: 'withdrawn' },
   });
   await postRefund(tx, payment, at);
   if (await isPaymentTaken(tx, payment.id)) await purpose.refunded(held);

@@ -19,7 +19,13 @@ export const refundReviewJobs = defineGatewayJobs(
   z.strictObject({ review_id: z.uuid() }),
 );
 
-type Decision = { purposes: readonly Purpose[]; reviewId: string; by: Decider };
+type Decision = {
+  purposes: readonly Purpose[];
+  reviewId: string;
+  by: Decider;
+  /** The transaction of who asks, instead of one of its own. */
+  within?: Prisma.TransactionClient;
+};
 
 /** What waits for a decision, oldest first, with its payment; amounts are hundredths of `currency`. */
 export function listReviews() {
@@ -32,7 +38,7 @@ export function listReviews() {
 
 /**
  * Takes what came for the payment that was asked for; a difference of the amount is our gain or loss. If nothing waits
- * for it any more it is given back as any late payment. Throws `not_found` (review_not_found), `conflict`
+ * for it any more it is given back like every late payment. Throws `not_found` (review_not_found), `conflict`
  * (review_decided; review_not_acceptable: another currency, a payment that is settled already, or money that is not
  * there as it came) and `invalid` (reason_missing).
  */
@@ -172,17 +178,21 @@ function timesDecided(tx: Prisma.TransactionClient, paymentId: string): Promise<
 
 /** Acts on a review that is undecided, with its payment and what that is for kept from changing. */
 async function decide(
-  { purposes, reviewId, by }: Decision,
+  { purposes, reviewId, by, within }: Decision,
   act: (held: HeldPayment, review: PaymentReview) => Promise<void>,
 ): Promise<void> {
   requireReason(by.reason);
-  const known = await db.paymentReview.findUnique({ where: { id: reviewId }, include: { payment: true } });
+  const known = await (within ?? db).paymentReview.findUnique({
+    where: { id: reviewId },
+    include: { payment: true },
+  });
   if (!known) throw new DomainError('not_found', 'review_not_found');
-  await withPayment(purposeOf(purposes, known.payment), known.paymentId, async (held) => {
+  const decideHeld = async (held: HeldPayment): Promise<void> => {
     const review = await held.tx.paymentReview.findUniqueOrThrow({ where: { id: reviewId } });
     if (!UNDECIDED.includes(review.state)) throw decided();
     await act(held, review);
-  });
+  };
+  await withPayment(purposeOf(purposes, known.payment), known.paymentId, decideHeld, within);
 }
 
 /** What is being given back already is neither accepted nor given back again. */

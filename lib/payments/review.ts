@@ -12,7 +12,7 @@ export type Difference = 'reference' | 'currency' | 'amount' | 'gateway_id' | 'r
 /** States in which a person has not decided, or what they decided is under way. */
 export const UNDECIDED: PaymentReviewState[] = ['open', 'refunding'];
 
-/** The review of what the gateway tells of; null when there never was any doubt. */
+/** The review of what the gateway tells of; null when there never was a doubt. */
 export function findReview(
   { tx, payment }: HeldPayment,
   { gatewayPaymentId }: GatewayPayment,
@@ -51,8 +51,8 @@ export async function openReview(
 
 /**
  * Brings the books to what the gateway holds of a payment under review, and ends the review when the gateway has
- * given everything back or was never paid. Money in another currency than BRL stands in the review alone. Of a payment that
- * is settled, the review has what the gateway holds more, or less, than the books say already.
+ * given everything back or was never paid. Money in another currency than BRL stands in the review alone. Of a payment
+ * that is settled, the review has what the gateway holds more, or less, than the books say already.
  */
 export async function followReview(
   held: HeldPayment,

@@ -5,9 +5,9 @@ import { cashOf } from './postings';
 import type { HeldPayment } from './purpose';
 
 /**
- * Follows what a gateway does with a payment that was settled by hand, where the money has stayed: what leaves it as well
- * the payer has had twice, and the second time is our loss; what comes back, as when a dispute is decided for us, is ours
- * again. Does nothing for any other payment.
+ * Follows what a gateway does with a payment that was settled by hand, where the money has stayed: what leaves it as
+ * well the payer has had twice, and the second time is our loss; what comes back, as when a dispute is decided for us,
+ * is ours again. Does nothing for any other payment.
  */
 export async function followAfterHand(held: HeldPayment, found: GatewayPayment): Promise<void> {
   const { tx, payment, at } = held;

@@ -47,7 +47,9 @@ export async function settlePayment(
   log.warn({ payment: paymentId }, 'a dispute was not ended: nobody could say that it is over');
 }
 
-/** `seen` is how the payment stood when the answer was asked for. Gives the payment when it has to be asked for again. */
+/**
+ * `seen` is how the payment stood when the answer was asked for. Gives the payment when it has to be asked for again.
+ */
 function settleAnswer(
   purpose: Purpose,
   paymentId: string,

@@ -61,7 +61,10 @@ function isWaiting(now: Date): Prisma.Sql {
     or (payments.state = 'pending' and payments.changed_at < ${tenMinutes})
     or (payments.state = 'approved' and refunds.state = 'intended' and payments.changed_at < ${leftBehind}
       and coalesce(refunds.retry_at, ${now}) <= ${now})
-    or (payments.state = 'approved' and refunds.state = 'in_process' and payments.changed_at < ${tenMinutes})`;
+    or (payments.state = 'approved' and refunds.state = 'in_process' and payments.changed_at < ${tenMinutes})
+    or (payments.state = 'approved' and payments.changed_at < ${leftBehind} and exists (
+      select from part_refunds where part_refunds.payment_id = payments.id
+        and part_refunds.state in ('intended', 'in_process') and coalesce(part_refunds.retry_at, ${now}) <= ${now}))`;
 }
 
 /** Payments that wait for nothing, and of which a late payment or a charge-back may have gone unheard. */

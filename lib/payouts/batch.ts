@@ -2,7 +2,7 @@ import type { Actor } from '@/lib/accounts/actor';
 import type { Payout, PayoutBatch, Prisma } from '@/lib/generated/prisma/client';
 import { setSharesAside } from '@/lib/orders/share';
 import { MONEY_IS_KEPT } from '@/lib/orders/release';
-import { db } from '@/lib/platform/db';
+import { db, inTransaction } from '@/lib/platform/db';
 import { DomainError } from '@/lib/platform/errors';
 import { clock } from '@/lib/services/clock/clock';
 import { type DuePayout, findDuePayouts } from './due';
@@ -27,30 +27,35 @@ const PATIENT = { maxWait: 10_000, timeout: 60_000 };
 export function freezePayouts(
   operator: Pick<Actor, 'userId'>,
   { account, userIds }: FreezeRequest,
+  within?: Prisma.TransactionClient,
 ): Promise<PayoutBatch & { payouts: Payout[] }> {
-  return db.$transaction(async (tx) => {
-    const wanted = sendable(await findDuePayouts(tx, userIds)).map(({ userId }) => userId);
-    await holdProviders(tx, wanted);
-    const due = sendable(await findDuePayouts(tx, wanted));
-    if (due.length === 0) throw new DomainError('conflict', 'nothing_due');
-    const batch = await tx.payoutBatch.create({
-      data: { account, frozenAt: clock.now(), frozenById: operator.userId },
-    });
-    const payouts = await tx.payout.createManyAndReturn({
-      data: due.map(({ userId, amountCents, pixKey }) => ({
-        batchId: batch.id,
-        userId,
-        amountCents,
-        pixKey,
-      })),
-    });
-    const ordersOf = new Map(due.map(({ userId, orderIds }) => [userId, orderIds]));
-    const shares = payouts.flatMap(({ id: payoutId, userId }) =>
-      (ordersOf.get(userId) ?? []).map((orderId) => ({ orderId, payoutId })),
-    );
-    await setSharesAside(tx, shares);
-    return { ...batch, payouts };
-  }, PATIENT);
+  return inTransaction(
+    within,
+    async (tx) => {
+      const wanted = sendable(await findDuePayouts(tx, userIds)).map(({ userId }) => userId);
+      await holdProviders(tx, wanted);
+      const due = sendable(await findDuePayouts(tx, wanted));
+      if (due.length === 0) throw new DomainError('conflict', 'nothing_due');
+      const batch = await tx.payoutBatch.create({
+        data: { account, frozenAt: clock.now(), frozenById: operator.userId },
+      });
+      const payouts = await tx.payout.createManyAndReturn({
+        data: due.map(({ userId, amountCents, pixKey }) => ({
+          batchId: batch.id,
+          userId,
+          amountCents,
+          pixKey,
+        })),
+      });
+      const ordersOf = new Map(due.map(({ userId, orderIds }) => [userId, orderIds]));
+      const shares = payouts.flatMap(({ id: payoutId, userId }) =>
+        (ordersOf.get(userId) ?? []).map((orderId) => ({ orderId, payoutId })),
+      );
+      await setSharesAside(tx, shares);
+      return { ...batch, payouts };
+    },
+    PATIENT,
+  );
 }
 
 /** A pay-out of a batch, with what a person must know who is about to send it. */
@@ -100,7 +105,9 @@ function sendable(due: DuePayout[]): DuePayout[] {
   return due.filter(({ obstacle }) => obstacle === null);
 }
 
-/** Whoever freezes the same waits here. Releases go on: they only share the row's key. People before orders, each by id. */
+/**
+ * Whoever freezes the same waits here. Releases go on: they only share the row's key. People before orders, each by id.
+ */
 async function holdProviders(tx: Prisma.TransactionClient, userIds: number[]): Promise<void> {
   await tx.$queryRaw`
     select id from users where id = any(${userIds}::int[]) order by id for no key update`;

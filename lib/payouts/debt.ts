@@ -11,7 +11,7 @@ const DEBTS_AT_ONCE = 200;
 
 /** What somebody who closes their account owes us is bad debt: there will be no share to take it from. */
 export const writeOffDebtOfLeaver: Eraser = async (tx, userId) => ({
-  debts: Number(await writeOffDebt(tx, userId, 'the account was closed')),
+  debts: Number(await writeOffDebt(tx, userId, 'account_closed')),
 });
 
 /**
@@ -35,12 +35,16 @@ export async function writeOffOldDebts(): Promise<void> {
       await tx.$queryRaw`select id from users where id = ${id} for no key update`;
       // Since we looked, a charge-back may have come: its order may yet be won.
       if ((await tx.order.count({ where: { providerId: id, state: 'disputed' } })) > 0) return;
-      await writeOffDebt(tx, id, 'no share has come to take it from');
+      await writeOffDebt(tx, id, 'no_share_came');
     });
 }
 
 /** False when the person owes nothing. */
-async function writeOffDebt(tx: Prisma.TransactionClient, userId: number, reason: string): Promise<boolean> {
+async function writeOffDebt(
+  tx: Prisma.TransactionClient,
+  userId: number,
+  rule: 'account_closed' | 'no_share_came',
+): Promise<boolean> {
   const amountCents = await balanceOf(tx, 'provider', userId);
   if (amountCents <= 0) return false;
   const at = clock.now();
@@ -56,7 +60,7 @@ async function writeOffDebt(tx: Prisma.TransactionClient, userId: number, reason
   });
   await recordDecision(tx, {
     kind: 'debt_written_off',
-    by: { operatorId: null, reason },
+    by: { rule },
     about: { userId },
     at,
   });

@@ -97,11 +97,11 @@ function dueOf(kept: number[], userIds: number[] | undefined): Prisma.Sql {
     ), shares as (
       select provider_id as user_id,
         array_agg(id order by id) filter (where not is_kept) as order_ids,
-        sum(price_cents - fee_cents) filter (where is_kept) as kept_cents,
+        sum(share_cents) filter (where is_kept) as kept_cents,
         array_agg(id order by id) filter (where not is_kept and is_decided) as decided_ids,
-        sum(price_cents - fee_cents) filter (where not is_kept and is_decided) as decided_cents
+        sum(share_cents) filter (where not is_kept and is_decided) as decided_cents
       from (
-        select id, provider_id, price_cents, fee_cents, id = any(${kept}::int[]) as is_kept,
+        select id, provider_id, price_cents - returned_cents - fee_cents as share_cents, id = any(${kept}::int[]) as is_kept,
           exists (
             select from order_holds join users on users.id = order_holds.user_id
             where order_id = orders.id and user_id = provider_id and held_at = blocked_at and decision = 'release'

@@ -7,8 +7,8 @@ import { queueMail } from '@/lib/services/mail/queue-mail';
 const USEFUL_MS = 30 * 86_400_000;
 
 /**
- * Tells a provider, inside the transaction, that the bank has not taken their pay-out: why, what to do, and that the next
- * batch has it again. The Pix key is not in the letter: it can be forwarded.
+ * Tells a provider, inside the transaction, that the bank has not taken their pay-out: why, what to do, and that the
+ * next batch has it again. The Pix key is not in the letter: it can be forwarded.
  */
 export async function mailFailedPayout(
   tx: Prisma.TransactionClient,

@@ -1,10 +1,11 @@
 import type { Actor } from '@/lib/accounts/actor';
-import { type Payout, type PayoutBatch, Prisma } from '@/lib/generated/prisma/client';
+import type { Payout, PayoutBatch, Prisma } from '@/lib/generated/prisma/client';
 import { post } from '@/lib/ledger/ledger';
 import { requireReason } from '@/lib/payments/decision';
 import { giveSharesBack, payOutShares } from '@/lib/orders/share';
-import { db } from '@/lib/platform/db';
+import { inTransaction } from '@/lib/platform/db';
 import { DomainError } from '@/lib/platform/errors';
+import { isDuplicate } from '@/lib/platform/records/duplicate';
 import { clock } from '@/lib/services/clock/clock';
 import { mailFailedPayout } from './payout-mail';
 
@@ -20,11 +21,12 @@ export async function markPayoutSent(
   operator: Operator,
   payoutId: number,
   transferId: string,
+  within?: Prisma.TransactionClient,
 ): Promise<Payout> {
   const tidy = transferId.trim();
   if (tidy === '') throw new DomainError('invalid', 'transfer_id_required');
   try {
-    return await db.$transaction(async (tx) => {
+    return await inTransaction(within, async (tx) => {
       const at = clock.now();
       const payout = await settle(tx, operator, payoutId, { state: 'sent', transferId: tidy, sentAt: at });
       await payOutShares(tx, payoutId, at);
@@ -33,7 +35,8 @@ export async function markPayoutSent(
       return payout;
     });
   } catch (error) {
-    if (isTaken(error)) throw new DomainError('conflict', 'transfer_id_used');
+    // The transfer id is the only thing of a pay-out that could be another's already.
+    if (isDuplicate(error)) throw new DomainError('conflict', 'transfer_id_used');
     throw error;
   }
 }
@@ -46,9 +49,10 @@ export async function markPayoutFailed(
   operator: Operator,
   payoutId: number,
   reason: string,
+  within?: Prisma.TransactionClient,
 ): Promise<Payout> {
   requireReason(reason);
-  return db.$transaction(async (tx) => {
+  return inTransaction(within, async (tx) => {
     const failed = { state: 'failed' as const, failedAt: clock.now(), failureReason: reason.trim() };
     const payout = await settle(tx, operator, payoutId, failed);
     await giveSharesBack(tx, payoutId);
@@ -88,9 +92,4 @@ async function settle(
   });
   if (!payout) throw new DomainError('conflict', 'payout_settled');
   return payout;
-}
-
-/** The transfer id is the only thing of a pay-out that could be another's already. */
-function isTaken(error: unknown): boolean {
-  return error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002';
 }

@@ -20,7 +20,7 @@ import { placeOrders } from '@/test/random-people';
 import { drainTown } from '@/test/random-town';
 
 /** More for a long night: `npm run prove -- lives`, or RANDOM_LIVES=20000. */
-const LIVES = Number(process.env.RANDOM_LIVES ?? 2000);
+const LIVES = Number(process.env.RANDOM_LIVES ?? 750);
 /** So many at the same time: what happens to all of them is done once for them together. */
 const COHORT = Math.min(LIVES, 250);
 const COHORTS = Math.ceil(LIVES / COHORT);
@@ -45,6 +45,7 @@ async function comeToAnEnd(orders: LivedOrder[]): Promise<void> {
   await sandbox.clearFaults();
   await drainTown({ minutes: 400 }, { days: 8 });
   await atOnce(AT_ONCE, orders, decideAll);
+  await drainTown({ days: 4 });
   for (const { id: paymentId } of await paymentsOf(orders, { state: 'disputed' }))
     await endLostDispute(paymentPurposes, { paymentId, by: BY });
   // As long as a refused refund is asked for again before a person is told of it.
@@ -108,17 +109,37 @@ async function checkPeople(): Promise<void> {
   const overpaid = await db.$queryRaw`
     select user_id from payouts p where state = 'sent' group by user_id
     having sum(amount_cents) > (
-      select coalesce(sum(price_cents - fee_cents), 0) from orders o
+      select coalesce(sum(price_cents - returned_cents - fee_cents), 0) from orders o
       where o.provider_id = p.user_id and o.released_at is not null)`;
   expect(overpaid).toEqual([]);
   expect(await movedWhileHeld()).toEqual([]);
+  expect(await offTime()).toEqual([]);
   const charges = await sandbox.charges();
   expect(charges.filter(({ refundedCents, amountCents }) => refundedCents > amountCents)).toEqual([]);
   const references = charges.map(({ id }) => id);
   expect(new Set(references).size).toBe(references.length);
   expect(await db.order.count({ where: { state: 'awaiting_payment' } })).toBe(0);
+  expect(await db.dispute.count({ where: { state: { not: 'closed' } } })).toBe(0);
+  const parts = await db.partRefund.count({ where: { state: { notIn: ['done', 'withdrawn'] } } });
+  expect(parts).toBe(0);
   const undone = { state: { not: 'done' as const }, payment: { state: 'approved' as const } };
   expect(await db.refund.count({ where: undone })).toBe(0);
+}
+
+/**
+ * Disputes that were opened too late, answered too late or ended by time too early; and orders that were released in less than
+ * seven days, or with a dispute open.
+ */
+async function offTime(): Promise<unknown[]> {
+  return db.$queryRaw`
+    select disputes.id, ended_by::text as fault from disputes join orders on orders.id = order_id
+    where opened_at >= release_at and confirmed_at < opened_at
+      or answered_at >= answer_until
+      or ended_by = 'deadline' and (closed_at < answer_until or answered_at is not null)
+      or ended_by = 'operator' and answered_at is null
+      or released_at >= opened_at and released_at < closed_at
+    union all
+    select id, 'released' from orders where released_at < confirmed_at + interval '7 days'`;
 }
 
 /**

@@ -98,7 +98,7 @@ export function changePayment(account: Account, request: HttpRequest, id: string
 }
 
 /**
- * What is left of an approved payment. One that is only begun is a 400 for whoever did not ask to see such
+ * What is left of an approved payment, or a part of that. One that is only begun is a 400 for whoever did not ask to see such
  * refunds, though it was begun.
  */
 export function refundPayment(
@@ -111,11 +111,11 @@ export function refundPayment(
     if (fault?.kind === 'refuseKept') return notPossible(2024);
     const wanted = z.object({ amount: z.number().optional() }).safeParse(json(request));
     const left = leftOfPix(payment);
-    const amount = wanted.data?.amount ?? left / 100;
-    if (!wanted.success || Math.round(amount * 100) !== left)
+    const amountCents = Math.round((wanted.data?.amount ?? left / 100) * 100);
+    if (!wanted.success || amountCents < 1 || amountCents > left)
       return errorResponse(400, 4040, 'Amount to refund invalid');
     if (payment.state !== 'approved' || isRefunding(payment)) return notPossible(2063);
-    const refund = refundPix(account, payment, fault?.kind === 'inProcess');
+    const refund = refundPix(account, payment, fault?.kind === 'inProcess', amountCents);
     const isShown = refund.status === 'approved' || request.headers['x-render-in-process-refunds'] === 'true';
     return isShown ? { status: 201, body: renderRefund(payment, refund) } : notPossible(2063);
   });

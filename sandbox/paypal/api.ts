@@ -82,7 +82,7 @@ export function getCapture(account: Account, _request: HttpRequest, captureId: s
   return order?.capture ? { status: 200, body: renderCapture(order, order.capture) } : notFound();
 }
 
-/** What is left of what was taken. */
+/** What is left of what was taken, or a part of that. */
 export function refundCapture(
   account: Account,
   request: HttpRequest,
@@ -95,15 +95,18 @@ export function refundCapture(
   return withIdempotencyKey(account, request, KEY, () => {
     if (fault?.kind === 'refuseKept')
       return errorResponse(422, 'REFUND_FAILED_INSUFFICIENT_FUNDS', 'The balance is not enough.');
-    const wanted = z.object({ amount: z.object({ value: z.string() }).optional() }).safeParse(json(request));
-    const left = (leftOfOrder(order) / 100).toFixed(2);
-    if (!wanted.success || (wanted.data.amount && wanted.data.amount.value !== left))
-      return errorResponse(422, 'REFUND_AMOUNT_EXCEEDED', 'Only what is left can be given back here.');
+    const amount = z.object({ value: z.string().regex(/^\d+\.\d\d$/) });
+    const wanted = z.object({ amount: amount.optional() }).safeParse(json(request));
+    const left = leftOfOrder(order);
+    const value = wanted.data?.amount?.value;
+    const amountCents = value === undefined ? left : Math.round(Number(value) * 100);
+    if (!wanted.success || (value !== undefined && (amountCents < 1 || amountCents > left)))
+      return errorResponse(422, 'REFUND_AMOUNT_EXCEEDED', 'Only what is left can be given back.');
     if (capture.status === 'REFUNDED')
       return errorResponse(422, 'CAPTURE_FULLY_REFUNDED', 'The capture has already been fully refunded.');
     if (!isTaken(order))
       return errorResponse(422, 'REFUND_NOT_ALLOWED', 'The capture is disputed or was reversed.');
-    refundOrder(account, order);
+    refundOrder(account, order, amountCents);
     return { status: 201, body: renderRefunds(order, capture, request.origin).at(-1) };
   });
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import net from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openPaymentSandbox } from '@/test/open-payment-sandbox';
+import { gatewayCalled } from './gateway-called';
 import { mercadoPago } from './mercado-pago';
 import { payPal } from './paypal';
 import type { Charge, PaymentGateway } from './port';
@@ -41,6 +42,17 @@ describe('a method', () => {
     expect(gatewayFor('pix')).toBe(gatewayFor('pix'));
     expect(gatewayFor('paypal')).not.toBe(gatewayFor('pix'));
   });
+});
+
+test('whoever measures is told how a call ended', async () => {
+  const told: object[] = [];
+  gatewayCalled.hear((call) => told.push(call));
+  const { knownGatewayFor } = await paymentsWith(PIX);
+  const forged = { headers: new Headers(), query: new URLSearchParams(), body: '{}' };
+  await expect(knownGatewayFor('pix').readNotification(forged)).rejects.toThrow();
+  expect(told).toEqual([
+    { method: 'pix', call: 'readNotification', outcome: 'refused', seconds: expect.any(Number) },
+  ]);
 });
 
 describe('who is called', () => {

@@ -3,7 +3,8 @@ import { DomainError } from '@/lib/platform/errors';
 import { noteFailedCall } from './alerts';
 import { mercadoPago } from './mercado-pago';
 import { payPal } from './paypal';
-import type { PaymentMethod, PaymentGateway } from './port';
+import { gatewayCalled } from './gateway-called';
+import { GatewayRefusalError, type PaymentGateway, type PaymentMethod } from './port';
 
 /** Whether people may choose it. */
 export function isMethodEnabled(method: PaymentMethod): boolean {
@@ -56,26 +57,37 @@ function viaPayPal(): PaymentGateway | null {
   return payPal({ id, secret, webhookId, url, brand: env.BRAND_NAME });
 }
 
-/** The same gateway; what a person has to look at is noted. */
+/** The same gateway; its calls are told of, and what a person has to look at is noted. */
 function watched(method: PaymentMethod, gateway: PaymentGateway): PaymentGateway {
   const watch =
-    <Input extends unknown[], Output>(call: (...input: Input) => Promise<Output>) =>
+    <Input extends unknown[], Output>(
+      name: keyof PaymentGateway,
+      call: (...input: Input) => Promise<Output>,
+    ) =>
     async (...input: Input) => {
+      const startedAt = performance.now();
+      const tell = (outcome: 'ok' | 'refused' | 'down') => {
+        const seconds = (performance.now() - startedAt) / 1000;
+        gatewayCalled.tell({ method, call: name, outcome, seconds });
+      };
       try {
-        return await call(...input);
+        const answer = await call(...input);
+        tell('ok');
+        return answer;
       } catch (error) {
+        tell(error instanceof GatewayRefusalError || error instanceof DomainError ? 'refused' : 'down');
         await noteFailedCall(method, error);
         throw error;
       }
     };
   return {
-    createCharge: watch(gateway.createCharge),
-    getPayment: watch(gateway.getPayment),
-    findPayment: watch(gateway.findPayment),
-    capture: watch(gateway.capture),
-    cancelCharge: watch(gateway.cancelCharge),
-    refund: watch(gateway.refund),
-    readNotification: watch(gateway.readNotification),
+    createCharge: watch('createCharge', gateway.createCharge),
+    getPayment: watch('getPayment', gateway.getPayment),
+    findPayment: watch('findPayment', gateway.findPayment),
+    capture: watch('capture', gateway.capture),
+    cancelCharge: watch('cancelCharge', gateway.cancelCharge),
+    refund: watch('refund', gateway.refund),
+    readNotification: watch('readNotification', gateway.readNotification),
   };
 }
 

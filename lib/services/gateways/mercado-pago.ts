@@ -47,7 +47,10 @@ export function mercadoPago({
     // A Pix is taken by being paid: what there is to know is how it stands.
     capture: (id) => ask((config) => getPayment(config(), id)),
     cancelCharge: (id) => cancelCharge(ask, id),
-    refund: ({ gatewayPaymentId }, refundId) => refund(ask, gatewayPaymentId, refundId),
+    refund: ({ gatewayPaymentId }, refundId, partCents) =>
+      partCents === undefined
+        ? refund(ask, gatewayPaymentId, refundId)
+        : refundPart(ask, gatewayPaymentId, refundId, partCents),
     readNotification: mercadoPagoReader(webhookSecret),
   };
 }
@@ -133,6 +136,24 @@ function refund(ask: Ask, paymentId: string, refundId: string): Promise<GatewayR
       return findRefund(config(), paymentId, error);
     }
     return findRefund(config(), paymentId, new GatewayRefusalError(422, 'the refund came to nothing'));
+  });
+}
+
+function refundPart(
+  ask: Ask,
+  paymentId: string,
+  refundId: string,
+  partCents: number,
+): Promise<GatewayRefund> {
+  return ask(async (config) => {
+    const body = { amount: toReais(partCents) };
+    const answer = await new PaymentRefund(config(refundId)).create({ payment_id: paymentId, body });
+    const begun = refundAnswer.parse(answer);
+    // A repeated call gets the first answer again: how it stands is told by the payment.
+    const { refunds } = refundedAnswer.parse(await new Payment(config()).get({ id: paymentId }));
+    const { id, status } = refunds.find((refund) => refund.id === begun.id) ?? begun;
+    if (status !== 'approved' && status !== 'in_process') throw new GatewayRefusalError(422, status);
+    return { gatewayRefundId: id, state: status === 'approved' ? 'done' : 'in_process' };
   });
 }
 

@@ -14,7 +14,9 @@ const MAX_LOOKUPS_A_MINUTE = 10;
 const MAX_MISSING = 1_000;
 const MISSING_MS = 10 * 60_000;
 
-/** The certificate at an address that a notification names; null for an address that is not PayPal's, or no such thing. */
+/**
+ * The certificate at an address that a notification names; null for an address that is not PayPal's, or no such thing.
+ */
 export type FindCertificate = (address: string) => Promise<X509Certificate | null>;
 
 /**

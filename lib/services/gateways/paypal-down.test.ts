@@ -26,6 +26,17 @@ test.each(['forbidden', 'refuse'] as const)('a gateway is down when it will not 
   await expect(shop.gateway.getPayment(gatewayPaymentId)).rejects.toThrow(GatewayDownError);
 });
 
+test('a gateway is down when it will not tell of the money that it has taken, or given back, before', async () => {
+  const charge = newCharge({});
+  const { gatewayPaymentId } = await shop.gateway.createCharge(charge);
+  await shop.sandbox.pay(charge.id);
+  const paid = await shop.gateway.capture(gatewayPaymentId);
+  await shop.sandbox.fail('paypal.get', 'refuse', { times: 2 });
+  await expect(shop.gateway.capture(gatewayPaymentId)).rejects.toThrow(GatewayDownError);
+  const refund = shop.gateway.refund({ ...paid, captureId: null }, randomUUID());
+  await expect(refund).rejects.toThrow(GatewayDownError);
+});
+
 test('a gateway is down for one order, when it speaks of that in a word that nobody knows', async () => {
   const { gatewayPaymentId } = await shop.gateway.createCharge(newCharge({}));
   await shop.sandbox.fail('paypal.get', 'oddWord');

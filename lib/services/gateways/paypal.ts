@@ -1,6 +1,6 @@
 import payPalSdk from '@paypal/checkout-server-sdk';
 import { DEADLINE_MS, withinDeadline } from './deadline';
-import { readOrNull } from './gateway-error';
+import { gatewayError, readOrNull } from './gateway-error';
 import { asGatewayPayment, captureOf, createdAnswer, orderAnswer, refundAnswer } from './paypal-answer';
 import { type Ask, type Execute, issueOf, payPalAsker, statusOf } from './paypal-client';
 import { payPalReader } from './paypal-notification';
@@ -45,7 +45,7 @@ export function payPal({
     findPayment: async () => null,
     capture: (orderId) => ask((execute) => capture(execute, orderId)),
     cancelCharge: (orderId) => ask((execute) => cancelCharge(execute, orderId)),
-    refund: (payment, refundId) => ask((execute) => refund(execute, payment, refundId)),
+    refund: (payment, refundId, partCents) => ask((execute) => refund(execute, payment, refundId, partCents)),
     readNotification: (request) => withinDeadline(deadlineMs, () => read(request)),
   };
 }
@@ -81,7 +81,7 @@ function requestOf({ id, amountCents, title, returnUrl, cancelUrl }: Charge, bra
         invoice_id: id,
         // Theirs ends at 127.
         description: [...title].slice(0, 120).join(''),
-        amount: { currency_code: 'BRL', value: (amountCents / 100).toFixed(2) },
+        amount: reaisOf(amountCents),
       },
     ],
     application_context: {
@@ -95,11 +95,24 @@ function requestOf({ id, amountCents, title, returnUrl, cancelUrl }: Charge, bra
   };
 }
 
+function reaisOf(cents: number) {
+  return { currency_code: 'BRL', value: (cents / 100).toFixed(2) };
+}
+
 async function getOrder(execute: Execute, orderId: string) {
   return orderAnswer.parse(await execute(new payPalSdk.orders.OrdersGetRequest(orderId)));
 }
 
-/** Without a body their types would want it filled; without `{}` PayPal refuses. Empty stands for the whole. */
+/** To find out what was done: a no to that proves nothing, so it is no answer. */
+async function lookUp(execute: Execute, orderId: string) {
+  return getOrder(execute, orderId).catch((error: unknown) => {
+    const failure = gatewayError(statusOf(error), error);
+    if (failure instanceof GatewayDownError) throw failure;
+    throw new GatewayDownError(`the gateway refused to tell: ${failure.status}`, { cause: failure });
+  });
+}
+
+/** Their types would want every field of a body; without one PayPal refuses. Empty stands for the whole. */
 const EMPTY_BODY = { body: {} };
 
 /**
@@ -114,7 +127,7 @@ async function capture(execute: Execute, orderId: string): Promise<GatewayPaymen
     return asGatewayPayment(orderAnswer.parse(await execute(request)));
   } catch (error) {
     if (issueOf(error) !== 'ORDER_ALREADY_CAPTURED') throw error;
-    return asGatewayPayment(await getOrder(execute, orderId));
+    return asGatewayPayment(await lookUp(execute, orderId));
   }
 }
 
@@ -136,19 +149,20 @@ async function refund(
   execute: Execute,
   { gatewayPaymentId, captureId }: { gatewayPaymentId: string; captureId: string | null },
   refundId: string,
+  partCents: number | undefined,
 ): Promise<GatewayRefund> {
-  const taken = captureId ?? captureOf(await getOrder(execute, gatewayPaymentId))?.id;
+  const taken = captureId ?? captureOf(await lookUp(execute, gatewayPaymentId))?.id;
   if (taken === undefined) throw new GatewayRefusalError(422, 'nothing was taken');
   const request = new payPalSdk.payments.CapturesRefundRequest(taken);
   request.payPalRequestId(refundId).prefer('return=representation');
-  Object.assign(request, EMPTY_BODY);
+  Object.assign(request, partCents === undefined ? EMPTY_BODY : { body: { amount: reaisOf(partCents) } });
   try {
     const { id, status } = refundAnswer.parse(await execute(request));
     if (status === 'CANCELLED' || status === 'FAILED') throw new GatewayRefusalError(422, status);
     return { gatewayRefundId: id, state: status === 'COMPLETED' ? 'done' : 'in_process' };
   } catch (error) {
-    if (issueOf(error) !== 'CAPTURE_FULLY_REFUNDED') throw error;
-    const [{ payments }] = (await getOrder(execute, gatewayPaymentId)).purchase_units;
+    if (partCents !== undefined || issueOf(error) !== 'CAPTURE_FULLY_REFUNDED') throw error;
+    const [{ payments }] = (await lookUp(execute, gatewayPaymentId)).purchase_units;
     return { gatewayRefundId: payments?.refunds?.at(-1)?.id ?? taken, state: 'done' };
   }
 }

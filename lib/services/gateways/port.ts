@@ -82,12 +82,13 @@ export type PaymentGateway = {
   /** Cancels a charge that nobody has paid. */
   cancelCharge(gatewayPaymentId: string): Promise<void>;
   /**
-   * Gives back the whole of an approved payment. `refundId` is the idempotency key; asked again with it, or for what
-   * was given back already, it tells how far that has come.
+   * Gives back what is left of an approved payment, or `partCents` of it. `refundId` is the idempotency key; asked again with
+   * it, or for the whole of what was given back already, it tells how far that has come.
    */
   refund(
     payment: { gatewayPaymentId: string; captureId: string | null },
     refundId: string,
+    partCents?: number,
   ): Promise<GatewayRefund>;
   /**
    * Proves who sent a notification. Null: genuine, but about nothing that concerns us. Throws
