@@ -1,31 +1,36 @@
-import { useTranslations } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
 import { TextLink } from '@/components/ui/text-link';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { env } from '@/lib/platform/env';
 import { shownNumber } from '@/lib/presentation/masks';
+import { readSetting } from '@/lib/services/settings/read-setting';
+import { supportEmail, supportWhatsApp } from '@/lib/services/settings/site';
 
 const TARGET = 'inline-flex min-h-11 items-center break-all';
 
 /** The address that people write to. */
-export function SupportEmail() {
+export async function SupportEmail() {
+  const { address } = await readSetting(supportEmail);
   return (
-    <TextLink href={`mailto:${env.SUPPORT_EMAIL}`} className={TARGET}>
-      {env.SUPPORT_EMAIL}
+    <TextLink href={`mailto:${address}`} className={TARGET}>
+      {address}
     </TextLink>
   );
 }
 
 /** The only number of ours on WhatsApp. */
-export function SupportWhatsApp() {
-  const t = useTranslations('central.channels');
+export async function SupportWhatsApp() {
+  const [t, { digits }] = await Promise.all([
+    getTranslations('central.channels'),
+    readSetting(supportWhatsApp),
+  ]);
   return (
     <TextLink
-      href={`https://wa.me/${env.SUPPORT_WHATSAPP}`}
+      href={`https://wa.me/${digits}`}
       target="_blank"
       rel="noopener"
       className={`${TARGET} tabular-nums`}
     >
-      {shownNumber(env.SUPPORT_WHATSAPP)}
+      {shownNumber(digits)}
       <VisuallyHidden> ({t('newTab')})</VisuallyHidden>
     </TextLink>
   );

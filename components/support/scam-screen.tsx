@@ -36,11 +36,13 @@ export function ScamScreen() {
           <Heading level={2} size="lg" id="official">
             {t('official')}
           </Heading>
-          <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+          <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-[auto_1fr]">
             <Fact name={t('company')}>
               {env.COMPANY_LINE}
               <br />
-              <span className="whitespace-nowrap tabular-nums">CNPJ {env.COMPANY_CNPJ}</span>
+              <span className="whitespace-nowrap tabular-nums">
+                {t('cnpj', { number: env.COMPANY_CNPJ })}
+              </span>
             </Fact>
             <Fact name={t('account')}>{env.PAYMENT_ACCOUNT}</Fact>
             <Fact name={t('email')}>

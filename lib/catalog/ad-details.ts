@@ -9,7 +9,10 @@ type Ad = z.output<typeof createWork.body>;
 export type AdText = Pick<Ad, 'title' | 'description' | 'price' | 'city_id'>;
 export type SentSubWork = Ad['subworks'][number];
 
-/** The columns of an ad that its owner writes, and the owner's profession as it is now. Throws `invalid` (city_not_found). */
+/**
+ * The columns of an ad that its owner writes, and the owner's profession as it is now. Throws `invalid`
+ * (city_not_found).
+ */
 export async function adColumns(
   tx: Prisma.TransactionClient,
   { title, description, price, city_id: cityId }: AdText,

@@ -19,7 +19,9 @@ export type AdDraft = {
   subworks: Service[];
 };
 
-/** `path` leads to the field in an AdDraft: ['subworks', 0, 'price']. `reason` is one of messages/<locale>/errors.json. */
+/**
+ * `path` leads to the field in an AdDraft: ['subworks', 0, 'price']. `reason` is one of messages/<locale>/errors.json.
+ */
 export type AdProblem = { path: (string | number)[]; reason: AdProblemReason };
 type AdProblemReason =
   | 'required_fields'

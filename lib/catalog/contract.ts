@@ -3,15 +3,9 @@ import { workPicture } from '../media/fields';
 import { defineEndpoint } from '../platform/endpoint';
 import { rowId as workId, rowIdParam as workIdParam } from '../platform/row-id';
 import { place } from '../places/contract';
-import { adFields, checkAd, checkFlatAd, phone, subWorks } from './fields';
+import { adFields, checkAd, checkFlatAd, phone, reais, subWorks, takenDownFor } from './fields';
 import { MAX_EXCLUDED } from './search-rules';
-import { textLike } from '../platform/text-like';
-
-/** Money on the wire is in reais; inside it is in cents. */
-const reais = z
-  .number()
-  .nonnegative()
-  .meta({ examples: [149.9] });
+import { instant, textLike } from '../platform/text-like';
 
 const workCard = z.strictObject({
   id: workId,
@@ -54,14 +48,15 @@ const workDetails = z.strictObject({
     user_profession: textLike('Pintora'),
     /** Censored. */
     user_description: textLike('Pinto casas há 12 anos.'),
+    /** Since when we know from a document that they are who they say; null: we do not. */
+    user_verified_at: instant.nullable(),
     /** As in 'Campinas, SP'. */
     city: textLike('Campinas, SP'),
     city_id: z.int(),
     state_id: z.int(),
     avatar: textLike('/files/ana7k2qx/ana7k2qx.webp?v=3').nullable(),
     cover: textLike('/files/ana7k2qx/12/8c1d.480.webp').nullable(),
-    /** ISO 8601, UTC. */
-    updated_at: textLike('2026-11-22T15:00:00.000Z'),
+    updated_at: instant,
   }),
   subworks: z.array(subWork),
   /** In the owner's order; the first one is the cover. */
@@ -79,18 +74,20 @@ export const searchWorks = defineEndpoint({
   description:
     'A page of 21 ads. `excluded` holds the ids already received, in the order in which they came; the ' +
     'answer holds them with the new ones appended, ready to be sent back. `offset` counts only while ' +
-    '`excluded` is empty.',
+    '`excluded` is empty. With the bearer token of a session also what was published a moment ago is found.',
   query: z.strictObject({
     search: z
       .string()
       .max(80)
       .meta({ examples: ['pintor'] })
       .default(''),
-    /** Empty (the whole country), a 2-digit state id or a 7-digit city id. */
     location: z
       .string()
       .regex(/^(\d{2}|\d{7})?$/)
-      .meta({ examples: ['3509502'] })
+      .meta({
+        examples: ['3509502'],
+        description: 'Empty (the whole country), a 2-digit state id or a 7-digit city id.',
+      })
       .default(''),
     offset: z
       .string()
@@ -130,7 +127,7 @@ export const createWork = defineEndpoint({
   tag: 'Ads',
   summary: 'Publish an ad',
   description: 'Only who has paid the fee may.',
-  refuses: { forbidden: ['pro_required'] },
+  refuses: { invalid: ['required_fields', 'city_not_found'], forbidden: ['pro_required'] },
   isIdempotent: true,
   body: z.strictObject({ ...adFields, subworks: subWorks, phone }).superRefine(checkFlatAd),
   answer: z.strictObject({ work_id: workId }),
@@ -146,7 +143,11 @@ export const updateWork = defineEndpoint({
     'Puts what is sent in place of the ad. A sub-work with its id stays the same one, whatever else of ' +
     'it changes; one that is not sent is removed. `version` is what was loaded: `conflict` when the ad ' +
     'has been changed since.',
-  refuses: { not_found: ['work_not_found'], conflict: ['work_changed'] },
+  refuses: {
+    invalid: ['required_fields', 'city_not_found', 'subwork_not_found'],
+    not_found: ['work_not_found'],
+    conflict: ['work_changed'],
+  },
   body: z
     .strictObject({
       work_id: workId,
@@ -177,8 +178,8 @@ export const hideWork = defineEndpoint({
   access: 'user',
   tag: 'Ads',
   summary: 'Hide or show one’s ad',
-  description: 'Hides it from everybody else, or shows it again.',
-  refuses: { not_found: ['work_not_found'] },
+  description: 'Hides it from everybody else, or shows it again, unless we have taken it down.',
+  refuses: { not_found: ['work_not_found'], forbidden: ['pro_required', 'ad_taken_down'] },
   body: z.strictObject({ work_id: workId, hidden: z.boolean() }),
   answer: z.strictObject({ work_id: workId, hidden: z.boolean() }),
 });
@@ -190,7 +191,7 @@ export const listOwnWorks = defineEndpoint({
   tag: 'Ads',
   summary: 'List one’s ads',
   description: 'The newest first, hidden ones among them.',
-  answer: z.array(workCard.extend({ hidden: z.boolean() })),
+  answer: z.array(workCard.extend({ hidden: z.boolean(), taken_down_for: takenDownFor })),
 });
 
 export type OwnWorkCard = z.output<typeof listOwnWorks.answer>[number];
@@ -213,10 +214,12 @@ export const loadOwnWork = defineEndpoint({
       city_id: z.int(),
       state_id: z.int(),
       hidden: z.boolean(),
+      taken_down_for: takenDownFor,
       version,
     }),
-    /** Of the owner's account: national digits, area code first; empty: none. */
-    phone: textLike('11987654321'),
+    phone: textLike('11987654321').describe(
+      'Of the owner’s account: national digits, area code first; empty: none.',
+    ),
     subworks: z.array(subWork),
     pictures: z.array(workPicture),
   }),

@@ -6,11 +6,13 @@ import type { Prisma } from '../generated/prisma/client';
 import { db } from '../platform/db';
 import { DomainError } from '../platform/errors';
 import { clock } from '../services/clock/clock';
+import { addJob } from '../services/jobs/job';
 import { purgePages } from '../services/page-cache/purge';
 import { adColumns, type SentSubWork, subWorkColumns } from './ad-details';
 import type { updateWork as contract } from './contract';
 import { discountAfter } from './discount';
 import { adChangesByUser } from './limits';
+import { lookAtAdJob } from './moderation/look-job';
 import { lockOwnWork } from './policy';
 
 /**
@@ -43,6 +45,7 @@ export async function updateWork(
       },
       select: { version: true },
     });
+    await addJob(tx, lookAtAdJob, { workId: id }, { key: `look ${id}`, isPatient: true });
     await purgePages(tx, [id]);
     return { work_id: id, version: saved.version };
   });

@@ -1,6 +1,8 @@
 import { listSearchLinks } from './professions';
 
-/** What visitors of the English site call services that ads name in Portuguese. Words of both languages are left out. */
+/**
+ * What visitors of the English site call services that ads name in Portuguese. Words of both languages are left out.
+ */
 const ENGLISH_TERMS: ReadonlyMap<string, string> = new Map([
   ...listSearchLinks().flatMap(({ term, english }): [string, string][] =>
     term === english ? [] : [[english, term]],

@@ -3,26 +3,31 @@ import { tidyPhone } from '../accounts/rules';
 import { rowId } from '../platform/row-id';
 import { textLike } from '../platform/text-like';
 import { type AdDraft, adProblems, tidyDescription, tidyTitle } from './ad-rules';
+import { AD_FAULTS } from './moderation/faults';
 
 // What is missing counts as empty: `adProblems` tells all of it in the order and the words of the specification.
 const title = textLike('Pintura de apartamentos').default('').transform(tidyTitle);
 const description = textLike('Paredes e tetos, com tinta lavável.').default('').transform(tidyDescription);
-/** In reais. */
 const price = z
   .number()
-  .meta({ examples: [149.9] })
+  .meta({ examples: [149.9], description: 'In reais.' })
   .default(0);
+
+/** Money on the wire is in reais; inside it is in cents. */
+export const reais = z
+  .number()
+  .nonnegative()
+  .meta({ examples: [149.9], description: 'In reais.' });
 
 export const adFields = {
   title,
   description,
   price,
-  /** IBGE code. */
   city_id: z
     .int()
     .min(0)
     .max(9_999_999)
-    .meta({ examples: [3_509_502] })
+    .meta({ examples: [3_509_502], description: 'IBGE code.' })
     .default(0),
 };
 
@@ -57,3 +62,8 @@ export function checkFlatAd(
     context.addIssue({ code: 'custom', message: reason, path: path[0] === 'work' ? path.slice(1) : path });
   }
 }
+
+export const takenDownFor = z
+  .enum(AD_FAULTS)
+  .nullable()
+  .describe('Why we have taken the ad down; null: we have not.');

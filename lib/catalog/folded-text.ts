@@ -48,8 +48,8 @@ function endOf(origins: number[], end: number): number {
 
 /**
  * Lower case, without accents, joiners and other invisible characters, with wide, circled, raised and
- * look-alike letters as plain ones: what a reader takes a text for. Nothing but ASCII and the three signs above is left,
- * so that patterns need no Unicode classes: those take a tenth of a second and more to compile.
+ * look-alike letters as plain ones: what a reader takes a text for. Nothing but ASCII and the three signs above is
+ * left, so that patterns need no Unicode classes: those take a tenth of a second and more to compile.
  */
 function fold(text: string): FoldedText {
   let isAligned = true;

@@ -1,6 +1,7 @@
 import type { Actor } from '../accounts/actor';
 import { lockActor } from '../accounts/lock-actor';
 import { db } from '../platform/db';
+import { DomainError } from '../platform/errors';
 import { clock } from '../services/clock/clock';
 import { purgePages } from '../services/page-cache/purge';
 import { adChangesByUser } from './limits';
@@ -9,7 +10,7 @@ import { hiddenSince, SHOWN } from './preview';
 
 /**
  * Hides one's ad or shows it again; asking for what is so already changes nothing. To show one is to publish it.
- * Throws `not_found`, `forbidden` (pro_required), `unauthenticated`, TooManyError.
+ * Throws `not_found`, `forbidden` (pro_required; ad_taken_down: only an operator shows it), `unauthenticated`, TooManyError.
  */
 export async function hideWork(
   actor: Actor,
@@ -18,8 +19,9 @@ export async function hideWork(
   await adChangesByUser.spend(String(actor.userId));
   await db.$transaction(async (tx) => {
     const owner = await lockActor(tx, actor);
-    const { hiddenAt } = await lockOwnWork(tx, actor, id);
+    const { hiddenAt, takenDownAt } = await lockOwnWork(tx, actor, id);
     if ((hiddenAt !== null) === hidden) return;
+    if (!hidden && takenDownAt) throw new DomainError('forbidden', 'ad_taken_down');
     if (!hidden) refuseUnlessPro(owner);
     await tx.work.update({ where: { id }, data: hidden ? hiddenSince(clock.now()) : SHOWN });
     await purgePages(tx, [id]);

@@ -6,22 +6,35 @@ import { db } from '../platform/db';
 import { DomainError } from '../platform/errors';
 import { toReais } from '../platform/money';
 import { readCard } from './card';
+import { AD_FAULTS } from './moderation/faults';
 import type { OwnWork, OwnWorkCard } from './contract';
 
+const adFault = z.enum(AD_FAULTS);
 const ownWorks = z.array(
-  z.object({ json: z.string(), previewKey: z.string().nullable(), hidden: z.boolean() }),
+  z.object({
+    json: z.string(),
+    previewKey: z.string().nullable(),
+    hidden: z.boolean(),
+    takenDownFor: adFault.nullable(),
+  }),
 );
 
 /** The actor's ads as others see their cards, the newest first; hidden ones too. */
 export async function listOwnWorks({ userId }: Actor): Promise<OwnWorkCard[]> {
   const works = ownWorks.parse(
     await db.$queryRaw`
-      select card_json as json, cards.hidden_at is not null as hidden, preview_key as "previewKey"
+      select card_json as json, cards.hidden_at is not null as hidden, preview_key as "previewKey",
+        taken_down_for as "takenDownFor"
       from search.cards join works using (id) where cards.user_id = ${userId} order by id desc`,
   );
-  return works.map(({ json, hidden, previewKey }) => {
+  return works.map(({ json, hidden, previewKey, takenDownFor }) => {
     const card = readCard(json);
-    return { ...card, cover: card.cover && withPreview(card.cover, previewKey), hidden };
+    return {
+      ...card,
+      cover: card.cover && withPreview(card.cover, previewKey),
+      hidden,
+      taken_down_for: takenDownFor,
+    };
   });
 }
 
@@ -46,6 +59,7 @@ export async function getOwnWork({ userId }: Actor, id: number): Promise<OwnWork
       city_id: work.cityId,
       state_id: work.stateId,
       hidden: work.hiddenAt !== null,
+      taken_down_for: adFault.nullable().parse(work.takenDownFor),
       version: work.version,
     },
     phone: user.phone ?? '',

@@ -24,6 +24,8 @@ export async function collectWorks(userId: number): Promise<PersonalRecords> {
       discountCents: true,
       cityId: true,
       hiddenAt: true,
+      takenDownAt: true,
+      takenDownFor: true,
       createdAt: true,
       updatedAt: true,
       subWorks: {
@@ -47,10 +49,10 @@ export async function hideWorks(tx: Prisma.TransactionClient, userId: number, at
   await purgeWorks(tx, works);
 }
 
-/** Shows the ads again that were hidden at that moment. */
+/** Shows the ads again that were hidden at that moment, but for what an operator has taken down. */
 export async function showWorks(tx: Prisma.TransactionClient, userId: number, at: Date): Promise<void> {
   const works = await tx.work.updateManyAndReturn({
-    where: { userId, hiddenAt: at },
+    where: { userId, hiddenAt: at, takenDownAt: null },
     data: SHOWN,
     select: { id: true },
   });

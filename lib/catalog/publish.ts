@@ -4,10 +4,12 @@ import { storePhone } from '../accounts/phone';
 import { lockActor } from '../accounts/lock-actor';
 import { db } from '../platform/db';
 import { clock } from '../services/clock/clock';
+import { addJob } from '../services/jobs/job';
 import { purgePages } from '../services/page-cache/purge';
 import { adColumns, subWorkColumns } from './ad-details';
 import type { createWork as contract } from './contract';
 import { newAdsByUser } from './limits';
+import { lookAtAdJob } from './moderation/look-job';
 import { refuseUnlessPro } from './policy';
 
 /**
@@ -46,6 +48,7 @@ function writeAd(
     await tx.subWork.createMany({
       data: subworks.map((subWork, position) => ({ ...subWorkColumns(subWork, position), workId })),
     });
+    await addJob(tx, lookAtAdJob, { workId }, { key: `look ${workId}`, isPatient: true });
     await purgePages(tx, [workId]);
     return workId;
   });

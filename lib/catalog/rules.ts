@@ -10,8 +10,8 @@ const CARD_DESCRIPTION_SOURCE_LENGTH = 200;
 
 /**
  * A description as it is shown: every run of digits becomes '***', every contact word an asterisk
- * (specification, point 5), also in disguise: other digits and numbers in words as soon as they make a telephone number.
- * 'm²' and 'nº' stay. Only display: what was written is kept.
+ * (specification, point 5), also in disguise: other digits and numbers in words as soon as they make a telephone
+ * number. 'm²' and 'nº' stay. Only display: what was written is kept.
  */
 export function censor(text: string): string {
   return untilStable(text, [

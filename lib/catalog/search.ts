@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { db } from '../platform/db';
 import { DomainError } from '../platform/errors';
+import { type Reader, readPublic } from '../platform/replica/replica';
 import { readCard } from './card';
 import type { WorkCard } from './contract';
 import { findPortugueseTerm } from './english-terms';
@@ -15,6 +16,8 @@ type Search = {
   offset?: number;
   /** Ids received before, in the order in which they came. */
   excluded?: number[];
+  /** Whether what the searcher has just written must be found. */
+  isNewest?: boolean;
 };
 
 export type FoundWorks = {
@@ -63,10 +66,12 @@ type Filters = { stateId?: number; cityId?: number };
 /** Which ads come first: a row of search.known_orders(). */
 const SORT = 'newest';
 
+type Wanted = Search & Required<Pick<Search, 'excluded' | 'offset'>>;
+
 /** One round trip: the search and the cards of what it found. */
-async function readPage(search: Required<Search>): Promise<z.output<typeof searchPage>> {
+async function readPage({ isNewest, ...search }: Wanted): Promise<z.output<typeof searchPage>> {
   const filters: Filters = readLocation(search.location);
-  const rows = await db.$queryRaw`
+  const read = (from: Reader) => from.$queryRaw`
     select
       page.total,
       page.total_is_exact as "totalExact",
@@ -80,6 +85,7 @@ async function readPage(search: Required<Search>): Promise<z.output<typeof searc
       ${search.term}, ${JSON.stringify(filters)}::jsonb, ${SORT}, ${search.excluded}::int[], ${search.offset}::int,
       ${PAGE_SIZE}::int
     ) as page`;
+  const rows = await (isNewest ? read(db) : readPublic(read));
   return searchPage.parse(Array.isArray(rows) ? rows[0] : rows);
 }
 

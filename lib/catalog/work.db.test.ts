@@ -45,6 +45,7 @@ test('an ad is read with its owner and sub-works, censored and without contact d
       user_name: 'Marta Prado',
       user_profession: 'Pintora',
       user_description: 'Atendo há *** anos, *: *',
+      user_verified_at: null,
       city: 'São Paulo, SP',
       city_id: 3550308,
       state_id: 35,

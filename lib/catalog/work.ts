@@ -27,6 +27,7 @@ const workRow = z.object({
   userName: z.string(),
   userDescription: z.string(),
   avatarVersion: z.number().nullable(),
+  identityVerifiedAt: z.date().nullable(),
   subWorks: z.array(
     z.object({ id: z.number(), title: z.string(), description: z.string(), priceCents: z.number() }),
   ),
@@ -51,6 +52,7 @@ export async function getWork(id: number): Promise<WorkDetails> {
       user_name: hideContacts(row.userName),
       user_profession: hideContacts(row.profession),
       user_description: censor(row.userDescription),
+      user_verified_at: row.identityVerifiedAt?.toISOString() ?? null,
       city: `${row.city}, ${row.stateCode}`,
       city_id: row.cityId,
       state_id: row.stateId,
@@ -91,7 +93,7 @@ async function findRow(id: number): Promise<z.output<typeof workRow> | undefined
       work.cover_name as "coverName", work.updated_at as "updatedAt",
       work.city_id as "cityId", work.state_id as "stateId", city.name as city, state.code as "stateCode",
       owner.uid, owner.name as "userName", coalesce(owner.description, '') as "userDescription",
-      owner.avatar_version as "avatarVersion",
+      owner.avatar_version as "avatarVersion", owner.identity_verified_at as "identityVerifiedAt",
       coalesce((
         select json_agg(
           json_build_object('id', id, 'title', title, 'description', description, 'priceCents', price_cents)

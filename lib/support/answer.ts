@@ -1,6 +1,6 @@
 import { lockPeople } from '@/lib/accounts/lock-actor';
-import type { Feedback } from '@/lib/generated/prisma/client';
-import { db } from '@/lib/platform/db';
+import type { Feedback, Prisma } from '@/lib/generated/prisma/client';
+import { db, inTransaction } from '@/lib/platform/db';
 import { DomainError } from '@/lib/platform/errors';
 import { withoutUnseen } from '@/lib/platform/plain-text';
 import { clock } from '@/lib/services/clock/clock';
@@ -22,17 +22,18 @@ export async function listOpenFeedback({
 }
 
 /**
- * Answers what somebody wrote to us, once: a member finds the answer in the support centre, and the address that was given
- * gets it by e-mail. Throws `invalid` (answer_required), `not_found` (feedback_not_found, also when its writer has closed the
- * account meanwhile), `conflict` (feedback_answered).
+ * Answers what somebody wrote to us, once: a member finds the answer in the support centre, and the address that was
+ * given gets it by e-mail. Throws `invalid` (answer_required), `not_found` (feedback_not_found, also when its writer
+ * has closed the account meanwhile), `conflict` (feedback_answered).
  */
 export async function answerFeedback(
   id: number,
   { operatorId, text }: { operatorId: number; text: string },
+  within?: Prisma.TransactionClient,
 ): Promise<void> {
   const answer = withoutUnseen(text).trim();
   if (answer === '') throw new DomainError('invalid', 'answer_required');
-  await db.$transaction(async (tx) => {
+  await inTransaction(within, async (tx) => {
     const written = await tx.feedback.findUnique({ where: { id }, select: { userId: true } });
     if (!written) throw new DomainError('not_found', 'feedback_not_found');
     // Whoever closes the account meanwhile takes what they wrote with them, and gets no answer.

@@ -4,7 +4,7 @@ import { lengthOf, tidyName } from '../accounts/rules';
 import { defineEndpoint } from '../platform/endpoint';
 import { plainText } from '../platform/plain-text';
 import { rowId } from '../platform/row-id';
-import { textLike } from '../platform/text-like';
+import { instant, textLike } from '../platform/text-like';
 import { FEEDBACK_CODES, MESSAGE_MAX } from './rules';
 
 /** In UTF-16 units as it is sent: room for as many characters as there may be, whatever they are. */
@@ -32,7 +32,6 @@ const uid = text(64, 'ana7k2qx');
 
 /** Under which a letter to us can be asked about. */
 const number = textLike('7K4C-QWMA');
-const instant = textLike('2026-12-01T12:00:00.000Z');
 
 export const askAboutData = defineEndpoint({
   method: 'PUT',

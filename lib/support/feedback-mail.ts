@@ -2,6 +2,8 @@ import type { Feedback, Prisma } from '@/lib/generated/prisma/client';
 import { env } from '@/lib/platform/env';
 import { isLocale, originFor } from '@/lib/platform/locale';
 import { queueMail } from '@/lib/services/mail/queue-mail';
+import { readSetting } from '@/lib/services/settings/read-setting';
+import { supportEmail } from '@/lib/services/settings/site';
 
 const DAY_MS = 86_400_000;
 /** What could not be mailed to the operator for a week was read in the queue meanwhile. */
@@ -17,7 +19,7 @@ export async function mailOperator(
   { number, code, name, email, phone, orderId, suggestion, createdAt }: Feedback,
 ): Promise<void> {
   await queueMail(tx, {
-    recipient: env.FEEDBACK_EMAIL ?? env.SUPPORT_EMAIL,
+    recipient: env.FEEDBACK_EMAIL ?? (await readSetting(supportEmail, tx)).address,
     locale: 'pt-BR',
     template: 'feedbackReceived',
     values: {

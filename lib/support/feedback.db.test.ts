@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Actor } from '@/lib/accounts/actor';
 import { db } from '@/lib/platform/db';
-import { env } from '@/lib/platform/env';
+import { supportEmail } from '@/lib/services/settings/site';
 import { clock } from '@/lib/services/clock/clock';
 import { advanceClock } from '@/test/clock';
 import { lettersTo } from '@/test/inbox';
@@ -89,7 +89,7 @@ test('a visitor’s letter gets a number, and reaches the operator with it, word
   const { number } = await sendFeedback(visitor(), letter);
   expect(number).toMatch(NUMBER);
   await doJobs();
-  const letters = await lettersTo(env.SUPPORT_EMAIL);
+  const letters = await lettersTo(supportEmail.initial.address);
   const mailed = letters.find(({ subject }) => subject?.includes(number));
   expect(mailed?.subject).toBe(`Falha técnica · ${number}`);
   for (const part of [letter.name, letter.email, letter.suggestion]) expect(mailed?.text).toContain(part);

@@ -29,9 +29,9 @@ const SHOWN = 50;
 const KEPT_YEARS = 5;
 
 /**
- * Stores what the actor wishes to happen with their data, removal above all, and mails it to the operator; gives its number.
- * Name and addresses are those of the account: the call brings placeholders. Throws `forbidden` for another's uid,
- * `unauthenticated` when the account was closed meanwhile, TooManyError.
+ * Stores what the actor wishes to happen with their data, removal above all, and mails it to the operator; gives its
+ * number. Name and addresses are those of the account: the call brings placeholders. Throws `forbidden` for another's
+ * uid, `unauthenticated` when the account was closed meanwhile, TooManyError.
  */
 export async function askAboutData(
   actor: Actor,
@@ -50,8 +50,9 @@ type Letter = z.output<typeof endpoint.body>;
 
 /**
  * Stores what somebody writes to us and mails it to the operator; gives the number that its writer is told. `member` is
- * whoever is logged in, null for a visitor. Throws `forbidden` (not_yours) for another's uid, `unauthenticated` for an order
- * of nobody's or a session that has ended meanwhile, `not_found` (order_not_found) for an order of others, TooManyError.
+ * whoever is logged in, null for a visitor. Throws `forbidden` (not_yours) for another's uid, `unauthenticated` for an
+ * order of nobody's or a session that has ended meanwhile, `not_found` (order_not_found) for an order of others,
+ * TooManyError.
  */
 export async function sendFeedback(
   { caller, member }: { caller: Caller; member: Actor | null },

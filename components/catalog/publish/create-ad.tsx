@@ -14,14 +14,14 @@ type Props = {
   states: Named[];
   /** The author's part of a price. */
   sharePercent: number;
-  /** What publishing costs, once. */
-  fee: string;
+  /** What publishing costs, once, in BRL cents. */
+  feeCents: number;
   /** What stands here until all that is needed has come. */
   children: ReactNode;
 };
 
 /** A new ad of whoever is logged in; what this browser stored of one is brought back. */
-export function CreateAd({ states, sharePercent, fee, children }: Props) {
+export function CreateAd({ states, sharePercent, feeCents, children }: Props) {
   const { profile, failed, load } = useProfile();
   const pro = usePro();
   const stored = useStoredDraft(profile?.uid);
@@ -58,7 +58,7 @@ export function CreateAd({ states, sharePercent, fee, children }: Props) {
       stored={stored}
       states={states}
       sharePercent={sharePercent}
-      fee={fee}
+      feeCents={feeCents}
     />
   );
 }

@@ -30,11 +30,11 @@ type Props = {
   stored: StoredDraft;
   states: Named[];
   sharePercent: number;
-  fee: string;
+  feeCents: number;
 };
 
 /** Publishes a new ad. Of somebody who may not yet, it is stored here while they pay (specification, point 4). */
-export function CreateForm({ person, start, stored, states, sharePercent, fee }: Props) {
+export function CreateForm({ person, start, stored, states, sharePercent, feeCents }: Props) {
   const t = useTranslations('publish');
   const [isPaying, setPaying] = useState(stored.draft?.isPaying === true);
   const [asked, setAsked] = useState<{ withoutPictures: boolean } | null>(null);
@@ -88,7 +88,7 @@ export function CreateForm({ person, start, stored, states, sharePercent, fee }:
 
   return (
     <Stack gap={5}>
-      <ProStanding isPro={isPro} isPaying={isPaying} fee={fee} onPaid={askAgain} />
+      <ProStanding isPro={isPro} isPaying={isPaying} feeCents={feeCents} onPaid={askAgain} />
       {stored.draft && <RestoredDraft />}
       <AdEditor
         form={form}
@@ -102,7 +102,7 @@ export function CreateForm({ person, start, stored, states, sharePercent, fee }:
       <ProDialog
         open={asked !== null}
         withoutPictures={asked?.withoutPictures ?? false}
-        fee={fee}
+        feeCents={feeCents}
         onLeave={expectPayment}
         onPaid={() => {
           setAsked(null);

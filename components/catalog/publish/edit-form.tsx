@@ -14,6 +14,7 @@ import { adForm } from '@/lib/presentation/ad-form';
 import { storedPicture } from '@/lib/browser/ad-picture';
 import { storeSessionPhone } from '@/lib/browser/session';
 import { AdSaved } from './ad-saved';
+import { TakenDownNote } from './taken-down-note';
 import { usePictures } from './use-pictures';
 import { useSavedAd } from './use-saved-ad';
 import { useSubWorks } from './use-sub-works';
@@ -58,6 +59,7 @@ export function EditForm({ ad: loaded, states, sharePercent }: Props) {
   });
   return (
     <Stack gap={5}>
+      {work.taken_down_for !== null && <TakenDownNote fault={work.taken_down_for} />}
       <AdEditor
         form={form}
         start={{

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { clsx } from 'clsx';
 import { withSession } from '@/lib/browser/with-session';
 import { ActionButton } from '@/components/forms/action-button';
 import { TwoClickButton } from '@/components/forms/two-click-button';
@@ -17,6 +18,7 @@ import type { deleteWork, hideWork, OwnWorkCard } from '@/lib/catalog/contract';
 import { call } from '@/lib/platform/http/call';
 import { formatMoney, toCents } from '@/lib/platform/money';
 import { AdThumbnail } from '../search/ad-thumbnail';
+import { TakenDownNote } from './taken-down-note';
 
 type Props = { ad: OwnWorkCard };
 
@@ -26,7 +28,7 @@ export function OwnAdRow({ ad }: Props) {
   const refresh = useRefresh();
   const hiding = useAction();
   const deletion = useAction();
-  const { id, title, city, price, hidden } = ad;
+  const { id, title, city, price, hidden, taken_down_for: fault } = ad;
 
   async function toggle(): Promise<string> {
     const body = { work_id: id, hidden: !hidden };
@@ -44,7 +46,10 @@ export function OwnAdRow({ ad }: Props) {
 
   return (
     <Card as="li" padded={false} className="grid grid-cols-[auto_minmax(0,1fr)]">
-      <AdThumbnail ad={ad} className="w-48 max-sm:w-28 sm:row-span-2" />
+      <AdThumbnail
+        ad={ad}
+        className={clsx('w-48 max-sm:w-28', fault === null ? 'sm:row-span-2' : 'sm:row-span-3')}
+      />
       <Stack gap={1} className="p-4">
         <Heading level={2} size="lg" className="break-words">
           {hidden ? title : <TextLink href={`/details/${id}`}>{title}</TextLink>}
@@ -52,6 +57,7 @@ export function OwnAdRow({ ad }: Props) {
         <Text tone="muted">{city}</Text>
         <Price amount={formatMoney(toCents(price))} />
       </Stack>
+      {fault !== null && <TakenDownNote fault={fault} className="mx-4 mb-4 max-sm:col-span-2 max-sm:mx-2" />}
       {/* In one line on a phone, too: there the longest words, of the second click, take two. */}
       <Cluster
         gap={2}
@@ -66,15 +72,17 @@ export function OwnAdRow({ ad }: Props) {
         >
           {t('edit')}
         </Button>
-        <ActionButton
-          action={hiding}
-          onAct={toggle}
-          variant="quiet"
-          icon={<Icon name={hidden ? 'eye' : 'eye-off'} className="max-sm:hidden" />}
-          aria-label={t(hidden ? 'showNamed' : 'hideNamed', { title })}
-        >
-          {t(hidden ? 'show' : 'hide')}
-        </ActionButton>
+        {fault === null && (
+          <ActionButton
+            action={hiding}
+            onAct={toggle}
+            variant="quiet"
+            icon={<Icon name={hidden ? 'eye' : 'eye-off'} className="max-sm:hidden" />}
+            aria-label={t(hidden ? 'showNamed' : 'hideNamed', { title })}
+          >
+            {t(hidden ? 'show' : 'hide')}
+          </ActionButton>
+        )}
         <TwoClickButton
           action={deletion}
           onAct={remove}

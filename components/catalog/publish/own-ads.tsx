@@ -7,6 +7,7 @@ import { useEndpointQuery, useRequiredSession } from '@/components/forms/use-end
 import { Button } from '@/components/ui/button';
 import { Stack } from '@/components/ui/stack';
 import { TabLinks } from '@/components/ui/tab-links';
+import { useReturnedScroll } from '@/components/ui/use-returned-scroll';
 import { markAdvertiser } from '@/lib/browser/advertiser-mark';
 import { storedUser } from '@/lib/browser/stored-user';
 import { listOwnWorks } from '@/lib/catalog/contract';
@@ -25,6 +26,7 @@ export function OwnAds({ pending, empty }: Props) {
   useRequiredSession();
   const { data: ads, isLoadingError, refetch } = useEndpointQuery(listOwnWorks, {});
   const hash = useHash();
+  useReturnedScroll(ads !== undefined);
 
   useEffect(() => {
     const user = storedUser.read();

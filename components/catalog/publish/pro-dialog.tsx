@@ -4,14 +4,15 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
+import { formatMoney } from '@/lib/platform/money';
 import { useFeePayment } from './use-fee-payment';
 
 type Props = {
   open: boolean;
   /** The pictures could not be stored and will have to be chosen again. */
   withoutPictures: boolean;
-  /** The fee, as people read it. */
-  fee: string;
+  /** The fee in BRL cents. */
+  feeCents: number;
   onLeave: () => void;
   /** It turned out to be paid already. */
   onPaid: () => void;
@@ -19,17 +20,17 @@ type Props = {
 };
 
 /** Says what is to be paid and why before anybody is sent to pay it. */
-export function ProDialog({ open, withoutPictures, fee, onLeave, onPaid, onClose }: Props) {
+export function ProDialog({ open, withoutPictures, feeCents, onLeave, onPaid, onClose }: Props) {
   const t = useTranslations('publish');
-  const payment = useFeePayment({ onLeave, onPaid });
+  const payment = useFeePayment({ feeCents, onLeave, onPaid });
 
   return (
     <Dialog open={open} onClose={onClose} title={t('pro.dialogTitle')}>
       <Stack gap={4}>
-        <p>{t('pro.dialog', { price: fee })}</p>
+        <p>{t('pro.dialog', { price: formatMoney(feeCents) })}</p>
         {withoutPictures && <Text tone="danger">{t('pictures.notKept')}</Text>}
         <ActionButton {...payment} wide>
-          {t('pro.pay', { price: fee })}
+          {t('pro.pay', { price: formatMoney(feeCents) })}
         </ActionButton>
         <Button variant="quiet" wide onClick={onClose}>
           {t('pro.later')}

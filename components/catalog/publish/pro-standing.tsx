@@ -5,21 +5,22 @@ import { Heading } from '@/components/ui/heading';
 import { Icon } from '@/components/ui/icon';
 import { Spinner } from '@/components/ui/spinner';
 import { Stack } from '@/components/ui/stack';
+import { formatMoney } from '@/lib/platform/money';
 import { useFeePayment } from './use-fee-payment';
 
 type Props = {
   isPro: boolean;
   isPaying: boolean;
-  /** What publishing costs, as people read it. */
-  fee: string;
+  /** What publishing costs, in BRL cents. */
+  feeCents: number;
   /** It turned out to be paid already. */
   onPaid: () => unknown;
 };
 
-/** What the author of a new ad must know of the fee, from before it is paid until it has come. */
-export function ProStanding({ isPro, isPaying, fee, onPaid }: Props) {
+/** What the author of a new ad must know of the feeCents, from before it is paid until it has come. */
+export function ProStanding({ isPro, isPaying, feeCents, onPaid }: Props) {
   const t = useTranslations('publish.pro');
-  const payment = useFeePayment({ onPaid });
+  const payment = useFeePayment({ feeCents, onPaid });
 
   if (isPro && !isPaying) return null;
   const isAwaited = !isPro && isPaying;
@@ -27,7 +28,7 @@ export function ProStanding({ isPro, isPaying, fee, onPaid }: Props) {
     ? [t('arrivedTitle'), t('arrived')]
     : isAwaited
       ? [t('waitingTitle'), t('waiting')]
-      : [t('title'), t('text', { price: fee })];
+      : [t('title'), t('text', { price: formatMoney(feeCents) })];
   return (
     <Card tone={isPro ? 'brand' : 'sun'}>
       <div role="status" className="flex gap-4">

@@ -1,9 +1,12 @@
 import { useAction, type Action } from '@/components/forms/use-action';
 import { withSession } from '@/lib/browser/with-session';
+import { toReais } from '@/lib/platform/money';
 import type { payForPro } from '@/lib/orders/paying/contract';
 import { call, CallError } from '@/lib/platform/http/call';
 
 type Options = {
+  /** The fee as the page shows it, in cents. */
+  feeCents: number;
   /** Called before the browser goes to the page of the payment. */
   onLeave?: () => void;
   /** It turned out to be paid already. */
@@ -11,7 +14,7 @@ type Options = {
 };
 
 /** The way to where the fee is paid; while a charge is open, always the same. */
-export function useFeePayment({ onLeave, onPaid }: Options): {
+export function useFeePayment({ feeCents, onLeave, onPaid }: Options): {
   action: Action;
   onAct: () => Promise<string>;
 } {
@@ -20,12 +23,16 @@ export function useFeePayment({ onLeave, onPaid }: Options): {
     async onAct() {
       try {
         const { linkBuyMercadoPago } = await withSession((token) =>
-          call<typeof payForPro>('GET', '/pix/generate/pro', { token }),
+          call<typeof payForPro>('GET', '/pix/generate/pro', {
+            token,
+            query: { transaction_amount: String(toReais(feeCents)) },
+          }),
         );
         onLeave?.();
         window.location.assign(linkBuyMercadoPago);
       } catch (error) {
-        if (!(error instanceof CallError && error.code === 'conflict')) throw error;
+        const isOver = error instanceof CallError && error.code === 'conflict';
+        if (!isOver || 'transaction_amount' in error.fields) throw error;
         await onPaid();
       }
       return '';

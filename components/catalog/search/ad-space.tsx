@@ -18,8 +18,8 @@ type Props = {
 };
 
 /**
- * What stands in a slot: our own, the question, or the advertisement. All lie over each other in one cell that is as large as
- * the largest, so that nothing moves when one takes the place of another.
+ * What stands in a slot: our own, the question, or the advertisement. All lie over each other in one cell that is as
+ * large as the largest, so that nothing moves when one takes the place of another.
  */
 export function AdSpace({ name, script, asks, children }: Props) {
   const t = useTranslations('search');

@@ -9,7 +9,9 @@ type Props = {
   className: string;
 };
 
-/** The cover of an ad; without one, or when it breaks (see public/first-paint.js), the owner's face over their initials. */
+/**
+ * The cover of an ad; without one, or when it breaks (see public/first-paint.js), the owner's face over their initials.
+ */
 export function AdThumbnail({ ad: { name, cover, avatar }, eager = false, className }: Props) {
   const src = cover ?? avatar;
   return (

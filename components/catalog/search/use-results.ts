@@ -3,7 +3,12 @@ import { useTranslations } from 'next-intl';
 import type { searchWorks, WorkCard } from '@/lib/catalog/contract';
 import { call } from '@/lib/platform/http/call';
 import { cardMarkup } from '@/lib/presentation/card-markup';
-import { type Card, readReturnedResults, storeResults, type Results } from '@/lib/browser/stored-results';
+import {
+  type Card,
+  readReturnedResults,
+  storeResults,
+  type Results,
+} from '@/lib/browser/way-back/stored-results';
 import { MAX_EXCLUDED, PAGE_SIZE } from '@/lib/catalog/search-rules';
 import type { Search } from '@/lib/presentation/search-address';
 

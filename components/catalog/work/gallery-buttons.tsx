@@ -2,6 +2,7 @@
 
 import type { MouseEvent } from 'react';
 import { useTranslations } from 'next-intl';
+import { useHydrated } from '@/components/forms/use-hydrated';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 
@@ -10,16 +11,27 @@ const PLACE = 'absolute top-1/2 -translate-y-1/2 bg-surface/85 max-sm:hidden';
 /** One picture on or back, for whoever has a mouse; fingers swipe. */
 export function GalleryButtons() {
   const t = useTranslations('details');
+  const isHydrated = useHydrated();
   const turn = (direction: 1 | -1) => (event: MouseEvent<HTMLElement>) => {
     const strip = event.currentTarget.parentElement?.querySelector('[data-strip]');
     strip?.scrollBy({ left: direction * strip.clientWidth, behavior: 'smooth' });
   };
   return (
     <>
-      <IconButton label={t('previousPicture')} onClick={turn(-1)} className={`${PLACE} left-3`}>
+      <IconButton
+        label={t('previousPicture')}
+        disabled={!isHydrated}
+        onClick={turn(-1)}
+        className={`${PLACE} left-3`}
+      >
         <Icon name="arrow-left" />
       </IconButton>
-      <IconButton label={t('nextPicture')} onClick={turn(1)} className={`${PLACE} right-3`}>
+      <IconButton
+        label={t('nextPicture')}
+        disabled={!isHydrated}
+        onClick={turn(1)}
+        className={`${PLACE} right-3`}
+      >
         <Icon name="arrow-right" />
       </IconButton>
     </>

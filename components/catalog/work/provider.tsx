@@ -1,10 +1,17 @@
+import { useFormatter, useTranslations } from 'next-intl';
 import { Avatar } from '@/components/ui/avatar';
+import { Badge } from '@/components/ui/badge';
 import { Icon } from '@/components/ui/icon';
+import type { Reliability } from '@/lib/orders/cancellation/reliability';
 import type { WorkDetails } from '@/lib/catalog/contract';
 import { initials } from '@/lib/presentation/initials';
 
-/** Who does the work: face, name, profession, handle and city. */
-export function Provider({ work }: Pick<WorkDetails, 'work'>) {
+type Props = Pick<WorkDetails, 'work'> & { reliability: Reliability };
+
+/** Who does the work: face, name, profession, handle and city, that we know who they are, and whether they cancelled what was paid. */
+export function Provider({ work, reliability }: Props) {
+  const t = useTranslations('details');
+  const format = useFormatter();
   return (
     <div className="flex min-w-0 items-center gap-4">
       <Avatar src={work.avatar} initials={initials(work.user_name)} size="large" />
@@ -17,6 +24,17 @@ export function Provider({ work }: Pick<WorkDetails, 'work'>) {
           <Icon name="map-pin" size="small" />
           {work.city}
         </p>
+        {work.user_verified_at !== null && (
+          <p className="mt-1">
+            <Badge tone="brand">
+              <Icon name="badge-check" size="small" />
+              {t('verified', {
+                day: format.dateTime(new Date(work.user_verified_at), { dateStyle: 'medium' }),
+              })}
+            </Badge>
+          </p>
+        )}
+        {reliability.cancelled > 0 && <p className="text-sm text-muted">{t('cancelled', reliability)}</p>}
       </div>
     </div>
   );

@@ -2,6 +2,7 @@
 
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'next-intl';
+import { useHydrated } from '@/components/forms/use-hydrated';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { Shared } from './share-dialog';
@@ -11,6 +12,7 @@ const ShareDialog = lazy(() => import('./share-dialog').then((module) => ({ defa
 /** Tells others of an ad: through the device's own dialog where fingers are used to it, else through one of ours. */
 export function ShareButton({ address, title, text }: Shared) {
   const t = useTranslations('details.share');
+  const isHydrated = useHydrated();
   const [open, setOpen] = useState(false);
 
   function share() {
@@ -24,7 +26,13 @@ export function ShareButton({ address, title, text }: Shared) {
 
   return (
     <>
-      <Button variant="secondary" icon={<Icon name="share-2" />} aria-haspopup="dialog" onClick={share}>
+      <Button
+        variant="secondary"
+        icon={<Icon name="share-2" />}
+        disabled={!isHydrated}
+        aria-haspopup="dialog"
+        onClick={share}
+      >
         {t('open')}
       </Button>
       {open && (

@@ -7,7 +7,10 @@ import { ShareButton } from './share-button';
 
 type Props = { locale: Locale } & Pick<WorkDetails, 'work'>;
 
-/** One button to tell others of an ad. What leads to WhatsApp stands behind it: beside a name it would look like contact. */
+/**
+ * One button to tell others of an ad. What leads to WhatsApp stands behind it: beside a name it would look like
+ * contact.
+ */
 export function Share({ locale, work: { id, title, user_name } }: Props) {
   const t = useTranslations('details');
   return (

@@ -21,16 +21,19 @@ export async function lockPictures(
   return tx.workPicture.findMany({ where: { workId }, orderBy: [{ position: 'asc' }, { id: 'asc' }] });
 }
 
-/** Tells, inside the transaction, that an ad has other pictures: the first is its cover, and its pages are built anew. */
+/**
+ * Tells, inside the transaction, that an ad has other pictures: the first is its cover, and its pages are built anew.
+ */
 export async function updateCover(
   tx: Prisma.TransactionClient,
   workId: number,
   [cover]: readonly Pick<WorkPicture, 'name'>[],
+  purging: Parameters<typeof purgePages>[2] = {},
 ): Promise<void> {
   await tx.work.update({
     where: { id: workId },
     data: { coverName: cover?.name ?? null, updatedAt: clock.now() },
     select: { id: true },
   });
-  await purgePages(tx, [workId]);
+  await purgePages(tx, [workId], purging);
 }

@@ -25,8 +25,8 @@ type Upload = { uid: string; workId: number; name: string };
 
 /**
  * Adds an uploaded picture to one's ad, after those it has. One that is there already is given as it is. Throws
- * `not_found`, `conflict` (too_many_pictures), what `squarePicture` and `drawUpload` throw of the file, `unauthenticated`,
- * TooManyError.
+ * `not_found`, `conflict` (too_many_pictures), what `squarePicture` and `drawUpload` throw of the file,
+ * `unauthenticated`, TooManyError.
  */
 export async function addWorkPicture(actor: Actor, workId: number, file: IncomingFile): Promise<WorkPicture> {
   const [{ previewKey }] = await Promise.all([

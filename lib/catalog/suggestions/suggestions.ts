@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { City } from '../../places/city';
 import { listStates } from '../../places/state';
-import { db } from '../../platform/db';
 import type { Locale } from '../../platform/locale';
+import { readPublic } from '../../platform/replica/replica';
 import { listEnglishTerms } from '../english-terms';
 import { listSearchLinks, termIn } from '../professions';
 
@@ -43,20 +43,24 @@ async function makeSuggestions(locale: Locale): Promise<Suggestions> {
 
 /** What people with ads call themselves, the most frequent first. */
 async function listProfessions(): Promise<string[]> {
-  const rows = await db.$queryRaw<{ profession: string }[]>`
+  const rows = await readPublic(
+    (from) => from.$queryRaw<{ profession: string }[]>`
     select lower(profession) as profession from users
     where profession <> '' and blocked_at is null and deleted_at is null
       and exists (select from works where user_id = users.id and hidden_at is null)
     group by 1 having count(*) >= ${MIN_PEOPLE}
-    order by count(*) desc, 1 limit ${MAX_PROFESSIONS}`;
+    order by count(*) desc, 1 limit ${MAX_PROFESSIONS}`,
+  );
   return rows.map(({ profession }) => profession);
 }
 
 /** Where most ads are first; of two names the shorter, for whoever means the longer one types on. */
 function listCities(): Promise<City[]> {
-  return db.$queryRaw<City[]>`
+  return readPublic(
+    (from) => from.$queryRaw<City[]>`
     select id, name from cities
     left join (select city_id, count(*) as ads from works where hidden_at is null group by city_id) as offered
       on offered.city_id = cities.id
-    order by coalesce(ads, 0) desc, length(name), id`;
+    order by coalesce(ads, 0) desc, length(name), id`,
+  );
 }

@@ -6,6 +6,7 @@ import { HireLink } from '@/components/catalog/work/hire-link';
 import { OwnerBar } from '@/components/catalog/work/owner-bar';
 import { OwnerStyle } from '@/components/catalog/work/owner-style';
 import { Provider } from '@/components/catalog/work/provider';
+import { ReportLink } from '@/components/catalog/work/report-link';
 import { Services } from '@/components/catalog/work/services';
 import { Share } from '@/components/catalog/work/share';
 import { WorkCrumbs } from '@/components/catalog/work/work-crumbs';
@@ -13,10 +14,12 @@ import { WorkGallery } from '@/components/catalog/work/work-gallery';
 import { WorkPrice } from '@/components/catalog/work/work-price';
 import { PageShell } from '@/components/layout/page-shell';
 import { JsonLd } from '@/components/layout/json-ld';
+import { getReliability } from '@/lib/orders/cancellation/reliability';
 import { workMetadata } from '@/lib/presentation/seo/metadata';
 import { serializeJsonLd } from '@/lib/presentation/seo/serialize-json-ld';
 import { workThings } from '@/lib/presentation/seo/structured-data';
 import { Card } from '@/components/ui/card';
+import { Cluster } from '@/components/ui/cluster';
 import { Heading } from '@/components/ui/heading';
 import { Stack } from '@/components/ui/stack';
 import { loadDetails } from './load';
@@ -32,6 +35,7 @@ export default async function DetailsPage({ params }: PageProps<'/[locale]/detai
   const { locale } = await pageParams(params);
   const details = await loadDetails((await params).id);
   const { work } = details;
+  const reliability = await getReliability(work.user_uid);
   return (
     <PageShell current="search">
       <JsonLd json={serializeJsonLd(workThings(locale, details))} />
@@ -44,8 +48,11 @@ export default async function DetailsPage({ params }: PageProps<'/[locale]/detai
           <Heading level={1} size="3xl">
             {work.title}
           </Heading>
-          <Provider work={work} />
-          <Share locale={locale} work={work} />
+          <Provider work={work} reliability={reliability} />
+          <Cluster gap={4}>
+            <Share locale={locale} work={work} />
+            <ReportLink workId={work.id} />
+          </Cluster>
         </Stack>
         <div className="wide:row-span-2">
           <Card className="wide:sticky wide:top-24">

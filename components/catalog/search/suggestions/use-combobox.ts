@@ -19,8 +19,8 @@ type Options = {
 };
 
 /**
- * Makes a field that is there already the field of a combobox (ARIA's pattern with a list): focus stays in it, arrows go
- * through the options, Enter takes one, Escape closes the list.
+ * Makes a field that is there already the field of a combobox (ARIA's pattern with a list): focus stays in it, arrows
+ * go through the options, Enter takes one, Escape closes the list.
  */
 export function useCombobox(
   input: HTMLInputElement,

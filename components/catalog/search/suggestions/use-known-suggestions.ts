@@ -22,7 +22,9 @@ const MAX_CITIES = 4;
 
 let asked: Promise<Known> | undefined;
 
-/** Everything that can be suggested, asked for once a page; null until it is there, and for good when it does not come. */
+/**
+ * Everything that can be suggested, asked for once a page; null until it is there, and for good when it does not come.
+ */
 export function useKnownSuggestions(): Known | null {
   const [known, setKnown] = useState<Known | null>(null);
   useEffect(() => {

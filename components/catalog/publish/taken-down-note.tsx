@@ -1,0 +1,19 @@
+import { useTranslations } from 'next-intl';
+import { Card } from '@/components/ui/card';
+import { Text } from '@/components/ui/text';
+import { TextLink } from '@/components/ui/text-link';
+import type { AdFault } from '@/lib/catalog/moderation/faults';
+
+/** Why one's ad is seen by nobody, and whom to ask about it. */
+export function TakenDownNote({ fault, className }: { fault: AdFault; className?: string }) {
+  const t = useTranslations('publish.takenDown');
+  return (
+    <Card tone="danger" className={className}>
+      <Text className="font-semibold">{t('title')}</Text>
+      <Text size="sm">{t('why', { kind: fault })}</Text>
+      <Text size="sm">
+        {t.rich('help', { support: (chunks) => <TextLink href="/central">{chunks}</TextLink> })}
+      </Text>
+    </Card>
+  );
+}

@@ -1,0 +1,72 @@
+'use client';
+
+import { useState, type ReactNode } from 'react';
+import { useTranslations } from 'next-intl';
+import { ChoiceField } from '@/components/forms/choice-field';
+import { Form } from '@/components/forms/form';
+import { LongTextField } from '@/components/forms/long-text-field';
+import { SubmitButton } from '@/components/forms/submit-button';
+import { useEndpointForm } from '@/components/forms/use-endpoint-form';
+import { useRequiredSession } from '@/components/forms/use-endpoint-query';
+import { useHydrated } from '@/components/forms/use-hydrated';
+import { type ChoosablePicture, PictureChoice } from '@/components/pictures/picture-choice';
+import { Stack } from '@/components/ui/stack';
+import { TextLink } from '@/components/ui/text-link';
+import { AD_FAULTS } from '@/lib/catalog/moderation/faults';
+import { NOTE_MAX, reportAd } from '@/lib/support/ad-reports/contract';
+
+type Props = {
+  workId: number;
+  pictures: ChoosablePicture[];
+  /** What stands here until the browser has come to life. */
+  children: ReactNode;
+};
+
+/** Tells us what is wrong with an ad, or with one of its pictures. */
+export function ReportAd({ workId, pictures, children }: Props) {
+  const t = useTranslations('reportAd');
+  useRequiredSession();
+  const isHydrated = useHydrated();
+  const [isSent, setSent] = useState(false);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const form = useEndpointForm(reportAd, {
+    fields: reportAd.body.pick({ kind: true, note: true }),
+    input: (said, token) => ({
+      token,
+      body: { work_id: workId, ...said, ...(chosen !== null && { picture_id: chosen }) },
+    }),
+    onAnswer: () => setSent(true),
+  });
+  if (!isHydrated) return children;
+  if (isSent)
+    return (
+      <Stack gap={3}>
+        <p role="status">{t('sent')}</p>
+        <TextLink href={`/details/${workId}`}>{t('back')}</TextLink>
+      </Stack>
+    );
+  return (
+    <Form form={form}>
+      <ChoiceField
+        form={form}
+        name="kind"
+        label={t('kind')}
+        options={AD_FAULTS}
+        wordOf={(fault) => t(`faults.${fault}`)}
+        isOpen
+      />
+      {pictures.length > 0 && (
+        <PictureChoice
+          legend={t('pictures')}
+          pictures={pictures}
+          nameOf={(number) => t('picture', { number })}
+          none={t('whole')}
+          chosen={chosen}
+          onChoose={setChosen}
+        />
+      )}
+      <LongTextField form={form} name="note" label={t('note')} most={NOTE_MAX} />
+      <SubmitButton form={form}>{t('submit')}</SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,52 @@
+import { useFormatter, useTranslations } from 'next-intl';
+import { Card } from '@/components/ui/card';
+import { Heading } from '@/components/ui/heading';
+import { Stack } from '@/components/ui/stack';
+import type { ModerationMonth } from '@/lib/operator/moderation/months';
+
+const HOUR = 3_600;
+const DAY = 24 * HOUR;
+
+/** What was decided in each month, the newest first. */
+export function ModerationMonths({ months }: { months: ModerationMonth[] }) {
+  const t = useTranslations('transparency');
+  const format = useFormatter();
+  return (
+    <Stack as="ul" gap={4}>
+      {months.map((row) => (
+        <Card as="li" key={row.month}>
+          <Heading level={2} size="lg" className="mb-3 first-letter:uppercase">
+            {format.dateTime(new Date(`${row.month}-15T12:00:00Z`), { month: 'long', year: 'numeric' })}
+          </Heading>
+          <dl className="grid grid-cols-[1fr_max-content] gap-x-4 gap-y-1">
+            <Fact name={t('removedAds')} value={format.number(row.removedAds)} />
+            <Fact name={t('removedPictures')} value={format.number(row.removedPictures)} />
+            <Fact name={t('blockedPeople')} value={format.number(row.blockedPeople)} />
+            <Fact name={t('closedReports')} value={format.number(row.closedReports)} />
+            <Fact
+              name={t('median')}
+              value={row.medianSeconds === null ? '–' : waitOf(row.medianSeconds, t)}
+            />
+          </dl>
+        </Card>
+      ))}
+    </Stack>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div className="contents">
+      <dt>{name}</dt>
+      <dd className="text-right font-semibold tabular-nums">{value}</dd>
+    </div>
+  );
+}
+
+/** In hours up to two days, then in days. */
+function waitOf(seconds: number, t: ReturnType<typeof useTranslations<'transparency'>>): string {
+  if (seconds < HOUR) return t('lessThanAnHour');
+  return seconds < 2 * DAY
+    ? t('hours', { count: Math.round(seconds / HOUR) })
+    : t('days', { count: Math.round(seconds / DAY) });
+}

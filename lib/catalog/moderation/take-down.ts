@@ -1,0 +1,58 @@
+import { holdPerson } from '@/lib/accounts/lock-actor';
+import type { Prisma, User, Work } from '@/lib/generated/prisma/client';
+import { DomainError } from '@/lib/platform/errors';
+import { clock } from '@/lib/services/clock/clock';
+import { purgePages } from '@/lib/services/page-cache/purge';
+import { hiddenSince, SHOWN } from '../preview';
+import type { AdFault } from './faults';
+
+type Ad = { work: Work; owner: User };
+
+/**
+ * Hides an ad on an operator's word: nobody but an operator shows it again. From the commit on it is in no search, list,
+ * sitemap or page, and its pictures open for its owner alone. Throws `not_found` (work_not_found), `conflict`
+ * (ad_taken_down) when it is already.
+ */
+export async function takeDownWork(
+  tx: Prisma.TransactionClient,
+  { id, fault }: { id: number; fault: AdFault },
+): Promise<Ad> {
+  const { work, owner } = await lockWork(tx, id);
+  if (work.takenDownAt) throw new DomainError('conflict', 'ad_taken_down');
+  const now = clock.now();
+  const isHiddenByOwner = work.hiddenAt !== null && work.hiddenAt.getTime() !== owner.blockedAt?.getTime();
+  const hidden = isHiddenByOwner ? {} : hiddenSince(now);
+  const data = { ...hidden, takenDownAt: now, takenDownFor: fault };
+  await tx.work.update({ where: { id }, data, select: { id: true } });
+  await purgePages(tx, [id], { withLists: true });
+  return { work, owner };
+}
+
+/**
+ * Takes an operator's word back. The ad is shown again unless its owner had hidden it before; while they are blocked it
+ * waits for the end of that. Throws `not_found` (work_not_found), `conflict` (ad_not_taken_down).
+ */
+export async function restoreWork(tx: Prisma.TransactionClient, id: number): Promise<Ad> {
+  const { work, owner } = await lockWork(tx, id);
+  if (!work.takenDownAt) throw new DomainError('conflict', 'ad_not_taken_down');
+  const isHiddenByUs = work.hiddenAt?.getTime() === work.takenDownAt.getTime();
+  const shown = owner.blockedAt ? { hiddenAt: owner.blockedAt } : SHOWN;
+  const data = { ...(isHiddenByUs && shown), takenDownAt: null, takenDownFor: null };
+  await tx.work.update({ where: { id }, data, select: { id: true } });
+  await purgePages(tx, [id]);
+  return { work, owner };
+}
+
+/**
+ * An ad for whoever moderates it, locked, with its owner, who is not blocked or let in again meanwhile. Throws `not_found`
+ * (work_not_found).
+ */
+export async function lockWork(tx: Prisma.TransactionClient, id: number): Promise<Ad> {
+  const known = await tx.work.findUnique({ where: { id }, select: { userId: true } });
+  if (!known) throw new DomainError('not_found', 'work_not_found');
+  await holdPerson(tx, known.userId);
+  await tx.$queryRaw`select id from works where id = ${id} for update`;
+  const work = await tx.work.findUnique({ where: { id } });
+  if (!work) throw new DomainError('not_found', 'work_not_found');
+  return { work, owner: await tx.user.findUniqueOrThrow({ where: { id: work.userId } }) };
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { AD_FAULTS, FAULT_MISSING } from '../../catalog/moderation/faults';
+import { defineEndpoint } from '../../platform/endpoint';
+import { plainText } from '../../platform/plain-text';
+import { rowId } from '../../platform/row-id';
+
+/** Characters of what somebody adds to a report. */
+export const NOTE_MAX = 500;
+
+export const reportAd = defineEndpoint({
+  method: 'POST',
+  path: '/works/report',
+  access: 'user',
+  tag: 'Ads',
+  summary: 'Report an ad or a picture of it',
+  description:
+    'Its owner is not told who reported it. The same once more changes nothing while we have not looked at it.',
+  refuses: {
+    not_found: ['work_not_found', 'picture_not_found'],
+    conflict: ['own_ad'],
+    invalid: [FAULT_MISSING],
+  },
+  body: z.strictObject({
+    work_id: rowId,
+    picture_id: rowId.optional().describe('Without it the ad as a whole is meant.'),
+    kind: z.enum(AD_FAULTS, FAULT_MISSING),
+    note: plainText(NOTE_MAX, 'O telefone está na foto.')
+      .transform((text) => text.trim())
+      .default(''),
+  }),
+  answer: z.strictObject({}),
+});
