@@ -13,7 +13,9 @@ type Props<In extends FieldValues> = {
   hint: string;
 };
 
-/** Four boxes drawn behind one input that cannot be seen, so that typing, pasting and autofill are the browser's own. */
+/**
+ * Four boxes drawn behind one input that cannot be seen, so that typing, pasting and autofill are the browser's own.
+ */
 export function CodeField<In extends FieldValues>({ form, name, label, hint }: Props<In>) {
   const [shown, setShown] = useState('');
   const { onChange, ...registered } = form.register(name);

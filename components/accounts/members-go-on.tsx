@@ -8,7 +8,8 @@ import { call, CallError } from '@/lib/platform/http/call';
 
 /**
  * Whoever is logged in already has nothing to do here, and goes on to where they were headed; except those who ask for
- * another link to a new password. A session that has ended meanwhile is forgotten: who comes with one is here to log in.
+ * another link to a new password. A session that has ended meanwhile is forgotten: who comes with one is here to log
+ * in.
  */
 export function MembersGoOn() {
   useEffect(() => {

@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { useTranslations } from 'next-intl';
+import { useHydrated } from '@/components/forms/use-hydrated';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icon';
@@ -17,6 +18,7 @@ type Step = 'closed' | 'asking' | { sentTo: string };
  */
 export function ResetLink({ email }: { email: string }) {
   const t = useTranslations();
+  const isHydrated = useHydrated();
   const isAskedFor = useHash() === '#reset';
   const [chosen, setStep] = useState<Step | null>(null);
   const step = chosen ?? (isAskedFor ? 'asking' : 'closed');
@@ -24,7 +26,7 @@ export function ResetLink({ email }: { email: string }) {
   const isSent = typeof step === 'object';
   return (
     <>
-      <Button variant="quiet" onClick={() => setStep('asking')} aria-haspopup="dialog">
+      <Button variant="quiet" disabled={!isHydrated} onClick={() => setStep('asking')} aria-haspopup="dialog">
         {t('accounts.logIn.forgotten')}
       </Button>
       <Dialog

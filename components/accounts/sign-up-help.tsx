@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Cluster } from '@/components/ui/cluster';
@@ -6,11 +6,15 @@ import { Heading } from '@/components/ui/heading';
 import { Icon } from '@/components/ui/icon';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
-import { env } from '@/lib/platform/env';
+import { readSetting } from '@/lib/services/settings/read-setting';
+import { supportWhatsApp } from '@/lib/services/settings/site';
 
 /** Where somebody who cannot sign up finds a person. */
-export function SignUpHelp() {
-  const t = useTranslations('accounts.signUp');
+export async function SignUpHelp() {
+  const [t, { digits }] = await Promise.all([
+    getTranslations('accounts.signUp'),
+    readSetting(supportWhatsApp),
+  ]);
   return (
     <Card as="aside" tone="quiet" aria-labelledby="help" className="sm:p-8">
       <Stack gap={4}>
@@ -25,7 +29,7 @@ export function SignUpHelp() {
             {t('helpCenter')}
           </Button>
           <Button
-            href={`https://wa.me/${env.SUPPORT_WHATSAPP}`}
+            href={`https://wa.me/${digits}`}
             target="_blank"
             rel="noopener"
             variant="secondary"

@@ -16,9 +16,9 @@ const CODE_MS = 600_000;
 const MAX_TRIES = 5;
 
 /**
- * E-mails a code to whoever wants to sign up, and answers the ticket by which the code is theirs: codes that others have
- * sent to this e-mail, and the tries that they burn, are no matter. Throws `conflict` (email_in_use), TooManyError past 3 an
- * hour from an address for an e-mail, 10 an address and 30 an e-mail.
+ * E-mails a code to whoever wants to sign up, and answers the ticket by which the code is theirs: codes that others
+ * have sent to this e-mail, and the tries that they burn, are no matter. Throws `conflict` (email_in_use), TooManyError
+ * past 3 an hour from an address for an e-mail, 10 an address and 30 an e-mail.
  */
 export async function sendSignUpCode(email: string, { ip, locale }: Caller): Promise<{ ticket: string }> {
   const bucket = addressBucket(ip);
@@ -70,7 +70,10 @@ async function mailCode({ email, locale, template, asker }: CodeLetter): Promise
   return { ticket };
 }
 
-/** What somebody types, and the ticket of the code that they mean; without one it is the last that their address asked for. */
+/**
+ * What somebody types, and the ticket of the code that they mean; without one it is the last that their address asked
+ * for.
+ */
 type TypedCode = { email: string; code: string; ticket?: string | undefined };
 
 /** A code that was found right, to be used up in the transaction of what it allows. */

@@ -30,8 +30,7 @@ const profile = z.strictObject({
   name: textLike('Ana Souza'),
   profession: textLike('Pintora'),
   description: textLike('Paredes e tetos, com tinta lavável.'),
-  /** National digits, area code first. */
-  phone: textLike('11987654321'),
+  phone: textLike('11987654321').describe('National digits, area code first.'),
   /** Address from the root of the site; null: no picture. */
   avatar: textLike('/files/ana7k2qx/ana7k2qx.webp?v=3').nullable(),
   /** Whether the person may publish ads. */
@@ -50,7 +49,10 @@ export type StoredUser = z.output<typeof storedUser>;
 
 const agree = z.boolean().refine((agreed) => agreed, 'terms_not_accepted');
 
-/** The sign-up screen. Its problems come in the order of specification, point 5, their messages are reasons of errors.json. */
+/**
+ * The sign-up screen. Its problems come in the order of specification, point 5, their messages are reasons of
+ * errors.json.
+ */
 export const signUpForm = z
   .strictObject({
     agree,
@@ -87,7 +89,7 @@ export const createUser = defineEndpoint({
   tag: 'Accounts',
   summary: 'Open an account',
   description: '`tocompare` is the emailed code, `ticket` what was answered when it was sent.',
-  refuses: { conflict: ['email_in_use'] },
+  refuses: { invalid: ['wrong_code', 'invalid_name', 'invalid_profession'], conflict: ['email_in_use'] },
   body: z
     .strictObject({
       agree,
@@ -170,6 +172,8 @@ const ownProfile = profile.extend({
   tax_number: textLike('***.456.789-**'),
   /** Whether there is a password, which some calls want again; else they want a mailed code. */
   has_password: z.boolean(),
+  /** Since when others see the badge of a verified identity, ISO 8601, UTC; null: they do not. */
+  identity_verified_at: textLike('2026-12-01T15:00:00.000Z').nullable(),
 });
 
 export type OwnProfile = z.output<typeof ownProfile>;
@@ -189,6 +193,7 @@ export const updateUser = defineEndpoint({
   access: 'user',
   tag: 'Accounts',
   summary: 'Change one’s profile',
+  refuses: { invalid: ['invalid_name', 'invalid_profession'] },
   body: z.strictObject({ name, phone, profession, description }),
   answer: profile,
 });
@@ -200,7 +205,10 @@ export const deleteUser = defineEndpoint({
   tag: 'Accounts',
   summary: 'Close one’s account',
   description: 'Not while ads exist or money is under way.',
-  refuses: { conflict: ['remove_ads_first', 'money_under_way', 'set_password_first'] },
+  refuses: {
+    invalid: ['wrong_password'],
+    conflict: ['remove_ads_first', 'money_under_way', 'set_password_first', 'revoke_operator_first'],
+  },
   body: z.strictObject({ password: closingPassword }),
   answer: z.strictObject({
     /** Number under which the deletion can be asked about; it is e-mailed too. */
@@ -215,5 +223,6 @@ export const downloadData = defineEndpoint({
   tag: 'Accounts',
   summary: 'Download one’s data',
   description: 'Everything kept about the caller, as a zip of JSON and pictures.',
+  refuses: { unavailable: ['busy'] },
   answer: z.file().mime('application/zip'),
 });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Prisma, User } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/db';
+import { DomainError } from '@/lib/platform/errors';
 import { isLocale } from '@/lib/platform/locale';
 import { clock } from '@/lib/services/clock/clock';
 import { addJob } from '@/lib/services/jobs/job';
@@ -11,6 +12,7 @@ import ptBR from '@/messages/pt-BR/accounts.json';
 import type { Actor } from './actor';
 import { checkPassword } from './owner/check-password';
 import { readActor } from './lock-actor';
+import { closeSessions } from './session';
 import { unambiguousCode } from './unambiguous-code';
 
 /**
@@ -24,36 +26,82 @@ export type Eraser = (tx: Prisma.TransactionClient, userId: number) => Promise<R
 
 const LETTER_MS = 7 * 86_400_000;
 
+/** What other domains say and do when an account is closed. */
+export type Closing = { guards: DeletionGuard[]; erasers: Eraser[] };
+
 /**
- * Closes the actor's account for good: everything personal is removed, the row stays under a name that means
- * nobody, because orders and messages of others point to it. Files go by a job. Gives the number of the receipt,
+ * Closes the actor's account for good: everything personal is removed but the access records (`closeSessions`), the row
+ * stays under a name that means nobody, because orders and messages of others point to it. Files go by a job. Gives the number of the receipt,
  * which is e-mailed as well. Throws `invalid` (wrong_password), `conflict` (set_password_first, or a guard's
  * reason), `unauthenticated` when it was closed or blocked meanwhile, or the actor logged out; TooManyError.
  */
 export async function closeAccount(
   actor: Actor,
   password: string,
-  { guards, erasers }: { guards: DeletionGuard[]; erasers: Eraser[] },
+  closing: Closing,
 ): Promise<{ receipt: string }> {
   await checkPassword(actor, password);
+  return db.$transaction(async (tx) => {
+    await lockForClosing(tx, actor.userId);
+    return close(tx, await readActor(tx, actor), closing, 'accountClosed');
+  });
+}
+
+/**
+ * As `closeAccount`, of somebody who asks us to do it, or whom we want gone; blocked or not. Throws `conflict` (a guard's
+ * reason), `not_found` (user_not_found) when it is closed already.
+ */
+export async function closeAccountOf(
+  tx: Prisma.TransactionClient,
+  userId: number,
+  closing: Closing,
+): Promise<{ receipt: string }> {
+  await lockForClosing(tx, userId);
+  const user = await tx.user.findUnique({ where: { id: userId, deletedAt: null } });
+  if (!user) throw new DomainError('not_found', 'user_not_found');
+  return close(tx, user, closing, 'accountClosedByUs');
+}
+
+/** Why an account could not be closed now, the guards' reasons; empty: it could. */
+export async function listClosingObstacles(userId: number, { guards }: Closing): Promise<string[]> {
+  return db.$transaction(async (tx) => {
+    const reasons: string[] = [];
+    for (const guard of guards) {
+      try {
+        await guard(tx, userId);
+      } catch (error) {
+        if (!(error instanceof DomainError)) throw error;
+        reasons.push(error.reason);
+      }
+    }
+    return [...new Set(reasons)];
+  });
+}
+
+/** Whatever is written for this person holds them, so nothing slips in between the guards and the end. */
+async function lockForClosing(tx: Prisma.TransactionClient, userId: number): Promise<void> {
+  await tx.$queryRaw`select id from users where id = ${userId} for update`;
+}
+
+async function close(
+  tx: Prisma.TransactionClient,
+  user: User,
+  { guards, erasers }: Closing,
+  template: 'accountClosed' | 'accountClosedByUs',
+): Promise<{ receipt: string }> {
   const receipt = newReceipt();
   const deletedAt = clock.now();
-  await db.$transaction(async (tx) => {
-    // Whatever is written for this person holds them, so nothing slips in between the guards and the end.
-    await tx.$queryRaw`select id from users where id = ${actor.userId} for update`;
-    const user = await readActor(tx, actor);
-    for (const guard of guards) await guard(tx, user.id);
-    const removed = await removeRecords(tx, user, erasers);
-    await tx.user.update({ where: { id: user.id }, data: { ...nobody(user), deletedAt } });
-    await tx.accountDeletion.create({ data: { receipt, userId: user.id, removed, deletedAt } });
-    await addJob(tx, removeFolderJob, { folder: user.uid });
-    await queueMail(tx, {
-      recipient: user.email,
-      locale: localeOf(user),
-      template: 'accountClosed',
-      values: { name: user.name, uid: user.uid, receipt },
-      expiresAt: new Date(deletedAt.getTime() + LETTER_MS),
-    });
+  for (const guard of guards) await guard(tx, user.id);
+  const removed = await removeRecords(tx, user, erasers);
+  await tx.user.update({ where: { id: user.id }, data: { ...nobody(user), deletedAt } });
+  await tx.accountDeletion.create({ data: { receipt, userId: user.id, removed, deletedAt } });
+  await addJob(tx, removeFolderJob, { folder: user.uid });
+  await queueMail(tx, {
+    recipient: user.email,
+    locale: localeOf(user),
+    template,
+    values: { name: user.name, uid: user.uid, receipt },
+    expiresAt: new Date(deletedAt.getTime() + LETTER_MS),
   });
   return { receipt };
 }
@@ -63,19 +111,22 @@ async function removeRecords(
   { id: userId, email }: User,
   erasers: Eraser[],
 ): Promise<Record<string, number>> {
-  const [sessions, links, identities, agreements, letters] = [
-    await tx.session.deleteMany({ where: { userId } }),
+  await closeSessions(userId, tx);
+  const [links, identities, agreements, letters] = [
     await tx.passwordResetToken.deleteMany({ where: { userId } }),
     await tx.identity.deleteMany({ where: { userId } }),
     await tx.agreement.deleteMany({ where: { userId } }),
     await deleteMailsTo(tx, email),
   ];
+  const [asked] = await tx.emailChange.findMany({ where: { userId } });
+  await tx.emailChange.deleteMany({ where: { userId } });
+  const isOthers = asked && (await tx.user.count({ where: { email: asked.email } })) > 0;
+  const lettersToNew = asked && !isOthers ? await deleteMailsTo(tx, asked.email) : 0;
   const removed: Record<string, number> = {
-    sessions: sessions.count,
     links: links.count,
     identities: identities.count,
     agreements: agreements.count,
-    letters,
+    letters: letters + lettersToNew,
   };
   for (const erase of erasers) Object.assign(removed, await erase(tx, userId));
   return removed;
@@ -96,6 +147,7 @@ function nobody(user: User) {
     proSince: null,
     passwordHash: null,
     avatarVersion: null,
+    identityVerifiedAt: null,
   };
 }
 

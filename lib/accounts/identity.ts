@@ -85,8 +85,8 @@ async function linkAccount(profile: ExternalProfile, email: string): Promise<Use
 }
 
 /**
- * Without a password nobody has shown a mailed code or link: the account may have been opened by a stranger whose service
- * does not verify e-mails. Now that somebody has a verified one, all who came before them are out.
+ * Without a password nobody has shown a mailed code or link: the account may have been opened by a stranger whose
+ * service does not verify e-mails. Now that somebody has a verified one, all who came before them are out.
  */
 async function endUnprovenTies(tx: Prisma.TransactionClient, { id: userId }: User): Promise<void> {
   await tx.identity.deleteMany({ where: { userId } });

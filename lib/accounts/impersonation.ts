@@ -3,8 +3,8 @@ import { env } from '@/lib/platform/env';
 import { DomainError } from '@/lib/platform/errors';
 
 /**
- * Letters and digits that pass for a Latin letter to somebody who reads a word, each before that letter: Unicode's table
- * (UTS 39) compares single shapes, and has 'т' for a small capital.
+ * Letters and digits that pass for a Latin letter to somebody who reads a word, each before that letter: Unicode's
+ * table (UTS 39) compares single shapes, and has 'т' for a small capital.
  */
 const LOOK_ALIKES = new Map(
   'аa сc еe ԁd іi јj кk мm оo рp ѕs тt уy хx αa εe ιi κk μm νv οo ρp τt υu χx пn иu ᴀa ᴅd ᴇe ʍm ᴍm ɴn ʀr ᴛt ᴜu 0o 1i 3e 4a 5s 7t $s @a'
@@ -75,8 +75,8 @@ function untrimmed(letters: string): string {
 }
 
 /**
- * The text as it stands, where digits and symbols may pass for letters ('Adm1n'); without what stands behind the letters
- * of a word or is a number ('Adm1n 2', 'Suporte 24h'); and without any digit or symbol ('1Admin').
+ * The text as it stands, where digits and symbols may pass for letters ('Adm1n'); without what stands behind the
+ * letters of a word or is a number ('Adm1n 2', 'Suporte 24h'); and without any digit or symbol ('1Admin').
  */
 function numberless(text: string): string[] {
   const words = text.split(/\s+/u).filter((word) => !/^\p{N}/u.test(word));
@@ -84,7 +84,9 @@ function numberless(text: string): string[] {
   return [text, bare, text.replace(/[^\p{L}\p{M}]+/gu, ' ')];
 }
 
-/** The letters that a reader sees: no accents, no case, no gaps, look-alikes as what they pass for, and alike as one. */
+/**
+ * The letters that a reader sees: no accents, no case, no gaps, look-alikes as what they pass for, and alike as one.
+ */
 function skeleton(text: string): string {
   return plainLetters(text.toLowerCase())
     .toLowerCase()

@@ -17,7 +17,9 @@ import { isSecret, newSecret, secretHash } from './secret';
 import { endSessions } from './session';
 import { hashPassword } from './password-hash';
 
-/** As long as the outbox counts a letter: whoever is sent no more links has those that count, and they are still good. */
+/**
+ * As long as the outbox counts a letter: whoever is sent no more links has those that count, and they are still good.
+ */
 const LINK_MS = 3_600_000;
 const NOTICE_MS = 3 * 86_400_000;
 
@@ -78,6 +80,7 @@ export async function updatePassword(token: string, password: string, caller: Ca
     if (count === 0) throw linkExpired();
     const changed = await tx.user.update({ where: { id: link.userId }, data: { passwordHash } });
     await tx.passwordResetToken.deleteMany({ where: { userId: link.userId } });
+    await tx.emailChange.deleteMany({ where: { userId: link.userId } });
     // Whoever reads the e-mail is the owner, whatever a service that does not verify e-mails once vouched for.
     await tx.identity.deleteMany({ where: { userId: link.userId } });
     await endSessions(link.userId, tx);
@@ -109,7 +112,9 @@ async function mailLink(user: User, mailId: string): Promise<void> {
   const expiresAt = new Date(clock.now().getTime() + LINK_MS);
   await db.$transaction(async (tx) => {
     await holdPerson(tx, user.id);
-    const isOpen = await tx.user.count({ where: { id: user.id, blockedAt: null, deletedAt: null } });
+    // Whoever reads an address that was changed meanwhile gets no link to what is somebody else's now.
+    const { id, email } = user;
+    const isOpen = await tx.user.count({ where: { id, email, blockedAt: null, deletedAt: null } });
     if (isOpen === 0) return;
     await tx.passwordResetToken.create({
       data: { userId: user.id, tokenHash: secretHash(token), expiresAt },

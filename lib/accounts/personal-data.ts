@@ -9,7 +9,10 @@ import type { Actor } from './actor';
 import { downloadsByUser } from './limits';
 import { shownTaxNumber } from './owner/tax-number';
 
-/** What one domain keeps about a person: one JSON file of the archive, and files that it names by their keys in the storage. */
+/**
+ * What one domain keeps about a person: one JSON file of the archive, and files that it names by their keys in the
+ * storage.
+ */
 export type PersonalRecords = { file: `${string}.json`; records: unknown; files?: readonly string[] };
 
 /** Domains that accounts know nothing of bring theirs: see app/api/users/data. */
@@ -66,6 +69,7 @@ async function collectAccount(userId: number): Promise<PersonalRecords> {
       pixKey: true,
       pixKeyHeldUntil: true,
       proSince: true,
+      identityVerifiedAt: true,
       locale: true,
       createdAt: true,
       updatedAt: true,
@@ -73,6 +77,7 @@ async function collectAccount(userId: number): Promise<PersonalRecords> {
         select: { document: true, version: true, agreedAt: true },
         orderBy: [{ agreedAt: 'asc' }, { document: 'asc' }],
       },
+      emailChange: { select: { email: true, expiresAt: true } },
       identities: { select: { provider: true, subject: true, createdAt: true } },
       sessions: {
         select: { userAgent: true, ip: true, createdAt: true, seenAt: true, endedAt: true },

@@ -7,8 +7,9 @@ import {
   endSession,
   endSessions,
   findActor,
-  purgeExpiredSessions,
   listSessions,
+  logOut,
+  purgeExpiredSessions,
 } from './session';
 
 const DAY = 86_400_000;
@@ -76,6 +77,12 @@ describe('a token', () => {
   });
 });
 
+test('whoever logs out twice at once is logged out', async () => {
+  const { token, actor } = await logInAs(await createMember());
+  await Promise.all([logOut(actor), logOut(actor)]);
+  expect(await findActor(token)).toBeNull();
+});
+
 test('nobody ends the session of another', async () => {
   const [ana, bia] = [await logInAs(await createMember()), await logInAs(await createMember())];
   await expect(endSession(ana.actor, bia.actor.sessionId)).rejects.toThrow('session_not_found');
@@ -116,16 +123,16 @@ test('a user agent of any length is kept in part', async () => {
   expect(session?.user_agent).toHaveLength(300);
 });
 
-test('what is long over is removed', async () => {
+test('when, and from which address, somebody was here is kept for six months and then removed', async () => {
   const user = await createMember();
   const [{ actor: ended }, { actor: living }] = [await logInAs(user), await logInAs(user)];
   await endSession(ended, ended.sessionId);
-  await purgeExpiredSessions(new Date());
+  await purgeExpiredSessions(new Date(Date.now() + 183 * DAY));
   expect(await db.session.count({ where: { userId: user.id } })).toBe(2);
   await db.session.update({
     where: { id: living.sessionId },
     data: { expiresAt: new Date(Date.now() + 60 * DAY) },
   });
-  await purgeExpiredSessions(new Date(Date.now() + 31 * DAY));
+  await purgeExpiredSessions(new Date(Date.now() + 185 * DAY));
   expect(await db.session.findMany({ where: { userId: user.id } })).toMatchObject([{ id: living.sessionId }]);
 });

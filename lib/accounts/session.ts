@@ -12,6 +12,8 @@ const SESSION_MS = 30 * DAY_MS;
 /** Use is written down at most so often. */
 const TOUCH_MS = 3_600_000;
 const MAX_USER_AGENT = 300;
+/** Who used the product when, and logged in from which address: six months by Lei 12.965/2014 (Marco Civil da Internet), art. 15. */
+const ACCESS_RECORD_MS = 184 * DAY_MS;
 
 /** Opens a session and gives its bearer token, 256 bits of which only the hash is kept. */
 export async function createSession(
@@ -79,13 +81,22 @@ export async function listLiveSessions(ids: number[]): Promise<Set<number>> {
   return new Set(sessions.map(({ id }) => id));
 }
 
+/** Logs the actor out where they are. Whoever asks twice at once is as much logged out. */
+export async function logOut({ userId, sessionId }: Actor): Promise<void> {
+  await endIfLive(userId, sessionId);
+}
+
 /** Logs the actor out in one place. Throws not_found for a session that is not theirs, or over. */
-export async function endSession(actor: Actor, id: number): Promise<void> {
+export async function endSession({ userId }: Actor, id: number): Promise<void> {
+  if ((await endIfLive(userId, id)) === 0) throw new DomainError('not_found', 'session_not_found');
+}
+
+async function endIfLive(userId: number, id: number): Promise<number> {
   const { count } = await db.session.updateMany({
-    where: { id, userId: actor.userId, endedAt: null },
+    where: { id, userId, endedAt: null },
     data: { endedAt: clock.now() },
   });
-  if (count === 0) throw new DomainError('not_found', 'session_not_found');
+  return count;
 }
 
 /** Logs a person out everywhere. */
@@ -93,10 +104,20 @@ export async function endSessions(userId: number, tx: Prisma.TransactionClient =
   await tx.session.updateMany({ where: { userId, endedAt: null }, data: { endedAt: clock.now() } });
 }
 
+/**
+ * As `endSessions`, of an account that is closed: which browser it was is forgotten and hears nothing more. When it was,
+ * and from which address, stays until `purgeExpiredSessions`.
+ */
+export async function closeSessions(userId: number, tx: Prisma.TransactionClient): Promise<void> {
+  await endSessions(userId, tx);
+  await tx.session.updateMany({ where: { userId }, data: { userAgent: '' } });
+  await tx.pushSubscription.deleteMany({ where: { session: { userId } } });
+}
+
 /** Addresses that an account was used from lately; none for an e-mail without an account. */
 export async function listKnownAddresses(email: string): Promise<string[]> {
   const sessions = await db.session.findMany({
-    where: { user: { email } },
+    where: { user: { email }, seenAt: { gt: new Date(clock.now().getTime() - SESSION_MS) } },
     distinct: ['ip'],
     orderBy: { seenAt: 'desc' },
     select: { ip: true },
@@ -105,10 +126,12 @@ export async function listKnownAddresses(email: string): Promise<string[]> {
   return sessions.map(({ ip }) => ip);
 }
 
-/** Removes sessions that nobody can use any more and that have told their address for long enough. */
+/** Removes sessions that nobody can use any more and that have been kept for as long as the law wants. */
 export async function purgeExpiredSessions(now: Date): Promise<void> {
-  const before = new Date(now.getTime() - SESSION_MS);
-  await db.session.deleteMany({ where: { OR: [{ expiresAt: { lt: now } }, { endedAt: { lt: before } }] } });
+  const before = new Date(now.getTime() - ACCESS_RECORD_MS);
+  await db.session.deleteMany({
+    where: { OR: [{ expiresAt: { lt: before } }, { endedAt: { lt: before } }] },
+  });
 }
 
 function alive(now: Date) {

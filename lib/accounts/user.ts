@@ -44,6 +44,7 @@ export async function getProfile(actor: Actor): Promise<OwnProfile> {
     pix_key_held_until: user.pixKeyHeldUntil?.toISOString() ?? null,
     tax_number: await shownTaxNumber(db, user.id),
     has_password: user.passwordHash !== null,
+    identity_verified_at: user.identityVerifiedAt?.toISOString() ?? null,
   };
 }
 
@@ -54,8 +55,10 @@ export async function getProfile(actor: Actor): Promise<OwnProfile> {
 export type OnProfileChange = (tx: Prisma.TransactionClient, userId: number) => Promise<void>;
 
 /**
- * Changes the actor's profile; empty texts remove what was there, and what is there already changes nothing. Throws
- * `invalid` when the name or profession passes for ours, `unauthenticated` when the account was closed or blocked meanwhile.
+ * Changes the actor's profile; empty texts remove what was there, and what is there already changes nothing. Another name is
+ * not the one that an operator found in a document. Throws
+ * `invalid` when the name or profession passes for ours, `unauthenticated` when the account was closed or blocked
+ * meanwhile.
  */
 export async function updateUser(
   actor: Actor,
@@ -72,7 +75,8 @@ export async function updateUser(
       description: description || null,
     };
     if (isDeepStrictEqual({ ...before, ...texts }, before)) return toProfile(before);
-    const user = await tx.user.update({ where: { id: actor.userId }, data: texts });
+    const unverified = name === before.name ? {} : { identityVerifiedAt: null };
+    const user = await tx.user.update({ where: { id: actor.userId }, data: { ...texts, ...unverified } });
     await onChange(tx, actor.userId);
     return toProfile(user);
   });
@@ -92,4 +96,13 @@ export async function grantPro(tx: Prisma.TransactionClient, userId: number, at:
 /** The fee was taken back. */
 export async function revokePro(tx: Prisma.TransactionClient, userId: number): Promise<void> {
   await tx.user.updateMany({ where: { id: userId }, data: { proSince: null } });
+}
+
+/** Says since when a person's name is known to be that of their document; null: it is not. The person is locked. */
+export async function setIdentityVerified(
+  tx: Prisma.TransactionClient,
+  userId: number,
+  at: Date | null,
+): Promise<void> {
+  await tx.user.update({ where: { id: userId }, data: { identityVerifiedAt: at } });
 }

@@ -1,6 +1,5 @@
 import type { NextAuthOptions } from 'next-auth';
 import type { Caller } from '@/lib/accounts/caller';
-import type { StoredUser } from '@/lib/accounts/contract';
 import { logInWithExternalProfile } from '@/lib/accounts/identity';
 import { findStoredUser } from '@/lib/accounts/user';
 import { env } from '@/lib/platform/env';
@@ -8,25 +7,6 @@ import { DomainError } from '@/lib/platform/errors';
 import { log } from '@/lib/platform/log';
 import { originFor } from '@/lib/platform/locale';
 import { listProviders } from './providers';
-
-/* eslint-disable @typescript-eslint/consistent-type-definitions -- only an interface can be merged with next-auth's own */
-declare module 'next-auth' {
-  interface User {
-    isEmailVerified?: boolean;
-    /** Bearer token of the session that the log-in has opened. */
-    token?: string;
-  }
-  interface Session {
-    person: StoredUser;
-  }
-}
-
-declare module 'next-auth/jwt' {
-  interface JWT {
-    token?: string;
-  }
-}
-/* eslint-enable @typescript-eslint/consistent-type-definitions */
 
 // The two languages are two hosts, so the address comes from the request; server/ has made its headers trustworthy.
 process.env.AUTH_TRUST_HOST = '1';

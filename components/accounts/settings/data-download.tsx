@@ -1,10 +1,8 @@
 import { useTranslations } from 'next-intl';
-import { withSession } from '@/lib/browser/with-session';
 import { ActionButton } from '@/components/forms/action-button';
 import { useAction } from '@/components/forms/use-action';
 import { Icon } from '@/components/ui/icon';
-import { fetchOwnData } from '@/lib/browser/fetch-own-data';
-import { saveFile } from '@/lib/browser/save-file';
+import { saveAnswer } from '@/lib/browser/files/save-file';
 import { Section } from './section';
 
 /** All of one's data, to keep. */
@@ -13,7 +11,7 @@ export function DataDownload() {
   const action = useAction();
 
   async function download(): Promise<string> {
-    saveFile(await withSession(fetchOwnData));
+    await saveAnswer('/users/data');
     return t('done');
   }
 

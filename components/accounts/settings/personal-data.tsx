@@ -3,13 +3,14 @@ import type { OwnProfile } from '@/lib/accounts/contract';
 import { LettersSection } from '@/components/notices/letters-section';
 import { PushSection } from '@/components/notices/push-section';
 import { AvatarEditor } from './avatar-editor';
+import { IdentitySection } from './identity/identity-section';
 import { LogOut } from './log-out';
 import { PixKeyForm } from './pix-key-form';
 import { ProfileForm } from './profile-form';
 import { TaxNumberForm } from './tax-number-form';
 import { useCameraAllowed } from './use-camera-allowed';
 
-/** The first tab: photo, profile, Pix key, tax number, notices, log-out. */
+/** The first tab: photo, profile, Pix key, tax number, identity, notices, log-out. */
 export function PersonalData({ profile }: { profile: OwnProfile }) {
   const cameraAllowed = useCameraAllowed();
   return (
@@ -21,6 +22,7 @@ export function PersonalData({ profile }: { profile: OwnProfile }) {
       <ProfileForm profile={profile} />
       <PixKeyForm profile={profile} />
       <TaxNumberForm profile={profile} />
+      {profile.pro && <IdentitySection />}
       <PushSection />
       <LettersSection />
       <LogOut />

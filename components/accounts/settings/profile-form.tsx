@@ -37,7 +37,7 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
     <Section title={t('title')}>
       {profile.pro && (
         <p className="flex items-center gap-2">
-          <Badge tone="sun">Pro</Badge>
+          <Badge tone="sun">{t('badge')}</Badge>
           {t('pro')}
         </p>
       )}

@@ -31,7 +31,9 @@ export function SessionRow({ session, onEnd }: Props) {
           {session.current && <Badge tone="brand">{t('here')}</Badge>}
         </p>
         <p className="text-sm break-words text-muted">
-          {t('seen', { when })} · {session.ip}
+          {t('seen', { when })}
+          {'\u00a0· '}
+          {session.ip}
         </p>
       </div>
       {!session.current && (

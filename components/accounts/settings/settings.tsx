@@ -2,9 +2,11 @@
 
 import type { ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
+import { useEndpointQuery } from '@/components/forms/use-endpoint-query';
 import { Button } from '@/components/ui/button';
 import { Stack } from '@/components/ui/stack';
 import { TabLinks } from '@/components/ui/tab-links';
+import { loadIdentity } from '@/lib/verification/contract';
 import { DataManagement } from './data-management';
 import { PersonalData } from './personal-data';
 import { useHash } from './use-hash';
@@ -14,7 +16,10 @@ import { useProfile } from './use-profile';
 export function Settings({ children }: { children: ReactNode }) {
   const t = useTranslations('settings');
   const isManagement = useHash() === '#1';
-  const { profile, failed, load } = useProfile();
+  const { profile: loaded, failed, load } = useProfile();
+  // Asked for beside the profile: a section that grows afterwards would push what stands below it away.
+  const { isPending } = useEndpointQuery(loadIdentity, {});
+  const profile = isPending ? undefined : loaded;
   return (
     // As high as the view from the start, so that the footer does not jump into it.
     <Stack gap={6} className="min-h-[calc(100dvh-6rem)]">

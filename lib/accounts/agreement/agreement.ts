@@ -42,8 +42,8 @@ export async function listAgreements({ userId }: Actor): Promise<Answer<typeof l
 }
 
 /**
- * The actor agrees to the texts that they were shown; again changes nothing. Throws `conflict` (newer_texts) when these are
- * not the present ones, `unauthenticated` when the account was closed or blocked meanwhile.
+ * The actor agrees to the texts that they were shown; again changes nothing. Throws `conflict` (newer_texts) when these
+ * are not the present ones, `unauthenticated` when the account was closed or blocked meanwhile.
  */
 export async function agreeToVersions(
   actor: Actor,

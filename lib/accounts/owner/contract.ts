@@ -1,12 +1,18 @@
 import { z } from 'zod';
-import { defineEndpoint } from '../../platform/endpoint';
+import { defineEndpoint, type Refusals } from '../../platform/endpoint';
 import { code, knownPassword, pixKey, taxNumber } from '../fields';
 import { textLike } from '../../platform/text-like';
 
 /** Calls that want more than a session: they decide where somebody's earnings go, and under which number. */
 
 /** That the caller is the owner: the password of an account that has one, else the code of `sendOwnerCode`. */
-const ownerProof = { password: knownPassword.optional(), tocompare: code.optional() };
+export const ownerProof = { password: knownPassword.optional(), tocompare: code.optional() };
+
+/** What `asOwner` may find wrong with that. */
+export const refusedProof = {
+  invalid: ['password_required', 'wrong_password', 'wrong_code'],
+  conflict: ['set_password_first'],
+} as const satisfies Refusals;
 
 export const sendOwnerCode = defineEndpoint({
   method: 'POST',
@@ -27,7 +33,7 @@ export const updatePixKey = defineEndpoint({
   description:
     'Where the caller’s earnings go: a key of any kind; empty removes it. Answers the key as it is ' +
     'kept, and until when, ISO 8601, UTC, nothing is paid out to it.',
-  refuses: { conflict: ['set_password_first'] },
+  refuses: refusedProof,
   body: z.strictObject({ pix_key: pixKey, ...ownerProof }),
   answer: z.strictObject({
     pix_key: textLike('ana@example.com'),
@@ -44,7 +50,7 @@ export const updateTaxNumber = defineEndpoint({
   description:
     'The number under which the caller earns, without which nothing is paid out. Answers it with most ' +
     'of it hidden.',
-  refuses: { conflict: ['set_password_first'] },
+  refuses: refusedProof,
   body: z.strictObject({ tax_number: taxNumber, ...ownerProof }),
   answer: z.strictObject({ tax_number: textLike('***.456.789-**') }),
 });

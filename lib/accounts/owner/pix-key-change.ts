@@ -10,9 +10,10 @@ const NOTICE_MS = 3 * 86_400_000;
 type PixKeyAnswer = { pix_key: string; held_until: string | null };
 
 /**
- * Changes where the actor's earnings go, when they prove to be the owner; `pixKey` is tidy, empty removes it. Nothing is
- * paid out to a key for 72 hours after it was set, a first one included, and a letter says so: somebody with another's
- * account would send their money elsewhere. What was frozen for the former key still goes there. Throws as `asOwner`.
+ * Changes where the actor's earnings go, when they prove to be the owner; `pixKey` is tidy, empty removes it. Nothing
+ * is paid out to a key for 72 hours after it was set, a first one included, and a letter says so: somebody with
+ * another's account would send their money elsewhere. What was frozen for the former key still goes there. Throws as
+ * `asOwner`.
  */
 export function updatePixKey(actor: Actor, pixKey: string, proof: OwnerProof): Promise<PixKeyAnswer> {
   return asOwner(actor, proof, async (tx, user, at) => {

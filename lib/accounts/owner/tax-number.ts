@@ -9,8 +9,8 @@ import { asOwner, type OwnerProof } from './owner-proof';
 const ASKED_MS = 30 * 86_400_000;
 
 /**
- * Keeps the CPF or CNPJ under which the actor earns, sealed; `number` is tidy. Answers it as it is shown, with most of it
- * hidden: nobody is told it whole again. Throws as `asOwner`.
+ * Keeps the CPF or CNPJ under which the actor earns, sealed; `number` is tidy. Answers it as it is shown, with most of
+ * it hidden: nobody is told it whole again. Throws as `asOwner`.
  */
 export function updateTaxNumber(
   actor: Actor,
@@ -46,7 +46,9 @@ export async function isTaxNumberOf(
   return (await tx.taxNumber.count({ where })) > 0;
 }
 
-/** Whether two people earn under one CPF or CNPJ. Of a number whose key is lost only what that key has marked is known. */
+/**
+ * Whether two people earn under one CPF or CNPJ. Of a number whose key is lost only what that key has marked is known.
+ */
 export async function shareTaxNumber(
   tx: Prisma.TransactionClient,
   userId: number,
@@ -60,8 +62,8 @@ export async function shareTaxNumber(
 }
 
 /**
- * Asks a person by e-mail for the number without which they are paid nothing out: once, and once more when its key was lost
- * after they told it. False: asked before, or told by now.
+ * Asks a person by e-mail for the number without which they are paid nothing out: once, and once more when its key was
+ * lost after they told it. False: asked before, or told by now.
  */
 export async function askForTaxNumber(
   tx: Prisma.TransactionClient,
@@ -88,6 +90,16 @@ export async function askForTaxNumber(
     expiresAt: new Date(at.getTime() + ASKED_MS),
   });
   return true;
+}
+
+/** Asks once more, whenever the letter before was sent: somebody who lost it wrote to us. Answers as `askForTaxNumber`. */
+export async function askForTaxNumberAgain(
+  tx: Prisma.TransactionClient,
+  userId: number,
+  at: Date,
+): Promise<boolean> {
+  await tx.user.updateMany({ where: { id: userId }, data: { taxNumberAskedAt: null } });
+  return askForTaxNumber(tx, userId, at);
 }
 
 /** Removes the tax numbers of people who are gone, and who were paid nothing for which the law wants them kept. */

@@ -38,6 +38,7 @@ export const subscribeToPush = defineEndpoint({
   description:
     'Notices of what happens go to it from now on, until the session ends. Endpoints of push services ' +
     'that we do not know are refused.',
+  refuses: { invalid: ['push_service_unknown'] },
   body: z.strictObject({
     endpoint: z
       .string()

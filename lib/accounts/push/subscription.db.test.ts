@@ -18,9 +18,9 @@ import {
 } from './subscription';
 
 const NOTICE = { title: 'Olá', body: 'Ana escreveu: “não”', path: '/chat', tag: 'chat-1' };
-const openBrowser = (answer?: 'gone' | 'busy') => openPushBrowser(inject('pushOrigin'), answer);
+const openBrowser = (answer?: 'gone' | 'foreign' | 'busy') => openPushBrowser(inject('pushOrigin'), answer);
 
-async function subscribe(answer?: 'gone' | 'busy') {
+async function subscribe(answer?: 'gone' | 'foreign' | 'busy') {
   const { actor } = await logInAs(await createMember());
   const browser = openBrowser(answer);
   await subscribeToPush(actor, browser.target);
@@ -70,8 +70,11 @@ describe('nothing is pushed', () => {
     }
   });
 
-  test('to a browser that has ended it, a second time', async () => {
-    const { actor, browser, push } = await subscribe('gone');
+  test.each([
+    ['to a browser that has ended it', 'gone'],
+    ['to a browser that subscribed under other keys than ours of now', 'foreign'],
+  ] as const)('%s, a second time', async (_, kind) => {
+    const { actor, browser, push } = await subscribe(kind);
     await push();
     await push();
     expect(await browser.pushed()).toHaveLength(1);

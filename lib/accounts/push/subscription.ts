@@ -25,8 +25,8 @@ export async function findPush({ sessionId }: Actor): Promise<{ key: string | nu
 }
 
 /**
- * Pushes to the actor's browser from now on, as long as this session lasts. A browser has one endpoint, so it is taken from
- * whoever was logged in there before. Throws `invalid` (push_service_unknown), `unauthenticated`.
+ * Pushes to the actor's browser from now on, as long as this session lasts. A browser has one endpoint, so it is taken
+ * from whoever was logged in there before. Throws `invalid` (push_service_unknown), `unauthenticated`.
  */
 export async function subscribeToPush(actor: Actor, target: PushTarget): Promise<void> {
   if (!isPushEndpoint(target.endpoint))
@@ -90,7 +90,10 @@ export async function findPushReader(sessionId: number): Promise<PushReader | nu
   return { sessionId, userId, locale: isLocale(locale) ? locale : 'pt-BR', target };
 }
 
-/** Pushes a notice to a browser, and forgets one that has ended it. Throws what hindered it, so that the job comes again. */
+/**
+ * Pushes a notice to a browser, and forgets one that has ended it. Throws what hindered it, so that the job comes
+ * again.
+ */
 export async function pushTo({ sessionId, target }: PushReader, notice: PushNotice): Promise<void> {
   try {
     await sendPush(target, notice);

@@ -8,7 +8,10 @@ import { authOptions } from '../options';
 
 type Context = { params: Promise<{ nextauth: string[] }> };
 
-/** The protocol of next-auth: where a log-in with another service begins and comes back. Without services it is not there. */
+/**
+ * The protocol of next-auth: where a log-in with another service begins and comes back. Without services it is not
+ * there.
+ */
 async function answer(request: NextRequest, context: Context): Promise<Response> {
   if (listSignInServices().length === 0)
     return errorResponse(new DomainError('not_found', 'path_not_found'), request);

@@ -1,10 +1,8 @@
 import { agreeToVersions, listAgreements } from '@/lib/accounts/agreement/agreement';
 import { agreeToTexts, loadAgreements } from '@/lib/accounts/agreement/contract';
+import { done } from '@/app/done';
 import { handle } from '@/app/handle';
 
 export const GET = handle(loadAgreements, (_, { actor }) => listAgreements(actor));
 
-export const PUT = handle(agreeToTexts, async ({ body }, { actor }) => {
-  await agreeToVersions(actor, body);
-  return {};
-});
+export const PUT = handle(agreeToTexts, ({ body }, { actor }) => agreeToVersions(actor, body).then(done));

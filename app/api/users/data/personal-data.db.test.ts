@@ -2,7 +2,9 @@ import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { agreeToVersions } from '@/lib/accounts/agreement/agreement';
 import { VERSIONS } from '@/lib/accounts/agreement/versions';
+import { askForEmailChange } from '@/lib/accounts/email-change/email-change';
 import { collectWorks } from '@/lib/catalog/ownership';
+import { db } from '@/lib/platform/db';
 import { storage } from '@/lib/services/storage/storage';
 import { askAboutData, collectFeedback } from '@/lib/support/feedback';
 import { createSubWork, createWork } from '@/test/factories';
@@ -19,6 +21,7 @@ test('a person gets everything that is kept about them, and nothing of others', 
   await askAboutData(actor, { suggestion: 'Quero saber o que guardam', evaluation: null, uid: ana.uid });
   await askAboutData(other.actor, { suggestion: 'Outro pedido', evaluation: null, uid: bia.uid });
   await agreeToVersions(actor, VERSIONS);
+  await db.$transaction((tx) => askForEmailChange(tx, { userId: ana.id, email: 'ana.nova@example.com' }));
   await storage.put(`${ana.uid}/${ana.uid}.webp`, Buffer.from('retrato'));
   await storage.put(`${bia.uid}/${bia.uid}.webp`, Buffer.from('outro'));
 
@@ -37,6 +40,7 @@ test('a person gets everything that is kept about them, and nothing of others', 
     name: 'Ana Lima',
     email: ana.email,
     phone: '11987654321',
+    emailChange: { email: 'ana.nova@example.com' },
     agreements: [{ document: 'terms' }, { document: 'privacy' }],
     sessions: [{ ip: '203.0.113.5', userAgent: 'Vitest' }],
   });

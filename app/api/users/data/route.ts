@@ -2,17 +2,23 @@ import { downloadData as endpoint } from '@/lib/accounts/contract';
 import { downloadData } from '@/lib/accounts/personal-data';
 import { collectWorks } from '@/lib/catalog/ownership';
 import { collectSafety } from '@/lib/messaging/safety/personal-data';
+import { collectDisputes } from '@/lib/disputes/personal-data';
 import { collectOrdersAndPayouts } from '@/lib/payouts/personal-data';
 import { collectConversations } from '@/lib/messaging/keeping/personal-data';
+import { collectAdReports } from '@/lib/support/ad-reports/report';
 import { collectFeedback } from '@/lib/support/feedback';
+import { collectIdentity } from '@/lib/verification/keeping';
 import { handle } from '@/app/handle';
 
 export const GET = handle(endpoint, (_, { actor }) =>
   downloadData(actor, [
     collectWorks,
     collectOrdersAndPayouts,
+    collectDisputes,
     collectConversations,
     collectSafety,
     collectFeedback,
+    collectIdentity,
+    collectAdReports,
   ]),
 );

@@ -11,7 +11,7 @@ import { callerFrom, createMember, logInAs, PASSWORD } from '@/test/members';
 import { closeAccount } from '@/lib/accounts/deletion';
 import { logIn } from '@/lib/accounts/log-in';
 import { sendPasswordLink, sendResetLink } from '@/lib/accounts/password';
-import { findActor } from '@/lib/accounts/session';
+import { findActor, purgeExpiredSessions } from '@/lib/accounts/session';
 
 const parts = { guards: [refuseOwner], erasers: [eraseFeedback] };
 
@@ -90,7 +90,7 @@ test('an ad added while the account is being closed either stops it or is not ad
   expect([closed.status, added.status].toSorted()).toEqual(['fulfilled', 'rejected']);
 });
 
-test('nothing personal is left of a closed account, in any table or file', async () => {
+test('nothing personal but its access records is left of a closed account, in any table or file', async () => {
   const ana = await createMember({
     name: 'Anacleta Figueiroa',
     description: 'Pinto paredes de Anacleta',
@@ -123,13 +123,17 @@ test('nothing personal is left of a closed account, in any table or file', async
   expect(await storage.list(ana.uid)).toEqual([]);
   const letter = await lastLetterTo(ana.email);
   expect(letter.text).toContain(receipt);
-  const removed = { feedback: 1, identities: 1, letters: 1, links: 1, sessions: 1 };
+  const removed = { feedback: 1, identities: 1, letters: 1, links: 1 };
   expect(await db.accountDeletion.findUnique({ where: { receipt } })).toMatchObject({
     userId: ana.id,
     removed,
   });
 
   await db.mail.deleteMany({ where: { recipient: ana.email } }); // The letter itself, which goes after a week.
+  // Kept by Lei 12.965/2014, art. 15: see the policy.
+  const records = await db.session.findMany({ where: { userId: ana.id } });
+  expect(records).toMatchObject([{ ip: '203.0.113.99', userAgent: '', endedAt: expect.any(Date) }]);
+  await purgeExpiredSessions(new Date(Date.now() + 185 * 86_400_000));
   const left = await everything();
   for (const trace of ['Anacleta', 'anacleta', ana.uid, '11987650001', '203.0.113.99']) {
     expect(left.filter((row) => row.includes(trace))).toEqual([]);

@@ -1,4 +1,4 @@
-import { describe, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { PUT as clearConversation } from '@/app/api/conversations/clear/route';
 import { POST as unsubscribe } from '@/app/api/letters/off/[token]/route';
 import { GET as loadLetterChoice, PUT as chooseLetters } from '@/app/api/letters/route';
@@ -7,43 +7,16 @@ import { PUT as subscribeToPush } from '@/app/api/push/subscribe/route';
 import { PUT as unsubscribeFromPush } from '@/app/api/push/unsubscribe/route';
 import { GET as loadAgreements, PUT as agreeToTexts } from '@/app/api/users/agreements/route';
 import { VERSIONS } from '@/lib/accounts/agreement/versions';
-import { closeAccount } from '@/lib/accounts/deletion';
-import { blockUser } from '@/lib/operator/block';
 import { db } from '@/lib/platform/db';
-import type { ContractHandler } from '@/lib/platform/http/handle';
 import { ask } from '@/test/ask';
 import { openTalk, say } from '@/test/chat/conversations';
-import { createMember, logInAs, PASSWORD } from '@/test/members';
+import { createMember, logInAs } from '@/test/members';
 import { openPushBrowser } from '@/test/push/browser';
 
 function subscription() {
   const { endpoint, ...keys } = openPushBrowser(inject('pushOrigin')).target;
   return { endpoint, keys };
 }
-
-/** What each call is sent. */
-const CALLS: [string, ContractHandler, () => unknown][] = [
-  ['loadPush', loadPush, () => undefined],
-  ['subscribeToPush', subscribeToPush, subscription],
-  ['unsubscribeFromPush', unsubscribeFromPush, () => undefined],
-  ['loadLetterChoice', loadLetterChoice, () => undefined],
-  ['chooseLetters', chooseLetters, () => ({ messages: false })],
-  ['loadAgreements', loadAgreements, () => undefined],
-  ['agreeToTexts', agreeToTexts, () => VERSIONS],
-  ['clearConversation', clearConversation, () => ({ receiver: 'admin' })],
-];
-
-describe.each(CALLS)('%s', (_, handler, bodyOf) => {
-  test('is refused to whoever is nobody, blocked, or gone', async () => {
-    const [blocked, gone] = [await createMember(), await createMember()];
-    const tokens = [(await logInAs(blocked)).token, (await logInAs(gone)).token];
-    await blockUser({ uid: blocked.uid, reason: 'teste' });
-    await closeAccount((await logInAs(gone)).actor, PASSWORD, { guards: [], erasers: [] });
-    for (const caller of [{}, ...tokens.map((token) => ({ token }))]) {
-      expect((await ask(handler, { ...caller, body: bodyOf() })).status).toBe(401);
-    }
-  });
-});
 
 test('each acts on their own browser and letters alone', async () => {
   const [ana, bia] = [await logInAs(await createMember()), await logInAs(await createMember())];

@@ -1,0 +1,28 @@
+import { pageParams } from '@/app/page-params';
+import { AccountPage } from '@/components/accounts/account-page';
+import { ConfirmEmail } from '@/components/accounts/confirm-email';
+import { ClientMessages } from '@/components/layout/client-messages';
+import { isEmailLinkUsable } from '@/lib/accounts/email-change/email-change';
+import { privateMetadata } from '@/lib/presentation/seo/metadata';
+
+type Props = PageProps<'/[locale]/reset/email/[token]'>;
+
+export const dynamic = 'force-dynamic';
+
+export async function generateMetadata({ params }: Props) {
+  const { locale } = await pageParams(params);
+  // The address is a secret: no other page may learn it.
+  return { ...privateMetadata(locale, 'newEmail'), referrer: 'no-referrer' as const };
+}
+
+export default async function NewEmailPage({ params }: Props) {
+  await pageParams(params);
+  const { token } = await params;
+  return (
+    <AccountPage>
+      <ClientMessages namespaces={['accounts.newEmail', 'forms', 'errors.reasons']}>
+        <ConfirmEmail linkToken={token} isUsable={await isEmailLinkUsable(token)} />
+      </ClientMessages>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Closing } from '@/lib/accounts/deletion';
+import { refuseOwner } from '@/lib/catalog/ownership';
+import { eraseDisputes } from '@/lib/disputes/personal-data';
+import { eraseConversations } from '@/lib/messaging/keeping/personal-data';
+import { eraseBlocks } from '@/lib/messaging/safety/personal-data';
+import { refuseOperator } from '@/lib/operator/access/operator';
+import { refuseWhileMoneyIsUnderWay } from '@/lib/orders/deletion-guard';
+import { eraseOrders } from '@/lib/orders/personal-data';
+import { writeOffDebtOfLeaver } from '@/lib/payouts/debt';
+import { refuseWhilePayoutIsFrozen } from '@/lib/payouts/personal-data';
+import { erasePayoutRecords } from '@/lib/payouts/retention';
+import { eraseFeedback } from '@/lib/support/feedback';
+import { eraseIdentity } from '@/lib/verification/keeping';
+
+/** What keeps an account open, and what goes with it, by all domains: the same whoever closes it. */
+export const accountClosing: Closing = {
+  guards: [refuseOperator, refuseOwner, refuseWhileMoneyIsUnderWay, refuseWhilePayoutIsFrozen],
+  erasers: [
+    eraseOrders,
+    eraseDisputes,
+    writeOffDebtOfLeaver,
+    erasePayoutRecords,
+    eraseConversations,
+    eraseBlocks,
+    eraseFeedback,
+    eraseIdentity,
+  ],
+};

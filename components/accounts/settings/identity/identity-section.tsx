@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { useFormatter, useTranslations } from 'next-intl';
+import { TwoClickButton } from '@/components/forms/two-click-button';
+import { useAction } from '@/components/forms/use-action';
+import { useEndpointQuery, useRefresh } from '@/components/forms/use-endpoint-query';
+import { Badge } from '@/components/ui/badge';
+import { Icon } from '@/components/ui/icon';
+import { Stack } from '@/components/ui/stack';
+import { Text } from '@/components/ui/text';
+import { withSession } from '@/lib/browser/with-session';
+import type { Answer } from '@/lib/platform/endpoint';
+import { call } from '@/lib/platform/http/call';
+import { loadIdentity, type withdrawIdentity } from '@/lib/verification/contract';
+import { Section } from '../section';
+import { IdentityForm } from './identity-form';
+
+type Identity = Answer<typeof loadIdentity>;
+
+/** Of a provider: that we know who they are, that we are looking, or how to let us look. */
+export function IdentitySection() {
+  const t = useTranslations('settings.identity');
+  const { data } = useEndpointQuery(loadIdentity, {});
+  return (
+    <Section title={t('title')} text={t('text')}>
+      {data && <Standing identity={data} />}
+    </Section>
+  );
+}
+
+function Standing({ identity }: { identity: Identity }) {
+  const t = useTranslations('settings.identity');
+  const format = useFormatter();
+  const day = (at: string) => format.dateTime(new Date(at), { dateStyle: 'long' });
+  const { verified_at: verifiedAt, check, unsent } = identity;
+  const isWaiting = check?.state === 'waiting';
+  const isRefused = verifiedAt === null && check?.state === 'refused' && check.refusal !== null;
+  /** What was just done, whose button has gone with it. */
+  const [said, setSaid] = useState('');
+  const areKept = !!check?.kept_until && new Date(check.kept_until) > new Date();
+  return (
+    <Stack gap={4}>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      {verifiedAt !== null && (
+        <Stack gap={2}>
+          <p>
+            <Badge tone="brand">
+              <Icon name="badge-check" size="small" />
+              {t('verified', { day: day(verifiedAt) })}
+            </Badge>
+          </p>
+          <Text>{t('verifiedText')}</Text>
+        </Stack>
+      )}
+      {isWaiting && <Text>{t('waiting', { day: day(check.sent_at) })}</Text>}
+      {isRefused && check.refusal && (
+        <Text>
+          {t('refused', { why: t(`refusals.${check.refusal}`) })} {t('again')}
+        </Text>
+      )}
+      {verifiedAt === null && !isWaiting && (
+        <IdentityForm unsent={unsent} onSent={() => setSaid(t('sent'))} />
+      )}
+      {check?.kept_until && areKept && (
+        <Text size="sm" tone="muted">
+          {t('kept', { day: day(check.kept_until) })}
+        </Text>
+      )}
+      {(verifiedAt !== null || isWaiting || areKept || unsent.length > 0) && (
+        <Withdraw isVerified={verifiedAt !== null} onDone={() => setSaid(t('withdrawn'))} />
+      )}
+    </Stack>
+  );
+}
+
+function Withdraw({ isVerified, onDone }: { isVerified: boolean; onDone: () => void }) {
+  const t = useTranslations('settings.identity');
+  const action = useAction();
+  const refresh = useRefresh();
+  async function withdraw(): Promise<string> {
+    await withSession((token) => call<typeof withdrawIdentity>('DELETE', '/users/identity', { token }));
+    await refresh();
+    onDone();
+    return '';
+  }
+  return (
+    <div className="self-start">
+      <TwoClickButton
+        action={action}
+        onAct={withdraw}
+        confirm={t('withdrawConfirm')}
+        icon={<Icon name="trash-2" />}
+      >
+        {t(isVerified ? 'withdrawVerified' : 'withdraw')}
+      </TwoClickButton>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Actor } from '@/lib/accounts/actor';
+import { lockActor } from '@/lib/accounts/lock-actor';
+import { type OnProfileChange, setIdentityVerified } from '@/lib/accounts/user';
+import type { Prisma } from '@/lib/generated/prisma/client';
+import { db } from '@/lib/platform/db';
+import type { Answer } from '@/lib/platform/endpoint';
+import { DomainError } from '@/lib/platform/errors';
+import { sharedLimit } from '@/lib/platform/shared-limits';
+import { clock } from '@/lib/services/clock/clock';
+import type { loadIdentity } from './contract';
+import { removePictures, unsentSides } from './picture';
+import { requireMaySend } from './policy';
+import { keptUntil, REQUIRED_SIDES } from './rules';
+
+const checksByUser = sharedLimit('identity_check', { points: 3, seconds: 30 * 86_400 });
+
+/** How the actor's identity check stands. */
+export async function getIdentity({ userId }: Actor): Promise<Answer<typeof loadIdentity>> {
+  const { identityVerifiedAt } = await db.user.findUniqueOrThrow({ where: { id: userId } });
+  const check = await db.identityCheck.findFirst({ where: { userId }, orderBy: { id: 'desc' } });
+  return {
+    verified_at: identityVerifiedAt?.toISOString() ?? null,
+    check: check && {
+      state: check.state,
+      sent_at: check.sentAt.toISOString(),
+      decided_at: check.decidedAt?.toISOString() ?? null,
+      refusal: check.refusal,
+      kept_until: check.decidedAt && keptUntil(check.decidedAt).toISOString(),
+    },
+    unsent: await unsentSides(db, userId),
+  };
+}
+
+/**
+ * Has an operator look at what the actor chose. Throws as `requireMaySend`, `invalid` (identity_pictures_missing),
+ * `unauthenticated`, TooManyError past 3 in 30 days.
+ */
+export async function sendCheck(actor: Actor): Promise<void> {
+  const { userId } = actor;
+  // Looked at before it counts, and again under the lock.
+  await requireComplete(db, userId);
+  await checksByUser.spend(String(userId));
+  await db.$transaction(async (tx) => {
+    await lockActor(tx, actor);
+    await requireComplete(tx, userId);
+    const { id } = await tx.identityCheck.create({ data: { userId, sentAt: clock.now() } });
+    await tx.identityPicture.updateMany({ where: { userId, checkId: null }, data: { checkId: id } });
+  });
+}
+
+async function requireComplete(tx: Prisma.TransactionClient, userId: number): Promise<void> {
+  await requireMaySend(tx, userId);
+  const sides = await unsentSides(tx, userId);
+  if (!REQUIRED_SIDES.every((side) => sides.includes(side)))
+    throw new DomainError('invalid', 'identity_pictures_missing');
+}
+
+/**
+ * Takes back whatever the actor sent or chose: all pictures and what we found in them are removed, and the badge goes from the
+ * pages that show it. A second time changes nothing. Throws `unauthenticated`.
+ */
+export async function withdrawChecks(actor: Actor, onChange: OnProfileChange): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const { id, identityVerifiedAt } = await lockActor(tx, actor);
+    await removeChecks(tx, id);
+    if (identityVerifiedAt === null) return;
+    await setIdentityVerified(tx, id, null);
+    await onChange(tx, id);
+  });
+}
+
+/** Removes every check and picture of a person, who is locked. Answers how many there were. */
+export async function removeChecks(tx: Prisma.TransactionClient, userId: number) {
+  const pictures = await removePictures(tx, { userId });
+  const { count } = await tx.identityCheck.deleteMany({ where: { userId } });
+  return { identity_checks: count, identity_pictures: pictures };
+}

@@ -1,0 +1,54 @@
+import { lockPerson } from '@/lib/accounts/lock-actor';
+import { setIdentityVerified } from '@/lib/accounts/user';
+import type { Prisma } from '@/lib/generated/prisma/client';
+import { DomainError } from '@/lib/platform/errors';
+import { isLocale, originFor } from '@/lib/platform/locale';
+import { clock } from '@/lib/services/clock/clock';
+import { queueMail } from '@/lib/services/mail/queue-mail';
+import type { Refusal } from './rules';
+
+/** A letter that comes a week late still says where it stands. */
+const LETTER_MS = 7 * 86_400_000;
+
+type Decision = {
+  checkId: number;
+  /** Null: it is approved. */
+  refusal: Refusal | null;
+  operatorId: number;
+  /** As the operator read it when they decided. */
+  name: string;
+};
+
+/**
+ * Decides a check that waits, and writes to its owner: with a badge from now on, or with why not. Throws `not_found`
+ * (identity_check_not_found), `conflict` (identity_check_decided; identity_name_changed when the person has another name by now).
+ */
+export async function decideCheck(
+  tx: Prisma.TransactionClient,
+  { checkId, refusal, operatorId, name }: Decision,
+): Promise<{ userId: number }> {
+  const known = await tx.identityCheck.findUnique({ where: { id: checkId } });
+  if (!known) throw new DomainError('not_found', 'identity_check_not_found');
+  const { userId } = known;
+  await lockPerson(tx, userId);
+  const decidedAt = clock.now();
+  const { count } = await tx.identityCheck.updateMany({
+    where: { id: checkId, state: 'waiting' },
+    data: { state: refusal ? 'refused' : 'approved', refusal, decidedAt, decidedById: operatorId },
+  });
+  if (count === 0) throw new DomainError('conflict', 'identity_check_decided');
+  const user = await tx.user.findUniqueOrThrow({ where: { id: userId } });
+  if (user.name !== name) throw new DomainError('conflict', 'identity_name_changed');
+  if (refusal === null) await setIdentityVerified(tx, userId, decidedAt);
+  const locale = isLocale(user.locale) ? user.locale : 'pt-BR';
+  const link = `${originFor(locale)}/registration#0`;
+  await queueMail(tx, {
+    recipient: user.email,
+    locale,
+    ...(refusal === null
+      ? { template: 'identityApproved', values: { name, uid: user.uid, link } }
+      : { template: 'identityRefused', values: { name, uid: user.uid, refusal, link } }),
+    expiresAt: new Date(decidedAt.getTime() + LETTER_MS),
+  });
+  return { userId };
+}

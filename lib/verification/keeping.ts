@@ -1,0 +1,46 @@
+import type { Eraser } from '@/lib/accounts/deletion';
+import type { PersonalRecords } from '@/lib/accounts/personal-data';
+import { db } from '@/lib/platform/db';
+import { removeChecks } from './check';
+import { removePictures } from './picture';
+import { keptUntil, KEPT_DAYS } from './rules';
+
+const AT_ONCE = 500;
+
+/** Removes the pictures of what was decided 90 days ago; what was found stays, without them. */
+export async function purgeIdentityPictures(now: Date): Promise<void> {
+  const decidedBefore = new Date(now.getTime() - KEPT_DAYS * 86_400_000);
+  const over = await db.identityPicture.findMany({
+    where: { check: { decidedAt: { lte: decidedBefore } } },
+    select: { id: true },
+    take: AT_ONCE,
+  });
+  const ids = over.map(({ id }) => id);
+  if (ids.length > 0) await db.$transaction((tx) => removePictures(tx, { id: { in: ids } }));
+}
+
+/** Nothing of a document outlives the account. The person is locked. */
+export const eraseIdentity: Eraser = (tx, userId) => removeChecks(tx, userId);
+
+/**
+ * What a person sent to be looked at, when, and what we found. Not the pictures themselves, which they have: whoever holds a
+ * stolen session would take them along.
+ */
+export async function collectIdentity(userId: number): Promise<PersonalRecords> {
+  const checks = await db.identityCheck.findMany({
+    where: { userId },
+    select: {
+      state: true,
+      sentAt: true,
+      decidedAt: true,
+      refusal: true,
+      pictures: { select: { side: true, createdAt: true }, orderBy: { side: 'asc' } },
+    },
+    orderBy: { id: 'asc' },
+  });
+  const records = checks.map((check) => ({
+    ...check,
+    picturesKeptUntil: check.decidedAt && keptUntil(check.decidedAt),
+  }));
+  return { file: 'identity.json', records };
+}
