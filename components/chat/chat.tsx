@@ -13,8 +13,8 @@ import { useOpened } from './use-opened';
 import { useVisibleHeight } from './use-visible-height';
 
 /**
- * Everybody one talks to, and one conversation: beside each other on a wide screen, one after the other on a narrow one.
- * `children` stand here until the browser has taken over.
+ * Everybody one talks to, and one conversation: beside each other on a wide screen, one after the other on a narrow
+ * one. `children` stand here until the browser has taken over.
  */
 export function Chat({ children }: { children: ReactNode }) {
   const t = useTranslations('chat');

@@ -1,15 +1,21 @@
-import { useId, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useTranslations } from 'next-intl';
 import { clsx } from 'clsx';
+import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { CONTROL } from '@/components/ui/input';
+import { Spinner } from '@/components/ui/spinner';
 import type { Conversation } from '@/lib/browser/chat/conversation';
 import { readDraft, storeDraft } from '@/lib/browser/chat/drafts';
 import type { Watch } from '@/lib/browser/chat/watch';
-import { MESSAGE_MAX_LENGTH } from '@/lib/messaging/rules';
-import { ChosenPictures } from './pictures/chosen-pictures';
-import { PictureButton } from './pictures/picture-button';
-import { usePictureUploads } from './pictures/use-picture-uploads';
+import type { uploadMessagePicture } from '@/lib/messaging/pictures/contract';
+import type { MessagePicture } from '@/lib/messaging/contract';
+import { MESSAGE_MAX_LENGTH, MESSAGE_MAX_PICTURES } from '@/lib/messaging/rules';
+import { call } from '@/lib/platform/http/call';
+import { withSession } from '@/lib/browser/with-session';
+import { ChosenPictures } from '@/components/pictures/chosen-pictures';
+import { PictureButton } from '@/components/pictures/picture-button';
+import { usePictureUploads } from '@/components/pictures/use-picture-uploads';
 import { TextWarning } from './safety/text-warning';
 
 type Props = {
@@ -32,7 +38,13 @@ export function Composer({ uid, receiver, name, conversation, conversationId, wa
   const id = useId();
   const [text, setText] = useState(() => readDraft(uid, receiver));
   const [isLost, setLost] = useState(false);
-  const uploads = usePictureUploads(conversationId);
+  const uploads = usePictureUploads({
+    most: MESSAGE_MAX_PICTURES,
+    send: conversationId === null ? null : (file) => sendPicture(conversationId, file),
+  });
+  /** It is to be sent as soon as its pictures are through. */
+  const [isWaiting, setWaiting] = useState(false);
+  const attempts = useRef(0);
   const left = MESSAGE_MAX_LENGTH - text.length;
   const isEmpty = text.trim() === '' && uploads.list.length === 0;
 
@@ -43,9 +55,25 @@ export function Composer({ uid, receiver, name, conversation, conversationId, wa
 
   function send(event?: FormEvent) {
     event?.preventDefault();
-    const written = text.trim();
-    if (isEmpty || uploads.isSending) return;
-    const isKept = conversation.send(written, uploads.pictures);
+    if (isEmpty || isWaiting) return;
+    if (!uploads.isSending) return handOver(uploads.pictures);
+    setWaiting(true);
+    const attempt = (attempts.current += 1);
+    // Also when one has gone to another conversation meanwhile.
+    void uploads.arrived().then((pictures) => {
+      if (attempt !== attempts.current) return;
+      setWaiting(false);
+      if (pictures) handOver(pictures);
+    });
+  }
+
+  function takeBack() {
+    attempts.current += 1;
+    setWaiting(false);
+  }
+
+  function handOver(pictures: MessagePicture[]) {
+    const isKept = conversation.send(text.trim(), pictures);
     setLost(!isKept);
     if (!isKept) return;
     write('');
@@ -66,14 +94,24 @@ export function Composer({ uid, receiver, name, conversation, conversationId, wa
       className="flex flex-col gap-2 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
     >
       <TextWarning text={text} watch={watch} side="writing" />
-      <ChosenPictures uploads={uploads} />
+      <ChosenPictures uploads={uploads} onRemove={takeBack} />
+      <div className={isWaiting ? 'flex items-center justify-between gap-2 text-sm' : 'sr-only'}>
+        <p role="status" className="text-muted">
+          {isWaiting && t('waitsForPictures')}
+        </p>
+        {isWaiting && (
+          <Button variant="quiet" onClick={takeBack} className="shrink-0">
+            {t('takeBack')}
+          </Button>
+        )}
+      </div>
       {isLost && (
         <p role="alert" className="text-sm text-danger">
           {t('notKept')}
         </p>
       )}
       <div className="flex items-end gap-2">
-        <PictureButton uploads={uploads} disabled={conversationId === null} />
+        <PictureButton uploads={uploads} disabled={conversationId === null || isWaiting} />
         <label htmlFor={id} className="sr-only">
           {t('label', { name })}
         </label>
@@ -81,6 +119,7 @@ export function Composer({ uid, receiver, name, conversation, conversationId, wa
           id={id}
           rows={1}
           value={text}
+          readOnly={isWaiting}
           maxLength={MESSAGE_MAX_LENGTH}
           placeholder={t('placeholder')}
           enterKeyHint="send"
@@ -97,10 +136,10 @@ export function Composer({ uid, receiver, name, conversation, conversationId, wa
           title={t('send')}
           className={clsx(
             'inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-brand text-on-brand hover:bg-brand-strong',
-            (isEmpty || uploads.isSending) && 'opacity-45',
+            isEmpty && 'opacity-45',
           )}
         >
-          <Icon name="send-horizontal" />
+          {isWaiting ? <Spinner /> : <Icon name="send-horizontal" />}
         </button>
       </div>
       <p aria-live="polite" className="text-right text-sm text-muted empty:hidden">
@@ -108,4 +147,15 @@ export function Composer({ uid, receiver, name, conversation, conversationId, wa
       </p>
     </form>
   );
+}
+
+async function sendPicture(conversationId: string, file: File) {
+  const { picture } = await withSession((token) =>
+    call<typeof uploadMessagePicture>('POST', '/chat/pictures/upload/{conversation_id}', {
+      params: { conversation_id: conversationId },
+      upload: { picture: file },
+      token,
+    }),
+  );
+  return picture;
 }

@@ -6,7 +6,7 @@ import type { Message } from '@/lib/messaging/contract';
 import { Button } from '@/components/ui/button';
 import { Bubble } from './bubble';
 import { DeliveryMark } from './delivery-mark';
-import { MessagePictures } from './pictures/message-pictures';
+import { PrivatePictures } from '@/components/pictures/private-pictures';
 import { TextWarning } from './safety/text-warning';
 
 type Props = {
@@ -43,7 +43,7 @@ export const MessageBubble = memo(function MessageBubble({
         </>
       }
     >
-      <MessagePictures pictures={message.pictures} />
+      <PrivatePictures path="/chat/pictures" pictures={message.pictures} />
       {delivery === null && (
         <TextWarning text={message.text} watch={watch} side="received">
           <Button variant="quiet" onClick={() => onReport(message.position)}>

@@ -31,8 +31,8 @@ const NEAR_TOP = 600;
 const AWAY = 300;
 
 /**
- * What was said, the newest below. The list hangs from its lower end (flex-col-reverse): it stays with the newest message
- * when a keyboard or a picture takes room, and where it is when older messages come in above.
+ * What was said, the newest below. The list hangs from its lower end (flex-col-reverse): it stays with the newest
+ * message when a keyboard or a picture takes room, and where it is when older messages come in above.
  */
 export function MessageList({ user, name, state, unsent, conversation, watch, onReport }: Props) {
   const t = useTranslations('chat.conversation');

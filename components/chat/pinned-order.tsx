@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { StateBadge } from '@/components/orders/list/state-badge';
 import { TextLink } from '@/components/ui/text-link';
 import type { PinnedOrder as Order } from '@/lib/messaging/contract';
+import { stateShown } from '@/lib/presentation/order-timeline';
 import { showDay } from '@/lib/presentation/order-times';
 
 /** The order that the two talk about: how it stands and what comes next. */
@@ -16,10 +17,10 @@ export function PinnedOrder({ order }: { order: Order }) {
         <p className="flex min-w-0 items-center gap-2">
           <strong className="truncate">{order.title}</strong>
           <span className="shrink-0">
-            <StateBadge state={order.state} />
+            <StateBadge state={stateShown(order)} />
           </span>
         </p>
-        <p className="line-clamp-2 text-muted">
+        <p className="line-clamp-3 text-muted">
           <NextStep order={order} />
         </p>
       </div>
@@ -34,7 +35,9 @@ export function PinnedOrder({ order }: { order: Order }) {
 }
 
 /** In a line: less than the page of orders says while it runs, the same once it is over. */
-function NextStep({ order: { state, mine, date } }: { order: Order }) {
+function NextStep({ order }: { order: Order }) {
+  const { mine, date } = order;
+  const state = stateShown(order);
   const short = useTranslations('chat.order');
   const whole = useTranslations('orders.next');
   if (state === 'paid') return short(`${mine}.paid`, { day: showDay(date) });

@@ -5,7 +5,7 @@ import { removeUnsent, type Unsent } from '@/lib/browser/chat/unsent';
 import { showTimeOf } from '@/lib/presentation/order-times';
 import { Bubble } from './bubble';
 import { DeliveryMark } from './delivery-mark';
-import { MessagePictures } from './pictures/message-pictures';
+import { PrivatePictures } from '@/components/pictures/private-pictures';
 
 /** A message that the server has not stored: it waits for the line, or was refused and can be sent again. */
 export function UnsentBubble({ unsent, conversation }: { unsent: Unsent; conversation: Conversation }) {
@@ -26,7 +26,7 @@ export function UnsentBubble({ unsent, conversation }: { unsent: Unsent; convers
         </>
       }
     >
-      <MessagePictures pictures={pictures} />
+      <PrivatePictures path="/chat/pictures" pictures={pictures} />
       {problem !== null && (
         <div className="mt-1 flex flex-col gap-1 text-sm">
           <p role="alert" className="text-danger">

@@ -17,7 +17,9 @@ type Props = {
   name: string;
 };
 
-/** Offers notices on this device to whoever has done something that wants an answer; a 'not now' is taken for a month. */
+/**
+ * Offers notices on this device to whoever has done something that wants an answer; a 'not now' is taken for a month.
+ */
 export function PushOffer({ after, name }: Props) {
   const t = useTranslations('push.offer');
   const failed = useTranslations('push.settings')('failed');

@@ -10,7 +10,9 @@ import { TextLink } from '@/components/ui/text-link';
 import type { unsubscribe } from '@/lib/messaging/letters/contract';
 import { call } from '@/lib/platform/http/call';
 
-/** Ends letters about messages with one tap: opening the page alone does not, as mail programs open links by themselves. */
+/**
+ * Ends letters about messages with one tap: opening the page alone does not, as mail programs open links by themselves.
+ */
 export function StopLetters({ token }: { token: string }) {
   const t = useTranslations('push.letters');
   const action = useAction();

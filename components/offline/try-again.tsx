@@ -31,7 +31,7 @@ async function reloadWhenReached(): Promise<void> {
   // Opened by its own address it stands for no other page.
   if (document.visibilityState === 'hidden' || window.location.pathname === '/offline') return;
   try {
-    const { ok } = await fetch('/healthz', { method: 'HEAD', cache: 'no-store' });
+    const { ok } = await fetch('/livez', { method: 'HEAD', cache: 'no-store' });
     if (ok) window.location.reload();
   } catch {
     // Not yet.

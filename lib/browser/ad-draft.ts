@@ -16,7 +16,10 @@ const price = z
 /** A service of an ad as it is written. */
 const subWork = z.object({ title: text, description: text, price });
 
-/** An ad that waits for its author to be allowed to publish (specification, point 3). The form says what is wrong with it. */
+/**
+ * An ad that waits for its author to be allowed to publish (specification, point 3). The form says what is wrong with
+ * it.
+ */
 const draft = z.object({
   /** Whose it is: somebody else at this browser does not get to see it. */
   uid: z.string(),

@@ -22,8 +22,8 @@ export function wantedOrder(query: string): number | null {
 }
 
 /**
- * Asks who is logged in here, and for the order of theirs that they come about. Nobody is kept from writing: what cannot be
- * found out is left open, and whoever's session is over writes as a visitor.
+ * Asks who is logged in here, and for the order of theirs that they come about. Nobody is kept from writing: what
+ * cannot be found out is left open, and whoever's session is over writes as a visitor.
  */
 export async function findWriter(token: string, orderId: number | null): Promise<Writer> {
   try {

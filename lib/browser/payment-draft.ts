@@ -17,7 +17,9 @@ const method = z.object({ type: z.enum(['pix', 'paypal']), title: z.string() });
 /** A coupon as the server took it for this service: what it takes off, in reais. */
 const coupon = z.object({ code: z.string(), discount: z.number() });
 
-/** What somebody is about to pay for (specification, point 3, payment session). `date` is a São Paulo day, YYYY-MM-DD. */
+/**
+ * What somebody is about to pay for (specification, point 3, payment session). `date` is a São Paulo day, YYYY-MM-DD.
+ */
 const draft = z.object({
   selected: service,
   work: hiredWork,

@@ -22,7 +22,8 @@ let shared: Line | null = null;
 
 /**
  * The one live line that a page has to the server, for whoever is logged in here: opened for the first who wants it and
- * hung up after the last. `use` gets it, perhaps connected already, and answers how to stop listening. Visitors get none.
+ * hung up after the last. `use` gets it, perhaps connected already, and answers how to stop listening. Visitors get
+ * none.
  */
 export function joinLine(use: (socket: LiveSocket) => () => void): () => void {
   const token = readToken();

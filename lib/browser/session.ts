@@ -30,7 +30,9 @@ export function storeProfile({ uid, name, profession, description, phone, avatar
   if (token !== null) storeSession({ uid, name, profession, description, phone, avatar, pro, token });
 }
 
-/** Notes the telephone that an ad was published with: it is the person's from then on. National digits, area code first. */
+/**
+ * Notes the telephone that an ad was published with: it is the person's from then on. National digits, area code first.
+ */
 export function storeSessionPhone(phone: string): void {
   const stored = session.read();
   if (stored) session.write({ ...stored, phone });

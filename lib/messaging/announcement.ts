@@ -15,6 +15,8 @@ const passing = z.strictObject({
   marks: z.array(
     z.strictObject({
       to: z.int(),
+      /** They are not to be told of it, only the reader's own browsers. */
+      is_hidden: z.boolean(),
       /** Who has read everything; null: it was only delivered. */
       reader: z.int().nullable(),
       conversation_id: z.string(),
@@ -28,8 +30,8 @@ export type Passing = z.output<typeof passing>;
 
 const announcement = z.strictObject({ from: z.string(), said: z.union([stored, passing]) });
 
-// Postgres refuses payloads of 8,000 bytes and more; each of these takes at most about 125.
-const PER_PAYLOAD = 60;
+// Postgres refuses payloads of 8,000 bytes and more; each of these takes at most about 150.
+const PER_PAYLOAD = 50;
 
 /** Tells the other processes, in the transaction that stores: on commit, and not at all when it is rolled back. */
 export async function announceStored(

@@ -8,9 +8,9 @@ type Waiting<Item, Result> = {
 };
 
 /**
- * Collects what is asked for within so many milliseconds, and while the batch before is under way, and acts on it at once:
- * one transaction instead of many, in the order in which it was asked for. `act` gives an outcome for each item; when it
- * throws, all of its batch fail.
+ * Collects what is asked for within so many milliseconds, and while the batch before is under way, and acts on it at
+ * once: one transaction instead of many, in the order in which it was asked for. `act` gives an outcome for each item;
+ * when it throws, all of its batch fail.
  */
 export function inBatches<Item, Result>(
   act: (items: Item[]) => Promise<Outcome<Result>[]>,

@@ -14,6 +14,7 @@ const MAX_CONTACTS = 500;
 const PREVIEW_LENGTH = 120;
 
 const row = z.object({
+  readerId: z.int(),
   uid: z.string(),
   name: z.string(),
   avatarVersion: z.int().nullable(),
@@ -32,16 +33,16 @@ type Row = z.output<typeof row>;
 export async function listContacts(actor: Actor): Promise<ContactList> {
   const partners = await listPaidPartners(actor.userId, MAX_CONTACTS);
   const rows = await readRows(
-    actor.userId,
     Prisma.sql`
-      select unnest(${partners}::int[])
+      select ${actor.userId}::int, other_id from (
+      select unnest(${partners}::int[]) as other_id
       union
       select id from users where uid = ${COMMUNITY_UID}
       union
       (select c.low_user_id + c.high_user_id - m.user_id
        from conversation_members m join conversations c on c.id = m.conversation_id
        where m.user_id = ${actor.userId} and c.last_position > m.cleared_position
-       order by c.last_message_at desc limit ${MAX_CONTACTS})`,
+       order by c.last_message_at desc limit ${MAX_CONTACTS})) as others`,
   );
   return {
     list: rows.map(toContact),
@@ -58,28 +59,35 @@ export async function listContacts(actor: Actor): Promise<ContactList> {
 }
 
 /** One person as another's contact, whatever was said, and how many of their messages are not read. */
-export async function getContact(
-  userId: number,
-  otherId: number,
-): Promise<{ contact: Contact; unread: number }> {
-  const [found] = await readRows(userId, Prisma.sql`select ${otherId}::int`);
-  if (!found) throw new Error(`there is no account ${otherId}`);
-  return { contact: toContact(found), unread: found.unread };
+export type ContactOf = { readerId: number; contact: Contact; unread: number };
+
+/** The other of each pair as a contact of its reader, in no order; MAX_CONTACTS pairs at most. User ids. */
+export async function listContactsBetween(
+  pairs: readonly { readerId: number; otherId: number }[],
+): Promise<ContactOf[]> {
+  const rows = await readRows(
+    Prisma.sql`select * from unnest(${pairs.map(({ readerId }) => readerId)}::int[],
+                                    ${pairs.map(({ otherId }) => otherId)}::int[])`,
+  );
+  return rows.map((one) => ({ readerId: one.readerId, contact: toContact(one), unread: one.unread }));
 }
 
-async function readRows(userId: number, userIds: Prisma.Sql): Promise<Row[]> {
+/** Of pairs of a reader and another person. */
+async function readRows(pairs: Prisma.Sql): Promise<Row[]> {
   const rows = await db.$queryRaw`
-    select u.uid, u.name, u.avatar_version as "avatarVersion", c.id as "conversationId", coalesce(m.unread, 0) as unread,
+    select d.reader_id as "readerId", u.uid, u.name, u.avatar_version as "avatarVersion",
+           c.id as "conversationId", coalesce(m.unread, 0) as unread,
            left(l.text, ${PREVIEW_LENGTH}::int) as "lastText", l.created_at as "lastDate",
            a.uid as "lastAuthor"
-    from users u
+    from (${pairs}) as d (reader_id, other_id)
+    join users u on u.id = d.other_id
     left join conversations c
-      on c.low_user_id = least(u.id, ${userId}::int) and c.high_user_id = greatest(u.id, ${userId}::int)
-    left join conversation_members m on m.conversation_id = c.id and m.user_id = ${userId}
+      on c.low_user_id = least(u.id, d.reader_id) and c.high_user_id = greatest(u.id, d.reader_id)
+    left join conversation_members m on m.conversation_id = c.id and m.user_id = d.reader_id
     left join messages l
       on l.conversation_id = c.id and l.position = c.last_position and l.position > m.cleared_position
     left join users a on a.id = l.author_id
-    where u.id <> ${userId} and u.id in (${userIds})
+    where u.id <> d.reader_id
     order by l.created_at desc nulls last, u.name, u.id
     limit ${MAX_CONTACTS}`;
   return z.array(row).parse(rows);

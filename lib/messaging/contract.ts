@@ -45,10 +45,8 @@ const message = z.strictObject({
   text: textLike('Posso ir na terça?'),
   /** Who wrote it. */
   author: uid,
-  /** HH:MM in São Paulo. */
-  time: textLike('14:05'),
-  /** Milliseconds since the epoch. */
-  date: instant,
+  time: textLike('14:05').describe('HH:MM in São Paulo.'),
+  date: instant.describe('Milliseconds since the epoch.'),
   /** The name that the author's browser gave it; null: none. */
   client_id: textLike('0b9f4c1e-5d0a-4a3f-9a75-6f9d2f4a1c11').nullable(),
   pictures: z.array(messagePicture),
@@ -99,8 +97,9 @@ export const pinnedOrder = z.strictObject({
   id: z.int(),
   title: textLike('Pintura de apartamentos'),
   state: z.enum(['paid', 'confirmed', 'released', 'paid_out', 'refunded', 'disputed']),
-  /** YYYY-MM-DD, a São Paulo day. */
-  date: z.iso.date(),
+  /** It stands still: in a dispute of the two, or while its money goes back. */
+  frozen_for: z.enum(['dispute', 'refund']).nullable(),
+  date: z.iso.date().describe('A São Paulo day, YYYY-MM-DD.'),
   mine: z.enum(['purchase', 'sale']),
 });
 export type PinnedOrder = z.output<typeof pinnedOrder>;
@@ -129,8 +128,8 @@ const name = z.guid().toLowerCase();
 const text = plainText(MESSAGE_MAX_LENGTH, 'Posso ir na terça?').transform((written) => written.trim());
 
 /**
- * What somebody sends: ours with a `client_id`, an old client's chat message, or only its text. What it says of its author
- * is compared with the session; time and date are the server's whatever it says.
+ * What somebody sends: ours with a `client_id`, an old client's chat message, or only its text. What it says of its
+ * author is compared with the session; time and date are the server's whatever it says.
  */
 const outgoing = z
   .union([
@@ -193,7 +192,7 @@ export const answers = {
 export type ChatAnswers = { [Name in keyof ChatRequests]: z.output<(typeof answers)[Name]> };
 
 const chatError = z.strictObject({
-  code: textLike('BEMVINDO10'),
+  code: textLike('forbidden'),
   /** Names the case: 'chat_not_open'. */
   reason: textLike('chat_not_open').optional(),
   /** In the language of the host. */

@@ -5,7 +5,7 @@ import { lockConversations } from './membership';
 /** How far somebody has come: a position that was delivered, or everything read. */
 export type Step = { conversationId: string; userId: number; delivered: number | 'all_read' };
 
-/** Where a member stands now, and who is to be told. */
+/** Where a member stands now, and whom to tell. */
 export type MovedMember = {
   conversationId: string;
   userId: number;
@@ -14,6 +14,8 @@ export type MovedMember = {
   delivered: number;
   /** Nothing waits for this member any more. */
   isAllRead: boolean;
+  /** One of the two has blocked the other, so the other side is not to be told. */
+  isHidden: boolean;
 };
 
 const moved = z.array(
@@ -24,12 +26,15 @@ const moved = z.array(
     read: z.int(),
     delivered: z.int(),
     isAllRead: z.boolean(),
+    isHidden: z.boolean(),
   }),
 );
 
 /**
  * Moves marks forward, in one transaction: of what was read the unread count falls to zero, exactly, as nobody stores a
- * message of that conversation meanwhile. Gives the members whose marks have moved. Nothing ever moves past the newest message.
+ * message of that conversation meanwhile. Gives the members for whom something has changed. Nothing ever moves past the
+ * newest message. While one has blocked the other the marks rest, as the other side can look them up; only the count
+ * falls.
  */
 export function moveMarks(steps: readonly Step[]): Promise<MovedMember[]> {
   return db.$transaction(async (tx) => {
@@ -40,24 +45,33 @@ export function moveMarks(steps: readonly Step[]): Promise<MovedMember[]> {
     );
     const rows = await tx.$queryRaw`
       with steps as (
-        select * from unnest(${members.map(({ conversationId }) => conversationId)}::text[],
-                             ${members.map(({ userId }) => userId)}::int[],
-                             ${members.map(({ delivered }) => delivered)}::int[],
-                             ${members.map(({ isAllRead }) => isAllRead)}::bool[])
-               as s (conversation_id, user_id, delivered, is_all_read)
+        select s.*, c.last_position, c.low_user_id + c.high_user_id - s.user_id as other_id,
+               exists (select from user_blocks b
+                       where (b.blocker_id = c.low_user_id and b.blocked_id = c.high_user_id)
+                          or (b.blocker_id = c.high_user_id and b.blocked_id = c.low_user_id)) as is_hidden
+        from unnest(${members.map(({ conversationId }) => conversationId)}::text[],
+                    ${members.map(({ userId }) => userId)}::int[],
+                    ${members.map(({ delivered }) => delivered)}::int[],
+                    ${members.map(({ isAllRead }) => isAllRead)}::bool[])
+             as s (conversation_id, user_id, delivered, is_all_read)
+        join conversations c on c.id = s.conversation_id
       )
       update conversation_members m
       set unread = case when s.is_all_read then 0 else m.unread end,
-          read_position = case when s.is_all_read then c.last_position else m.read_position end,
-          delivered_position = case when s.is_all_read then c.last_position
-                               else greatest(m.delivered_position, least(s.delivered, c.last_position)) end
-      from steps s join conversations c on c.id = s.conversation_id
+          -- What was read is told by no letter either, wherever the mark stands.
+          told_position = case when s.is_all_read then s.last_position else m.told_position end,
+          read_position = case when s.is_all_read and not s.is_hidden then s.last_position else m.read_position end,
+          delivered_position = case when s.is_hidden then m.delivered_position
+                               when s.is_all_read then s.last_position
+                               else greatest(m.delivered_position, least(s.delivered, s.last_position)) end
+      from steps s
       where m.conversation_id = s.conversation_id and m.user_id = s.user_id
-        and (m.delivered_position < least(s.delivered, c.last_position)
-             or (s.is_all_read and (m.read_position < c.last_position or m.unread > 0)))
-      returning m.conversation_id as "conversationId", m.user_id as "userId",
-                c.low_user_id + c.high_user_id - m.user_id as "otherId",
-                m.read_position as read, m.delivered_position as delivered, s.is_all_read as "isAllRead"`;
+        and ((s.is_all_read and m.unread > 0)
+             or (not s.is_hidden and (m.delivered_position < least(s.delivered, s.last_position)
+                                      or (s.is_all_read and m.read_position < s.last_position))))
+      returning m.conversation_id as "conversationId", m.user_id as "userId", s.other_id as "otherId",
+                m.read_position as read, m.delivered_position as delivered, s.is_all_read as "isAllRead",
+                s.is_hidden as "isHidden"`;
     return moved.parse(rows);
   });
 }

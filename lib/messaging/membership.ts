@@ -12,7 +12,9 @@ export type Membership = {
   other: { userId: number; uid: string; readPosition: number; deliveredPosition: number };
 };
 
-/** The actor's place in a conversation. Throws `forbidden` (chat_foreign) for others', alike for one that there is not. */
+/**
+ * The actor's place in a conversation. Throws `forbidden` (chat_foreign) for others', alike for one that there is not.
+ */
 export async function getMembership(actor: Actor, conversationId: string): Promise<Membership> {
   const members = await db.conversationMember.findMany({
     where: { conversationId },
@@ -54,8 +56,8 @@ export type ConversationState = { lastPosition: number; members: Set<number> };
 const stateRow = z.object({ id: z.string(), lastPosition: z.int(), lowUserId: z.int(), highUserId: z.int() });
 
 /**
- * Keeps conversations from changing until the transaction ends, in the order of their ids: after people, payments, orders
- * and the ledger (decisions/0035). Resolves to where they stand, by id; one that is gone is missing.
+ * Keeps conversations from changing until the transaction ends, in the order of their ids: after people, payments,
+ * orders and the ledger (decisions/0035). Resolves to where they stand, by id; one that is gone is missing.
  */
 export async function lockConversations(
   tx: Prisma.TransactionClient,

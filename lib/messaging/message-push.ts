@@ -19,7 +19,9 @@ const WAIT_SECONDS = 3;
 const SHOWN_LENGTH = 140;
 const USEFUL_MS = 86_400_000;
 
-/** Pushes to the receivers' browsers, inside the transaction that stores messages. One statement however many there are. */
+/**
+ * Pushes to the receivers' browsers, inside the transaction that stores messages. One statement however many there are.
+ */
 export async function pushMessages(
   tx: Prisma.TransactionClient,
   messages: readonly { conversationId: string; authorId: number }[],

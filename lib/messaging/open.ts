@@ -5,7 +5,7 @@ import { findNewestPaidOrder } from '@/lib/orders/between';
 import { fromDateColumn } from '@/lib/platform/dates';
 import { db } from '@/lib/platform/db';
 import { DomainError } from '@/lib/platform/errors';
-import { getContact } from './contacts';
+import { listContactsBetween } from './contacts';
 import { type Conversation, pinnedOrder, type PinnedOrder } from './contract';
 import { findConversationId, getMembership, type Membership } from './membership';
 import { listMessages } from './pages';
@@ -14,8 +14,8 @@ import { listCannotWrite } from './policy';
 const ID_BYTES = 16;
 
 /**
- * The actor's conversation with somebody, made when there is none and the two may write to each other. Throws `not_found`
- * (user_not_found), and `forbidden` with one of CANNOT_WRITE where there is nothing to read either.
+ * The actor's conversation with somebody, made when there is none and the two may write to each other. Throws
+ * `not_found` (user_not_found), and `forbidden` with one of CANNOT_WRITE where there is nothing to read either.
  */
 export async function findOrCreateConversation(actor: Actor, receiverUid: string): Promise<string> {
   const otherId = await getOtherId(actor, receiverUid);
@@ -35,16 +35,17 @@ export async function openConversationBetween(userId: number, otherId: number): 
 /** A conversation as its screen shows it, with the newest page of messages. */
 export async function readConversation(membership: Membership): Promise<Conversation> {
   const { self, other, conversationId } = membership;
-  const [{ messages, has_more }, { contact }, [reason], order] = await Promise.all([
+  const [{ messages, has_more }, [shown], [reason], order] = await Promise.all([
     listMessages(membership),
-    getContact(self.userId, other.userId),
+    listContactsBetween([{ readerId: self.userId, otherId: other.userId }]),
     listCannotWrite(db, [{ authorId: self.userId, receiverId: other.userId }]),
     findPinnedOrder(self.userId, other.userId),
   ]);
+  if (!shown) throw new Error(`there is no account ${other.userId}`);
   return {
     _id: conversationId,
     messages,
-    receiver: contact,
+    receiver: shown.contact,
     can_write: !reason,
     reason: reason ?? null,
     has_older: has_more,
@@ -93,6 +94,7 @@ async function findPinnedOrder(userId: number, otherId: number): Promise<PinnedO
     id: order.id,
     title: order.title,
     state: order.state,
+    frozen_for: order.frozenFor,
     date: fromDateColumn(order.executionDate),
     mine: order.customerId === userId ? 'purchase' : 'sale',
   });

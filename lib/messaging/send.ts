@@ -29,6 +29,11 @@ export type Draft = {
   clientId: string | null;
 };
 
+/**
+ * What came of a draft; it is told to nobody when its author may not write any more, as with one that is sent again.
+ */
+export type Sent = { message: Message; isToBeTold: boolean };
+
 /** Of a conversation the positions that were stored, from first to last. */
 export type StoredRange = { conversationId: string; from: number; to: number };
 
@@ -36,12 +41,13 @@ export type StoredRange = { conversationId: string; from: number; to: number };
 export type Announce = (tx: Prisma.TransactionClient, ranges: StoredRange[]) => Promise<void>;
 
 /**
- * Stores messages in the order given, all in one transaction: each conversation is locked, so that positions have no gaps and
- * unread counts are exact. A draft that was stored before, by its client id, comes back as it was stored. One that may not
- * be written (policy.ts) is refused alone: `forbidden`, with one of CANNOT_WRITE, or chat_foreign; `conflict` (picture_gone)
- * when one of its pictures is not the author's, not for this conversation, or in a message already.
+ * Stores messages in the order given, all in one transaction: each conversation is locked, so that positions have no
+ * gaps and unread counts are exact. A draft that was stored before, by its client id, comes back as it was stored. One
+ * that may not be written (policy.ts) is refused alone: `forbidden`, with one of CANNOT_WRITE, or chat_foreign;
+ * `conflict` (picture_gone) when one of its pictures is not the author's, not for this conversation, or in a message
+ * already.
  */
-export function sendMessages(drafts: readonly Draft[], announce: Announce): Promise<Outcome<Message>[]> {
+export function sendMessages(drafts: readonly Draft[], announce: Announce): Promise<Outcome<Sent>[]> {
   return db.$transaction(async (tx) => {
     const ids = drafts.map(({ conversationId }) => conversationId);
     const states = await lockConversations(tx, ids);
@@ -75,7 +81,7 @@ export function sendMessages(drafts: readonly Draft[], announce: Announce): Prom
       await announce(tx, rangesOf(added));
       await pushMessages(tx, added);
     }
-    return drafts.map((draft, index) => outcomeOf(draft, placed[index], shown));
+    return drafts.map((draft, index) => outcomeOf(draft, placed[index], { shown, reason: reasons[index] }));
   });
 }
 
@@ -105,11 +111,12 @@ function place(draft: Draft, { state, reason, unsent, now }: Circumstances): Add
 function outcomeOf(
   { author }: Draft,
   placed: MessageRow | DomainError | undefined,
-  shown: ReadonlyMap<string, MessagePicture[]>,
-): Outcome<Message> {
+  { shown, reason }: Pick<Circumstances, 'reason'> & { shown: ReadonlyMap<string, MessagePicture[]> },
+): Outcome<Sent> {
   if (!placed) throw new Error('a draft has no outcome');
   if (placed instanceof DomainError) return { error: placed };
-  return { value: toMessage(placed, author.uid, shown.get(placeKey(placed))) };
+  const message = toMessage(placed, author.uid, shown.get(placeKey(placed)));
+  return { value: { message, isToBeTold: !reason } };
 }
 
 function rangesOf(added: readonly MessageRow[]): StoredRange[] {

@@ -26,7 +26,10 @@ export async function readStored(
   return new Map(rows.map((row) => [clientKey({ ...row, author: { userId: row.authorId } }), row]));
 }
 
-/** Stores messages under the positions that they were given, and counts them for their receivers, for whom a letter is due some time after the first. */
+/**
+ * Stores messages under the positions that they were given, and counts them for their receivers, for whom a letter is
+ * due some time after the first.
+ */
 export async function insertMessages(
   tx: Prisma.TransactionClient,
   rows: readonly MessageRow[],

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { useTranslations } from 'next-intl';
+import { ChoiceField } from '@/components/forms/choice-field';
 import { Form } from '@/components/forms/form';
 import { LongTextField } from '@/components/forms/long-text-field';
 import { SubmitButton } from '@/components/forms/submit-button';
@@ -27,6 +28,8 @@ const QUOTED = 40;
 /** Tells us of the person, or of something they wrote. */
 export function ReportForm({ conversationId, name, messages, position }: Props) {
   const t = useTranslations('chat.safety');
+  // As operators read them in their lists.
+  const kinds = useTranslations('lists.words');
   const id = useId();
   const [isSent, setSent] = useState(false);
   const [about, setAbout] = useState(position);
@@ -57,17 +60,7 @@ export function ReportForm({ conversationId, name, messages, position }: Props) 
               </Select>
             )}
           </Field>
-          <Field id={`${id}-kind`} label={t('reason')}>
-            {(wiring) => (
-              <Select {...wiring} {...form.register('kind')}>
-                {REPORT_KINDS.map((kind) => (
-                  <option key={kind} value={kind}>
-                    {t(`kinds.${kind}`)}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
+          <ChoiceField form={form} name="kind" label={t('reason')} options={REPORT_KINDS} wordOf={kinds} />
           <LongTextField form={form} name="note" label={t('note')} most={NOTE_MAX} />
           <SubmitButton form={form} variant="secondary">
             {t('send')}

@@ -17,8 +17,8 @@ export class ChatRefusal extends Error {
 }
 
 /**
- * Asks the server over the live line. Throws ChatRefusal when it refuses, and a plain Error when no answer came: the line
- * broke, or ten seconds passed. Whether it was done is not known then.
+ * Asks the server over the live line. Throws ChatRefusal when it refuses, and a plain Error when no answer came: the
+ * line broke, or ten seconds passed. Whether it was done is not known then.
  */
 export function ask<Name extends keyof ChatRequests>(
   socket: LiveSocket,

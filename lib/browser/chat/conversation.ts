@@ -13,7 +13,7 @@ import { watchUnread } from './unread';
 import { addUnsent, noteProblem, removeUnsent } from './unsent';
 
 /** Who missed more than this many messages starts from the newest page again. */
-const MOST_TO_CATCH_UP = 200;
+const MAX_TO_CATCH_UP = 200;
 const AGAIN_MS = 3_000;
 /** Somebody who typed within this time is still typing; told about half as often. */
 const TYPING_MS = 4_000;
@@ -32,7 +32,7 @@ export function createConversation(uid: string, receiver: string) {
   let isCatchingUp = false;
   /** Something came behind a gap while older ones were being asked for. */
   let isBehind = false;
-  let typedAt = 0;
+  let typedAt = Number.NEGATIVE_INFINITY;
   const timers = new Map<'join' | 'typing', ReturnType<typeof setTimeout>>();
 
   const receipts = createReceipts(uid, receiver);
@@ -61,7 +61,7 @@ export function createConversation(uid: string, receiver: string) {
       // What was removed here, or on another device.
       const known = store.read().messages.filter(({ position }) => position > opened.cleared);
       const missed = (messages[0]?.position ?? 0) - (known.at(-1)?.position ?? 0);
-      const isFresh = known.length === 0 || missed > MOST_TO_CATCH_UP;
+      const isFresh = known.length === 0 || missed > MAX_TO_CATCH_UP;
       store.change({
         phase: 'open',
         problem: null,
@@ -206,14 +206,10 @@ export function createConversation(uid: string, receiver: string) {
     },
     /** Tells the other side that one is typing, now and then. */
     typing(): void {
-      if (
-        !line?.connected ||
-        !isJoined ||
-        id === null ||
-        systemClock.now().getTime() - typedAt < TYPING_MS / 2
-      )
-        return;
-      typedAt = systemClock.now().getTime();
+      // A clock that somebody sets back does not matter here.
+      const now = performance.now();
+      if (!line?.connected || !isJoined || id === null || now - typedAt < TYPING_MS / 2) return;
+      typedAt = now;
       line.emit('typing', id);
     },
     /** Joins once more after a refusal. */

@@ -1,4 +1,6 @@
-/** Whom the chat is opened with: a uid, nobody ('list'), or 'unknown' when it was to be somebody and is not said who. */
+/**
+ * Whom the chat is opened with: a uid, nobody ('list'), or 'unknown' when it was to be somebody and is not said who.
+ */
 export type Opened = { kind: 'list' } | { kind: 'unknown' } | { kind: 'conversation'; receiver: string };
 
 /**

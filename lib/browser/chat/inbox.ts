@@ -15,12 +15,17 @@ export type Inbox = {
   isLive: boolean;
 };
 
-/** Of so many conversations a browser says, when it comes, that what waits in them has come: the server hears no more at once. */
-const MOST_ACKNOWLEDGED = 30;
+/**
+ * Of so many conversations a browser says, when it comes, that what waits in them has come: the server hears no more at
+ * once.
+ */
+const MAX_ACKNOWLEDGED = 30;
 /** Whoever comes back to the page within this time sees what was known. */
 const FRESH_MS = 30_000;
 
-/** Whom the person logged in here talks to, for all on a page that want to know. Unread numbers are stored for all tabs. */
+/**
+ * Whom the person logged in here talks to, for all on a page that want to know. Unread numbers are stored for all tabs.
+ */
 const inbox = createStore<Inbox>({ contacts: null, problem: null, isLive: false });
 
 export const readInbox = inbox.read;
@@ -95,7 +100,7 @@ async function loadContacts(socket: LiveSocket): Promise<void> {
     const { list, inBox } = await ask(socket, 'chatList', uid);
     storeUnread(inBox.senders_list);
     inbox.change({ contacts: sortContacts(list), problem: null });
-    for (const { sender_uid } of inBox.senders_list.slice(0, MOST_ACKNOWLEDGED))
+    for (const { sender_uid } of inBox.senders_list.slice(0, MAX_ACKNOWLEDGED))
       acknowledge(
         socket,
         list.find(({ receiver }) => receiver === sender_uid),

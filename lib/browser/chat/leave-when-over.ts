@@ -5,7 +5,9 @@ import { leaveForLogIn } from '@/lib/browser/with-session';
 /** After the server has hung up it takes a new call at once, if the session still lives. */
 const AGAIN_MS = 1_000;
 
-/** For a page that is nothing without a session: to the log-in when there is none, or when it ends. Answers how to stop. */
+/**
+ * For a page that is nothing without a session: to the log-in when there is none, or when it ends. Answers how to stop.
+ */
 export function leaveWhenOver(): () => void {
   if (readToken() === null) leaveForLogIn();
   return joinLine((socket) => {

@@ -4,8 +4,8 @@ import { ask } from './ask';
 import { storeUnreadOf } from './unread';
 
 /**
- * Tells the server, of a conversation with `receiver` that is open here, that its newest message was read; of a page that
- * is out of sight, that it has come. Said once for each newest message.
+ * Tells the server, of a conversation with `receiver` that is open here, that its newest message was read; of a page
+ * that is out of sight, that it has come. Said once for each newest message.
  */
 export function createReceipts(uid: string, receiver: string) {
   /** The newest message that the server knows to be read here. */
@@ -14,7 +14,8 @@ export function createReceipts(uid: string, receiver: string) {
   return (line: LiveSocket, conversationId: string, messages: Message[]): void => {
     const isSeen = document.visibilityState === 'visible';
     if (isSeen && !isNoting) {
-      // Also when a list has come that was read before the server knew. Whoever calls on each change calls again at once.
+      // Also when a list has come that was read before the server knew. Whoever calls on each change calls again at
+      // once.
       isNoting = true;
       storeUnreadOf(receiver, 0);
       isNoting = false;

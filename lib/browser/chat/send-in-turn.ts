@@ -14,7 +14,8 @@ type Turns = {
 
 /**
  * Sends what waits in the order in which it was written, the next once the one before is stored. What gets no answer is
- * sent again under the same name, so that it is stored once; what is refused stays with the reason and lets others pass.
+ * sent again under the same name, so that it is stored once; what is refused stays with the reason and lets others
+ * pass.
  */
 export function sendInTurn({ author, receiver, send }: Turns) {
   let isRunning = false;

@@ -2,7 +2,9 @@ import { VERSIONS } from '@/lib/accounts/agreement/versions';
 import { storedUser } from '../stored-user';
 import { storedValue } from '../stored-value';
 
-/** Who has agreed to which versions, as this browser last heard from the server, so that it need not ask on every page. */
+/**
+ * Who has agreed to which versions, as this browser last heard from the server, so that it need not ask on every page.
+ */
 const known = storedValue<string>('serss-agreed', (stored) => (typeof stored === 'string' ? stored : null), {
   plain: true,
 });

@@ -29,12 +29,26 @@ const order: Purchase = {
   execution_date: '2026-12-01',
   proposed_date: null,
   proposed_by_me: false,
+  frozen_for: null,
+  cancel_asked: false,
+  returned_amount: 0,
   transaction_amount: 25_000,
   method: 'pix',
   expires_at: '2026-11-22T12:00:00Z',
   release_at: null,
   events: [],
-  can: { pay: false, cancel: true, confirm: false, reschedule: true, chat: true },
+  can: {
+    pay: false,
+    cancel: true,
+    confirm: false,
+    reschedule: true,
+    chat: true,
+    cancel_paid: null,
+    answer_cancel: false,
+    decline: false,
+    dispute: false,
+  },
+  release_days: 7,
   contact: { phone: '19987654321', email: 'rui@example.com' },
 };
 const contact = (receiver: string, last_date: number | null): Contact => ({
@@ -84,6 +98,12 @@ test('orders and conversations are there again as they were last seen, without t
     ],
   });
   expect(kept.get('serss-last-seen')).not.toMatch(/19987654321|example\.com/);
+});
+
+test('an order is shown as the list showed it, also when it stands still', () => {
+  open();
+  noteOrders('ana4k', [[{ ...order, frozen_for: 'dispute' }], []], NOW);
+  expect(readLastSeen()?.orders).toMatchObject([{ state: 'in_dispute' }]);
 });
 
 test('whoever logs out leaves nothing behind', () => {

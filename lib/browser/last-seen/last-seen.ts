@@ -1,5 +1,6 @@
 import type { Contact, Message } from '@/lib/messaging/contract';
-import type { OrderState, Purchase, Sale } from '@/lib/orders/contract';
+import type { Purchase, Sale } from '@/lib/orders/contract';
+import { type ShownState, stateShown } from '@/lib/presentation/order-timeline';
 import { LAST_SEEN_KEY } from '../session';
 import { storedUser } from '../stored-user';
 import { storedValue } from '../stored-value';
@@ -14,7 +15,7 @@ export type SeenOrder = {
   /** YYYY-MM-DD in São Paulo. */
   day: string;
   amountCents: number;
-  state: OrderState;
+  state: ShownState;
 };
 
 type SeenMessage = {
@@ -127,7 +128,7 @@ function seenOrder(side: SeenOrder['side'], order: Purchase | Sale): SeenOrder {
     name: order.name,
     day: order.execution_date,
     amountCents: order.transaction_amount,
-    state: order.state,
+    state: stateShown(order),
   };
 }
 

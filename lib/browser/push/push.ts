@@ -13,8 +13,8 @@ export function readPushPermission(): PushPermission {
 }
 
 /**
- * Asks the person, in the click that wants it, and has this browser pushed to from now on. Answers what they said. Throws
- * what the browser or the call refuses.
+ * Asks the person, in the click that wants it, and has this browser pushed to from now on. Answers what they said.
+ * Throws what the browser or the call refuses.
  */
 export async function turnOnPush(key: string): Promise<PushPermission> {
   const permission = await Notification.requestPermission();

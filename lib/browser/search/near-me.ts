@@ -7,8 +7,8 @@ const PATIENCE_MS = 10_000;
 const FRESH_MS = 600_000;
 
 /**
- * The city nearest to where this device is; asks the person, through the browser, whether it may know. We are told the place
- * to about a kilometre and keep nothing of it. Rejects when they refuse, when nobody knows, and far from Brazil.
+ * The city nearest to where this device is; asks the person, through the browser, whether it may know. We are told the
+ * place to about a kilometre and keep nothing of it. Rejects when they refuse, when nobody knows, and far from Brazil.
  */
 export async function findPlaceNearMe(): Promise<Location> {
   const { coords } = await new Promise<GeolocationPosition>((resolve, reject) => {

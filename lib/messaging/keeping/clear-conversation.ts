@@ -6,8 +6,9 @@ import { publishTo } from '@/lib/services/realtime/publish';
 import { findConversationId, lockConversations } from '../membership';
 
 /**
- * Removes everything said so far with somebody from the actor's view: nothing of it is unread, and no letter tells of it.
- * It stays in the other's view, and for disputes, until it is forgotten for both. The actor's browsers look again. Throws not_found (conversation_not_found).
+ * Removes everything said so far with somebody from the actor's view: nothing of it is unread, and no letter tells of
+ * it. It stays in the other's view, and for disputes, until it is forgotten for both; it does not pass for read there.
+ * The actor's browsers look again. Throws not_found (conversation_not_found).
  */
 export async function clearConversation(actor: Actor, receiverUid: string): Promise<void> {
   const other = await db.user.findUnique({ where: { uid: receiverUid }, select: { id: true } });
@@ -19,13 +20,7 @@ export async function clearConversation(actor: Actor, receiverUid: string): Prom
     const { lastPosition } = await tx.conversation.findUniqueOrThrow({ where: { id: conversationId } });
     await tx.conversationMember.update({
       where: { conversationId_userId: { conversationId, userId: actor.userId } },
-      data: {
-        clearedPosition: lastPosition,
-        readPosition: lastPosition,
-        deliveredPosition: lastPosition,
-        unread: 0,
-        letterDueAt: null,
-      },
+      data: { clearedPosition: lastPosition, unread: 0, letterDueAt: null },
     });
     await publishTo(tx, [actor.userId], { name: 'conversationChanged', conversation_id: conversationId });
   });

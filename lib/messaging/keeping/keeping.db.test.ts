@@ -42,7 +42,7 @@ describe("removing a conversation from one's view", () => {
     const member = await db.conversationMember.findFirstOrThrow({
       where: { conversationId: talk.id, userId: talk.caio.id },
     });
-    expect(member).toMatchObject({ clearedPosition: 1, readPosition: 1, unread: 1 });
+    expect(member).toMatchObject({ clearedPosition: 1, readPosition: 0, unread: 1 });
   });
 });
 

@@ -2,7 +2,8 @@ import type { PersonalRecords } from '@/lib/accounts/personal-data';
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/db';
 import { lockConversations } from '../membership';
-import { messagePictureKey } from '../pictures/files';
+import { privatePictureKey } from '@/lib/media/private-pictures';
+import { pictureFiles } from '../pictures/files';
 
 /** Of the two sizes of a picture the one to keep. */
 const LARGEST = 1280;
@@ -45,7 +46,7 @@ export async function collectConversations(userId: number): Promise<PersonalReco
     const shown = messages.map(({ authorId, pictures, ...message }) => ({
       isOwn: authorId === userId,
       ...message,
-      pictures: pictures.map(({ id }) => messagePictureKey({ conversationId, id }, LARGEST)),
+      pictures: pictures.map(({ id }) => privatePictureKey(pictureFiles({ conversationId, id }), LARGEST)),
     }));
     files.push(...shown.flatMap(({ pictures }) => pictures));
     conversations.push({

@@ -1,13 +1,15 @@
 import { db } from '@/lib/platform/db';
 import { lockConversations } from '../membership';
 
-/** The Consumer Defence Code's limit of claims about a service (art. 27): so long what was said about it may be needed. */
+/**
+ * The Consumer Defence Code's limit of claims about a service (art. 27): so long what was said about it may be needed.
+ */
 const KEPT_YEARS = 5;
 const PER_STEP = 200;
 
 /**
- * Forgets what two people wrote to each other, for both, when it is five years old and so is the last that happened to an
- * order between them. Where no message is left, the conversation goes.
+ * Forgets what two people wrote to each other, for both, when it is five years old and so is the last that happened to
+ * an order between them. Where no message is left, the conversation goes.
  */
 export async function forgetOldMessages(now: Date): Promise<void> {
   const before = new Date(now);

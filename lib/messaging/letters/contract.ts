@@ -21,7 +21,7 @@ export const chooseLetters = defineEndpoint({
   access: 'user',
   tag: 'Notices',
   summary: 'Choose one’s letters',
-  description: 'E-mails about messages that were not read, or none.',
+  description: 'Emails about messages that were not read, or none.',
   body: isWanted,
   answer: isWanted,
 });

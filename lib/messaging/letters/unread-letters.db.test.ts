@@ -6,6 +6,7 @@ import { lettersTo } from '@/test/inbox';
 import { doJobs } from '@/test/jobs';
 import { logInAs } from '@/test/members';
 import { clearConversation } from '../keeping/clear-conversation';
+import { blockPerson } from '../safety/block';
 import { chooseLetters, findLetterChoice, isUnsubscribeToken, unsubscribe } from './letter-choice';
 import { mailUnread } from './unread-letters';
 
@@ -46,11 +47,18 @@ describe('no letter is written', () => {
     expect(await lettersOf(talk)).toEqual([]);
   });
 
-  test('a minute after a message, because an older one was read just before', async () => {
+  test.each([
+    ['read just before', false],
+    ['read while its author was blocked', true],
+  ])('a minute after a message, because an older one was %s', async (_, isBlocked) => {
     const talk = await openTalk();
+    const { actor } = await logInAs(talk.caio);
+    const block = (blocked: boolean) => blockPerson(actor, { conversationId: talk.id, isBlocked: blocked });
     await say(talk, 'ana', 'Oi');
     advanceClock({ minutes: 13 });
+    await block(isBlocked);
     await read(talk, 'caio');
+    await block(false);
     await say(talk, 'ana', 'Tudo bem?');
     await later(3);
     expect(await lettersOf(talk)).toEqual([]);

@@ -15,8 +15,8 @@ const USEFUL_MS = 86_400_000;
 const PER_ROUND = 500;
 
 /**
- * Writes to those who have not read a message for a quarter of an hour: once for all that waits in a conversation, and at
- * most once an hour. What was read, or told of before, is not told; nothing that was written stands in the letter.
+ * Writes to those who have not read a message for a quarter of an hour: once for all that waits in a conversation, and
+ * at most once an hour. What was read, or told of before, is not told; nothing that was written stands in the letter.
  */
 export async function mailUnread(): Promise<void> {
   const due = await db.conversationMember.findMany({

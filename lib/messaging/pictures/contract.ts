@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { REFUSED_PICTURES } from '../../media/fields';
 import { WORK_PICTURE_MAX_BYTES } from '../../media/rules';
 import { defineEndpoint } from '../../platform/endpoint';
 import { conversationId, messagePicture } from '../contract';
@@ -13,6 +14,7 @@ export const uploadMessagePicture = defineEndpoint({
     'JPEG, PNG or WebP by content, one frame, 25 megapixels at the most. Nobody but the caller sees it ' +
     'before a message names it; without one it is gone after a day.',
   refuses: {
+    invalid: REFUSED_PICTURES,
     forbidden: ['chat_foreign', 'chat_not_open', 'chat_person_gone', 'chat_closed', 'chat_blocked_by_you'],
   },
   params: z.strictObject({ conversation_id: conversationId }),

@@ -7,6 +7,7 @@ import { clock } from '@/lib/services/clock/clock';
 import { storage } from '@/lib/services/storage/storage';
 import { publicFiles } from '@/server/public-files';
 import { type Conversed, converse, payOrderBetween } from '@/test/chat';
+import { whileHeld } from '@/test/held-rows';
 import { doAllJobs } from '@/test/jobs';
 import { createMember, logInAs } from '@/test/members';
 import { drawing, drawnPicture, incoming } from '@/test/pictures';
@@ -45,6 +46,21 @@ describe('no picture is taken', () => {
   test('from who may not write', async () => {
     const { conversationId, ana } = await converse();
     await expect(addedBy(ana, conversationId)).rejects.toMatchObject({ reason: 'chat_not_open' });
+    expect(await filesOf(conversationId)).toEqual([]);
+  });
+
+  test('from whose session has ended while it came, and its files go', async () => {
+    const { conversationId, ana } = await converseAboutOrder();
+    const added = await whileHeld(
+      {
+        table: 'users',
+        id: ana.userId,
+        changing: ['update sessions set ended_at = now() where user_id = $1'],
+      },
+      () => addedBy(ana, conversationId),
+    );
+    expect(added).toMatchObject({ status: 'rejected', reason: { code: 'unauthenticated' } });
+    await doAllJobs();
     expect(await filesOf(conversationId)).toEqual([]);
   });
 

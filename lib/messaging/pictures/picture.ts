@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Actor } from '@/lib/accounts/actor';
 import { holdActor } from '@/lib/accounts/lock-actor';
 import { drawUpload } from '@/lib/media/draw-upload';
+import { findPrivatePicture, putPrivatePicture, removePrivatePicture } from '@/lib/media/private-pictures';
 import { renderWorkPicture } from '@/lib/media/render-work-picture';
 import type { PictureWidth } from '@/lib/media/rules';
 import { db } from '@/lib/platform/db';
@@ -11,11 +12,10 @@ import type { IncomingFile } from '@/lib/platform/incoming-file';
 import { sharedLimit } from '@/lib/platform/shared-limits';
 import { clock } from '@/lib/services/clock/clock';
 import { addJob, defineJob } from '@/lib/services/jobs/job';
-import { storage } from '@/lib/services/storage/storage';
 import type { MessagePicture } from '../contract';
 import { getMembership } from '../membership';
 import { listCannotWrite } from '../policy';
-import { findPictureFile, messagePictureKey, removeMessagePicture } from './files';
+import { pictureFiles } from './files';
 
 const picturesByUser = sharedLimit('message_picture', { points: 60, seconds: 3_600 });
 /** By then an uploaded picture is in a message, or nobody will send it any more. */
@@ -45,7 +45,7 @@ export async function addMessagePicture(
   // Promised before any file is written, so that files go again when this process dies in between.
   const runAt = new Date(createdAt.getTime() + UNSENT_AFTER_MS);
   await addJob(db, clearMessagePictureJob, picture, { runAt, isPatient: true });
-  await Promise.all(files.map((one) => storage.put(messagePictureKey(picture, one.width), one.bytes)));
+  await putPrivatePicture(pictureFiles(picture), files);
   await db.$transaction(async (tx) => {
     await holdActor(tx, actor);
     await tx.messagePicture.create({ data: { ...picture, ownerId: actor.userId, width, height, createdAt } });
@@ -70,7 +70,7 @@ export async function readMessagePicture(actor: Actor, id: string, width: Pictur
     position === null
       ? picture?.ownerId === actor.userId
       : member !== undefined && member.clearedPosition < position;
-  const file = picture && isShown ? await findPictureFile(picture, width) : null;
+  const file = picture && isShown ? await findPrivatePicture(pictureFiles(picture), width) : null;
   if (!file) throw new DomainError('not_found', 'picture_not_found');
   return file;
 }
@@ -79,5 +79,5 @@ export async function readMessagePicture(actor: Actor, id: string, width: Pictur
 export async function clearMessagePicture(picture: { conversationId: string; id: string }): Promise<void> {
   await db.messagePicture.deleteMany({ where: { id: picture.id, position: null } });
   const kept = await db.messagePicture.count({ where: { id: picture.id } });
-  if (kept === 0) await removeMessagePicture(picture);
+  if (kept === 0) await removePrivatePicture(pictureFiles(picture));
 }

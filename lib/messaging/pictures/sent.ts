@@ -25,7 +25,10 @@ const sentRow = z.object({
 /** Uploaded pictures that no message shows yet, by id; each is taken once. */
 export type UnsentPictures = Map<string, z.output<typeof unsentRow>>;
 
-/** The pictures that drafts name, as far as they are not sent; nobody else sends or removes them until the transaction ends. */
+/**
+ * The pictures that drafts name, as far as they are not sent; nobody else sends or removes them until the transaction
+ * ends.
+ */
 export async function lockUnsentPictures(
   tx: Prisma.TransactionClient,
   drafts: readonly Draft[],
@@ -44,7 +47,10 @@ export async function lockUnsentPictures(
   );
 }
 
-/** Takes the pictures of one draft; null, and nothing taken, unless all are its author's, for this conversation, and not sent. */
+/**
+ * Takes the pictures of one draft; null, and nothing taken, unless all are its author's, for this conversation, and not
+ * sent.
+ */
 export function takePictures(
   unsent: UnsentPictures,
   { conversationId, author, pictures }: Draft,

@@ -5,7 +5,10 @@ import { MAX_POSITION } from '../rules';
 /** So many messages around the one that is meant, or the newest ones, go with a report. */
 const AROUND = 10;
 
-/** What was said, as it is kept with a report: it stands when the conversation is gone, and whoever said it has another name. */
+/**
+ * What was said, as it is kept with a report: it stands when the conversation is gone, and whoever said it has another
+ * name.
+ */
 export const excerpt = z.array(
   z.strictObject({
     position: z.int(),
@@ -26,7 +29,9 @@ type Place = {
   reporterId: number;
 };
 
-/** The message that is meant and the ten around it, as many before it as after it where there are; else the newest ten. */
+/**
+ * The message that is meant and the ten around it, as many before it as after it where there are; else the newest ten.
+ */
 export async function takeExcerpt(tx: Prisma.TransactionClient, place: Place): Promise<Excerpt> {
   const { conversationId, position, clearedPosition, reporterId } = place;
   const bounds =

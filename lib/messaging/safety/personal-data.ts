@@ -2,7 +2,10 @@ import type { PersonalRecords } from '@/lib/accounts/personal-data';
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/db';
 
-/** Whom a person has blocked and what they reported, for the download of their data. What others reported of them is theirs. */
+/**
+ * Whom a person has blocked and what they reported, for the download of their data. What others reported of them is
+ * theirs.
+ */
 export async function collectSafety(userId: number): Promise<PersonalRecords> {
   const [blocked, reports] = await Promise.all([
     db.userBlock.findMany({
@@ -25,7 +28,10 @@ export async function collectSafety(userId: number): Promise<PersonalRecords> {
   return { file: 'safety.json', records: { blocked, reports } };
 }
 
-/** Lifts the blocks of and against a person whose account is closed: nobody writes to them any more. Reports stay until decided. */
+/**
+ * Lifts the blocks of and against a person whose account is closed: nobody writes to them any more. Reports stay until
+ * decided.
+ */
 export async function eraseBlocks(
   tx: Prisma.TransactionClient,
   userId: number,

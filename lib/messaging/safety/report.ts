@@ -1,7 +1,7 @@
 import type { Actor } from '@/lib/accounts/actor';
 import { holdActor } from '@/lib/accounts/lock-actor';
 import { COMMUNITY_UID } from '@/lib/accounts/uid';
-import type { MessageReport } from '@/lib/generated/prisma/client';
+import type { MessageReport, Prisma } from '@/lib/generated/prisma/client';
 import { requireReason } from '@/lib/payments/decision';
 import { db } from '@/lib/platform/db';
 import { DomainError } from '@/lib/platform/errors';
@@ -26,9 +26,9 @@ type Report = {
 };
 
 /**
- * Puts what somebody tells us of the other person into the operator's queue, with what was said around it. While it waits
- * there the same is kept once. Throws `forbidden` (chat_foreign), `not_found` (message_not_found, also for one's own),
- * `conflict` (community_stays), `unauthenticated`, TooManyError.
+ * Puts what somebody tells us of the other person into the operator's queue, with what was said around it. While it
+ * waits there the same is kept once. Throws `forbidden` (chat_foreign), `not_found` (message_not_found, also for one's
+ * own), `conflict` (community_stays), `unauthenticated`, TooManyError.
  */
 export async function reportPerson(
   actor: Actor,
@@ -66,8 +66,8 @@ export async function listOpenReports({ after = 0, limit }: { after?: number; li
 }
 
 /** Throws `not_found` (report_not_found). */
-export async function getReport(id: number): Promise<MessageReport> {
-  const report = await db.messageReport.findUnique({ where: { id } });
+export async function getReport(id: number, tx: Prisma.TransactionClient = db): Promise<MessageReport> {
+  const report = await tx.messageReport.findUnique({ where: { id } });
   if (!report) throw new DomainError('not_found', 'report_not_found');
   return report;
 }
@@ -79,10 +79,11 @@ export async function getReport(id: number): Promise<MessageReport> {
 export async function closeReport(
   id: number,
   outcome: { operatorId: number; decision: string },
+  tx: Prisma.TransactionClient = db,
 ): Promise<void> {
   requireReason(outcome.decision);
-  await getReport(id);
-  const { count } = await db.messageReport.updateMany({
+  await getReport(id, tx);
+  const { count } = await tx.messageReport.updateMany({
     where: { id, closedAt: null },
     data: { closedAt: clock.now(), closedById: outcome.operatorId, decision: outcome.decision },
   });

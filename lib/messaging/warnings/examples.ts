@@ -5,6 +5,8 @@ export const RISKY: Record<WarningKind, string[]> = {
   payment_outside: `
 Me paga por fora que eu dou um desconto
 Fechamos por fora, sem taxa
+Manda um pix direto, sem taxa da plataforma
+Faz um pix pra mim que sai sem a comissão do site
 Por fora fica mais barato pra nós dois
 Vamos acertar tudo por fora
 Posso te pagar por fora?

@@ -25,9 +25,9 @@ const KEY = '(?:\\+?\\(?\\d[\\d ().-]{8,17}\\d|[^\\s@]{1,64}@[^\\s@])';
 /** Somebody says that it is not done. Then it is advice. */
 const NEVER = `(?:nao|nunca|jamais|evite|evita|sem|don't|dont|never|not) (?:[a-z]+ ){0,3}`;
 
-/** The payment that goes through the product, and its code. */
+/** The payment that goes through the product, and its code; 'sem taxa da plataforma' speaks of its fee. */
 const PAID_HERE = new RegExp(
-  `(?<!fora )(?:pel[oa]|n[oa]|d[oa]|through the|on the|via) (?:n[oa] |pel[oa] )?${SITE}|codigo pix|qr ?code|copia e cola|(?:pix|pagamento) (?:ja )?(?:caiu|foi|expirou|venceu|apareceu|deu|esta|entrou)|(?:meu|do|no|pelo) pedido`,
+  `(?<!fora |taxas? |comissao |porcentagem )(?:pel[oa]|n[oa]|d[oa]|through the|on the|via) (?:n[oa] |pel[oa] )?${SITE}|codigo pix|qr ?code|copia e cola|(?:pix|pagamento) (?:ja )?(?:caiu|foi|expirou|venceu|apareceu|deu|esta|entrou)|(?:meu|do|no|pelo) pedido`,
 );
 
 export const WARNING_RULES: WarningRule[] = [

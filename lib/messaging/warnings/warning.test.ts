@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { processorTime } from '@/test/time/processor-time';
+import { processorTime } from '@/test/processor-time';
 import { ORDINARY, RISKY } from './examples';
 import { WARNING_KINDS } from './rules';
 import { UNSEEN_ORDINARY } from './unseen-ordinary';

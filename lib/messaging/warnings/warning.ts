@@ -1,6 +1,6 @@
 import { CONTACT, TELEPHONE } from '@/lib/catalog/contact-patterns';
 import { foldedText } from '@/lib/catalog/folded-text';
-import { WARNING_RULES, type WarningKind } from './rules';
+import { WARNING_RULES, type WarningKind, type WarningRule } from './rules';
 
 /** Letters one by one, as in 'p i x' or 'p.i.x'. */
 const SPELLED = /(?<![a-z])(?:[a-z][ .*_-]){2,}[a-z](?![a-z])/g;
@@ -15,16 +15,28 @@ const NAMED_ALONE = /\b(?:e-?mail|outlook|signal|threads|snap|uol|bol|what['·]s
  * of interest while nothing between the two is paid (`isPaid`). It warns, it never forbids: a rule may be wrong.
  */
 export function warningOf(text: string, { isPaid }: { isPaid: boolean }): WarningKind | null {
-  const folded = foldedText(text).replace(/\s+/g, ' ');
-  const read = folded.replace(SPELLED, (letters) => letters.replace(/[^a-z]/g, ''));
-  for (const { kind, says, unless = [] } of WARNING_RULES) {
-    if (says.some((pattern) => pattern.test(read)) && !unless.some((pattern) => pattern.test(read)))
-      return kind;
-  }
-  return !isPaid && namesContact(folded) ? 'contact' : null;
+  const said = readable(text);
+  const rule = WARNING_RULES.find((each) => breaksRule(each, said));
+  return rule?.kind ?? (!isPaid && namesContact(said) ? 'contact' : null);
 }
 
-function namesContact(folded: string): boolean {
+/** A text as rules read it: folded, with one space between words, and once more with the words put together that are spelled. */
+type Readable = { folded: string; joined: string };
+
+export function readable(text: string): Readable {
+  const folded = foldedText(text).replace(/\s+/g, ' ');
+  return { folded, joined: folded.replace(SPELLED, (letters) => letters.replace(/[^a-z]/g, '')) };
+}
+
+export function breaksRule(
+  { says, unless = [] }: Pick<WarningRule, 'says' | 'unless'>,
+  { joined }: Readable,
+): boolean {
+  return says.some((pattern) => pattern.test(joined)) && !unless.some((pattern) => pattern.test(joined));
+}
+
+/** Whether it says where else to find somebody. */
+export function namesContact({ folded }: Readable): boolean {
   if (folded.replace(NAMED_ALONE, '-').search(CONTACT) >= 0) return true;
   return folded.replace(OTHER_NUMBERS, ' þ ').search(TELEPHONE) >= 0;
 }

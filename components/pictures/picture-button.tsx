@@ -2,10 +2,9 @@ import { useRef } from 'react';
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
-import { MESSAGE_MAX_PICTURES } from '@/lib/messaging/rules';
 import type { PictureUploads } from './use-picture-uploads';
 
-/** Chooses pictures for the next message; on a phone the camera is offered too. */
+/** Chooses pictures for what is being written; on a phone the camera is offered too. */
 export function PictureButton({ uploads, disabled }: { uploads: PictureUploads; disabled: boolean }) {
   const t = useTranslations('chat.pictures');
   const input = useRef<HTMLInputElement>(null);
@@ -25,7 +24,7 @@ export function PictureButton({ uploads, disabled }: { uploads: PictureUploads; 
       />
       <IconButton
         label={t('add')}
-        disabled={disabled || uploads.list.length >= MESSAGE_MAX_PICTURES}
+        disabled={disabled || uploads.list.length >= uploads.most}
         onClick={() => input.current?.click()}
         className="disabled:opacity-45"
       >

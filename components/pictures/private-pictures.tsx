@@ -3,16 +3,17 @@ import { useTranslations } from 'next-intl';
 import { clsx } from 'clsx';
 import { Dialog } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icon';
-import type { MessagePicture } from '@/lib/messaging/contract';
 import type { PictureWidth } from '@/lib/media/rules';
-import { useMessagePicture } from './use-message-picture';
+import type { PicturePath } from '@/lib/browser/files/private-picture';
+import { usePrivatePicture } from './use-private-picture';
+import type { PrivatePicture } from './use-picture-uploads';
 
-type Props = { pictures: readonly MessagePicture[] };
+type Props = { pictures: readonly PrivatePicture[]; path: PicturePath };
 
-/** The pictures of a message; each opens larger. */
-export function MessagePictures({ pictures }: Props) {
+/** The pictures of a message or a text; each opens larger. */
+export function PrivatePictures({ pictures, path }: Props) {
   const t = useTranslations('chat.pictures');
-  const [opened, setOpened] = useState<MessagePicture | null>(null);
+  const [opened, setOpened] = useState<PrivatePicture | null>(null);
   if (pictures.length === 0) return null;
   return (
     <>
@@ -25,24 +26,24 @@ export function MessagePictures({ pictures }: Props) {
               onClick={() => setOpened(picture)}
               className="block overflow-hidden rounded-small"
             >
-              <PrivatePicture picture={picture} width={480} className="w-60 max-w-full" />
+              <Shown path={path} picture={picture} width={480} className="w-60 max-w-full" />
             </button>
           </li>
         ))}
       </ul>
       <Dialog size="large" open={opened !== null} onClose={() => setOpened(null)} title={t('title')}>
-        {opened && <PrivatePicture picture={opened} width={1280} className="mx-auto max-h-[75dvh]" />}
+        {opened && <Shown path={path} picture={opened} width={1280} className="mx-auto max-h-[75dvh]" />}
       </Dialog>
     </>
   );
 }
 
-type PrivatePictureProps = { picture: MessagePicture; width: PictureWidth; className: string };
+type ShownProps = { path: PicturePath; picture: PrivatePicture; width: PictureWidth; className: string };
 
 /** Takes its room before it has come, so that nothing jumps. */
-function PrivatePicture({ picture, width, className }: PrivatePictureProps) {
+function Shown({ path, picture, width, className }: ShownProps) {
   const t = useTranslations('chat.pictures');
-  const src = useMessagePicture(picture.id, width);
+  const src = usePrivatePicture({ path, id: picture.id, width });
   const size = { width: picture.width, height: picture.height };
   if (src)
     return <img src={src} alt={t('alt')} {...size} className={clsx('h-auto object-contain', className)} />;

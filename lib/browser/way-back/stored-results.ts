@@ -1,4 +1,5 @@
-import { storedValue } from './stored-value';
+import { hasReturned } from './has-returned';
+import { storedValue } from '../stored-value';
 
 /** The card of an ad, as `cardMarkup` writes it; `id` is the ad's. */
 export type Card = { id: number; html: string };
@@ -25,8 +26,7 @@ export function storeResults(results: Results, sent: number): void {
 
 /** The list stored for this address, when the visitor came back to it by history; null otherwise. */
 export function readReturnedResults(): StoredResults | null {
-  const [arrival] = performance.getEntriesByType('navigation');
-  if (!(arrival instanceof PerformanceNavigationTiming) || arrival.type !== 'back_forward') return null;
+  if (!hasReturned()) return null;
   const stored = storedResults.read();
   return stored?.address === window.location.href ? stored : null;
 }

@@ -1,15 +1,17 @@
 import { useEffect, useState } from 'react';
-import { fetchMessagePicture } from '@/lib/browser/chat/message-picture';
+import { fetchPrivatePicture, type PicturePath } from '@/lib/browser/files/private-picture';
 import { withSession } from '@/lib/browser/with-session';
 import type { PictureWidth } from '@/lib/media/rules';
 
+type Shown = { path: PicturePath; id: string; width: PictureWidth };
+
 /** An address of this page that shows a private picture: undefined while it comes, null when it does not. */
-export function useMessagePicture(id: string, width: PictureWidth): string | null | undefined {
+export function usePrivatePicture({ path, id, width }: Shown): string | null | undefined {
   const [src, setSrc] = useState<string | null>();
   useEffect(() => {
     let made: string | undefined;
     let isOver = false;
-    withSession((token) => fetchMessagePicture(id, width, token)).then(
+    withSession((token) => fetchPrivatePicture(path, { id, width, token })).then(
       (picture) => {
         if (isOver) return;
         made = URL.createObjectURL(picture);
@@ -21,6 +23,6 @@ export function useMessagePicture(id: string, width: PictureWidth): string | nul
       isOver = true;
       if (made !== undefined) URL.revokeObjectURL(made);
     };
-  }, [id, width]);
+  }, [path, id, width]);
   return src;
 }

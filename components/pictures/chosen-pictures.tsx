@@ -3,8 +3,8 @@ import { Icon } from '@/components/ui/icon';
 import { Spinner } from '@/components/ui/spinner';
 import type { PictureUploads } from './use-picture-uploads';
 
-/** The pictures that go with the next message, above the field. */
-export function ChosenPictures({ uploads }: { uploads: PictureUploads }) {
+/** The pictures that go with what is being written; `onRemove` hears of one that is taken away. */
+export function ChosenPictures({ uploads, onRemove }: { uploads: PictureUploads; onRemove?: () => void }) {
   const t = useTranslations('chat.pictures');
   return (
     <>
@@ -26,7 +26,10 @@ export function ChosenPictures({ uploads }: { uploads: PictureUploads }) {
                 type="button"
                 aria-label={t('remove', { number: index + 1 })}
                 title={t('remove', { number: index + 1 })}
-                onClick={() => uploads.remove(key)}
+                onClick={() => {
+                  onRemove?.();
+                  uploads.remove(key);
+                }}
                 className="absolute top-0 right-0 flex size-11 items-start justify-end p-1"
               >
                 <span className="flex size-6 items-center justify-center rounded-full bg-surface text-ink shadow-soft">

@@ -1,0 +1,106 @@
+import { useRef, useState } from 'react';
+import { useTranslations } from 'next-intl';
+import { pictureProblem } from '@/lib/browser/ad-picture';
+import { messageOf } from '@/lib/browser/message-of';
+import { WORK_PICTURE_MAX_MEGABYTES } from '@/lib/media/rules';
+
+/** A picture that only some people see. Pixels of the larger size. */
+export type PrivatePicture = { id: string; width: number; height: number };
+
+/** A picture for what is being written: on its way until `picture` is there. */
+type PictureUpload = {
+  key: number;
+  src: string;
+  picture: PrivatePicture | null;
+  /** Settles when it is through; null: it could not be sent. */
+  arrival: Promise<PrivatePicture | null>;
+};
+
+type Kind = {
+  /** So many in one message or text. */
+  most: number;
+  /** Sends one; null: not yet. */
+  send: ((file: File) => Promise<PrivatePicture>) | null;
+};
+
+export type PictureUploads = {
+  list: PictureUpload[];
+  most: number;
+  /** What could not be taken, in words; empty: nothing. */
+  said: string;
+  isSending: boolean;
+  add: (files: readonly File[]) => Promise<void>;
+  remove: (key: number) => void;
+  /** Those that are there, for what is sent. */
+  pictures: PrivatePicture[];
+  /** All of them, once they are there; null: one could not be sent. */
+  arrived: () => Promise<PrivatePicture[] | null>;
+  /** They are shown now. */
+  clear: () => void;
+};
+
+/** Pictures that are sent as they are chosen, so that the message or text that shows them goes at once. */
+export function usePictureUploads({ most, send }: Kind): PictureUploads {
+  const t = useTranslations();
+  const [list, setList] = useState<PictureUpload[]>([]);
+  const [said, setSaid] = useState('');
+  const nextKey = useRef(0);
+
+  function remove(key: number) {
+    setList((latest) => {
+      for (const one of latest) if (one.key === key) URL.revokeObjectURL(one.src);
+      return latest.filter((one) => one.key !== key);
+    });
+  }
+
+  function add(file: File, sendOne: NonNullable<Kind['send']>): void {
+    const key = nextKey.current++;
+    const arrival = upload(key, () => sendOne(file));
+    setList((latest) => [...latest, { key, src: URL.createObjectURL(file), picture: null, arrival }]);
+  }
+
+  async function upload(key: number, sendIt: () => Promise<PrivatePicture>): Promise<PrivatePicture | null> {
+    try {
+      const picture = await sendIt();
+      setList((latest) => latest.map((one) => (one.key === key ? { ...one, picture } : one)));
+      return picture;
+    } catch (error) {
+      remove(key);
+      setSaid(messageOf(error, t('chat.pictures.failed')));
+      return null;
+    }
+  }
+
+  return {
+    list,
+    most,
+    said,
+    isSending: list.some(({ picture }) => picture === null),
+    async add(files) {
+      if (send === null) return;
+      const room = most - list.length;
+      const problems = await Promise.all(files.slice(0, room).map(pictureProblem));
+      const refusals = [
+        problems.includes('tooHeavy') &&
+          t('publish.pictures.tooHeavy', { megabytes: WORK_PICTURE_MAX_MEGABYTES }),
+        problems.includes('unreadable') && t('publish.pictures.unreadable'),
+        files.length > room && t('chat.pictures.tooMany', { most }),
+      ];
+      setSaid(refusals.filter((refusal) => refusal !== false).join(' '));
+      const good = files.slice(0, room).filter((_, index) => problems[index] === null);
+      for (const file of good) add(file, send);
+    },
+    remove,
+    pictures: list.flatMap(({ picture }) => picture ?? []),
+    async arrived() {
+      const pictures = await Promise.all(list.map(({ arrival }) => arrival));
+      const through = pictures.filter((picture) => picture !== null);
+      return through.length === pictures.length ? through : null;
+    },
+    clear() {
+      for (const { src } of list) URL.revokeObjectURL(src);
+      setList([]);
+      setSaid('');
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { fetchFile } from './fetch-file';
+import { fetchPrivatePicture } from './private-picture';
+
+function answer(response: Response): void {
+  vi.stubGlobal('fetch', () => Promise.resolve(response));
+}
+
+afterEach(() => void vi.unstubAllGlobals());
+
+test('whoever refuses a file or a private picture says why', async () => {
+  const refusal = { error: { code: 'conflict', message: 'Já há outro arquivo a caminho.' } };
+  const refused = { status: 409, code: 'conflict', message: 'Já há outro arquivo a caminho.' };
+  answer(Response.json(refusal, { status: 409 }));
+  await expect(fetchFile('/operator/books/csv', 'token')).rejects.toMatchObject(refused);
+  answer(Response.json(refusal, { status: 409 }));
+  const picture = { id: 'a', width: 480, token: 'token' } as const;
+  await expect(fetchPrivatePicture('/chat/pictures', picture)).rejects.toMatchObject(refused);
+});
+
+test('a broken line has no words of its own', async () => {
+  answer(new Response('<html>', { status: 502 }));
+  await expect(fetchFile('/users/data', 'token')).rejects.toMatchObject({ code: 'unreachable', message: '' });
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  await expect(fetchFile('/users/data', 'token')).rejects.toMatchObject({ code: 'unreachable', status: 0 });
+});
+
+test('a file has the name that it was sent with', async () => {
+  const headers = {
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': 'attachment; filename="ledger-2026-11.csv"',
+  };
+  answer(new Response('a;b', { headers }));
+  const file = await fetchFile('/operator/books/csv', 'token');
+  expect({ name: file.name, text: await file.text() }).toEqual({ name: 'ledger-2026-11.csv', text: 'a;b' });
+});

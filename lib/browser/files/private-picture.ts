@@ -1,0 +1,20 @@
+import type { PictureWidth } from '@/lib/media/rules';
+import { fetchAnswer } from './fetch-file';
+
+/**
+ * Of conversations (contract loadMessagePicture), of disputes (loadDisputePicture, loadDisputedPicture) and of reports
+ * (loadReportedPicture).
+ */
+export type PicturePath =
+  | '/chat/pictures'
+  | '/orders/dispute/pictures'
+  | '/operator/disputes/pictures'
+  | `/operator/reports/${number}/pictures`;
+
+/** A picture that only some people see, a file where other calls answer JSON. The browser keeps it. Throws CallError. */
+export async function fetchPrivatePicture(
+  path: PicturePath,
+  { id, width, token }: { id: string; width: PictureWidth; token: string },
+): Promise<Blob> {
+  return (await fetchAnswer(`${path}/${id}/${width}`, token)).blob();
+}
