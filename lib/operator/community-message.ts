@@ -6,7 +6,7 @@ import { announceStored } from '@/lib/messaging/announcement';
 import { openConversationBetween } from '@/lib/messaging/open';
 import { MESSAGE_MAX_LENGTH } from '@/lib/messaging/rules';
 import { sendMessages } from '@/lib/messaging/send';
-import { db } from '@/lib/platform/db';
+import { db, inTransaction } from '@/lib/platform/db';
 import { DomainError } from '@/lib/platform/errors';
 import { plainText } from '@/lib/platform/plain-text';
 import { clock } from '@/lib/services/clock/clock';
@@ -37,12 +37,14 @@ const texts = z.strictObject({ 'pt-BR': text, 'en-US': text });
 export const announceJob = defineJob('announce', z.strictObject({ id: z.guid() }));
 
 /**
- * Has the community account write to one person or to all of a segment, each in their own language; answers its id. It goes
- * out by jobs, to everybody once. Throws `invalid` for texts that no message may have, `not_found` (user_not_found).
+ * Has the community account write to one person or to all of a segment, each in their own language; answers its id. It
+ * goes out by jobs, to everybody once. Throws `invalid` for texts that no message may have, `not_found`
+ * (user_not_found).
  */
 export async function writeAsCommunity(
   operatorId: number,
   message: { to: Segment; texts: z.input<typeof texts> },
+  within?: Prisma.TransactionClient,
 ): Promise<string> {
   const to = segment.parse(message.to);
   const written = texts.safeParse(message.texts);
@@ -50,7 +52,7 @@ export async function writeAsCommunity(
   if (to.kind === 'person' && (await db.user.count({ where: { AND: [receivers(to), MAY_READ] } })) === 0)
     throw new DomainError('not_found', 'user_not_found');
   const id = randomUUID();
-  await db.$transaction(async (tx) => {
+  await inTransaction(within, async (tx) => {
     const { 'pt-BR': textPt, 'en-US': textEn } = written.data;
     await tx.announcement.create({
       data: { id, operatorId, segment: to, textPt, textEn, createdAt: clock.now() },
@@ -61,8 +63,8 @@ export async function writeAsCommunity(
 }
 
 /**
- * Writes to the next people of an announcement. Each of its messages has the announcement's id as the name that its author
- * gave it, so whoever was written to before this broke off is not written to again.
+ * Writes to the next people of an announcement. Each of its messages has the announcement's id as the name that its
+ * author gave it, so whoever was written to before this broke off is not written to again.
  */
 export async function continueAnnouncement({ id }: z.output<typeof announceJob.payload>): Promise<void> {
   const announcement = await db.announcement.findUnique({ where: { id, doneAt: null } });

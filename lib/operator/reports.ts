@@ -1,5 +1,6 @@
 import type { PictureWidth } from '@/lib/media/rules';
-import { findPictureFile } from '@/lib/messaging/pictures/files';
+import { findPrivatePicture } from '@/lib/media/private-pictures';
+import { pictureFiles } from '@/lib/messaging/pictures/files';
 import { findConversationId } from '@/lib/messaging/membership';
 import { excerpt } from '@/lib/messaging/safety/excerpt';
 import { getReport } from '@/lib/messaging/safety/report';
@@ -75,7 +76,9 @@ export async function readDisputedConversation(operatorId: number, orderId: numb
 
 /** The conversation of the two people of a disputed order; null: they wrote nothing. */
 async function findDisputedConversation(orderId: number): Promise<string | null> {
-  const order = await db.order.findUnique({ where: { id: orderId, state: 'disputed' } });
+  const order = await db.order.findUnique({
+    where: { id: orderId, OR: [{ state: 'disputed' }, { frozenFor: 'dispute' }] },
+  });
   if (!order) throw new DomainError('forbidden', 'order_not_disputed');
   return findConversationId(order.customerId, order.providerId);
 }
@@ -84,7 +87,7 @@ async function pictureFile(
   picture: { conversationId: string; id: string },
   width: PictureWidth,
 ): Promise<File> {
-  const file = await findPictureFile(picture, width);
+  const file = await findPrivatePicture(pictureFiles(picture), width);
   if (!file) throw new DomainError('not_found', 'picture_not_found');
   return file;
 }

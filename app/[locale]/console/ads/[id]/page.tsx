@@ -1,0 +1,18 @@
+import { notFound } from 'next/navigation';
+import { pageParams } from '@/app/page-params';
+import { Ad } from '@/components/console/ads/ad';
+import { ClientMessages } from '@/components/layout/client-messages';
+import { rowIdParam } from '@/lib/platform/row-id';
+
+export default async function AdPage({ params }: PageProps<'/[locale]/console/ads/[id]'>) {
+  await pageParams(params);
+  const id = rowIdParam.safeParse((await params).id);
+  if (!id.success) notFound();
+  return (
+    <ClientMessages
+      namespaces={['console.ad', 'console.log', 'console.gate', 'lists.words', 'forms', 'errors.reasons']}
+    >
+      <Ad id={id.data} />
+    </ClientMessages>
+  );
+}

@@ -1,0 +1,28 @@
+import { getTranslations } from 'next-intl/server';
+import { pageParams } from '@/app/page-params';
+import { OpenDisputes } from '@/components/console/disputes/open-disputes';
+import { ClientMessages } from '@/components/layout/client-messages';
+import { Heading } from '@/components/ui/heading';
+import { Stack } from '@/components/ui/stack';
+
+export default async function DisputesPage({ params }: PageProps<'/[locale]/console/disputes'>) {
+  await pageParams(params);
+  const t = await getTranslations('console.disputes');
+  return (
+    <ClientMessages
+      namespaces={[
+        'console.disputes',
+        'console.gate',
+        'forms',
+        'errors.reasons',
+        'orders.dispute.kinds',
+        'chat.pictures',
+      ]}
+    >
+      <Stack gap={5}>
+        <Heading level={1}>{t('title')}</Heading>
+        <OpenDisputes />
+      </Stack>
+    </ClientMessages>
+  );
+}

@@ -1,0 +1,19 @@
+import { getTranslations } from 'next-intl/server';
+import { pageParams } from '@/app/page-params';
+import { FeedbackQueue } from '@/components/console/queues/feedback-queue';
+import { ClientMessages } from '@/components/layout/client-messages';
+import { Heading } from '@/components/ui/heading';
+import { Stack } from '@/components/ui/stack';
+
+export default async function FeedbackPage({ params }: PageProps<'/[locale]/console/feedback'>) {
+  await pageParams(params);
+  const t = await getTranslations('console.feedback');
+  return (
+    <ClientMessages namespaces={['console.feedback', 'console.gate', 'forms', 'errors.reasons']}>
+      <Stack gap={5}>
+        <Heading level={1}>{t('title')}</Heading>
+        <FeedbackQueue />
+      </Stack>
+    </ClientMessages>
+  );
+}

@@ -1,0 +1,19 @@
+import { getTranslations } from 'next-intl/server';
+import { pageParams } from '@/app/page-params';
+import { IdentityQueue } from '@/components/console/identity/identity-queue';
+import { ClientMessages } from '@/components/layout/client-messages';
+import { Heading } from '@/components/ui/heading';
+import { Stack } from '@/components/ui/stack';
+
+export default async function IdentityPage({ params }: PageProps<'/[locale]/console/identity'>) {
+  await pageParams(params);
+  const t = await getTranslations('console.identity');
+  return (
+    <ClientMessages namespaces={['console.identity', 'console.gate', 'forms', 'errors.reasons']}>
+      <Stack gap={5}>
+        <Heading level={1}>{t('title')}</Heading>
+        <IdentityQueue />
+      </Stack>
+    </ClientMessages>
+  );
+}

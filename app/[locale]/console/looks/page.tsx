@@ -1,0 +1,20 @@
+import { getTranslations } from 'next-intl/server';
+import { pageParams } from '@/app/page-params';
+import { WaitingAds } from '@/components/console/ads/waiting-ads';
+import { ClientMessages } from '@/components/layout/client-messages';
+import { Heading } from '@/components/ui/heading';
+import { Stack } from '@/components/ui/stack';
+
+export default async function LooksPage({ params }: PageProps<'/[locale]/console/looks'>) {
+  await pageParams(params);
+  const t = await getTranslations('console.looks');
+  return (
+    <ClientMessages namespaces={['console.looks', 'console.gate', 'lists.words', 'forms']}>
+      <Stack gap={6}>
+        <Heading level={1}>{t('title')}</Heading>
+        <WaitingAds why="reported" />
+        <WaitingAds why="listed" />
+      </Stack>
+    </ClientMessages>
+  );
+}

@@ -1,0 +1,15 @@
+import { pageParams } from '@/app/page-params';
+import { Person } from '@/components/console/people/person';
+import { ClientMessages } from '@/components/layout/client-messages';
+
+export default async function PersonPage({ params }: PageProps<'/[locale]/console/people/[uid]'>) {
+  await pageParams(params);
+  const { uid } = await params;
+  return (
+    <ClientMessages
+      namespaces={['console.person', 'console.log', 'console.gate', 'lists.words', 'forms', 'errors.reasons']}
+    >
+      <Person uid={decodeURIComponent(uid)} />
+    </ClientMessages>
+  );
+}

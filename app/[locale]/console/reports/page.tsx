@@ -1,0 +1,19 @@
+import { getTranslations } from 'next-intl/server';
+import { pageParams } from '@/app/page-params';
+import { ReportQueue } from '@/components/console/queues/report-queue';
+import { ClientMessages } from '@/components/layout/client-messages';
+import { Heading } from '@/components/ui/heading';
+import { Stack } from '@/components/ui/stack';
+
+export default async function ReportsPage({ params }: PageProps<'/[locale]/console/reports'>) {
+  await pageParams(params);
+  const t = await getTranslations('console.reports');
+  return (
+    <ClientMessages namespaces={['console.reports', 'console.gate', 'lists.words', 'forms']}>
+      <Stack gap={5}>
+        <Heading level={1}>{t('title')}</Heading>
+        <ReportQueue />
+      </Stack>
+    </ClientMessages>
+  );
+}

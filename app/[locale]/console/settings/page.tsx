@@ -1,0 +1,24 @@
+import { getTranslations } from 'next-intl/server';
+import { pageParams } from '@/app/page-params';
+import { Settings } from '@/components/console/settings/settings';
+import { ClientMessages } from '@/components/layout/client-messages';
+import { Heading } from '@/components/ui/heading';
+import { Stack } from '@/components/ui/stack';
+import { Text } from '@/components/ui/text';
+
+/** What may be set while the product runs, with what it was before. */
+export default async function SettingsPage({ params }: PageProps<'/[locale]/console/settings'>) {
+  await pageParams(params);
+  const t = await getTranslations('siteSettings');
+  return (
+    <ClientMessages
+      namespaces={['siteSettings', 'categories.names', 'console.gate', 'forms', 'errors.reasons']}
+    >
+      <Stack gap={4}>
+        <Heading level={1}>{t('title')}</Heading>
+        <Text tone="muted">{t('text')}</Text>
+        <Settings />
+      </Stack>
+    </ClientMessages>
+  );
+}

@@ -1,0 +1,59 @@
+import { useTranslations } from 'next-intl';
+import { Card } from '@/components/ui/card';
+import { Text } from '@/components/ui/text';
+import type { loadHome } from '@/lib/operator/home/contract';
+import type { Answer } from '@/lib/platform/endpoint';
+import { formatMoney } from '@/lib/platform/money';
+import { Age } from '../age';
+
+type Waiting = Answer<typeof loadHome>['waiting'];
+
+/** Where each is worked through. */
+const PLACES: Record<Waiting[number]['kind'], string> = {
+  reviews: '/console/lists/payments?state=review',
+  refused_refunds: '/console/lists/payments?kind=refused',
+  partial_refunds: '/console/lists/orders?state=disputed',
+  disputes: '/console/disputes',
+  charge_backs: '/console/lists/payments?state=disputed',
+  held_orders: '/console/lists/orders?state=held',
+  due_payouts: '/console/payouts',
+  frozen_payouts: '/console/payouts',
+  reports: '/console/reports',
+  identity_checks: '/console/identity',
+  ad_reports: '/console/looks',
+  ads_listed: '/console/looks',
+  feedback: '/console/feedback',
+  gateway_alerts: '/console/lists/payments',
+  dead_jobs: '/console/lists/jobs?state=dead',
+  ledger_sum: '/console/payouts',
+};
+
+/** The one queue on top: what waits longest stands first. */
+export function WaitingList({ waiting }: { waiting: Waiting }) {
+  const t = useTranslations('console.waiting');
+  if (waiting.length === 0) return <Text tone="muted">{t('nothing')}</Text>;
+  return (
+    <Card as="ul" padded={false} className="divide-y divide-line">
+      {waiting.map(({ kind, count, since, cents }) => (
+        <li key={kind}>
+          <a
+            href={PLACES[kind]}
+            data-queue-item
+            className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 hover:bg-brand-soft"
+          >
+            <span className="grow font-semibold">{t(kind)}</span>
+            {cents !== null && <span className="tabular-nums">{formatMoney(cents)}</span>}
+            {since !== null && (
+              <span className="text-sm text-muted">
+                <Age at={since} />
+              </span>
+            )}
+            <span className="min-w-8 rounded-full bg-brand-soft px-2.5 py-0.5 text-center text-sm font-semibold text-brand-strong tabular-nums">
+              {count}
+            </span>
+          </a>
+        </li>
+      ))}
+    </Card>
+  );
+}

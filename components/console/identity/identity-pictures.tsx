@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'next-intl';
+import { ActionButton } from '@/components/forms/action-button';
+import { useAction } from '@/components/forms/use-action';
+import { Text } from '@/components/ui/text';
+import { fetchFile } from '@/lib/browser/files/fetch-file';
+import { withSession } from '@/lib/browser/with-session';
+import type { WaitingCheck } from '@/lib/operator/identity/contract';
+
+type Pictures = WaitingCheck['pictures'];
+type Opened = { id: string; side: Pictures[number]['side']; src: string }[];
+
+/** Opened by hand, as each opening is written down; the browser forgets them with the page. */
+export function IdentityPictures({ name, pictures }: { name: string; pictures: Pictures }) {
+  const t = useTranslations('console.identity');
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const action = useAction();
+  useEffect(() => () => opened?.forEach(({ src }) => URL.revokeObjectURL(src)), [opened]);
+
+  async function open(): Promise<string> {
+    const shown = pictures.map(async ({ id, side }) => {
+      const file = await withSession((token) => fetchFile(`/operator/identity/pictures/${id}`, token));
+      return { id, side, src: URL.createObjectURL(file) };
+    });
+    setOpened(await Promise.all(shown));
+    return '';
+  }
+
+  if (opened === null)
+    return (
+      <div>
+        <ActionButton action={action} onAct={open} variant="secondary">
+          {t('open')}
+        </ActionButton>
+        <Text size="sm" tone="muted" className="mt-1">
+          {t('openHint')}
+        </Text>
+      </div>
+    );
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2 wide:grid-cols-3">
+      {opened.map(({ id, side, src }) => (
+        <li key={id}>
+          <figure>
+            <figcaption className="text-sm text-muted">{t(`sides.${side}`)}</figcaption>
+            <img
+              src={src}
+              alt={`${name}: ${t(`sides.${side}`)}`}
+              className="mt-1 h-auto w-full rounded-small"
+            />
+          </figure>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,83 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEndpointQuery } from '@/components/forms/use-endpoint-query';
+import { Badge } from '@/components/ui/badge';
+import { Cluster } from '@/components/ui/cluster';
+import { Heading } from '@/components/ui/heading';
+import { Stack } from '@/components/ui/stack';
+import { Text } from '@/components/ui/text';
+import { TextLink } from '@/components/ui/text-link';
+import { loadOrderFile, type OrderFileData } from '@/lib/operator/orders/contract';
+import { formatMoney } from '@/lib/platform/money';
+import { showDay } from '@/lib/presentation/order-times';
+import { useListWord } from '../lists/use-list-word';
+import { Loaded } from '../loaded';
+import { OrderActs } from './order-acts';
+import { OrderHistory } from './order-history';
+import { OrderLedger } from './order-ledger';
+import { OrderPayments } from './order-payments';
+
+/** An order with its history, its money, and what can be done about it. */
+export function OrderFile({ orderId }: { orderId: number }) {
+  const file = useEndpointQuery(loadOrderFile, { params: { order_id: String(orderId) } });
+  return (
+    <Loaded query={file}>
+      {(order) => (
+        <Stack gap={6}>
+          <OrderHead order={order} />
+          <OrderActs orderId={order.id} acts={order.acts} />
+          <OrderHistory events={order.events} holds={order.holds} />
+          <OrderPayments payments={order.payments} />
+          <OrderLedger entries={order.entries} />
+        </Stack>
+      )}
+    </Loaded>
+  );
+}
+
+function OrderHead({ order }: { order: OrderFileData }) {
+  const t = useTranslations('orderFile');
+  const word = useListWord();
+  const { customer, provider, payout } = order;
+  return (
+    <Stack gap={3}>
+      <Cluster>
+        <Heading level={1}>{t('title', { number: String(order.id) })}</Heading>
+        <Badge tone={order.state === 'disputed' ? 'danger' : 'brand'}>{word(order.state)}</Badge>
+      </Cluster>
+      <Text>{order.title}</Text>
+      <dl className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-[max-content_1fr]">
+        <dt className="text-muted">{t('customer')}</dt>
+        <dd>
+          {customer.name} <TextLink href={`/console/people/${customer.uid}`}>{`@${customer.uid}`}</TextLink>
+        </dd>
+        <dt className="text-muted">{t('provider')}</dt>
+        <dd>
+          {provider.name} <TextLink href={`/console/people/${provider.uid}`}>{`@${provider.uid}`}</TextLink>
+        </dd>
+        <dt className="text-muted">{t('day')}</dt>
+        <dd>{showDay(order.execution_date)}</dd>
+        <dt className="text-muted">{t('price')}</dt>
+        <dd className="tabular-nums">
+          {t('amounts', {
+            price: formatMoney(order.price_cents),
+            discount: formatMoney(order.discount_cents),
+            fee: formatMoney(order.fee_cents),
+          })}
+        </dd>
+        {payout && (
+          <>
+            <dt className="text-muted">{t('payout')}</dt>
+            <dd>
+              <TextLink href={`/console/payouts/${payout.batch_id}`}>
+                {t('batch', { number: String(payout.batch_id) })}
+              </TextLink>{' '}
+              {word(payout.state)}
+            </dd>
+          </>
+        )}
+      </dl>
+    </Stack>
+  );
+}

@@ -1,0 +1,84 @@
+import { useMessages, useTranslations } from 'next-intl';
+import { Badge } from '@/components/ui/badge';
+import { Card } from '@/components/ui/card';
+import { Cluster } from '@/components/ui/cluster';
+import { Heading } from '@/components/ui/heading';
+import { Stack } from '@/components/ui/stack';
+import { Text } from '@/components/ui/text';
+import { formatMoney } from '@/lib/platform/money';
+import { useListWord } from '../lists/use-list-word';
+import { Moment } from '../moment';
+import { GatewayState } from './gateway-state';
+import type { OrderFileData } from '@/lib/operator/orders/contract';
+
+type Payment = OrderFileData['payments'][number];
+
+/** The payments of an order, with what became of each. */
+export function OrderPayments({ payments }: { payments: Payment[] }) {
+  const t = useTranslations('orderFile');
+  return (
+    <Stack as="section" gap={3}>
+      <Heading level={2}>{t('payments')}</Heading>
+      {payments.map((payment) => (
+        <PaymentCard key={payment.id} payment={payment} />
+      ))}
+    </Stack>
+  );
+}
+
+function PaymentCard({ payment }: { payment: Payment }) {
+  const t = useTranslations('orderFile');
+  const word = useListWord();
+  const rules: Readonly<Record<string, string>> = useMessages().orderFile.rules;
+  const { id, method, state, amount_cents, gateway_payment_id, created_at } = payment;
+  const { refund, part_refund: partRefund, reviews, decisions } = payment;
+  return (
+    <Card>
+      <Stack gap={2} className="text-sm">
+        <Cluster>
+          <span className="font-semibold">{word(method)}</span>
+          <Badge>{word(state)}</Badge>
+          <span className="tabular-nums">{formatMoney(amount_cents)}</span>
+          <Moment at={created_at} />
+        </Cluster>
+        <Text size="sm" tone="muted" className="break-all">
+          {[id, gateway_payment_id].filter(Boolean).join(' · ')}
+        </Text>
+        {refund && (
+          <Text size="sm">
+            {t('refund', {
+              state: word(refund.state),
+              reason: word(refund.reason),
+              refusals: refund.refusals,
+            })}
+          </Text>
+        )}
+        {partRefund && (
+          <Text size="sm">
+            {t('partRefund', {
+              amount: formatMoney(partRefund.amount_cents),
+              state: word(partRefund.state),
+              refusals: partRefund.refusals,
+            })}
+          </Text>
+        )}
+        {reviews.map((review) => (
+          <Text key={review.id} size="sm">
+            {t('review', {
+              state: word(review.state),
+              difference: word(review.difference),
+              amount: `${review.currency} ${(review.amount / 100).toFixed(2)}`,
+            })}
+          </Text>
+        ))}
+        {decisions.map(({ kind, at, uid, reason }) => (
+          <Text key={`${at} ${kind}`} size="sm">
+            <Moment at={at} />{' '}
+            {[word(kind), uid === null ? (rules[reason] ?? reason) : `@${uid}: ${reason}`].join(' · ')}
+          </Text>
+        ))}
+        <GatewayState paymentId={id} />
+      </Stack>
+    </Card>
+  );
+}

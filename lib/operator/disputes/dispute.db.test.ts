@@ -1,0 +1,246 @@
+import { describe, expect, test } from 'vitest';
+import { confirmOrder } from '@/lib/orders/order';
+import { confirmPastOrders } from '@/lib/orders/confirmation/confirmation';
+import { releaseOrders } from '@/lib/orders/release';
+import { proposeDate } from '@/lib/orders/reschedule/reschedule';
+import { blockUser, unblockUser } from '../block';
+import { db } from '@/lib/platform/db';
+import { refuseWhileMoneyIsUnderWay } from '@/lib/orders/deletion-guard';
+import { checkBooks } from '@/test/books';
+import { advanceClock } from '@/test/clock';
+import { COMPLAINT, disputeOf, placeAnswered, placeDisputed, REPLY } from '@/test/disputes/placed';
+import { dayFromNow } from '@/test/hire-scenario';
+import {
+  deliver,
+  historyOf,
+  orderOf,
+  placeConfirmedOrder,
+  placeOrder,
+  placePaidOrder,
+  placeReleasedOrder,
+  postingsOf,
+  stateOf,
+} from '@/test/hiring';
+import { lastLetterTo, lettersTo } from '@/test/inbox';
+import { doJobs } from '@/test/jobs';
+import { createMember, logInAs } from '@/test/members';
+import { sandbox } from '@/test/payment-sandbox';
+import { endDueDisputes } from '@/lib/disputes/deadlines';
+import { decideDispute } from '@/lib/disputes/decision';
+import { answerDispute, concedeDispute, openDispute, withdrawDispute } from '@/lib/disputes/dispute';
+import { acceptOffer, offerSplit } from '@/lib/disputes/offer';
+
+const OPERATOR = { operatorId: 1, reason: 'As fotos mostram o defeito' };
+const DAYS_MS = (days: number) => days * 86_400_000;
+
+async function emailOf({ userId }: { userId: number }): Promise<string> {
+  return (await db.user.findUniqueOrThrow({ where: { id: userId } })).email;
+}
+
+function decide(orderId: number, outcome: 'refund' | 'release', by = OPERATOR): Promise<void> {
+  return db.$transaction((tx) => decideDispute(tx, { orderId, decision: { outcome }, by }));
+}
+
+describe('refused', () => {
+  test('a dispute by the provider, by a stranger, and before the order is paid', async () => {
+    const { orderId, customer, provider } = await placeOrder();
+    const { actor: stranger } = await logInAs(await createMember());
+    await expect(openDispute(provider, orderId, COMPLAINT)).rejects.toMatchObject({
+      reason: 'only_customer',
+    });
+    await expect(openDispute(stranger, orderId, COMPLAINT)).rejects.toMatchObject({
+      reason: 'order_not_found',
+    });
+    await expect(openDispute(customer, orderId, COMPLAINT)).rejects.toMatchObject({
+      reason: 'dispute_not_possible',
+    });
+  });
+
+  test('a dispute once the seven days after the confirmation are over, to the second', async () => {
+    const { orderId, customer } = await placeConfirmedOrder();
+    advanceClock({ days: 7 });
+    await expect(openDispute(customer, orderId, COMPLAINT)).rejects.toMatchObject({
+      reason: 'dispute_not_possible',
+    });
+    const released = await placeReleasedOrder();
+    await expect(openDispute(released.customer, released.orderId, COMPLAINT)).rejects.toMatchObject({
+      reason: 'dispute_not_possible',
+    });
+  });
+
+  test('a second dispute, while one is open and after it', async () => {
+    const { orderId, customer } = await placeDisputed();
+    await expect(openDispute(customer, orderId, COMPLAINT)).rejects.toMatchObject({
+      reason: 'dispute_open_already',
+    });
+    await withdrawDispute(customer, orderId);
+    await expect(openDispute(customer, orderId, COMPLAINT)).rejects.toMatchObject({
+      reason: 'dispute_not_possible',
+    });
+  });
+
+  test('what is the other side’s, and what nobody may do of an order without a dispute', async () => {
+    const { orderId, customer, provider } = await placeDisputed();
+    await expect(answerDispute(customer, orderId, REPLY)).rejects.toMatchObject({ reason: 'only_provider' });
+    await expect(concedeDispute(customer, orderId)).rejects.toMatchObject({ reason: 'only_provider' });
+    await expect(withdrawDispute(provider, orderId)).rejects.toMatchObject({ reason: 'only_customer' });
+    const other = await placePaidOrder();
+    for (const act of [
+      () => answerDispute(other.provider, other.orderId, REPLY),
+      () => offerSplit(other.customer, other.orderId, 100),
+      () => acceptOffer(other.customer, other.orderId, 1),
+      () => decide(other.orderId, 'refund'),
+    ])
+      await expect(act()).rejects.toMatchObject({ reason: 'dispute_not_open' });
+  });
+
+  test('a picture that is not one’s own, and one that is shown already', async () => {
+    const { orderId, customer } = await placePaidOrder();
+    const pictures = ['0b9f4c1e-5d0a-4a3f-9a75-6f9d2f4a1c11'];
+    await expect(openDispute(customer, orderId, { ...COMPLAINT, pictures })).rejects.toMatchObject({
+      reason: 'picture_not_found',
+    });
+    expect((await orderOf({ orderId })).frozenFor).toBeNull();
+  });
+
+  test('a decision without a reason, about one’s own order, or before the provider has answered', async () => {
+    const { orderId, provider } = await placeDisputed();
+    await expect(decide(orderId, 'refund', { operatorId: 1, reason: ' ' })).rejects.toMatchObject({
+      reason: 'reason_missing',
+    });
+    await expect(
+      decide(orderId, 'release', { ...OPERATOR, operatorId: provider.userId }),
+    ).rejects.toMatchObject({ reason: 'own_matter' });
+    await expect(decide(orderId, 'release')).rejects.toMatchObject({ reason: 'dispute_awaits_answer' });
+  });
+});
+
+test('an open dispute stops everything: confirming, by hand and by time, another day, releasing and closing the account', async () => {
+  const { orderId, customer, provider } = await placeAnswered();
+  await expect(confirmOrder(customer, orderId)).rejects.toMatchObject({ reason: 'order_frozen' });
+  await expect(proposeDate(provider, orderId, dayFromNow(4))).rejects.toMatchObject({
+    reason: 'order_not_reschedulable',
+  });
+  advanceClock({ days: 30 });
+  await confirmPastOrders();
+  expect(await stateOf({ orderId })).toBe('paid');
+  const closing = db.$transaction((tx) => refuseWhileMoneyIsUnderWay(tx, provider.userId));
+  await expect(closing).rejects.toMatchObject({ reason: 'money_under_way' });
+
+  const confirmed = await placeConfirmedOrder();
+  await openDispute(confirmed.customer, confirmed.orderId, COMPLAINT);
+  await answerDispute(confirmed.provider, confirmed.orderId, REPLY);
+  advanceClock({ days: 30 });
+  await releaseOrders();
+  expect(await stateOf(confirmed)).toBe('confirmed');
+  await withdrawDispute(confirmed.customer, confirmed.orderId);
+  await releaseOrders();
+  expect(await stateOf(confirmed)).toBe('released');
+});
+
+test('no answer in three days: the customer gets everything back, not a second earlier, and both are told', async () => {
+  const placed = await placeDisputed();
+  const { answerUntil, openedAt } = await disputeOf(placed);
+  expect(answerUntil.getTime() - openedAt.getTime()).toBe(DAYS_MS(3));
+  await doJobs();
+  const opened = await lastLetterTo(await emailOf(placed.provider));
+  expect(opened.subject).toMatch(/^Responda até /);
+  advanceClock({ days: 2, minutes: 1_439 });
+  await endDueDisputes();
+  expect((await disputeOf(placed)).state).toBe('awaiting_answer');
+  advanceClock({ minutes: 1 });
+  await expect(answerDispute(placed.provider, placed.orderId, REPLY)).rejects.toMatchObject({
+    reason: 'dispute_answer_late',
+  });
+  await Promise.all([endDueDisputes(), endDueDisputes()]);
+  expect(await disputeOf(placed)).toMatchObject({ outcome: 'refunded', endedBy: 'deadline' });
+  await doJobs();
+  await deliver();
+  expect(await historyOf(placed)).toEqual([
+    'awaiting_payment',
+    'paid',
+    'dispute_opened',
+    'dispute_refund',
+    'refunded',
+  ]);
+  expect(await postingsOf(placed)).toEqual(['payment', 'refund']);
+  expect((await orderOf(placed)).frozenFor).toBeNull();
+  await checkBooks();
+});
+
+test('a provider who gives in returns everything, and so does an operator; with reasons in the letters', async () => {
+  const conceded = await placeDisputed();
+  await concedeDispute(conceded.provider, conceded.orderId);
+  const decided = await placeAnswered({ method: 'paypal' });
+  await decide(decided.orderId, 'refund');
+  await doJobs();
+  const letters = await lettersTo(await emailOf(decided.provider));
+  expect(letters.map(({ text }) => text ?? '').join()).toContain(
+    `Por que decidimos assim: ${OPERATOR.reason}`,
+  );
+  await deliver();
+  expect([await stateOf(conceded), await stateOf(decided)]).toEqual(['refunded', 'refunded']);
+  const decisions = await db.moneyDecision.findMany({ where: { kind: 'dispute_refunded' } });
+  expect(decisions).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ paymentId: conceded.paymentId, operatorId: null }),
+      expect.objectContaining({ paymentId: decided.paymentId, operatorId: 1 }),
+    ]),
+  );
+  await checkBooks();
+});
+
+test('decided for the provider, the order counts as confirmed now and is released seven days later', async () => {
+  const placed = await placeAnswered();
+  await decide(placed.orderId, 'release');
+  expect(await stateOf(placed)).toBe('confirmed');
+  advanceClock({ days: 6, minutes: 1_439 });
+  await releaseOrders();
+  expect(await stateOf(placed)).toBe('confirmed');
+  advanceClock({ minutes: 1 });
+  await releaseOrders();
+  expect(await stateOf(placed)).toBe('released');
+  await checkBooks();
+});
+
+test('a charge-back goes first: lost, it closes the dispute; won, the dispute goes on', async () => {
+  const [lost, won] = [await placeAnswered(), await placeAnswered()];
+  for (const { paymentId } of [lost, won]) await sandbox.chargeBack(paymentId);
+  await deliver();
+  for (const placed of [lost, won]) {
+    await expect(decide(placed.orderId, 'refund')).rejects.toMatchObject({ reason: 'order_in_charge_back' });
+    await expect(openDispute(placed.customer, placed.orderId, COMPLAINT)).rejects.toMatchObject({
+      reason: 'dispute_open_already',
+    });
+  }
+  await sandbox.resolve(won.paymentId);
+  await sandbox.refund(lost.paymentId).catch(() => undefined);
+  await deliver();
+  expect(await orderOf(won)).toMatchObject({ state: 'paid', frozenFor: 'dispute' });
+  await decide(won.orderId, 'release');
+  expect(await stateOf(won)).toBe('confirmed');
+  await checkBooks();
+});
+
+test('money that goes back at the gateway closes the dispute as overtaken', async () => {
+  const placed = await placeDisputed();
+  await sandbox.refund(placed.paymentId);
+  await deliver();
+  await endDueDisputes();
+  expect(await disputeOf(placed)).toMatchObject({ outcome: 'overtaken', endedBy: 'gateway' });
+  expect(await orderOf(placed)).toMatchObject({ state: 'refunded', frozenFor: null });
+});
+
+test('a provider who was blocked has three days anew when the block is lifted', async () => {
+  const placed = await placeDisputed();
+  await blockUser({ uid: placed.provider.uid, reason: 'golpe' });
+  advanceClock({ days: 5 });
+  await endDueDisputes();
+  expect((await disputeOf(placed)).state).toBe('awaiting_answer');
+  await unblockUser({ uid: placed.provider.uid });
+  await endDueDisputes();
+  expect((await disputeOf(placed)).state).toBe('awaiting_answer');
+  const { actor } = await logInAs(await db.user.findUniqueOrThrow({ where: { id: placed.provider.userId } }));
+  await answerDispute(actor, placed.orderId, REPLY);
+  expect((await disputeOf(placed)).state).toBe('awaiting_decision');
+});

@@ -1,0 +1,96 @@
+import fs from 'node:fs';
+import { expect, test, vi } from 'vitest';
+import { db } from '@/lib/platform/db';
+import { env } from '@/lib/platform/env';
+import { systemClock } from '@/lib/services/clock/system-clock';
+import { asOwner } from '@/test/owner';
+import { sandbox } from '@/test/payment-sandbox';
+import { CHECKS } from './checks';
+import { describe as describeFindings, examine } from './examine';
+
+const disk = vi.hoisted((): { freeBytes: number | undefined } => ({ freeBytes: undefined }));
+
+// No test may fill a disk: it is told to be full.
+vi.mock('node:fs/promises', async (importOriginal) => {
+  const original = await importOriginal<typeof fs.promises>();
+  const statfs = async (folder: string) =>
+    disk.freeBytes === undefined ? original.statfs(folder) : { bavail: disk.freeBytes, bsize: 1 };
+  return { ...original, statfs };
+});
+
+/** What fails now, by its part. */
+async function faults(): Promise<Record<string, string>> {
+  const findings = await examine(CHECKS);
+  return Object.fromEntries(findings.filter(({ isWell }) => !isWell).map(({ part, text }) => [part, text]));
+}
+
+test('a shop that is well has a line for each part, and no fault', async () => {
+  const findings = await examine(CHECKS);
+  expect(findings.filter(({ isWell }) => !isWell)).toEqual([]);
+  const lines = describeFindings(findings).split('\n');
+  expect(lines).toHaveLength(CHECKS.length);
+  for (const line of lines) expect(line).toMatch(/^✓ \w+ +\S/);
+});
+
+test('a missing migration, books that do not sum to zero and a job that was given up are told, with what to do', async () => {
+  await asOwner(`
+    update _prisma_migrations set rolled_back_at = now() where migration_name = '20261122140000_baseline'`);
+  await db.$queryRaw`select graphile_worker.add_job('lost_task', max_attempts => 1)::text`;
+  await asOwner('update graphile_worker._private_jobs set attempts = 1');
+  await asOwner('alter table ledger_entries disable trigger user');
+  await asOwner('alter table ledger_transactions disable trigger user');
+  await asOwner('alter table ledger_entries drop constraint ledger_entries_transaction_id_fkey');
+  await asOwner(`insert into ledger_entries (transaction_id, account, amount_cents) values (0, 'bank', 7)`);
+  expect(await faults()).toEqual({
+    migrations: expect.stringMatching(/^1 missing, 20261122140000_baseline first → start the app/),
+    ledger: expect.stringMatching(/^the books sum to 7 cents → stop pay-outs/),
+    jobs: expect.stringMatching(/^1 were given up \(lost_task\) → read in the log/),
+  });
+  await asOwner('update _prisma_migrations set rolled_back_at = null');
+  await asOwner('delete from ledger_entries where transaction_id = 0');
+  await asOwner('delete from graphile_worker._private_jobs');
+});
+
+test('a mail server that is not there, a clock that is off and addresses that nobody reaches are told', async () => {
+  const before = { ...env };
+  vi.spyOn(systemClock, 'now').mockReturnValue(new Date(Date.now() + 60_000));
+  Object.assign(env, { SMTP_URL: 'smtp://ana:geheim@127.0.0.1:1', NODE_ENV: 'production' });
+  const found = await faults();
+  Object.assign(env, before);
+  expect(Object.keys(found).sort()).toEqual(['clock', 'mail', 'webhooks']);
+  expect(found.clock).toMatch(/^\d+ s off the database's → let both/);
+  expect(JSON.stringify(found)).not.toContain('geheim');
+});
+
+test('folders that cannot be written to are told', async () => {
+  fs.renameSync(env.FILES_DIR, `${env.FILES_DIR}-away`);
+  fs.writeFileSync(env.FILES_DIR, '');
+  const found = await faults();
+  fs.rmSync(env.FILES_DIR);
+  fs.renameSync(`${env.FILES_DIR}-away`, env.FILES_DIR);
+  expect(Object.keys(found)).toEqual(['storage', 'disk']);
+  expect(found.storage).toContain('→ look at FILES_DIR');
+});
+
+test('a disk that is nearly full is told before it is', async () => {
+  disk.freeBytes = 999_000_000;
+  const found = await faults();
+  disk.freeBytes = undefined;
+  expect(found).toEqual({ disk: '1.0 GB free → make room: old backups, or a larger disk' });
+});
+
+test('a gateway that does not let us in is told', async () => {
+  await sandbox.fail('mercado-pago.search', 'unauthorized', { times: 10 });
+  const found = await faults();
+  expect(Object.keys(found)).toEqual(['pix']);
+  expect(found.pix).toMatch(/^the gateway does not let us in: 401 → .*MERCADO_PAGO_TOKEN/);
+});
+
+test('what never answers is a fault, and the rest is still looked at', async () => {
+  const well = { part: 'last', look: () => Promise.resolve('well'), remedy: '' };
+  const hanging = { part: 'hanging', look: () => new Promise<string>(() => undefined), remedy: 'wait' };
+  expect(await examine([hanging, well], { maxSeconds: 0.05 })).toEqual([
+    { part: 'hanging', isWell: false, text: 'no answer in 0.05 s → wait' },
+    { part: 'last', isWell: true, text: 'well' },
+  ]);
+});

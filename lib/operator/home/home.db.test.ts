@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { blockUser } from '@/lib/operator/block';
+import { saoPauloDay } from '@/lib/platform/dates';
+import { db } from '@/lib/platform/db';
+import { clock } from '@/lib/services/clock/clock';
+import { createUser, createWork } from '@/test/factories';
+import { FEE_CENTS, placePaidOrder, PRICE_CENTS } from '@/test/hiring';
+import { listDays } from './days';
+import { listWaiting } from './waiting';
+
+const DAY_MS = 86_400_000;
+const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY_MS);
+
+test('the oldest thing that waits stands first, and nothing that does not wait stands there', async () => {
+  const asked = { name: 'Rui', email: 'rui@example.com', phone: '', code: 'help', suggestion: 'Oi' };
+  await db.feedback.create({ data: { ...asked, number: 'ACDE-3467', createdAt: daysAgo(3) } });
+  const { provider } = await placePaidOrder();
+  await blockUser({ uid: provider.uid, reason: 'golpe' });
+  expect(await listWaiting()).toMatchObject([
+    { kind: 'feedback', count: 1, since: expect.any(String), cents: null },
+    { kind: 'held_orders', count: 1, cents: PRICE_CENTS },
+  ]);
+});
+
+test('thirty days of São Paulo are told, the last of them today, with what came and was paid on each', async () => {
+  const before = await listDays();
+  expect(before).toHaveLength(30);
+  expect(before.at(-1)?.day).toBe(saoPauloDay(clock.now()));
+  await createUser({ createdAt: daysAgo(1) });
+  await createWork({ userId: (await createUser({ createdAt: daysAgo(40) })).id, createdAt: daysAgo(1) });
+  await placePaidOrder();
+  const after = await listDays();
+  const change = (index: number, key: 'sign_ups' | 'ads' | 'orders' | 'volume_cents' | 'fee_cents') =>
+    (after.at(index)?.[key] ?? 0) - (before.at(index)?.[key] ?? 0);
+  expect([change(-2, 'sign_ups'), change(-2, 'ads')]).toEqual([1, 1]);
+  expect([change(-1, 'orders'), change(-1, 'volume_cents'), change(-1, 'fee_cents')]).toEqual([
+    1,
+    PRICE_CENTS,
+    FEE_CENTS,
+  ]);
+});

@@ -1,0 +1,179 @@
+import type { Answer } from '@/lib/platform/endpoint';
+import { listDuePayouts } from '@/lib/payouts/due';
+import { trialBalance } from '@/lib/ledger/trial-balance';
+import { listHeldOrders } from '@/lib/orders/hold';
+import { UNDECIDED } from '@/lib/payments/review';
+import { toCents } from '@/lib/platform/money';
+import { db } from '@/lib/platform/db';
+import { countGatewayAlerts } from '@/lib/services/gateways/alerts';
+import type { loadHome, WAITING } from './contract';
+
+type Waiting = Answer<typeof loadHome>['waiting'][number];
+type Queue = { count: number; since: Date | null; cents?: number | null };
+
+/** What waits for a person, what waits longest first; what nobody waits for is not in it. */
+export async function listWaiting(): Promise<Waiting[]> {
+  const queues = Object.entries(QUEUES) as [(typeof WAITING)[number], () => Promise<Queue>][];
+  const found = await Promise.all(queues.map(async ([kind, look]) => ({ kind, ...(await look()) })));
+  return found
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => (a.since?.getTime() ?? 0) - (b.since?.getTime() ?? 0))
+    .map(({ kind, count, since, cents }) => ({
+      kind,
+      count,
+      since: since?.toISOString() ?? null,
+      cents: cents ?? null,
+    }));
+}
+
+const QUEUES: Record<(typeof WAITING)[number], () => Promise<Queue>> = {
+  async reviews() {
+    const { _count, _min } = await db.paymentReview.aggregate({
+      where: { state: { in: UNDECIDED } },
+      _count: true,
+      _min: { createdAt: true },
+    });
+    return { count: _count, since: _min.createdAt };
+  },
+
+  async refused_refunds() {
+    const where = { state: 'refused' as const };
+    const { _count, _min } = await db.refund.aggregate({ where, _count: true, _min: { createdAt: true } });
+    const paid = await db.payment.aggregate({ where: { refund: where }, _sum: { amountCents: true } });
+    const parts = await db.partRefund.aggregate({
+      where,
+      _count: true,
+      _min: { createdAt: true },
+      _sum: { amountCents: true },
+    });
+    return {
+      count: _count + parts._count,
+      since: earlierOf(_min.createdAt, parts._min.createdAt),
+      cents: (paid._sum.amountCents ?? 0) + (parts._sum.amountCents ?? 0),
+    };
+  },
+
+  /** A part was given back at the gateway itself: an order stands still until somebody says who bears it. */
+  async partial_refunds() {
+    const { _count, _min } = await db.order.aggregate({
+      where: { state: 'disputed', payments: { none: { state: 'disputed' } } },
+      _count: true,
+      _min: { changedAt: true },
+    });
+    return { count: _count, since: _min.changedAt };
+  },
+
+  async disputes() {
+    const { _count, _min } = await db.dispute.aggregate({
+      where: { state: 'awaiting_decision' },
+      _count: true,
+      _min: { answeredAt: true },
+    });
+    const orders = await db.order.aggregate({
+      where: { dispute: { state: 'awaiting_decision' } },
+      _sum: { priceCents: true },
+    });
+    return { count: _count, since: _min.answeredAt, cents: orders._sum.priceCents };
+  },
+
+  async charge_backs() {
+    const { _count, _min, _sum } = await db.payment.aggregate({
+      where: { state: 'disputed' },
+      _count: true,
+      _min: { changedAt: true },
+      _sum: { amountCents: true },
+    });
+    return { count: _count, since: _min.changedAt, cents: _sum.amountCents };
+  },
+
+  async held_orders() {
+    const held = await listHeldOrders();
+    const cents = held.reduce((sum, { price }) => sum + toCents(price), 0);
+    return { count: held.length, since: held[0]?.held_at ?? null, cents };
+  },
+
+  async due_payouts() {
+    const due = (await listDuePayouts()).filter(({ obstacle }) => obstacle === null);
+    const { _min } = await db.order.aggregate({
+      where: { state: 'released', payoutId: null },
+      _min: { releasedAt: true },
+    });
+    const cents = due.reduce((sum, { amountCents }) => sum + amountCents, 0);
+    return { count: due.length, since: _min.releasedAt, cents };
+  },
+
+  async frozen_payouts() {
+    const where = { state: 'frozen' as const };
+    const { _count, _sum } = await db.payout.aggregate({ where, _count: true, _sum: { amountCents: true } });
+    const { _min } = await db.payoutBatch.aggregate({
+      where: { payouts: { some: where } },
+      _min: { frozenAt: true },
+    });
+    return { count: _count, since: _min.frozenAt, cents: _sum.amountCents };
+  },
+
+  async reports() {
+    const where = { closedAt: null };
+    const { _count, _min } = await db.messageReport.aggregate({
+      where,
+      _count: true,
+      _min: { createdAt: true },
+    });
+    return { count: _count, since: _min.createdAt };
+  },
+
+  async identity_checks() {
+    const where = { state: 'waiting' as const };
+    const { _count, _min } = await db.identityCheck.aggregate({
+      where,
+      _count: true,
+      _min: { sentAt: true },
+    });
+    return { count: _count, since: _min.sentAt };
+  },
+
+  async ad_reports() {
+    const where = { closedAt: null };
+    const { _count, _min } = await db.adReport.aggregate({ where, _count: true, _min: { createdAt: true } });
+    return { count: _count, since: _min.createdAt };
+  },
+
+  /** Ads that are shown and want a look. */
+  async ads_listed() {
+    const where = { lookedAt: null };
+    const { _count, _min } = await db.adLook.aggregate({ where, _count: true, _min: { listedAt: true } });
+    return { count: _count, since: _min.listedAt };
+  },
+
+  async feedback() {
+    const where = { answeredAt: null };
+    const { _count, _min } = await db.feedback.aggregate({ where, _count: true, _min: { createdAt: true } });
+    return { count: _count, since: _min.createdAt };
+  },
+
+  async gateway_alerts() {
+    const alerts = await countGatewayAlerts();
+    const since = alerts.flatMap(({ since: first }) => first ?? []);
+    const count = alerts.reduce((sum, { things }) => sum + things, 0);
+    return { count, since: since.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null };
+  },
+
+  /** Tried as often as they are tried: nothing but a person moves them. */
+  async dead_jobs() {
+    const [row] = await db.$queryRaw<{ count: number; since: Date | null }[]>`
+      select count(*)::int as count, min(created_at) as since
+      from graphile_worker.jobs where attempts >= max_attempts`;
+    return row ?? { count: 0, since: null };
+  },
+
+  /** The books together are zero; what is not has been written past every guard. */
+  async ledger_sum() {
+    const { accounts } = await trialBalance(db);
+    const cents = Object.values(accounts).reduce((sum, each) => sum + each, 0);
+    return { count: cents === 0 ? 0 : 1, since: null, cents };
+  },
+};
+
+function earlierOf(one: Date | null, other: Date | null): Date | null {
+  return one && other ? new Date(Math.min(one.getTime(), other.getTime())) : (one ?? other);
+}

@@ -1,0 +1,214 @@
+/**
+ * What a cell holds, so that screen and file write it alike: 'person' a uid, 'ad', 'order' and 'batch' an id that has a page of
+ * its own, 'word' a name of ours that is translated, 'cents' BRL cents, 'time' an instant, 'day' a day.
+ */
+export type ColumnKind =
+  'text' | 'person' | 'ad' | 'order' | 'batch' | 'word' | 'cents' | 'count' | 'time' | 'day';
+
+type Definition = {
+  /** In the order of the screen; the first names the row. */
+  columns: Readonly<Record<string, ColumnKind>>;
+  /** What can be asked for alone. */
+  states: readonly string[];
+  /** A second such choice. */
+  kinds: readonly string[];
+  /** By which columns it can be sorted; the first unless another is asked for, newest first. */
+  sorts: readonly string[];
+  /** Whether days can limit it. */
+  hasPeriod: boolean;
+};
+
+/** The operator's lists: one description for the call, the table and the file. Usable in the browser. */
+export const LISTS = {
+  people: {
+    columns: {
+      uid: 'person',
+      name: 'text',
+      email: 'text',
+      state: 'word',
+      profession: 'text',
+      created: 'time',
+    },
+    states: ['active', 'blocked', 'closed', 'pro'],
+    kinds: [],
+    sorts: ['created'],
+    hasPeriod: false,
+  },
+  ads: {
+    columns: {
+      id: 'ad',
+      title: 'text',
+      person: 'person',
+      city: 'text',
+      price: 'cents',
+      state: 'word',
+      created: 'time',
+    },
+    states: ['visible', 'hidden', 'taken_down'],
+    kinds: [],
+    sorts: ['created'],
+    hasPeriod: false,
+  },
+  orders: {
+    columns: {
+      id: 'order',
+      state: 'word',
+      title: 'text',
+      customer: 'person',
+      provider: 'person',
+      price: 'cents',
+      day: 'day',
+      created: 'time',
+    },
+    states: [
+      'awaiting_payment',
+      'paid',
+      'confirmed',
+      'released',
+      'paid_out',
+      'disputed',
+      'refunded',
+      'cancelled',
+      'expired',
+      'held',
+    ],
+    kinds: [],
+    sorts: ['created', 'day', 'price'],
+    hasPeriod: true,
+  },
+  payments: {
+    columns: {
+      id: 'text',
+      order: 'order',
+      state: 'word',
+      method: 'word',
+      amount: 'cents',
+      person: 'person',
+      refund: 'word',
+      created: 'time',
+    },
+    states: ['intended', 'pending', 'approved', 'rejected', 'expired', 'refunded', 'disputed', 'review'],
+    kinds: ['pix', 'paypal', 'refused'],
+    sorts: ['created'],
+    hasPeriod: true,
+  },
+  payouts: {
+    columns: {
+      id: 'text',
+      batch: 'batch',
+      state: 'word',
+      person: 'person',
+      amount: 'cents',
+      transfer: 'text',
+      created: 'time',
+    },
+    states: ['frozen', 'sent', 'failed'],
+    kinds: [],
+    sorts: ['created', 'amount'],
+    hasPeriod: true,
+  },
+  coupons: {
+    columns: {
+      code: 'text',
+      percent: 'count',
+      amount: 'cents',
+      uses: 'count',
+      maxUses: 'count',
+      starts: 'time',
+      ends: 'time',
+    },
+    states: ['active', 'ended'],
+    kinds: [],
+    sorts: ['starts'],
+    hasPeriod: false,
+  },
+  feedback: {
+    columns: {
+      number: 'text',
+      subject: 'text',
+      person: 'person',
+      text: 'text',
+      order: 'order',
+      created: 'time',
+      answered: 'time',
+    },
+    states: ['open', 'answered'],
+    kinds: [],
+    sorts: ['created'],
+    hasPeriod: true,
+  },
+  reports: {
+    columns: {
+      id: 'text',
+      kind: 'word',
+      person: 'person',
+      reporter: 'person',
+      note: 'text',
+      created: 'time',
+      closed: 'time',
+    },
+    states: ['open', 'closed'],
+    kinds: ['fraud', 'payment_outside', 'harassment', 'spam', 'other'],
+    sorts: ['created'],
+    hasPeriod: true,
+  },
+  mails: {
+    columns: {
+      id: 'text',
+      template: 'text',
+      email: 'text',
+      state: 'word',
+      attempts: 'count',
+      created: 'time',
+      changed: 'time',
+    },
+    states: ['pending', 'sending', 'sent', 'failed'],
+    kinds: [],
+    sorts: ['created'],
+    hasPeriod: true,
+  },
+  jobs: {
+    columns: {
+      id: 'text',
+      task: 'text',
+      state: 'word',
+      attempts: 'count',
+      maxAttempts: 'count',
+      runAt: 'time',
+      created: 'time',
+    },
+    states: ['waiting', 'failing', 'dead'],
+    kinds: [],
+    sorts: ['created'],
+    hasPeriod: false,
+  },
+  audit: {
+    columns: {
+      id: 'text',
+      act: 'word',
+      subject: 'word',
+      number: 'text',
+      person: 'person',
+      reason: 'text',
+      created: 'time',
+    },
+    states: [],
+    kinds: ['person', 'ad', 'order', 'payment', 'payout'],
+    sorts: ['created'],
+    hasPeriod: true,
+  },
+} as const satisfies Record<string, Definition>;
+
+export type ListName = keyof typeof LISTS;
+
+/** The lists by name, as a contract and a menu want them. */
+export const LIST_NAMES = Object.keys(LISTS).filter(isListName);
+
+export function isListName(name: string): name is ListName {
+  return Object.hasOwn(LISTS, name);
+}
+
+/** As `LISTS`, with what all of them have in common. */
+export function definitionOf(name: ListName): Definition {
+  return LISTS[name];
+}

@@ -1,0 +1,31 @@
+import { DomainError } from '@/lib/platform/errors';
+import { definitionOf, type ListName } from './definitions';
+
+/** What of a list is asked for; as its address on the screen has it. */
+export type Filters = {
+  /** What to find a row by. */
+  q?: string | undefined;
+  state?: string | undefined;
+  kind?: string | undefined;
+  /** First and last São Paulo day, YYYY-MM-DD. */
+  from?: string | undefined;
+  until?: string | undefined;
+  sort?: string | undefined;
+  order?: 'asc' | 'desc' | undefined;
+};
+
+/** Throws `invalid` (invalid_request) for a filter that the list does not have. */
+export function checkFilters(name: ListName, { state, kind, from, until, sort }: Filters): void {
+  const { states, kinds, sorts, hasPeriod } = definitionOf(name);
+  refuseOthers('state', state, states);
+  refuseOthers('kind', kind, kinds);
+  refuseOthers('sort', sort, sorts);
+  if (!hasPeriod && from !== undefined) throw unknown('from');
+  if (!hasPeriod && until !== undefined) throw unknown('until');
+}
+
+function refuseOthers(field: string, value: string | undefined, known: readonly string[]): void {
+  if (value !== undefined && !known.includes(value)) throw unknown(field);
+}
+
+const unknown = (field: string) => new DomainError('invalid', 'invalid_request', { [field]: 'unknown' });

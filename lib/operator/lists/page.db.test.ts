@@ -1,0 +1,158 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { blockAccount } from '@/lib/accounts/block';
+import { db } from '@/lib/platform/db';
+import { clock } from '@/lib/services/clock/clock';
+import { createCoupon, createUser, createWork } from '@/test/factories';
+import { createProvider, placeOrder, placePaidOrder, type PlacedOrder } from '@/test/hiring';
+import { definitionOf, LIST_NAMES, type ListName } from './definitions';
+import type { Filters } from './filters';
+import { readListPage } from './page';
+
+let paid: PlacedOrder;
+
+beforeAll(async () => {
+  const provider = await createProvider();
+  paid = await placePaidOrder({ provider, priceCents: 12_000 });
+  for (const priceCents of [9_000, 9_000, 30_000, 15_000]) await placeOrder({ provider, priceCents });
+  await createWork({ userId: provider.userId, title: 'Poda de jabuticabeira', hiddenAt: clock.now() });
+  for (const code of ['ABRIL5', 'MAIO5', 'JUNHO5'])
+    await createCoupon({ code, startsAt: new Date('2026-01-01T00:00:00Z') });
+});
+
+async function keysOf(name: ListName, filters: Filters = {}): Promise<string[]> {
+  return (await readListPage(name, filters)).rows.map(({ key }) => key);
+}
+
+/** All keys, two rows at a time. */
+async function pagedKeys(name: ListName, filters: Filters): Promise<string[]> {
+  const keys: string[] = [];
+  let after: string | undefined;
+  do {
+    const page = await readListPage(name, filters, { after, size: 2 });
+    keys.push(...page.rows.map(({ key }) => key));
+    after = page.next ?? undefined;
+  } while (after !== undefined);
+  return keys;
+}
+
+const sorted = LIST_NAMES.flatMap((name) =>
+  definitionOf(name).sorts.flatMap((sort) => [
+    { name, sort, order: 'desc' as const },
+    { name, sort, order: 'asc' as const },
+  ]),
+);
+
+test.each(sorted)('pages of $name by $sort ($order) show each row once', async ({ name, ...filters }) => {
+  const whole = await keysOf(name, filters);
+  expect(await pagedKeys(name, filters)).toEqual(whole);
+  const otherWay = await keysOf(name, { ...filters, order: filters.order === 'asc' ? 'desc' : 'asc' });
+  expect(otherWay).toEqual(whole.toReversed());
+});
+
+const choices = LIST_NAMES.flatMap((name) => {
+  const { states, kinds, hasPeriod } = definitionOf(name);
+  const days = hasPeriod ? [{ name, filters: { from: '2020-01-01', until: '2020-01-02' } }] : [];
+  return [
+    ...states.map((state) => ({ name, filters: { state } })),
+    ...kinds.map((kind) => ({ name, filters: { kind } })),
+    ...days,
+    { name, filters: { q: 'nobody@example.com' } },
+    { name, filters: { q: '4711' } },
+  ];
+});
+
+test.each(choices)('$name can be asked for $filters, and leaves some out', async ({ name, filters }) => {
+  const whole = await keysOf(name);
+  const found = await keysOf(name, filters);
+  expect(whole).toEqual(expect.arrayContaining(found));
+});
+
+describe('refused is', () => {
+  const place = Buffer.from(JSON.stringify(['x', 'y'])).toString('base64url');
+  test.each<[string, ListName, Filters, string?]>([
+    ['a state of another list', 'people', { state: 'paid' }],
+    ['a kind that there is not', 'payments', { kind: 'cash' }],
+    ['a column that it is not sorted by', 'ads', { sort: 'price' }],
+    ['a period where there is none', 'people', { from: '2026-01-01' }],
+    ['a cursor that is none', 'orders', {}, 'nonsense'],
+    ['a cursor of something else', 'orders', {}, place],
+  ])('%s', async (_, name, filters, after) => {
+    await expect(readListPage(name, filters, { after })).rejects.toMatchObject({ code: 'invalid' });
+  });
+});
+
+describe('found is', () => {
+  test('a person by handle, e-mail and CPF as a whole, and by a part of their name', async () => {
+    const { id, uid, email } = await createUser({ name: 'Jurandir Ypiranga' });
+    for (const q of [uid, `@${uid}`, email.toUpperCase(), 'ypirang'])
+      expect(await keysOf('people', { q })).toEqual([String(id)]);
+    expect(await keysOf('people', { q: '100%' })).toEqual([]);
+    expect(await keysOf('people', { q: '11.222.333/0001-81' })).toEqual([String(paid.provider.userId)]);
+  });
+
+  test('who is blocked', async () => {
+    const { id, uid } = await createUser();
+    expect(await keysOf('people', { state: 'blocked' })).not.toContain(String(id));
+    await db.$transaction((tx) => blockAccount(tx, { uid, reason: 'golpe', at: clock.now() }));
+    expect(await keysOf('people', { state: 'blocked' })).toContain(String(id));
+  });
+
+  test('people by a part of their name, be they so many that they are come across, or few that are looked up', async () => {
+    await db.$executeRaw`
+      insert into users (uid, name, profession, email)
+      select 'comum' || number, 'Comum ' || case when number % 1000 = 0 then 'Raríssima' else 'Souza' end, '',
+        'comum' || number || '@example.com'
+      from generate_series(1, 5100) number`;
+    const idsOf = async (name: string) =>
+      (await db.user.findMany({ where: { name }, orderBy: { id: 'desc' }, take: 50 })).map(({ id }) =>
+        String(id),
+      );
+    expect(await keysOf('people', { q: 'omum sou' })).toEqual(await idsOf('Comum Souza'));
+    expect(await keysOf('people', { q: 'RARÍSS' })).toEqual(await idsOf('Comum Raríssima'));
+    expect(await keysOf('people', { q: 'omum sou', state: 'blocked' })).toEqual([]);
+  });
+
+  test('an order by its number and by either of its two people', async () => {
+    const key = String(paid.orderId);
+    expect(await keysOf('orders', { q: `#${key}` })).toEqual([key]);
+    expect(await keysOf('orders', { q: paid.customer.uid })).toEqual([key]);
+    expect(await keysOf('orders', { q: paid.provider.uid, state: 'paid' })).toEqual([key]);
+  });
+
+  test('a payment by its order and by what the gateway calls it', async () => {
+    const { gatewayPaymentId } = await db.payment.findUniqueOrThrow({ where: { id: paid.paymentId } });
+    expect(await keysOf('payments', { q: gatewayPaymentId ?? '' })).toContain(paid.paymentId);
+    expect(await keysOf('payments', { q: String(paid.orderId) })).toContain(paid.paymentId);
+    expect(await keysOf('payments', { q: paid.paymentId })).toEqual([paid.paymentId]);
+  });
+
+  test('an ad by its words, and one that is hidden by whose it is', async () => {
+    const { id } = await createWork({ title: 'Conserto de sanfonas' });
+    expect(await keysOf('ads', { q: 'sanfona' })).toEqual([String(id)]);
+    const hidden = await readListPage('ads', { q: paid.provider.uid, state: 'hidden' });
+    expect(hidden.rows).toMatchObject([{ cells: { title: 'Poda de jabuticabeira', state: 'hidden' } }]);
+  });
+});
+
+test('a row holds what its columns say', async () => {
+  const { rows } = await readListPage('orders', { q: String(paid.orderId) });
+  expect(rows[0]?.cells).toEqual({
+    id: String(paid.orderId),
+    state: 'paid',
+    title: 'Instalação de chuveiro',
+    customer: paid.customer.uid,
+    provider: paid.provider.uid,
+    price: 12_000,
+    day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    created: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+  });
+});
+
+test('days are those of São Paulo', async () => {
+  const { id } = await db.order.update({
+    where: { id: paid.orderId },
+    data: { createdAt: new Date('2026-03-05T02:59:00Z') },
+  });
+  expect(await keysOf('orders', { from: '2026-03-04', until: '2026-03-04' })).toEqual([String(id)]);
+  expect(await keysOf('orders', { from: '2026-03-05', until: '2026-03-05' })).toEqual([]);
+});

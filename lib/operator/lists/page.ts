@@ -1,0 +1,130 @@
+import { Prisma } from '@/lib/generated/prisma/client';
+import { fromDateColumn } from '@/lib/platform/dates';
+import { db } from '@/lib/platform/db';
+import { type Position, readCursor, writeCursor } from './cursor';
+import { type ColumnKind, definitionOf, type ListName } from './definitions';
+import { checkFilters, type Filters } from './filters';
+import type { AnySource, SortKey } from './source';
+import { SOURCES } from './sources/by-name';
+import { readTerm } from './term';
+
+const ROWS_PER_PAGE = 50;
+
+type Cell = string | number | null;
+export type ListRow = { key: string; cells: Record<string, Cell> };
+export type ListPage = {
+  rows: ListRow[];
+  /** Where the next page begins; null: there is none. */
+  next: string | null;
+};
+
+/**
+ * A page of one of the operator's lists, `size` rows after a cursor. It is found by keys and not by counting rows, so the
+ * thousandth page costs what the first does. Throws `invalid` (invalid_request) for a filter or a cursor that is not the list's.
+ */
+export async function readListPage(
+  name: ListName,
+  filters: Filters,
+  { after, size = ROWS_PER_PAGE }: { after?: string | undefined; size?: number } = {},
+): Promise<ListPage> {
+  checkFilters(name, filters);
+  const source: AnySource = SOURCES[name];
+  const sort = sortOf(name, source, filters);
+  const start = after === undefined ? null : readCursor(after, sort, source.key);
+  const where = await conditions(source, filters);
+  if (where === null) return { rows: [], next: null };
+  const isDown = filters.order !== 'asc';
+  const found = await db.$queryRaw<Record<string, unknown>[]>(Prisma.sql`
+    select ${source.key.sql} as "key", ${sort.sql} as "sorted", ${columnsOf(source)}
+    from ${source.from}
+    ${whereOf(start ? [...where, isAfter(start, { sort, key: source.key, isDown })] : where)}
+    order by ${orderOf({ sort, key: source.key, isDown })}
+    limit ${size + 1}`);
+  const rows = found.slice(0, size).map((row) => toRow(name, row));
+  const last = found.length > size ? found[size - 1] : undefined;
+  return { rows, next: last ? writeCursor(positionOf(last, sort)) : null };
+}
+
+function sortOf(name: ListName, source: AnySource, { sort }: Filters): SortKey {
+  const found = source.sorts[sort ?? definitionOf(name).sorts[0] ?? ''];
+  if (!found) throw new Error(`${name} is not sorted by ${sort}`);
+  return found;
+}
+
+/** Null: what was typed can mean no row of this list. */
+async function conditions(source: AnySource, filters: Filters): Promise<Prisma.Sql[] | null> {
+  const { q, state, kind, from, until } = filters;
+  const found = q === undefined || q.trim() === '' ? undefined : await source.search(await readTerm(q));
+  if (found === null) return null;
+  const { period } = source;
+  return [
+    found,
+    state === undefined ? undefined : source.states[state],
+    kind === undefined ? undefined : source.kinds[kind],
+    period && from !== undefined ? Prisma.sql`${period.sql} >= ${startOf(from, 0, period.type)}` : undefined,
+    period && until !== undefined ? Prisma.sql`${period.sql} < ${startOf(until, 1, period.type)}` : undefined,
+  ].filter((condition) => condition !== undefined);
+}
+
+/** The beginning of a São Paulo day, or of one some days later; as a version 7 id, the least that was made then. */
+function startOf(day: string, daysLater: number, type: 'timestamptz' | 'uuid'): Prisma.Sql {
+  const start = Prisma.sql`((${day}::text::date + ${daysLater}::int)::timestamp at time zone 'America/Sao_Paulo')`;
+  if (type === 'timestamptz') return start;
+  return Prisma.sql`rpad(lpad(to_hex((extract(epoch from ${start}) * 1000)::bigint), 12, '0'), 32, '0')::uuid`;
+}
+
+function whereOf(all: Prisma.Sql[]): Prisma.Sql {
+  return all.length === 0 ? Prisma.empty : Prisma.sql`where ${Prisma.join(all, ' and ')}`;
+}
+
+type Order = { sort: SortKey; key: SortKey; isDown: boolean };
+
+/** As a comparison of rows, which an index of both columns answers in one go. */
+function isAfter({ sorted, key: keyed }: Position, { sort, key, isDown }: Order): Prisma.Sql {
+  const than = isDown ? Prisma.raw('<') : Prisma.raw('>');
+  const value = (given: string | number, { type }: SortKey) =>
+    Prisma.sql`${String(given)}::text::${Prisma.raw(type)}`;
+  return isByKey(sort, key)
+    ? Prisma.sql`${key.sql} ${than} ${value(keyed, key)}`
+    : Prisma.sql`(${sort.sql}, ${key.sql}) ${than} (${value(sorted, sort)}, ${value(keyed, key)})`;
+}
+
+function orderOf({ sort, key, isDown }: Order): Prisma.Sql {
+  const way = Prisma.raw(isDown ? 'desc' : 'asc');
+  return isByKey(sort, key)
+    ? Prisma.sql`${key.sql} ${way}`
+    : Prisma.sql`${sort.sql} ${way}, ${key.sql} ${way}`;
+}
+
+function isByKey(sort: SortKey, key: SortKey): boolean {
+  return sort.sql.sql === key.sql.sql;
+}
+
+function columnsOf({ select }: AnySource): Prisma.Sql {
+  return Prisma.join(
+    Object.entries(select).map(([name, sql]) => Prisma.sql`${sql} as ${Prisma.raw(`"${name}"`)}`),
+  );
+}
+
+function positionOf({ sorted, key }: Record<string, unknown>, sort: SortKey): Position {
+  const isDay = sort.type === 'date' && sorted instanceof Date;
+  return { sorted: isDay ? fromDateColumn(sorted) : scalar(sorted), key: scalar(key) };
+}
+
+function toRow(name: ListName, row: Record<string, unknown>): ListRow {
+  const kinds = Object.entries(definitionOf(name).columns);
+  const cells = kinds.map(([column, kind]) => [column, cellOf(kind, row[column])]);
+  return { key: String(row.key), cells: Object.fromEntries(cells) };
+}
+
+function cellOf(kind: ColumnKind, value: unknown): Cell {
+  if (value === null || value === undefined) return null;
+  if (kind === 'cents' || kind === 'count') return Number(value);
+  if (kind === 'day' && value instanceof Date) return fromDateColumn(value);
+  return String(scalar(value));
+}
+
+function scalar(value: unknown): string | number {
+  if (value instanceof Date) return value.toISOString();
+  return typeof value === 'number' ? value : String(value);
+}

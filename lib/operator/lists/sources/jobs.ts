@@ -1,0 +1,27 @@
+import { Prisma } from '@/lib/generated/prisma/client';
+import type { Source } from '../source';
+
+const IS_DEAD = Prisma.sql`j.attempts >= j.max_attempts`;
+
+/** What waits to be done, or was given up; found by task. Neither what a job is about nor its error is shown: both may hold what is private. */
+export const jobs: Source<'jobs'> = {
+  from: Prisma.sql`graphile_worker.jobs j`,
+  select: {
+    id: Prisma.sql`j.id`,
+    task: Prisma.sql`j.task_identifier`,
+    state: Prisma.sql`case when ${IS_DEAD} then 'dead' when j.attempts > 0 then 'failing' else 'waiting' end`,
+    attempts: Prisma.sql`j.attempts`,
+    maxAttempts: Prisma.sql`j.max_attempts`,
+    runAt: Prisma.sql`j.run_at`,
+    created: Prisma.sql`j.created_at`,
+  },
+  key: { sql: Prisma.sql`j.id`, type: 'bigint' },
+  sorts: { created: { sql: Prisma.sql`j.id`, type: 'bigint' } },
+  states: {
+    waiting: Prisma.sql`j.attempts = 0`,
+    failing: Prisma.sql`j.attempts > 0 and not (${IS_DEAD})`,
+    dead: IS_DEAD,
+  },
+  kinds: {},
+  search: ({ text }) => Prisma.sql`j.task_identifier = ${text}`,
+};

@@ -1,0 +1,28 @@
+import { Prisma } from '@/lib/generated/prisma/client';
+import type { Source } from '../source';
+
+/** Found by the whole address. Of what they say, codes and links among it, nothing is shown. */
+export const mails: Source<'mails'> = {
+  from: Prisma.sql`mails m`,
+  select: {
+    id: Prisma.sql`m.id`,
+    template: Prisma.sql`m.template`,
+    email: Prisma.sql`m.recipient`,
+    state: Prisma.sql`m.state`,
+    attempts: Prisma.sql`m.attempts`,
+    created: Prisma.sql`m.created_at`,
+    changed: Prisma.sql`m.changed_at`,
+  },
+  key: { sql: Prisma.sql`m.id`, type: 'uuid' },
+  // A version 7 id begins with when it was made.
+  sorts: { created: { sql: Prisma.sql`m.id`, type: 'uuid' } },
+  states: {
+    pending: Prisma.sql`m.state = 'pending'`,
+    sending: Prisma.sql`m.state = 'sending'`,
+    sent: Prisma.sql`m.state = 'sent'`,
+    failed: Prisma.sql`m.state = 'failed'`,
+  },
+  kinds: {},
+  period: { sql: Prisma.sql`m.id`, type: 'uuid' },
+  search: ({ text }) => (text.includes('@') ? Prisma.sql`m.recipient = ${text.toLowerCase()}` : null),
+};

@@ -1,0 +1,45 @@
+import { Prisma } from '@/lib/generated/prisma/client';
+import type { Source } from '../source';
+
+const inState = (state: string) => Prisma.sql`o.state = ${Prisma.raw(`'${state}'`)}`;
+
+/** Found by number, and by the customer or the provider. */
+export const orders: Source<'orders'> = {
+  from: Prisma.sql`orders o join users customer on customer.id = o.customer_id
+    join users provider on provider.id = o.provider_id`,
+  select: {
+    id: Prisma.sql`o.id`,
+    state: Prisma.sql`o.state`,
+    title: Prisma.sql`o.title`,
+    customer: Prisma.sql`customer.uid`,
+    provider: Prisma.sql`provider.uid`,
+    price: Prisma.sql`o.price_cents`,
+    day: Prisma.sql`o.execution_date`,
+    created: Prisma.sql`o.created_at`,
+  },
+  key: { sql: Prisma.sql`o.id`, type: 'int' },
+  sorts: {
+    created: { sql: Prisma.sql`o.created_at`, type: 'timestamptz' },
+    day: { sql: Prisma.sql`o.execution_date`, type: 'date' },
+    price: { sql: Prisma.sql`o.price_cents`, type: 'int' },
+  },
+  states: {
+    awaiting_payment: inState('awaiting_payment'),
+    paid: inState('paid'),
+    confirmed: inState('confirmed'),
+    released: inState('released'),
+    paid_out: inState('paid_out'),
+    disputed: inState('disputed'),
+    refunded: inState('refunded'),
+    cancelled: inState('cancelled'),
+    expired: inState('expired'),
+    held: Prisma.sql`o.id in (select order_id from order_holds where decided_at is null)`,
+  },
+  kinds: {},
+  period: { sql: Prisma.sql`o.created_at`, type: 'timestamptz' },
+  search({ number, personId }) {
+    if (number !== null) return Prisma.sql`o.id = ${number}`;
+    if (personId === null) return null;
+    return Prisma.sql`(o.customer_id = ${personId} or o.provider_id = ${personId})`;
+  },
+};

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { db } from '@/lib/platform/db';
+import { createOperator } from '@/test/console/operators';
+import { createWork } from '@/test/factories';
+import { createMember } from '@/test/members';
+import { listModerationMonths } from './months';
+
+const NOW = new Date('2026-12-10T12:00:00Z');
+
+test('while nothing has happened there is the current month alone, with nothing in it', async () => {
+  expect(await listModerationMonths(NOW)).toEqual([
+    {
+      month: '2026-12',
+      removedAds: 0,
+      removedPictures: 0,
+      blockedPeople: 0,
+      closedReports: 0,
+      medianSeconds: null,
+    },
+  ]);
+});
+
+test('decisions count in their month of São Paulo, each ad and person once, and reports by the median of their waits', async () => {
+  const operatorId = (await createOperator()).user.id;
+  const entry = (act: string, subjectId: number, at: string) => ({
+    operatorId,
+    act,
+    subjectKind: act.startsWith('ad') ? 'ad' : 'person',
+    subjectId: String(subjectId),
+    reason: 'teste',
+    at: new Date(at),
+  });
+  await db.auditEntry.createMany({
+    data: [
+      // Still the last evening of November there.
+      entry('ad_taken_down', 7, '2026-12-01T02:59:00Z'),
+      entry('ad_taken_down', 7, '2026-12-01T03:00:00Z'),
+      entry('ad_taken_down', 7, '2026-12-02T12:00:00Z'),
+      entry('ad_taken_down', 8, '2026-12-02T12:00:00Z'),
+      entry('ad_restored', 8, '2026-12-03T12:00:00Z'),
+      entry('ad_picture_removed', 9, '2026-12-03T12:00:00Z'),
+      entry('person_blocked', 1, '2026-12-04T12:00:00Z'),
+      entry('person_blocked', 1, '2025-12-31T12:00:00Z'),
+    ],
+  });
+  const [reporter, work] = [await createMember(), await createWork()];
+  const report = (hours: number, closedAt: string, workId = work.id) => ({
+    reporterId: reporter.id,
+    reportedId: work.userId,
+    workId,
+    pictureName: '',
+    kind: 'fraud',
+    note: '',
+    createdAt: new Date(new Date(closedAt).getTime() - hours * 3_600_000),
+    closedAt: new Date(closedAt),
+    closedById: operatorId,
+    decision: 'nada',
+  });
+  await db.adReport.createMany({
+    data: [report(2, '2026-12-05T12:00:00Z'), report(30, '2026-12-06T12:00:00Z')],
+  });
+  await db.messageReport.create({
+    data: { ...omitAd(report(4, '2026-12-07T12:00:00Z')), conversationId: 'x', position: 0, excerpt: [] },
+  });
+  expect(await listModerationMonths(NOW)).toMatchObject([
+    {
+      month: '2026-12',
+      removedAds: 2,
+      removedPictures: 1,
+      blockedPeople: 1,
+      closedReports: 3,
+      medianSeconds: 4 * 3600,
+    },
+    { month: '2026-11', removedAds: 1, closedReports: 0, medianSeconds: null },
+  ]);
+});
+
+function omitAd<Report extends { workId: number; pictureName: string }>({
+  workId: _workId,
+  pictureName: _pictureName,
+  ...report
+}: Report) {
+  return report;
+}

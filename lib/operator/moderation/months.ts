@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { saoPauloDay, startOfDay } from '@/lib/platform/dates';
+import { db } from '@/lib/platform/db';
+import { clock } from '@/lib/services/clock/clock';
+
+/** Reports are kept for a year after they were decided (lib/messaging/safety/report.ts). */
+const MONTHS = 12;
+
+/** What was decided in a month of São Paulo, and how long whoever reported something waited for it. */
+export type ModerationMonth = {
+  /** YYYY-MM. */
+  month: string;
+  removedAds: number;
+  removedPictures: number;
+  blockedPeople: number;
+  closedReports: number;
+  /** From a report to its end, in seconds; null: none was closed. */
+  medianSeconds: number | null;
+};
+
+const decided = z.array(
+  z.object({
+    month: z.string(),
+    removedAds: z.number(),
+    removedPictures: z.number(),
+    blockedPeople: z.number(),
+  }),
+);
+const closed = z.array(z.object({ month: z.string(), closedReports: z.number(), medianSeconds: z.number() }));
+
+/**
+ * The last twelve months, the newest first, back to the first in which anything happened. Counted in the operators' log, so an ad or a
+ * person is counted once a month, also where the decision was taken back later.
+ */
+export async function listModerationMonths(now: Date = clock.now()): Promise<ModerationMonth[]> {
+  const months = lastMonths(now);
+  const since = startOfDay(`${months.at(-1)}-01`);
+  const [decisions, reports] = await Promise.all([countDecisions(since), countReports(since)]);
+  const rows = months.map((month) => ({
+    ...NOTHING,
+    ...decisions.find((each) => each.month === month),
+    ...reports.find((each) => each.month === month),
+    month,
+  }));
+  const happened = rows.findLastIndex((row) => Object.values(row).some((value) => Number(value) > 0));
+  return rows.slice(0, Math.max(1, happened + 1));
+}
+
+const NOTHING = {
+  removedAds: 0,
+  removedPictures: 0,
+  blockedPeople: 0,
+  closedReports: 0,
+  medianSeconds: null,
+};
+
+/** The current month and those before it, as YYYY-MM. */
+function lastMonths(now: Date): string[] {
+  const [year = 0, month = 0] = saoPauloDay(now).split('-').map(Number);
+  return Array.from({ length: MONTHS }, (_, ago) =>
+    new Date(Date.UTC(year, month - 1 - ago, 1)).toISOString().slice(0, 'YYYY-MM'.length),
+  );
+}
+
+async function countDecisions(since: Date) {
+  return decided.parse(
+    await db.$queryRaw`
+      select to_char(at at time zone 'America/Sao_Paulo', 'YYYY-MM') as month,
+        count(distinct subject_id) filter (where act = 'ad_taken_down')::int as "removedAds",
+        count(*) filter (where act = 'ad_picture_removed')::int as "removedPictures",
+        count(distinct subject_id) filter (where act = 'person_blocked')::int as "blockedPeople"
+      from audit_entries
+      where act in ('ad_taken_down', 'ad_picture_removed', 'person_blocked') and at >= ${since}
+      group by month`,
+  );
+}
+
+async function countReports(since: Date) {
+  return closed.parse(
+    await db.$queryRaw`
+      select to_char(closed_at at time zone 'America/Sao_Paulo', 'YYYY-MM') as month,
+        count(*)::int as "closedReports",
+        percentile_cont(0.5) within group (order by extract(epoch from closed_at - created_at)::float8) as "medianSeconds"
+      from (
+        select created_at, closed_at from message_reports where closed_at >= ${since}
+        union all
+        select created_at, closed_at from ad_reports where closed_at >= ${since}
+      ) as reports
+      group by month`,
+  );
+}

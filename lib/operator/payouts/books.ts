@@ -1,0 +1,78 @@
+import type { z } from 'zod';
+import type { LedgerEntry, LedgerTransaction } from '@/lib/generated/prisma/client';
+import { trialBalance } from '@/lib/ledger/trial-balance';
+import { CSV_START, csvAmount, csvLine } from '@/lib/platform/files/csv';
+import { saoPauloDay, saoPauloTime, startOfDay } from '@/lib/platform/dates';
+import { db } from '@/lib/platform/db';
+import type { Locale } from '@/lib/platform/locale';
+import { StreamedFile, streamOf } from '@/lib/platform/files/streamed-file';
+import enUS from '@/messages/en-US/books.json';
+import ptBR from '@/messages/pt-BR/books.json';
+import type { loadBooks } from './contract';
+
+const TEXTS = { 'pt-BR': ptBR, 'en-US': enUS };
+const ENTRIES_AT_ONCE = 1_000;
+
+/** The trial balance, account by account. */
+export async function getBooks(): Promise<z.output<typeof loadBooks.answer>> {
+  const { accounts, gateways } = await db.$transaction(trialBalance);
+  return {
+    accounts: Object.entries(accounts).map(([account, amount_cents]) => ({ account, amount_cents })),
+    gateways: Object.entries(gateways).map(([account, { grossCents, feeCents, netCents }]) => ({
+      account,
+      gross_cents: grossCents,
+      fee_cents: feeCents,
+      net_cents: netCents,
+    })),
+  };
+}
+
+/** Every entry of a São Paulo month (YYYY-MM), oldest first, as CSV for an accountant; read and sent a thousand at a time. */
+export function monthOfBooks(month: string, locale: Locale): StreamedFile {
+  return new StreamedFile(
+    `${TEXTS[locale].file}-${month}.csv`,
+    'text/csv; charset=utf-8',
+    streamOf(lines(month, locale)),
+  );
+}
+
+type Entry = LedgerEntry & { transaction: LedgerTransaction; user: { uid: string } | null };
+
+async function* lines(month: string, locale: Locale): AsyncGenerator<string, void> {
+  const { columns } = TEXTS[locale];
+  const head = [columns.entry, columns.time, columns.key, columns.account, columns.person, columns.amount];
+  yield CSV_START + csvLine(head, locale);
+  const [from, until] = boundsOf(month);
+  let last = 0;
+  for (;;) {
+    const entries = await db.ledgerEntry.findMany({
+      where: { id: { gt: last }, transaction: { postedAt: { gte: from, lt: until } } },
+      include: { transaction: true, user: { select: { uid: true } } },
+      orderBy: { id: 'asc' },
+      take: ENTRIES_AT_ONCE,
+    });
+    yield entries.map((entry) => lineOf(entry, locale)).join('');
+    const end = entries.at(-1);
+    if (!end || entries.length < ENTRIES_AT_ONCE) return;
+    last = end.id;
+  }
+}
+
+function lineOf(
+  { id, transaction: { key, postedAt }, account, user, amountCents }: Entry,
+  locale: Locale,
+): string {
+  const time = `${saoPauloDay(postedAt)} ${saoPauloTime(postedAt)}`;
+  const { accounts } = TEXTS[locale];
+  return csvLine(
+    [String(id), time, key, accounts[account], user?.uid ?? '', csvAmount(amountCents, locale)],
+    locale,
+  );
+}
+
+/** From the first midnight of a month to that of the next. */
+function boundsOf(month: string): [Date, Date] {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  const next = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
+  return [startOfDay(`${month}-01`), startOfDay(`${next}-01`)];
+}

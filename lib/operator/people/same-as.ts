@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { db } from '@/lib/platform/db';
+import { SHARED } from './shared';
+
+const row = z.object({
+  userId: z.number(),
+  uid: z.string(),
+  name: z.string(),
+  isBlocked: z.boolean(),
+  isClosed: z.boolean(),
+  shared: z.array(z.enum(SHARED)),
+});
+export type SameAs = z.output<typeof row>;
+
+/** Past that a telephone says nothing about who somebody is. */
+const MAX_SHOWN = 20;
+
+/**
+ * The other accounts with the same telephone, CPF or CNPJ (by its fingerprint, decisions/0037) or Pix key as these; `userId` says as
+ * whose. Blocked ones come first.
+ */
+export async function listSameAs(userIds: readonly number[]): Promise<SameAs[]> {
+  const rows = await db.$queryRaw`
+    select given.id as "userId", other.uid, other.name, other.blocked_at is not null as "isBlocked",
+      other.deleted_at is not null as "isClosed", array_agg(distinct same.kind order by same.kind) as shared
+    from users as given
+    cross join lateral (
+      select id, 'phone' as kind from users where phone = given.phone and phone <> ''
+      union all
+      select id, 'pix_key' from users where pix_key = given.pix_key
+      union all
+      select theirs.user_id, 'tax_number' from tax_numbers as own
+        join tax_numbers as theirs on theirs.fingerprint = own.fingerprint where own.user_id = given.id
+    ) as same
+    join users as other on other.id = same.id and other.id <> given.id
+    where given.id = any(${[...userIds]}::int[])
+    group by given.id, other.id
+    order by other.blocked_at is null, other.id desc
+    limit ${MAX_SHOWN * userIds.length}`;
+  return z.array(row).parse(rows);
+}
+
+/** How many blocked accounts each of these people shares something with. */
+export async function countBlockedSame(userIds: readonly number[]): Promise<(userId: number) => number> {
+  const blocked = (await listSameAs(userIds)).filter(({ isBlocked }) => isBlocked);
+  return (userId) => blocked.filter((same) => same.userId === userId).length;
+}
