@@ -19,7 +19,15 @@ import publish from './publish.json';
 import chat from './chat.json';
 import legal from './legal.json';
 import central from './central.json';
+import console from './console.json';
 import offline from './offline.json';
+import lists from './lists.json';
+import books from './books.json';
+import orderFile from './orderFile.json';
+import payoutDesk from './payoutDesk.json';
+import siteSettings from './siteSettings.json';
+import reportAd from './reportAd.json';
+import transparency from './transparency.json';
 
 export default {
   layout,
@@ -43,5 +51,13 @@ export default {
   chat,
   legal,
   central,
+  console,
   offline,
+  lists,
+  books,
+  orderFile,
+  payoutDesk,
+  siteSettings,
+  reportAd,
+  transparency,
 };
