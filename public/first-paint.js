@@ -3,6 +3,8 @@
 if (navigator.userAgent.includes(document.currentScript.dataset.shell))
   document.documentElement.setAttribute('data-surface', 'app');
 try {
+  // An announcement that was closed; its own style knows it.
+  document.documentElement.setAttribute('data-closed-notice', localStorage.getItem('serss-closed-notice') ?? '');
   const text = localStorage.getItem('serss-user');
   if (text) {
     document.documentElement.setAttribute('data-member', '');
@@ -17,6 +19,19 @@ try {
 } catch {
   // Storage is refused: this person is a visitor.
 }
+
+// Heard from here, since it must be closed on every page, and on most of them nothing else needs a script.
+document.addEventListener('click', ({ target }) => {
+  const notice = target.closest?.('[data-close-notice]')?.dataset.closeNotice;
+  if (notice === undefined) return;
+  document.documentElement.setAttribute('data-closed-notice', notice);
+  document.getElementById('content')?.focus();
+  try {
+    localStorage.setItem('serss-closed-notice', notice);
+  } catch {
+    // It comes back with the next page.
+  }
+});
 
 // A picture that cannot be shown never stays as a broken one: an ad's cover gives way to its owner's face, a further
 // picture of an ad goes with its place, and any other leaves what lies behind it: initials, or nothing. Heard from here,

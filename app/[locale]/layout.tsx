@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { figtree } from '@/app/figtree';
 import '@/app/globals.css';
 import { pageParams } from '@/app/page-params';
+import { SiteNotices } from '@/components/layout/site-notices';
 import { SkipLink } from '@/components/layout/skip-link';
 import { NewVersion } from '@/components/layout/new-version';
 import { LocationDialog } from '@/components/places/location-dialog';
@@ -47,6 +48,7 @@ export default async function RootLayout({ children, params }: LayoutProps<'/[lo
       </head>
       <body className="flex min-h-dvh flex-col font-sans antialiased">
         <SkipLink>{t('skip')}</SkipLink>
+        <SiteNotices locale={locale} />
         {children}
         <LocationDialog />
         <NewVersion />

@@ -3,6 +3,7 @@ import { pageParams } from '@/app/page-params';
 import { AdRow } from '@/components/catalog/home/ad-row';
 import { AppDownload } from '@/components/catalog/home/app-download';
 import { Community } from '@/components/catalog/home/community';
+import { FeaturedAds } from '@/components/catalog/home/featured-ads';
 import { FindItOut } from '@/components/catalog/home/find-it-out';
 import { HomeBanner } from '@/components/catalog/home/home-banner';
 import { ProfessionTiles } from '@/components/catalog/home/profession-tiles';
@@ -11,6 +12,8 @@ import { PageShell } from '@/components/layout/page-shell';
 import { Stack } from '@/components/ui/stack';
 import { JsonLd } from '@/components/layout/json-ld';
 import { serializeJsonLd } from '@/lib/presentation/seo/serialize-json-ld';
+import { featuredProfessions } from '@/lib/catalog/settings/settings';
+import { readSetting } from '@/lib/services/settings/read-setting';
 import { homeMetadata } from '@/lib/presentation/seo/metadata';
 import { siteThings } from '@/lib/presentation/seo/structured-data';
 
@@ -23,7 +26,8 @@ export async function generateMetadata({ params }: PageProps<'/[locale]'>) {
 
 export default async function HomePage({ params }: PageProps<'/[locale]'>) {
   const { locale } = await pageParams(params);
-  const t = await getTranslations('home.ads');
+  const [t, { keys }] = await Promise.all([getTranslations('home.ads'), readSetting(featuredProfessions)]);
+  const [first, ...others] = keys;
   return (
     <PageShell
       header="home"
@@ -33,16 +37,11 @@ export default async function HomePage({ params }: PageProps<'/[locale]'>) {
       below={
         <Stack gap={16}>
           <SafetySteps />
-          <AdRow
-            locale={locale}
-            id="electricians"
-            title={t('electrician')}
-            term="eletricista"
-            limit={4}
-            columns={4}
-          />
+          {first && <FeaturedAds locale={locale} profession={first} />}
           <FindItOut />
-          <AdRow locale={locale} id="cleaners" title={t('cleaner')} term="diarista" limit={4} columns={4} />
+          {others.map((profession) => (
+            <FeaturedAds key={profession} locale={locale} profession={profession} />
+          ))}
           <AppDownload />
           <Community />
         </Stack>

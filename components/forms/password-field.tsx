@@ -37,6 +37,7 @@ export function PasswordField<In extends FieldValues>(props: Props<In>) {
           <IconButton
             label={t(shown ? 'hidePassword' : 'showPassword')}
             aria-controls={wiring.id}
+            disabled={!form.ready}
             onClick={() => setShown(!shown)}
             className="absolute inset-y-0 right-0"
           >

@@ -6,18 +6,24 @@ import { readToken } from '@/lib/browser/session';
 import { withSession } from '@/lib/browser/with-session';
 import { call, CallError, type CallInput } from '@/lib/platform/http/call';
 import type { Answer, Endpoint } from '@/lib/platform/endpoint';
+import { isPersonal } from '@/lib/platform/http/is-personal';
 import { messageOf } from '@/lib/browser/message-of';
 import { useCheckedForm, type FormFields } from './use-checked-form';
 
 type Options<E extends Endpoint, In extends FieldValues, Out> = {
   /** The part of the contract that this form fills in. */
   fields: z.ZodType<Out, In>;
-  /** What is sent, from what was filled in; the token is empty unless the call wants a user, or to know who its guest is. */
+  /**
+   * What is sent, from what was filled in; the token is empty unless the call wants a user, or to know who its guest
+   * is.
+   */
   input: (values: Out, token: string) => CallInput<E>;
   /** What this form says instead of the usual text of a reason. */
   reasons?: Record<string, string>;
   /** What it says when it fails without words of its own. */
   otherwise?: string;
+  /** Stands around the call: a question that the server may want answered first. */
+  around?: <Result>(ask: () => Promise<Result>) => Promise<Result>;
   onAnswer: (answer: Answer<E>, values: Out) => void | Promise<void>;
   /** Looks at what was filled in rightly, before it is sent; true: it is not sent. */
   onValid?: (values: Out) => boolean | Promise<boolean>;
@@ -40,7 +46,17 @@ export type EndpointForm<In extends FieldValues> = FormFields<In> & {
  */
 export function useEndpointForm<E extends Endpoint, In extends FieldValues, Out>(
   endpoint: E,
-  { fields, input, reasons, otherwise, onAnswer, onValid, onRefused, fieldOf }: Options<E, In, Out>,
+  {
+    fields,
+    input,
+    reasons,
+    otherwise,
+    around = (ask) => ask(),
+    onAnswer,
+    onValid,
+    onRefused,
+    fieldOf,
+  }: Options<E, In, Out>,
 ): EndpointForm<In> {
   const checked = useCheckedForm(fields, reasons);
   const { form, isField, showBubble } = checked;
@@ -53,7 +69,8 @@ export function useEndpointForm<E extends Endpoint, In extends FieldValues, Out>
       if (await onValid?.(values)) return;
       const ask = (token: string) => call<E>(endpoint.method, endpoint.path, input(values, token));
       const guest = endpoint.access === 'guest' ? (readToken() ?? '') : '';
-      await onAnswer(await (endpoint.access === 'user' ? withSession(ask) : ask(guest)), values);
+      const askOnce = () => (isPersonal(endpoint.access) ? withSession(ask) : ask(guest));
+      await onAnswer(await around(askOnce), values);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       if (!onRefused?.(error, values)) refuse(error);

@@ -8,7 +8,9 @@ type Props = {
   children: ReactNode;
 };
 
-/** The texts that client components inside may use. No others travel to the browser, so a page names as few as it can. */
+/**
+ * The texts that client components inside may use. No others travel to the browser, so a page names as few as it can.
+ */
 export async function ClientMessages({ namespaces, children }: Props) {
   const messages = await getMessages();
   return <NextIntlClientProvider messages={pick(messages, namespaces)}>{children}</NextIntlClientProvider>;

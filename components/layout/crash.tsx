@@ -3,6 +3,7 @@
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import illustration from '@/components/ui/illustrations/something-wrong.svg';
+import { pageRequestId } from '@/lib/browser/page-request-id';
 import type { Locale } from '@/lib/platform/locale';
 import english from '@/messages/en-US/crash.json';
 import portuguese from '@/messages/pt-BR/crash.json';
@@ -10,6 +11,7 @@ import portuguese from '@/messages/pt-BR/crash.json';
 /** Shown when drawing a page failed. Its words travel with it: the server may be what failed. */
 export function Crash({ locale, onRetry }: { locale: Locale; onRetry: () => void }) {
   const words = locale === 'pt-BR' ? portuguese : english;
+  const requestId = pageRequestId();
   return (
     <main id="content" className="flex flex-1 flex-col justify-center">
       <EmptyState
@@ -25,7 +27,12 @@ export function Crash({ locale, onRetry }: { locale: Locale; onRetry: () => void
           </>
         }
       >
-        {words.text}
+        <p>{words.text}</p>
+        {requestId !== undefined && (
+          <p className="mt-2">
+            {words.code} <code translate="no">{requestId}</code>
+          </p>
+        )}
       </EmptyState>
     </main>
   );

@@ -35,6 +35,11 @@ export function FooterLinks({ helpCenter, other }: FooterLinksProps) {
             {t('privacy')}
           </TextLink>
         </li>
+        <li>
+          <TextLink href="/transparency" className={TARGET}>
+            {t('transparency')}
+          </TextLink>
+        </li>
         {env.AD_SCRIPT_URL !== undefined && (
           <li>
             <TextLink href={`${LEGAL_PATHS.privacy}#choices`} className={TARGET}>

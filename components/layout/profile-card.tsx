@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { MemberCard } from '@/components/accounts/member-card';
+import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
@@ -19,7 +20,7 @@ export function ProfileCard() {
         </Button>
       </div>
       <div className="hidden flex-col gap-4 member:flex">
-        <MemberCard />
+        <MemberCard badge={<Badge tone="sun">{t('pro')}</Badge>} />
         <Button href="/registration" variant="secondary" wide icon={<Icon name="pencil" />}>
           {t('editProfile')}
         </Button>

@@ -25,8 +25,11 @@ export function SiteFooter({ variant }: { variant: 'full' | 'row' }) {
         )}
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 text-sm text-muted">
           <p>
-            {env.COMPANY_LINE} · CNPJ{' '}
-            <span className="whitespace-nowrap tabular-nums">{env.COMPANY_CNPJ}</span>
+            {t.rich('company', {
+              name: env.COMPANY_LINE,
+              cnpj: env.COMPANY_CNPJ,
+              number: (digits) => <span className="whitespace-nowrap tabular-nums">{digits}</span>,
+            })}
             <br />
             {t('rights', { brand: env.BRAND_NAME })}
           </p>

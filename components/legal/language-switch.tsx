@@ -3,6 +3,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { clsx } from 'clsx';
 import { useHash } from '@/components/accounts/settings/use-hash';
+import { useHydrated } from '@/components/forms/use-hydrated';
 import type { Locale } from '@/lib/platform/locale';
 
 type Text = {
@@ -21,10 +22,11 @@ type Props = {
 };
 
 /**
- * One text in several languages, of which one is shown. The address's hash says which, so that a section of any of them can
- * be linked to.
+ * One text in several languages, of which one is shown. The address's hash says which, so that a section of any of them
+ * can be linked to.
  */
 export function LanguageSwitch({ label, texts }: Props) {
+  const isHydrated = useHydrated();
   const hash = useHash();
   const shown = texts.find((text) => text.hash !== '' && `${hash}-`.startsWith(`${text.hash}-`)) ?? texts[0];
   useEffect(() => {
@@ -39,6 +41,7 @@ export function LanguageSwitch({ label, texts }: Props) {
             key={locale}
             type="button"
             lang={locale}
+            disabled={!isHydrated}
             aria-pressed={locale === shown.locale}
             onClick={() => replaceHash(own)}
             className={clsx(

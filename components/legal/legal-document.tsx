@@ -3,7 +3,7 @@ import { Heading } from '@/components/ui/heading';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
 import { TextLink } from '@/components/ui/text-link';
-import { anchorOf, type LegalDocument as Document, writeText } from '@/lib/presentation/legal/documents';
+import { anchorOf, type WrittenDocument as Document, writeText } from '@/lib/presentation/legal/documents';
 import { LegalText } from './legal-text';
 
 /** A whole text with its list of contents, in its own language. */

@@ -5,13 +5,13 @@ import {
   anchorOf,
   type Blocks,
   isText,
-  type LegalDocument,
+  type WrittenDocument,
   writeText,
 } from '@/lib/presentation/legal/documents';
 import { LEGAL_PATHS } from '@/lib/presentation/legal/paths';
 import { env } from '@/lib/platform/env';
 
-type Props = { document: LegalDocument; blocks: Blocks };
+type Props = { document: WrittenDocument; blocks: Blocks };
 
 /** Paragraphs and lists in the order of the file. */
 export function LegalText({ document, blocks }: Props) {
@@ -30,7 +30,7 @@ export function LegalText({ document, blocks }: Props) {
 }
 
 /** What the texts may emphasise or lead to. */
-function tagsIn(document: LegalDocument) {
+function tagsIn(document: WrittenDocument) {
   const link = (href: string) =>
     function linkAround(words: ReactNode) {
       return <TextLink href={href}>{words}</TextLink>;
@@ -43,7 +43,7 @@ function tagsIn(document: LegalDocument) {
     settings: link('/registration#1'),
     central: link('/central'),
     scam: link('/central#3'),
-    mail: link(`mailto:${env.SUPPORT_EMAIL}`),
+    mail: link(`mailto:${document.values.email}`),
     payment: link(`#${anchorOf(document, 'payment')}`),
     release: link(`#${anchorOf(document, 'release')}`),
   };

@@ -2,6 +2,7 @@
 
 import { useSyncExternalStore } from 'react';
 import { useFormatter, useTranslations } from 'next-intl';
+import { useHydrated } from '@/components/forms/use-hydrated';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Heading } from '@/components/ui/heading';
@@ -12,6 +13,7 @@ import { adConsent } from '@/lib/browser/consent/ad-consent';
 /** What this browser allows to third parties, to be looked at and changed; the footer leads here. */
 export function PrivacyChoices() {
   const t = useTranslations('legal');
+  const isHydrated = useHydrated();
   const format = useFormatter();
   const consent = useSyncExternalStore(adConsent.subscribe, adConsent.read, () => null);
   const isAllowed = consent?.allowed === true;
@@ -33,6 +35,7 @@ export function PrivacyChoices() {
         <Button
           variant="secondary"
           className="self-start"
+          disabled={!isHydrated}
           onClick={() => adConsent.note(!isAllowed, new Date())}
         >
           {isAllowed ? t('ads.refuse') : t('ads.allow')}

@@ -6,6 +6,7 @@ const TONES = {
   quiet: 'border-line bg-canvas',
   brand: 'border-transparent bg-brand-soft',
   sun: 'border-transparent bg-sun-soft',
+  danger: 'border-transparent bg-danger-soft',
 } as const;
 
 type CardProps = {

@@ -11,7 +11,7 @@ export function TabLinks({ label, tabs, current }: { label: string; tabs: Tab[];
     <nav aria-label={label} className="border-b border-line">
       <ul className="flex gap-1">
         {tabs.map(({ href, name }) => (
-          <li key={href} className="max-sm:flex max-sm:flex-1">
+          <li key={href} className="max-sm:flex max-sm:flex-auto">
             <a
               href={href}
               aria-current={href === current ? 'page' : undefined}

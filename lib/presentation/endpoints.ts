@@ -11,6 +11,7 @@ import {
   updatePassword,
   updateUser,
 } from '@/lib/accounts/contract';
+import { confirmEmail } from '@/lib/accounts/email-change/contract';
 import { endSession, endSessions, listSessions } from '@/lib/accounts/sessions/contract';
 import { agreeToTexts, loadAgreements } from '@/lib/accounts/agreement/contract';
 import { sendOwnerCode, updatePixKey, updateTaxNumber } from '@/lib/accounts/owner/contract';
@@ -35,6 +36,19 @@ import {
 } from '@/lib/media/contract';
 import { loadMessagePicture, uploadMessagePicture } from '@/lib/messaging/pictures/contract';
 import { blockPerson, reportPerson } from '@/lib/messaging/safety/contract';
+import {
+  acceptOffer,
+  answerDispute,
+  concedeDispute,
+  loadDispute,
+  loadDisputePicture,
+  offerSplit,
+  openDispute,
+  uploadDisputePicture,
+  withdrawDispute,
+  withdrawOffer,
+} from '@/lib/disputes/contract';
+import { answerCancel, cancelPaidOrder, declineOrder } from '@/lib/orders/cancellation/contract';
 import { answerDate, cancelOrder, confirmOrder, listOrders, proposeDate } from '@/lib/orders/contract';
 import {
   checkCoupon,
@@ -51,6 +65,14 @@ import { chooseLetters, loadLetterChoice, unsubscribe } from '@/lib/messaging/le
 import { receiveMercadoPago, receivePayPal } from '@/lib/payments/contract';
 import { findNearest, listCities } from '@/lib/places/contract';
 import { describeCalls } from '@/lib/platform/openapi/contract';
+import {
+  loadIdentity,
+  sendIdentityCheck,
+  uploadIdentityPicture,
+  withdrawIdentity,
+} from '@/lib/verification/contract';
+import { consoleEndpoints } from './console-endpoints';
+import { reportAd } from '@/lib/support/ad-reports/contract';
 import { askAboutData, listFeedback, sendFeedback } from '@/lib/support/contract';
 
 /** Every call that is served below /api; app/api/endpoints.test.ts holds routes and contracts against it. */
@@ -83,6 +105,7 @@ export const endpoints = {
   sendResetLink,
   sendSignUpCode,
   updatePassword,
+  confirmEmail,
   updatePixKey,
   updateTaxNumber,
   updateUser,
@@ -97,7 +120,12 @@ export const endpoints = {
   unsubscribeFromPush,
   askAboutData,
   sendFeedback,
+  reportAd,
   listFeedback,
+  loadIdentity,
+  uploadIdentityPicture,
+  sendIdentityCheck,
+  withdrawIdentity,
   updateAvatar,
   removeAvatar,
   removeFiles,
@@ -112,6 +140,19 @@ export const endpoints = {
   cancelOrder,
   proposeDate,
   answerDate,
+  cancelPaidOrder,
+  answerCancel,
+  declineOrder,
+  loadDispute,
+  openDispute,
+  answerDispute,
+  withdrawDispute,
+  concedeDispute,
+  offerSplit,
+  acceptOffer,
+  withdrawOffer,
+  uploadDisputePicture,
+  loadDisputePicture,
   loadPro,
   payForPro,
   receiveMercadoPago,
@@ -120,4 +161,5 @@ export const endpoints = {
   reportPerson,
   uploadMessagePicture,
   loadMessagePicture,
+  ...consoleEndpoints,
 };

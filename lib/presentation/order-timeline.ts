@@ -13,9 +13,25 @@ export type Step = {
   status: 'done' | 'upcoming' | 'stopped';
 };
 
+/** How an order stands in a word for people: its state, unless it stands still between them. */
+export type ShownState = OrderState | 'in_dispute' | 'refunding';
+
+/** A dispute at the gateway goes before one between the two. */
+export function stateShown<State extends OrderState>({
+  state,
+  frozen_for,
+}: {
+  state: State;
+  frozen_for: (Purchase | Sale)['frozen_for'];
+}): State | 'in_dispute' | 'refunding' {
+  if (state !== 'paid' && state !== 'confirmed') return state;
+  if (frozen_for === 'dispute') return 'in_dispute';
+  return frozen_for === 'refund' ? 'refunding' : state;
+}
+
 type TimelineOrder = Pick<
   Purchase | Sale,
-  'state' | 'events' | 'execution_date' | 'release_at' | 'expires_at'
+  'frozen_for' | 'state' | 'events' | 'execution_date' | 'release_at' | 'expires_at'
 >;
 
 const STOPS: Partial<Record<string, true>> = {
@@ -35,6 +51,19 @@ const TEXTS: Partial<Record<string, Text>> = {
   cancelled: 'cancelled',
   refunded: 'refunded',
   disputed: 'disputed',
+  confirmed_by_settlement: 'confirmed_by_settlement',
+  cancelled_by_customer: 'cancelled_by_customer',
+  cancelled_by_provider: 'cancelled_by_provider',
+  cancel_asked: 'cancel_asked',
+  cancel_agreed: 'cancel_agreed',
+  cancel_declined: 'cancel_declined',
+  dispute_opened: 'dispute_opened',
+  dispute_answered: 'dispute_answered',
+  dispute_offered: 'dispute_offered',
+  dispute_refund: 'dispute_refund',
+  dispute_release: 'dispute_release',
+  dispute_split: 'dispute_split',
+  dispute_withdrawn: 'dispute_withdrawn',
   date_proposed: 'date_proposed',
   date_agreed: 'date_agreed',
   date_declined: 'date_declined',
@@ -45,7 +74,7 @@ export function timelineOf(order: TimelineOrder, today: string): Step[] {
   const steps = order.events.flatMap((event, index) => stepOf(event, order.events[index - 1]?.kind));
   if (hasHappened(order, today)) {
     // In its place also when somebody confirmed before the events of later days.
-    const confirmed = steps.findIndex(({ text }) => text === 'confirmed' || text === 'confirmed_by_time');
+    const confirmed = steps.findIndex(({ text }) => text.startsWith('confirmed'));
     steps.splice(confirmed < 0 ? steps.length : confirmed, 0, { ...serviceOf(order), status: 'done' });
   }
   return [...steps, ...upcoming(order, today)];
@@ -73,6 +102,8 @@ function hasHappened({ state, execution_date }: TimelineOrder, today: string): b
 }
 
 function upcoming(order: TimelineOrder, today: string): Step[] {
+  // What is to come depends on how the dispute ends, or is the refund alone.
+  if (stateShown(order) !== order.state) return [];
   const { state, execution_date, release_at, expires_at } = order;
   const step = (text: Text, values: Record<string, string> = {}): Step => ({
     text,

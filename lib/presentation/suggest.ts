@@ -12,8 +12,8 @@ export function candidates<Value>(
 }
 
 /**
- * The first `max` of those that hold what was typed, in their own order: what begins with it before what has a word that
- * does, and nothing else.
+ * The first `max` of those that hold what was typed, in their own order: what begins with it before what has a word
+ * that does, and nothing else.
  */
 export function suggest<Value>(among: readonly Candidate<Value>[], typed: string, max: number): Value[] {
   const plain = withoutAccents(typed).trim().replace(/\s+/g, ' ');

@@ -13,8 +13,8 @@ export type SupportScreen = {
 const USUAL_CODE: FeedbackCode = 'help';
 
 /**
- * The screen that a hash opens: '#3', or '#1-complaint' for the form with its subject chosen. The menu for anything else, and
- * for a visitor who asks for what only members have.
+ * The screen that a hash opens: '#3', or '#1-complaint' for the form with its subject chosen. The menu for anything
+ * else, and for a visitor who asks for what only members have.
  */
 export function supportScreenOf(hash: string, isMember: boolean): SupportScreen {
   const [, number, subject] = /^#(\d)(?:-([a-z_]+))?$/.exec(hash) ?? [];

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { pageParams } from '@/app/page-params';
 import { CategoryCards } from '@/components/catalog/home/category-cards';
 import { PageShell } from '@/components/layout/page-shell';
-import { categoriesMetadata } from '@/lib/presentation/seo/metadata';
+import { plainMetadata } from '@/lib/presentation/seo/metadata';
 import { Heading } from '@/components/ui/heading';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
@@ -11,7 +11,7 @@ export const dynamic = 'force-dynamic';
 
 export async function generateMetadata({ params }: PageProps<'/[locale]/categories'>) {
   const { locale } = await pageParams(params);
-  return categoriesMetadata(locale);
+  return plainMetadata(locale, 'categories');
 }
 
 export default async function CategoriesPage({ params }: PageProps<'/[locale]/categories'>) {

@@ -8,7 +8,7 @@ import { SupportCentre } from '@/components/support/support-centre';
 import { SupportChannels } from '@/components/support/support-channels';
 import { SupportMenu } from '@/components/support/support-menu';
 import { PageContainer } from '@/components/ui/page-container';
-import { centralMetadata } from '@/lib/presentation/seo/metadata';
+import { plainMetadata } from '@/lib/presentation/seo/metadata';
 import { metaText } from '@/lib/presentation/seo/meta-text';
 import { serializeJsonLd } from '@/lib/presentation/seo/serialize-json-ld';
 import { breadcrumbsThing } from '@/lib/presentation/seo/structured-data';
@@ -17,7 +17,7 @@ export const dynamic = 'force-dynamic';
 
 export async function generateMetadata({ params }: PageProps<'/[locale]/central'>) {
   const { locale } = await pageParams(params);
-  return centralMetadata(locale);
+  return plainMetadata(locale, 'central');
 }
 
 /** The page knows nobody: the browser brings the hash, the session and the order. */

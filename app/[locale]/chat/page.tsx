@@ -24,6 +24,11 @@ export default async function ChatPage({ params }: PageProps<'/[locale]/chat'>) 
       <ClientMessages
         namespaces={[
           'chat',
+          'lists.words.fraud',
+          'lists.words.payment_outside',
+          'lists.words.harassment',
+          'lists.words.spam',
+          'lists.words.other',
           'forms',
           'publish.pictures',
           'layout.unread',

@@ -31,7 +31,7 @@ export default async function OfflinePage({ params }: PageProps<'/[locale]/offli
           <Logo />
         </PageContainer>
       </header>
-      <main id="content" tabIndex={-1} className="flex-1 pb-12 outline-none">
+      <main id="content" data-offline="" tabIndex={-1} className="flex-1 pb-12 outline-none">
         <ClientMessages namespaces={['offline', 'orders.states']}>
           <EmptyState illustration={illustration} title={t('title')} headingLevel={1} actions={<TryAgain />}>
             {t('text', { brand: env.BRAND_NAME })}

@@ -26,6 +26,8 @@ export default async function OrdersPage({ params }: PageProps<'/[locale]/orders
           'accounts.agreement',
           'accounts.newTab',
           'orders',
+          'chat.pictures',
+          'publish.pictures',
           'push.offer',
           'push.settings',
         ]}

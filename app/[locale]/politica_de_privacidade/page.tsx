@@ -7,24 +7,24 @@ import { LegalDocument } from '@/components/legal/legal-document';
 import { LegalFrame } from '@/components/legal/legal-frame';
 import { PrivacyChoices } from '@/components/legal/privacy-choices';
 import { env } from '@/lib/platform/env';
-import { type LegalDocument as Document, PRIVACY } from '@/lib/presentation/legal/documents';
-import { legalMetadata } from '@/lib/presentation/seo/metadata';
+import { type LegalDocument as Document, PRIVACY, readLegalValues } from '@/lib/presentation/legal/documents';
+import { plainMetadata } from '@/lib/presentation/seo/metadata';
 
 export const dynamic = 'force-dynamic';
 
 export async function generateMetadata({ params }: PageProps<'/[locale]/politica_de_privacidade'>) {
   const { locale } = await pageParams(params);
-  return legalMetadata(locale, 'privacy');
+  return plainMetadata(locale, 'privacy');
 }
 
 export default async function PrivacyPage({ params }: PageProps<'/[locale]/politica_de_privacidade'>) {
   await pageParams(params);
-  const t = await getTranslations('legal');
+  const [t, values] = await Promise.all([getTranslations('legal'), readLegalValues()]);
   const [portuguese, english] = PRIVACY;
   const entry = (document: Document) => ({
     locale: document.locale,
     name: t(`languages.${document.locale}`),
-    text: <LegalDocument document={document} />,
+    text: <LegalDocument document={{ ...document, values }} />,
   });
   return (
     <PageShell header="home">

@@ -7,8 +7,9 @@ import { SentHere } from '@/components/accounts/sent-here';
 import { SignUpForm } from '@/components/accounts/sign-up-form';
 import { SignUpHelp } from '@/components/accounts/sign-up-help';
 import { ClientMessages } from '@/components/layout/client-messages';
-import { env } from '@/lib/platform/env';
 import { privateMetadata } from '@/lib/presentation/seo/metadata';
+import { readSetting } from '@/lib/services/settings/read-setting';
+import { supportEmail } from '@/lib/services/settings/site';
 import { Heading } from '@/components/ui/heading';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
@@ -24,7 +25,7 @@ export async function generateMetadata({ params }: PageProps<'/[locale]/signin'>
 export default async function SignUpPage({ params, searchParams }: PageProps<'/[locale]/signin'>) {
   await pageParams(params);
   const { next } = await searchParams;
-  const t = await getTranslations('accounts.signUp');
+  const [t, { address }] = await Promise.all([getTranslations('accounts.signUp'), readSetting(supportEmail)]);
   return (
     <AccountPage below={<SignUpHelp />}>
       <MembersGoOn />
@@ -44,7 +45,7 @@ export default async function SignUpPage({ params, searchParams }: PageProps<'/[
           </Text>
         </Stack>
         <SentHere step="signUp" next={next} />
-        <SignUpForm supportEmail={env.SUPPORT_EMAIL} />
+        <SignUpForm supportEmail={address} />
       </ClientMessages>
     </AccountPage>
   );

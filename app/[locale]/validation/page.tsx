@@ -4,8 +4,9 @@ import { AccountPage } from '@/components/accounts/account-page';
 import { FormPending } from '@/components/accounts/form-pending';
 import { Validation } from '@/components/accounts/validation';
 import { ClientMessages } from '@/components/layout/client-messages';
-import { env } from '@/lib/platform/env';
 import { privateMetadata } from '@/lib/presentation/seo/metadata';
+import { readSetting } from '@/lib/services/settings/read-setting';
+import { supportEmail } from '@/lib/services/settings/site';
 import { Heading } from '@/components/ui/heading';
 
 export const dynamic = 'force-dynamic';
@@ -17,12 +18,15 @@ export async function generateMetadata({ params }: PageProps<'/[locale]/validati
 
 export default async function ValidationPage({ params }: PageProps<'/[locale]/validation'>) {
   await pageParams(params);
-  const t = await getTranslations('accounts.validation');
+  const [t, { address }] = await Promise.all([
+    getTranslations('accounts.validation'),
+    readSetting(supportEmail),
+  ]);
   return (
     <AccountPage>
       <ClientMessages namespaces={['accounts.validation', 'accounts.unexpected', 'forms', 'errors.reasons']}>
         <Heading level={1}>{t('title')}</Heading>
-        <Validation supportEmail={env.SUPPORT_EMAIL}>
+        <Validation supportEmail={address}>
           <FormPending />
         </Validation>
       </ClientMessages>

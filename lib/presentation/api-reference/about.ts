@@ -12,16 +12,17 @@ const DESCRIPTION = `Every call that the site itself makes, for whoever writes a
 - \`429\` and \`503\` say in \`Retry-After\` when to come again.
 - A path takes the methods named here; any other is answered with \`405\` and \`Allow\`.`;
 
-/** What the API page says beside the calls; tags in the order of its menu. */
-export function aboutApi(): About {
+/** What the API page says beside the calls, with our address of support; tags in the order of its menu. */
+export function aboutApi(email: string): About {
   return {
     title: `${env.BRAND_NAME} API`,
     description: DESCRIPTION,
-    contact: { email: env.SUPPORT_EMAIL },
+    contact: { email },
     tags: {
       Ads: 'What professionals offer: to find, to read, to publish.',
       Places: 'States and cities by their codes of IBGE.',
       Orders: 'What was hired, by its customer and its professional.',
+      Disputes: 'What went wrong with an order, and how its two people or we settle it.',
       Payments: 'From an order to its money, by Pix or PayPal, and the fee for publishing.',
       Conversations: 'What stands beside the live line: pictures, blocks, reports.',
       'Live line': describeLiveLine(),
@@ -29,6 +30,7 @@ export function aboutApi(): About {
       Pictures: 'Of people and of ads.',
       Notices: 'Web push and letters.',
       Support: 'What people ask us.',
+      Console: 'What operators alone may do; every act of theirs is written down.',
       Webhooks: 'What payment gateways send us. Nobody else has anything to send here.',
       API: 'This description itself.',
     },

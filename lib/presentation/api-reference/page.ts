@@ -24,7 +24,7 @@ const THEME = {
 };
 
 /**
- * The API page: Redoc reads /api/openapi.json in the browser. It comes from our own address as any script of ours, and
+ * The API page: Redoc reads /api/openapi.json in the browser. It comes from our own address like our other scripts, and
  * nothing executable stands inline. Its search is off, which would start a worker from a blob.
  */
 export function apiPage(brand: string): string {

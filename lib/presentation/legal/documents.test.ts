@@ -1,13 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { anchorOf, PRIVACY, TERMS, writeText } from './documents';
+import { anchorOf, legalValues, PRIVACY, TERMS, writeText } from './documents';
+import { proFee, serviceFee } from '@/lib/orders/settings/settings';
+import { supportEmail, supportWhatsApp } from '@/lib/services/settings/site';
 
-const documents = [TERMS, ...PRIVACY];
+const values = legalValues({
+  ...serviceFee.initial,
+  ...proFee.initial,
+  ...supportEmail.initial,
+  ...supportWhatsApp.initial,
+});
+const documents = [TERMS, ...PRIVACY].map((document) => ({ ...document, values }));
 
 test('each text says since when it holds, as its language writes days', () => {
   expect(documents.map((document) => writeText(document, document.date))).toEqual([
     'Última atualização: 25/09/2022',
-    'Em vigor desde 13 de novembro de 2021',
-    'Effective since November 13, 2021',
+    'Em vigor desde 13 de novembro de 2021. Esta versão é de 23 de novembro de 2026',
+    'Effective since November 13, 2021. This version is of November 23, 2026',
   ]);
 });
 
@@ -38,8 +46,22 @@ describe('what the texts promise is what the product does', () => {
     ['whatsapp', '+55 (11) 90000-0000'],
   ])('%s comes from the settings', (name, written) => {
     expect(terms).toContain(`{${name}}`);
-    expect(writeText(TERMS, `{${name}}`)).toBe(written);
+    expect(writeText({ ...TERMS, values }, `{${name}}`)).toBe(written);
   });
+});
+
+test('the texts say what the specification wants said, in each language that they have', () => {
+  const [terms, politica, policy] = documents.map(({ intro, sections }) => JSON.stringify([intro, sections]));
+  for (const said of [
+    'maiores de 18 anos',
+    'informações devem ser verdadeiras',
+    'A oferta vincula quem a faz',
+  ])
+    expect(terms).toContain(said);
+  for (const said of ['menores de 13 anos', 'maiores de 18 anos', 'até um mês', 'pequena taxa'])
+    expect(politica).toContain(said);
+  for (const said of ['children under 13', 'people over 18', 'within one month', 'a small fee'])
+    expect(policy).toContain(said);
 });
 
 /** Names alone, in their order. */

@@ -1,13 +1,16 @@
 import { createTranslator, type RichTranslationValues } from 'use-intl/core';
 import { type AgreedDocument, VERSIONS } from '@/lib/accounts/agreement/versions';
 import { MIN_PAYABLE_CENTS } from '@/lib/orders/rules';
+import { proFee, serviceFee } from '@/lib/orders/settings/settings';
 import { env } from '@/lib/platform/env';
 import type { Locale } from '@/lib/platform/locale';
 import { formatMoney } from '@/lib/platform/money';
+import { readSetting } from '@/lib/services/settings/read-setting';
+import { supportEmail, supportWhatsApp } from '@/lib/services/settings/site';
 import englishPrivacy from '@/messages/legal/en-US/privacy.json';
 import portuguesePrivacy from '@/messages/legal/pt-BR/privacy.json';
 import portugueseTerms from '@/messages/legal/pt-BR/terms.json';
-import { maskPhone } from '../masks';
+import { shownNumber } from '../masks';
 
 /** In the order of the file: a text is a paragraph, a group of texts a list. */
 export type Blocks = { [name: string]: Blocks | string };
@@ -62,33 +65,46 @@ export function isText(block: Blocks | string): block is string {
 }
 
 /** Writes out a text of a document with the values that any of them may take, and what its tags are. */
-export function writeText({ locale, day }: LegalDocument, text: string, tags: RichTranslationValues = {}) {
+export function writeText(
+  { locale, day, values }: WrittenDocument,
+  text: string,
+  tags: RichTranslationValues = {},
+) {
   const t = createTranslator({ locale, messages: { text } });
-  return t.rich('text', { ...legalValues(), day, ...tags });
+  return t.rich('text', { ...values, day, ...tags });
 }
 
+/** A document with what it says of names, addresses and amounts, as they are now. */
+export type WrittenDocument = LegalDocument & { values: ReturnType<typeof legalValues> };
+
+/** What the texts tell out of the settings, as they are now. */
+export async function readLegalValues(): Promise<WrittenDocument['values']> {
+  const [fee, pro, email, whatsApp] = await Promise.all([
+    readSetting(serviceFee),
+    readSetting(proFee),
+    readSetting(supportEmail),
+    readSetting(supportWhatsApp),
+  ]);
+  return legalValues({ ...fee, ...pro, ...email, ...whatsApp });
+}
+
+type Told = { percent: number; cents: number; address: string; digits: string };
+
 /** Names, addresses and amounts. */
-function legalValues() {
-  const fee = env.SERVICE_FEE_PERCENT;
+export function legalValues({ percent: fee, cents, address, digits }: Told) {
   return {
     brand: env.BRAND_NAME,
     company: env.COMPANY_LINE,
     cnpj: env.COMPANY_CNPJ,
-    email: env.SUPPORT_EMAIL,
-    whatsapp: shownWhatsApp(),
+    email: address,
+    whatsapp: shownNumber(digits),
     fee: percent(fee),
     share: percent(100 - fee),
     minPrice: formatMoney(MIN_PAYABLE_CENTS),
-    proFee: formatMoney(env.PRO_FEE_CENTS),
+    proFee: formatMoney(cents),
   };
 }
 
 function percent(value: number): string {
   return `${value.toLocaleString('pt-BR')}%`;
-}
-
-/** '+55 (11) 90000-0000'; a foreign number as it is. */
-function shownWhatsApp(): string {
-  const national = /^55(\d{10,11})$/.exec(env.SUPPORT_WHATSAPP)?.[1];
-  return national === undefined ? `+${env.SUPPORT_WHATSAPP}` : `+55 ${maskPhone(national)}`;
 }

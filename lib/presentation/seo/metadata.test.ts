@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { WorkDetails } from '@/lib/catalog/contract';
 import type { Locale } from '@/lib/platform/locale';
-import {
-  categoriesMetadata,
-  centralMetadata,
-  homeMetadata,
-  legalMetadata,
-  privateMetadata,
-  workMetadata,
-} from './metadata';
+import { homeMetadata, plainMetadata, privateMetadata, workMetadata } from './metadata';
 import { searchMetadata, searchThings, type SearchPage } from './search-metadata';
 
 const details: WorkDetails = {
@@ -22,6 +15,7 @@ const details: WorkDetails = {
     user_name: 'Ana Lima',
     user_profession: 'Pintora',
     user_description: '',
+    user_verified_at: null,
     city: 'Campinas, SP',
     city_id: 3509502,
     state_id: 35,
@@ -69,10 +63,10 @@ describe('a page for people who are hiring', () => {
 describe('every public page', () => {
   test.each([
     ['/', homeMetadata],
-    ['/categories', categoriesMetadata],
-    ['/terms', (locale: Locale) => legalMetadata(locale, 'terms')],
-    ['/politica_de_privacidade', (locale: Locale) => legalMetadata(locale, 'privacy')],
-    ['/central', centralMetadata],
+    ['/categories', (locale: Locale) => plainMetadata(locale, 'categories')],
+    ['/terms', (locale: Locale) => plainMetadata(locale, 'terms')],
+    ['/politica_de_privacidade', (locale: Locale) => plainMetadata(locale, 'privacy')],
+    ['/central', (locale: Locale) => plainMetadata(locale, 'central')],
   ])('%s has its address on the host of its language, and both languages', (path, metadata) => {
     const languages = {
       'pt-BR': `http://br.localhost:3000${path}`,
@@ -87,7 +81,9 @@ describe('every public page', () => {
     expect(homeMetadata('pt-BR').title).toEqual({
       absolute: 'Serss: profissionais de confiança perto de você',
     });
-    expect(categoriesMetadata('en-US').title).toEqual({ absolute: 'All service categories | Serss' });
+    expect(plainMetadata('en-US', 'categories').title).toEqual({
+      absolute: 'All service categories | Serss',
+    });
   });
 });
 

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import type { AgreedDocument } from '@/lib/accounts/agreement/versions';
 import type { WorkDetails } from '@/lib/catalog/contract';
 import { env } from '@/lib/platform/env';
 import type { Locale } from '@/lib/platform/locale';
@@ -21,34 +20,21 @@ export function homeMetadata(locale: Locale): Metadata {
   });
 }
 
-export function categoriesMetadata(locale: Locale): Metadata {
-  const t = metaText(locale);
-  return publicMetadata({
-    locale,
-    path: '/categories',
-    title: t('categories.title'),
-    description: t('categories.description', { brand: env.BRAND_NAME }),
-  });
-}
+/** Pages that have one title and one description, and their texts in meta.json. */
+const PLAIN_PAGES = {
+  categories: '/categories',
+  central: '/central',
+  transparency: '/transparency',
+  ...LEGAL_PATHS,
+} as const;
 
-/** A text that people agree to. */
-export function legalMetadata(locale: Locale, document: AgreedDocument): Metadata {
+export function plainMetadata(locale: Locale, page: keyof typeof PLAIN_PAGES): Metadata {
   const t = metaText(locale);
   return publicMetadata({
     locale,
-    path: LEGAL_PATHS[document],
-    title: t(`${document}.title`),
-    description: t(`${document}.description`, { brand: env.BRAND_NAME }),
-  });
-}
-
-export function centralMetadata(locale: Locale): Metadata {
-  const t = metaText(locale);
-  return publicMetadata({
-    locale,
-    path: '/central',
-    title: t('central.title'),
-    description: t('central.description', { brand: env.BRAND_NAME }),
+    path: PLAIN_PAGES[page],
+    title: t(`${page}.title`),
+    description: t(`${page}.description`, { brand: env.BRAND_NAME }),
   });
 }
 
@@ -78,6 +64,7 @@ export function privateMetadata(
     | 'menu'
     | 'countrySelector'
     | 'selected'
+    | 'reportAd'
     | 'payment'
     | 'orders'
     | 'chat'
@@ -85,12 +72,14 @@ export function privateMetadata(
     | 'signUp'
     | 'validation'
     | 'newPassword'
+    | 'newEmail'
     | 'letters'
     | 'settings'
     | 'createAd'
     | 'editAd'
     | 'ownAds'
     | 'offline'
+    | 'console'
     | 'notFound',
 ): Metadata {
   const fullTitle = brandedTitle(locale, metaText(locale)(`${page}.title`));

@@ -13,6 +13,7 @@ const details: WorkDetails = {
     user_name: 'Ana Lima',
     user_profession: 'Pintora',
     user_description: '',
+    user_verified_at: null,
     city: 'Campinas, SP',
     city_id: 3509502,
     state_id: 35,

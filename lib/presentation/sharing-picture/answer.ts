@@ -7,8 +7,8 @@ import { localeForHost, type Locale } from '@/lib/platform/locale';
 const spendPicture = limitByAddress('sharing_picture', { perMinute: 120 * env.ADDRESS_LIMIT_FACTOR });
 
 /**
- * Answers a picture in the language of the host, or the refusal that drawing it met. Caches that many share keep it for a
- * minute, as they keep an ad's page: a hidden or deleted ad is soon out of them.
+ * Answers a picture in the language of the host, or the refusal that drawing it met. Caches that many share keep it for
+ * a minute, as they keep an ad's page: a hidden or deleted ad is soon out of them.
  */
 export async function answerPicture(
   request: Request,

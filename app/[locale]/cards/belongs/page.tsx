@@ -33,7 +33,9 @@ export default async function OwnAdsPage({ params }: PageProps<'/[locale]/cards/
   );
   return (
     <PageShell sideBar footer="row">
-      <ClientMessages namespaces={['forms', 'accounts.agreement', 'accounts.newTab', 'publish.ownAds']}>
+      <ClientMessages
+        namespaces={['forms', 'accounts.agreement', 'accounts.newTab', 'publish.ownAds', 'publish.takenDown']}
+      >
         <Stack gap={5} className="min-h-[calc(100dvh-6rem)]">
           <Cluster justify="between">
             <Heading level={1}>{t('title')}</Heading>

@@ -18,7 +18,9 @@ export async function generateMetadata({ params }: PageProps<'/[locale]/login/do
   return privateMetadata(locale, 'logIn');
 }
 
-/** Where a log-in with another service ends: the cookie says who it was, and the browser keeps it as after any log-in. */
+/**
+ * Where a log-in with another service ends: the cookie says who it was, and the browser keeps it as after any log-in.
+ */
 export default async function LogInDonePage({ params }: PageProps<'/[locale]/login/done'>) {
   await pageParams(params);
   if (listSignInServices().length === 0) redirect('/login');

@@ -10,8 +10,8 @@ import { Heading } from '@/components/ui/heading';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
 import { listStates } from '@/lib/places/state';
-import { env } from '@/lib/platform/env';
-import { formatMoney } from '@/lib/platform/money';
+import { proFee, serviceFee } from '@/lib/orders/settings/settings';
+import { readSetting } from '@/lib/services/settings/read-setting';
 
 export const dynamic = 'force-dynamic';
 
@@ -23,7 +23,11 @@ export async function generateMetadata({ params }: PageProps<'/[locale]/work/cre
 /** The page knows nobody: the browser brings the session, and the draft. */
 export default async function CreateAdPage({ params }: PageProps<'/[locale]/work/create'>) {
   await pageParams(params);
-  const t = await getTranslations('publish.create');
+  const [t, { percent }, { cents }] = await Promise.all([
+    getTranslations('publish.create'),
+    readSetting(serviceFee),
+    readSetting(proFee),
+  ]);
   return (
     <PageShell sideBar footer="row" current="add">
       <ClientMessages
@@ -47,8 +51,8 @@ export default async function CreateAdPage({ params }: PageProps<'/[locale]/work
           <QueryProvider>
             <CreateAd
               states={listStates().map(({ id, name }) => ({ id, name }))}
-              sharePercent={100 - env.SERVICE_FEE_PERCENT}
-              fee={formatMoney(env.PRO_FEE_CENTS)}
+              sharePercent={100 - percent}
+              feeCents={cents}
             >
               <FormPending />
             </CreateAd>

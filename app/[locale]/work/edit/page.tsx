@@ -10,7 +10,8 @@ import { privateMetadata } from '@/lib/presentation/seo/metadata';
 import { Heading } from '@/components/ui/heading';
 import { Stack } from '@/components/ui/stack';
 import { listStates } from '@/lib/places/state';
-import { env } from '@/lib/platform/env';
+import { serviceFee } from '@/lib/orders/settings/settings';
+import { readSetting } from '@/lib/services/settings/read-setting';
 
 export const dynamic = 'force-dynamic';
 
@@ -22,7 +23,7 @@ export async function generateMetadata({ params }: PageProps<'/[locale]/work/edi
 /** The page knows neither the person nor the ad: the browser brings the session and the id. */
 export default async function EditAdPage({ params }: PageProps<'/[locale]/work/edit'>) {
   await pageParams(params);
-  const t = await getTranslations('publish.edit');
+  const [t, { percent }] = await Promise.all([getTranslations('publish.edit'), readSetting(serviceFee)]);
   return (
     <PageShell sideBar footer="row">
       <ClientMessages
@@ -30,6 +31,7 @@ export default async function EditAdPage({ params }: PageProps<'/[locale]/work/e
           'forms',
           'errors.reasons',
           'publish.edit',
+          'publish.takenDown',
           'publish.form',
           'publish.pictures',
           'publish.subWorks',
@@ -40,10 +42,7 @@ export default async function EditAdPage({ params }: PageProps<'/[locale]/work/e
           <Heading level={1}>{t('title')}</Heading>
           <Maintenance />
           <QueryProvider>
-            <EditAd
-              states={listStates().map(({ id, name }) => ({ id, name }))}
-              sharePercent={100 - env.SERVICE_FEE_PERCENT}
-            >
+            <EditAd states={listStates().map(({ id, name }) => ({ id, name }))} sharePercent={100 - percent}>
               <FormPending />
             </EditAd>
           </QueryProvider>

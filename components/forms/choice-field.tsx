@@ -1,0 +1,35 @@
+import { useTranslations } from 'next-intl';
+import type { FieldValues, Path } from 'react-hook-form';
+import { Select } from '@/components/ui/select';
+import { FormField } from './form-field';
+import type { EndpointForm } from './use-endpoint-form';
+
+type Props<In extends FieldValues, Option extends string> = {
+  form: EndpointForm<In>;
+  name: Path<In>;
+  label: string;
+  options: readonly Option[];
+  wordOf: (option: Option) => string;
+  /** Nothing is chosen until somebody does: for what accuses people or decides about them. */
+  isOpen?: boolean;
+};
+
+/** One of a few, from the browser's own list: the first, unless it begins open. */
+export function ChoiceField<In extends FieldValues, Option extends string>(props: Props<In, Option>) {
+  const { form, name, label, options, wordOf, isOpen = false } = props;
+  const t = useTranslations('forms');
+  return (
+    <FormField form={form} name={name} label={label}>
+      {(wiring) => (
+        <Select {...wiring} {...form.register(name)}>
+          {isOpen && <option value="">{t('choose')}</option>}
+          {options.map((option) => (
+            <option key={option} value={option}>
+              {wordOf(option)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </FormField>
+  );
+}

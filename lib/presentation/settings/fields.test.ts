@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { SETTING_NAMES, SETTINGS } from '@/lib/operator/settings/definitions';
+import { SETTING_FIELDS, type SettingField, typedOf, valueOf } from './fields';
+
+test('every setting has its parts on the form, and comes back from it as it was', () => {
+  for (const name of SETTING_NAMES) {
+    const fields: readonly SettingField[] = SETTING_FIELDS[name];
+    const initial: Record<string, unknown> = SETTINGS[name].initial ?? { pt: 'Aviso', en: 'Notice' };
+    const sent = fields.map(({ part, kind }) => [part, valueOf(kind, typedOf(kind, initial[part]))]);
+    expect(Object.fromEntries(sent)).toEqual(initial);
+  }
+});
+
+test('a percentage is typed as people write it, and nothing is no number', () => {
+  expect(typedOf('percent', 12.5)).toBe('12,5');
+  expect(valueOf('percent', ' 12,5 ')).toBe(12.5);
+  expect(valueOf('days', ' ')).not.toBeTypeOf('number');
+});
