@@ -3,7 +3,7 @@ import type { z } from 'zod';
 /** A kind of work to be done after the transaction that asks for it. */
 export type Job<Payload> = { name: string; payload: z.ZodType<Payload> };
 
-/** Names a job and what it is told. Who does it stands in `server/jobs.ts`. */
+/** Names a job and what it is told. Who does it stands in `server/job-handlers.ts`. */
 export function defineJob<Payload>(name: string, payload: z.ZodType<Payload>): Job<Payload> {
   return { name, payload };
 }

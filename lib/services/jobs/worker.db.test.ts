@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { db } from '@/lib/platform/db';
 import { log } from '@/lib/platform/log';
+import { whileHeld } from '@/test/held-rows';
 import { addJob, defineJob } from './job';
+import { jobEnded } from './job-ended';
 import { jobHandler, startWorker } from './worker';
 
 const greet = defineJob('greet', z.strictObject({ name: z.string() }));
@@ -67,3 +70,64 @@ test('the log of a failed job names nobody', async () => {
     await worker.stop();
   }
 });
+
+test('whoever measures is told how an attempt ended', async () => {
+  const told: object[] = [];
+  jobEnded.hear((end) => told.push(end));
+  const worker = await startWorker(
+    [jobHandler(greet, async ({ name }) => (name === 'bad' ? Promise.reject(new Error('no')) : undefined))],
+    [],
+  );
+  try {
+    for (const name of ['good', 'bad']) await addJob(db, greet, { name });
+    const end = (outcome: string) => ({ task: 'greet', outcome, seconds: expect.any(Number) });
+    await vi.waitFor(() => expect(told).toEqual(expect.arrayContaining([end('done'), end('failed')])));
+  } finally {
+    await worker.stop();
+  }
+});
+
+test('a process has stopped when the job that was under way is finished, and that is written', async () => {
+  const begun = vi.fn();
+  let finish = () => {};
+  const allowed = new Promise<void>((resolve) => (finish = resolve));
+  const worker = await startWorker(
+    [jobHandler(greet, () => Promise.resolve(begun()).then(() => allowed))],
+    [],
+  );
+  await addJob(db, greet, { name: 'slow' }, { key: 'slow' });
+  await vi.waitFor(() => expect(begun).toHaveBeenCalled());
+  const [{ id } = { id: '' }] = await db.$queryRaw<{ id: string }[]>`
+    select id::text from graphile_worker.jobs where key = 'slow'`;
+  const stopped = vi.fn();
+  await whileHeld(
+    { table: 'graphile_worker._private_jobs', id: Number(id) },
+    () => {
+      finish();
+      return worker.stop({ seconds: 20 }).then(stopped);
+    },
+    async () => {
+      // Long enough to have ended if it did not wait for the row.
+      await pause(300);
+      expect(stopped).not.toHaveBeenCalled();
+    },
+  );
+  expect(await listQueued('slow')).toEqual([]);
+});
+
+test('a job that does not end is queued again when its process stops', async () => {
+  const begun = vi.fn();
+  const worker = await startWorker(
+    [jobHandler(greet, () => Promise.resolve(begun()).then(() => new Promise<void>(() => undefined)))],
+    [],
+  );
+  await addJob(db, greet, { name: 'endless' }, { key: 'endless' });
+  await vi.waitFor(() => expect(begun).toHaveBeenCalled());
+  await worker.stop({ seconds: 0.1 });
+  expect(await listQueued('endless')).toEqual([{ locked: false, attempts: 1 }]);
+});
+
+function listQueued(key: string): Promise<{ locked: boolean; attempts: number }[]> {
+  return db.$queryRaw`
+    select locked_at is not null as locked, attempts from graphile_worker.jobs where key = ${key}`;
+}

@@ -1,12 +1,24 @@
-import { Logger, parseCronItems, run, type Runner, type Task, type TaskList } from 'graphile-worker';
+import { EventEmitter } from 'node:events';
+import {
+  Logger,
+  parseCronItems,
+  run,
+  type Runner,
+  type Task,
+  type TaskList,
+  type WorkerEvents,
+  type WorkerPool,
+} from 'graphile-worker';
 import { env } from '@/lib/platform/env';
+import { openPool } from '@/lib/platform/database/pool';
 import { log } from '@/lib/platform/log';
 import { hideSecrets } from '@/lib/platform/redact';
 import type { Job } from './job';
+import { jobEnded } from './job-ended';
 
 /**
- * How many jobs each lane does at once. A lane is what waits for the same outside: while that hangs, its lane stands still
- * and no other does.
+ * How many jobs each lane does at once. A lane is what waits for the same outside: while that hangs, its lane stands
+ * still and no other does.
  */
 const LANES = {
   mail: 4,
@@ -23,7 +35,8 @@ const LANES = {
 } as const;
 type Lane = keyof typeof LANES;
 
-const RESTART_SECONDS = 5;
+const RESTART_SECONDS = 2;
+const CONNECT_SECONDS = 10;
 
 /** A job with what does it. */
 export type JobHandler = { name: string; task: Task; lane: Lane };
@@ -36,10 +49,33 @@ export function jobHandler<Payload>(
   return { name: job.name, task: (payload) => run(job.payload.parse(payload)), lane };
 }
 
-/** What happens again and again; `at` is a crontab pattern, UTC. */
-export type Schedule = { name: string; at: string; run: () => Promise<void>; lane?: Lane };
+/**
+ * What happens again and again; `at` is a crontab pattern, UTC. One attempt a round unless more are given: what comes
+ * soon again need not be tried again.
+ */
+export type Schedule = {
+  name: string;
+  at: string;
+  run: () => Promise<void>;
+  lane?: Lane;
+  attempts?: number;
+};
 
-type Worker = { stop: () => Promise<void> };
+type Worker = {
+  /**
+   * Begins nothing more and lets what is under way finish; what has not by then is queued again, unless that was its
+   * last attempt, as a round's mostly is.
+   */
+  stop: (patience?: { seconds: number }) => Promise<void>;
+};
+
+const FINISH_SECONDS = 8;
+
+/**
+ * That a job is done, or failed, is written before a worker has stopped. Without a batch graphile-worker does not wait
+ * for it, and a process that ends then leaves the job locked, to be done again four hours later.
+ */
+const AWAITED = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 
 /**
  * Works off the queue in this process until stopped; several processes share one queue. A lane that the
@@ -54,8 +90,8 @@ export async function startWorker(jobHandlers: JobHandler[], schedules: Schedule
     if (tasks.length + rounds.length > 0) started.push(await startLane(lane, tasks, rounds));
   }
   return {
-    async stop() {
-      await Promise.all(started.map((each) => each.stop()));
+    async stop(patience) {
+      await Promise.all(started.map((each) => each.stop(patience)));
     },
   };
 }
@@ -64,38 +100,55 @@ const laneNames = Object.keys(LANES) as Lane[]; // Its own keys.
 
 async function startLane(lane: Lane, jobHandlers: JobHandler[], schedules: Schedule[]): Promise<Worker> {
   const taskList: TaskList = Object.fromEntries([
-    ...jobHandlers.map(({ name, task }): [string, Task] => [name, task]),
-    ...schedules.map(({ name, run: task }): [string, Task] => [name, task]),
+    ...jobHandlers.map(({ name, task }): [string, Task] => [name, told(name, task)]),
+    ...schedules.map(({ name, run: task }): [string, Task] => [name, told(name, task)]),
   ]);
   // A schedule that was missed is not caught up with: the next one does it all.
-  const cron = schedules.map(({ name, at }) => ({
+  const cron = schedules.map(({ name, at, attempts = 1 }) => ({
     task: name,
     match: at,
-    options: { backfillPeriod: 0, maxAttempts: 1 },
+    options: { backfillPeriod: 0, maxAttempts: attempts },
   }));
+  const events: WorkerEvents = new EventEmitter();
+  let pool: WorkerPool | undefined;
+  events.on('pool:create', ({ workerPool }) => {
+    pool = workerPool;
+  });
   let isStopping = false;
   let runner = await start();
 
   async function start(): Promise<Runner> {
-    const started = await run({
+    const connections = openPool(`jobs ${lane}`, {
       connectionString: env.DATABASE_URL,
+      max: LANES[lane],
+      // A lane that is at work leaves its own rounds waiting, and who waits too long stops all of it.
+      connectionTimeoutMillis: CONNECT_SECONDS * 1000,
+    });
+    const started = await run({
+      pgPool: connections,
       concurrency: LANES[lane],
-      maxPoolSize: LANES[lane],
       noHandleSignals: true,
+      events,
+      preset: AWAITED,
       taskList,
       parsedCronItems: parseCronItems(cron),
       logger,
     });
-    void started.promise.catch(restart);
+    void started.promise.catch(() => undefined).then(() => connections.end());
+    // It is kept also when the pool failed, which graphile-worker only logs.
+    void started.promise.then(restart, restart);
     return started;
   }
 
-  async function restart(error: unknown): Promise<void> {
+  async function restart(error?: unknown): Promise<void> {
     while (!isStopping) {
       log.error({ error, lane }, 'the job worker stopped; it starts again');
       await new Promise((resolve) => setTimeout(resolve, RESTART_SECONDS * 1000));
+      if (isStopping) return;
       try {
         runner = await start();
+        // Whoever stopped it meanwhile stopped the former one.
+        if (isStopping) await runner.stop();
         return;
       } catch (failure) {
         error = failure;
@@ -104,10 +157,33 @@ async function startLane(lane: Lane, jobHandlers: JobHandler[], schedules: Sched
   }
 
   return {
-    async stop() {
+    async stop({ seconds } = { seconds: FINISH_SECONDS }) {
       isStopping = true;
-      await runner.stop();
+      // Else the queue would keep it from everybody for four hours, as if it were still being done.
+      const late = setTimeout(
+        () => void pool?.forcefulShutdown('stopped before it was done'),
+        seconds * 1000,
+      );
+      // Throws for one that stopped by itself, and waits to be started again.
+      await runner.stop().catch((error: unknown) => log.warn({ error, lane }, 'the job worker had stopped'));
+      clearTimeout(late);
     },
+  };
+}
+
+/** The same; whoever measures is told how it ended. */
+function told(task: string, run: Task): Task {
+  return async (payload, helpers) => {
+    const startedAt = performance.now();
+    const tell = (outcome: 'done' | 'failed') =>
+      jobEnded.tell({ task, outcome, seconds: (performance.now() - startedAt) / 1000 });
+    try {
+      await run(payload, helpers);
+      tell('done');
+    } catch (error) {
+      tell('failed');
+      throw error;
+    }
   };
 }
 

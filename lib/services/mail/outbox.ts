@@ -8,6 +8,8 @@ import { addJob } from '@/lib/services/jobs/job';
 import { mailer } from './mailer';
 import { type Letter, RefusedLetter } from './port';
 import { sendMailJob } from './queue-mail';
+import { readSetting } from '../settings/read-setting';
+import { supportEmail } from '../settings/site';
 import { render, TEMPLATES } from './render';
 
 /** A sender that has been silent for so long is taken for dead, and the letter is sent by another. */
@@ -15,9 +17,10 @@ const SENDING_SECONDS = 120;
 const KEPT_DAYS = 7;
 const HOUR_MS = 3_600_000;
 /**
- * To one reader, of one kind. What else there is to say stands in the product, and links to a new password are good for as
- * long as they are counted here: whoever gets no more has six. A code is of use to nobody but its asker, and strangers
- * may ask as well, so of codes there are more. What people write to us all goes to one reader, who finds the rest in the queue.
+ * To one reader, of one kind. What else there is to say stands in the product, and links to a new password are good for
+ * as long as they are counted here: whoever gets no more has six. A code is of use to nobody but its asker, and
+ * strangers may ask as well, so of codes there are more. What people write to us all goes to one reader, who finds the
+ * rest in the queue.
  */
 const LETTERS_PER_HOUR = 6;
 const MORE_LETTERS_PER_HOUR: Readonly<Record<string, number>> = { signUpCode: 30, feedbackReceived: 120 };
@@ -30,7 +33,7 @@ const MORE_LETTERS_PER_HOUR: Readonly<Record<string, number>> = { signUpCode: 30
 export async function sendQueuedMail({ id }: { id: string }): Promise<void> {
   const mail = await claim(id);
   if (!mail) return;
-  const letter = letterOf(mail);
+  const letter = await letterOf(mail);
   if (letter === null) return settle(id, 'failed');
   try {
     await mailer.send(letter);
@@ -64,7 +67,10 @@ export async function purgeSettledMails(now: Date): Promise<void> {
 
 type Mail = Prisma.MailGetPayload<object>;
 
-/** Takes a letter for sending; null when it is settled, somebody else is at it, or its reader has had enough of its kind. */
+/**
+ * Takes a letter for sending; null when it is settled, somebody else is at it, or its reader has had enough of its
+ * kind.
+ */
 function claim(id: string): Promise<Mail | null> {
   const free: Prisma.MailWhereInput = {
     OR: [{ state: 'pending' }, { state: 'sending', changedAt: { lt: silentSince() } }],
@@ -82,7 +88,9 @@ function claim(id: string): Promise<Mail | null> {
   });
 }
 
-/** Whether the hour has no more letters of this kind for this reader. Two letters to one reader are looked at in turn. */
+/**
+ * Whether the hour has no more letters of this kind for this reader. Two letters to one reader are looked at in turn.
+ */
 async function hasHadEnough(tx: Prisma.TransactionClient, id: string): Promise<boolean> {
   const mail = await tx.mail.findUnique({ where: { id }, select: { recipient: true, template: true } });
   if (!mail) return false;
@@ -110,13 +118,22 @@ async function settle(id: string, state: 'pending' | 'sent' | 'failed'): Promise
 const storedValues = z.record(z.string(), z.string());
 
 /** Null when it is out of date. */
-function letterOf({ id, recipient, locale, template, values, expiresAt }: Mail): Letter | null {
+async function letterOf({
+  id,
+  recipient,
+  locale,
+  template,
+  values,
+  expiresAt,
+}: Mail): Promise<Letter | null> {
   if (expiresAt <= clock.now()) {
     log.warn({ mail: id, template }, 'a letter was not sent in time');
     return null;
   }
   const language = isLocale(locale) ? locale : 'pt-BR';
-  const words = render(z.enum(TEMPLATES).parse(template), storedValues.parse(values), language);
+  const { address: support } = await readSetting(supportEmail);
+  const filling = { ...storedValues.parse(values), support };
+  const words = render(z.enum(TEMPLATES).parse(template), filling, language);
   return { id, to: recipient, ...words };
 }
 

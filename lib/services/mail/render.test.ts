@@ -18,17 +18,25 @@ const values = {
   heldUntil: '24 de novembro de 2026 às 14:05',
   count: '3',
   about: 'help',
+  kind: 'spam',
+  until: '26 de novembro de 2026 às 14:05',
+  returned: 'R$ 40,00',
+  by: 'operator',
   email: 'ana@example.com',
   phone: '11987654321',
   order: '7',
+  refusal: 'unreadable',
   quote: 'Não consigo pagar & entrar.\nE agora?',
   link: 'http://localhost:3000/reset/password/abc',
+  support: 'ajuda@serss.example',
 };
 const locales = ['pt-BR', 'en-US'] as const;
 const letters = locales.flatMap((locale) => TEMPLATES.map((template) => ({ locale, template })));
 
 test('a letter that lacks a value is not written', () => {
-  expect(() => render('accountClosed', { name: 'Ana', uid: 'ana' }, 'pt-BR')).toThrow('"receipt"');
+  expect(() => render('accountClosed', { name: 'Ana', uid: 'ana', support: 'x' }, 'pt-BR')).toThrow(
+    '"receipt"',
+  );
 });
 
 describe.each(letters)('$template in $locale', ({ locale, template }) => {

@@ -28,6 +28,10 @@ export const TEMPLATES = [
   'taxNumberNeeded',
   'payoutFailed',
   'accountClosed',
+  'accountClosedByUs',
+  'emailChangeLink',
+  'emailChangeAsked',
+  'emailChanged',
   'orderPaidCustomer',
   'orderPaidProvider',
   'orderConfirmedCustomer',
@@ -41,9 +45,32 @@ export const TEMPLATES = [
   'orderRefundedCustomer',
   'orderRefundedProvider',
   'orderPaymentReturned',
+  'orderCancelledByCustomer',
+  'orderCancelledByProvider',
+  'orderCancelAsked',
+  'orderCancelAgreed',
+  'orderCancelDeclined',
+  'disputeOpenedCustomer',
+  'disputeOpenedProvider',
+  'disputeAnswered',
+  'disputeOfferedCustomer',
+  'disputeOfferedProvider',
+  'disputeRefundedCustomer',
+  'disputeRefundedProvider',
+  'disputeReleasedCustomer',
+  'disputeReleasedProvider',
+  'disputeSplitCustomer',
+  'disputeSplitProvider',
+  'disputeWithdrawn',
   'unreadMessages',
   'feedbackReceived',
   'feedbackAnswered',
+  'identityApproved',
+  'identityRefused',
+  'warned',
+  'adTakenDown',
+  'adRestored',
+  'adPictureRemoved',
 ] as const;
 export type Template = (typeof TEMPLATES)[number];
 
@@ -51,7 +78,7 @@ export type Template = (typeof TEMPLATES)[number];
  * What a letter is filled with. `link` becomes its button and `code` stands large in its middle, where the
  * letter has them, `quote` in its middle is what somebody wrote, line by line; every value may also be named in its words.
  * `unsubscribe` is a token with which its reader can end
- * letters of its kind.
+ * letters of its kind. `support` is our address, added when the letter is sent.
  */
 export type Values = Record<string, string> & {
   link?: string;
@@ -63,12 +90,12 @@ export type Values = Record<string, string> & {
 /** A letter in the person's language, as text and as HTML. Throws when its words name a value that is missing. */
 export function render(
   template: Template,
-  values: Values,
+  values: Values & { support: string },
   locale: Locale,
 ): Pick<Letter, 'subject' | 'text' | 'html' | 'unsubscribeUrl'> {
   const t = TRANSLATORS[locale];
   const words = TEXTS[locale][template];
-  const known = { ...values, brand: env.BRAND_NAME, company: env.COMPANY_LINE, support: env.SUPPORT_EMAIL };
+  const known = { ...values, brand: env.BRAND_NAME, company: env.COMPANY_LINE };
   const parts = {
     heading: t(`${template}.heading`, known),
     intro: t(`${template}.intro`, known),

@@ -1,3 +1,4 @@
+import { MAX_LAG_SECONDS } from '../../platform/replica/lag';
 import { canonicalSearch } from './search-address';
 
 /** For how long a page is served: as it is, and then while a new one is being rendered. */
@@ -9,10 +10,11 @@ export const AD_LIFETIME: Lifetime = { freshSeconds: 3600, staleSeconds: 0 };
 export const LIST_LIFETIME: Lifetime = { freshSeconds: 30, staleSeconds: 20 };
 
 /**
- * So long a list may go on showing what was hidden or removed, and its visitors ask for the pictures. With the seconds
- * until a job runs, pictures are gone within a minute.
+ * So long a list may go on showing what was hidden or removed, when it was made from a replica that was behind, and its
+ * visitors ask for the pictures. With the seconds until a job runs, pictures are gone within a minute.
  */
-export const LISTS_LAST_MS = (LIST_LIFETIME.freshSeconds + LIST_LIFETIME.staleSeconds) * 1000;
+export const LISTS_LAST_MS =
+  (LIST_LIFETIME.freshSeconds + LIST_LIFETIME.staleSeconds + MAX_LAG_SECONDS) * 1000;
 
 /** A page that has the same bytes for all visitors of one language. */
 export type PublicPage = {
@@ -33,6 +35,7 @@ const LISTS: Record<string, (params: URLSearchParams) => string> = {
   '/terms': () => '',
   '/politica_de_privacidade': () => '',
   '/offline': () => '',
+  '/transparency': () => '',
   // The part of the query that makes another page; the rest never reaches it.
   '/search': canonicalSearch,
 };

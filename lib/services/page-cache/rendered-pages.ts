@@ -1,7 +1,7 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { z } from 'zod';
 import { db } from '../../platform/db';
-import { log } from '../../platform/log';
+import { openPool } from '../../platform/database/pool';
 
 /** A page as it was rendered, compressed with brotli, and what is said in front of it. */
 export type StoredPage = { headers: Record<string, string>; body: Buffer };
@@ -40,8 +40,11 @@ export class RenderedPages {
 
   constructor(databaseUrl: string) {
     // Not through Prisma, which takes longer to hand over a page's bytes than Postgres to find them.
-    this.pool = new pg.Pool({ connectionString: databaseUrl, max: CONNECTIONS, statement_timeout: 5000 });
-    this.pool.on('error', (error) => log.warn({ error }, 'a connection of the page cache was lost'));
+    this.pool = openPool('page cache', {
+      connectionString: databaseUrl,
+      max: CONNECTIONS,
+      statement_timeout: 5000,
+    });
   }
 
   async find(key: StoredKey): Promise<Found> {
@@ -49,7 +52,7 @@ export class RenderedPages {
       name: 'find_rendered_page',
       text: `
         select now.version, page.headers, page.body, page.seen_at < now() - interval '1 hour' as "isOutOfSight"
-        from (select coalesce((select version from page_versions where work_id = $2), 0) as version) now
+        from (select coalesce(sum(version), 0)::int as version from page_versions where work_id in (0, $2)) now
         left join rendered_pages page on page.key = $1 and page.version = now.version
           and page.rendered_at > now() - interval '7 days'`,
       values: [keyOf(key), key.workId],

@@ -1,5 +1,7 @@
 import webPush from 'web-push';
 import { env } from '@/lib/platform/env';
+import { readSetting } from '../settings/read-setting';
+import { supportEmail } from '../settings/site';
 
 /** Where a browser wants to be pushed to, and the keys that only it can read with (RFC 8291). */
 export type PushTarget = { endpoint: string; p256dh: string; auth: string };
@@ -14,18 +16,20 @@ export type PushNotice = {
   tag: string;
 };
 
-/** The browser has ended this subscription: nothing sent to it arrives any more. */
+/** The browser has ended this subscription, or it is from under another key: nothing sent to it arrives any more. */
 export class EndedSubscription extends Error {
   override readonly name = 'EndedSubscription';
 }
 
 const TIMEOUT_MS = 10_000;
+/** Unknown, over, or (RFC 8292) subscribed to under another key than the one that we sign with now. */
+const ENDED = [403, 404, 410];
 /** How long a push service keeps what it cannot deliver. */
 const KEPT_SECONDS = 86_400;
 
 /**
- * Whose browsers can be pushed to: Chrome and its relatives, Firefox, Edge on Windows, Safari. An endpoint is an address
- * that we write to because a visitor says so; anywhere else it could lead into our own network.
+ * Whose browsers can be pushed to: Chrome and its relatives, Firefox, Edge on Windows, Safari. An endpoint is an
+ * address that we write to because a visitor says so; anywhere else it could lead into our own network.
  */
 const PUSH_HOSTS =
   /^(fcm\.googleapis\.com|updates\.push\.services\.mozilla\.com|[\w-]+\.notify\.windows\.com|web\.push\.apple\.com)$/;
@@ -44,16 +48,17 @@ export function isPushEndpoint(address: string): boolean {
 }
 
 /**
- * Hands a notice, encrypted for the browser alone, to its push service. Throws EndedSubscription when the browser has
- * ended it, and an Error when the service could not take it just now.
+ * Hands a notice, encrypted for the browser alone, to its push service. Throws EndedSubscription when it can never
+ * arrive, and an Error when the service could not take it just now.
  */
 export async function sendPush({ endpoint, ...keys }: PushTarget, notice: PushNotice): Promise<void> {
   if (publicKey === undefined || privateKey === undefined) return;
+  const { address } = await readSetting(supportEmail);
   const { method, headers, body } = webPush.generateRequestDetails(
     { endpoint, keys },
     JSON.stringify(notice),
     {
-      vapidDetails: { subject: `mailto:${env.SUPPORT_EMAIL}`, publicKey, privateKey },
+      vapidDetails: { subject: `mailto:${address}`, publicKey, privateKey },
       TTL: KEPT_SECONDS,
       urgency: 'high',
     },
@@ -68,7 +73,7 @@ export async function sendPush({ endpoint, ...keys }: PushTarget, notice: PushNo
   });
   await response.body?.cancel();
   if (response.ok) return;
-  if (response.status === 404 || response.status === 410)
+  if (ENDED.includes(response.status))
     throw new EndedSubscription(`a push service answered ${response.status}`);
   throw new Error(`a push service answered ${response.status}`);
 }

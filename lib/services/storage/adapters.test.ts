@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { startS3Server } from '@/test/s3-server';
 import { diskStorage } from './disk';
 import type { Storage } from './port';
-import { s3Storage } from './s3';
+import { ensureBucket, s3Storage } from './s3';
 
 type Opened = { storage: Storage; close: () => Promise<void> };
 
@@ -75,6 +75,7 @@ describe.each(Object.entries(ADAPTERS))('%s', (_, openAdapter) => {
       await storage.put(key, Buffer.from('x'));
     expect((await storage.list('cid')).sort()).toEqual(['cid/7/a-480.webp', 'cid/cid.webp']);
     expect(await storage.list('nobody')).toEqual([]);
+    expect(await storage.list()).toEqual(expect.arrayContaining(['cid/7/a-480.webp', 'cid/cid.webp']));
   });
 
   test('removes a file, once or twice', async () => {
@@ -101,4 +102,19 @@ test('a bucket that cannot be reached or entered is no missing file', async () =
   await expect(other.put('ana/ana.webp', Buffer.from('x'))).rejects.toThrow();
   await stop();
   await expect(s3Storage(bucket).find('ana/ana.webp')).rejects.toThrow();
+});
+
+test('a bucket is made where there is none, and left as it is where there is one', async () => {
+  const { bucket } = await openServer();
+  const other = { ...bucket, bucket: 'other' };
+  await ensureBucket(other);
+  await s3Storage(other).put('ana/ana.webp', Buffer.from('x'));
+  await ensureBucket(other);
+  expect(await s3Storage(other).has('ana/ana.webp')).toBe(true);
+});
+
+test('a store that lets nobody in is no missing bucket', async () => {
+  const { bucket } = await openServer();
+  const stranger = { ...bucket, credentials: { accessKeyId: 'x', secretAccessKey: 'x' } };
+  await expect(ensureBucket(stranger)).rejects.toThrow();
 });

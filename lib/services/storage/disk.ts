@@ -20,8 +20,14 @@ export function diskStorage(folder: string): Storage {
       const file = fileOf(key);
       await mkdir(path.dirname(file), { recursive: true });
       const draft = `${file}.${randomUUID()}${DRAFT}`;
-      await writeFile(draft, bytes);
-      await rename(draft, file);
+      try {
+        await writeFile(draft, bytes);
+        await rename(draft, file);
+      } catch (error) {
+        // On a full disk what is half written would take the room of what comes next.
+        await rm(draft, { force: true });
+        throw error;
+      }
     },
 
     async has(key) {
@@ -37,7 +43,8 @@ export function diskStorage(folder: string): Storage {
     },
 
     async list(folder) {
-      const entries = await orNull(readdir(fileOf(folder), { recursive: true, withFileTypes: true }));
+      const top = folder === undefined ? root : fileOf(folder);
+      const entries = await orNull(readdir(top, { recursive: true, withFileTypes: true }));
       return (entries ?? [])
         .filter((entry) => entry.isFile() && !entry.name.endsWith(DRAFT))
         .map((entry) =>

@@ -4,8 +4,8 @@ export type Storage = {
   put(key: string, bytes: Uint8Array): Promise<void>;
   has(key: string): Promise<boolean>;
   find(key: string): Promise<StoredFile | null>;
-  /** The keys below a folder, in no order. */
-  list(folder: string): Promise<string[]>;
+  /** The keys below a folder, or all, in no order. */
+  list(folder?: string): Promise<string[]>;
   /** Removes a file; one that is not there is no error. */
   remove(key: string): Promise<void>;
 };

@@ -1,6 +1,8 @@
 import {
+  CreateBucketCommand,
   DeleteObjectCommand,
   GetObjectCommand,
+  HeadBucketCommand,
   HeadObjectCommand,
   paginateListObjectsV2,
   PutObjectCommand,
@@ -9,7 +11,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { assertStorageKey, type Storage } from './port';
 
-type Bucket = {
+export type Bucket = {
   bucket: string;
   region: string;
   /** Where something else than Amazon speaks S3. */
@@ -22,17 +24,8 @@ type Bucket = {
  * Keeps files in a bucket. It can stay closed to the world: pictures are served by server/files. What asks must be
  * allowed to list it, or S3 calls a missing file forbidden.
  */
-export function s3Storage({ bucket, region, endpoint, credentials }: Bucket): Storage {
-  const client = new S3Client({
-    region,
-    ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
-    ...(credentials && { credentials }),
-    maxAttempts: 3,
-    requestHandler: { connectionTimeout: 3_000, requestTimeout: 8_000 },
-    // Others than Amazon store the checksums that newer clients weave into the body as a part of the file.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-  });
+export function s3Storage({ bucket, ...access }: Bucket): Storage {
+  const client = openClient(access);
 
   function object(key: string) {
     assertStorageKey(key);
@@ -56,9 +49,9 @@ export function s3Storage({ bucket, region, endpoint, credentials }: Bucket): St
     },
 
     async list(folder) {
-      const { Key } = object(folder);
+      const below = folder === undefined ? {} : { Prefix: `${object(folder).Key}/` };
       const keys: string[] = [];
-      for await (const page of paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: `${Key}/` })) {
+      for await (const page of paginateListObjectsV2({ client }, { Bucket: bucket, ...below })) {
         for (const entry of page.Contents ?? []) if (entry.Key !== undefined) keys.push(entry.Key);
       }
       return keys;
@@ -68,6 +61,30 @@ export function s3Storage({ bucket, region, endpoint, credentials }: Bucket): St
       await client.send(new DeleteObjectCommand(object(key)));
     },
   };
+}
+
+/** Makes a bucket that is not there yet. Throws what the store says when it cannot be asked, or refuses. */
+export async function ensureBucket({ bucket, ...access }: Bucket): Promise<void> {
+  const client = openClient(access);
+  try {
+    await client.send(new HeadBucketCommand({ Bucket: bucket }));
+  } catch (error) {
+    if (!(error instanceof S3ServiceException) || error.$metadata.httpStatusCode !== 404) throw error;
+    await client.send(new CreateBucketCommand({ Bucket: bucket }));
+  }
+}
+
+function openClient({ region, endpoint, credentials }: Omit<Bucket, 'bucket'>): S3Client {
+  return new S3Client({
+    region,
+    ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
+    ...(credentials && { credentials }),
+    maxAttempts: 3,
+    requestHandler: { connectionTimeout: 3_000, requestTimeout: 8_000 },
+    // Others than Amazon store the checksums that newer clients weave into the body as a part of the file.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
 }
 
 async function orNull<T>(reading: Promise<T>): Promise<T | null> {

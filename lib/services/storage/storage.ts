@@ -1,22 +1,52 @@
 import { env } from '@/lib/platform/env';
+import { OutageError } from '@/lib/platform/errors';
 import { diskStorage } from './disk';
-import type { Storage } from './port';
-import { s3Storage } from './s3';
+import { assertStorageKey, type Storage } from './port';
+import { type Bucket, s3Storage } from './s3';
 
-export const storage: Storage =
-  env.S3_BUCKET === undefined ? diskStorage(env.FILES_DIR) : bucket(env.S3_BUCKET);
+const bucket = bucketOfSettings();
 
-function bucket(name: string): Storage {
+export const storage: Storage = tellingOutages(
+  bucket === undefined ? diskStorage(env.FILES_DIR) : s3Storage(bucket),
+);
+
+/** Whatever a disk or a bucket fails with, it is away or full: a missing file is no failure, a wrong key is ours. */
+export function tellingOutages(storage: Storage): Storage {
+  function telling<Args extends [key?: string, ...rest: unknown[]], Result>(
+    act: (...args: Args) => Promise<Result>,
+  ) {
+    return async (...args: Args): Promise<Result> => {
+      if (args[0] !== undefined) assertStorageKey(args[0]);
+      try {
+        return await act(...args);
+      } catch (cause) {
+        throw new OutageError(cause instanceof Error ? cause.message : 'the storage failed', { cause });
+      }
+    };
+  }
+  return {
+    put: telling(storage.put),
+    has: telling(storage.has),
+    find: telling(storage.find),
+    list: telling(storage.list),
+    remove: telling(storage.remove),
+  };
+}
+
+/** The bucket of the settings; undefined: files are kept in a folder. */
+export function bucketOfSettings(): Bucket | undefined {
   const {
+    S3_BUCKET: name,
     S3_REGION: region,
     S3_ENDPOINT: endpoint,
     S3_ACCESS_KEY_ID: id,
     S3_SECRET_ACCESS_KEY: secret,
   } = env;
-  return s3Storage({
+  if (name === undefined) return undefined;
+  return {
     bucket: name,
     region,
     endpoint,
     credentials: id && secret ? { accessKeyId: id, secretAccessKey: secret } : undefined,
-  });
+  };
 }

@@ -1,0 +1,13 @@
+import { db } from '@/lib/platform/db';
+
+/**
+ * Forgets the rounds of these schedules that were given up a day ago and more, such as one that was cut off: later ones
+ * have done what it did not. Jobs that somebody asked for stay until somebody looks.
+ */
+export async function purgeDeadRounds(names: string[]): Promise<void> {
+  await db.$executeRaw`
+    delete from graphile_worker._private_jobs job using graphile_worker._private_tasks task
+    where task.id = job.task_id and task.identifier = any(${names}::text[])
+      and job.attempts >= job.max_attempts and job.locked_at is null
+      and job.run_at < now() - interval '1 day'`;
+}

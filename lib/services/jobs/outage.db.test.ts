@@ -1,0 +1,39 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { z } from 'zod';
+import { startProxy } from '@/test/outages/proxy';
+import { defineJob } from './job';
+
+// Before anything connects: the worker of this file, at the end of a line that can be cut.
+const direct = process.env.DATABASE_URL ?? '';
+const { hostname, port } = new URL(direct);
+const line = await startProxy({ host: hostname, port: Number(port) });
+process.env.DATABASE_URL = line.instead(direct);
+const { cutConnections } = await import('@/lib/platform/database/pool');
+const { db } = await import('@/lib/platform/db');
+const { addJob } = await import('./job');
+const { jobHandler, startWorker } = await import('./worker');
+
+const greet = defineJob('greet', z.strictObject({ name: z.string() }));
+
+test.each(['refuses', 'hangs'] as const)(
+  'jobs go on after Postgres %s',
+  { timeout: 60_000 },
+  async (mode) => {
+    const done = vi.fn();
+    const worker = await startWorker([jobHandler(greet, async ({ name }) => done(name))], []);
+    onTestFinished(() => worker.stop());
+    await addJob(db, greet, { name: 'before' });
+    await vi.waitFor(() => expect(done).toHaveBeenCalledWith('before'));
+    await line.be(mode);
+    // What the listener of the server does once it has noticed.
+    if (mode === 'hangs') cutConnections();
+    await expect(addJob(db, greet, { name: 'lost' })).rejects.toThrow();
+    const backAt = performance.now();
+    await line.be('works');
+    await addJob(db, greet, { name: 'after' });
+    await vi.waitFor(() => expect(done).toHaveBeenCalledWith('after'), { timeout: 40_000 });
+    process.stdout.write(
+      `  Postgres ${mode}: jobs go on after ${Math.round(performance.now() - backAt)} ms\n`,
+    );
+  },
+);

@@ -1,0 +1,87 @@
+import { execFile } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { expect, onTestFinished, test } from 'vitest';
+import { asOutage } from '@/lib/platform/outages/outage';
+import { startProxy } from '@/test/outages/proxy';
+import { startS3Server } from '@/test/s3-server';
+import { diskStorage } from './disk';
+import { s3Storage } from './s3';
+import { tellingOutages } from './storage';
+
+function scratchFolder(): string {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'serss-full-'));
+  onTestFinished(() => fs.rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+/** Does it in a process that may write no file of more than 8 kB: what a full disk is, without filling one. */
+async function withoutRoom(code: string): Promise<unknown> {
+  const script = `import('./lib/services/storage/storage.ts').then(async ({ storage }) => {
+    const outcome = (act) => act.then(() => 'done', ({ name, cause }) => name + ' ' + cause?.code);
+    ${code}
+  })`;
+  const { stdout } = await promisify(execFile)(
+    'bash',
+    ['-c', 'trap "" XFSZ; ulimit -f 8; exec "$0" --import tsx --eval "$1"', process.execPath, script],
+    // Where tsx keeps what it has compiled would be too small as well.
+    { env: { ...process.env, TSX_DISABLE_CACHE: '1' } },
+  );
+  return JSON.parse(stdout);
+}
+
+test('what finds no room on the disk is not stored, not even in part, and what was there before stays', async () => {
+  process.env.FILES_DIR = scratchFolder();
+  const told = await withoutRoom(`
+    await storage.put('ana/ana.webp', Buffer.from('old'));
+    const told = [
+      await outcome(storage.put('ana/ana.webp', Buffer.alloc(50_000))),
+      await outcome(storage.put('ana/bia.webp', Buffer.alloc(50_000))),
+      String((await storage.find('ana/ana.webp')).bytes),
+      await outcome(storage.put('ana/caio.webp', Buffer.from('small'))),
+    ];
+    console.log(JSON.stringify(told));`);
+  expect(told).toEqual(['OutageError EFBIG', 'OutageError EFBIG', 'old', 'done']);
+  expect(fs.readdirSync(path.join(process.env.FILES_DIR, 'ana')).sort()).toEqual(['ana.webp', 'caio.webp']);
+});
+
+test('a storage that fails is something to come again for; a missing file and a wrong key are not', async () => {
+  const file = path.join(scratchFolder(), 'file');
+  fs.writeFileSync(file, '');
+  const failing = tellingOutages(diskStorage(file));
+  const error: unknown = await failing
+    .put('ana/ana.webp', Buffer.from('x'))
+    .catch((thrown: unknown) => thrown);
+  expect(asOutage(error)?.code).toBe('unavailable');
+  const working = tellingOutages(diskStorage(scratchFolder()));
+  expect(await working.find('ana/ana.webp')).toBeNull();
+  const wrong: unknown = await working.find('../ana').catch((thrown: unknown) => thrown);
+  expect(wrong).toMatchObject({ message: 'Not a storage key: "../ana"' });
+  expect(asOutage(wrong)).toBeUndefined();
+});
+
+test.each(['refuses', 'cuts'] as const)(
+  'a bucket that %s is one, and works again when it is back',
+  async (mode) => {
+    const { bucket, stop } = await startS3Server();
+    onTestFinished(stop);
+    const { hostname, port } = new URL(bucket.endpoint);
+    const line = await startProxy({ host: hostname, port: Number(port) });
+    onTestFinished(line.stop);
+    const storage = tellingOutages(
+      s3Storage({ ...bucket, endpoint: line.instead(bucket.endpoint).replace(/\/$/, '') }),
+    );
+    await storage.put('ana/ana.webp', Buffer.from('x'));
+    await line.be(mode);
+    for (const act of [
+      () => storage.put('ana/ana.webp', Buffer.from('y')),
+      () => storage.find('ana/ana.webp'),
+      () => storage.list('ana'),
+    ])
+      expect(asOutage(await act().catch((thrown: unknown) => thrown))?.code).toBe('unavailable');
+    await line.be('works');
+    expect(String((await storage.find('ana/ana.webp'))?.bytes)).toBe('x');
+  },
+);

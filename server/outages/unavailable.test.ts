@@ -1,0 +1,52 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { expect, test } from 'vitest';
+import { OutageError } from '@/lib/platform/errors';
+import { diskStorage } from '@/lib/services/storage/disk';
+import { requestListener } from '../request-listener';
+import { type Ask, serve } from '../test-server';
+
+async function open({ isAway = false, fails }: { isAway?: boolean; fails?: Error }) {
+  const seen: IncomingMessage[] = [];
+  const by = (name: string) => async (request: IncomingMessage, response: ServerResponse) => {
+    seen.push(request);
+    if (fails) throw fails;
+    response.end(name);
+  };
+  const listener = requestListener({
+    health: async () => false,
+    assets: async () => false,
+    storage: diskStorage('/nonexistent'),
+    findPublicFile: () => Promise.reject(new OutageError('away')),
+    isDatabaseAway: () => isAway,
+    pages: by('page'),
+    next: by('next'),
+  });
+  const ask: Ask = await serve((request, response) => void listener(request, response));
+  return { ask, seen };
+}
+
+test('without its database calls are told to come again in both languages, pages are left to what is kept of them', async () => {
+  const { ask, seen } = await open({ isAway: true });
+  const call = await ask('/api/list/states');
+  expect(call).toMatchObject({ status: 503, headers: { 'retry-after': '5', 'cache-control': 'no-store' } });
+  expect(JSON.parse(call.body).error).toEqual({ code: 'unavailable', message: 'Please try again later.' });
+  const inPortuguese = await ask('/api/list/states', { headers: { host: 'br.localhost' } });
+  expect(JSON.parse(inPortuguese.body).error.message).toBe('Tente novamente mais tarde.');
+  for (const path of ['/og/works/1', '/sitemap.xml', '/sitemaps/1'])
+    expect(await ask(path)).toMatchObject({ status: 503, headers: { 'retry-after': '5' } });
+  expect(seen).toHaveLength(0);
+  expect((await ask('/search?search=a')).body).toBe('page');
+  expect((await ask('/robots.txt')).body).toBe('next');
+});
+
+test('what fails for something that is away is told as that, each in its form', async () => {
+  const { ask } = await open({ fails: new OutageError('away') });
+  expect(await ask('/details/1', { headers: { host: 'br.localhost' } })).toMatchObject({
+    status: 503,
+    headers: { 'retry-after': '5', 'content-type': 'text/html; charset=utf-8' },
+    body: expect.stringContaining('<html lang="pt-BR">'),
+  });
+  expect(JSON.parse((await ask('/api/list/states')).body).error.code).toBe('unavailable');
+  expect(await ask('/og/works/1')).toMatchObject({ status: 503, body: '503\n' });
+  expect(await ask('/files/ana/ana.webp')).toMatchObject({ status: 503, body: '503\n' });
+});
