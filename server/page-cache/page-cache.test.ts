@@ -111,6 +111,19 @@ test('whoever finds nothing gets a page to read, with status 404', async () => {
   }
 });
 
+test('the page that stands for missing ones is forgotten with all others', async () => {
+  const { ask, memory, next } = await openPageCache(({ url }) => ({
+    status: url === '/missing' ? 200 : 404,
+  }));
+  const renderings = () => next.mock.calls.filter(([{ url }]) => url === '/missing').length;
+  await ask('/nowhere');
+  await ask('/nowhere-else');
+  expect(renderings()).toBe(1);
+  memory.clear();
+  await ask('/nowhere');
+  expect(renderings()).toBe(2);
+});
+
 test('every spelling of one search is one page', async () => {
   const { ask, next } = await openPageCache();
   await ask('/search?search=T%C3%A9cnico&location=35');

@@ -4,10 +4,11 @@ import { type Locale, localeForHost, LOCALES } from '@/lib/platform/locale';
 import { findPublicPage, type Lifetime, type PublicPage } from '@/lib/services/page-cache/public-pages';
 import type { RenderedPages } from '@/lib/services/page-cache/rendered-pages';
 import { acceptedEncoding } from '@/server/encoding';
+import { answerUnavailablePage } from '@/server/outages/unavailable';
 import { CachedPage } from './cached-page';
 import { type MemoryTier, MISSING_CACHE_CONTROL, type Outcome } from './memory-tier';
 import { render, type RenderedPage, renderPublicPage, type RequestHandler } from './render';
-import { sendCachedPage, sendRenderedPage } from './send';
+import { type Exchange, sendCachedPage, sendRenderedPage } from './send';
 
 /** The page that stands for every page that is not there (app/[locale]/missing). */
 const MISSING_PAGE = '/missing';
@@ -16,6 +17,9 @@ const PERSONAL_OR_PARTIAL = /^(authorization|rsc|next-.*|x-nextjs-.*)$/;
 /** No purge reaches a shared cache in front of the server, so an ad is kept there for a minute only. */
 const MAX_SHARED_SECONDS = 60;
 
+/** What comes of rendering without a database. */
+const NOTHING: RenderedPage = { status: 500, headers: {}, body: Buffer.alloc(0) };
+
 type Wanted = PublicPage & { locale: Locale; key: string };
 
 type Parts = {
@@ -23,11 +27,17 @@ type Parts = {
   memory: MemoryTier;
   /** The second tier, for the build and settings of this process. */
   stored?: { pages: RenderedPages; release: string };
+  database?: {
+    /** Whether it is known to be away: then nothing is rendered. */
+    isAway: () => boolean;
+    /** Whether it had no connection for whoever wanted one just now. */
+    isShort: () => boolean;
+  };
 };
 
 /** Answers pages: public ones from the cache, all others rendered for this one request. */
-export function pageCache({ next, memory, stored }: Parts) {
-  const missingPages = new Map<Locale, RenderedPage>();
+export function pageCache({ next, memory, stored, database }: Parts) {
+  const missingPages = new Map<Locale, { page: RenderedPage; clearings: number }>();
 
   const answer: RequestHandler = async (request, response) => {
     const exchange = { request, response, encoding: acceptedEncoding(request) };
@@ -35,17 +45,36 @@ export function pageCache({ next, memory, stored }: Parts) {
     delete request.headers['accept-encoding'];
     const locale = localeForHost(request.headers.host);
     const wanted = isCacheable(request) ? wantedPage(request.url ?? '/', locale) : null;
-    if (!wanted) return sendRenderedPage(exchange, await renderOnce(request, locale));
+    const isAway = database?.isAway() ?? false;
+    if (!wanted) {
+      if (isAway) return answerUnavailablePage(response, locale);
+      return sendRendered(exchange, await renderOnce(request, locale), { locale });
+    }
     const kept = memory.find(wanted);
-    if (kept?.isStale) refresh(wanted);
+    if (kept?.isStale && !isAway) refresh(wanted);
     if (kept) {
       void kept.page.compressWell();
       return sendCachedPage(exchange, kept.page, kept.isStale ? 'stale' : 'hit');
     }
+    if (isAway) return sendExpired(exchange, wanted);
     const outcome = await memory.fill(wanted, () => produce(wanted));
     if ('page' in outcome) return sendCachedPage(exchange, outcome.page, outcome.source);
-    sendRenderedPage(exchange, outcome);
+    sendRendered(exchange, outcome, wanted);
   };
+
+  // What could not be rendered for want of the database is nobody's mistake.
+  function sendRendered(exchange: Exchange, page: RenderedPage, wanted: Wanted | { locale: Locale }): void {
+    if (page.status !== 500 || !(database?.isAway() || database?.isShort()))
+      return sendRenderedPage(exchange, page);
+    if ('key' in wanted) return sendExpired(exchange, wanted);
+    answerUnavailablePage(exchange.response, wanted.locale);
+  }
+
+  function sendExpired(exchange: Exchange, wanted: Wanted): void {
+    const expired = memory.findExpired(wanted);
+    if (expired) sendCachedPage(exchange, expired, 'stale');
+    else answerUnavailablePage(exchange.response, wanted.locale);
+  }
 
   function refresh(wanted: Wanted): void {
     memory
@@ -61,6 +90,7 @@ export function pageCache({ next, memory, stored }: Parts) {
     const key = { release: stored.release, locale, address, workId };
     const warn = (error: unknown) => log.warn({ error, page: nameOf(wanted) }, 'no second tier for a page');
     const found = await stored.pages.find(key).catch(warn);
+    if (!found && database?.isAway()) return NOTHING;
     if (found?.page) return { page: CachedPage.fromStored(found.page), source: 'stored' };
     const outcome = await renderAnew(wanted);
     if (found && 'page' in outcome && outcome.page.isFound) {
@@ -92,14 +122,15 @@ export function pageCache({ next, memory, stored }: Parts) {
 
   /**
    * What Next itself answers for a missing page stays empty until scripts run, so everybody gets a page that
-   * can be read. It depends on nothing that changes while the process lives.
+   * can be read. It is forgotten when all pages are.
    */
   async function missingPage(locale: Locale): Promise<RenderedPage> {
     const known = missingPages.get(locale);
-    if (known) return known;
+    const { clearings } = memory;
+    if (known?.clearings === clearings) return known.page;
     const rendered = await renderPublicPage(next, { locale, address: MISSING_PAGE });
     const page = { ...rendered, status: 404 };
-    if (rendered.status === 200) missingPages.set(locale, page);
+    if (rendered.status === 200) missingPages.set(locale, { page, clearings });
     return page;
   }
 

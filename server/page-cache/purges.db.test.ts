@@ -2,13 +2,15 @@ import pg from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { updateWork } from '@/lib/catalog/edit';
 import { hideWork } from '@/lib/catalog/hide';
+import { removeWorkPicture } from '@/lib/catalog/moderation/remove-picture';
+import { takeDownWork } from '@/lib/catalog/moderation/take-down';
 import { createWork } from '@/lib/catalog/publish';
 import { deleteWork } from '@/lib/catalog/remove';
 import { sitemapVersion } from '@/lib/catalog/sitemap';
 import { arrangeWorkPictures } from '@/lib/catalog/pictures/arrange-pictures';
 import { addWorkPicture } from '@/lib/catalog/pictures/work-picture';
 import { db } from '@/lib/platform/db';
-import { purgePages } from '@/lib/services/page-cache/purge';
+import { purgeAllPages, purgePages } from '@/lib/services/page-cache/purge';
 import { changedAd, createProvider, newAd } from '@/test/ads';
 import { logInAs } from '@/test/members';
 import { drawnPicture, incoming } from '@/test/pictures';
@@ -70,6 +72,14 @@ test('a change is forgotten everywhere once it is committed', async () => {
   expect(find(2)).toBeDefined();
 });
 
+test('what stands on every page makes every process forget all of them, lists as well', async () => {
+  await keep(1);
+  await keep(null);
+  await db.$transaction((tx) => purgeAllPages(tx));
+  await vi.waitFor(() => expect(find(1)).toBeUndefined());
+  expect(find(null)).toBeUndefined();
+});
+
 test('thousands of ads can change at once', async () => {
   await keep(9999);
   const ids = Array.from({ length: 10_000 }, (_, index) => index + 1);
@@ -111,6 +121,26 @@ test('whatever happens to an ad, its page and its sitemap are forgotten, the lis
     await change();
     await vi.waitFor(() => expect(find(id)).toBeUndefined());
     expect(find(null)).toBeDefined();
+    expect(sitemapVersion(1)).not.toBe(version);
+  }
+});
+
+test('what an operator takes down leaves the lists, too, at once', async () => {
+  const { actor } = await logInAs(await createProvider());
+  const { work_id: id } = await createWork(actor, newAd());
+  const picture = await addWorkPicture(actor, id, incoming(await drawnPicture('png')));
+  const changes = [
+    () => db.$transaction((tx) => removeWorkPicture(tx, { workId: id, pictureId: picture.id })),
+    () => db.$transaction((tx) => takeDownWork(tx, { id, fault: 'fraud' })),
+  ];
+  for (const change of changes) {
+    await hearEverything();
+    await keep(id);
+    await keep(null);
+    const version = sitemapVersion(1);
+    await change();
+    await vi.waitFor(() => expect(find(null)).toBeUndefined());
+    expect(find(id)).toBeUndefined();
     expect(sitemapVersion(1)).not.toBe(version);
   }
 });

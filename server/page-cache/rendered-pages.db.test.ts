@@ -3,7 +3,7 @@ import { updateWork } from '@/lib/catalog/edit';
 import { hideWork } from '@/lib/catalog/hide';
 import { createWork } from '@/lib/catalog/publish';
 import { db } from '@/lib/platform/db';
-import { purgePages } from '@/lib/services/page-cache/purge';
+import { purgeAllPages, purgePages } from '@/lib/services/page-cache/purge';
 import { RenderedPages, trimRenderedPages } from '@/lib/services/page-cache/rendered-pages';
 import { changedAd, createProvider, newAd } from '@/test/ads';
 import { logInAs } from '@/test/members';
@@ -123,6 +123,20 @@ test('the least recently seen pages go beyond the limit', async () => {
   await trimRenderedPages(3);
   const left = await db.renderedPage.findMany({ select: { workId: true }, orderBy: { workId: 'asc' } });
   expect(left.map(({ workId }) => workId)).toEqual([1, 3, 4]);
+});
+
+test('what stands on every page reaches each stored page, one that is stored late as well', async () => {
+  const key = { release: 'test', locale: 'en-US', address: '/details/57', workId: 57 };
+  const { version } = await stored.find(key);
+  await stored.store(key, version, { headers: {}, body: Buffer.from('before') });
+  expect((await stored.find(key)).page).not.toBeNull();
+  await db.$transaction((tx) => purgeAllPages(tx));
+  expect((await stored.find(key)).page).toBeNull();
+  await stored.store(key, version, { headers: {}, body: Buffer.from('late') });
+  const { version: now, page } = await stored.find(key);
+  expect(page).toBeNull();
+  await stored.store(key, now, { headers: {}, body: Buffer.from('after') });
+  expect((await stored.find(key)).page?.body.toString()).toBe('after');
 });
 
 test('without its second tier the cache renders', async () => {

@@ -6,12 +6,17 @@ import { MemoryTier } from './memory-tier';
 import { pageCache } from './page-cache';
 import type { RequestHandler } from './render';
 
+type Options = {
+  memoryBytes?: number;
+  stored?: RenderedPages;
+  database?: { isAway: () => boolean; isShort: () => boolean };
+};
 type Page = { status?: number; html?: string; headers?: Record<string, string>; wait?: Promise<void> };
 
 /** A stand-in for Next that says what it was asked, and a cache in front of it. */
 export async function openPageCache(
   page: (request: IncomingMessage) => Page = () => ({}),
-  { memoryBytes = 8_000_000, stored }: { memoryBytes?: number; stored?: RenderedPages } = {},
+  { memoryBytes = 8_000_000, stored, database }: Options = {},
 ) {
   let count = 0;
   const next = vi.fn<RequestHandler>(async (request, response) => {
@@ -33,6 +38,7 @@ export async function openPageCache(
   const { answer, renderAhead } = pageCache({
     next,
     memory,
+    ...(database && { database }),
     ...(stored && { stored: { pages: stored, release: 'test' } }),
   });
   const ask: Ask = await serve((request, response) => void answer(request, response));

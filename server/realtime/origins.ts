@@ -5,8 +5,8 @@ import { isKnownHostname } from '@/server/trusted-headers';
 const PUBLIC_ORIGINS: readonly string[] = LOCALES.map(originFor);
 
 /**
- * Whether a page may open a line: one of ours, at a public address or at the host that it asks. Apps and scripts, which are
- * no page, send no Origin; a token they need all the same.
+ * Whether a page may open a line: one of ours, at a public address or at the host that it asks. Apps and scripts, which
+ * are no page, send no Origin; a token they need all the same.
  */
 export function isAllowedOrigin({ headers }: IncomingMessage): boolean {
   const { origin, host } = headers;

@@ -4,6 +4,7 @@ import type { Actor } from '@/lib/accounts/actor';
 import { listLiveSessions } from '@/lib/accounts/session';
 import { log } from '@/lib/platform/log';
 import { realtimeMessage, REALTIME_CHANNEL, SESSION_END_CHANNEL } from '@/lib/services/realtime/publish';
+import { sharePolling, type Worker } from '../cluster/polling';
 import type { Channel } from '../postgres-listener';
 import { admitConnections, authenticate, CONNECTIONS_PER_MINUTE } from './authenticate';
 import type { Sockets } from './protocol';
@@ -45,6 +46,7 @@ export class Realtime {
   private readonly timer: NodeJS.Timeout;
 
   private readonly delivery: ChatDelivery;
+  private stopSharing: (() => void) | undefined;
 
   constructor(
     server: HttpServer,
@@ -104,14 +106,25 @@ export class Realtime {
     ];
   }
 
+  /** How many lines to browsers this process holds. */
+  get openCount(): number {
+    return this.sockets.engine.clientsCount;
+  }
+
   /** Tells this process's browsers that something may have been said while it did not hear. */
   tellMissed(): void {
     this.sockets.local.emit('missed');
   }
 
+  /** Lets clients poll whichever of several workers their requests reach. */
+  async sharePolling(worker: Worker): Promise<void> {
+    this.stopSharing = await sharePolling(this.sockets.engine, worker);
+  }
+
   /** Disconnects everybody, who then go to another process, and closes the server below. */
   async stop(): Promise<void> {
     clearInterval(this.timer);
+    this.stopSharing?.();
     await this.sockets.close();
   }
 

@@ -6,8 +6,8 @@ import { log } from '@/lib/platform/log';
 const MAX_ENTRIES = 10_000;
 
 /**
- * Joins the sockets of all processes through Redis. `back` is called whenever Redis is there again: what was said meanwhile
- * is lost. While it is away people are told what their own process hears, and their browsers catch up.
+ * Joins the sockets of all processes through Redis. `back` is called whenever Redis is there again: what was said
+ * meanwhile is lost. While it is away people are told what their own process hears, and their browsers catch up.
  */
 export async function connectRedis(url: string, back: () => void) {
   const options = { url, socket: { connectTimeout: 5_000 } };

@@ -3,7 +3,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
-/** Whether a redis-server is installed (Debian: apt-get install redis-server). Tests with it are skipped aloud when not. */
+/**
+ * Whether a redis-server is installed (Debian: apt-get install redis-server). Tests with it are skipped aloud when not.
+ */
 export const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
 
 /** A Redis of its own, in memory. */

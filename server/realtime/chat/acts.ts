@@ -15,7 +15,10 @@ import type { Acts } from './answer';
 import type { ChatDelivery } from './delivery';
 import type { MessageLimit, TypingLimit } from './limits';
 
-/** What is asked for meanwhile is stored in one transaction: above a few hundred messages a second that is most of the cost. */
+/**
+ * What is asked for meanwhile is stored in one transaction: above a few hundred messages a second that is most of the
+ * cost.
+ */
 const COLLECT_MS = 2;
 const MAX_COLLECTED = 500;
 
@@ -68,7 +71,7 @@ export function chatActs(
       await messages.spend(author);
       const clientId = ('client_id' in sent && sent.client_id) || null;
       const pictures = ('pictures' in sent && sent.pictures) || [];
-      const message = await send({
+      const { message, isToBeTold } = await send({
         conversationId,
         author,
         receiverId: other.userId,
@@ -79,6 +82,7 @@ export function chatActs(
       return {
         answer: { message },
         after: (isAcknowledged) => {
+          if (!isToBeTold) return;
           delivery.tellMessage(message, isAcknowledged ? socket : null);
           delivery.tellWaiting({ conversationId, receiver: other.userId, author: author.userId });
         },

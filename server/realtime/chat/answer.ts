@@ -5,8 +5,10 @@ import { refusalOf } from '@/lib/platform/http/error-response';
 import { fieldProblems, reasonOf } from '@/lib/platform/http/field-problems';
 import { localeForHost } from '@/lib/platform/locale';
 import { log } from '@/lib/platform/log';
+import { newRequestId, withRequestId } from '@/lib/platform/watch/request-id';
 import { isSafeText } from '@/lib/platform/safe-text';
 import type { MemberSocket } from '../protocol';
+import { chatEventAnswered } from './event-answered';
 
 /** What an event comes to: the answer to be acknowledged, and what happens once it is. */
 type Done<Answer> = { answer: Answer; after?: (isAcknowledged: boolean) => void };
@@ -36,7 +38,7 @@ export function answerSocket(socket: MemberSocket, acts: Acts): void {
 
 function listen<Schema extends z.ZodType>(
   socket: MemberSocket,
-  name: string,
+  name: keyof ChatRequests,
   schema: Schema,
   act: (args: z.output<Schema>, socket: MemberSocket) => Promise<Done<object>>,
 ): void {
@@ -48,8 +50,10 @@ function listen<Schema extends z.ZodType>(
       const { answer, after } = await act(args, socket);
       acknowledge?.({ ok: true, ...answer });
       after?.(acknowledge !== null);
+      chatEventAnswered.tell({ event: name, outcome: 'done' });
     } catch (error) {
       const told = tellRefusal(socket, name, error);
+      chatEventAnswered.tell({ event: name, outcome: told.reason === undefined ? 'failed' : 'refused' });
       if (acknowledge) acknowledge({ ok: false, error: told });
       else socket.emit('chatError', told);
     }
@@ -57,7 +61,7 @@ function listen<Schema extends z.ZodType>(
   // The library types a listener by its event; here all of them are checked by their contract instead.
   (socket as { on(event: string, listener: (...said: unknown[]) => void): void }).on(
     name,
-    (...said) => void heard(...said),
+    (...said) => void withRequestId(newRequestId(), () => heard(...said)),
   );
 }
 
@@ -72,7 +76,7 @@ function tellRefusal(socket: MemberSocket, event: string, error: unknown) {
   const { code, message } = refusalOf(error, localeForHost(socket.handshake.headers.host));
   if (!(error instanceof DomainError)) {
     log.error({ error, event }, 'an event of a chat failed');
-    return { code, message };
+    return { code, message, reason: undefined };
   }
   refused += 1;
   log.info({ event, reason: error.reason, refused }, 'an event of a chat was refused');

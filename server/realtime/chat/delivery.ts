@@ -6,7 +6,7 @@ import {
   type Passing,
   readAnnouncement,
 } from '@/lib/messaging/announcement';
-import { getContact } from '@/lib/messaging/contacts';
+import { type ContactOf, listContactsBetween } from '@/lib/messaging/contacts';
 import type { Message } from '@/lib/messaging/contract';
 import type { MovedMember } from '@/lib/messaging/marks';
 import type { Announce, StoredRange } from '@/lib/messaging/send';
@@ -29,8 +29,8 @@ type WaitingIn = Waiting & { conversationId: string };
 type Except = MemberSocket | null;
 
 /**
- * Brings what was written to browsers. Those of this process are told directly; others' processes hear through Postgres where
- * to look, or, when the sockets share an adapter that reaches all processes, are told by it.
+ * Brings what was written to browsers. Those of this process are told directly; others' processes hear through Postgres
+ * where to look, or, when the sockets share an adapter that reaches all processes, are told by it.
  */
 export class ChatDelivery {
   private readonly self = randomUUID();
@@ -50,8 +50,13 @@ export class ChatDelivery {
 
   private readonly readInBoxes = inBatches(
     async (items: Waiting[]) => {
-      const once = new Map(items.map((item) => [`${item.receiver} ${item.author}`, item]));
-      for (const between of once.values()) await this.readInBox(between);
+      const once = new Map(
+        items.map(({ receiver, author }) => [
+          `${receiver} ${author}`,
+          { readerId: receiver, otherId: author },
+        ]),
+      );
+      for (const row of await listContactsBetween([...once.values()])) this.tellRow(row);
       return items.map(() => ({ value: undefined }));
     },
     { withinMs: COLLECT_MS, max: MAX_COLLECTED },
@@ -93,12 +98,16 @@ export class ChatDelivery {
     if (theirs.some((socket) => !looking?.has(socket))) this.tellInBox(between);
   }
 
-  /** How far somebody has come, to the other side; and that nothing waits any more to their own sockets that look at something else. */
-  tellMarks({ userId, otherId, conversationId, read, delivered, isAllRead }: MovedMember): void {
+  /**
+   * How far somebody has come, to the other side; and that nothing waits any more to their own sockets that look at
+   * something else.
+   */
+  tellMarks({ userId, otherId, conversationId, read, delivered, isAllRead, isHidden }: MovedMember): void {
     const moved = { conversation_id: conversationId, read, delivered };
-    this.sockets.to(userRoom(otherId)).emit('marks', moved);
+    if (!isHidden) this.sockets.to(userRoom(otherId)).emit('marks', moved);
     if (isAllRead) this.tellWaiting({ conversationId, receiver: userId, author: otherId });
-    this.passOn({ marks: [{ to: otherId, reader: isAllRead ? userId : null, ...moved }], typing: [] });
+    const reader = isAllRead ? userId : null;
+    this.passOn({ marks: [{ to: otherId, is_hidden: isHidden, reader, ...moved }], typing: [] });
   }
 
   tellTyping(conversationId: string, by: number): void {
@@ -123,8 +132,8 @@ export class ChatDelivery {
     const heard = readAnnouncement(payload, this.self);
     if (!heard) return;
     if ('passing' in heard) {
-      for (const { to, reader, ...moved } of heard.passing.marks) {
-        this.sockets.local.to(userRoom(to)).emit('marks', moved);
+      for (const { to, is_hidden: isHidden, reader, ...moved } of heard.passing.marks) {
+        if (!isHidden) this.sockets.local.to(userRoom(to)).emit('marks', moved);
         if (reader !== null)
           this.tellWaitingHere({ conversationId: moved.conversation_id, receiver: reader, author: to });
       }
@@ -153,12 +162,11 @@ export class ChatDelivery {
     );
   }
 
-  private async readInBox({ receiver, author }: Waiting): Promise<void> {
-    const { contact, unread } = await getContact(receiver, author);
+  private tellRow({ readerId, contact, unread }: ContactOf): void {
     if (!contact.conversation_id) return;
     const sockets = this.isAdapterShared ? this.sockets : this.sockets.local;
     sockets
-      .to(userRoom(receiver))
+      .to(userRoom(readerId))
       .except(conversationRoom(contact.conversation_id))
       .emit('inBox', {
         sender_uid: contact.receiver,

@@ -1,11 +1,14 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterRes } from 'rate-limiter-flexible';
 import { TooManyError } from '@/lib/platform/errors';
+import { machineLimit } from '@/lib/platform/machine-limit';
 import { clock } from '@/lib/services/clock/clock';
 import type { MemberSocket } from '../protocol';
 
 const DAY_MS = 86_400_000;
 
-/** Messages of one person in 10 seconds, over all their sockets of a process; fewer while their account is a day old. */
+/**
+ * Messages of one person in 10 seconds, over all their sockets of a machine; fewer while their account is a day old.
+ */
 export const MESSAGE_LIMITS = { points: 20, pointsWhenNew: 6, seconds: 10 };
 const TYPING_MS = 1_000;
 
@@ -16,8 +19,8 @@ export type MessageLimit = {
 
 export function limitMessages({ points, pointsWhenNew, seconds } = MESSAGE_LIMITS): MessageLimit {
   const limiters = {
-    known: new RateLimiterMemory({ points, duration: seconds }),
-    newcomer: new RateLimiterMemory({ points: pointsWhenNew, duration: seconds }),
+    known: machineLimit('messages', { points, seconds }),
+    newcomer: machineLimit('messages of newcomers', { points: pointsWhenNew, seconds }),
   };
   return {
     async spend({ userId, createdAt }) {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { blockPerson } from '@/lib/messaging/safety/block';
 import { db } from '@/lib/platform/db';
 import { ask, collect, get, join, openChat, say } from '@/test/chat';
@@ -59,16 +59,50 @@ test('a name in capitals is the same name, and breaks nobody’s sending', async
   expect(await db.message.count({ where: { conversationId: _id } })).toBe(2);
 });
 
-test('who is blocked does not appear as typing either', async () => {
-  const { ana, caio } = await openChat();
-  const { _id } = await join(ana, caio);
-  await join(caio, ana);
-  await blockPerson(ana.actor, { conversationId: _id, isBlocked: true });
-  const typing = collect(ana.socket, 'typing');
-  expect(await ask(caio.socket, 'typing', _id)).toMatchObject({ error: { reason: 'chat_closed' } });
-  await blockPerson(ana.actor, { conversationId: _id, isBlocked: false });
-  const told = heard(ana.socket, 'receivedMessage');
-  await say(caio, _id, 'oi');
-  await told;
-  expect(typing).toEqual([]);
+describe('whoever is blocked', () => {
+  test.each(['ana', 'caio'] as const)(
+    'learns nothing more of the other side, and is heard of no more, once %s has blocked the other',
+    async (who) => {
+      const scene = await openChat();
+      const { ana, caio } = scene;
+      const { _id } = await join(ana, caio);
+      await say(ana, _id, 'oi');
+      await join(caio, ana);
+      const client_id = randomUUID();
+      await get(caio.socket, 'sendMessage', _id, { text: 'olá', client_id });
+      const block = (isBlocked: boolean) => blockPerson(scene[who].actor, { conversationId: _id, isBlocked });
+      await block(true);
+      const told = [ana, caio].flatMap(({ socket }) =>
+        (['typing', 'marks', 'receivedMessage', 'inBox'] as const).map((event) => collect(socket, event)),
+      );
+      const refusal = {
+        ok: false,
+        error: { reason: expect.stringMatching(/^chat_(closed|blocked_by_you)$/) },
+      };
+      for (const [me, other] of [
+        [ana, caio],
+        [caio, ana],
+      ] as const) {
+        expect(await ask(me.socket, 'typing', _id)).toMatchObject(refusal);
+        expect(await ask(me.socket, 'sendMessage', _id, { text: 'ei' })).toMatchObject(refusal);
+        await get(me.socket, 'delivered', _id, 2);
+        await get(me.socket, 'cleanInBox', me.uid, other.uid);
+      }
+      // Whoever lost the answer still gets it, and nobody else.
+      await get(caio.socket, 'sendMessage', _id, { text: 'olá', client_id });
+      for (const [me, other] of [
+        [ana, caio],
+        [caio, ana],
+      ] as const)
+        expect((await join(me, other)).marks).toEqual({ read: 0, delivered: 0 });
+      // What they have read themselves counts no more.
+      expect(await db.conversationMember.count({ where: { conversationId: _id, unread: 0 } })).toBe(2);
+      expect(told.flat()).toEqual([]);
+      await block(false);
+      await join(caio, ana);
+      const marks = heard(ana.socket, 'marks');
+      await get(caio.socket, 'cleanInBox', caio.uid, ana.uid);
+      expect(await marks).toEqual({ conversation_id: _id, read: 2, delivered: 2 });
+    },
+  );
 });

@@ -6,6 +6,7 @@ import { heard, open } from '@/test/sockets';
 import { blockUser } from '@/lib/operator/block';
 import { COMMUNITY_UID } from '@/lib/accounts/uid';
 import { db } from '@/lib/platform/db';
+import { chatEventAnswered } from './event-answered';
 
 let scene: Chat;
 let conversationId: string;
@@ -183,6 +184,17 @@ describe('a line is refused', () => {
       await heard(socket, 'connect');
     },
   );
+});
+
+test('whoever measures is told what came of what a browser said', async () => {
+  const told: object[] = [];
+  chatEventAnswered.hear((answer) => told.push(answer));
+  await ask(scene.ana.socket, 'chatList', scene.ana.uid);
+  await ask(scene.ana.socket, 'chatList', scene.caio.uid);
+  expect(told).toEqual([
+    { event: 'chatList', outcome: 'done' },
+    { event: 'chatList', outcome: 'refused' },
+  ]);
 });
 
 test('everybody may write to the community account', async () => {

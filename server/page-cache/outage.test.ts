@@ -1,0 +1,121 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { MAX_LAG_SECONDS } from '@/lib/platform/replica/lag';
+import { AD_LIFETIME, LIST_LIFETIME } from '@/lib/services/page-cache/public-pages';
+import { RenderedPages } from '@/lib/services/page-cache/rendered-pages';
+import type { MemoryTier } from './memory-tier';
+import { openPageCache } from './test-page-cache';
+
+const HOUR_MS = 3_600_000;
+const database = { isAway: vi.fn(() => false), isShort: vi.fn(() => false) };
+
+beforeEach(() => {
+  database.isAway.mockReturnValue(false);
+  database.isShort.mockReturnValue(false);
+});
+
+/** Moves the time of the cache. */
+function pass(ms: number): void {
+  const now = performance.now() + ms;
+  vi.spyOn(performance, 'now').mockReturnValue(now);
+}
+
+const isTold = (language: string) => ({
+  status: 503,
+  headers: { 'retry-after': '5', 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' },
+  body: expect.stringContaining(`<html lang="${language}">`),
+});
+
+test('while the database is away what is kept is shown, also past its time, and nothing is rendered', async () => {
+  const { ask, next } = await openPageCache(undefined, { database });
+  await ask('/');
+  database.isAway.mockReturnValue(true);
+  expect(await ask('/')).toMatchObject({ status: 200, headers: { 'x-page-cache': 'hit' } });
+  pass((LIST_LIFETIME.freshSeconds + 1) * 1000);
+  expect(await ask('/')).toMatchObject({ status: 200, headers: { 'x-page-cache': 'stale' } });
+  pass(HOUR_MS / 2);
+  expect(await ask('/')).toMatchObject({ status: 200, headers: { 'x-page-cache': 'stale' } });
+  expect(next).toHaveBeenCalledTimes(1);
+  pass(HOUR_MS);
+  expect(await ask('/')).toMatchObject(isTold('en-US'));
+});
+
+test('what was purged is not shown, nor what belongs to one visitor: they are told to come again, in their language', async () => {
+  const { ask, next, memory } = await openPageCache(undefined, { database });
+  await ask('/details/1');
+  memory.purge([1]);
+  database.isAway.mockReturnValue(true);
+  expect(await ask('/details/1')).toMatchObject(isTold('en-US'));
+  expect(await ask('/orders', { headers: { host: 'br.localhost' } })).toMatchObject(isTold('pt-BR'));
+  expect(next).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  { what: 'an ad', address: '/details/1', purge: (memory: MemoryTier) => memory.purge([1]) },
+  { what: 'the lists', address: '/', purge: (memory: MemoryTier) => memory.purge([null]) },
+  { what: 'everything', address: '/details/1', purge: (memory: MemoryTier) => memory.clear() },
+])('what is past its time is purged as well: $what', async ({ address, purge }) => {
+  const { ask, memory } = await openPageCache(undefined, { database });
+  await ask(address);
+  pass(AD_LIFETIME.freshSeconds * 1000 + 1);
+  purge(memory);
+  database.isAway.mockReturnValue(true);
+  expect(await ask(address)).toMatchObject(isTold('en-US'));
+});
+
+test('a list past its time is not shown when an ad on it may have been hidden since', async () => {
+  const { ask, memory } = await openPageCache(undefined, { database });
+  const whileAway = async (address: string) => {
+    database.isAway.mockReturnValue(true);
+    const { status } = await ask(address);
+    database.isAway.mockReturnValue(false);
+    return status;
+  };
+  await ask('/');
+  await ask('/details/2');
+  memory.purge([1]);
+  // The replica that it is made from may not have heard of it yet.
+  await ask('/categories');
+  pass((MAX_LAG_SECONDS + 1) * 1000);
+  await ask('/central');
+  expect(await whileAway('/')).toBe(200);
+  pass(HOUR_MS / 2);
+  expect(await whileAway('/')).toBe(503);
+  expect(await whileAway('/categories')).toBe(503);
+  expect(await whileAway('/central')).toBe(200);
+  expect(await whileAway('/details/2')).toBe(200);
+});
+
+test('a page that fails for want of a connection is the one that was kept, or asks to come again', async () => {
+  let status = 200;
+  const { ask } = await openPageCache(() => ({ status }), { database });
+  await ask('/');
+  status = 500;
+  database.isShort.mockReturnValue(true);
+  pass((LIST_LIFETIME.freshSeconds + LIST_LIFETIME.staleSeconds + 1) * 1000);
+  expect(await ask('/')).toMatchObject({ status: 200, headers: { 'x-page-cache': 'stale' } });
+  expect(await ask('/categories')).toMatchObject(isTold('en-US'));
+  expect(await ask('/orders')).toMatchObject(isTold('en-US'));
+  database.isShort.mockReturnValue(false);
+  expect((await ask('/')).status).toBe(500);
+});
+
+test('a page that was asked for just before the database was noticed to be away is not rendered without it', async () => {
+  const pages = new RenderedPages('postgresql://127.0.0.1:1/nothing');
+  const { ask, next } = await openPageCache(undefined, { database, stored: pages });
+  vi.spyOn(pages, 'find').mockImplementation(() => {
+    database.isAway.mockReturnValue(true);
+    return Promise.reject(new Error('Connection terminated'));
+  });
+  expect(await ask('/details/1')).toMatchObject(isTold('en-US'));
+  expect(next).not.toHaveBeenCalled();
+});
+
+test('once the database is back, a page past its time is rendered anew', async () => {
+  const { ask } = await openPageCache(undefined, { database });
+  await ask('/');
+  pass(HOUR_MS / 2);
+  database.isAway.mockReturnValue(true);
+  expect((await ask('/')).headers['x-page-cache']).toBe('stale');
+  database.isAway.mockReturnValue(false);
+  expect(await ask('/')).toMatchObject({ status: 200, headers: { 'x-page-cache': 'miss' } });
+});

@@ -1,0 +1,144 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { MAX_LAG_SECONDS } from '@/lib/platform/replica/lag';
+import type { Reader } from '@/lib/platform/replica/replica';
+import { ALL_LISTS } from '@/lib/services/page-cache/purge';
+import { startPrimaryAndReplica } from '@/test/postgres/streaming-replica';
+
+const CONNECTIONS = 3;
+
+let postgres: Awaited<ReturnType<typeof startPrimaryAndReplica>>;
+let product: Awaited<ReturnType<typeof importProduct>>;
+
+/** What reads the settings, once they name the two. */
+async function importProduct() {
+  const [{ db }, { readPublic }, { searchWorks }, { createWork }, { MemoryTier }, { purges }] =
+    await Promise.all([
+      import('@/lib/platform/db'),
+      import('@/lib/platform/replica/replica'),
+      import('@/lib/catalog/search'),
+      import('@/test/factories'),
+      import('./memory-tier'),
+      import('./purges'),
+    ]);
+  return { db, readPublic, searchWorks, createWork, purge: purges(new MemoryTier(0)).heard };
+}
+
+beforeAll(async () => {
+  postgres = await startPrimaryAndReplica();
+  process.env.DATABASE_URL = postgres.urls.primary;
+  process.env.DATABASE_REPLICA_URL = postgres.urls.replica;
+  process.env.DATABASE_CONNECTIONS = String(CONNECTIONS);
+  process.env.DATABASE_WAIT_MS = '300';
+  product = await importProduct();
+  await postgres.atPrimary(`
+    insert into states values (35, 'SP', 'São Paulo');
+    insert into cities (id, state_id, name) values (3550308, 35, 'São Paulo')`);
+});
+afterAll(() => postgres.stop());
+beforeEach(() => untilRead('replica'));
+
+type Server = 'primary' | 'replica';
+
+/** Which of the two a read reaches. */
+async function whoIsRead(): Promise<Server> {
+  const [row] = await product.readPublic(
+    (from) => from.$queryRaw<{ server: Server }[]>`
+      select case when pg_is_in_recovery() then 'replica' else 'primary' end as server`,
+  );
+  return row?.server ?? 'primary';
+}
+
+const untilRead = (server: Server) => vi.waitFor(async () => expect(await whoIsRead()).toBe(server));
+
+async function find(term: string, { isNewest = false } = {}): Promise<string[]> {
+  const { list } = await product.searchWorks({ term, location: '', isNewest });
+  return list.map(({ title }) => title);
+}
+
+test('a replica where nothing is written for long is read, and can search', async () => {
+  await product.createWork({ title: 'Afinação de cravo' });
+  await vi.waitFor(async () => expect(await find('cravo')).toEqual(['Afinação de cravo']));
+  await pause((MAX_LAG_SECONDS + 1) * 1000);
+  expect(await find('cravo')).toEqual(['Afinação de cravo']);
+  expect(await whoIsRead()).toBe('replica');
+});
+
+test('whoever is logged in finds at once what they publish, others when the replica has it or is too far behind', async () => {
+  await postgres.atReplica('select pg_wal_replay_pause()');
+  await product.createWork({ title: 'Conserto de acordeão' });
+  expect(await whoIsRead()).toBe('replica');
+  expect(await find('acordeão')).toEqual([]);
+  expect(await find('acordeão', { isNewest: true })).toEqual(['Conserto de acordeão']);
+  await untilRead('primary');
+  expect(await find('acordeão')).toEqual(['Conserto de acordeão']);
+  await postgres.atReplica('select pg_wal_replay_resume()');
+  await untilRead('replica');
+  expect(await find('acordeão')).toEqual(['Conserto de acordeão']);
+});
+
+test('a list that is made anew after a purge is not made of what the replica knew before', async () => {
+  await postgres.atReplica('select pg_wal_replay_pause()');
+  await product.createWork({ title: 'Reparo de bandolim' });
+  expect(await find('bandolim')).toEqual([]);
+  product.purge(ALL_LISTS);
+  expect(await find('bandolim')).toEqual(['Reparo de bandolim']);
+  await postgres.atReplica('select pg_wal_replay_resume()');
+  await untilRead('replica');
+  expect(await find('bandolim')).toEqual(['Reparo de bandolim']);
+});
+
+test('what is asked wrongly fails by itself, and is no fault of the replica', async () => {
+  const failing = (from: Reader) => from.$queryRaw<object[]>`
+    select 1 / (case when pg_is_in_recovery() then 0 else 1 end) as one`;
+  expect(await product.readPublic(failing)).toEqual([{ one: 1 }]);
+  expect(await whoIsRead()).toBe('replica');
+});
+
+test('while all connections to the primary are taken the replica is read', async () => {
+  let isTaken = true;
+  const taken = Promise.all(
+    Array.from({ length: CONNECTIONS }, () => product.db.$queryRaw`select 1 as one from pg_sleep(1.5)`),
+  ).finally(() => {
+    isTaken = false;
+  });
+  const read: Server[] = [];
+  while (isTaken) read.push(await whoIsRead());
+  await taken;
+  expect(new Set(read)).toEqual(new Set(['replica']));
+});
+
+/** Endless at the replica alone. */
+const readSlowly = () =>
+  product.readPublic(
+    (from) => from.$queryRaw<object[]>`
+      select 1 as one from (select pg_sleep(case when pg_is_in_recovery() then 60 else 0 end)) slept`,
+  );
+
+async function countSleeping(): Promise<number> {
+  const { rows } = await postgres.atReplica("select from pg_stat_activity where wait_event = 'PgSleep'");
+  return rows.length;
+}
+
+test('a replica that cancels a read, and dies under another, is noticed by nobody, and read again when it is back', async () => {
+  const slow = readSlowly();
+  await vi.waitFor(async () => expect(await countSleeping()).toBe(1));
+  await product.readPublic(
+    (from) => from.$queryRaw`
+      do $$ begin
+        if pg_is_in_recovery() then raise 'conflict with recovery' using errcode = '40001'; end if;
+      end $$`,
+  );
+  expect(await whoIsRead()).toBe('primary');
+  postgres.stopReplica();
+  expect(await slow).toEqual([{ one: 1 }]);
+  expect(await whoIsRead()).toBe('primary');
+  await postgres.startReplica();
+});
+
+test('a read that takes too long is ended at the replica too, which is left alone although looks succeed', async () => {
+  expect(await readSlowly()).toEqual([{ one: 1 }]);
+  expect(await countSleeping()).toBe(0);
+  await pause(2_000);
+  expect(await whoIsRead()).toBe('primary');
+});

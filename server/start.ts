@@ -1,0 +1,13 @@
+// First: what follows reads the settings.
+import './life-cycle/wrong-settings';
+import path from 'node:path';
+import { env } from '@/lib/platform/env';
+import { countProcesses } from '@/lib/platform/settings/process-count';
+import { superviseWorkers } from './cluster/supervisor';
+
+/** server/index.ts, as it is bundled beside this: whoever only supervises never loads it. */
+const SERVER = path.join(import.meta.dirname, 'web.mjs');
+
+const count = countProcesses(env.WEB_PROCESSES);
+if (count > 1) await superviseWorkers({ count, program: SERVER });
+else await import(SERVER);
