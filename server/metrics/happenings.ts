@@ -1,0 +1,45 @@
+import { Counter, Histogram, type Registry } from 'prom-client';
+import { errorLogged } from '@/lib/platform/log';
+import { gatewayCalled } from '@/lib/services/gateways/gateway-called';
+import { jobEnded } from '@/lib/services/jobs/job-ended';
+import { chatEventAnswered } from '@/server/realtime/chat/event-answered';
+
+/** Counts what the parts of the product tell of: calls to gateways, jobs, events of chats, errors in the log. */
+export function countHappenings(registry: Registry): void {
+  const registers = [registry];
+  const gatewaySeconds = new Histogram({
+    name: 'serss_gateway_call_seconds',
+    help: 'Calls to gateways; refused is an answer, down is none',
+    labelNames: ['gateway', 'call', 'outcome'],
+    buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 7, 10],
+    registers,
+  });
+  const gateways = { pix: 'mercado_pago', paypal: 'paypal' };
+  gatewayCalled.hear(({ method, call, outcome, seconds }) =>
+    gatewaySeconds.observe({ gateway: gateways[method], call, outcome }, seconds),
+  );
+
+  const jobSeconds = new Histogram({
+    name: 'serss_job_seconds',
+    help: 'Attempts at jobs and rounds of schedules',
+    labelNames: ['task', 'outcome'],
+    buckets: [0.01, 0.05, 0.25, 1, 5, 15, 60, 300, 1800],
+    registers,
+  });
+  jobEnded.hear(({ task, outcome, seconds }) => jobSeconds.observe({ task, outcome }, seconds));
+
+  const socketEvents = new Counter({
+    name: 'serss_socket_events_total',
+    help: 'What browsers said over their lines',
+    labelNames: ['event', 'outcome'],
+    registers,
+  });
+  chatEventAnswered.hear(({ event, outcome }) => socketEvents.inc({ event, outcome }));
+
+  const errors = new Counter({
+    name: 'serss_logged_errors_total',
+    help: 'Lines of the log at error and fatal',
+    registers,
+  });
+  errorLogged.hear(() => errors.inc());
+}

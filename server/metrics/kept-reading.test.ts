@@ -1,0 +1,17 @@
+import { Registry } from 'prom-client';
+import { expect, test, vi } from 'vitest';
+import { keptReadings } from './kept-reading';
+
+test('a reading is taken once for all who ask, and a failed one says nothing and is counted', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const registry = new Registry();
+  const read = vi.fn<() => Promise<number>>().mockResolvedValue(7);
+  const reading = keptReadings(registry)('ledger', 60, read);
+  expect(await Promise.all([reading(), reading()])).toEqual([7, 7]);
+  expect(read).toHaveBeenCalledTimes(1);
+  read.mockRejectedValue(new Error('no database'));
+  vi.advanceTimersByTime(60_001);
+  expect(await reading()).toBeUndefined();
+  expect(await registry.metrics()).toContain('serss_readings_failed_total{reading="ledger"} 1');
+  vi.useRealTimers();
+});

@@ -1,0 +1,97 @@
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { db } from '@/lib/platform/db';
+import { errorLogged } from '@/lib/platform/log';
+import { gatewayCalled } from '@/lib/services/gateways/gateway-called';
+import { shopMetrics } from './metrics';
+import { routeNames } from './routes';
+import { serveMetrics } from './serve';
+
+const visitors = createServer((request, response) => {
+  response
+    .setHeader('X-Page-Cache', 'hit')
+    .writeHead(request.url === '/broken' ? 500 : 200)
+    .end();
+});
+const routes = ['/[locale]/details/[id]', '/api/cards/list'];
+const registry = shopMetrics({ server: visitors, nameOf: routeNames(routes), openSockets: () => 3 });
+const collector = serveMetrics(registry, 0, '127.0.0.1');
+
+const addressOf = (server: typeof visitors) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // A server that listens on TCP has no other kind.
+
+async function collect(): Promise<string> {
+  return (await fetch(`${addressOf(collector)}/metrics`)).text();
+}
+
+/** The number behind a name and its labels, as Prometheus reads it; undefined: nothing is said of it. */
+async function readMetric(series: string): Promise<number | undefined> {
+  const line = (await collect()).split('\n').find((each) => each.startsWith(`${series} `));
+  return line === undefined ? undefined : Number(line.slice(series.length + 1));
+}
+
+beforeAll(async () => {
+  visitors.listen(0, '127.0.0.1');
+  await once(visitors, 'listening');
+  await db.$executeRaw`select graphile_worker.add_job('measured', run_at => now() - interval '90 seconds')`;
+  await db.$executeRaw`select graphile_worker.add_job('measured', run_at => now() + interval '1 day')`;
+  await db.$executeRaw`select graphile_worker.add_job('measured', max_attempts => 1, job_key => 'dead')`;
+  await db.$executeRaw`
+    update graphile_worker._private_jobs set attempts = max_attempts where key = 'dead'`;
+});
+afterAll(() => {
+  visitors.close();
+  collector.close();
+});
+
+test('requests are counted by the pattern of their route, pages by who had them', async () => {
+  for (const path of ['/details/7?key=s3cr3t', '/details/8', '/broken', '/ana@example.com'])
+    await fetch(addressOf(visitors) + path);
+  const counted = (labels: string) => readMetric(`serss_http_request_seconds_count{${labels}}`);
+  expect(await counted('route="/details/{id}",method="GET",status="2xx"')).toBe(2);
+  expect(await counted('route="other",method="GET",status="5xx"')).toBe(1);
+  expect(await readMetric('serss_pages_total{source="hit"}')).toBe(4);
+  expect(await collect()).not.toMatch(/s3cr3t|ana@example/);
+});
+
+test('the queue is read by kind of job, what is given up apart', async () => {
+  expect(await readMetric('serss_jobs_waiting{task="measured"}')).toBe(1);
+  expect(await readMetric('serss_jobs_dead{task="measured"}')).toBe(1);
+  expect(await readMetric('serss_jobs_oldest_seconds{task="measured"}')).toBeGreaterThanOrEqual(90);
+});
+
+test('calls to gateways and lines of the log at error are counted', async () => {
+  errorLogged.tell({ line: '{}' });
+  gatewayCalled.tell({ method: 'pix', call: 'createCharge', outcome: 'down', seconds: 7 });
+  const series = 'serss_gateway_call_seconds_sum{gateway="mercado_pago",call="createCharge",outcome="down"}';
+  expect(await readMetric(series)).toBe(7);
+  expect(await readMetric('serss_logged_errors_total')).toBe(1);
+  expect(await readMetric('serss_sockets_open')).toBe(3);
+  expect(await readMetric('serss_database_connections{state="waiting"}')).toBe(0);
+  expect(await readMetric('serss_ledger_sum_cents')).toBe(0);
+});
+
+test('nothing but the metrics is served beside the visitors', async () => {
+  for (const path of ['/', '/metrics/x', '/api/cards/list'])
+    expect((await fetch(addressOf(collector) + path)).status, path).toBe(404);
+  expect((await fetch(`${addressOf(collector)}/metrics`, { method: 'POST' })).status).toBe(404);
+});
+
+test('what operators are shown and warned of is measured', async () => {
+  const known = new Set(
+    (await registry.getMetricsAsJSON()).flatMap(({ name, type }) =>
+      // Whoever writes a rule reads one of the three series of a histogram. Its type is a word, whatever the types say.
+      String(type) === 'histogram' ? [`${name}_bucket`, `${name}_sum`, `${name}_count`] : [name],
+    ),
+  );
+  for (const file of ['deploy/grafana/serss.json', 'deploy/prometheus/alerts.yml']) {
+    const named = (await readFile(file, 'utf8')).match(/\b(?:serss|nodejs|process)_[a-z\d_]+/g) ?? [];
+    expect(named.length, file).toBeGreaterThan(5);
+    expect(
+      named.filter((name) => !known.has(name)),
+      file,
+    ).toEqual([]);
+  }
+});

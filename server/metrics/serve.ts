@@ -1,0 +1,32 @@
+import { createServer, type Server } from 'node:http';
+import type { Registry } from 'prom-client';
+import { log } from '@/lib/platform/log';
+
+/**
+ * Answers GET /metrics, on a port of its own that no visitor reaches, and nothing else. A port that is taken ends the
+ * process, as that of visitors does.
+ */
+export function serveMetrics(
+  registry: Pick<Registry, 'contentType' | 'metrics'>,
+  port: number,
+  host: string,
+): Server {
+  const server = createServer((request, response) => {
+    if (request.url !== '/metrics' || request.method !== 'GET') {
+      response.writeHead(404).end();
+      return;
+    }
+    registry.metrics().then(
+      (text) => response.writeHead(200, { 'Content-Type': registry.contentType }).end(text),
+      (error: unknown) => {
+        log.error({ error }, 'the metrics could not be collected');
+        response.writeHead(500).end();
+      },
+    );
+  });
+  server.on('error', (error) => {
+    log.fatal({ error }, 'the metrics cannot be served');
+    process.exit(1);
+  });
+  return server.listen(port, host);
+}

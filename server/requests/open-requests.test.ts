@@ -1,0 +1,131 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { Server as SocketServer } from 'socket.io';
+import { expect, onTestFinished, test } from 'vitest';
+import { env } from '@/lib/platform/env';
+import { currentRequestId } from '@/lib/platform/watch/request-id';
+import { diskStorage } from '@/lib/services/storage/disk';
+import { guardConnections } from '../connections';
+import { requestListener } from '../request-listener';
+import { openRequests } from './open-requests';
+
+/** A server as server/index.ts puts it together; pages say under which id they were made. */
+async function open() {
+  const server = createServer({ headersTimeout: 200, connectionsCheckingInterval: 50 });
+  const sockets = new SocketServer(server, { serveClient: false });
+  guardConnections(server);
+  openRequests(server);
+  const answer = requestListener({
+    health: async () => false,
+    assets: async ({ url }, response) => url === '/logo.svg' && Boolean(response.end('<svg>')),
+    storage: diskStorage('/nonexistent'),
+    findPublicFile: () => Promise.resolve(null),
+    isDatabaseAway: () => false,
+    pages: async ({ url }, response) => {
+      if (url === '/broken') throw new Error('broken');
+      response.end(`page ${currentRequestId()}`);
+    },
+    next: async (_, response) => void response.end('{}'),
+  });
+  server.on('request', (request, response) => void answer(request, response));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(async () => {
+    await sockets.close();
+  });
+  const { port } = server.address() as AddressInfo; // A server that listens on TCP has no other kind.
+
+  /** What is said to whoever writes this, to the end of the connection. */
+  return async (written: string) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.write(written);
+    const chunks: Buffer[] = [];
+    for await (const chunk of socket) chunks.push(chunk);
+    const [head = '', body = ''] = Buffer.concat(chunks).toString().split('\r\n\r\n', 2);
+    const [line = '', ...lines] = head.split('\r\n');
+    const headers = Object.fromEntries(
+      lines.map((each) => [each.split(': ', 1)[0]?.toLowerCase(), each.slice(each.indexOf(': ') + 2)]),
+    );
+    return { status: Number(line.split(' ')[1]), headers, body };
+  };
+}
+
+const get = (path: string, ...headers: string[]) => request('GET', path, ...headers);
+const request = (method: string, path: string, ...headers: string[]) =>
+  [`${method} ${path} HTTP/1.1`, 'Host: localhost', 'Connection: close', ...headers, '', ''].join('\r\n');
+
+test.each([
+  ['a page', 200, get('/')],
+  ['a call', 200, get('/api/list/states')],
+  ['a notification of a gateway', 200, request('POST', '/api/webhooks/paypal', 'Content-Length: 0')],
+  ['an asset', 200, get('/logo.svg')],
+  ['a picture that is not there', 404, get('/files/none.webp')],
+  ['what is switched off', 404, get('/_next/image')],
+  ['a page that is written to', 405, request('DELETE', '/')],
+  ['a call with a method of no call', 405, request('PATCH', '/api/cards/list')],
+  ['a log-in with a body without end', 422, request('POST', '/api/auth/x', 'Transfer-Encoding: chunked')],
+  ['an address that is too long', 414, get(`/${'a'.repeat(5000)}`)],
+  ['headers that are too many', 431, get('/', `X: ${'a'.repeat(20_000)}`)],
+  ['what is no HTTP', 400, 'hello\r\n\r\n'],
+  ['a request that never ends', 408, 'GET / HTTP/1.1\r\n'],
+  ['a failure', 500, get('/broken')],
+  ['the handshake of a socket', 200, get('/socket.io/?EIO=4&transport=polling')],
+  ['a handshake that nobody understands', 400, get('/socket.io/?EIO=9&transport=polling')],
+])('%s is answered (%i) with an id and with what protects a visitor', async (_, status, written) => {
+  const answer = await (await open())(written);
+  expect(answer).toMatchObject({
+    status,
+    headers: {
+      'x-request-id': expect.stringMatching(/^[\da-f]{16}$/),
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin',
+      'permissions-policy': expect.stringMatching(/microphone=\(\).*camera=\(self\), geolocation=\(self\)/),
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+    },
+  });
+  const names = Object.keys(answer.headers);
+  expect(names.filter((name) => /^(server|x-powered-by|strict-transport-security)$/.test(name))).toEqual([]);
+  expect(answer.body).not.toMatch(/node_modules|Error:|\bat /);
+});
+
+test('whatever is done for a request is done under the id of its answer', async () => {
+  const ask = await open();
+  const [one, other] = await Promise.all([ask(get('/')), ask(get('/'))]);
+  for (const { headers, body } of [one, other]) {
+    expect(body).toContain(`page ${headers['x-request-id']}`);
+    expect(headers['server-timing']).toBe(`request;desc="${headers['x-request-id']}"`);
+  }
+  expect(one.headers['x-request-id']).not.toBe(other.headers['x-request-id']);
+  const broken = await ask(get('/broken'));
+  expect(broken.body).toContain(`500 ${broken.headers['x-request-id']}`);
+});
+
+test.each([
+  ['1', 'of-our-proxy.7', true],
+  ['', 'of-a-visitor', false],
+  ['1', 'short', false],
+  ['1', 'with spaces in it', false],
+  ['1', '"><script>alert(1)</script>', false],
+  ['1', 'x'.repeat(65), false],
+])('behind a proxy: "%s", an id %j is taken: %s', async (proxy, id, isTaken) => {
+  env.TRUST_PROXY = proxy === '1';
+  onTestFinished(() => {
+    env.TRUST_PROXY = false;
+  });
+  const { headers } = await (await open())(get('/', `X-Request-Id: ${id}`));
+  expect(headers['x-request-id'] === id).toBe(isTaken);
+});
+
+test('behind a proxy with TLS every answer keeps browsers to it, of sockets too', async () => {
+  env.TRUST_PROXY = true;
+  onTestFinished(() => {
+    env.TRUST_PROXY = false;
+  });
+  const ask = await open();
+  for (const path of ['/', '/files/none.webp', '/broken', '/socket.io/?EIO=4&transport=polling']) {
+    const { headers } = await ask(get(path, 'X-Forwarded-Proto: https'));
+    expect(headers['strict-transport-security'], path).toBe('max-age=31536000; includeSubDomains');
+  }
+});

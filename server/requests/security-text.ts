@@ -1,0 +1,49 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { originFor } from '@/lib/platform/locale';
+import { log } from '@/lib/platform/log';
+import { clock } from '@/lib/services/clock/clock';
+import { readEnvironment, readSetting } from '@/lib/services/settings/read-setting';
+import { supportEmail } from '@/lib/services/settings/site';
+
+const ADDRESS = '/.well-known/security.txt';
+/** Less than a year, as the standard recommends. It is written anew whenever it is read. */
+const VALID_DAYS = 180;
+const DAY_MS = 86_400_000;
+
+/** What was read last: whoever found a hole is told also while the database is away. */
+let lastContact: string | undefined;
+
+/** Says to whoever found a hole whom to tell (RFC 9116): the same on both hosts. Answers whether it was asked for. */
+export async function answerSecurityText(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { isDatabaseAway }: { isDatabaseAway: () => boolean },
+): Promise<boolean> {
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  if (!isRead || request.url?.split('?', 1)[0] !== ADDRESS) return false;
+  const address = await contact(isDatabaseAway);
+  const text = [
+    `Contact: mailto:${address}`,
+    `Expires: ${new Date(clock.now().getTime() + VALID_DAYS * DAY_MS).toISOString()}`,
+    'Preferred-Languages: pt, en',
+    `Canonical: ${originFor('pt-BR')}${ADDRESS}`,
+    `Canonical: ${originFor('en-US')}${ADDRESS}`,
+    '',
+  ].join('\n');
+  response.writeHead(200, {
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Content-Length': Buffer.byteLength(text),
+    'Cache-Control': 'public, max-age=86400',
+  });
+  response.end(request.method === 'HEAD' ? undefined : text);
+  return true;
+}
+
+async function contact(isDatabaseAway: () => boolean): Promise<string> {
+  try {
+    if (!isDatabaseAway()) lastContact = (await readSetting(supportEmail)).address;
+  } catch (error) {
+    log.warn({ error }, 'the address of the support could not be read');
+  }
+  return lastContact ?? (readEnvironment(supportEmail) ?? supportEmail.initial).address;
+}
