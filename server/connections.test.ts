@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { Server } from 'socket.io';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { env, readEnv } from '@/lib/platform/env';
 import { diskStorage } from '@/lib/services/storage/disk';
 import { requestListener } from './request-listener';
 import { connectionTimeouts, guardConnections } from './connections';
@@ -49,6 +50,22 @@ test('an address has two hundred connections open, and one more when one of them
   await vi.waitFor(async () => expect(await isServed(dial())).toBe(true));
 });
 
+test('the connections of a trusted proxy are not counted, those of others are', async () => {
+  env.TRUST_PROXY = readEnv({ TRUST_PROXY: '127.0.0.1' }).TRUST_PROXY;
+  onTestFinished(() => {
+    env.TRUST_PROXY = false;
+  });
+  const { dial } = await open();
+  for (const [from, isLimited] of [
+    ['127.0.0.1', false],
+    ['127.0.0.2', true],
+  ] as const) {
+    const sockets = Array.from({ length: 200 }, () => dial(from));
+    expect(await Promise.all(sockets.map(isServed))).not.toContain(false);
+    expect(await isServed(dial(from)), from).toBe(!isLimited);
+  }
+});
+
 test('headers have ten seconds, bodies twenty, and what says nothing no more', () => {
   expect(connectionTimeouts).toMatchObject({
     headersTimeout: 10_000,
@@ -91,6 +108,7 @@ test('a connection that asks for everything at once is closed, and hardly anythi
       assets: async () => false,
       storage: diskStorage('/nonexistent'),
       findPublicFile: async () => null,
+      isDatabaseAway: () => false,
       pages: async () => undefined,
       next: async () => undefined,
     }),
@@ -98,7 +116,7 @@ test('a connection that asks for everything at once is closed, and hardly anythi
   const socket = dial();
   // Not `once`, which takes a reset for a failure.
   const closed = new Promise<void>((resolve) => socket.on('close', () => resolve()));
-  socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(5_000));
+  socket.write('GET /livez HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(5_000));
   await closed;
   expect(begun).toBe(8);
 });

@@ -2,9 +2,13 @@ import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'nod
 import type { Socket } from 'node:net';
 import { addressBucket } from '@/lib/platform/address-bucket';
 import { env } from '@/lib/platform/env';
+import { isTrustedProxy } from './trusted-headers';
 
+/** In each process, whose open files and memory they take (docs/decisions/0059). */
 const MAX_PER_CALLER = 200;
-/** Requests of one connection that are under way. No browser sends the next before the answer; a packet holds thousands. */
+/**
+ * Requests of one connection that are under way. No browser sends the next before the answer; a packet holds thousands.
+ */
 const MAX_PIPELINED = 8;
 const HEADERS_SECONDS = 10;
 /** A body that is not there by then goes on only while it comes at this pace: a large picture over a phone's line. */
@@ -36,13 +40,14 @@ export function guardConnections(server: Server, { bodySeconds = BODY_SECONDS } 
   });
   // A socket that asks for another protocol is nobody's for a moment, and its error would end the process.
   server.on('upgrade', (_, socket) => socket.on('error', () => socket.destroy()));
-  // Behind a proxy every connection is the proxy's, which counts the visitors itself.
-  if (!env.TRUST_PROXY) limitPerCaller(server);
+  limitPerCaller(server);
 }
 
 function limitPerCaller(server: Server): void {
   const open = new Map<string, number>();
   server.on('connection', (socket) => {
+    // A proxy's connections are its visitors', whom it counts itself.
+    if (isTrustedProxy(socket.remoteAddress)) return;
     const caller = addressBucket(socket.remoteAddress ?? '');
     const count = open.get(caller) ?? 0;
     if (count >= MAX_PER_CALLER) {

@@ -5,8 +5,8 @@ import { hideSecrets } from '@/lib/platform/redact';
 const LEVELS = { error: 'error', warn: 'warn', info: 'info', log: 'info', debug: 'debug' } as const;
 
 /**
- * What packages print becomes lines of the log: escaped, so that no line of it can be forged by what somebody asked for,
- * and without secrets.
+ * What packages print becomes lines of the log: escaped, so that no line of it can be forged by what somebody asked
+ * for, and without secrets.
  */
 export function sendConsoleToLog(): void {
   for (const [method, level] of Object.entries(LEVELS)) {

@@ -78,7 +78,7 @@ test('nothing is allowed inline or from elsewhere in general', () => {
   expect(policy).not.toMatch(/script-src[^;]*unsafe/);
   expect(policy).toContain("object-src 'none'");
   expect(policy).toContain("base-uri 'none'");
-  expect(policy).toContain("frame-ancestors 'self'");
+  expect(policy).toContain("frame-ancestors 'none'");
 });
 
 test("an advertiser's script may run where there is a slot, and nowhere else", async () => {

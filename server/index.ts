@@ -1,41 +1,61 @@
+// First: what follows reads the settings.
+import './life-cycle/wrong-settings';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import next from 'next';
+import { isShortOfConnections } from '@/lib/platform/db';
 import { env } from '@/lib/platform/env';
 import { LOCALES, originFor } from '@/lib/platform/locale';
-import { warnOfOwnerRole } from '@/lib/platform/database-role';
+import { warnOfOwnerRole } from '@/lib/platform/database/role';
 import { log } from '@/lib/platform/log';
+import { listMissingMigrations } from '@/lib/platform/database/migrations';
 import { jobHandler, startWorker } from '@/lib/services/jobs/worker';
 import { renderPagesJob } from '@/lib/services/page-cache/purge';
 import { RenderedPages } from '@/lib/services/page-cache/rendered-pages';
+import { isWritable } from '@/lib/services/storage/probe';
 import { storage } from '@/lib/services/storage/storage';
+import { doesJobs, ignoredSignals, obeySupervisor, worker } from './cluster/worker';
+import { closeServer } from './life-cycle/close-server';
 import { connectionTimeouts, guardConnections } from './connections';
 import { sendConsoleToLog } from './console-to-log';
-import { answerHealth } from './health';
+import { answerHealth } from './life-cycle/health';
 import { jobHandlers, schedules } from './job-handlers';
 import { MemoryTier } from './page-cache/memory-tier';
 import { pageCache } from './page-cache/page-cache';
 import { purges } from './page-cache/purges';
 import { PostgresListener } from './postgres-listener';
 import { publicFiles } from './public-files';
+import { readiness } from './life-cycle/readiness';
 import { connectRedis } from './realtime/redis';
 import { Realtime } from './realtime/realtime';
 import { requestListener } from './request-listener';
+import { openRequests } from './requests/open-requests';
 import { listAssets, staticAssets } from './static-assets';
-import { watchUncaughtErrors } from './uncaught-errors';
+import { watchUncaughtErrors } from './life-cycle/uncaught-errors';
+import { startWatching } from './life-cycle/watching';
 
-const STOP_SECONDS = 10;
+/** All of stopping; a container is given 20 (docker-compose.yml). */
+const STOP_SECONDS = 15;
+/** What is under way when it begins: requests, and beside them jobs. */
+const FINISH_SECONDS = 8;
+/** What it costs to ask a bucket, and how often the rest changes. */
+const STORAGE_KEPT_SECONDS = 30;
+const DATABASE_KEPT_SECONDS = 1;
+/** What no page says anything of: how this process listens, ends, logs and keeps. */
+const NOT_SHOWN =
+  /^(PORT|HOST|METRICS_PORT|OTEL_.*|SENTRY_DSN|LOG_LEVEL|DRAIN_SECONDS|DATABASE_CONNECTIONS|DATABASE_REPLICA_URL|DATABASE_WAIT_MS|PAGE_CACHE_MEGABYTES|WEB_PROCESSES|BACKUP_.*)$/;
 
 const buildFolder = process.env.NEXT_DIST_DIR ?? '.next';
 const isDevelopment = env.NODE_ENV === 'development';
 const uncaughtErrors = watchUncaughtErrors();
 if (!isDevelopment) sendConsoleToLog();
 const server = createServer(connectionTimeouts);
-// Next speaks WebSocket in development alone; else its listener, which routes whatever asks for another protocol, gets a
-// server that nobody reaches.
+// Next speaks WebSocket in development alone; else its listener, which routes whatever asks for another protocol, gets
+// a server that nobody reaches.
 const httpServer = isDevelopment ? server : createServer();
 // Next takes a rewrite to another host for an outside address, and calls every loopback address localhost.
 const app = next({ dev: isDevelopment, hostname: 'localhost', port: env.PORT, httpServer });
@@ -45,8 +65,10 @@ const memory = new MemoryTier(env.PAGE_CACHE_MEGABYTES * 1024 * 1024);
 const renderedPages = new RenderedPages(env.DATABASE_URL);
 const redis = env.REDIS_URL ? await connectRedis(env.REDIS_URL, () => realtime.tellMissed()) : undefined;
 const realtime = new Realtime(server, { adapter: redis?.adapter });
+if (worker) await realtime.sharePolling(worker);
 // After socket.io, which keeps its requests from whoever listens before it.
 guardConnections(server);
+openRequests(server);
 const listener = new PostgresListener(env.DATABASE_URL, [purges(memory), ...realtime.channels()]);
 await listener.start();
 await warnOfOwnerRole();
@@ -54,23 +76,44 @@ await warnOfOwnerRole();
 const handleByNext = app.getRequestHandler();
 const pages = isDevelopment
   ? { answer: handleByNext, renderAhead: async () => undefined }
-  : pageCache({ next: handleByNext, memory, stored: { pages: renderedPages, release: await nameRelease() } });
-const worker = await startWorker(
-  [...jobHandlers, jobHandler(renderPagesJob, ({ workIds }) => pages.renderAhead(workIds))],
-  schedules,
-);
-const isDatabaseReachable = () => listener.isConnected();
+  : pageCache({
+      next: handleByNext,
+      memory,
+      stored: { pages: renderedPages, release: await nameRelease() },
+      database: { isAway: () => listener.isAway, isShort: isShortOfConnections },
+    });
+const handlers = [...jobHandlers, jobHandler(renderPagesJob, ({ workIds }) => pages.renderAhead(workIds))];
+const jobs = doesJobs ? await startWorker(handlers, schedules) : null;
+const ready = readiness({
+  database: { isWell: () => listener.isConnected(), keptSeconds: DATABASE_KEPT_SECONDS },
+  migrations: {
+    isWell: async () => (await listMissingMigrations()).length === 0,
+    keptSeconds: DATABASE_KEPT_SECONDS,
+  },
+  storage: { isWell: () => isWritable(storage), keptSeconds: STORAGE_KEPT_SECONDS, isOptional: true },
+});
 let isStopping = false;
 
 const answer = requestListener({
-  health: (request, response) => answerHealth(request, response, { isStopping, isDatabaseReachable }),
+  health: (request, response) => answerHealth(request, response, { isStopping, readiness: ready }),
   assets: staticAssets(isDevelopment ? new Map() : listAssets({ buildFolder, publicFolder: 'public' })),
   storage,
   findPublicFile: publicFiles(),
+  isDatabaseAway: () => listener.isAway,
   pages: pages.answer,
   next: handleByNext,
 });
-server.on('request', (request, response) => void answer(request, response));
+const watching = await startWatching({
+  server,
+  answer,
+  openSockets: () => realtime.openCount,
+  buildFolder,
+});
+server.on('request', (request, response) => {
+  // The next one shall go elsewhere.
+  if (isStopping) response.shouldKeepAlive = false;
+  void watching.answer(request, response);
+});
 // In development Next reloads pages through a socket of its own. Nothing else speaks WebSocket, and a connection that
 // nobody answers would stay open.
 if (!isDevelopment)
@@ -89,25 +132,36 @@ server.listen(env.PORT, env.HOST, () => {
 });
 
 const { close } = closeWithGrace(
-  { delay: STOP_SECONDS * 1000, logger: log, skip: ['unhandledRejection'] },
+  { delay: STOP_SECONDS * 1000, logger: log, skip: ['unhandledRejection', ...ignoredSignals] },
   async ({ err }) => {
     isStopping = true;
     if (err) log.fatal({ error: err }, 'stopping after an error');
-    const closed = new Promise((resolve) => server.close(resolve));
-    server.closeIdleConnections();
-    await realtime.stop();
+    // Whoever sends visitors here looks at /readyz first.
+    else await setTimeout(env.DRAIN_SECONDS * 1000);
+    await Promise.all([
+      closeServer(server, { seconds: FINISH_SECONDS }),
+      jobs?.stop({ seconds: FINISH_SECONDS }),
+      realtime.stop(),
+    ]);
     redis?.stop();
-    await closed;
-    await Promise.all([worker.stop(), listener.stop(), renderedPages.stop(), app.close()]);
+    await Promise.all([listener.stop(), renderedPages.stop(), app.close(), watching.stop()]);
   },
 );
+const stop = () => {
+  if (!isStopping) void close();
+};
 // Whoever started us and waits for 'ready' is gone: there is nobody left to stop us.
-process.once('disconnect', close);
+process.once('disconnect', stop);
+obeySupervisor(stop);
 
-/** Of the build and of every setting, as a page may show any; where the process listens is no part of a page. */
+/**
+ * Of the build and of every setting, as a page may show any, but those of the process itself: with another name all
+ * pages are rendered anew.
+ */
 async function nameRelease(): Promise<string> {
   const build = await readFile(path.join(buildFolder, 'BUILD_ID'), 'utf8');
-  const settings = { ...env, PORT: 0, HOST: '', PAGE_CACHE_MEGABYTES: 0, origins: LOCALES.map(originFor) };
+  const shown = Object.entries(env).filter(([name]) => !NOT_SHOWN.test(name));
+  const settings = { ...Object.fromEntries(shown), origins: LOCALES.map(originFor) };
   return createHash('sha256')
     .update(build + JSON.stringify(settings))
     .digest('base64url')

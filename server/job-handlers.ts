@@ -1,4 +1,5 @@
 import { purgeExpiredCodes } from '@/lib/accounts/code';
+import { purgeExpiredEmailChanges } from '@/lib/accounts/email-change/email-change';
 import { purgeExpiredLinks, mailResetLink, mailResetLinkJob } from '@/lib/accounts/password';
 import { purgeEndedSubscriptions } from '@/lib/accounts/push/subscription';
 import { purgeExpiredSessions } from '@/lib/accounts/session';
@@ -15,10 +16,14 @@ import {
 import { reconcilePayments } from '@/lib/payments/reconcile';
 import { endLostDisputes } from '@/lib/payments/lost-charge-back';
 import { performReviewRefund, refundReviewJobs } from '@/lib/payments/review-decision';
+import { performPartRefund } from '@/lib/payments/part-refund-job';
+import { performPartRefundJobs } from '@/lib/payments/part-refund';
 import { performRefund, performRefundJobs } from '@/lib/payments/refund';
 import { forgetOldMessages } from '@/lib/messaging/keeping/retention';
 import { mailUnread } from '@/lib/messaging/letters/unread-letters';
 import { performMessagePush, pushMessageJob } from '@/lib/messaging/message-push';
+import { endDueDisputes } from '@/lib/disputes/deadlines';
+import { clearDisputePicture, clearDisputePictureJob } from '@/lib/disputes/pictures/picture';
 import { writeOffOldDebts } from '@/lib/payouts/debt';
 import { releaseOrders } from '@/lib/orders/release';
 import { cancelCharge } from '@/lib/payments/cancel-charge';
@@ -28,20 +33,33 @@ import { purgePayers } from '@/lib/payments/payer';
 import { purgePayoutRecords } from '@/lib/payouts/retention';
 import { askForTaxNumbers } from '@/lib/payouts/tax-number-request';
 import { announceJob, continueAnnouncement } from '@/lib/operator/community-message';
+import { backUpShop } from '@/lib/operator/backup/back-up-shop';
+import { lookAtAd } from '@/lib/operator/looks/look';
 import { logOperatorHealth } from '@/lib/operator/health';
+import { liftEndedBlocks } from '@/lib/operator/people/acts';
+import { purgeIdentityPictures } from '@/lib/verification/keeping';
+import {
+  clearIdentityPicture,
+  clearIdentityPictureJob,
+  removeForgottenFiles,
+} from '@/lib/verification/picture';
 import { clearAvatar, clearAvatarJob } from '@/lib/media/avatar';
+import { lookAtAdJob } from '@/lib/catalog/moderation/look-job';
 import { clearPictures, clearPicturesJob } from '@/lib/catalog/pictures/clear-pictures';
 import { clearMessagePicture, clearMessagePictureJob } from '@/lib/messaging/pictures/picture';
 import { purgeClosedReports } from '@/lib/messaging/safety/report';
+import { env } from '@/lib/platform/env';
 import { purgeExpiredLimits } from '@/lib/platform/shared-limits';
 import { clock } from '@/lib/services/clock/clock';
 import { trimRenderedPages } from '@/lib/services/page-cache/rendered-pages';
 import { purgeOldGatewayAlerts } from '@/lib/services/gateways/alerts';
+import { purgeDeadRounds } from '@/lib/services/jobs/dead-rounds';
 import { defineJob } from '@/lib/services/jobs/job';
 import { jobHandler, type JobHandler, type Schedule } from '@/lib/services/jobs/worker';
 import { purgeSettledMails, resendOverdueMails, sendQueuedMail } from '@/lib/services/mail/outbox';
 import { sendMailJob } from '@/lib/services/mail/queue-mail';
 import { removeFolder, removeFolderJob } from '@/lib/services/storage/remove-folder';
+import { purgeClosedAdReports } from '@/lib/support/ad-reports/report';
 import { purgeOldFeedback } from '@/lib/support/feedback';
 import { paymentPurposes } from './payment-purposes';
 
@@ -55,9 +73,13 @@ export const jobHandlers: JobHandler[] = [
   jobHandler(clearAvatarJob, clearAvatar),
   jobHandler(clearPicturesJob, clearPictures),
   jobHandler(clearMessagePictureJob, clearMessagePicture),
+  jobHandler(clearDisputePictureJob, clearDisputePicture),
+  jobHandler(clearIdentityPictureJob, clearIdentityPicture),
   jobHandler(announceJob, continueAnnouncement),
+  jobHandler(lookAtAdJob, lookAtAd),
   ...byGateway(applyNotificationJobs, applyNotification, 'notifications'),
   ...byGateway(performRefundJobs, performRefund, 'refunds'),
+  ...byGateway(performPartRefundJobs, performPartRefund, 'refunds'),
   ...byGateway(cancelChargeJobs, cancelCharge, 'refunds'),
   ...byGateway(refundReviewJobs, performReviewRefund, 'refunds'),
   formerly('perform_refund', performRefundJobs, performRefund),
@@ -100,6 +122,7 @@ export const schedules: Schedule[] = [
   },
   { name: 'expire_orders', at: '* * * * *', run: expireOrders, lane: 'gateway_rounds' },
   { name: 'confirm_past_orders', at: '* * * * *', run: confirmPastOrders },
+  { name: 'end_due_disputes', at: '* * * * *', run: endDueDisputes },
   { name: 'release_orders', at: '* * * * *', run: releaseOrders, lane: 'gateway_rounds' },
   { name: 'ask_for_tax_numbers', at: '*/10 * * * *', run: askForTaxNumbers },
   { name: 'mail_unread', at: '* * * * *', run: mailUnread },
@@ -113,8 +136,12 @@ export const schedules: Schedule[] = [
     lane: 'gateway_rounds',
   },
   { name: 'log_operator_health', at: '5 * * * *', run: logOperatorHealth },
+  { name: 'lift_ended_blocks', at: '*/15 * * * *', run: liftEndedBlocks },
   { name: 'write_off_old_debts', at: '53 6 * * *', run: writeOffOldDebts },
   { name: 'forget_old_messages', at: '37 6 * * *', run: () => forgetOldMessages(clock.now()) },
+  ...(env.BACKUP_NIGHTLY
+    ? [{ name: 'back_up', at: '47 5 * * *', run: async () => void (await backUpShop()), attempts: 3 }]
+    : []),
   { name: 'purge_expired', at: '17 * * * *', run: purgeExpired },
 ];
 
@@ -123,6 +150,7 @@ async function purgeExpired(): Promise<void> {
   const now = clock.now();
   await purgeExpiredCodes(now);
   await purgeExpiredLinks(now);
+  await purgeExpiredEmailChanges(now);
   await purgeExpiredSessions(now);
   await purgeEndedSubscriptions(now);
   await purgeExpiredLimits(now);
@@ -133,5 +161,10 @@ async function purgeExpired(): Promise<void> {
   await purgePayers(now);
   await purgePayoutRecords(now);
   await purgeClosedReports(now);
+  await purgeClosedAdReports(now);
   await purgeOldFeedback(now);
+  await purgeIdentityPictures(now);
+  await removeForgottenFiles(now);
+  // The nightly backup too where it is switched off by now.
+  await purgeDeadRounds([...schedules.map(({ name }) => name), 'back_up']);
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { closeAccount } from '@/lib/accounts/deletion';
 import { getOwnWork, listOwnWorks } from '@/lib/catalog/own-works';
 import { hideWork } from '@/lib/catalog/hide';
+import { takeDownWork } from '@/lib/catalog/moderation/take-down';
 import { addWorkPicture } from '@/lib/catalog/pictures/work-picture';
 import { deleteWork } from '@/lib/catalog/remove';
 import { blockUser, unblockUser } from '@/lib/operator/block';
@@ -54,6 +55,14 @@ describe('within a minute nobody is served', () => {
     expect(await serve(url)).toBeNull();
     await unblockUser({ uid: owner.uid });
     expect(await serve(url)).toContain('immutable');
+  });
+
+  test('the pictures of an ad that is taken down, from the first moment, but for its owner', async () => {
+    const { actor, id, url } = await withAd();
+    await db.$transaction((tx) => takeDownWork(tx, { id, fault: 'indecent' }));
+    expect(await serve(url)).toBeNull();
+    const [own] = (await getOwnWork(actor, id)).pictures;
+    expect(await serve(own?.url ?? '')).toContain('private');
   });
 
   test('the pictures of an ad that is deleted', async () => {

@@ -14,7 +14,10 @@ type Answer = {
   body: string;
 };
 
-/** Sends requests byte for byte: unlike fetch it keeps odd paths, methods and Host headers. A list of headers, each name before its value, is all that is sent. */
+/**
+ * Sends requests byte for byte: unlike fetch it keeps odd paths, methods and Host headers. A list of headers, each name
+ * before its value, is all that is sent.
+ */
 export type Ask = (
   path: string,
   options?: { method?: string; headers?: Record<string, string> | string[] },

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { canonicalAddress } from '@/lib/platform/address-bucket';
 import { env } from '@/lib/platform/env';
+import { isInNetworks } from '@/lib/platform/networks';
 import { originFor } from '@/lib/platform/locale';
 
 const ENGLISH = new URL(originFor('en-US'));
@@ -16,12 +17,12 @@ const INTERNAL_HEADER = /^x-(middleware|nextjs|next|invoke|matched|prerender|now
 
 /**
  * Makes the headers trustworthy before anything reads them: an unknown host becomes the English one,
- * what claims to come from a proxy is believed only with TRUST_PROXY, Next's own signals are removed.
+ * what claims to come from a proxy is believed only as TRUST_PROXY says, Next's own signals are removed.
  */
 export function cleanHeaders(request: IncomingMessage): void {
   const { headers } = request;
   const client = clientAddress(request);
-  const isSecure = env.TRUST_PROXY && headers['x-forwarded-proto'] === 'https';
+  const protocol = isSecure(request) ? 'https' : 'http';
   for (const name of Object.keys(headers)) {
     if (INTERNAL_HEADER.test(name) || name.startsWith('x-forwarded-') || name === 'forwarded')
       Reflect.deleteProperty(headers, name);
@@ -29,7 +30,7 @@ export function cleanHeaders(request: IncomingMessage): void {
   headers.host = knownHost(headers.host);
   headers['x-forwarded-for'] = client;
   headers['x-forwarded-host'] = headers.host;
-  headers['x-forwarded-proto'] = isSecure ? 'https' : 'http';
+  headers['x-forwarded-proto'] = protocol;
 }
 
 /** Whether the product is reached under this name. */
@@ -38,15 +39,42 @@ export function isKnownHostname(hostname: string): boolean {
 }
 
 /** Whether the visitor's side of the connection is encrypted; true only behind a trusted proxy. */
-export function isSecure(request: IncomingMessage): boolean {
-  return request.headers['x-forwarded-proto'] === 'https';
+export function isSecure({ headers, socket }: IncomingMessage): boolean {
+  return isTrustedProxy(socket.remoteAddress) && headers['x-forwarded-proto'] === 'https';
 }
 
-/** Where a request comes from. The last address is the one that the proxy itself saw; the rest is the visitor's word. */
+/** As random ids are written: nothing that could be taken for another header, a tag, or a line of the log. */
+const REQUEST_ID = /^[\w.-]{8,64}$/;
+
+/** The id that a trusted proxy gave a request, if it has the form of one. */
+export function claimedRequestId({ headers, socket }: IncomingMessage): string | undefined {
+  const claimed = isTrustedProxy(socket.remoteAddress) ? headers['x-request-id']?.toString() : undefined;
+  return claimed !== undefined && REQUEST_ID.test(claimed) ? claimed : undefined;
+}
+
+/** Whether what the other end of a connection says of others is believed. */
+export function isTrustedProxy(peer = ''): boolean {
+  const trusted = env.TRUST_PROXY;
+  return typeof trusted === 'boolean' ? trusted : isInNetworks(peer, trusted);
+}
+
+/**
+ * Where a request comes from: the other end of the connection or, when that is a trusted proxy, whom it names. Each proxy
+ * adds the address that it saw at the end; what stands before is the visitor's word.
+ */
 export function clientAddress({ headers, socket }: IncomingMessage): string {
-  const forwarded = env.TRUST_PROXY && headers['x-forwarded-for']?.toString().split(',').at(-1);
-  const peer = socket.remoteAddress ?? '';
-  return canonicalAddress(forwarded || peer) ?? canonicalAddress(peer) ?? '';
+  const peer = canonicalAddress(socket.remoteAddress ?? '') ?? '';
+  if (!isTrustedProxy(peer)) return peer;
+  let client = peer;
+  for (const named of (headers['x-forwarded-for']?.toString() ?? '').split(',').reverse()) {
+    const address = canonicalAddress(named);
+    // Whoever passed on what is no address is the last of whom something is known.
+    if (address === null) return client;
+    client = address;
+    // Of whoever connects it is known only that they are a proxy, nothing of those before.
+    if (env.TRUST_PROXY === true || !isTrustedProxy(client)) return client;
+  }
+  return client;
 }
 
 // A port that there is not would make an address that cannot be read, wherever one is built from the host.

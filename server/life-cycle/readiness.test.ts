@@ -1,0 +1,48 @@
+import { expect, test, vi } from 'vitest';
+import { readiness } from './readiness';
+
+const yes = () => Promise.resolve(true);
+
+test('what says no, throws or never answers fails by its name, and the rest does not', async () => {
+  const ready = readiness(
+    {
+      well: { isWell: yes, keptSeconds: 60 },
+      no: { isWell: () => Promise.resolve(false), keptSeconds: 60 },
+      broken: { isWell: () => Promise.reject(new Error('a secret')), keptSeconds: 60 },
+      hanging: { isWell: () => new Promise(() => undefined), keptSeconds: 60 },
+    },
+    { maxSeconds: 0.05 },
+  );
+  expect(await ready.look()).toEqual({ isReady: false, failing: ['no', 'broken', 'hanging'] });
+});
+
+test('however often it is asked, each part is asked once in its time, and soon again when it failed', async () => {
+  vi.useFakeTimers();
+  const isWell = vi.fn(yes).mockResolvedValueOnce(false);
+  const ready = readiness({ storage: { isWell, keptSeconds: 30 } });
+  const askOften = () => Promise.all(Array.from({ length: 50 }, () => ready.look()));
+  expect((await askOften())[49]).toEqual({ isReady: false, failing: ['storage'] });
+  expect(isWell).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect((await askOften())[49]).toEqual({ isReady: true, failing: [] });
+  await vi.advanceTimersByTimeAsync(29_000);
+  await askOften();
+  expect(isWell).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(1_000);
+  await askOften();
+  expect(isWell).toHaveBeenCalledTimes(3);
+  vi.useRealTimers();
+});
+
+test('a process without something optional is ready, and tells it', async () => {
+  const no = { isWell: () => Promise.resolve(false), keptSeconds: 60 };
+  const ready = readiness({
+    storage: { ...no, isOptional: true },
+    database: { isWell: yes, keptSeconds: 60 },
+  });
+  expect(await ready.look()).toEqual({ isReady: true, failing: ['storage'] });
+  expect(await readiness({ storage: { ...no, isOptional: true }, database: no }).look()).toEqual({
+    isReady: false,
+    failing: ['storage', 'database'],
+  });
+});

@@ -1,0 +1,38 @@
+import type { Server } from 'node:http';
+import { env } from '@/lib/platform/env';
+import { place } from '../cluster/worker';
+import { shopMetrics } from '../metrics/metrics';
+import { listRoutes, routeNames } from '../metrics/routes';
+import { serveMetrics } from '../metrics/serve';
+import type { RequestHandler } from '../page-cache/render';
+import { sendErrorReports } from '../reports/error-reports';
+import { startTraces } from '../traces/traces';
+
+type Watched = {
+  /** The server that visitors reach, and what answers them. */
+  server: Server;
+  answer: RequestHandler;
+  openSockets: () => number;
+  buildFolder: string;
+};
+
+/** Begins to measure, to trace and to report, each as far as the settings ask for it (docs/decisions/0060). */
+export async function startWatching({ server, answer, openSockets, buildFolder }: Watched) {
+  const nameOf = routeNames(listRoutes(buildFolder));
+  const metrics =
+    env.METRICS_PORT === undefined
+      ? undefined
+      : serveMetrics(shopMetrics({ server, nameOf, openSockets }), env.METRICS_PORT + place, env.HOST);
+  const endpoint = env.OTEL_EXPORTER_OTLP_ENDPOINT;
+  const share = env.OTEL_TRACES_SAMPLER_ARG;
+  const traces = endpoint === undefined ? undefined : await startTraces({ endpoint, share, nameOf });
+  const reports = env.SENTRY_DSN === undefined ? undefined : await sendErrorReports(env.SENTRY_DSN);
+  return {
+    answer: traces ? traces.around(answer) : answer,
+    /** Sends what has not been sent yet; what does not go now is lost. */
+    async stop(): Promise<void> {
+      metrics?.close();
+      await Promise.allSettled([traces?.stop(), reports?.stop()]);
+    },
+  };
+}

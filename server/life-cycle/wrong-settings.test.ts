@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process';
+import { describe, expect, test } from 'vitest';
+
+function start(program: string, settings: Record<string, string>, names: string[] = []) {
+  const { status, stderr, stdout } = spawnSync(process.execPath, ['--import', 'tsx', program, ...names], {
+    env: { ...process.env, NODE_ENV: 'production', ...settings },
+    encoding: 'utf8',
+  });
+  return { status, stderr, stdout };
+}
+
+// The server itself: e2e/http/life-cycle.spec.ts.
+test.each(['server/settings.ts', 'server/prepare.ts', 'server/operator.ts'])(
+  'a wrong setting ends %s with one line that names it, and with 78',
+  (program) => {
+    const { status, stderr, stdout } = start(program, {
+      PORT: 'http',
+      SMTP_URL: 'mail:secret@example.com',
+    });
+    expect(status).toBe(78);
+    expect(stdout).toBe('');
+    expect(stderr).toMatch(/^Settings are wrong\. PORT: .+; SMTP_URL: must be an smtp:\/\/ address\n$/);
+  },
+);
+
+test('settings that are right say nothing', () => {
+  expect(start('server/settings.ts', {})).toEqual({ status: 0, stderr: '', stdout: '' });
+});
+
+describe('what compose begins with', () => {
+  const names = ['POSTGRES_PASSWORD', 'SMTP_URL', 'MAIL_FROM'];
+
+  test('says everything that is missing or wrong on one screen, where to write it, and how to look around without', () => {
+    const { status, stderr, stdout } = start(
+      'server/settings.ts',
+      { SMTP_URL: 'mail', POSTGRES_PASSWORD: 'a@b' },
+      names,
+    );
+    expect(status).toBe(78);
+    expect(stdout).toBe('');
+    expect(stderr.trimEnd().split('\n')).toEqual([
+      'A shop of your own needs other settings than these:',
+      '  POSTGRES_PASSWORD: must be of letters, digits and - . _ ~ only',
+      '  MAIL_FROM: must be set',
+      '  SMTP_URL: must be an smtp:// address',
+      expect.stringContaining('cp .env.example .env'),
+      expect.stringContaining('docker compose --profile demo up'),
+    ]);
+  });
+
+  test('lets everything start that is set and right', () => {
+    const set = { POSTGRES_PASSWORD: 'Zx-9._~', SMTP_URL: 'smtp://mail:25', MAIL_FROM: 'a@example.com' };
+    expect(start('server/settings.ts', set, names)).toMatchObject({ status: 0, stderr: '' });
+  });
+});
+
+test('what else ends a process still says why', () => {
+  const { status, stderr } = start('server/operator.ts', { DATA_KEYS: '' });
+  expect(status).toBe(1);
+  expect(stderr).toContain('Usage: operator grant EMAIL');
+});
