@@ -7,19 +7,31 @@ ENV PRISMA_SCHEMA_ENGINE_BINARY=/app/scripts/schema-engine.mjs NEXT_TELEMETRY_DI
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --no-audit --no-fund
 COPY . .
-RUN npm run build -- --image /image
+RUN npm run build -- --image /image --demo /demo
 
-FROM node:24-bookworm-slim
+FROM node:24-bookworm-slim AS runtime
 WORKDIR /app
-ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 FILES_DIR=/data/files
+ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 FILES_DIR=/data/files BACKUP_DIR=/data/backups
 # So that memory comes back after uploads: see scripts/setup/serve.mjs.
 ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072
-RUN install -d -o node -g node /data/files
+RUN install -d -o node -g node /data/files /data/backups
 # Nothing here is written to when it runs.
 COPY --from=build /image ./
 USER node
-VOLUME /data/files
+VOLUME /data/files /data/backups
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.PORT || 3000) + '/readyz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "--enable-source-maps", "scripts/container.mjs"]
+
+# For the profile `demo` alone: the same, and what makes invented people and takes invented money.
+FROM runtime AS demo
+COPY --from=build /demo ./
+USER root
+RUN install -d -o node -g node /data/payments
+USER node
+VOLUME /data/payments
+CMD ["node", "--enable-source-maps", "scripts/demo.mjs"]
+
+# Last, so that a build which names no target makes this one.
+FROM runtime AS app

@@ -23,6 +23,18 @@ const SOURCES = [
   'server',
 ];
 
+const PROGRAMS = {
+  server: 'server/start.ts',
+  web: 'server/index.ts',
+  settings: 'server/settings.ts',
+  prepare: 'server/prepare.ts',
+  bucket: 'server/storage/bucket.ts',
+  operator: 'server/operator.ts',
+  backup: 'server/backup.ts',
+  restore: 'server/restore.ts',
+  doctor: 'server/doctor.ts',
+};
+
 /** The database client, from the schema, and the types of texts. */
 export async function generateClient() {
   writeMessageTypes();
@@ -51,16 +63,21 @@ export async function buildApp({ distDir = '.next', isTraced = false } = {}) {
         NEXT_TELEMETRY_DISABLED: '1',
       };
       await runNode('node_modules/next/dist/bin/next', ['build'], { env });
-      await bundleServer();
+      await bundle(PROGRAMS);
     }),
   );
 }
 
-/** Bundles the programs of server/ into dist/; packages stay outside. */
-async function bundleServer() {
+/** What fills the demo's town and takes its money, which production has no use for. */
+export function bundleDemo() {
+  return bundle({ seed: 'prisma/seed.ts', sandbox: 'sandbox/main.ts' });
+}
+
+/** Bundles programs into dist/; packages stay outside. */
+async function bundle(entryPoints) {
   const { build } = await import('esbuild');
   await build({
-    entryPoints: { server: 'server/index.ts', prepare: 'server/prepare.ts' },
+    entryPoints,
     outdir: 'dist',
     outExtension: { '.js': '.mjs' },
     bundle: true,

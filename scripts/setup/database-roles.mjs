@@ -7,12 +7,17 @@ const APPEND_ONLY = [
   'order_events',
   'payout_batches',
   'money_decisions',
+  'audit_entries',
+  'setting_changes',
 ];
 /** Changed by rule (a trigger knows it), never removed. */
 const KEPT = ['payouts'];
 /** What `refreshSearchStatistics` counts anew. */
 const ANALYZED = ['works', 'search_lexemes', 'search_words'];
-/** The first Postgres that lets others than the owner analyze a table. Before it the nightly analyze is the autovacuum's. */
+/**
+ * The first Postgres that lets others than the owner analyze a table. Before it the nightly analyze is the
+ * autovacuum's.
+ */
 const MAINTAIN_SINCE = 170_000;
 
 /**

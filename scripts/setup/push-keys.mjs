@@ -2,7 +2,9 @@ import { createECDH } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** A pair of VAPID keys (RFC 8292), as the settings want them: under the public one browsers subscribe, the other signs. */
+/**
+ * A pair of VAPID keys (RFC 8292), as the settings want them: under the public one browsers subscribe, the other signs.
+ */
 export function newPushKeys() {
   const pair = createECDH('prime256v1');
   pair.generateKeys();
@@ -14,7 +16,10 @@ export function newPushKeys() {
   };
 }
 
-/** The keys of the settings, or a pair that is made once and kept beside the demo's data: other keys end every subscription. */
+/**
+ * The keys of the settings, or a pair that is made once and kept beside the demo's data: other keys end every
+ * subscription.
+ */
 export function demoPushKeys(file) {
   const { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY } = process.env;
   if (VAPID_PUBLIC_KEY || VAPID_PRIVATE_KEY) return {};

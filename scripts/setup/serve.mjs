@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 
 /**
  * For glibc, which elsewhere nobody reads. Of itself it keeps what is freed, in up to eight heaps a processor, and
- * the larger a freed buffer was, the larger the next ones that it takes from those heaps, which other people's small things then
- * hold open: 150 uploads at once left 110 MB behind. So there are two heaps, and large buffers go back at once. The
- * image sets the same.
+ * the larger a freed buffer was, the larger the next ones that it takes from those heaps, which other people's small
+ * things then hold open: 150 uploads at once left 110 MB behind. So there are two heaps, and large buffers go back at
+ * once. The image sets the same.
  */
 export const ALLOCATOR = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' };
 

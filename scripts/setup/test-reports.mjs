@@ -1,14 +1,20 @@
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
-/** The names of what failed, each with its file, from the report that vitest writes as JSON. */
+/** So much of why a test failed is said again at the end; all of it stands above. */
+const LINES_SHOWN = 12;
+const LETTERS_A_LINE = 400;
+
+/** The names of what failed, each with its file and why, from the report that vitest writes as JSON. */
 export function failedTests(files) {
   return files
     .filter(({ status }) => status === 'failed')
-    .flatMap(({ name, assertionResults }) => {
+    .flatMap(({ name, message, assertionResults }) => {
       const file = path.relative('.', name);
       const failed = assertionResults.filter(({ status }) => status === 'failed');
       // A file that cannot be loaded, or whose set-up fails, has no test to name.
-      return failed.length === 0 ? [file] : failed.map(({ fullName }) => `${file}: ${fullName}`);
+      if (failed.length === 0) return [withWhy(file, [message])];
+      return failed.map(({ fullName, failureMessages }) => withWhy(`${file}: ${fullName}`, failureMessages));
     });
 }
 
@@ -18,8 +24,22 @@ export function failedJourneys(suites) {
     ...specs.flatMap(({ file, title, tests }) =>
       tests
         .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-        .map(({ projectName }) => `[${projectName}] ${file}: ${title}`),
+        .map(({ projectName, results }) =>
+          withWhy(
+            `[${projectName}] ${file}: ${title}`,
+            results.flatMap(({ errors }) => errors.map(({ message }) => message)),
+          ),
+        ),
     ),
     ...failedJourneys(inner),
   ]);
+}
+
+function withWhy(name, messages) {
+  const lines = stripVTControlCharacters(messages.join('\n'))
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(0, LINES_SHOWN)
+    .map((line) => `    ${line.slice(0, LETTERS_A_LINE)}`);
+  return [name, ...lines].join('\n');
 }

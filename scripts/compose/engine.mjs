@@ -1,0 +1,78 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { run } from '../setup/command.mjs';
+
+const CLIENTS = [['docker', 'compose'], ['docker-compose']];
+const LOOK_MS = 500;
+
+/** The client of compose on this machine, as its words, when an engine answers; else undefined. */
+export function findClient() {
+  if (!isFine('docker', ['version'])) return undefined;
+  return CLIENTS.find(([program, ...args]) => isFine(program, [...args, 'version']));
+}
+
+/** What `docker …` prints. Throws when it fails. */
+export function docker(...args) {
+  return read('docker', args);
+}
+
+/**
+ * A project of docker-compose.yml with these settings alone, whatever the machine has set. Nothing is left of it when it was
+ * ended.
+ *
+ * @param {object} wished
+ * @param {string[]} wished.client as `findClient` answers it
+ * @param {string} wished.name of the project
+ * @param {string} wished.scratch the folder of the run
+ * @param {Record<string, string>} [wished.settings] as .env has them
+ * @param {string[]} [wished.profiles]
+ */
+export function openProject({ client, name, scratch, settings = {}, profiles = [] }) {
+  const envFile = path.join(scratch, `${name}.env`);
+  const lines = Object.entries(settings).map(([key, value]) => `${key}=${value}\n`);
+  fs.writeFileSync(envFile, lines.join(''), { mode: 0o600 });
+  const [program, ...first] = client;
+  const before = [...first, '--project-name', name, '--env-file', envFile];
+  const chosen = profiles.flatMap((profile) => ['--profile', profile]);
+
+  const compose = (...args) => run(program, [...before, ...chosen, ...args], { env: UNSET });
+  const containerOf = (service) => read(program, [...before, ...chosen, 'ps', '-q', service]);
+  return {
+    compose,
+    containerOf,
+    /** A value of `docker inspect`, of the container of a service. */
+    inspect: (service, format) => docker('inspect', '--format', format, containerOf(service)),
+    async untilHealthy(service, seconds) {
+      for (const end = Date.now() + seconds * 1000; Date.now() < end;) {
+        const id = containerOf(service);
+        if (id && docker('inspect', '--format', '{{.State.Health.Status}}', id) === 'healthy') return;
+        await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+      }
+      console.error(read(program, [...before, ...chosen, 'logs', '--tail', '30', service]));
+      throw new Error(`${service} was not healthy within ${seconds} s`);
+    },
+    end: () => compose('down', '--volumes', '--remove-orphans'),
+  };
+}
+
+/** Nothing that this shell has set stands in place of what a project is given. */
+const UNSET = Object.fromEntries(
+  Array.from(fs.readFileSync('docker-compose.yml', 'utf8').matchAll(/\$\{([A-Z_\d]+)/g), ([, name]) => [
+    name,
+    undefined,
+  ]),
+);
+
+function isFine(program, args) {
+  return spawnSync(program, args, { stdio: 'ignore' }).status === 0;
+}
+
+function read(program, args) {
+  const { status, stdout, stderr, error } = spawnSync(program, args, {
+    encoding: 'utf8',
+    env: { ...process.env, ...UNSET },
+  });
+  if (status === 0) return stdout.trim();
+  throw new Error(`${[program, ...args].join(' ')}: ${error?.message ?? stderr.trim()}`);
+}

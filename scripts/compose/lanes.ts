@@ -1,0 +1,36 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** One kind of request, sent again and again, one at a time. Throws, or answers no success, when it fails. */
+export type Lane = { kind: string; everyMs: number; ask: () => Promise<Response> };
+type Tally = { kind: string; asked: number; failures: string[]; slowestMs: number };
+
+/** Starts all lanes; `stop` ends each after its answer and tells what became of them. */
+export function startLanes(lanes: Lane[]): { stop: () => Promise<Tally[]> } {
+  const stopping = new AbortController();
+  const running = lanes.map((lane) => run(lane, stopping.signal));
+  return {
+    stop() {
+      stopping.abort();
+      return Promise.all(running);
+    },
+  };
+}
+
+async function run({ kind, everyMs, ask }: Lane, stopping: AbortSignal): Promise<Tally> {
+  const tally: Tally = { kind, asked: 0, failures: [], slowestMs: 0 };
+  while (!stopping.aborted) {
+    const startedAt = performance.now();
+    tally.asked += 1;
+    try {
+      const response = await ask();
+      const text = await response.text();
+      if (!response.ok) tally.failures.push(`${response.status} ${text.slice(0, 100)}`);
+    } catch (error) {
+      const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+      tally.failures.push(String(cause));
+    }
+    tally.slowestMs = Math.max(tally.slowestMs, Math.round(performance.now() - startedAt));
+    await pause(everyMs);
+  }
+  return tally;
+}

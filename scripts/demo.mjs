@@ -1,0 +1,38 @@
+/**
+ * What the container of the profile `demo` runs: migrations, the invented town, then what every container runs, in this
+ * very process. See docker-compose.yml. With `code` it shows what the operator's authenticator app would show.
+ */
+import { runNode } from './setup/command.mjs';
+import { demoOperatorCode } from './setup/demo-operator.mjs';
+
+if (process.argv[2] === 'code') {
+  console.log(demoOperatorCode());
+  process.exit();
+}
+
+/** How the seed says that the operator's code is seen, and how it is from outside of this container. */
+const CODE_AT_HOME = 'npm run operator -- code';
+const CODE_HERE = 'docker compose exec demo node scripts/demo.mjs code';
+
+const { PORT, DEMO_MAIL_PAGE } = process.env;
+const origins = [`http://localhost:${PORT}`, `http://br.localhost:${PORT}`];
+
+try {
+  console.log('Filling the town …');
+  await runNode('scripts/migrate.mjs');
+  const told = await runNode('dist/seed.mjs', [], { env: { SEED: '1', DATABASE_OWNER_URL: '' } });
+  console.log(`
+Serss opens in a moment.
+
+  English    ${origins[0]}
+  Português  ${origins[1]}
+  E-mail     ${DEMO_MAIL_PAGE}
+  Payments   invented, by a sandbox
+
+${told.trim().replace(CODE_AT_HOME, CODE_HERE).replace(/^/gm, '  ')}
+`);
+} catch (error) {
+  console.error(`Could not fill the demo. ${error.message}`);
+  process.exit(1);
+}
+await import('./container.mjs');

@@ -1,0 +1,35 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { generateClient } from './build.mjs';
+import { run } from './command.mjs';
+import { demoDataKeys } from './data-keys.mjs';
+import { migrate, openDatabase } from './database.mjs';
+
+/**
+ * Runs a program of server/ with what follows the command, on the database of DATABASE_URL, else on the demo's, whether
+ * it runs just now or not. Ends with the program's own code.
+ */
+export async function runProgram(program) {
+  process.chdir(path.join(import.meta.dirname, '../..'));
+  if (fs.existsSync('.env')) process.loadEnvFile('.env');
+  let stop = () => {};
+  try {
+    await generateClient();
+    const database = await openDatabase();
+    stop = database.stop;
+    // Restoring decides for itself, once it knows what is there.
+    if (database.isEmbedded && program !== 'restore') await migrate(database);
+    const env = {
+      DATABASE_URL: database.url,
+      DATABASE_OWNER_URL: database.ownerUrl,
+      DATA_KEYS: demoDataKeys('.data/data-key'),
+    };
+    const args = ['node_modules/tsx/dist/cli.mjs', `server/${program}.ts`, ...process.argv.slice(2)];
+    await run(process.execPath, args, { env, isShown: true });
+  } catch (error) {
+    console.error(error.message);
+    process.exitCode = 1;
+  } finally {
+    await stop();
+  }
+}

@@ -1,0 +1,69 @@
+import path from 'node:path';
+import { buildApp } from './build.mjs';
+import { newDataKey } from './data-keys.mjs';
+import { migrate, seed } from './database.mjs';
+import { catchMail } from './mail.mjs';
+import { startOpenIdProvider } from './openid.mjs';
+import { startPaymentSandbox } from './payments.mjs';
+import { freePort } from './ports.mjs';
+import { scratchDatabase } from './scratch-database.mjs';
+import { startServer } from './serve.mjs';
+
+/**
+ * Starts the production build on a database of its own with the demo town in it; everybody it talks to is played here.
+ *
+ * @param {object} wished
+ * @param {string} wished.purpose stands in the name of the database
+ * @param {string} wished.scratch the folder of the run
+ * @param {(() => unknown)[]} wished.cleanups gets what stops all of it, to be called the last first
+ * @param {Record<string, string>} [wished.env] further settings of the server
+ * @returns {Promise<Record<string, string>>} where everything is, as the programs of e2e/ read it from their environment
+ */
+export async function startShop({ purpose, scratch, cleanups, env = {} }) {
+  const database = await scratchDatabase({ purpose, scratch, cleanups });
+  await buildApp();
+  await migrate(database);
+  const stores = {
+    DATABASE_URL: database.url,
+    FILES_DIR: path.join(scratch, 'files'),
+    DATA_KEYS: newDataKey(),
+  };
+  await seed(database.url, stores);
+  const mail = await catchMail();
+  cleanups.push(mail.stop);
+  const openId = await startOpenIdProvider();
+  cleanups.push(openId.stop);
+  const port = await freePort();
+  const clockFile = path.join(scratch, 'clock');
+  const payments = await startPaymentSandbox({
+    account: 'e2e',
+    settings: { clockFile, payPalWebhookUrl: `http://localhost:${port}/api/webhooks/paypal` },
+  });
+  cleanups.push(payments.stop);
+  const settings = {
+    ...stores,
+    ...openId.env,
+    ...payments.env,
+    PAYPAL_ENABLED: '1',
+    CLOCK_FILE: clockFile,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'error',
+    SMTP_URL: mail.url,
+    ...env,
+  };
+  const server = startServer({ env: settings });
+  cleanups.push(server.stop);
+  await server.started;
+  return {
+    ...stores,
+    E2E_PORT: String(port),
+    // For another process of the same shop.
+    E2E_SETTINGS: JSON.stringify(settings),
+    E2E_SERVER_PID: String(server.pid),
+    E2E_MAIL: mail.page,
+    E2E_OPENID: openId.issuer,
+    E2E_SANDBOX: payments.url,
+    E2E_CLOCK: clockFile,
+  };
+}
