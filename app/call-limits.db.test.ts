@@ -1,12 +1,14 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import type { User } from '@/lib/generated/prisma/client';
 import type { Endpoint } from '@/lib/platform/endpoint';
+import { isPersonal } from '@/lib/platform/http/is-personal';
 import { db } from '@/lib/platform/db';
 import type { ContractHandler } from '@/lib/platform/http/handle';
 import { endpoints } from '@/lib/presentation/endpoints';
 import { ask } from '@/test/ask';
 import { createMember, logInAs } from '@/test/members';
+import { openConsoleAs } from '@/test/console/operators';
+import { listServedVerbs } from '@/app/api/served-verbs';
 import { CALLS_PER_HOUR } from './call-limits';
 
 /** What only reads, with a limit of its own or none. */
@@ -19,11 +21,35 @@ const READING = [
   'GET /list/nearest',
   'GET /list/suggestions',
   'GET /openapi.json',
+  'GET /orders/dispute/pictures/{id}/{width}',
+  'GET /orders/dispute/{order_id}',
   'GET /orders/list',
   'GET /orders/payment/{order_id}',
   'GET /letters',
+  'GET /operator/books',
+  'GET /operator/lists/{name}',
+  'GET /operator/orders/{order_id}',
+  'GET /operator/payouts/batches/{batch_id}',
+  'GET /operator/payouts/batches/{batch_id}/file',
+  'GET /operator/payouts/due',
+  'GET /operator/disputes',
+  'GET /operator/disputes/pictures/{id}/{width}',
+  'GET /operator/identity',
+  'GET /operator/session',
+  'GET /operator/settings',
+  'GET /operator/home',
+  'GET /operator/people/{uid}',
+  'GET /operator/people/{uid}/closing',
+  'GET /operator/ads/{id}',
+  'GET /operator/ads/listed',
+  'GET /operator/ads/reported',
+  'GET /operator/reports/{id}/pictures/{picture}/{width}',
+  'GET /operator/reports',
+  'GET /operator/reports/{id}',
+  'GET /operator/feedback',
   'GET /push',
   'GET /users/agreements',
+  'GET /users/identity',
   'GET /users/profile',
   'GET /users/sessions',
   'GET /works/edit/load/{id}',
@@ -44,26 +70,32 @@ test('every writing call has a limit, and every limit a call', () => {
 });
 
 describe.each(await writingHandlers())('$name', ({ handler }) => {
-  const isPersonal = handler.endpoint.access === 'user';
+  const { access } = handler.endpoint;
   const body = handler.endpoint.method === 'GET' ? {} : { body: '{' };
 
   test('is refused when the hour of its caller has no more, before anything of it is read', async () => {
     const member = await createMember();
-    const { token } = await logInAs(member);
+    const token = await tokenOf(member, handler);
     expect((await ask(handler, { token, ip: '203.0.113.7', ...body })).status).not.toBe(429);
     await useUp(handler);
     // Another address or log-in is no way around the limit of a person, and another person none around that of an address.
-    const { token: otherToken } = await logInAs(isPersonal ? member : await createMember());
-    const ip = isPersonal ? '198.51.100.1' : '203.0.113.7';
+    const otherToken = await tokenOf(isPersonal(access) ? member : await createMember(), handler);
+    const ip = isPersonal(access) ? '198.51.100.1' : '203.0.113.7';
     expect((await ask(handler, { token: otherToken, ip, ...body })).status).toBe(429);
   });
 
   test('is open to others meanwhile', async () => {
     await useUp(handler);
-    const { token } = await logInAs(await createMember());
+    const token = await tokenOf(await createMember(), handler);
     expect((await ask(handler, { token, ip: '198.51.100.9', ...body })).status).not.toBe(429);
   });
 });
+
+/** A log-in that may make the call. */
+async function tokenOf(user: User, { endpoint }: ContractHandler): Promise<string> {
+  const logIn = endpoint.access === 'operator' ? openConsoleAs : logInAs;
+  return (await logIn(user)).token;
+}
 
 async function useUp({ endpoint }: ContractHandler): Promise<void> {
   const prefix = `call ${nameOf(endpoint)}:%`;
@@ -71,17 +103,8 @@ async function useUp({ endpoint }: ContractHandler): Promise<void> {
 }
 
 async function writingHandlers(): Promise<{ name: string; handler: ContractHandler }[]> {
-  const files = fs.readdirSync('app/api', { recursive: true, encoding: 'utf8' });
-  const routes = files.filter((file) => path.basename(file) === 'route.ts' && !file.includes('[...'));
-  const modules = await Promise.all(
-    routes.map((file): Promise<Record<string, ContractHandler>> => import(path.resolve('app/api', file))),
-  );
-  return (
-    modules
-      .flatMap((exported) => Object.values(exported))
-      // A page and its script have no contract.
-      .filter((handler) => 'endpoint' in handler)
-      .map((handler) => ({ name: nameOf(handler.endpoint), handler }))
-      .filter(({ name }) => name in CALLS_PER_HOUR)
-  );
+  const handlers = (await listServedVerbs()).map(({ handler }) => handler);
+  return handlers
+    .map((handler) => ({ name: nameOf(handler.endpoint), handler }))
+    .filter(({ name }) => name in CALLS_PER_HOUR);
 }

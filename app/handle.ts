@@ -1,8 +1,14 @@
 import type { Actor } from '@/lib/accounts/actor';
 import type { Caller } from '@/lib/accounts/caller';
 import { findActor } from '@/lib/accounts/session';
+import {
+  type ConsoleActor,
+  getConsoleActor,
+  requireFreshFactor,
+} from '@/lib/operator/access/console-session';
 import type { Access, Answer, Endpoint, Input } from '@/lib/platform/endpoint';
 import { DomainError } from '@/lib/platform/errors';
+import { isPersonal } from '@/lib/platform/http/is-personal';
 import { type ContractHandler, handleAuthenticated } from '@/lib/platform/http/handle';
 import { callLimit } from './call-limits';
 import { callerOf } from './caller';
@@ -14,12 +20,13 @@ type Who = {
   guest: { caller: Caller; member: Actor | null };
   user: { caller: Caller; actor: Actor };
   link: { caller: Caller; linkToken: string };
+  operator: { caller: Caller; actor: ConsoleActor };
 };
 
 /**
  * The route handler of an endpoint, as in lib/platform, for calls that must know who calls. Calls for users want
- * a session's bearer token; a cookie does not do, so no other site can call in a visitor's name. Each caller's calls are
- * counted (call-limits.ts).
+ * a session's bearer token; a cookie does not do, so no other site can call in a visitor's name. Each caller's calls
+ * are counted (call-limits.ts).
  */
 export function handle<E extends Endpoint, A extends Access>(
   endpoint: E & { access: A },
@@ -30,10 +37,11 @@ export function handle<E extends Endpoint, A extends Access>(
   const admit = async (request: Request): Promise<Who[A]> => {
     const who = await authenticate(request);
     await spendCall(who);
+    if (endpoint.isMoney && 'actor' in who && 'isFresh' in who.actor) requireFreshFactor(who.actor);
     return who;
   };
   // Whoever sends slowly may have been logged out or blocked meanwhile.
-  const recheck = endpoint.access === 'user' ? authenticate : undefined;
+  const recheck = isPersonal(endpoint.access) ? authenticate : undefined;
   return handleAuthenticated<E, Who[A]>(endpoint, admit, act, recheck);
 }
 
@@ -49,6 +57,12 @@ const AUTHENTICATE: { [A in Access]: (request: Request) => Promise<Who[A]> } = {
     const actor = await findActor(bearerOf(request));
     if (!actor) throw new DomainError('unauthenticated', 'log_in_first');
     return { caller: callerOf(request.headers), actor };
+  },
+
+  async operator(request) {
+    const actor = await findActor(bearerOf(request));
+    if (!actor) throw new DomainError('unauthenticated', 'log_in_first');
+    return { caller: callerOf(request.headers), actor: await getConsoleActor(actor) };
   },
 
   async link(request) {

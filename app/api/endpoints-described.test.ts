@@ -9,7 +9,7 @@ import { aboutApi } from '@/lib/presentation/api-reference/about';
 import { endpoints } from '@/lib/presentation/endpoints';
 
 test('the recommended rules for OpenAPI find nothing, and every tag is described', async () => {
-  const source = JSON.stringify(openApiDocument(aboutApi(), endpoints));
+  const source = JSON.stringify(openApiDocument(aboutApi('ajuda@serss.example'), endpoints));
   const config = await createConfig({
     extends: ['recommended'],
     rules: { 'operation-tag-defined': 'error' },
@@ -29,8 +29,29 @@ describe.each(Object.entries<Endpoint>(endpoints))('%s', (_, { params, query, bo
   });
 });
 
+/** Names of money in calls; which of them are in cents nobody could guess. */
+const MONEY = /^(price|discount|total|amount|transaction_amount|share_amount)$|(_amount|_cents)$/;
+
+/** Every field of a document under its name. */
+function* fieldsOf(node: unknown): Generator<[name: string, field: unknown]> {
+  if (typeof node !== 'object' || node === null) return;
+  for (const [key, value] of Object.entries(node)) {
+    if (key === 'properties') yield* Object.entries(value);
+    yield* fieldsOf(value);
+  }
+}
+
+test('every amount of money says whether it is in reais or in cents', () => {
+  const amounts = [...fieldsOf(openApiDocument(aboutApi('ajuda@serss.example'), endpoints))].filter(
+    ([name]) => MONEY.test(name),
+  );
+  expect(amounts.length).toBeGreaterThan(20);
+  for (const [, field] of amounts)
+    expect(field).toMatchObject({ description: expect.stringMatching(/\b(reais|cents)\b/) });
+});
+
 test('every event of the live line is shown, with what it does', () => {
-  const shown = aboutApi().tags['Live line'] ?? '';
+  const shown = aboutApi('ajuda@serss.example').tags['Live line'] ?? '';
   for (const [name, event] of [...Object.entries(requests), ...Object.entries(events)]) {
     expect(shown).toContain(`### ${name}\n\n${event.description}`);
   }

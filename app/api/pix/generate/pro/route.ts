@@ -1,7 +1,8 @@
 import { handle } from '@/app/handle';
 import { payForPro as endpoint } from '@/lib/orders/paying/contract';
 import { payForPro } from '@/lib/orders/pro-fee';
+import { toCents } from '@/lib/platform/money';
 
-export const GET = handle(endpoint, async (_, { actor, caller }) => ({
-  linkBuyMercadoPago: await payForPro(actor, caller.locale),
+export const GET = handle(endpoint, async ({ query: { transaction_amount: seen } }, { actor, caller }) => ({
+  linkBuyMercadoPago: await payForPro(actor, caller.locale, seen === undefined ? null : toCents(seen)),
 }));

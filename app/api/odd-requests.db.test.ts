@@ -1,0 +1,100 @@
+import v8 from 'node:v8';
+import vm from 'node:vm';
+import { describe, expect, test } from 'vitest';
+import { listServedVerbs } from '@/app/api/served-verbs';
+import type { Access, Endpoint } from '@/lib/platform/endpoint';
+import { db } from '@/lib/platform/db';
+import { ask } from '@/test/ask';
+import { atOnce } from '@/test/at-once';
+import { createOperator } from '@/test/console/operators';
+import fc from '@/test/fast-check';
+import { createMember, logInAs } from '@/test/members';
+import { isWelcome, type OddRequest, oddRequests } from '@/test/odd/odd-requests';
+import { contentOfTables } from '@/test/odd/table-content';
+
+/** More for a long night: `npm run prove -- requests`, or ODD_REQUESTS=1000000. */
+const REQUESTS = Number(process.env.ODD_REQUESTS ?? 10_000);
+const SEED = Number(process.env.PROPERTY_SEED ?? 1);
+const AT_ONCE = 4;
+/** As many as the narrowest limit of a person's calls lets through. */
+const UNTIL_LIMIT = 20;
+const SECONDS_A_REQUEST = 2;
+/** What half of all requests may leave in memory: caches that fill up to their bounds. */
+const LEFT_BYTES = 64 * 2 ** 20;
+
+const handlers = (await listServedVerbs()).map(({ handler }) => handler);
+const requestsEach = Math.ceil(REQUESTS / handlers.length);
+const named = handlers.map(
+  (handler, index) => [`${handler.endpoint.method} ${handler.endpoint.path}`, handler, index] as const,
+);
+
+/** Somebody whom the call is for. */
+const TOKENS: Record<Access, () => Promise<string | undefined>> = {
+  anyone: async () => undefined,
+  guest: async () => (await logInAs(await createMember())).token,
+  user: async () => (await logInAs(await createMember())).token,
+  link: async () => 'no-such-link',
+  operator: async () => (await createOperator()).token,
+};
+
+function requestsFor(endpoint: Endpoint): OddRequest[] {
+  return fc.sample(oddRequests(endpoint), { numRuns: requestsEach, seed: SEED });
+}
+
+let heapHalfWay = 0;
+
+describe.each(named)('%s', (_, handler, index) => {
+  const { endpoint } = handler;
+  const requests = requestsFor(endpoint);
+  const isLetIn = (request: OddRequest) => !endpoint.upload && !endpoint.raw && isWelcome(endpoint, request);
+
+  test(
+    'refuses what its contract does not know and leaves nothing; whatever comes, it answers',
+    async () => {
+      const token = await TOKENS[endpoint.access]();
+      const send = async (request: OddRequest) => {
+        const reply = await ask(handler, { ...request, ...(token !== undefined && { token }) });
+        const told = `${reply.status} ${JSON.stringify(reply.body)} for ${JSON.stringify(request)}`;
+        // A gateway that is asked for what it does not have counts as down.
+        expect(reply.status === 503 || reply.status < 500, told).toBe(true);
+        if (reply.status >= 400)
+          expect(reply.body, told).toMatchObject({ error: { message: expect.any(String) } });
+        return { status: reply.status, told };
+      };
+      const before = await contentOfTables();
+      await inTurns(
+        requests.filter((request) => !isLetIn(request)),
+        async (request) => {
+          const { status, told } = await send(request);
+          if (!endpoint.raw) expect(status, told).toBeGreaterThanOrEqual(400);
+        },
+      );
+      expect(await contentOfTables()).toEqual(before);
+      await inTurns(requests.filter(isLetIn), send);
+      if (index === Math.floor(handlers.length / 2)) heapHalfWay = heapAfterCollecting();
+    },
+    requestsEach * SECONDS_A_REQUEST * 1_000,
+  );
+});
+
+test('memory stays flat', () => {
+  expect(heapAfterCollecting() - heapHalfWay).toBeLessThan(LEFT_BYTES);
+});
+
+/** Some at once, and nobody's limit in the way. */
+async function inTurns(
+  requests: OddRequest[],
+  send: (request: OddRequest) => Promise<unknown>,
+): Promise<void> {
+  for (let from = 0; from < requests.length; from += UNTIL_LIMIT) {
+    await db.$executeRaw`delete from rate_limits`;
+    await atOnce(AT_ONCE, requests.slice(from, from + UNTIL_LIMIT), send);
+  }
+}
+
+function heapAfterCollecting(): number {
+  v8.setFlagsFromString('--expose-gc');
+  const collect: unknown = vm.runInNewContext('gc');
+  if (typeof collect === 'function') collect();
+  return process.memoryUsage().heapUsed;
+}

@@ -1,0 +1,42 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { ContractHandler } from '@/lib/platform/http/handle';
+
+const VERBS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+/**
+ * Routes without a contract: what refuses every path that no contract has, the protocol of next-auth, and the page that
+ * shows the contracts.
+ */
+const OTHERS = [
+  'app/api/[...path]/route.ts',
+  'app/api/auth/[...nextauth]/route.ts',
+  'app/api/docs/route.ts',
+  'app/api/docs/redoc.js/route.ts',
+];
+
+type ServedVerb = {
+  verb: string;
+  /** Below /api, its placeholders written as in contracts. */
+  path: string;
+  handler: ContractHandler;
+};
+
+/** Every verb that a route below app/api serves by a contract. */
+export async function listServedVerbs(): Promise<ServedVerb[]> {
+  const files = filesNamed('route.ts', 'app/api').filter((file) => !OTHERS.includes(file));
+  const routes = await Promise.all(
+    files.map(async (file) => {
+      const address = file.replace(/^app\/api(.*)\/route\.ts$/, '$1').replace(/\[(\w+)\]/g, '{$1}');
+      const exported: Record<string, ContractHandler> = await import(path.resolve(file));
+      const verbs = Object.entries(exported).filter(([name]) => VERBS.includes(name));
+      return verbs.map(([verb, handler]) => ({ verb, path: address, handler }));
+    }),
+  );
+  return routes.flat();
+}
+
+/** The files below a folder that have this name, as paths from the root of the repository. */
+export function filesNamed(name: string, folder: string): string[] {
+  const files = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return files.filter((file) => path.basename(file) === name).map((file) => path.posix.join(folder, file));
+}

@@ -1,0 +1,56 @@
+import type { User } from '@/lib/generated/prisma/client';
+import { closeAccountOf } from '@/lib/accounts/deletion';
+import { blockUser, unblockUser } from '@/lib/operator/block';
+import { db } from '@/lib/platform/db';
+import { createProvider } from '../ads';
+import { createOperator, enrolByHand } from '../console/operators';
+import { createMember, logInAs } from '../members';
+import type { CallerName } from './table';
+
+/** Whoever has nothing to do with the matter; the other may publish, and shares nothing with the owner. */
+const STRANGERS: Partial<Record<CallerName, () => Promise<string>>> = {
+  other: async () => (await logInAs(await createProvider({ phone: '11912345678' }))).token,
+  operator: async () => (await createOperator()).token,
+  async unopened() {
+    const user = await createMember();
+    await enrolByHand(user);
+    return (await logInAs(user)).token;
+  },
+  async stale() {
+    const { token, actor } = await createOperator();
+    const confirmedAt = new Date(0);
+    await db.consoleSession.update({ where: { sessionId: actor.sessionId }, data: { confirmedAt } });
+    return token;
+  },
+};
+
+/** The token of a new stranger of that kind. */
+export function newStranger(caller: CallerName): Promise<string> {
+  const make = STRANGERS[caller];
+  if (!make) throw new Error(`${caller} is no stranger`);
+  return make();
+}
+
+const known = new Map<CallerName, Promise<string>>();
+
+/** The same stranger each time: for calls that are refused to them, and leave them as they were. */
+export function knownStranger(caller: CallerName): Promise<string> {
+  const stranger = known.get(caller) ?? newStranger(caller);
+  known.set(caller, stranger);
+  return stranger;
+}
+
+/** The token of a log-in from before its person was blocked. */
+export async function blockedToken(owner: User): Promise<string> {
+  const { token } = await logInAs(owner);
+  await blockUser({ uid: owner.uid, reason: 'golpe' });
+  return token;
+}
+
+/** Lets them in again, and closes their account; the token of a log-in from before. */
+export async function closedToken(owner: User): Promise<string> {
+  await unblockUser({ uid: owner.uid });
+  const { token } = await logInAs(owner);
+  await db.$transaction((tx) => closeAccountOf(tx, owner.id, { guards: [], erasers: [] }));
+  return token;
+}

@@ -1,0 +1,68 @@
+import type { Endpoint } from '@/lib/platform/endpoint';
+import { exampleOf } from '@/lib/platform/openapi/example';
+import { jsonSchema } from '@/lib/platform/openapi/json-schema';
+import { consoleEndpoints } from '@/lib/presentation/console-endpoints';
+import { db } from '@/lib/platform/db';
+import { createProvider } from '../../ads';
+import type { Question } from '../../ask';
+import { sendIdentity } from '../../console/identity';
+import { createWork } from '../../factories';
+import { PASSWORD } from '../../members';
+import type { Row } from '../row';
+
+type Schema = NonNullable<Endpoint['params']>;
+
+function texts(schema: Schema | undefined): Record<string, string> {
+  const example = schema ? exampleOf(jsonSchema(schema)) : {};
+  return Object.fromEntries(Object.entries(Object(example)).map(([name, value]) => [name, String(value)]));
+}
+
+/** About somebody and their ad, by what the contract gives as an example for all else. */
+const example =
+  (endpoint: Endpoint): Row =>
+  async () => {
+    const owner = await createProvider();
+    const { id } = await createWork({ userId: owner.id });
+    const { path } = endpoint;
+    const params = {
+      ...texts(endpoint.params),
+      ...(path.startsWith('/operator/people/') && { uid: owner.uid }),
+      ...(path.startsWith('/operator/ads/{id}') && { id: String(id) }),
+    };
+    const question: Question = { params };
+    if (endpoint.query) question.query = new URLSearchParams(texts(endpoint.query)).toString();
+    if (endpoint.body) question.body = exampleOf(jsonSchema(endpoint.body));
+    return { owner, asks: () => question };
+  };
+
+const examples: Record<string, Row> = Object.fromEntries(
+  Object.entries(consoleEndpoints).map(([name, endpoint]) => [name, example(endpoint)]),
+);
+
+/** What only operators may do; the owner is the member whom it is about. */
+export const CONSOLE: Record<string, Row> = {
+  ...examples,
+  async openIdentityPicture() {
+    const { user: owner, checkId } = await sendIdentity();
+    const { id } = await db.identityPicture.findFirstOrThrow({ where: { checkId } });
+    return { owner, asks: () => ({ params: { id } }) };
+  },
+  async decideIdentityCheck() {
+    const { user: owner, checkId } = await sendIdentity();
+    const body = { check_id: checkId, decision: 'unreadable', name: owner.name, note: '' };
+    return { owner, asks: () => ({ body }) };
+  },
+  async readList() {
+    return { owner: await createProvider(), asks: () => ({ params: { name: 'people' } }) };
+  },
+  async saveList() {
+    const owner = await createProvider();
+    return { owner, asks: () => ({ params: { name: 'people' }, query: 'locale=pt-BR' }) };
+  },
+  async openConsole() {
+    return { owner: await createProvider(), asks: () => ({ body: { code: '000000' } }) };
+  },
+  async enrolOperator() {
+    return { owner: await createProvider(), asks: () => ({ body: { password: PASSWORD } }) };
+  },
+};

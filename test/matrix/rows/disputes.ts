@@ -1,0 +1,67 @@
+import { offerSplit } from '@/lib/disputes/offer';
+import { addDisputePicture } from '@/lib/disputes/pictures/picture';
+import { db } from '@/lib/platform/db';
+import type { Question } from '../../ask';
+import { COMPLAINT, lastOfferOf, placeAnswered, placeDisputed } from '../../disputes/placed';
+import { placePaidOrder, type PlacedOrder } from '../../hiring';
+import { drawnPicture, incoming, uploadOf } from '../../pictures';
+import type { Row } from '../row';
+
+/** About a paid order: the owner hired the counterpart. */
+const of =
+  (place: () => Promise<PlacedOrder>, asks: (placed: PlacedOrder) => Promise<Question>): Row =>
+  async () => {
+    const placed = await place();
+    const [owner, counterpart] = await Promise.all(
+      [placed.customer, placed.provider].map(({ userId }) =>
+        db.user.findUniqueOrThrow({ where: { id: userId } }),
+      ),
+    );
+    if (!owner || !counterpart) throw new Error('an order is of two people');
+    const question = await asks(placed);
+    return { owner, counterpart, asks: () => question };
+  };
+
+const body =
+  (more: object = {}) =>
+  async ({ orderId }: PlacedOrder) => ({ body: { order_id: orderId, ...more } });
+
+/** The provider has offered something. */
+async function placeOffered(): Promise<PlacedOrder> {
+  const placed = await placeAnswered();
+  await offerSplit(placed.provider, placed.orderId, 1_000);
+  return placed;
+}
+
+async function placeAsked(): Promise<PlacedOrder> {
+  const placed = await placePaidOrder();
+  await db.order.update({ where: { id: placed.orderId }, data: { cancelAskedAt: new Date() } });
+  return placed;
+}
+
+const ofOffer = async (placed: PlacedOrder) => ({
+  body: { order_id: placed.orderId, offer_id: (await lastOfferOf(placed)).id },
+});
+
+export const DISPUTES: Record<string, Row> = {
+  cancelPaidOrder: of(placePaidOrder, body()),
+  declineOrder: of(placePaidOrder, body()),
+  answerCancel: of(placeAsked, body({ agreed: true })),
+  loadDispute: of(placeAnswered, async ({ orderId }) => ({ params: { order_id: String(orderId) } })),
+  openDispute: of(placePaidOrder, body(COMPLAINT)),
+  answerDispute: of(placeDisputed, body({ text: 'Não foi assim', pictures: [] })),
+  withdrawDispute: of(placeAnswered, body()),
+  concedeDispute: of(placeAnswered, body()),
+  offerSplit: of(placeAnswered, body({ returned_amount: 500 })),
+  acceptOffer: of(placeOffered, ofOffer),
+  withdrawOffer: of(placeOffered, ofOffer),
+  uploadDisputePicture: of(placeDisputed, async ({ orderId }) => ({
+    params: { order_id: String(orderId) },
+    body: uploadOf(await drawnPicture('png'), { field: 'picture' }),
+  })),
+  // The provider has not said anything yet: until then the picture is theirs alone.
+  loadDisputePicture: of(placeDisputed, async ({ provider, orderId }) => {
+    const { id } = await addDisputePicture(provider, orderId, incoming(await drawnPicture('png')));
+    return { params: { id, width: '480' } };
+  }),
+};
