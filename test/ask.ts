@@ -1,7 +1,9 @@
 import type { ContractHandler } from '@/lib/platform/http/handle';
 
-type Question = {
+export type Question = {
   params?: Record<string, string>;
+  /** What follows the question mark. */
+  query?: string;
   /** Sent as it is when it is a string or a form, else as JSON. */
   body?: unknown;
   /** Bearer token of a session or a link. */
@@ -17,11 +19,11 @@ let asked = 0;
 
 /** Calls a route handler as the server would; every call comes from another address unless `ip` says otherwise. */
 export async function ask(handler: ContractHandler, question: Question = {}): Promise<Reply> {
-  const { params = {}, body, token, host = 'br.localhost:3000', headers = {} } = question;
+  const { params = {}, query = '', body, token, host = 'br.localhost:3000', headers = {} } = question;
   asked += 1;
   const ip = question.ip ?? `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`;
   const { method, path } = handler.endpoint;
-  const request = new Request(`http://${host}/api${path}`, {
+  const request = new Request(`http://${host}/api${path}?${query}`, {
     method,
     headers: {
       host,

@@ -30,12 +30,11 @@ export async function checkHeld(): Promise<void> {
  * what is left of money that came late or twice.
  */
 async function heldCents(): Promise<number> {
-  const held = ['paid', 'confirmed'] as const;
   const orders = await db.order.aggregate({
     where: {
       OR: [
-        { state: { in: [...held] } },
-        { state: 'disputed', disputedFrom: { in: [...held] }, payments: { some: STILL_TAKEN } },
+        { state: { in: [...HELD] } },
+        { state: 'disputed', disputedFrom: { in: [...HELD] }, payments: { some: STILL_TAKEN } },
       ],
     },
     _sum: { priceCents: true },
@@ -49,8 +48,27 @@ async function heldCents(): Promise<number> {
     },
     _sum: { amountCents: true },
   });
-  return (orders._sum.priceCents ?? 0) - (unmatched._sum.amountCents ?? 0);
+  return (orders._sum.priceCents ?? 0) - (await returnedCents()) - (unmatched._sum.amountCents ?? 0);
 }
+
+/** What has gone back of such orders by a split. */
+async function returnedCents(): Promise<number> {
+  const parts = await db.partRefund.aggregate({
+    where: {
+      state: 'done',
+      payment: {
+        state: 'approved',
+        order: {
+          OR: [{ state: { in: [...HELD] } }, { state: 'disputed', disputedFrom: { in: [...HELD] } }],
+        },
+      },
+    },
+    _sum: { amountCents: true },
+  });
+  return parts._sum.amountCents ?? 0;
+}
+
+const HELD = ['paid', 'confirmed'] as const;
 
 const STILL_TAKEN = {
   state: 'approved' as const,

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { Socket } from 'socket.io-client';
 import type { Actor } from '@/lib/accounts/actor';
 import type { OrderState } from '@/lib/generated/prisma/client';
@@ -15,6 +14,7 @@ import { z } from 'zod';
 import { toDateColumn } from '@/lib/platform/dates';
 import { db } from '@/lib/platform/db';
 import { clock } from '@/lib/services/clock/clock';
+import { createConversation } from './chat/create-conversation';
 import { createMember, logInAs } from './members';
 import { openAs, startProcess } from './sockets';
 
@@ -118,16 +118,7 @@ export async function converse(said: readonly ['ana' | 'bia', string][] = []): P
     await logInAs(await createMember({ name: 'Ana Souza' })),
     await logInAs(await createMember({ name: 'Bia Lima' })),
   ];
-  const [lowUserId, highUserId] = [Math.min(ana.userId, bia.userId), Math.max(ana.userId, bia.userId)];
-  const { id: conversationId } = await db.conversation.create({
-    data: {
-      id: randomBytes(16).toString('base64url'),
-      lowUserId,
-      highUserId,
-      lastPosition: said.length,
-      members: { create: [{ userId: lowUserId }, { userId: highUserId }] },
-    },
-  });
+  const conversationId = await createConversation([ana.userId, bia.userId], said.length);
   const ids = { ana: ana.userId, bia: bia.userId };
   await db.message.createMany({
     data: said.map(([who, text], index) => ({

@@ -3,7 +3,15 @@ import pg from 'pg';
 import { db } from '@/lib/platform/db';
 
 type Row = {
-  table: 'users' | 'sessions' | 'payments' | 'orders' | 'coupons' | 'payouts' | 'conversations';
+  table:
+    | 'users'
+    | 'sessions'
+    | 'payments'
+    | 'orders'
+    | 'coupons'
+    | 'payouts'
+    | 'conversations'
+    | 'graphile_worker._private_jobs';
   id: number | string;
 };
 

@@ -112,10 +112,15 @@ export function receive({ url, headers, body }: Notification): Promise<void> {
   return receiveNotification(method, { query, headers: new Headers(headers), body });
 }
 
-/** Applies the last notifications again, all at once, as when jobs are done twice. */
+/** Applies the last ten notifications again, all at once, as when jobs are done twice. */
 export async function applyAgain(): Promise<void> {
+  const last = await db.paymentNotification.findMany({
+    orderBy: { id: 'desc' },
+    take: 10,
+    select: { id: true },
+  });
   const kept = await db.paymentNotification.updateManyAndReturn({
-    where: { id: { gt: (await db.paymentNotification.count()) - 10 } },
+    where: { id: { in: last.map(({ id }) => id) } },
     data: { appliedAt: null },
     select: { id: true },
   });

@@ -2,15 +2,14 @@ import fs from 'node:fs';
 import path from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import { inject } from 'vitest';
+import { folderOf } from './mail-folder';
 
 /** What the mail server has received for an address, oldest first. */
 export async function lettersTo(address: string): Promise<Email[]> {
-  const folder = inject('mailFolder');
+  const folder = folderOf(inject('mailFolder'), address);
+  if (!fs.existsSync(folder)) return [];
   const files = fs.readdirSync(folder).filter((file) => file.endsWith('.eml'));
-  const letters = await Promise.all(
-    files.sort().map((file) => PostalMime.parse(fs.readFileSync(path.join(folder, file)))),
-  );
-  return letters.filter(({ to }) => to?.some((recipient) => recipient.address === address));
+  return Promise.all(files.sort().map((file) => PostalMime.parse(fs.readFileSync(path.join(folder, file)))));
 }
 
 /** The newest letter to an address. Throws when there is none. */

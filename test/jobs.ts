@@ -31,8 +31,8 @@ export async function doAllJobs(): Promise<void> {
 }
 
 /**
- * A pool of our own, whose end can be waited for: after the last test the database is dropped. It is kept until then, as
- * opening connections takes longer than most jobs. Errors of idle connections are nobody's.
+ * A pool of our own, whose end can be waited for: after the last test the database is dropped. It is kept until then,
+ * as opening connections takes longer than most jobs. Errors of idle connections are nobody's.
  */
 let pool: pg.Pool | undefined;
 afterAll(() => pool?.end());

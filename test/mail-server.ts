@@ -3,10 +3,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 import type { TestProject } from 'vitest/node';
+import { folderOf } from './mail-folder';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of a mail server that takes every letter and writes it into `mailFolder`. */
+    /** Address of a mail server that takes every letter and writes it into `mailFolder`, in a folder of its recipient. */
     smtpUrl: string;
     mailFolder: string;
   }
@@ -43,8 +44,8 @@ function mailServer(folder: string): SMTPServer {
       callback();
     },
     onData(stream, session, callback) {
-      void keep(stream, folder).then(() => {
-        const recipient = recipientOf(session);
+      const recipient = recipientOf(session);
+      void keep(stream, folderOf(folder, recipient)).then(() => {
         if (!recipient.startsWith('cut') || cutOnce.has(recipient)) return callback();
         cutOnce.add(recipient);
         // 421: the service closes the channel; whether the letter was taken stays unsaid.
@@ -55,7 +56,10 @@ function mailServer(folder: string): SMTPServer {
   return server;
 }
 
-/** Greets at once. The library gives who connects a tenth of a second to talk too soon, which is most of what a letter takes. */
+/**
+ * Greets at once. The library gives who connects a tenth of a second to talk too soon, which is most of what a letter
+ * takes.
+ */
 class PromptServer extends SMTPServer {
   override connect(...given: Parameters<SMTPServer['connect']>): void {
     super.connect(...given);
@@ -79,6 +83,7 @@ function listen(mail: SMTPServer): Promise<number> {
 
 async function keep(stream: SMTPServerDataStream, folder: string): Promise<void> {
   received += 1;
+  fs.mkdirSync(folder, { recursive: true });
   const file = path.join(folder, `${String(received).padStart(6, '0')}.eml`);
   const chunks: Buffer[] = [];
   for await (const chunk of stream) chunks.push(Buffer.from(chunk));

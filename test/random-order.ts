@@ -1,5 +1,9 @@
 import type { Actor } from '@/lib/accounts/actor';
+import { decideDispute } from '@/lib/disputes/decision';
+import { answerDispute, concedeDispute, openDispute, withdrawDispute } from '@/lib/disputes/dispute';
+import { acceptOffer, offerSplit, withdrawOffer } from '@/lib/disputes/offer';
 import { blockUser, unblockUser } from '@/lib/operator/block';
+import { answerCancel, cancelPaidOrder, declineOrder } from '@/lib/orders/cancellation/cancellation';
 import { decideHeldOrder } from '@/lib/orders/hold';
 import { cancelOrder, confirmOrder } from '@/lib/orders/order';
 import { orderPurpose } from '@/lib/orders/order-purpose';
@@ -32,6 +36,15 @@ export const ORDER_ACTIONS = {
   giveBackPart: ({ gatewayPaymentId }, chance) => sandbox.refundPart(gatewayPaymentId, 1 + chance * 5),
   confirm: ({ customer, orderId }) => confirmOrder(customer, orderId),
   cancel: ({ customer, orderId }) => cancelOrder(customer, orderId),
+  cancelPaid: (order, chance) => cancelPaid(order, chance),
+  declinePaid: ({ provider, orderId }) => declineOrder(provider, orderId),
+  openDispute: ({ customer, orderId }) => openDispute(customer, orderId, { kind: 'not_done', ...SAID }),
+  answerDispute: ({ provider, orderId }) => answerDispute(provider, orderId, SAID),
+  offerSplit: (order, chance) => offer(order, chance),
+  answerOffer: (order, chance) => answerOffer(order, chance),
+  withdrawDispute: ({ customer, orderId }) => withdrawDispute(customer, orderId),
+  concedeDispute: ({ provider, orderId }) => concedeDispute(provider, orderId),
+  decideDispute: (order, chance) => decide(order, chance),
   refundByOperator: ({ paymentId }) => refundByOperator(paymentId),
   decideReview: (order, chance) => decideReview(order, chance),
   decidePart: (order, chance) => decidePart(order, chance),
@@ -48,6 +61,7 @@ export const ORDER_ACTIONS = {
 } satisfies Record<string, (order: LivedOrder, chance: number) => unknown>;
 
 const BY = { operatorId: 1, reason: 'Decidido pelo suporte' };
+const SAID = { text: 'Não foi assim', pictures: [] };
 const OPERATOR: Actor = { userId: BY.operatorId, uid: 'operador', sessionId: 1 };
 
 /** Whether the product, the sandbox or a gateway says no: as if nobody had tried. Anything else is a fault. */
@@ -59,10 +73,36 @@ export function isRefusal(error: unknown): boolean {
 
 /** Decides whatever a person has to decide about an order. */
 export async function decideAll(order: LivedOrder, chance: number): Promise<void> {
-  for (const decide of [decideHeld, decideReview, decidePart])
-    await decide(order, chance).catch((error: unknown) => {
+  // What no split of that size fits is given back.
+  const refund = (disputed: LivedOrder) => decide(disputed, 0);
+  for (const decideOne of [decideHeld, decideReview, decidePart, decide, refund])
+    await decideOne(order, chance).catch((error: unknown) => {
       if (!isRefusal(error)) throw error;
     });
+}
+
+async function cancelPaid({ customer, provider, orderId }: LivedOrder, chance: number): Promise<void> {
+  await cancelPaidOrder(customer, orderId);
+  if (chance % 3 > 0) await answerCancel(provider, orderId, chance % 3 === 1);
+}
+
+async function offer({ customer, provider, orderId }: LivedOrder, chance: number): Promise<void> {
+  await offerSplit(chance % 2 === 0 ? customer : provider, orderId, 1 + chance * 10);
+}
+
+async function answerOffer({ customer, provider, orderId }: LivedOrder, chance: number): Promise<void> {
+  const open = await db.disputeOffer.findFirst({ where: { dispute: { orderId }, state: 'open' } });
+  if (!open) return;
+  const isOfCustomer = open.userId === customer.userId;
+  if (chance % 3 === 0) await withdrawOffer(isOfCustomer ? customer : provider, orderId, open.id);
+  else await acceptOffer(isOfCustomer ? provider : customer, orderId, open.id);
+}
+
+/** Throws when no dispute waits for an operator. */
+async function decide({ orderId }: LivedOrder, chance: number): Promise<void> {
+  const outcome = (['refund', 'release', 'split'] as const)[chance % 3] ?? 'split';
+  const decision = outcome === 'split' ? { outcome, returnedCents: 1 + chance * 10 } : { outcome };
+  await db.$transaction((tx) => decideDispute(tx, { orderId, decision, by: BY }));
 }
 
 /** Throws when no block holds the order. */

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { PaymentMethod } from '@/lib/generated/prisma/client';
+import { endDueDisputes } from '@/lib/disputes/deadlines';
 import { noteWithdrawal } from '@/lib/ledger/withdrawal';
 import { confirmPastOrders } from '@/lib/orders/confirmation/confirmation';
 import { expireOrders } from '@/lib/orders/expiry';
@@ -21,7 +22,7 @@ import { OPERATOR } from './payouts';
 import { isRefusal } from './random-order';
 
 /** As many jobs at once as leave others a connection. Nobody reads the letters. */
-const MOST_JOBS = { concurrency: 4, except: sendMailJob };
+const QUEUE = { concurrency: 4, except: sendMailJob };
 
 /** What may happen to everybody. `chance` decides what else there is to decide, from 0 to 999. */
 export const TOWN_ACTIONS = {
@@ -34,6 +35,7 @@ export const TOWN_ACTIONS = {
   letAWeekPass: async () => advanceClock({ days: 7, minutes: 1 }),
   expire: () => expireOrders(),
   confirmByTime: () => confirmPastOrders(),
+  endDisputes: () => Promise.all([endDueDisputes(), endDueDisputes()]),
   release: () => Promise.all([releaseOrders(), releaseOrders()]),
   freeze: (chance) => freeze(chance),
   payOut: (chance) => payOutAll(chance),
@@ -41,7 +43,7 @@ export const TOWN_ACTIONS = {
   reconcile: () => reconcilePayments(purposes),
   endLostDisputes: () => endLostDisputes(purposes),
   writeOffOldDebts: () => writeOffOldDebts(),
-  doJobs: () => doJobs(MOST_JOBS),
+  doJobs: () => doJobs(QUEUE),
   loseAnswers: (chance) => sandbox.fail(failing(chance), 'loseAnswer', { times: 1 + (chance % 9) }),
   lockOut: (chance) => lockOut(chance % 2 === 0 ? 'pix' : 'paypal'),
   breakDown: (chance) => sandbox.fail(failing(chance), 'error500', { times: 1 + (chance % 9) }),
@@ -53,6 +55,7 @@ export async function drainTown(...pauses: { days?: number; minutes?: number }[]
     advanceClock(pause);
     for (let page = 0; page < 4; page += 1) await reconcilePayments(purposes);
     await expireOrders();
+    await endDueDisputes();
     await doWaitingJobs();
   }
 }
@@ -60,7 +63,7 @@ export async function drainTown(...pauses: { days?: number; minutes?: number }[]
 /** What has failed as well, without its pause. */
 async function doWaitingJobs(): Promise<void> {
   await db.$executeRaw`update graphile_worker._private_jobs set run_at = now()`;
-  await doJobs(MOST_JOBS);
+  await doJobs(QUEUE);
 }
 
 /** Brings each notification that the sandbox holds so many times, in an order by chance. */
@@ -77,7 +80,7 @@ async function deliver(copiesOf: (index: number) => number, chance?: number): Pr
       // After ten days they are too old to be believed.
       if (!isRefusal(error)) throw error;
     });
-  await doJobs(MOST_JOBS);
+  await doJobs(QUEUE);
 }
 
 async function freeze(chance: number): Promise<void> {

@@ -19,8 +19,9 @@ declare module 'vitest' {
 }
 
 /**
- * Runs once before the database tests: a Postgres of our own (or the server of DATABASE_OWNER_URL or DATABASE_URL, which must
- * let us create databases and roles) with one migrated template that holds all places. Several runs at once do not meet.
+ * Runs once before the database tests: a Postgres of our own (or the server of DATABASE_OWNER_URL or DATABASE_URL,
+ * which must let us create databases and roles) with one migrated template that holds all places. Several runs at once
+ * do not meet.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.DATABASE_OWNER_URL || process.env.DATABASE_URL;

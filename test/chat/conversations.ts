@@ -1,11 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import type { User } from '@/lib/generated/prisma/client';
 import { moveMarks } from '@/lib/messaging/marks';
 import { sendMessages } from '@/lib/messaging/send';
-import { db } from '@/lib/platform/db';
-import { clock } from '@/lib/services/clock/clock';
 import { orderBetween } from '../chat';
 import { createMember } from '../members';
+import { createConversation } from './create-conversation';
 
 /** Two people and what they say to each other. */
 export type Talk = { id: string; ana: User; caio: User };
@@ -15,11 +13,7 @@ export async function openTalk(given: Partial<Pick<Talk, 'ana' | 'caio'>> = {}):
   const ana = given.ana ?? (await createMember({ name: 'Ana Souza' }));
   const caio = given.caio ?? (await createMember({ name: 'Caio Lima' }));
   if (!given.ana) await orderBetween({ user: ana }, { user: caio });
-  const [lowUserId = 0, highUserId = 0] = [ana.id, caio.id].toSorted((a, b) => a - b);
-  const id = randomBytes(16).toString('base64url');
-  const members = { create: [{ userId: ana.id }, { userId: caio.id }] };
-  await db.conversation.create({ data: { id, lowUserId, highUserId, createdAt: clock.now(), members } });
-  return { id, ana, caio };
+  return { id: await createConversation([ana.id, caio.id]), ana, caio };
 }
 
 /** One of the two says something now. Throws when they may not. */

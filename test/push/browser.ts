@@ -15,7 +15,10 @@ export type PushBrowser = {
 const notice = z.strictObject({ title: z.string(), body: z.string(), path: z.string(), tag: z.string() });
 
 /** `answer` is what its push service says to us: see service.ts. */
-export function openPushBrowser(origin: string, answer: 'taken' | 'gone' | 'busy' = 'taken'): PushBrowser {
+export function openPushBrowser(
+  origin: string,
+  answer: 'taken' | 'gone' | 'foreign' | 'busy' = 'taken',
+): PushBrowser {
   const keys = createECDH('prime256v1');
   keys.generateKeys();
   const auth = randomBytes(16);

@@ -5,8 +5,9 @@ import { buffer } from 'node:stream/consumers';
 export type Pushed = { headers: http.IncomingHttpHeaders; body: string };
 
 /**
- * A push service (RFC 8030) that takes whatever is posted to a path, and shows it to a GET of that path. What it answers
- * is up to the path: '/gone…' has ended, '/busy…' is told to come later.
+ * A push service (RFC 8030) that takes whatever is posted to a path, and shows it to a GET of that path. What it
+ * answers is up to the path: '/gone…' has ended, '/foreign…' was subscribed to under another key, '/busy…' is told to
+ * come later.
  */
 export async function startPushService(port = 0): Promise<{ url: string; stop: () => void }> {
   const kept = new Map<string, Pushed[]>();
@@ -32,5 +33,6 @@ export async function startPushService(port = 0): Promise<{ url: string; stop: (
 
 function statusOf(path: string): number {
   if (path.startsWith('/gone')) return 410;
+  if (path.startsWith('/foreign')) return 403;
   return path.startsWith('/busy') ? 503 : 201;
 }

@@ -3,7 +3,10 @@ import { z } from 'zod';
 
 const claims = z.object({ aud: z.string(), sub: z.string(), exp: z.number() });
 
-/** Who says in a request's `Authorization` that they push, as a push service reads it (RFC 8292). Throws when the signature is not theirs. */
+/**
+ * Who says in a request's `Authorization` that they push, as a push service reads it (RFC 8292). Throws when the
+ * signature is not theirs.
+ */
 export function readVapid(authorization: string) {
   const [, head, body = '', signature = '', key = ''] =
     /^vapid t=([\w-]+)\.([\w-]+)\.([\w-]+), k=([\w-]{87})$/.exec(authorization) ?? [];

@@ -2,10 +2,10 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, inject } from 'vitest';
-import { newDataKey } from '../scripts/setup/data-keys.mjs';
-import { newPushKeys } from '../scripts/setup/push-keys.mjs';
+import { newDataKey } from '../../scripts/setup/data-keys.mjs';
+import { newPushKeys } from '../../scripts/setup/push-keys.mjs';
 import { shopSettings } from '@/sandbox/keys';
-import { sandbox } from './payment-sandbox';
+import { sandbox } from '../payment-sandbox';
 
 /** Runs before each x.db.test.ts: where its letters, files and payments go, and what time it is. */
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'serss-files-'));

@@ -1,0 +1,17 @@
+import { randomBytes } from 'node:crypto';
+import { db } from '@/lib/platform/db';
+import { clock } from '@/lib/services/clock/clock';
+
+/** The row of a conversation of two people, by their user ids, in which so many messages were sent; answers its id. */
+export async function createConversation(
+  [one, other]: readonly [number, number],
+  lastPosition = 0,
+): Promise<string> {
+  const [lowUserId, highUserId] = [Math.min(one, other), Math.max(one, other)];
+  const id = randomBytes(16).toString('base64url');
+  const members = { create: [{ userId: lowUserId }, { userId: highUserId }] };
+  await db.conversation.create({
+    data: { id, lowUserId, highUserId, lastPosition, createdAt: clock.now(), members },
+  });
+  return id;
+}

@@ -1,0 +1,16 @@
+import { vi } from 'vitest';
+
+/**
+ * vitest waits a second for what is to become true; a slow machine is no reason to fail. Runs before each test file,
+ * of which many share a process.
+ */
+const PATIENCE_MS = 20_000;
+
+const { waitFor } = vi;
+if (waitFor.name !== 'waitPatiently')
+  vi.waitFor = function waitPatiently(check, options) {
+    return waitFor(check, {
+      timeout: PATIENCE_MS,
+      ...(typeof options === 'number' ? { timeout: options } : options),
+    });
+  };
