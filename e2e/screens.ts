@@ -1,11 +1,14 @@
 /**
  * `npm run screens`: every page at four widths, in both languages and both themes, as pictures to look at,
- * and a contact sheet for each page. E2E_PORT says where the server runs (as for the tests).
+ * and a contact sheet for each page; `npm run screens -- search`: those whose name has that word in it, and
+ * `npm run screens -- --readme`: the pictures of the README. E2E_PORT says where the server runs (as for the tests).
  */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { chromium, type Browser } from '@playwright/test';
 import sharp, { type OverlayOptions } from 'sharp';
+import { takeReadmePictures } from './readme-pictures';
 import type { Work } from './support/calls';
 import { chromiumLaunch } from './support/chromium';
 import { findVisitedAd, VISITS } from './support/pages';
@@ -18,14 +21,18 @@ const HEIGHT = 1500;
 const GAP = 12;
 const FOLDER = path.join(import.meta.dirname, '../test-results/screens');
 
-const [only = ''] = process.argv.slice(2);
+const {
+  positionals: [only = ''],
+  values: { readme = false },
+} = parseArgs({ options: { readme: { type: 'boolean' } }, allowPositionals: true });
 
 await mkdir(FOLDER, { recursive: true });
 const browser = await chromium.launch(await chromiumLaunch());
 const ad = await findVisitedAd();
-for (const visit of VISITS.filter(({ name }) => name.includes(only))) {
-  for (const site of BOTH_SITES) await drawSheet(browser, site, visit, ad);
-}
+if (readme) await takeReadmePictures(browser, ad);
+else
+  for (const visit of VISITS.filter(({ name }) => name.includes(only)))
+    for (const site of BOTH_SITES) await drawSheet(browser, site, visit, ad);
 await browser.close();
 
 /** One page in one language: a row a theme, a column a width. */
@@ -36,26 +43,27 @@ async function drawSheet(
   work: Work,
 ): Promise<void> {
   const name = `${visit.name.replaceAll(' ', '-')}-${site.locale}`;
+  const context = await open.newContext({
+    baseURL: site.origin,
+    locale: site.locale,
+    userAgent: visit.userAgent,
+    viewport: { width: 1280, height: 800 },
+  });
+  const page = await context.newPage();
+  await visit.open(page, work);
+  await page.waitForLoadState('networkidle');
   const rows: Buffer[][] = [];
   for (const colorScheme of THEMES) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const row: Buffer[] = [];
     for (const width of WIDTHS) {
-      const context = await open.newContext({
-        baseURL: site.origin,
-        locale: site.locale,
-        userAgent: visit.userAgent,
-        colorScheme,
-        viewport: { width, height: 800 },
-      });
-      const page = await context.newPage();
-      await visit.open(page, work);
-      await page.waitForLoadState('networkidle');
+      await page.setViewportSize({ width, height: 800 });
       const file = path.join(FOLDER, `${name}-${colorScheme}-${width}.png`);
       row.push(await page.screenshot({ path: file, fullPage: true }));
-      await context.close();
     }
     rows.push(row);
   }
+  await context.close();
   await joinPictures(rows, path.join(FOLDER, `sheet-${name}.png`));
   process.stdout.write(`${name}\n`);
 }

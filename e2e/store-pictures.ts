@@ -1,6 +1,6 @@
 /**
- * The pictures of the shop that a browser shows when somebody installs it (app/manifest.ts), into public/screenshots. To
- * be run on the demo town when a page looks different; E2E_PORT says where the server runs (as for the tests).
+ * The pictures of the shop that a browser shows when somebody installs it (app/manifest.ts), into public/screenshots.
+ * To be run on the demo town when a page looks different; E2E_PORT says where the server runs (as for the tests).
  */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';

@@ -5,6 +5,7 @@ import { floodUploads, heavyPhoto } from '@/scripts/floods/uploads';
 import { openAccount } from '../support/newcomers';
 import { PORT } from '../support/sites';
 
+// What a process holds is read from /proc, which Linux alone has.
 test.skip(process.platform !== 'linux', 'needs to see what a process holds in memory');
 
 const PEOPLE = 10;

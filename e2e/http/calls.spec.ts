@@ -146,6 +146,22 @@ test.describe('GET /api/works/subworks/load/{id}', () => {
   });
 });
 
+test('a page of another site may not send a token to the console, nor read what it answers', async () => {
+  const origin = 'https://golpe.example';
+  const asking = {
+    origin,
+    'access-control-request-method': 'PUT',
+    'access-control-request-headers': 'authorization,content-type',
+  };
+  for (const path of ['/api/operator/orders/act', '/api/operator/session']) {
+    const preflight = await ask(path, { method: 'OPTIONS', headers: asking });
+    const call = await ask(path, { method: 'PUT', headers: { origin }, body: {} });
+    expect(call.status).toBe(401);
+    const allowed = [preflight, call].flatMap(({ headers }) => Object.keys(headers));
+    expect(allowed.filter((name) => name.startsWith('access-control-'))).toEqual([]);
+  }
+});
+
 test('a path below /api that no call has is not found, in the body of every refusal', async () => {
   await expectRefusal(ask('/api/nothing/here', { host: SITES['pt-BR'].host }), 404, 'not_found');
 });

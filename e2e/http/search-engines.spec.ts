@@ -13,6 +13,7 @@ const PUBLIC = [
   inBoth('/terms'),
   inBoth('/politica_de_privacidade'),
   inBoth('/central'),
+  inBoth('/transparency'),
   inBoth('/search?search='),
   { 'pt-BR': '/search?search=eletricista', 'en-US': '/search?search=electrician' },
   { 'pt-BR': '/search?search=pintor&location=35', 'en-US': '/search?search=painter&location=35' },

@@ -1,4 +1,4 @@
-import { conversationWith, messageField } from '../support/chat';
+import { bubblesIn, conversationWith, messageField } from '../support/chat';
 import { paidHireBetweenNewcomers } from '../support/hires';
 import { arriveAs, arriveElsewhere } from '../support/newcomers';
 import { choosePhotos, coloursOf } from '../support/publish';
@@ -19,11 +19,23 @@ test('two people send each other pictures, are warned, report and block', async 
   // A picture reaches the other side, in the bubble and larger.
   const field = messageField(page, say, customer);
   await expect(field).toBeVisible();
+  let letThrough = (): void => undefined;
+  const isSlow = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route('**/api/chat/pictures/upload/**', async (route) => {
+    await isSlow;
+    await route.continue();
+  });
   await choosePhotos(page, say, ['red', 'blue'], 'chat.pictures.add');
   await expect(page.getByAltText(say('chat.pictures.chosen', { number: '2' }))).toBeVisible();
-  for (const number of ['1', '2'])
-    await expect(page.getByText(say('chat.pictures.sending', { number }))).toHaveCount(0);
-  await page.getByRole('button', { name: say('chat.composer.send') }).click();
+  // Whoever sends before they are through has them sent as soon as they are, unless they take it back.
+  const send = page.getByRole('button', { name: say('chat.composer.send') });
+  await send.click();
+  await page.getByRole('button', { name: say('chat.composer.takeBack') }).click();
+  await field.fill('As fotos');
+  await send.click();
+  await expect(page.getByText(say('chat.composer.waitsForPictures'))).toBeVisible();
+  letThrough();
+  await expect(bubblesIn(page).filter({ hasText: 'As fotos' })).toHaveCount(1);
   await expect(page.getByAltText(say('chat.pictures.chosen', { number: '1' }))).toHaveCount(0);
   const shown = theirs.getByAltText(say('chat.pictures.alt'));
   await expect(shown).toHaveCount(2);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { findAd, hasServices } from '../support/ads';
 import type { Work } from '../support/calls';
 import { arriveWithDraft, dayAhead, listPurchases, type Say } from '../support/checkout';
+import { forgive } from '../support/forgive';
 import { required } from '../support/required';
 import { pressOnPage } from '../support/payments';
 import { expect, test } from '../support/test';
@@ -19,17 +20,29 @@ async function goToPayPal(page: Page, say: Say): Promise<void> {
   await page.locator('button[value=pay]').waitFor();
 }
 
-test('a hire is paid with PayPal, confirmed once, and shown among the orders', async ({
+test('a hire is paid with PayPal, confirmed once, at the second try where the first fails, and shown among the orders', async ({
   page,
   say,
   language,
+  complaints,
 }) => {
   const person = await arriveWithDraft(page, language, { ad, day: dayAhead(11), path: '/payment' });
   await goToPayPal(page, say);
+  const refusal = { code: 'unavailable', message: say('errors.reasons.gateway_down') };
+  await page.route(
+    '**/api/paypal/checkout',
+    (route) => route.fulfill({ status: 503, json: { error: refusal } }),
+    {
+      times: 1,
+    },
+  );
   await pressOnPage(page);
 
   await expect(page).toHaveURL(/\/paypal\/checkout\?/);
   const returned = page.url();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(refusal.message);
+  await forgive(complaints, 503);
+  await page.getByRole('button', { name: say('payment.payPalReturn.retry') }).click();
   const dialog = page.getByRole('dialog', { name: say('payment.payPalReturn.confirmed') });
   await expect(dialog).toBeVisible();
   await dialog.getByRole('button', { name: say('payment.payPalReturn.orders') }).click();

@@ -30,6 +30,8 @@ test('whoever types is suggested services and cities by the keyboard alone, and 
   );
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`search=${term}`));
+  // The page of results remembers it once it has come to life.
+  await page.waitForFunction((searched) => localStorage.getItem('serss-recent')?.includes(searched), term);
 
   await page.goto('/');
   await field(page).focus();

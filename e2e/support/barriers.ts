@@ -7,13 +7,19 @@ type Scheme = (typeof SCHEMES)[number];
 /** axe is half a megabyte, which a page takes once; whoever asks again brings nothing. */
 const NOTHING_MORE = '0';
 
-/** What shuts people out of the page that is open, at each of these widths, in light and in dark; best nothing. */
-export async function findBarriers(page: Page, widths: readonly number[]): Promise<string[]> {
+/**
+ * What shuts people out of the page that is open, at each of these widths and in each scheme of colours; best nothing.
+ */
+export async function findBarriers(
+  page: Page,
+  widths: readonly number[],
+  schemes: readonly Scheme[] = SCHEMES,
+): Promise<string[]> {
   const barriers: string[] = [];
   let axeSource: string | undefined;
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
-    for (const colorScheme of SCHEMES) {
+    for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       const found = await askAxe(page, colorScheme, axeSource);
       barriers.push(...found.map((barrier) => `${width} px, ${colorScheme}: ${barrier}`));

@@ -3,7 +3,7 @@ import { serverTime } from './clock';
 import { query } from './database';
 import { required } from './required';
 import { ask } from './http';
-import { openAccount, type Account } from './newcomers';
+import { type Account, expectOk, openAccount } from './newcomers';
 import { sandbox } from './payments';
 import { giveAd } from './people';
 import { SITES, type Locale } from './sites';
@@ -19,7 +19,7 @@ export async function hireBetweenNewcomers(language: Locale, day = dayFromNow(3)
   const title = `Bainha de calça de ${customer.uid}`;
   const workId = await giveAd(provider.uid, title);
   await query('update users set phone = $2 where uid = $1', [provider.uid, PROVIDER_PHONE]);
-  const { status, text } = await ask('/api/pix/generate/payment', {
+  const asked = ask('/api/pix/generate/payment', {
     method: 'POST',
     host: SITES[language].host,
     headers: { authorization: `Bearer ${customer.token}` },
@@ -34,8 +34,7 @@ export async function hireBetweenNewcomers(language: Locale, day = dayFromNow(3)
       subwork_id: 0,
     },
   });
-  if (status !== 200) throw new Error(`The call answered ${status}: ${text}`);
-  const { order_id: orderId }: { order_id: number } = JSON.parse(text);
+  const { order_id: orderId }: { order_id: number } = JSON.parse(await expectOk(asked));
   return { customer, provider, title, orderId };
 }
 
@@ -44,6 +43,21 @@ export async function paidHireBetweenNewcomers(language: Locale): Promise<Hire> 
   const hire = await hireBetweenNewcomers(language);
   await payHire(hire);
   return hire;
+}
+
+/** As `paidHireBetweenNewcomers`, and the two see it differently: nothing moves until an operator decides. */
+export async function disputeBetweenNewcomers(language: Locale): Promise<Hire> {
+  const hire = await paidHireBetweenNewcomers(language);
+  const said = { order_id: hire.orderId, pictures: [] };
+  const complaint = { ...said, kind: 'badly_done', text: 'A bainha ficou torta.' };
+  await say(hire.customer, '/api/orders/dispute/open', complaint);
+  await say(hire.provider, '/api/orders/dispute/answer', { ...said, text: 'A bainha é assim mesmo.' });
+  return hire;
+
+  function say({ token }: Account, path: string, body: unknown): Promise<string> {
+    const headers = { authorization: `Bearer ${token}` };
+    return expectOk(ask(path, { method: 'PUT', host: SITES[language].host, headers, body }));
+  }
 }
 
 /** Pays an order at its provider of payments, and waits until the server has heard of it. */

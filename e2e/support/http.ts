@@ -7,23 +7,25 @@ export type Reply = { status: number; headers: IncomingHttpHeaders; bytes: Buffe
 type RequestOptions = {
   method?: string;
   host?: string;
+  /** Of another process of the same shop. */
+  port?: number;
   headers?: OutgoingHttpHeaders;
   /** Sent as it is when it is a string, else as JSON. */
   body?: unknown;
 };
 
 /**
- * One request to the server under test, byte for byte as told: any path, any Host, no cookies kept. Host names
- * below .localhost mean this machine only to browsers, hence the address.
+ * One request to the server under test, byte for byte as told: whatever the path and the Host, no cookies kept. Host
+ * names below .localhost mean this machine only to browsers, hence the address.
  */
 export function ask(
   path: string,
-  { method = 'GET', host = SITES['en-US'].host, headers = {}, body }: RequestOptions = {},
+  { method = 'GET', host = SITES['en-US'].host, port = PORT, headers = {}, body }: RequestOptions = {},
 ): Promise<Reply> {
   const payload = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
   const type = payload === undefined ? {} : { 'content-type': 'application/json' };
   return new Promise((resolve, reject) => {
-    const options = { host: '127.0.0.1', port: PORT, path, method, headers: { host, ...type, ...headers } };
+    const options = { host: '127.0.0.1', port, path, method, headers: { host, ...type, ...headers } };
     const request = http.request(options, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));

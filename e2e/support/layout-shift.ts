@@ -2,10 +2,11 @@ import { expect, type Page } from '@playwright/test';
 
 const LARGEST_SHIFT = 0.05;
 
-/** Pictures, fonts and scripts come late, as on a phone far from the mast. */
+/** Pictures, fonts, scripts and answers come late, as on a phone far from the mast. */
 export async function arriveSlowly(page: Page): Promise<void> {
-  const late = { pictures: 250, code: 120 };
+  const late = { pictures: 250, code: 120, answers: 200 };
   await page.route(/\/files\/|\.svg$/, (route) => setTimeout(() => void route.continue(), late.pictures));
+  await page.route(/\/api\/(?!auth\/)/, (route) => setTimeout(() => void route.continue(), late.answers));
   await page.route(/\.(js|woff2)$/, (route) => setTimeout(() => void route.continue(), late.code));
 }
 
@@ -44,7 +45,7 @@ function readShift(page: Page): Promise<{ sum: number; sources: string[] }> {
     type Shift = PerformanceEntry & {
       value: number;
       hadRecentInput: boolean;
-      sources: { node: Node | null }[];
+      sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
     };
     const entries = await new Promise<Shift[]>((resolve) => {
       const observer = new PerformanceObserver((list) => resolve(list.getEntries() as Shift[]));
@@ -53,11 +54,17 @@ function readShift(page: Page): Promise<{ sum: number; sources: string[] }> {
       requestAnimationFrame(() => requestAnimationFrame(() => resolve([])));
     });
     const shifts = entries.filter(({ hadRecentInput }) => !hadRecentInput);
-    const nodes = shifts.flatMap(({ sources }) => sources.map(({ node }) => node));
+    const place = ({ x, y, width, height }: DOMRectReadOnly) =>
+      [x, y, width, height].map(Math.round).join(' ');
+    const nameOf = (node: Node | null) =>
+      node instanceof Element ? node.outerHTML.slice(0, 120) : String(node?.textContent);
     return {
       sum: shifts.reduce((sum, { value }) => sum + value, 0),
-      sources: nodes.map((node) =>
-        node instanceof Element ? node.outerHTML.slice(0, 120) : String(node?.textContent),
+      sources: shifts.flatMap(({ value, sources }) =>
+        sources.map(
+          ({ node, previousRect, currentRect }) =>
+            `${value.toFixed(4)}: ${place(previousRect)} → ${place(currentRect)} ${nameOf(node)}`,
+        ),
       ),
     };
   });

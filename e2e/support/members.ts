@@ -10,7 +10,9 @@ export type Member = {
   token: string;
 };
 
-/** What a browser can store something on before any of our code has run: it has the origin of a page, and nothing else. */
+/**
+ * What a browser can store something on before any of our code has run: it has the origin of a page, and nothing else.
+ */
 export const EMPTY_PAGE = '/robots.txt';
 
 /** The seeded account that `npm start` prints. */

@@ -53,7 +53,8 @@ export async function arriveElsewhere(
   return page;
 }
 
-async function expectOk(asked: ReturnType<typeof ask>): Promise<string> {
+/** The text of an answer. Throws when a call was refused. */
+export async function expectOk(asked: ReturnType<typeof ask>): Promise<string> {
   const { status, text } = await asked;
   if (status !== 200) throw new Error(`The call answered ${status}: ${text}`);
   return text;

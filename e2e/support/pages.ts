@@ -1,34 +1,11 @@
-import type { Page } from '@playwright/test';
 import { findAd, hasServices } from './ads';
 import { openHelpCenter, openLetterToUs, openScamWarning } from './central-pages';
-import { keepDraft, listPurchases, orderByPix } from './checkout';
-import { required } from './required';
 import { findMember, openAsSeeded } from './members';
+import { PAYMENT_VISITS } from './payment-pages';
 import { openNewAd, openOwnAd, openOwnAds, openUnpaid } from './publish-pages';
 import { type Locale, SHELL_USER_AGENT } from './sites';
+import { goTo, type Visit } from './visit';
 import type { Work } from './calls';
-
-type Visit = {
-  name: string;
-  /** The browser is the mobile shell. */
-  userAgent?: string;
-  /** The answer is a 404, which the browser reports. */
-  missing?: boolean;
-  /** A stored place or person leads away from it before it is open. */
-  leaves?: boolean;
-  open: (page: Page, ad: Work) => Promise<void>;
-};
-
-const goTo = (path: string) => async (page: Page) => {
-  await page.goto(path);
-};
-
-/** The payment screen of an order of the seeded person's that is in a state. */
-const goToPayment = (state: string) => async (page: Page) => {
-  const { token } = await findMember();
-  const order = (await listPurchases(token)).find((purchase) => purchase.state === state);
-  await openAsSeeded(page, `/payment/pix?order=${required(order).id}`);
-};
 
 /** The width at which pages are opened in each language, and the other one that they are looked at in. */
 export const WIDTHS: Record<Locale, [opened: number, other: number]> = {
@@ -38,75 +15,50 @@ export const WIDTHS: Record<Locale, [opened: number, other: number]> = {
 
 /** Every page, and every state of one that looks different. */
 export const VISITS: Visit[] = [
-  { name: 'home', open: goTo('/') },
+  { name: 'home', route: '', open: goTo('/') },
+  {
+    name: 'home of a member',
+    route: '',
+    leaves: true,
+    open: (page) => openAsSeeded(page, '/'),
+  },
   { name: 'home in the shell', userAgent: SHELL_USER_AGENT, open: goTo('/') },
-  { name: 'search', open: goTo('/search?search=pintor') },
+  { name: 'search', route: 'search/[query]', open: goTo('/search?search=pintor') },
   { name: 'search in a city', open: goTo('/search?search=&location=3509502') },
   { name: 'mistyped search', open: goTo('/search?search=eletrecista') },
   { name: 'empty search', open: goTo('/search?search=zzqxzzqx') },
-  { name: 'categories', open: goTo('/categories') },
-  { name: 'offline', open: goTo('/offline') },
-  { name: 'countries', open: goTo('/country_selector') },
-  { name: 'terms', open: goTo('/terms') },
-  { name: 'privacy policy', open: goTo('/politica_de_privacidade') },
-  { name: 'help center', leaves: true, open: openHelpCenter },
+  { name: 'categories', route: 'categories', open: goTo('/categories') },
+  { name: 'offline', route: 'offline', open: goTo('/offline') },
+  { name: 'countries', route: 'country_selector', open: goTo('/country_selector') },
+  { name: 'terms', route: 'terms', open: goTo('/terms') },
+  { name: 'privacy policy', route: 'politica_de_privacidade', open: goTo('/politica_de_privacidade') },
+  { name: 'numbers of moderation', route: 'transparency', open: goTo('/transparency') },
+  { name: 'help center', route: 'central', leaves: true, open: openHelpCenter },
   { name: 'letter to us', leaves: true, open: openLetterToUs },
   { name: 'warning against scams', leaves: true, open: openScamWarning },
-  { name: 'menu', userAgent: SHELL_USER_AGENT, open: goTo('/menu') },
-  { name: 'ad', open: (page, { work }) => goTo(`/details/${work.id}`)(page) },
+  { name: 'end of letters', route: 'letters/off/[token]', open: goTo(`/letters/off/${'a'.repeat(43)}`) },
+  { name: 'menu', route: 'menu', open: goTo('/menu') },
   {
-    name: 'chosen service',
-    open: async (page, ad) => {
-      await keepDraft(page, ad, '2099-12-24');
-      await page.goto(`/details/${ad.work.id}/selected`);
-      await page.locator('input[type=date]').waitFor();
-    },
-  },
-  { name: 'payment without a draft', open: goTo('/payment') },
-  {
-    name: 'payment',
-    open: async (page, ad) => {
-      await keepDraft(page, ad, '2099-12-24');
-      await page.goto('/payment');
-      await page.getByText('2099/12/24').first().waitFor();
-    },
-  },
-  {
-    name: 'payment confirmation',
-    leaves: true,
-    open: async (page, ad) => {
-      await keepDraft(page, ad, '2099-12-24');
-      await openAsSeeded(page, '/payment/finish');
-      await page.locator('input[inputmode=numeric]').waitFor();
-    },
-  },
-  {
-    name: 'payment by Pix',
+    name: 'menu of a member',
+    route: 'menu',
     leaves: true,
     open: async (page) => {
-      const { token, uid } = await findMember();
-      const ad = await findAd((one) => hasServices(one) && one.work.user_uid !== uid);
-      await openAsSeeded(page, `/payment/pix?order=${await orderByPix(token, ad)}`);
-      await page.locator('svg[role=img]').waitFor();
+      await openAsSeeded(page, '/menu');
+      await page.locator('main strong').first().waitFor();
     },
   },
+  { name: 'ad', route: 'details/[id]', open: (page, { work }) => goTo(`/details/${work.id}`)(page) },
   {
-    name: 'payment with an expired code',
+    name: 'report of an ad',
+    route: 'details/[id]/report',
     leaves: true,
-    open: async (page) => {
-      await goToPayment('expired')(page);
-      await page.locator('input[inputmode=numeric]').waitFor();
+    open: async (page, { work }) => {
+      await openAsSeeded(page, `/details/${work.id}/report`);
+      await page.locator('main select').waitFor();
     },
   },
-  {
-    name: 'paid',
-    leaves: true,
-    open: async (page) => {
-      await goToPayment('paid')(page);
-      await page.locator('main ul').waitFor();
-    },
-  },
-  { name: 'log-in', leaves: true, open: goTo('/login') },
+  ...PAYMENT_VISITS,
+  { name: 'log-in', route: 'login', leaves: true, open: goTo('/login') },
   {
     name: 'forgotten password',
     leaves: true,
@@ -116,7 +68,7 @@ export const VISITS: Visit[] = [
       await page.getByRole('dialog').waitFor();
     },
   },
-  { name: 'sign-up', leaves: true, open: goTo('/signin') },
+  { name: 'sign-up', route: 'signin', leaves: true, open: goTo('/signin') },
   {
     name: 'sign-up with mistakes',
     leaves: true,
@@ -129,6 +81,7 @@ export const VISITS: Visit[] = [
   },
   {
     name: 'code',
+    route: 'validation',
     open: async (page) => {
       const draft = { email: 'iracema.duarte@example.com', name: 'Iracema Duarte', profession: '' };
       await page.addInitScript(
@@ -139,9 +92,11 @@ export const VISITS: Visit[] = [
       await page.locator('input[autocomplete=one-time-code]').waitFor();
     },
   },
-  { name: 'new password', open: goTo(`/reset/password/${'a'.repeat(43)}`) },
+  { name: 'new password', route: 'reset/password/[token]', open: goTo(`/reset/password/${'a'.repeat(43)}`) },
+  { name: 'new email', route: 'reset/email/[token]', open: goTo(`/reset/email/${'a'.repeat(43)}`) },
   {
     name: 'settings',
+    route: 'registration',
     leaves: true,
     open: async (page) => {
       await openAsSeeded(page, '/registration');
@@ -156,9 +111,10 @@ export const VISITS: Visit[] = [
       await page.locator('main li p').first().waitFor();
     },
   },
-  { name: 'orders of a visitor', leaves: true, open: goTo('/orders') },
+  { name: 'orders of a visitor', route: 'orders', leaves: true, open: goTo('/orders') },
   {
     name: 'purchases',
+    route: 'orders',
     leaves: true,
     open: async (page) => {
       await openAsSeeded(page, '/orders');
@@ -174,7 +130,7 @@ export const VISITS: Visit[] = [
     },
   },
   {
-    name: 'order to be confirmed',
+    name: 'another day for an order',
     leaves: true,
     open: async (page) => {
       await openAsSeeded(page, '/orders');
@@ -184,6 +140,7 @@ export const VISITS: Visit[] = [
   },
   {
     name: 'chat',
+    route: 'chat',
     leaves: true,
     open: async (page) => {
       await openAsSeeded(page, '/chat');
@@ -200,7 +157,7 @@ export const VISITS: Visit[] = [
       await page.locator('main [role=region] p').first().waitFor();
     },
   },
-  { name: 'new ad', leaves: true, open: openNewAd },
+  { name: 'new ad', route: 'work/create', leaves: true, open: openNewAd },
   {
     name: 'unpaid ad with mistakes',
     leaves: true,
@@ -212,7 +169,7 @@ export const VISITS: Visit[] = [
       await page.locator('[data-bubble]').waitFor({ state: 'detached' });
     },
   },
-  { name: 'own ad', leaves: true, open: openOwnAd },
+  { name: 'own ad', route: 'work/edit', leaves: true, open: openOwnAd },
   {
     name: 'further service',
     leaves: true,
@@ -222,16 +179,17 @@ export const VISITS: Visit[] = [
       await page.getByRole('dialog').waitFor();
     },
   },
-  { name: 'my ads', leaves: true, open: openOwnAds },
+  { name: 'my ads', route: 'cards/belongs', leaves: true, open: openOwnAds },
   {
     name: 'search of an advertiser',
+    route: 'search/[query]',
     leaves: true,
     open: async (page) => {
       await openAsSeeded(page, '/search?search=pintor');
       await page.locator('section[aria-labelledby=own-ads] li').first().waitFor();
     },
   },
-  { name: 'not found', missing: true, open: goTo('/nothing-here') },
+  { name: 'not found', route: 'missing', missing: true, open: goTo('/nothing-here') },
   {
     name: 'location dialog',
     leaves: true,

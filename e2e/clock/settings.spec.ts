@@ -1,0 +1,57 @@
+import { findBarriers } from '../support/barriers';
+import { findAd } from '../support/ads';
+import { arriveAsOperator } from '../support/operators';
+import { SITES } from '../support/sites';
+import { expect, test } from '../support/test';
+
+// Among those that have the shop to themselves: what is set here stands on everybody's pages.
+test.slow();
+test.use({ language: 'pt-BR', viewport: { width: 360, height: 740 } });
+
+test('what an operator announces stands on every page, kept ones as well, until its reader closes it or it is undone', async ({
+  page,
+  say,
+  language,
+  browser,
+}) => {
+  const { work } = await findAd(() => true, 'pintor');
+  const reader = await browser.newPage({ baseURL: SITES[language].origin, locale: language });
+  await reader.goto(`/details/${work.id}`);
+  const notice = reader.getByRole('complementary', { name: say('layout.notices.announcement') });
+  await expect(notice).toHaveCount(0);
+
+  await arriveAsOperator(page, '/console/settings', language);
+  const card = page.getByRole('region', { name: say('siteSettings.names.site_announcement') });
+  const changeName = say('siteSettings.changeNamed', { name: say('siteSettings.names.site_announcement') });
+  const dialog = page.getByRole('dialog', { name: changeName });
+  await page.getByRole('button', { name: changeName }).click();
+  await dialog.getByLabel(say('siteSettings.parts.pt')).fill('Domingo tem mutirão na praça.');
+  await dialog.getByLabel(say('siteSettings.parts.en')).fill('Come to the square on Sunday.');
+  await dialog.getByLabel(say('siteSettings.reason')).fill('Mutirão de domingo');
+  await dialog.getByRole('button', { name: say('siteSettings.submit') }).click();
+  await expect(dialog).toBeHidden();
+  await expect(card.getByText('Domingo tem mutirão na praça.').first()).toBeVisible();
+  expect(await findBarriers(page, [360])).toEqual([]);
+
+  for (const path of [`/details/${work.id}`, '/', '/nada-disso']) {
+    await reader.goto(path);
+    await expect(notice, path).toContainText('Domingo tem mutirão na praça.');
+  }
+  expect(await findBarriers(reader, [360])).toEqual([]);
+  await notice.getByRole('button', { name: say('layout.notices.close') }).click();
+  await expect(notice).toBeHidden();
+  await reader.goto('/terms');
+  await expect(reader.getByText('Domingo tem mutirão na praça.')).toBeAttached();
+  await expect(notice).toBeHidden();
+  await reader.context().close();
+
+  await card.getByText(say('siteSettings.history', { count: '1' })).click();
+  await card.getByText(say('siteSettings.undo'), { exact: true }).click();
+  await dialog.getByLabel(say('siteSettings.reason')).fill('Já passou');
+  await dialog.getByRole('button', { name: say('siteSettings.takeAway') }).click();
+  await expect(dialog).toBeHidden();
+  const later = await browser.newPage({ baseURL: SITES[language].origin, locale: language });
+  await later.goto(`/details/${work.id}`);
+  await expect(later.getByText('Domingo tem mutirão na praça.')).toHaveCount(0);
+  await later.context().close();
+});

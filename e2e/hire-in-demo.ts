@@ -1,0 +1,48 @@
+import { chromium, expect } from '@playwright/test';
+import { listRecipients } from '../scripts/compose/letters';
+import { findAd, hasServices } from './support/ads';
+import { dayAhead, gatewayLink, listPurchases, paidHeading, placeOrder } from './support/checkout';
+import { chromiumLaunch } from './support/chromium';
+import { findMember, openAsSeeded } from './support/members';
+import { payOnPage } from './support/payments';
+import { required } from './support/required';
+import { SITES } from './support/sites';
+import { word } from './support/words';
+
+/**
+ * Hires a provider of the demo's town and pays, in a browser, and finds the letter about it. Started by `npm run prove --
+ * compose`, which says in E2E_PORT and E2E_MAIL where the demo is.
+ */
+const LETTER_MS = 60_000;
+const language = 'pt-BR';
+const say = (key: string, values?: Record<string, string>) => word(language, key, values);
+
+const browser = await chromium.launch(await chromiumLaunch());
+try {
+  const context = await browser.newContext({ baseURL: SITES[language].origin, locale: language });
+  const page = await context.newPage();
+  const member = await findMember();
+  const ad = await findAd((one) => hasServices(one) && one.work.user_uid !== member.uid, 'eletricista');
+  const service = required(ad.subworks[0]);
+
+  await openAsSeeded(page, `/details/${ad.work.id}`);
+  await expect(page.getByRole('main').locator('img').first()).toBeVisible();
+  await page.getByRole('link', { name: say('details.chooseNamed', { title: service.title }) }).click();
+  await page.getByLabel(say('details.when')).fill(dayAhead(5));
+  await page.getByRole('button', { name: say('details.hire') }).click();
+  await page.getByRole('button', { name: say('payment.continue') }).click();
+  await expect(page).toHaveURL('/payment/finish');
+  const orderId = await placeOrder(page, say);
+  await payOnPage(await context.newPage(), await gatewayLink(page, say));
+  await expect(paidHeading(page, say)).toBeVisible({ timeout: 30_000 });
+
+  const order = (await listPurchases(member.token)).find(({ id }) => id === orderId);
+  if (order?.state !== 'paid') throw new Error(`The order is ${order?.state ?? 'not there'}`);
+  const provider = required(order.contact).email;
+  await expect
+    .poll(() => listRecipients(required(process.env.E2E_MAIL)), { timeout: LETTER_MS })
+    .toContain(provider);
+  console.log(`  order ${orderId} was hired, paid and told of by letter`);
+} finally {
+  await browser.close();
+}

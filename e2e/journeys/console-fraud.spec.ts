@@ -1,0 +1,112 @@
+import { findBarriers } from '../support/barriers';
+import { conversationWith, messageField } from '../support/chat';
+import { query } from '../support/database';
+import { paidHireBetweenNewcomers } from '../support/hires';
+import { ask } from '../support/http';
+import { arriveAs, arriveElsewhere, openAccount } from '../support/newcomers';
+import { codeOf, makeOperator } from '../support/operators';
+import { SITES } from '../support/sites';
+import { expect, test } from '../support/test';
+
+test.slow();
+test.use({ viewport: { width: 360, height: 740 } });
+
+test('a fraud is reported by a customer, read on a phone by an operator who has just enrolled, taken off the site, blocked and paid back', async ({
+  page,
+  say,
+  language,
+  browser,
+}) => {
+  const { customer, provider, orderId } = await paidHireBetweenNewcomers(language);
+  const operator = await openAccount(language);
+  await makeOperator(operator.uid);
+
+  // The fraud.
+  const offering = await arriveElsewhere(browser, provider, conversationWith(customer.uid), language);
+  const field = messageField(offering, say, customer);
+  await field.fill('Me paga por fora que fica mais barato');
+  await field.press('Enter');
+  const hiring = await arriveElsewhere(browser, customer, conversationWith(provider.uid), language);
+  await hiring.getByRole('button', { name: say('chat.safety.reportThis') }).click();
+  const safety = hiring.getByRole('dialog', { name: say('chat.safety.title') });
+  await safety.getByLabel(say('chat.safety.reason')).selectOption('payment_outside');
+  await safety.getByRole('button', { name: say('chat.safety.send') }).click();
+  await expect(safety.getByText(say('chat.safety.reported'))).toBeVisible();
+  for (const side of [offering, hiring]) await side.context().close();
+
+  // The way in, for the first time.
+  await arriveAs(page, operator, '/console', language);
+  await page.getByLabel(say('console.enrolment.password'), { exact: true }).fill(operator.password);
+  await page.getByRole('button', { name: say('console.enrolment.submit') }).click();
+  await expect(page.getByRole('img', { name: say('console.enrolment.qr') })).toBeVisible();
+  const secret = await page.getByRole('code').innerText();
+  await page.getByLabel(say('console.open.code')).fill(codeOf(secret));
+  await page.getByRole('button', { name: say('console.open.submit') }).click();
+  await expect(page.getByRole('heading', { name: say('console.recovery.title') })).toBeVisible();
+  await page.getByRole('button', { name: say('console.recovery.kept') }).click();
+
+  // What waits, by the keyboard.
+  await expect(page.getByRole('heading', { name: say('console.home.title') })).toBeVisible();
+  expect(await findBarriers(page, [360])).toEqual([]);
+  await page.locator('a[href="/console/reports"]').last().focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: `@${provider.uid}` }).click();
+  await expect(page.getByText('Me paga por fora que fica mais barato')).toBeVisible();
+  expect(await findBarriers(page, [360])).toEqual([]);
+  const report = page.url();
+
+  // The ad is gone for everybody.
+  await page.getByRole('link', { name: `@${provider.uid}` }).click();
+  const person = page.url();
+  await page.locator('a[href^="/console/ads/"]').click();
+  await page.getByLabel(say('console.ad.takeDown.kind')).selectOption('payment_outside');
+  await page.getByLabel(say('console.ad.takeDown.reason')).fill('Pede pagamento por fora');
+  expect(await findBarriers(page, [360])).toEqual([]);
+  await page.getByRole('button', { name: say('console.ad.takeDown.submit') }).click();
+  await expect(page.getByRole('heading', { name: say('console.ad.restore.title') })).toBeVisible();
+  const ad = page.url().split('/').pop() ?? '';
+  expect((await ask(`/details/${ad}`, { host: SITES[language].host })).status).toBe(404);
+
+  // The block, with what it does to the order.
+  await page.goto(person);
+  await page.getByLabel(say('console.person.block.reason'), { exact: true }).first().fill('Golpe denunciado');
+  await page.getByRole('button', { name: say('console.person.block.submit') }).click();
+  await expect(page.getByRole('heading', { name: say('console.person.unblock.title') })).toBeVisible();
+  await expect(page.getByText(say('lists.words.person_blocked'), { exact: true }).last()).toBeVisible();
+  expect(await findBarriers(page, [360])).toEqual([]);
+  const holds = await query('select from order_holds where order_id = $1 and decided_at is null', [orderId]);
+  expect(holds).toHaveLength(1);
+
+  // The customer gets the money back.
+  await page.goto(`/console/orders/${orderId}`);
+  const giveBack = page.getByRole('button', { name: say('orderFile.actNames.give_back') });
+  await giveBack.click();
+  const deciding = page.getByRole('dialog', { name: say('orderFile.actNames.give_back') });
+  await deciding.getByLabel(say('orderFile.reason')).fill('Golpe denunciado');
+  await deciding.getByRole('button', { name: say('orderFile.actNames.give_back') }).click();
+  await expect(giveBack).toHaveCount(0);
+  await expect
+    .poll(async () => (await query('select state from orders where id = $1', [orderId]))[0])
+    .toMatchObject({ state: 'refunded' });
+
+  await page.goto(report);
+  await page.getByLabel(say('console.reports.close.reason')).fill('Conta bloqueada');
+  await page.getByRole('button', { name: say('console.reports.close.submit') }).click();
+  await expect(page.getByRole('heading', { name: say('console.reports.title') })).toBeVisible();
+  await expect(page.getByRole('link', { name: `@${provider.uid}` })).toHaveCount(0);
+});
+
+test('nobody but operators gets into the console, and visitors are asked to log in', async ({
+  page,
+  say,
+  language,
+  complaints,
+}) => {
+  await page.goto('/console');
+  await expect(page).toHaveURL(/\/login/);
+  await arriveAs(page, await openAccount(language), '/console', language);
+  await expect(page.getByText(say('errors.reasons.operators_only'))).toBeVisible();
+  await expect(page.getByRole('navigation', { name: say('console.navigation.label') })).toHaveCount(0);
+  // The browser says what was refused.
+  expect(complaints.splice(0).every((complaint) => complaint.includes('403'))).toBe(true);
+});

@@ -1,0 +1,55 @@
+import sharp from 'sharp';
+import { findBarriers } from '../support/barriers';
+import { arriveElsewhere, openAccount } from '../support/newcomers';
+import { arriveAsOperator } from '../support/operators';
+import { giveAd, makePro } from '../support/people';
+import { expect, test } from '../support/test';
+
+test.slow();
+test.use({ viewport: { width: 360, height: 740 } });
+
+test('a provider sends document and selfie, an operator compares and approves, and the ad shows the badge', async ({
+  page,
+  say,
+  language,
+  browser,
+}) => {
+  const provider = await openAccount(language);
+  await makePro(provider.uid);
+  const ad = await giveAd(provider.uid, 'Conserto de portões');
+  const photo = await sharp({ create: { width: 640, height: 400, channels: 3, background: '#c6e8db' } })
+    .jpeg()
+    .toBuffer();
+  const file = { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: photo };
+
+  const theirs = await arriveElsewhere(browser, provider, '/registration', language);
+  const check = theirs.getByRole('region', { name: say('settings.identity.title') });
+  for (const side of ['front', 'selfie']) {
+    const name = say(`settings.identity.sides.${side}`);
+    await check.getByLabel(name, { exact: true }).setInputFiles(file);
+    await expect(
+      check.getByRole('button', { name: say('settings.identity.replaceNamed', { side: name }) }),
+    ).toBeVisible();
+  }
+  await check.getByLabel(say('settings.identity.agree')).check();
+  expect(await findBarriers(theirs, [360])).toEqual([]);
+  await check.getByRole('button', { name: say('settings.identity.submit') }).click();
+  await expect(check.getByRole('button', { name: say('settings.identity.withdraw') })).toBeVisible();
+
+  await arriveAsOperator(page, '/console', language);
+  await page.getByRole('link', { name: say('console.waiting.identity_checks') }).click();
+  const row = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: `@${provider.uid}`, exact: true }) });
+  await row.getByRole('button', { name: say('console.identity.open') }).click();
+  await expect(row.getByRole('img')).toHaveCount(2);
+  expect(await findBarriers(page, [360])).toEqual([]);
+  await row.getByLabel(say('console.identity.decision')).selectOption('approved');
+  await row.getByRole('button', { name: say('console.identity.submit') }).click();
+  await expect(row).toHaveCount(0);
+
+  await theirs.goto(`/details/${ad}`);
+  await expect(theirs.getByText(say('details.verified', { day: '' }).trim())).toBeVisible();
+  expect(await findBarriers(theirs, [360])).toEqual([]);
+  await theirs.context().close();
+});

@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs';
+import { formatMoney } from '@/lib/platform/money';
+import { findBarriers } from '../support/barriers';
+import { disputeBetweenNewcomers, paidHireBetweenNewcomers } from '../support/hires';
+import { arriveElsewhere } from '../support/newcomers';
+import { arriveAsOperator } from '../support/operators';
+import { createDueProviders } from '../support/payouts';
+import { required } from '../support/required';
+import { expect, test } from '../support/test';
+
+/** What a provider gets of the R$ 120.00 of `createDueProviders`. */
+const SHARE_CENTS = 10_800;
+
+test.slow();
+test.use({ viewport: { width: 360, height: 740 } });
+
+test('an operator divides to the cent what two people could not agree on, and both see it', async ({
+  page,
+  say,
+  language,
+  browser,
+}) => {
+  const hired = await disputeBetweenNewcomers(language);
+  const sides = [
+    await arriveElsewhere(browser, hired.customer, '/orders', language),
+    await arriveElsewhere(browser, hired.provider, '/orders', language),
+  ];
+  await arriveAsOperator(page, '/console/disputes', language);
+  const dispute = page.getByRole('article', { name: hired.title });
+  await expect(dispute.getByText('A bainha ficou torta.')).toBeVisible();
+  await expect(dispute.getByText('A bainha é assim mesmo.')).toBeVisible();
+  await dispute.getByLabel(say('console.disputes.decision')).selectOption('split');
+  await dispute.getByLabel(say('console.disputes.returned')).fill('3333');
+  await dispute.getByLabel(say('console.disputes.reason')).fill('Uma das pernas ficou boa.');
+  const parts = { customer: formatMoney(3_333), provider: formatMoney(5_101), fee: formatMoney(566) };
+  await expect(dispute.getByText(say('console.disputes.consequence', parts))).toBeVisible();
+  expect(await findBarriers(page, [360])).toEqual([]);
+  await dispute.getByRole('button', { name: say('console.disputes.submit'), exact: true }).click();
+  await dispute.getByRole('button', { name: say('console.disputes.submitConfirm') }).click();
+  await expect(dispute).toHaveCount(0);
+
+  const split = say('orders.dispute.now.split', { by: 'operator', returned: formatMoney(3_333) });
+  for (const side of sides) {
+    const order = side.getByRole('article', { name: hired.title });
+    await expect(order.getByText(say('orders.states.confirmed'), { exact: true })).toBeVisible();
+    await expect(order.getByText(split)).toBeVisible();
+    await expect(order.getByText('Uma das pernas ficou boa.')).toBeVisible();
+    await side.context().close();
+  }
+
+  await page.goto(`/console/orders/${hired.orderId}`);
+  await expect(page.getByText(/Devolução parcial de R\$\s33,33/)).toBeVisible();
+  await expect(page.getByText('Uma das pernas ficou boa.')).toBeVisible();
+  expect(await findBarriers(page, [360])).toEqual([]);
+});
+
+test('a month’s end: thirty providers are frozen into a batch, and whose transfer failed is owed again', async ({
+  page,
+  say,
+  language,
+}) => {
+  const uids = await createDueProviders(30);
+  await arriveAsOperator(page, '/console/payouts', language);
+  const due = page.getByRole('region', { name: say('payoutDesk.due') });
+  for (const uid of uids) await expect(due.getByText(`@${uid}`, { exact: true })).toBeVisible();
+  // What else the town is owed is in it as well.
+  const named = (text: string) => new RegExp(say(text, { amount: '.+' }).replaceAll('?', '\\?'));
+  await page.getByRole('button', { name: named('payoutDesk.freeze') }).click();
+  await page.getByRole('button', { name: named('payoutDesk.freezeConfirm') }).click();
+
+  // The bank's list says which pay-out is whose, and the bank which transfers it has made.
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: say('payoutDesk.files.csv') }).click();
+  const lines = readFileSync(await (await saving).path(), 'utf8').split('\r\n');
+  const payouts = uids.map((uid) => {
+    const cells = required(lines.find((line) => line.includes(uid))).split(/[;,]/);
+    return required(cells[0]).replaceAll('"', '');
+  });
+  const [failed = '', ...sent] = payouts;
+  const pasted = sent.map((payout) => `${payout};E2E${Date.now()}${payout}`).join('\n');
+  await page.getByLabel(say('payoutDesk.paste')).fill(pasted);
+  await page.getByRole('button', { name: /29/ }).click();
+  const rows = page.getByRole('region', { name: say('payoutDesk.payouts') }).getByRole('row');
+  await expect(rows.filter({ hasText: /E2E\d/ })).toHaveCount(29);
+  const row = rows.filter({ hasText: `@${uids[0]}` });
+  await row
+    .getByLabel(say('payoutDesk.transferOrReason', { number: failed }))
+    .fill('A chave não existe mais.');
+  await row.getByRole('button', { name: say('payoutDesk.markFailed') }).click();
+  await expect(row.getByText(say('lists.words.failed'), { exact: true })).toBeVisible();
+  await expect(row.getByText('A chave não existe mais.')).toBeVisible();
+  await expect(page.getByText(/enviados: 29; com falha: 1/)).toBeVisible();
+  expect(await findBarriers(page, [360])).toEqual([]);
+
+  await page.goto('/console/payouts');
+  const owed = due.getByRole('row').filter({ hasText: '@' });
+  await expect(owed.filter({ hasText: `@${uids[0]}` })).toContainText(formatMoney(SHARE_CENTS));
+  for (const uid of uids.slice(1)) await expect(due.getByText(`@${uid}`, { exact: true })).toHaveCount(0);
+});
+
+test('the console is led by keys, and whoever leaves it has left it in every tab', async ({
+  page,
+  say,
+  language,
+  context,
+}) => {
+  const { orderId } = await paidHireBetweenNewcomers(language);
+  await paidHireBetweenNewcomers(language);
+  await arriveAsOperator(page, '/console/lists/orders', language);
+  const search = page.getByRole('searchbox');
+  const orders = page.getByRole('table').locator('tbody a[href^="/console/orders/"]');
+  await expect(orders.first()).toBeVisible();
+  expect(await findBarriers(page, [360])).toEqual([]);
+  await page.keyboard.press('j');
+  await expect(orders.nth(0)).toBeFocused();
+  await page.keyboard.press('j');
+  await expect(orders.nth(1)).toBeFocused();
+  await page.keyboard.press('k');
+  await expect(orders.nth(0)).toBeFocused();
+  await page.keyboard.press('/');
+  await expect(search).toBeFocused();
+  await page.keyboard.type(`j${orderId}k`);
+  await expect(search).toHaveValue(`j${orderId}k`);
+  await search.fill(String(orderId));
+  await page.keyboard.press('Enter');
+  await expect(orders).toHaveCount(1);
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/console/orders/${orderId}`);
+
+  // From one list to all others.
+  const elsewhere = await context.newPage();
+  await elsewhere.goto('/console/lists/orders');
+  await elsewhere
+    .getByRole('navigation', { name: say('lists.screen.lists') })
+    .getByRole('link', { name: say('lists.names.coupons') })
+    .click();
+  await expect(elsewhere.getByRole('heading', { name: say('lists.names.coupons') })).toBeVisible();
+  await page.getByRole('button', { name: say('console.leave') }).click();
+  for (const tab of [page, elsewhere])
+    await expect(tab.getByRole('heading', { name: say('console.open.title') })).toBeVisible();
+});

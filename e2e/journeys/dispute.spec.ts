@@ -1,0 +1,75 @@
+import type { Browser, Page } from '@playwright/test';
+import { formatMoney } from '@/lib/platform/money';
+import { moneyText } from '../support/ads';
+import { paidHireBetweenNewcomers, stateOf } from '../support/hires';
+import { arriveAs, arriveElsewhere } from '../support/newcomers';
+import type { Locale } from '../support/sites';
+import { expect, test } from '../support/test';
+
+/** A paid order as its customer has it before them in this page, and its provider in a browser of their own. */
+async function openBothSides(browser: Browser, page: Page, language: Locale) {
+  const hired = await paidHireBetweenNewcomers(language);
+  await arriveAs(page, hired.customer, '/orders', language);
+  const theirs = await arriveElsewhere(browser, hired.provider, '/orders', language);
+  const article = (side: Page) => side.getByRole('article', { name: hired.title });
+  return { hired, order: article(page), sale: article(theirs), theirs };
+}
+
+test('two people settle what went wrong: a complaint, an answer, an offer that is accepted', async ({
+  page,
+  say,
+  language,
+  browser,
+}) => {
+  const { hired, order, sale, theirs } = await openBothSides(browser, page, language);
+
+  await order.getByRole('button', { name: say('orders.dispute.openNamed', { title: hired.title }) }).click();
+  const dialog = page.getByRole('dialog', { name: say('orders.dispute.openTitle') });
+  await dialog.getByLabel(say('orders.dispute.kind')).selectOption('badly_done');
+  await dialog.getByRole('button', { name: say('orders.dispute.openSubmit') }).click();
+  await expect(dialog.getByLabel(say('orders.dispute.what'))).toBeFocused();
+  await dialog.getByLabel(say('orders.dispute.what')).fill('A bainha ficou torta.');
+  await dialog.getByRole('button', { name: say('orders.dispute.openSubmit') }).click();
+  await expect(dialog).toBeHidden();
+  await expect(order.getByText(say('orders.states.in_dispute'), { exact: true })).toBeVisible();
+  await expect(order.getByText('A bainha ficou torta.')).toBeVisible();
+  await expect(order.getByRole('button', { name: say('orders.confirm.open') })).toHaveCount(0);
+
+  await expect(sale.getByText('A bainha ficou torta.')).toBeVisible();
+  await sale.getByRole('button', { name: say('orders.dispute.answer'), exact: true }).click();
+  await sale.getByLabel(say('orders.dispute.yourSide')).fill('Posso devolver uma parte.');
+  await sale.getByRole('button', { name: say('orders.dispute.answerSubmit') }).click();
+  await expect(order.getByText('Posso devolver uma parte.')).toBeVisible();
+
+  await sale.getByRole('button', { name: say('orders.dispute.offer.open') }).click();
+  await sale.getByLabel(say('orders.dispute.offer.label')).fill('3000');
+  // 10 % of the 60.00 that are left are ours.
+  await expect(
+    sale.getByText(say('orders.dispute.offer.yourShare', { share: formatMoney(5_400) })),
+  ).toBeVisible();
+  await sale.getByRole('button', { name: say('orders.dispute.offer.submit') }).click();
+
+  await order.getByRole('button', { name: say('orders.dispute.offer.accept'), exact: true }).click();
+  await expect(order.getByText(say('orders.states.confirmed'), { exact: true })).toBeVisible();
+  await expect(sale.getByText(moneyText(54)).first()).toBeVisible();
+  expect(await stateOf(hired.orderId)).toBe('confirmed');
+  await theirs.context().close();
+});
+
+test('a provider cancels a paid order with two clicks, and the customer has the money back', async ({
+  page,
+  say,
+  language,
+  browser,
+}) => {
+  const { hired, order, sale, theirs } = await openBothSides(browser, page, language);
+  await expect(order.getByText(say('orders.states.paid'), { exact: true })).toBeVisible();
+  await sale
+    .getByRole('button', { name: say('orders.cancelling.declineNamed', { title: hired.title }) })
+    .click();
+  await sale.getByRole('button', { name: say('orders.cancelling.declineConfirm') }).click();
+  await expect(order.getByText(say('orders.states.refunded'), { exact: true })).toBeVisible({
+    timeout: 30_000,
+  });
+  await theirs.context().close();
+});

@@ -1,0 +1,101 @@
+import type { Locator } from '@playwright/test';
+import { openAsSeeded } from '../support/members';
+import { expect, test } from '../support/test';
+
+const OWN_PAGES = ['/orders', '/chat', '/work/create', '/cards/belongs', '/registration'];
+
+/** Where the links in a part of the page lead, without their origin. */
+function leadsOf(part: Locator): Promise<string[]> {
+  return part.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+}
+
+test('what stands on every page leads where it says, and a visitor to the log-in first', async ({
+  page,
+  say,
+}) => {
+  await page.goto('/');
+  const [banner, main, footer] = [
+    page.getByRole('banner'),
+    page.getByRole('main'),
+    page.getByRole('contentinfo'),
+  ];
+  await expect(banner.getByRole('link', { name: 'Serss' })).toHaveAttribute('href', '/');
+  // Home searches in its own banner.
+  await expect(banner.getByRole('link', { name: say('layout.findServices') })).toHaveCount(0);
+
+  await expect(footer.getByRole('link', { name: 'Serss' })).toHaveAttribute('href', '/');
+  await expect(footer.getByRole('link', { name: say('layout.suspicious') })).toHaveAttribute(
+    'href',
+    '/central#3',
+  );
+  await expect(footer.getByText(say('layout.suspiciousHint'))).toBeVisible();
+  await expect(footer.getByText(/· CNPJ 12\.345\.678\/0001-95/)).toBeVisible();
+  await expect(footer.getByText(say('layout.rights', { brand: 'Serss' }))).toBeVisible();
+
+  await expect(page.getByRole('link', { name: say('layout.register') }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: say('layout.place') })).toBeVisible();
+  const own = page.getByRole('navigation', { name: say('layout.account') });
+  const first = OWN_PAGES.map((path) => `/login?next=${encodeURIComponent(path)}`);
+  await expect.poll(() => leadsOf(own)).toEqual(first);
+
+  const professions = await leadsOf(main.getByRole('region', { name: say('home.professions.title') }));
+  expect(professions.filter((address) => address.startsWith('/search?search=')).length).toBeGreaterThan(14);
+  const categories = page.getByRole('navigation', { name: say('layout.categories') });
+  expect(professions).toEqual(expect.arrayContaining(await leadsOf(categories)));
+  expect(await leadsOf(main.getByRole('region', { name: say('home.findOut.title') }))).toHaveLength(6);
+  const community = main.getByRole('region', { name: say('home.community.title') });
+  expect(await leadsOf(community)).toEqual([`/login?next=${encodeURIComponent('/work/create')}`, '/central']);
+});
+
+test('a member’s links lead to their own pages', async ({ page, say }) => {
+  await openAsSeeded(page, '/');
+  const own = page.getByRole('navigation', { name: say('layout.account') });
+  await expect.poll(() => leadsOf(own)).toEqual(OWN_PAGES);
+});
+
+test('a page in the middle of something has the compact footer, and ways out that open beside it', async ({
+  page,
+  say,
+}) => {
+  await page.goto('/signin');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('link', { name: say('layout.helpCenter') })).toHaveAttribute(
+    'href',
+    '/central',
+  );
+  await expect(footer.getByRole('link', { name: say('layout.suspicious') })).toHaveCount(0);
+  const main = page.getByRole('main');
+  for (const address of ['/terms', '/politica_de_privacidade'])
+    await expect(main.locator(`a[href="${address}"]`).first()).toHaveAttribute('target', '_blank');
+  const help = page.getByRole('complementary', { name: say('accounts.signUp.helpTitle') });
+  expect(await leadsOf(help)).toEqual(['/central', 'https://wa.me/5511900000000']);
+});
+
+test('the results lead to the categories and another place, the policy has the header of home', async ({
+  page,
+  say,
+}) => {
+  await page.goto('/search?search=');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: say('search.categories') })).toHaveAttribute(
+    'href',
+    '/categories',
+  );
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: say('layout.findServices') }),
+  ).toBeVisible();
+  await main
+    .getByRole('button', { name: say('places.country'), exact: true })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: say('places.title') });
+  await dialog.getByRole('button', { name: say('places.save') }).click();
+  await expect(dialog).toBeHidden();
+  const stored = await page.evaluate(() => localStorage.getItem('serss-location'));
+  expect(JSON.parse(stored ?? '{}')).toEqual({});
+
+  await page.goto('/politica_de_privacidade');
+  await expect(page.getByRole('banner').getByRole('link', { name: say('layout.findServices') })).toHaveCount(
+    0,
+  );
+});

@@ -1,0 +1,84 @@
+/**
+ * Lighthouse's mobile preset on public pages, the median of three visits each; `npm run lighthouse` starts a shop for
+ * it. Fails when a page has less than it must; what it lacks is named below the table. E2E_PORT says where the server
+ * runs.
+ */
+import os from 'node:os';
+import { chromium } from '@playwright/test';
+import lighthouse, { type Result } from 'lighthouse';
+import { freePort } from '../scripts/setup/ports.mjs';
+import { chromiumLaunch } from './support/chromium';
+import { findVisitedAd } from './support/pages';
+import { required } from './support/required';
+import { SITES } from './support/sites';
+
+const VISITS = 3;
+/** The least of each category, of 100. */
+const LEAST = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
+/** What the performance is made of, in milliseconds (the shift in none). */
+const TIMES = {
+  FCP: 'first-contentful-paint',
+  LCP: 'largest-contentful-paint',
+  TBT: 'total-blocking-time',
+  CLS: 'cumulative-layout-shift',
+};
+
+const { work } = await findVisitedAd();
+const pages = { home: '/', search: '/search?search=pintor', ad: `/details/${work.id}`, terms: '/terms' };
+const port = await freePort();
+const launch = await chromiumLaunch();
+const browser = await chromium.launch({
+  ...launch,
+  args: [...launch.args, `--remote-debugging-port=${port}`],
+});
+const lacks = new Set<string>();
+const rows: Record<string, Record<string, number>> = {};
+for (const [name, path] of Object.entries(pages)) {
+  const results: Result[] = [];
+  for (let visit = 0; visit < VISITS; visit += 1) results.push(await visitPage(SITES['pt-BR'].origin + path));
+  rows[name] = { ...scoresOf(name, results), ...timesOf(results) };
+}
+await browser.close();
+console.table(rows);
+console.log(`with ${os.cpus().length} processors and a load of ${required(os.loadavg()[0]).toFixed(1)}`);
+for (const lack of lacks) console.log(lack);
+if (lacks.size > 0) process.exitCode = 1;
+
+async function visitPage(address: string): Promise<Result> {
+  const result = await lighthouse(address, { port, logLevel: 'error', onlyCategories: Object.keys(LEAST) });
+  return required(result).lhr;
+}
+
+/** Of 100 each; notes what is less than it must be, and because of what. */
+function scoresOf(name: string, results: Result[]): Record<string, number> {
+  return Object.fromEntries(
+    Object.entries(LEAST).map(([category, least]) => {
+      const score = median(results.map(({ categories }) => 100 * (categories[category]?.score ?? 0)));
+      if (score < least)
+        for (const reason of results.flatMap((result) => reasonsOf(result, category)))
+          lacks.add(`${name}, ${category} ${score}: ${reason}`);
+      return [category, score];
+    }),
+  );
+}
+
+function reasonsOf({ categories, audits }: Result, category: string): string[] {
+  const counted = required(categories[category]).auditRefs.filter(({ weight }) => weight > 0);
+  return counted.flatMap(({ id }) => {
+    const { score, title, displayValue = '' } = required(audits[id]);
+    return score === null || score >= 0.9 ? [] : [`${title} ${displayValue}`.trim()];
+  });
+}
+
+function timesOf(results: Result[]): Record<string, number> {
+  return Object.fromEntries(
+    Object.entries(TIMES).map(([short, id]) => {
+      const values = results.map(({ audits }) => required(audits[id]?.numericValue));
+      return [short, Number(median(values).toFixed(id.endsWith('shift') ? 3 : 0))];
+    }),
+  );
+}
+
+function median(values: number[]): number {
+  return required(values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)]);
+}

@@ -1,0 +1,40 @@
+import { db } from '@/lib/platform/db';
+import { writeOrder } from '@/prisma/seed/write-order';
+import { createUser, createWork, taxNumberRow } from '@/test/factories';
+import { serverTime } from './clock';
+
+/** Lower than the sandbox's, higher than the seed's. */
+const PAYMENT_NUMBERS = 500_000;
+
+// Run by payouts.ts in a process of its own, since Playwright's loader does not read what the seed is made of.
+process.stdout.write(JSON.stringify(await writeDueProviders(Number(process.argv[2]))));
+
+async function writeDueProviders(amount: number): Promise<string[]> {
+  const customer = await createUser({ name: 'Condomínio Girassol' });
+  const uids: string[] = [];
+  for (let made = 0; made < amount; made += 1) {
+    const number = PAYMENT_NUMBERS + made;
+    const provider = await createUser({ name: 'Caio Lima', pixKey: `caio.${number}@example.com` });
+    await db.taxNumber.create({ data: taxNumberRow(provider.id) });
+    const work = await createWork({ userId: provider.id, hiddenAt: serverTime() });
+    await db.$transaction((tx) =>
+      writeOrder(tx, {
+        plan: {
+          customer: customer.name,
+          ad: work.title,
+          state: 'released',
+          orderedOn: -20,
+          serviceOn: -15,
+          confirmedOn: -14,
+        },
+        hire: { customerId: customer.id, work, subWork: null, pixKey: provider.pixKey ?? '' },
+        couponId: null,
+        number,
+        now: serverTime(),
+      }),
+    );
+    uids.push(provider.uid);
+  }
+  await db.$disconnect();
+  return uids;
+}
