@@ -4,11 +4,18 @@
  */
 import fs from 'node:fs';
 import pg from 'pg';
+import { withAdvisoryLock } from './setup/advisory-lock.mjs';
 import { runNode } from './setup/command.mjs';
 
 /** Any number will do, as long as nothing else in this database locks it. */
 const LOCK = 20_261_121;
 
+// Wrong settings end it here, before anything is touched.
+await import('../dist/settings.mjs');
+if (!process.env.DATABASE_URL) {
+  console.error('Settings are wrong. DATABASE_URL: must be set');
+  process.exit(78);
+}
 try {
   await prepareDatabase();
 } catch (error) {
@@ -17,20 +24,21 @@ try {
 }
 // Who gets to run something in the server shall not find the keys to its tables.
 delete process.env.DATABASE_OWNER_URL;
-// As Next's own standalone server does it: else Next would look for next.config.mjs, and for half a compiler to read it.
+// As Next's own standalone server does it: else Next would look for next.config.mjs, and for half a compiler to read
+// it.
 process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(readNextConfig());
 await import('../dist/server.mjs');
 
 async function prepareDatabase() {
-  if (!process.env.DATABASE_URL) throw new Error('DATABASE_URL is not set');
   // The app role may not be there yet.
   const connectionString = process.env.DATABASE_OWNER_URL || process.env.DATABASE_URL;
   const client = new pg.Client({ connectionString });
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK]);
-    await runNode('scripts/migrate.mjs');
-    await runNode('dist/prepare.mjs');
+    await withAdvisoryLock(client, LOCK, async () => {
+      await runNode('scripts/migrate.mjs');
+      await runNode('dist/prepare.mjs');
+    });
   } finally {
     await client.end();
   }

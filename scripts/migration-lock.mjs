@@ -1,10 +1,12 @@
 /**
- * A migration that was committed never changes: prisma/migrations/lock.json holds a hash of each. `npm run check` fails when
- * one differs from its hash, is gone, or is new without one; `node scripts/migration-lock.mjs --add` adds the hashes of new ones.
+ * A migration that was committed never changes: prisma/migrations/lock.json holds a hash of each. `npm run check` fails
+ * when one differs from its hash, is gone, or is new without one; `node scripts/migration-lock.mjs --add` adds the
+ * hashes of new ones. It also fails when a migration would keep people from their tables (migration-rules.mjs).
  */
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { faultsOfMigrations } from './migration-rules.mjs';
 
 const FOLDER = 'prisma/migrations';
 const LOCK = path.join(FOLDER, 'lock.json');
@@ -22,7 +24,8 @@ if (process.argv.includes('--add')) {
   fs.writeFileSync(LOCK, `${JSON.stringify({ ...present, ...locked }, null, 2)}\n`);
 } else {
   const names = new Set([...Object.keys(locked), ...Object.keys(present)]);
-  const faults = [...names].map(faultOf).filter((fault) => fault !== undefined);
+  const changed = [...names].map(faultOf).filter((fault) => fault !== undefined);
+  const faults = [...changed, ...faultsOfMigrations(FOLDER)];
   for (const fault of faults) console.error(fault);
   process.exitCode = faults.length > 0 ? 1 : 0;
 }

@@ -10,6 +10,9 @@ const PROOFS = {
   'chat-crash': async () => (await import('./prove/chat-crash.mjs')).proveChatCrash(),
   floods: async () => (await import('./prove/floods.mjs')).proveFloods(),
   lives: async () => (await import('./prove/lives.mjs')).proveLives(),
+  requests: async () => (await import('./prove/requests.mjs')).proveRequests(),
+  lighthouse: async () => (await import('./prove/lighthouse.mjs')).proveLighthouse(),
+  compose: async () => (await import('./prove/compose.mjs')).proveCompose(),
   image: async () => (await import('./prove/image.mjs')).proveImage(),
 };
 

@@ -2,6 +2,7 @@
  * `npm start`: from a fresh clone to a running marketplace. `npm run dev` is the same with `--dev`:
  * no build, pages reload as they change.
  */
+import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { generateClient, buildApp } from './setup/build.mjs';
@@ -32,6 +33,7 @@ try {
 async function start(port) {
   await assertPortFree(port, process.env.HOST || '0.0.0.0');
   await installPackages();
+  checkSettings();
   const database = await openDatabase();
   stops.push(database.stop);
   await generateClient();
@@ -62,6 +64,13 @@ async function start(port) {
   announce(port, { seeded, database, mailPage: mail.page, paymentsUrl: payments.url });
   const reason = await server.exited;
   if (!isStopping) throw new Error(`The server ended (${reason})`);
+}
+
+/** Ends this as it would end the server, which says itself what is wrong. */
+function checkSettings() {
+  const program = ['--import', 'tsx', 'server/settings.ts'];
+  const { status } = spawnSync(process.execPath, program, { stdio: 'inherit' });
+  if (status !== 0) process.exit(status ?? 1);
 }
 
 /** The mail server of SMTP_URL, or a local one that shows what it was given: nothing leaves this machine. */

@@ -1,35 +1,34 @@
 /**
  * `npm test`: types, lint, import law, unused code; unit and database tests; then journeys in a real
  * browser against the production build, on a database of its own; then the same build killed again and again while
- * people pay. Names after the command choose: `npm test -- check`, `unit`, `e2e`, `crash` (there `--kills 300` kills
- * more often, `--seed 7` makes other choices); what follows a stage chooses its files: `npm test -- e2e search.spec`.
- * What failed is named once more at the end; the last line says how many passed and failed.
+ * people pay, and chats while they write. Names after the command choose: `npm test -- check`, `unit`, `e2e`, `crash`
+ * (there `--kills 300` kills more often while people pay, `--seed 7` makes other choices); what follows a stage chooses
+ * its files: `npm test -- e2e search.spec`. What failed is named once more at the end; the last line says how many
+ * passed and failed.
  */
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { runCrashes } from './crash/stage.mjs';
-import { buildApp, generateClient } from './setup/build.mjs';
+import { generateClient } from './setup/build.mjs';
 import { runNode } from './setup/command.mjs';
-import { migrate, seed } from './setup/database.mjs';
-import { newDataKey } from './setup/data-keys.mjs';
-import { catchMail } from './setup/mail.mjs';
-import { startOpenIdProvider } from './setup/openid.mjs';
 import { installPackages } from './setup/packages.mjs';
-import { startPaymentSandbox } from './setup/payments.mjs';
-import { freePort } from './setup/ports.mjs';
-import { startServer } from './setup/serve.mjs';
+import { scratchDatabase } from './setup/scratch-database.mjs';
+import { startShop } from './setup/shop.mjs';
 import { failedJourneys, failedTests } from './setup/test-reports.mjs';
 
 const STAGES = { check, unit: runUnitTests, e2e: runJourneys, crash: runKills };
+
+/** Chats' process, its Postgres, and the process again; `npm run prove -- chat-crash` kills more often. */
+const CHAT_KILLS = '3';
 
 process.chdir(path.join(import.meta.dirname, '..'));
 const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'serss-npm-test-'));
 fs.chmodSync(scratch, 0o755); // Postgres may run under another account than ours.
 const cleanups = [];
 const totals = { passed: 0, failed: 0 };
-/** What failed, a line each. */
+/** What failed, each with the first lines of why. */
 const failures = [];
 let finishing;
 
@@ -81,46 +80,20 @@ async function runUnitTests() {
 }
 
 async function runJourneys() {
-  const database = await scratchDatabase('e2e');
-  await buildApp();
-  await migrate(database);
-  const env = {
-    DATABASE_URL: database.url,
-    FILES_DIR: path.join(scratch, 'files'),
-    DATA_KEYS: newDataKey(),
-  };
-  await seed(database.url, env);
-  const mail = await catchMail();
-  cleanups.push(mail.stop);
-  const openId = await startOpenIdProvider();
-  cleanups.push(openId.stop);
-  const port = await freePort();
-  const clockFile = path.join(scratch, 'clock');
-  const payments = await startPaymentSandbox({
-    account: 'e2e',
-    settings: { clockFile, payPalWebhookUrl: `http://localhost:${port}/api/webhooks/paypal` },
-  });
-  cleanups.push(payments.stop);
-  const server = startServer({
+  const shop = await startShop({
+    purpose: 'e2e',
+    scratch,
+    cleanups,
     env: {
-      ...env,
-      ...openId.env,
-      ...payments.env,
-      PAYPAL_ENABLED: '1',
       // Nobody serves it: it is asked for where a journey allows it, which answers in its place.
       AD_SCRIPT_URL: 'http://ads.localhost/slots.js',
-      CLOCK_FILE: clockFile,
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      LOG_LEVEL: 'error',
-      SMTP_URL: mail.url,
       SEARCHES_PER_MINUTE: '1000000',
       // Everybody in the journeys comes from one address.
       ADDRESS_LIMIT_FACTOR: '1000',
+      // A machine that does much else besides is slow, and not wrong.
+      DATABASE_WAIT_MS: '10000',
     },
   });
-  cleanups.push(server.stop);
-  await server.started;
   const report = path.join(scratch, 'playwright.json');
   // What has been chosen is wanted alone, without all that goes before it.
   const chosen = files.length > 0 ? ['--no-deps'] : [];
@@ -128,19 +101,7 @@ async function runJourneys() {
     runNode(
       'node_modules/@playwright/test/cli.js',
       ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json', ...chosen, ...files],
-      {
-        isShown: true,
-        env: {
-          ...env,
-          E2E_PORT: String(port),
-          E2E_SERVER_PID: String(server.pid),
-          E2E_MAIL: mail.page,
-          E2E_OPENID: openId.issuer,
-          E2E_SANDBOX: payments.url,
-          E2E_CLOCK: clockFile,
-          PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-        },
-      },
+      { isShown: true, env: { ...shop, PLAYWRIGHT_JSON_OUTPUT_NAME: report } },
     ),
   );
   const { stats, suites } = readReport(report);
@@ -150,29 +111,14 @@ async function runJourneys() {
 }
 
 async function runKills() {
+  // It needs packages, which there may have been none of when this run began.
+  const { runChatCrashes } = await import('./chat-crash/stage.mjs');
   const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
-  return runCrashes({ database: await scratchDatabase('crash'), scratch, cleanups, args });
-}
-
-/**
- * A database that ends with this run, with a role to run the product: beside the one of DATABASE_OWNER_URL or DATABASE_URL,
- * whose role must be allowed to make both, or in a Postgres of our own.
- */
-async function scratchDatabase(stage) {
-  const { ensureDatabase, dropDatabase, startPostgres, withRole } = await import('./postgres.mjs');
-  const name = `serss_${stage}_${process.pid}`;
-  const given = process.env.DATABASE_OWNER_URL || process.env.DATABASE_URL;
-  if (given) {
-    const ownerUrl = Object.assign(new URL(given), { pathname: `/${name}` }).href;
-    await ensureDatabase(ownerUrl);
-    cleanups.push(() => dropDatabase(ownerUrl, `${name}_app`));
-    return { ownerUrl, url: withRole(ownerUrl, `${name}_app`) };
-  }
-  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
-  const server = await startPostgres({ folder: path.join(scratch, 'postgres'), port: 0, settings });
-  cleanups.push(server.stop);
-  await ensureDatabase(server.url(name));
-  return { ownerUrl: server.url(name), url: server.appUrl(name) };
+  const database = await scratchDatabase({ purpose: 'crash', scratch, cleanups });
+  const ofMoney = await runCrashes({ database, scratch, cleanups, args });
+  await cleanUp();
+  const ofChats = await runChatCrashes({ kills: CHAT_KILLS, seed: options.seed ?? '1', scratch, cleanups });
+  return { passed: ofMoney.passed + ofChats.passed, failed: ofMoney.failed + ofChats.failed };
 }
 
 /** Whether a program ended well; its own output has said why not. */

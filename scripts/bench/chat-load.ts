@@ -11,8 +11,8 @@ import type { Row } from './report';
 import { summarise } from './timing';
 
 /**
- * Pairs of people write to each other, each as soon as the message before is acknowledged; and next to it as many sockets with
- * socket.io's bare echo. Run by the part `chat` of the bench.
+ * Pairs of people write to each other, each as soon as the message before is acknowledged; and next to it as many
+ * sockets with socket.io's bare echo. Run by the part `chat` of the bench.
  */
 const SIZES = [100, 500, 1000];
 const LONG = 10_000;

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { ensureDatabase, startPostgres } from '../postgres.mjs';
 import { step } from '../setup/progress.mjs';
 import { benchChat } from './chat';
+import { benchConsole } from './console/bench';
 import { queryClasses } from './classes';
 import { databaseClaims, FLOOR_DATABASE, measureDatabases } from './database';
 import { benchCalls, benchPages } from './http';
@@ -29,7 +30,7 @@ const { values: options } = parseArgs({
   options: {
     sizes: { type: 'string', default: '10k,100k,1m' },
     seconds: { type: 'string', default: '3' },
-    only: { type: 'string', default: 'database,calls,pages,replay,memory,publish,payments,chat' },
+    only: { type: 'string', default: 'database,calls,pages,replay,memory,publish,console,payments,chat' },
     keep: { type: 'boolean', default: false },
     assert: { type: 'boolean', default: false },
   },
@@ -99,6 +100,10 @@ async function run(): Promise<Claim[]> {
       printHead(`Publishing, ${size} ads`);
       otherClaims.push(...(await benchPublish(plan.databaseUrl)));
     }
+    if (parts.has('console') && size === sizes.at(-1)) {
+      printHead(`The console's lists, ${size} ads`);
+      otherClaims.push(...(await benchConsole(plan.databaseUrl)));
+    }
   }
   return [
     ...databaseClaims(databaseRows),
@@ -157,5 +162,5 @@ function readSize(text: string): number {
 /** Only searches are measured at each size. */
 function sizesFor(wants: (...names: string[]) => boolean): number[] {
   if (wants('database', 'calls')) return sizes;
-  return wants('pages', 'replay', 'memory', 'publish') ? sizes.slice(-1) : [];
+  return wants('pages', 'replay', 'memory', 'publish', 'console') ? sizes.slice(-1) : [];
 }

@@ -11,7 +11,10 @@ const VIEWS = 1_000;
 const CLIENTS = 4;
 /** One view of so many is the home page. */
 const HOME_EVERY = 10;
-/** A process is at rest when its memory has stayed within a hundredth for so many looks; it is not waited for longer than MAX_LOOKS. */
+/**
+ * A process is at rest when its memory has stayed within a hundredth for so many looks; it is not waited for longer
+ * than MAX_LOOKS.
+ */
 const LOOK_MS = 500;
 const CALM_LOOKS = 6;
 const MAX_LOOKS = 60;

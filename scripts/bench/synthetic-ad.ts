@@ -3,7 +3,10 @@ import { trades } from '../../prisma/seed/trades';
 import type { Trade } from '../../prisma/seed/trades/trade';
 import { zipf } from './zipf';
 
-/** So many words that hardly any ad shares; the most frequent is in about 2 % of the ads, the last in a few of a million. */
+/**
+ * So many words that hardly any ad shares; the most frequent is in about 2 % of the ads, the last in a few of a
+ * million.
+ */
 const RARE_WORDS = 50_000;
 const RARE_WORDS_PER_AD = 4;
 const THREE_YEARS_IN_MINUTES = 3 * 365 * 24 * 60;

@@ -12,19 +12,22 @@ const READ_EVERY = 3;
 export type Writer = ReturnType<typeof startWriter>;
 
 /**
- * Somebody at a browser who writes on and on, sends again what was not acknowledged, and after each break asks for what came
- * meanwhile: as the chat's own browser side does, without ever loading a page.
+ * Somebody at a browser who writes on and on, sends again what was not acknowledged, and after each break asks for what
+ * came meanwhile: as the chat's own browser side does, without ever loading a page.
  */
 export function startWriter({
   url,
   token,
   uid,
   other,
+  everyMs = 0,
 }: {
   url: string;
   token: string;
   uid: string;
   other: string;
+  /** The pause between two messages. */
+  everyMs?: number;
 }) {
   const socket = io(url, {
     transports: ['websocket'],
@@ -89,6 +92,7 @@ export function startWriter({
           await pause(AGAIN_MS);
         }
       }
+      if (everyMs > 0) await pause(everyMs);
     }
   }
 
@@ -108,6 +112,7 @@ export function startWriter({
     uid,
     acknowledged,
     view,
+    isConnected: () => socket.connected,
     /** Writes no more; resolves when the last message is acknowledged. */
     async stop() {
       isWriting = false;

@@ -1,5 +1,6 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { requiredEnv } from './required-env';
 
 /** The bank of the crash test: what it was told to send, a line of JSON each. It dies with nobody. */
 
@@ -30,7 +31,5 @@ export function listTransfers(): Transfer[] {
 }
 
 function bankFile(): string {
-  const file = process.env.CRASH_BANK;
-  if (file === undefined) throw new Error('CRASH_BANK is not set: run npm test -- crash');
-  return file;
+  return requiredEnv('CRASH_BANK');
 }

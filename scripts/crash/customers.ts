@@ -10,13 +10,15 @@ export type Shop = {
   ads: Ad[];
   origin: string;
   sandbox: ReturnType<typeof sandboxAccount>;
-  /** Told of each answer of the server. */
-  onAnswer: () => void;
+  /** Told of each answer of the server, by its status. */
+  onAnswer: (status: number) => void;
 };
 
 type Customers = {
   /** Settles when the server has given so many answers more. */
   answered: (count: number) => Promise<void>;
+  /** So many answers said that the server could not. */
+  faults: () => number;
   /** Settles when everybody is through; tells how many there were. */
   stop: () => Promise<number>;
 };
@@ -32,9 +34,11 @@ export function startCustomers(
   let isOver = false;
   let served = 0;
   let answers = 0;
+  let faults = 0;
   let look = (): void => {};
-  const onAnswer = (): void => {
+  const onAnswer = (status: number): void => {
     answers += 1;
+    if (status >= 500) faults += 1;
     look();
   };
   const lines = Array.from({ length: atOnce }, async () => {
@@ -47,6 +51,7 @@ export function startCustomers(
         look = () => answers >= wanted && resolve();
       });
     },
+    faults: () => faults,
     async stop() {
       isOver = true;
       await Promise.all(lines);
@@ -120,7 +125,7 @@ async function callUntilAnswered(
         body: JSON.stringify(body),
       });
       const answer: unknown = await response.json();
-      shop.onAnswer();
+      shop.onAnswer(response.status);
       if (response.ok) return answer;
       if (response.status < 500) return null;
     } catch {

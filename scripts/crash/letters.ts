@@ -1,9 +1,10 @@
 import pg from 'pg';
 import { db } from '@/lib/platform/db';
+import { requiredEnv } from './required-env';
 
 /** Has the database note which letters are written, since sent ones are removed after a while. Only its owner may. */
 export async function watchLetters(): Promise<void> {
-  const client = new pg.Client({ connectionString: process.env.CRASH_OWNER_URL });
+  const client = new pg.Client({ connectionString: requiredEnv('CRASH_OWNER_URL') });
   await client.connect();
   await client.query(`
     create table crash_letters (template text not null);

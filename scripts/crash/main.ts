@@ -14,15 +14,16 @@ import { checkInvariants } from './invariants';
 import { watchLetters } from './letters';
 import { startOperator } from './operator-process';
 import { workRound } from './operator-round';
+import { requiredEnv } from './required-env';
 
 /**
- * Kills the real server at random moments while people order, pay, confirm and give up, and with it somebody who releases,
- * pays out and gives back; then looks whether all money is where it belongs. Run by `npm test -- crash`; `--kills 300` for
- * more, `--seed 7` for other chances.
+ * Kills the real server at random moments while people order, pay, confirm and give up, and with it somebody who
+ * releases, pays out and gives back; then looks whether all money is where it belongs. Run by `npm test -- crash`;
+ * `--kills 300` for more, `--seed 7` for other chances.
  */
 const { values } = parseArgs({
   options: {
-    kills: { type: 'string', default: '30' },
+    kills: { type: 'string', default: '15' },
     seed: { type: 'string', default: '1' },
   },
 });
@@ -36,7 +37,7 @@ const MOMENT_MS = 120;
 const ROUNDS = 8;
 
 const port = Number(process.env.PORT);
-const sandbox = sandboxAccount(requireEnv('CRASH_SANDBOX'), 'crash');
+const sandbox = sandboxAccount(requiredEnv('CRASH_SANDBOX'), 'crash');
 
 console.log(`${kills} kills, seed ${values.seed}`);
 await importPlaces(db);
@@ -92,13 +93,7 @@ for (const { text, holds, found } of findings.claims)
   console.log(`${holds ? '✓' : '✗'} ${text}${holds ? '' : `: ${found}`}`);
 const failed = findings.claims.filter(({ holds }) => !holds).length;
 writeFileSync(
-  requireEnv('CRASH_REPORT'),
+  requiredEnv('CRASH_REPORT'),
   JSON.stringify({ passed: findings.claims.length - failed, failed }),
 );
 process.exit(failed === 0 ? 0 : 1);
-
-function requireEnv(name: string): string {
-  const value = process.env[name];
-  if (value === undefined) throw new Error(`${name} is not set: run npm test -- crash`);
-  return value;
-}

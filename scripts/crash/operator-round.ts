@@ -8,7 +8,9 @@ import { findTransfer, sendTransfer } from './bank';
 
 const OPERATOR = { userId: 0 };
 
-/** Releases, freezes, sends and gives back once, beside whatever else does; what somebody dead has begun is finished. */
+/**
+ * Releases, freezes, sends and gives back once, beside whatever else does; what somebody dead has begun is finished.
+ */
 export async function workRound(): Promise<void> {
   await settleFrozen();
   await releaseOrders();

@@ -50,7 +50,7 @@ const VIOLATIONS: Record<string, () => Promise<unknown[]>> = {
   'each provider has earned what they got and what is due to them': () => db.$queryRaw`
     select users.id from users
     where coalesce((select -sum(amount_cents) from ledger_entries where account = 'provider' and user_id = users.id), 0)
-      <> coalesce((select sum(price_cents - fee_cents) from orders
+      <> coalesce((select sum(price_cents - returned_cents - fee_cents) from orders
           where provider_id = users.id and state in ('released', 'paid_out')), 0)
         - coalesce((select sum(amount_cents) from payouts where user_id = users.id and state = 'sent'), 0)`,
   'no pay-out is left frozen': () => db.$queryRaw`select id from payouts where state = 'frozen'`,

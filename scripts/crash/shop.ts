@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createSession } from '@/lib/accounts/session';
 import { db } from '@/lib/platform/db';
 import type { User } from '@/lib/generated/prisma/client';
@@ -36,7 +37,8 @@ async function createProvider(number: number): Promise<User> {
 
 /** The bearer token of somebody new. */
 export async function newCustomer(): Promise<string> {
-  const user = await createUser({ name: 'Ana Souza' });
+  // Of thousands, two would have the same handle now and then.
+  const user = await createUser({ name: 'Ana Souza', uid: `ana${randomUUID().replaceAll('-', '')}` });
   return createSession(user, CALLER);
 }
 

@@ -7,8 +7,8 @@ import { megabytesAtRest, megabytesDuring } from './memory';
 import { floodUploads, heavyPhoto } from './uploads';
 
 /**
- * Floods a server of the production build (FLOODED_PID, at PORT) with uploads and with connections that say nothing, and
- * tells what it held in memory before, meanwhile and after. Run by `npm run prove -- floods`.
+ * Floods a server of the production build (FLOODED_PID, at PORT) with uploads and with connections that say nothing,
+ * and tells what it held in memory before, meanwhile and after. Run by `npm run prove -- floods`.
  */
 const PEOPLE = 10;
 const UPLOADS = 150;

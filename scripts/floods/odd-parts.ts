@@ -23,9 +23,9 @@ export const METHODS = [
 /** Answered by the server itself, by calls and by nobody. */
 export const TARGETS = [
   ...entries(String.raw`
-  /healthz
+  /livez
   /readyz
-  /healthz?a
+  /livez?a
   /favicon.svg
   /robots.txt
   /files/a/b.webp

@@ -7,6 +7,7 @@ const ROOMS = [
   'lib/places',
   'lib/accounts',
   'lib/media',
+  'lib/verification',
   'lib/catalog',
   'lib/ledger',
   'lib/payments',
@@ -30,7 +31,7 @@ const DOMAINS = ROOMS.slice(ROOMS.indexOf('lib/places'), ROOMS.indexOf('lib/pres
 /** The models of prisma/schema.prisma by the one room that writes them; rooms below it in ROOMS may read them. */
 const TABLES = {
   'lib/platform': ['RateLimit'],
-  'lib/services': ['GatewayAlert', 'Mail', 'PageVersion', 'RenderedPage'],
+  'lib/services': ['GatewayAlert', 'Mail', 'PageVersion', 'RenderedPage', 'SettingChange'],
   'lib/places': ['State', 'City'],
   'lib/accounts': [
     'User',
@@ -38,17 +39,20 @@ const TABLES = {
     'PushSubscription',
     'SignUpCode',
     'PasswordResetToken',
+    'EmailChange',
     'Identity',
     'AccountDeletion',
     'Agreement',
     'TaxNumber',
   ],
+  'lib/verification': ['IdentityCheck', 'IdentityPicture'],
   'lib/catalog': ['Work', 'SubWork', 'WorkPicture', 'SearchLexeme', 'SearchWord'],
   'lib/ledger': ['LedgerTransaction', 'LedgerEntry'],
   'lib/payments': [
     'Payment',
     'Refund',
     'RefundAttempt',
+    'PartRefund',
     'PaymentReview',
     'MoneyDecision',
     'PaymentNotification',
@@ -56,6 +60,7 @@ const TABLES = {
   ],
   'lib/orders': ['Order', 'OrderEvent', 'OrderHold', 'Coupon'],
   'lib/payouts': ['PayoutBatch', 'Payout'],
+  'lib/disputes': ['Dispute', 'DisputeOffer', 'DisputePicture'],
   'lib/messaging': [
     'Conversation',
     'ConversationMember',
@@ -65,8 +70,8 @@ const TABLES = {
     'MessageReport',
     'LetterChoice',
   ],
-  'lib/support': ['Feedback'],
-  'lib/operator': ['ChatReading', 'Announcement'],
+  'lib/support': ['Feedback', 'AdReport'],
+  'lib/operator': ['ChatReading', 'Announcement', 'Operator', 'ConsoleSession', 'AuditEntry', 'AdLook'],
 };
 
 module.exports = { ROOMS, DOMAINS, TABLES };

@@ -1,0 +1,73 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { ask } from '@/e2e/support/http';
+import { SITES } from '@/e2e/support/sites';
+import type { Random } from '@/prisma/seed/random';
+import { takeSample } from '../bench/sample';
+
+/** What people in both languages open, beside ads and searches. */
+const PAGES = [
+  '/',
+  '/categories',
+  '/central',
+  '/terms',
+  '/search?search=',
+  '/transparency',
+  '/api/list/suggestions',
+];
+/** Between two pages of one visitor. */
+const PAUSE_MS = 60;
+
+export type Visitors = {
+  /** Milliseconds of each page so far. */
+  times: number[];
+  /** What was not answered as it should be. */
+  faults: string[];
+  stop: () => Promise<void>;
+};
+
+/** So many visitors at once who open one page after the other, until stopped. */
+export async function startVisitors(
+  databaseUrl: string,
+  { atOnce, random }: { atOnce: number; random: Random },
+): Promise<Visitors> {
+  const { workIds, searches } = await takeSample(databaseUrl);
+  const times: number[] = [];
+  const faults: string[] = [];
+  let isOver = false;
+
+  function choose(): string {
+    const dice = random.below(10);
+    if (dice < 4) return `/details/${workIds[random.below(workIds.length)]}`;
+    const { term, location } = searches[random.below(searches.length)] ?? { term: '', location: '' };
+    if (dice < 7) return `/search?search=${encodeURIComponent(term)}&location=${location}`;
+    return PAGES[random.below(PAGES.length)] ?? '/';
+  }
+
+  async function visit(): Promise<void> {
+    const path = choose();
+    const { host } = SITES[random.chance(1 / 2) ? 'pt-BR' : 'en-US'];
+    const start = performance.now();
+    try {
+      const { status } = await ask(path, { host, headers: { 'accept-encoding': 'br' } });
+      if (status !== 200) faults.push(`${path}: ${status}`);
+    } catch (error) {
+      faults.push(`${path}: ${String(error)}`);
+    }
+    times.push(performance.now() - start);
+  }
+
+  const lines = Array.from({ length: atOnce }, async () => {
+    while (!isOver) {
+      await visit();
+      await pause(PAUSE_MS);
+    }
+  });
+  return {
+    times,
+    faults,
+    async stop() {
+      isOver = true;
+      await Promise.all(lines);
+    },
+  };
+}
