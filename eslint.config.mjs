@@ -11,6 +11,23 @@ const ownTime = [
   },
 ];
 
+/** Letters, in quotes or between what a template fills in. */
+const WRITTEN = ':matches(Literal[value=/\\p{L}/u], TemplateElement[value.raw=/\\p{L}/u])';
+/** Attributes and properties that are shown or read aloud. */
+const READ_ALOUD =
+  '/^(aria-(label|description|roledescription|valuetext|placeholder)|alt|title|placeholder|label|hint|description)$/';
+
+/** What people read stands in messages/, in both languages. */
+const ownWords = [
+  'JSXText[value=/\\p{L}/u]',
+  `JSXAttribute[name.name=${READ_ALOUD}] > ${WRITTEN}`,
+  `Property[key.name=${READ_ALOUD}] > ${WRITTEN}`,
+  ...['', ' > ConditionalExpression', ' > LogicalExpression', ' > TemplateLiteral'].flatMap((inside) => [
+    `:matches(JSXElement, JSXFragment) > JSXExpressionContainer${inside} > ${WRITTEN}`,
+    `JSXAttribute[name.name=${READ_ALOUD}] > JSXExpressionContainer${inside} > ${WRITTEN}`,
+  ]),
+].map((selector) => ({ selector, message: 'Write it in messages/pt-BR and messages/en-US.' }));
+
 export default defineConfig(
   globalIgnores(['.next*/**', 'dist/**', '.data/**', 'lib/generated/**', 'public/**', 'test-results/**']),
   next,
@@ -54,6 +71,10 @@ export default defineConfig(
     rules: { 'no-restricted-syntax': ['error', ...ownTime] },
   },
   {
+    files: ['app/**/*.tsx', 'components/**/*.tsx'],
+    rules: { 'no-restricted-syntax': ['error', ...ownWords] },
+  },
+  {
     files: ['**/*.ts'],
     ignores: ['test/fast-check.ts'],
     rules: {
@@ -62,6 +83,11 @@ export default defineConfig(
         { name: 'fast-check', message: 'Use @/test/fast-check: the same choices in every run.' },
       ],
     },
+  },
+  {
+    // Only an interface adds to another's: a type of that name would be a second one.
+    files: ['**/*.d.ts'],
+    rules: { '@typescript-eslint/consistent-type-definitions': 'off' },
   },
   {
     // Programs for people at a terminal, and declarations that extend someone else's interface.

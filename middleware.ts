@@ -2,8 +2,8 @@ import { NextResponse, type NextRequest } from 'next/server';
 import { localeForHost } from '@/lib/platform/locale';
 import { searchSegment } from '@/lib/services/page-cache/search-address';
 
-// All but what is no page by its folder or is one of our files: any other name with a dot is a page, if only the missing
-// one, so that no path leads around the language of the host.
+// All but what is no page by its folder or is one of our files: every other name with a dot is a page, if only the
+// missing one, so that no path leads around the language of the host.
 export const config = {
   runtime: 'nodejs',
   matcher: [

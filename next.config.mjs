@@ -42,6 +42,8 @@ const config = {
     'mercadopago',
     'pg',
     'pino',
+    // Counters that server/ made refuse by its class, which calls must know.
+    'rate-limiter-flexible',
     'sharp',
   ],
 };
