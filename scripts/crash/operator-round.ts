@@ -25,14 +25,21 @@ async function settleFrozen(): Promise<void> {
   const frozen = await db.payout.findMany({ where: { state: 'frozen' }, orderBy: { id: 'asc' } });
   for (const { id, pixKey, amountCents } of frozen) {
     const sent = findTransfer(id);
-    if (!sent && id % 4 === 0) await markPayoutFailed(OPERATOR, id, 'refused').catch(ignoreRefusal);
-    if (!sent && id % 4 === 0) continue;
+    if (!sent && (await isRefused(id))) {
+      await markPayoutFailed(OPERATOR, id, 'refused').catch(ignoreRefusal);
+      continue;
+    }
     const { id: transferId } = sent ?? sendTransfer({ payoutId: id, pixKey, amountCents });
     const note = (payoutId: number) => markPayoutSent(OPERATOR, payoutId, transferId).catch(ignoreRefusal);
     await Promise.all([note(id), note(id)]);
     const next = frozen.find((other) => other.id > id);
     if (next) await note(next.id);
   }
+}
+
+/** The bank refuses the first pay-out of a run, however short that is, and every fourth. */
+async function isRefused(payoutId: number): Promise<boolean> {
+  return payoutId % 4 === 0 || (await db.payout.count({ where: { state: 'failed' } })) === 0;
 }
 
 /** Gives some of the money back, of orders in whatever state they are. */
