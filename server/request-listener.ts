@@ -83,7 +83,7 @@ async function answerFailure(
 async function answerOutage(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const address = request.url ?? '/';
   if (!isPage(address) || address.startsWith('/files/')) await answerUnavailable(request, response);
-  else answerUnavailablePage(response, localeForHost(request.headers.host));
+  else answerUnavailablePage(request, response, localeForHost(request.headers.host));
 }
 
 /** Calls, pictures, feeds and Next's own files; any other path is a page, if only the not-found page. */

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import path from 'node:path';
 import { canonicalAddress } from '@/lib/platform/address-bucket';
 import { env } from '@/lib/platform/env';
 import { isInNetworks } from '@/lib/platform/networks';
@@ -46,10 +47,23 @@ export function isSecure({ headers, socket }: IncomingMessage): boolean {
 /** As random ids are written: nothing that could be taken for another header, a tag, or a line of the log. */
 const REQUEST_ID = /^[\w.-]{8,64}$/;
 
+/** Gateways sign ids of their own, which our proxy leaves as they are (deploy/caddy/Caddyfile): they name no request of ours. */
+const WEBHOOK = /^\/api\/webhooks(\/|$)/i;
+
 /** The id that a trusted proxy gave a request, if it has the form of one. */
-export function claimedRequestId({ headers, socket }: IncomingMessage): string | undefined {
-  const claimed = isTrustedProxy(socket.remoteAddress) ? headers['x-request-id']?.toString() : undefined;
+export function claimedRequestId({ url = '', headers, socket }: IncomingMessage): string | undefined {
+  if (!isTrustedProxy(socket.remoteAddress) || isWebhook(url)) return undefined;
+  const claimed = headers['x-request-id']?.toString();
   return claimed !== undefined && REQUEST_ID.test(claimed) ? claimed : undefined;
+}
+
+// Also in a spelling that nobody answers, as the proxy may know it for one.
+function isWebhook(address: string): boolean {
+  try {
+    return WEBHOOK.test(path.posix.normalize(decodeURIComponent(address.split('?', 1)[0] ?? '')));
+  } catch {
+    return true;
+  }
 }
 
 /** Whether what the other end of a connection says of others is believed. */

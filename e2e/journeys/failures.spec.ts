@@ -70,20 +70,26 @@ test('a member is told that a profile or a link was not saved or sent', async ({
   await forgive(complaints, 500);
 });
 
-test('a page that breaks names the code by which the support finds it', async ({ page, say, complaints }) => {
-  await page.addInitScript(() => {
-    // By this a page hears of its other tabs.
-    const listen = window.addEventListener.bind(window);
-    const breaking: typeof listen = (type: string, ...rest: [EventListenerOrEventListenerObject]) => {
-      if (type === 'storage') throw new Error('broken on purpose');
-      listen(type, ...rest);
-    };
-    window.addEventListener = breaking;
+for (const { path, kind, isNamed } of [
+  { path: '/login', kind: 'of one visitor names the code by which the support finds it', isNamed: true },
+  { path: '/categories', kind: 'that everybody gets names nobody’s code', isNamed: false },
+])
+  test(`a page ${kind} when it breaks`, async ({ page, say, complaints }) => {
+    await page.addInitScript(() => {
+      // By this a page hears of its other tabs.
+      const listen = window.addEventListener.bind(window);
+      const breaking: typeof listen = (type: string, ...rest: [EventListenerOrEventListenerObject]) => {
+        if (type === 'storage') throw new Error('broken on purpose');
+        listen(type, ...rest);
+      };
+      window.addEventListener = breaking;
+    });
+    const answer = await page.goto(path);
+    await expect(page.getByRole('heading', { name: say('crash.title') })).toBeVisible();
+    const id = answer?.headers()['x-request-id'];
+    if (isNamed) await expect(page.getByText(`${say('crash.code')} ${id}`)).toBeVisible();
+    else await expect(page.getByText(say('crash.code'))).toHaveCount(0);
+    expect(id !== undefined).toBe(isNamed);
+    const isMeant = (complaint: string) => complaint.includes('broken on purpose');
+    complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !isMeant(complaint)));
   });
-  const answer = await page.goto('/categories');
-  await expect(page.getByRole('heading', { name: say('crash.title') })).toBeVisible();
-  const id = answer?.headers()['x-request-id'] ?? 'none';
-  await expect(page.getByText(`${say('crash.code')} ${id}`)).toBeVisible();
-  const isMeant = (complaint: string) => complaint.includes('broken on purpose');
-  complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !isMeant(complaint)));
-});

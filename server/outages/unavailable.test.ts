@@ -41,11 +41,16 @@ test('without its database calls are told to come again in both languages, pages
 
 test('what fails for something that is away is told as that, each in its form', async () => {
   const { ask } = await open({ fails: new OutageError('away') });
-  expect(await ask('/details/1', { headers: { host: 'br.localhost' } })).toMatchObject({
+  const page = await ask('/details/1', { headers: { host: 'br.localhost' } });
+  expect(page).toMatchObject({
     status: 503,
     headers: { 'retry-after': '5', 'content-type': 'text/html; charset=utf-8' },
     body: expect.stringContaining('<html lang="pt-BR">'),
   });
+  // Bytes are read as latin1 here.
+  expect(Buffer.from(page.body, 'latin1').toString()).toContain(
+    `Código para o suporte: <code translate="no">${page.headers['x-request-id']}</code>`,
+  );
   expect(JSON.parse((await ask('/api/list/states')).body).error.code).toBe('unavailable');
   expect(await ask('/og/works/1')).toMatchObject({ status: 503, body: '503\n' });
   expect(await ask('/files/ana/ana.webp')).toMatchObject({ status: 503, body: '503\n' });

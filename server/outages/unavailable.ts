@@ -3,11 +3,12 @@ import { env } from '@/lib/platform/env';
 import { UnavailableError } from '@/lib/platform/errors';
 import { escapeHtml } from '@/lib/platform/html';
 import { errorResponse } from '@/lib/platform/http/error-response';
-import { type Locale, LOCALES } from '@/lib/platform/locale';
+import type { Locale } from '@/lib/platform/locale';
 import { RETRY_AFTER_SECONDS } from '@/lib/platform/outages/outage';
 import enUS from '@/messages/en-US/unavailable.json';
 import ptBR from '@/messages/pt-BR/unavailable.json';
 import { contentSecurityPolicy } from '../content-security-policy';
+import { requestIdOf } from '../requests/open-requests';
 
 const WORDS = { 'pt-BR': ptBR, 'en-US': enUS };
 /** Everything that the page needs stands in it: what draws the others may be what is away. */
@@ -21,11 +22,13 @@ const STYLE = `
     :root { color: #e8f0ed; background: #0f1614 } .brand { color: #4cc9a0 } a { color: #0b1512; background: #4cc9a0 }
   }`;
 
-const pages = new Map(LOCALES.map((locale) => [locale, Buffer.from(pageIn(locale))]));
-
-/** Tells a visitor, in their language, that something is away and to come again. */
-export function answerUnavailablePage(response: ServerResponse, locale: Locale): void {
-  const page = pages.get(locale) ?? Buffer.alloc(0);
+/** Tells a visitor, in their language, that something is away and to come again, and the code of their request. */
+export function answerUnavailablePage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  locale: Locale,
+): void {
+  const page = Buffer.from(pageIn(locale, requestIdOf(request, response)));
   response.setHeader('Content-Security-Policy', contentSecurityPolicy(page));
   response.writeHead(503, {
     ...HEADERS,
@@ -54,13 +57,13 @@ export async function answerUnavailable(request: IncomingMessage, response: Serv
 
 const HEADERS = { 'Retry-After': String(RETRY_AFTER_SECONDS), 'Cache-Control': 'no-store' };
 
-function pageIn(locale: Locale): string {
-  const { title, text, retry } = WORDS[locale];
+function pageIn(locale: Locale, requestId: string): string {
+  const { title, text, retry, code } = WORDS[locale];
   return `<!doctype html>
 <html lang="${locale}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <title>${escapeHtml(title)} · ${escapeHtml(env.BRAND_NAME)}</title><style>${STYLE}</style></head>
-<body><main><p class="brand">${escapeHtml(env.BRAND_NAME)}</p><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p><a href="">${escapeHtml(retry)}</a></main></body>
+<body><main><p class="brand">${escapeHtml(env.BRAND_NAME)}</p><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p><p>${escapeHtml(code)} <code translate="no">${escapeHtml(requestId)}</code></p><a href="">${escapeHtml(retry)}</a></main></body>
 </html>
 `;
 }

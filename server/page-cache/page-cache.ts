@@ -47,7 +47,7 @@ export function pageCache({ next, memory, stored, database }: Parts) {
     const wanted = isCacheable(request) ? wantedPage(request.url ?? '/', locale) : null;
     const isAway = database?.isAway() ?? false;
     if (!wanted) {
-      if (isAway) return answerUnavailablePage(response, locale);
+      if (isAway) return answerUnavailablePage(request, response, locale);
       return sendRendered(exchange, await renderOnce(request, locale), { locale });
     }
     const kept = memory.find(wanted);
@@ -67,13 +67,13 @@ export function pageCache({ next, memory, stored, database }: Parts) {
     if (page.status !== 500 || !(database?.isAway() || database?.isShort()))
       return sendRenderedPage(exchange, page);
     if ('key' in wanted) return sendExpired(exchange, wanted);
-    answerUnavailablePage(exchange.response, wanted.locale);
+    answerUnavailablePage(exchange.request, exchange.response, wanted.locale);
   }
 
   function sendExpired(exchange: Exchange, wanted: Wanted): void {
     const expired = memory.findExpired(wanted);
     if (expired) sendCachedPage(exchange, expired, 'stale');
-    else answerUnavailablePage(exchange.response, wanted.locale);
+    else answerUnavailablePage(exchange.request, exchange.response, wanted.locale);
   }
 
   function refresh(wanted: Wanted): void {

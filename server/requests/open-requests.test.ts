@@ -18,15 +18,20 @@ async function open() {
   openRequests(server);
   const answer = requestListener({
     health: async () => false,
-    assets: async ({ url }, response) => url === '/logo.svg' && Boolean(response.end('<svg>')),
+    assets: async ({ url }, response) =>
+      url === '/logo.svg' &&
+      Boolean(response.setHeader('Cache-Control', 'private, max-age=3600').end('<svg>')),
     storage: diskStorage('/nonexistent'),
     findPublicFile: () => Promise.resolve(null),
     isDatabaseAway: () => false,
     pages: async ({ url }, response) => {
       if (url === '/broken') throw new Error('broken');
+      const cacheControl = new URL(url ?? '', 'http://localhost').searchParams.get('cache') ?? 'no-store';
+      if (cacheControl === 'with the head') response.writeHead(200, { 'cache-control': 'public' });
+      else if (cacheControl !== 'none') response.setHeader('Cache-Control', cacheControl);
       response.end(`page ${currentRequestId()}`);
     },
-    next: async (_, response) => void response.end('{}'),
+    next: async (_, response) => void response.setHeader('Cache-Control', 'no-store').end('{}'),
   });
   server.on('request', (request, response) => void answer(request, response));
   server.listen(0, '127.0.0.1');
@@ -101,6 +106,35 @@ test('whatever is done for a request is done under the id of its answer', async 
   const broken = await ask(get('/broken'));
   expect(broken.body).toContain(`500 ${broken.headers['x-request-id']}`);
 });
+
+test.each([
+  ['public, max-age=0, s-maxage=60', false],
+  ['max-age=60', false],
+  ['no-cache', false],
+  ['with the head', false],
+  ['none', false],
+  ['private, max-age=60', true],
+  ['no-store', true],
+])('an answer with Cache-Control "%s" names its request: %s', async (cacheControl, isNamed) => {
+  const { headers, body } = await (await open())(get(`/?cache=${encodeURIComponent(cacheControl)}`));
+  expect(body).toMatch(/page [\da-f]{16}/);
+  expect('x-request-id' in headers).toBe(isNamed);
+  expect('server-timing' in headers).toBe(isNamed);
+});
+
+test.each(['/api/webhooks/mercado_pago', '/api/webhooks/paypal?a=b', '/x/..%2fAPI//%77ebhooks/a', '/%ff'])(
+  'whoever calls %s names no request of ours, also behind a proxy',
+  async (path) => {
+    env.TRUST_PROXY = true;
+    onTestFinished(() => {
+      env.TRUST_PROXY = false;
+    });
+    const { headers } = await (
+      await open()
+    )(request('POST', path, 'Content-Length: 0', `X-Request-Id: of-a-caller.7`));
+    expect(headers['x-request-id']).toMatch(/^[\da-f]{16}$/);
+  },
+);
 
 test.each([
   ['1', 'of-our-proxy.7', true],

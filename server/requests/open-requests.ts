@@ -1,12 +1,19 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type {
+  IncomingMessage,
+  OutgoingHttpHeader,
+  OutgoingHttpHeaders,
+  Server,
+  ServerResponse,
+} from 'node:http';
 import type { Socket } from 'node:net';
 import { newRequestId } from '@/lib/platform/watch/request-id';
 import { securityHeaders } from './security-headers';
 import { claimedRequestId } from '../trusted-headers';
 
 /**
- * Gives every request that reaches this server its id, and its answer the id and the headers that every answer has,
- * whoever writes the rest: the listener of requests, socket.io, or Node itself for what it cannot read.
+ * Gives every request that reaches this server its id, and its answer the headers that every answer has, whoever writes the
+ * rest: the listener of requests, socket.io, or Node itself for what it cannot read. The id stands in those that no other
+ * visitor may get.
  */
 export function openRequests(server: Server): void {
   const answers = new WeakMap<Socket, ServerResponse>();
@@ -23,16 +30,48 @@ export function openRequests(server: Server): void {
   });
 }
 
-/** The id of a request, under which its answer and its lines of the log stand. */
+const ids = new WeakMap<ServerResponse, string>();
+
+/** The id of a request, under which its lines of the log stand, and its answer unless others may get the same one. */
 export function requestIdOf(request: IncomingMessage, response: ServerResponse): string {
-  return response.getHeader('X-Request-Id')?.toString() ?? openAnswer(request, response);
+  return ids.get(response) ?? openAnswer(request, response);
 }
 
 function openAnswer(request: IncomingMessage, response: ServerResponse): string {
   const id = claimedRequestId(request) ?? newRequestId();
+  ids.set(response, id);
   response.setHeader('X-Request-Id', id);
   for (const [name, value] of Object.entries(securityHeaders(request))) response.setHeader(name, value);
+  // socket.io says it of its answers, not of its refusals.
+  if (request.url?.startsWith('/socket.io/')) response.setHeader('Cache-Control', 'no-store');
+  hideIdOfShared(response);
   return id;
+}
+
+/** With either of these no cache between us and a visitor keeps an answer for the next one (RFC 9111, 3). */
+const ONE_VISITORS = /\b(no-store|private)\b/i;
+/** What is of one request alone. */
+const OF_ONE_REQUEST = ['X-Request-Id', 'Server-Timing'];
+
+/** Everybody whom a shared cache answers would be told the id of whoever came first. */
+function hideIdOfShared(response: ServerResponse): void {
+  const writeHead = response.writeHead.bind(response) as WriteHead; // Whichever of its forms was called.
+  // Node itself comes through here when nobody has written a head.
+  response.writeHead = (status: number, ...rest: Head[]) => {
+    const isShared = !ONE_VISITORS.test(cacheControlOf(response, rest));
+    for (const name of isShared ? OF_ONE_REQUEST : []) response.removeHeader(name);
+    return writeHead(status, ...rest);
+  };
+}
+
+type Head = string | OutgoingHttpHeaders | OutgoingHttpHeader[] | undefined;
+type WriteHead = (status: number, ...rest: Head[]) => ServerResponse;
+
+/** As it is about to be sent: what comes with the head wins over what was set before. */
+function cacheControlOf(response: ServerResponse, rest: Head[]): string {
+  const headers = rest.find((each) => typeof each === 'object') ?? {};
+  const given = Object.entries(headers).find(([name]) => name.toLowerCase() === 'cache-control')?.[1];
+  return String(given ?? response.getHeader('Cache-Control') ?? '');
 }
 
 /** As Node tells them apart; anything else is 400. */
