@@ -15,6 +15,7 @@ export const CALLS_PER_HOUR: Readonly<Record<string, number>> = {
   'GET /code/generate/utoken/{email}': 60,
   'GET /code/generate/utoken': 30,
   'POST /users/create': 120,
+  'POST /users/password/check': 300,
   'PUT /users/login': 300,
   'PUT /users/updates/password': 60,
   'PUT /users/email': 60,

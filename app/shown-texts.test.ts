@@ -19,7 +19,7 @@ const SHOWN: [string, { body: { parse: (body: unknown) => unknown } }, object, o
     {
       agree: true,
       email: 'ana@example.com',
-      password: 'seis66',
+      password: 'zk4-w7',
       tocompare: 'ACDE',
       name: DISGUISED,
       profession: DISGUISED,

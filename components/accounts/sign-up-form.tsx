@@ -10,10 +10,11 @@ import { PasswordField } from '@/components/forms/password-field';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { TextField } from '@/components/forms/text-field';
 import { useEndpointForm } from '@/components/forms/use-endpoint-form';
-import { sendSignUpCode, signUpForm } from '@/lib/accounts/contract';
+import { checkNewPassword, sendSignUpCode, signUpForm } from '@/lib/accounts/contract';
 import { Agreement } from './agreement';
 import { carryNext } from '@/lib/browser/next-page';
 import { storeSignUpDraft, storeSignUpTicket, readSignUpDraft } from '@/lib/browser/sign-up-draft';
+import { call } from '@/lib/platform/http/call';
 import { TextLink } from '@/components/ui/text-link';
 import { UnexpectedError } from './unexpected-error';
 
@@ -26,6 +27,12 @@ export function SignUpForm({ supportEmail }: { supportEmail: string }) {
   const form = useEndpointForm(sendSignUpCode, {
     fields: signUpForm,
     input: ({ email }) => ({ params: { email } }),
+    async onValid({ email, name, password }) {
+      // Else it would be refused after the code was typed, on the next page.
+      const { method, path } = checkNewPassword;
+      await call<typeof checkNewPassword>(method, path, { body: { email, name, password } });
+      return false;
+    },
     onAnswer({ ticket }, { email, name, profession, password }) {
       storeSignUpTicket(ticket);
       storeSignUpDraft({ email, name, profession }, password);

@@ -66,7 +66,7 @@ test('a newcomer signs up with the mailed code, logs out and logs in again', asy
   await expect(header.getByRole('button', { name: person.name })).toBeVisible();
 });
 
-test('the sign-up says what is wrong, the first rule first', async ({ page, say }) => {
+test('the sign-up says what is wrong, the first rule first', async ({ page, say, complaints }) => {
   await page.goto('/signin');
   const submit = page.getByRole('button', { name: say('accounts.signUp.submit') });
   const bubble = page.locator('[data-bubble]');
@@ -99,6 +99,10 @@ test('the sign-up says what is wrong, the first rule first', async ({ page, say 
   await page.getByLabel(say('accounts.signUp.name')).fill('Ana Lima');
   await page.getByLabel(say('accounts.signUp.profession')).fill('ana@example.com');
   await isSaid('invalid_profession');
+  await page.getByLabel(say('accounts.signUp.profession')).fill('');
+  await isSaid('password_too_common');
+  await forgive(complaints, 422);
+  await expect(page.getByLabel(say('accounts.signUp.password'), { exact: true })).toBeFocused();
   await expect(page).toHaveURL('/signin');
 });
 

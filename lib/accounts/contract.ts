@@ -89,7 +89,10 @@ export const createUser = defineEndpoint({
   tag: 'Accounts',
   summary: 'Open an account',
   description: '`tocompare` is the emailed code, `ticket` what was answered when it was sent.',
-  refuses: { invalid: ['wrong_code', 'invalid_name', 'invalid_profession'], conflict: ['email_in_use'] },
+  refuses: {
+    invalid: ['wrong_code', 'invalid_name', 'invalid_profession', 'password_too_common', 'password_like_you'],
+    conflict: ['email_in_use'],
+  },
   body: z
     .strictObject({
       agree,
@@ -106,6 +109,19 @@ export const createUser = defineEndpoint({
     })
     .superRefine(namesOfNewcomer),
   answer: storedUser,
+});
+
+export const checkNewPassword = defineEndpoint({
+  method: 'POST',
+  path: '/users/password/check',
+  access: 'anyone',
+  tag: 'Accounts',
+  summary: 'Ask whether a password may be chosen',
+  description:
+    'Before a code is emailed: common ones, and those made of the name or email, are refused at sign-up.',
+  refuses: { invalid: ['password_too_common', 'password_like_you'] },
+  body: z.strictObject({ email, name: newName, password: signUpPassword }),
+  answer: done,
 });
 
 export const logIn = defineEndpoint({
@@ -157,6 +173,7 @@ export const updatePassword = defineEndpoint({
   tag: 'Accounts',
   summary: 'Set a new password',
   description: 'The bearer token is the one in the emailed link, which works once. Ends every session.',
+  refuses: { invalid: ['password_too_common', 'password_like_you'] },
   body: z.strictObject({ password: resetPassword }),
   answer: done,
 });

@@ -75,6 +75,15 @@ test('whether a link still works can be asked as often as one likes, before it i
   expect(await isLinkUsable(token)).toBe(false);
 });
 
+test('a password that is soon guessed is not set, and the link still works', async () => {
+  const { email, uid } = await createMember();
+  const token = await tokenFor(await db.user.findUniqueOrThrow({ where: { uid } }));
+  await expect(update(token, 'corinthians')).rejects.toThrow('password_too_common');
+  await expect(update(token, email)).rejects.toThrow('password_like_you');
+  await update(token);
+  await expect(logIn({ email, password: NEW_PASSWORD }, callerFrom())).resolves.toMatchObject({ uid });
+});
+
 test('a link used twenty times at once works once', async () => {
   const ana = await createMember();
   const token = await tokenFor(ana);

@@ -16,12 +16,14 @@ import { holdPerson, lockPerson } from './lock-actor';
 import { isSecret, newSecret, secretHash } from './secret';
 import { endSessions } from './session';
 import { hashPassword } from './password-hash';
+import { refuseGuessablePassword } from './passwords/guessable';
 
 /**
  * As long as the outbox counts a letter: whoever is sent no more links has those that count, and they are still good.
  */
 const LINK_MS = 3_600_000;
 const NOTICE_MS = 3 * 86_400_000;
+const ASKING = { user: { select: { email: true, name: true, uid: true } } };
 
 export const mailResetLinkJob = defineJob(
   'mail_reset_link',
@@ -61,12 +63,16 @@ export async function isLinkUsable(token: string): Promise<boolean> {
 
 /**
  * Sets a new password for whoever holds an e-mailed link, which is used up; every session, every other link and every
- * tie to another service ends. Throws `unauthenticated` (link_expired) alike for a used, old or invented token.
+ * tie to another service ends. Throws `unauthenticated` (link_expired) alike for a used, old or invented token,
+ * `invalid` (password_too_common, password_like_you), which uses nothing up.
  */
 export async function updatePassword(token: string, password: string, caller: Caller): Promise<void> {
   await resetsByAddress.spend(addressBucket(caller.ip));
-  if (!(await isLinkUsable(token))) throw linkExpired();
   const unused = unusedLink(token);
+  const asking =
+    isSecret(token) && (await db.passwordResetToken.findUnique({ where: unused, select: ASKING }));
+  if (!asking) throw linkExpired();
+  await refuseGuessablePassword(password, asking.user);
   const passwordHash = await hashPassword(password);
   const user = await db.$transaction(async (tx) => {
     const link = await tx.passwordResetToken.findUnique({

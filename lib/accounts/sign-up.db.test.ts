@@ -21,7 +21,7 @@ async function formWithCode() {
     email,
     name: 'Ana Souza',
     profession: 'Pintora',
-    password: 'seis66',
+    password: 'zk4-w7',
     tocompare: await codeSentTo(email),
     ticket,
   };
@@ -54,12 +54,24 @@ describe('an account is not opened', () => {
     await expect(createUser(form, callerFrom())).resolves.toMatchObject({ name: 'Ana Souza' });
   });
 
+  test('with a password that is soon guessed, which costs the code nothing', async () => {
+    const form = await formWithCode();
+    const withPassword = (password: string) => createUser({ ...form, password }, callerFrom());
+    await expect(withPassword('Flamengo10')).rejects.toMatchObject({
+      code: 'invalid',
+      reason: 'password_too_common',
+      fields: { password: 'invalid' },
+    });
+    await expect(withPassword(form.email)).rejects.toThrow('password_like_you');
+    await expect(withPassword(form.password)).resolves.toMatchObject({ name: 'Ana Souza' });
+  });
+
   test('more than thirty times an hour from one address', async () => {
     const form = {
       email: 'x@example.com',
       name: 'Ana',
       profession: '',
-      password: 'seis66',
+      password: 'zk4-w7',
       tocompare: 'AAAA',
     };
     const caller = callerFrom('198.51.100.7');

@@ -10,6 +10,7 @@ import { refuseImpersonation } from './impersonation';
 import { signUpsByAddress } from './limits';
 import { createSession } from './session';
 import { hashPassword } from './password-hash';
+import { refuseGuessablePassword } from './passwords/guessable';
 import { newUid } from './uid';
 import { toStoredUser } from './user';
 
@@ -25,10 +26,12 @@ type SignUp = {
 
 /**
  * Opens an account for whoever has the code that was e-mailed, and logs them in. Of any number of calls with one
- * code, one succeeds. Throws `conflict` (email_in_use), `invalid` (wrong_code, invalid_name, invalid_profession).
+ * code, one succeeds. Throws `conflict` (email_in_use), `invalid` (wrong_code, invalid_name, invalid_profession,
+ * password_too_common, password_like_you).
  */
 export async function createUser(form: SignUp, caller: Caller): Promise<StoredUser> {
   refuseImpersonation(form);
+  await refuseGuessablePassword(form.password, form);
   await signUpsByAddress.spend(addressBucket(caller.ip));
   await refuseUsedEmail(form.email);
   const { email, tocompare, ticket } = form;

@@ -1,4 +1,5 @@
 import {
+  checkNewPassword,
   createUser,
   deleteUser,
   downloadData,
@@ -91,6 +92,7 @@ export const endpoints = {
   findNearest,
   listSuggestions,
   describeCalls,
+  checkNewPassword,
   createUser,
   deleteUser,
   downloadData,

@@ -20,7 +20,7 @@ const newcomer = {
   agree: true,
   email: 'nova@example.com',
   name: 'Ana',
-  password: 'seis66',
+  password: 'zk4-w7',
   profession: '',
   tocompare: 'AAAA',
 };

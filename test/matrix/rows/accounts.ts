@@ -60,6 +60,7 @@ export const ACCOUNTS: Record<string, Row> = {
   createUser: account(({ email }) => ({
     body: { agree: true, email, name: 'Ana', password: PASSWORD, profession: '', tocompare: 'AAAA' },
   })),
+  checkNewPassword: account(({ email }) => ({ body: { email, name: 'Ana', password: PASSWORD } })),
   logIn: account(({ email }, caller) => ({
     body: { email, password: ['owner', 'blocked', 'deleted'].includes(caller) ? PASSWORD : 'errada' },
   })),

@@ -1,0 +1,58 @@
+/** At most so many digits and signs around a word leave it as easy to guess: 'flamengo2024!'. */
+const TRIMMINGS_MAX = 5;
+const WORD_MIN = 3;
+/** What is made of so few different characters, or of so short a piece again and again, is tried early. */
+const DISTINCT_MIN = 3;
+const PIECE_MAX = 4;
+
+const ROWS = ['abcdefghijklmnopqrstuvwxyz', '01234567890123456789', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
+const RUNS = ROWS.flatMap((row) => [row, [...row].reverse().join('')]);
+
+type Lists = { passwords: ReadonlySet<string>; words: ReadonlySet<string> };
+let lists: Promise<Lists> | undefined;
+
+/**
+ * Whether a password is among the first that anybody tries: one of 49,000 from leaks, a Portuguese word or first name, alone or
+ * with a few digits and signs around it, a run of keys, a short piece again and again. Case, accents and gaps do not count.
+ */
+export async function isCommonPassword(password: string): Promise<boolean> {
+  const { passwords, words } = await (lists ??= readLists());
+  return isCommon(foldPassword(password), { passwords, words });
+}
+
+/** 'Coração ' → 'coracao '. */
+export function foldPassword(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+function isCommon(text: string, { passwords, words }: Lists): boolean {
+  const joined = text.replace(/\s/gu, '');
+  if (passwords.has(text) || passwords.has(joined)) return true;
+  if (new Set(joined).size < DISTINCT_MIN || RUNS.some((run) => run.includes(joined))) return true;
+  const piece = /^(.+?)\1+$/su.exec(joined)?.[1];
+  if (piece !== undefined && (piece.length <= PIECE_MAX || isCommon(piece, { passwords, words })))
+    return true;
+  const word = joined.replace(/^\P{L}+|\P{L}+$/gu, '');
+  if (word.length < WORD_MIN || joined.length - word.length > TRIMMINGS_MAX) return false;
+  return words.has(word) || passwords.has(word);
+}
+
+/** Some 10 MB that only a process which is asked need hold; browsers never get them. */
+async function readLists(): Promise<Lists> {
+  const [common, portuguese] = await Promise.all([
+    import('@zxcvbn-ts/language-common'),
+    import('@zxcvbn-ts/language-pt-br'),
+  ]);
+  const words = portuguese.dictionary;
+  return {
+    passwords: new Set(common.dictionary['passwords-common']),
+    words: new Set(
+      [
+        ...words['commonWords-pt-br'],
+        ...words['firstnames-pt-br'],
+        ...words['lastnames-pt-br'],
+        ...words['wikipedia-pt-br'],
+      ].map(foldPassword),
+    ),
+  };
+}

@@ -1,0 +1,41 @@
+import { env } from '@/lib/platform/env';
+import { DomainError } from '@/lib/platform/errors';
+import { foldPassword, isCommonPassword } from './common-passwords';
+
+/** Whose password it is to be, as far as others know. */
+export type KnownOfPerson = { email: string; name: string; uid?: string };
+
+/** A shorter part of a name or an e-mail stands in too many words. */
+const PART_MIN = 3;
+
+/**
+ * Refuses a new password that is guessed soon: a common one, or one made of what is known of its owner and of us. Those that
+ * exist stay as they are. Throws `invalid` (password_too_common, password_like_you).
+ */
+export async function refuseGuessablePassword(password: string, person: KnownOfPerson): Promise<void> {
+  const reason = isLikePerson(password, person)
+    ? 'password_like_you'
+    : (await isCommonPassword(password)) && 'password_too_common';
+  if (reason) throw new DomainError('invalid', reason, { password: 'invalid' });
+}
+
+/** Whether nothing but a few digits is left of it without its owner's name, e-mail and handle, and our name. */
+function isLikePerson(password: string, { email, name, uid = '' }: KnownOfPerson): boolean {
+  const local = email.split('@', 1)[0] ?? '';
+  const known = [email, local, ...partsOf(local), name, ...partsOf(name), uid, env.BRAND_NAME]
+    .map(lettersOf)
+    .filter((part) => part.length >= PART_MIN)
+    .toSorted((a, b) => b.length - a.length);
+  const letters = lettersOf(password);
+  const rest = known.reduce((text, part) => text.replaceAll(part, ''), letters);
+  return rest !== letters && /^\d{0,5}$/.test(rest);
+}
+
+function partsOf(text: string): string[] {
+  return text.split(/[^\p{L}\p{M}\p{N}]+/u);
+}
+
+/** Letters and digits alone: 'Ana Souza' → 'anasouza'. */
+function lettersOf(text: string): string {
+  return foldPassword(text).replace(/[^\p{L}\p{N}]/gu, '');
+}
