@@ -1,5 +1,8 @@
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import fs from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -62,7 +65,7 @@ test('a storage that fails is something to come again for; a missing file and a 
   expect(asOutage(wrong)).toBeUndefined();
 });
 
-test.each(['refuses', 'cuts'] as const)(
+test.each(['refuses', 'cuts', 'hangs'] as const)(
   'a bucket that %s is one, and works again when it is back',
   async (mode) => {
     const { bucket, stop } = await startS3Server();
@@ -71,7 +74,7 @@ test.each(['refuses', 'cuts'] as const)(
     const line = await startProxy({ host: hostname, port: Number(port) });
     onTestFinished(line.stop);
     const storage = tellingOutages(
-      s3Storage({ ...bucket, endpoint: line.instead(bucket.endpoint).replace(/\/$/, '') }),
+      s3Storage({ ...bucket, endpoint: new URL(line.instead(bucket.endpoint)).origin }, { patienceMs: 200 }),
     );
     await storage.put('ana/ana.webp', Buffer.from('x'));
     await line.be(mode);
@@ -85,3 +88,25 @@ test.each(['refuses', 'cuts'] as const)(
     expect(String((await storage.find('ana/ana.webp'))?.bytes)).toBe('x');
   },
 );
+
+test('a bucket that stops in the middle of a file is one', async () => {
+  const server = createServer((_, response) => {
+    response.writeHead(200, { 'content-length': '1000' }).write('x');
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo; // A server that listens on TCP has no other kind.
+  const bucket = {
+    bucket: 'serss',
+    region: 'sa-east-1',
+    endpoint: `http://127.0.0.1:${port}`,
+    credentials: { accessKeyId: 'a', secretAccessKey: 'b' },
+  };
+  const storage = tellingOutages(s3Storage(bucket, { patienceMs: 200 }));
+  const error: unknown = await storage.find('ana/ana.webp').catch((thrown: unknown) => thrown);
+  expect(asOutage(error)?.code).toBe('unavailable');
+});

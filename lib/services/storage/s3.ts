@@ -21,11 +21,17 @@ export type Bucket = {
 };
 
 /**
+ * So long a bucket may say nothing, before its answer or in the middle of it; it is asked twice, so whoever waits for
+ * one that hangs is told within seven seconds.
+ */
+const PATIENCE_MS = 3_000;
+
+/**
  * Keeps files in a bucket. It can stay closed to the world: pictures are served by server/files. What asks must be
  * allowed to list it, or S3 calls a missing file forbidden.
  */
-export function s3Storage({ bucket, ...access }: Bucket): Storage {
-  const client = openClient(access);
+export function s3Storage({ bucket, ...access }: Bucket, { patienceMs = PATIENCE_MS } = {}): Storage {
+  const client = openClient(access, patienceMs);
 
   function object(key: string) {
     assertStorageKey(key);
@@ -74,13 +80,22 @@ export async function ensureBucket({ bucket, ...access }: Bucket): Promise<void>
   }
 }
 
-function openClient({ region, endpoint, credentials }: Omit<Bucket, 'bucket'>): S3Client {
+function openClient(
+  { region, endpoint, credentials }: Omit<Bucket, 'bucket'>,
+  patienceMs = PATIENCE_MS,
+): S3Client {
   return new S3Client({
     region,
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
     ...(credentials && { credentials }),
-    maxAttempts: 3,
-    requestHandler: { connectionTimeout: 3_000, requestTimeout: 8_000 },
+    maxAttempts: 2,
+    requestHandler: {
+      connectionTimeout: patienceMs,
+      requestTimeout: patienceMs,
+      // Of itself it only warns, and waits on.
+      throwOnRequestTimeout: true,
+      socketTimeout: patienceMs,
+    },
     // Others than Amazon store the checksums that newer clients weave into the body as a part of the file.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
