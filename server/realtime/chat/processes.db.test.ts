@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { InboxRow, Message } from '@/lib/messaging/contract';
 import { db } from '@/lib/platform/db';
 import { collect, get, join, newWriter, orderBetween, say } from '@/test/chat';
 import { hasRedis, startRedis } from '../test-redis';
+import { startProxy } from '@/test/outages/proxy';
 import { openAs, startProcess, tell } from '@/test/sockets';
 
 if (!hasRedis) process.stderr.write('SKIPPED: two processes with Redis, as no redis-server is installed\n');
@@ -88,28 +89,38 @@ describe.each(ways)('two processes $way', ({ isSkipped, options }) => {
   });
 });
 
-test.skipIf(!hasRedis)(
-  'while Redis is away each process serves its own, and browsers are told what to look for',
-  async () => {
+test.skipIf(!hasRedis).each(['refuses', 'hangs'] as const)(
+  'while Redis %s each process serves its own, and both hear each other again when it is back',
+  async (mode) => {
     const own = await startRedis();
-    const server = await startProcess({ redisUrl: own.url });
-    const [ana, caio] = [await newWriter(), await newWriter('Caio')];
-    await orderBetween(ana, caio);
-    const [atAna, atCaio] = [
-      { ...ana, ...(await openAs(server, ana.token)) },
-      { ...caio, ...(await openAs(server, caio.token)) },
-    ];
-    const { _id } = await join(atAna, caio);
-    await join(atCaio, ana);
-    const received = collect<Message>(atCaio.socket, 'receivedMessage');
-    const missed = collect(atAna.socket, 'missed');
-    await own.stop();
-    await say(atAna, _id, 'sem Redis');
-    await vi.waitFor(() => expect(received).toMatchObject([{ text: 'sem Redis' }]));
-    const again = await startRedis(own.port);
-    await vi.waitFor(() => expect(missed.length).toBeGreaterThan(0), { timeout: 8_000 });
-    await say(atAna, _id, 'com Redis');
-    await vi.waitFor(() => expect(received.at(-1)).toMatchObject({ text: 'com Redis' }));
-    await again.stop();
+    onTestFinished(own.stop);
+    const line = await startProxy({ host: '127.0.0.1', port: own.port });
+    onTestFinished(line.stop);
+    const { ana, tab, caio } = await twoProcesses({ redisUrl: line.instead(own.url) });
+    const { _id } = await join(ana, caio);
+    await join(caio, ana);
+    const [here, there] = [ana, caio].map(({ socket }) => collect<Message>(socket, 'receivedMessage'));
+    const rows = collect<InboxRow>(tab.socket, 'inBox');
+    const missed = collect(tab.socket, 'missed');
+    await line.be(mode);
+    const downAt = performance.now();
+    await say(caio, _id, 'sem Redis');
+    process.stdout.write(
+      `  Redis ${mode}: acknowledged after ${Math.round(performance.now() - downAt)} ms\n`,
+    );
+    await vi.waitFor(() => expect(rows).toMatchObject([{ last_text: 'sem Redis' }]));
+    process.stdout.write(`  Redis ${mode}: told after ${Math.round(performance.now() - downAt)} ms\n`);
+    expect(here).toEqual([]);
+    const upAt = performance.now();
+    await line.be('works');
+    await vi.waitFor(() => expect(missed.length).toBeGreaterThan(0));
+    await vi.waitFor(
+      async () => {
+        await say(ana, _id, 'com Redis');
+        expect(there).toContainEqual(expect.objectContaining({ text: 'com Redis' }));
+      },
+      { interval: 500, timeout: 20_000 },
+    );
+    process.stdout.write(`  Redis ${mode}: heard again after ${Math.round(performance.now() - upAt)} ms\n`);
   },
 );
