@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { Server } from 'socket.io';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { env, readEnv } from '@/lib/platform/env';
 import { diskStorage } from '@/lib/services/storage/disk';
@@ -9,11 +11,11 @@ import { requestListener } from './request-listener';
 import { connectionTimeouts, guardConnections } from './connections';
 import type { Listener } from './test-server';
 
-type Options = { listener?: Listener; bodySeconds?: number };
+type Options = { listener?: Listener; bodySeconds?: number; unreadSeconds?: number };
 
-async function open({ listener = (_, response) => response.end('ok'), bodySeconds }: Options = {}) {
+async function open({ listener = (_, response) => response.end('ok'), ...seconds }: Options = {}) {
   const server = createServer(connectionTimeouts);
-  guardConnections(server, { bodySeconds });
+  guardConnections(server, seconds);
   server.on('request', (request, response) => void listener(request, response));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -134,6 +136,45 @@ test('whoever goes on sending after the answer is cut off', async () => {
   const sending = setInterval(() => socket.write(`4000\r\n${'x'.repeat(0x4000)}\r\n`), 20);
   await cut;
   clearInterval(sending);
+});
+
+test('a download that nobody reads is asked for no further and cut off, a steady one is not', async () => {
+  const pieces = { unread: 0, steady: 0 };
+  const ended: string[] = [];
+  const { dial } = await open({
+    unreadSeconds: 0.5,
+    listener: async ({ url = '' }, response) => {
+      const name = url === '/unread' ? 'unread' : 'steady';
+      async function* lines() {
+        try {
+          for (; pieces[name] < 1_000; pieces[name] += 1) yield 'x'.repeat(65_536);
+        } finally {
+          ended.push(name);
+        }
+      }
+      await pipeline(Readable.from(lines(), { objectMode: false }), response).catch(() => undefined);
+    },
+  });
+  for (const [name, socket] of Object.entries({ unread: dial().pause(), steady: dial() }))
+    socket.write(`GET /${name} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+  await vi.waitFor(() => expect(ended.toSorted()).toEqual(['steady', 'unread']));
+  expect(pieces.steady).toBe(1_000);
+  // What the kernel keeps for both ends, and not the whole of it.
+  expect(pieces.unread).toBeLessThan(300);
+});
+
+test('an answer that goes by drops is cut off in the end', async () => {
+  const { dial } = await open({
+    unreadSeconds: 0.3,
+    listener: (_, response) => {
+      const dripping = setInterval(() => response.write('x'), 20);
+      response.once('close', () => clearInterval(dripping));
+    },
+  });
+  const socket = dial();
+  const closed = new Promise((resolve) => socket.on('close', resolve));
+  socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  await closed;
 });
 
 test('a socket that breaks while it asks for another protocol ends nothing', async () => {

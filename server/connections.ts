@@ -15,8 +15,9 @@ const HEADERS_SECONDS = 10;
 const BODY_SECONDS = 20;
 const MIN_BYTES_PER_SECOND = 32 * 1024;
 const MAX_BODY_SECONDS = 300;
-/** An answer that nobody reads. */
+/** An answer that nobody reads; one that is read by drops has so long, and a second more for each so many bytes of it. */
 const UNREAD_SECONDS = 60;
+const MIN_READ_BYTES_PER_SECOND = 8 * 1024;
 
 /**
  * How long a connection may be silent. Node counts a connection that never says anything as slow headers. A proxy keeps
@@ -30,13 +31,17 @@ export const connectionTimeouts: ServerOptions = {
 };
 
 /** Keeps a few callers from holding all connections, or few connections from holding what the process has to give. */
-export function guardConnections(server: Server, { bodySeconds = BODY_SECONDS } = {}): void {
-  server.setTimeout(UNREAD_SECONDS * 1000);
+export function guardConnections(
+  server: Server,
+  { bodySeconds = BODY_SECONDS, unreadSeconds = UNREAD_SECONDS } = {},
+): void {
+  server.setTimeout(unreadSeconds * 1000);
   const openRequests = new WeakMap<Socket, number>();
   // Before those who answer, whoever of them was there first.
   server.prependListener('request', (request, response) => {
     limitPipelining(openRequests, request, response);
     closeSlowBody(request, response, bodySeconds);
+    closeSlowReader(response, unreadSeconds);
   });
   // A socket that asks for another protocol is nobody's for a moment, and its error would end the process.
   server.on('upgrade', (_, socket) => socket.on('error', () => socket.destroy()));
@@ -86,4 +91,18 @@ function closeSlowBody(request: IncomingMessage, response: ServerResponse, every
     if (!request.complete && (response.writableEnded || !isFast)) socket.destroy();
     if (request.complete || socket.destroyed) clearInterval(timer);
   }, everySeconds * 1000);
+}
+
+// What is handed to the socket counts as read soon: of a stream nothing more is handed to it before its reader has room.
+function closeSlowReader(response: ServerResponse, unreadSeconds: number): void {
+  const { socket } = response;
+  if (!socket) return;
+  const [startedAt, before] = [performance.now(), socket.bytesWritten];
+  const timer = setInterval(() => {
+    const seconds = (performance.now() - startedAt) / 1000;
+    const allowed = unreadSeconds + (socket.bytesWritten - before) / MIN_READ_BYTES_PER_SECOND;
+    if (seconds > allowed) socket.destroy();
+  }, unreadSeconds * 1000);
+  timer.unref();
+  response.once('close', () => clearInterval(timer));
 }
