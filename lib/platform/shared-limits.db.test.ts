@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { db } from './db';
 import { purgeExpiredLimits, sharedLimit } from './shared-limits';
 
@@ -38,6 +38,16 @@ test('after its window a limit starts anew', async () => {
   await limit.spend('a');
   await new Promise((resolve) => setTimeout(resolve, 1_050));
   await expect(limit.spend('a')).resolves.toBeUndefined();
+});
+
+test('a window of a clock that was put back since keeps nobody out until then', async () => {
+  const limit = sharedLimit('put back', { points: 1, seconds: 60 });
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_000 });
+  await limit.spend('a');
+  await expect(limit.spend('a')).rejects.toThrow();
+  vi.useRealTimers();
+  await expect(limit.spend('a')).resolves.toBeUndefined();
+  await expect(limit.spend('a')).rejects.toMatchObject({ retryAfterSeconds: expect.closeTo(60, -1) });
 });
 
 test('keys are kept as hashes only, and past windows not at all', async () => {

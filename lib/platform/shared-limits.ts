@@ -14,6 +14,9 @@ type SharedLimit = {
 
 type Row = { points: number; expire: bigint | null };
 
+/** Two machines' clocks may be so far apart; a window that ends later yet was begun by a clock that has been put back. */
+const MAX_SKEW_MS = 60_000;
+
 /** The limiter speaks to what looks like a pool of `pg`; ours is inside Prisma. */
 const store = {
   async query({ text, values }: { text: string; values: unknown[] }) {
@@ -43,7 +46,12 @@ export function sharedLimit(
   return {
     async spend(key) {
       try {
-        await limiter.consume(hidden(key));
+        await limiter.consume(hidden(key)).catch(async (rejection: unknown) => {
+          if (!(rejection instanceof RateLimiterRes)) throw rejection;
+          if (rejection.msBeforeNext <= seconds * 1000 + MAX_SKEW_MS) throw rejection;
+          await limiter.delete(hidden(key));
+          await limiter.consume(hidden(key));
+        });
       } catch (rejection) {
         if (!(rejection instanceof RateLimiterRes)) throw rejection;
         throw new TooManyError(Math.max(1, Math.ceil(rejection.msBeforeNext / 1000)));

@@ -6,7 +6,7 @@ import { listMissingMigrations } from '@/lib/platform/database/migrations';
 import { db } from '@/lib/platform/db';
 import { env } from '@/lib/platform/env';
 import { LOCALES, originFor } from '@/lib/platform/locale';
-import { systemClock } from '@/lib/services/clock/system-clock';
+import { readSkewSeconds } from '@/lib/services/clock/clock-watch';
 import { isMethodEnabled, knownGatewayFor } from '@/lib/services/gateways/gateways';
 import type { PaymentMethod } from '@/lib/services/gateways/port';
 import { isWritable } from '@/lib/services/storage/probe';
@@ -43,10 +43,7 @@ export const CHECKS: Check[] = [
     part: 'clock',
     remedy: 'let both machines keep the time by NTP',
     async look() {
-      const [row] = await db.$queryRaw<{ now: Date }[]>`select clock_timestamp() as now`;
-      // A demo's clock may be ahead of both.
-      const here = systemClock.now().getTime();
-      const seconds = Math.abs(here - (row?.now.getTime() ?? 0)) / 1000;
+      const seconds = Math.abs(await readSkewSeconds());
       if (seconds > MAX_SKEW_SECONDS) throw new Error(`${Math.round(seconds)} s off the database's`);
       return "the database's";
     },

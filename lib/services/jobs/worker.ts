@@ -1,7 +1,6 @@
 import { EventEmitter } from 'node:events';
 import {
   Logger,
-  parseCronItems,
   run,
   type Runner,
   type Task,
@@ -13,8 +12,10 @@ import { env } from '@/lib/platform/env';
 import { openPool } from '@/lib/platform/database/pool';
 import { log } from '@/lib/platform/log';
 import { hideSecrets } from '@/lib/platform/redact';
+import { type ClockWatch, clocksAgree, watchClock } from '../clock/clock-watch';
 import type { Job } from './job';
 import { jobEnded } from './job-ended';
+import { forgetFutureRounds, roundsOf } from './rounds';
 
 /**
  * How many jobs each lane does at once. A lane is what waits for the same outside: while that hangs, its lane stands
@@ -51,7 +52,8 @@ export function jobHandler<Payload>(
 
 /**
  * What happens again and again; `at` is a crontab pattern, UTC. One attempt a round unless more are given: what comes
- * soon again need not be tried again.
+ * soon again need not be tried again. No round is done by a process whose clock is not the database's: what is due or
+ * over is decided by it, and money that was released stays so.
  */
 export type Schedule = {
   name: string;
@@ -81,16 +83,22 @@ const AWAITED = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
  * Works off the queue in this process until stopped; several processes share one queue. A lane that the
  * database was taken away from starts again by itself. Also brings the tables of the queue up to date.
  */
-export async function startWorker(jobHandlers: JobHandler[], schedules: Schedule[]): Promise<Worker> {
-  const started: Worker[] = [];
+export async function startWorker(
+  jobHandlers: JobHandler[],
+  schedules: Schedule[],
+  clockOptions?: Parameters<typeof watchClock>[1],
+): Promise<Worker> {
+  const started: Awaited<ReturnType<typeof startLane>>[] = [];
+  const clock = await watchClock(() => started.forEach((lane) => lane.startAgain()), clockOptions);
   // One after the other: the first brings the tables up to date.
   for (const lane of laneNames) {
     const tasks = jobHandlers.filter((each) => each.lane === lane);
     const rounds = schedules.filter((each) => (each.lane ?? 'house') === lane);
-    if (tasks.length + rounds.length > 0) started.push(await startLane(lane, tasks, rounds));
+    if (tasks.length + rounds.length > 0) started.push(await startLane(lane, tasks, rounds, clock));
   }
   return {
     async stop(patience) {
+      clock.stop();
       await Promise.all(started.map((each) => each.stop(patience)));
     },
   };
@@ -98,17 +106,16 @@ export async function startWorker(jobHandlers: JobHandler[], schedules: Schedule
 
 const laneNames = Object.keys(LANES) as Lane[]; // Its own keys.
 
-async function startLane(lane: Lane, jobHandlers: JobHandler[], schedules: Schedule[]): Promise<Worker> {
+async function startLane(
+  lane: Lane,
+  jobHandlers: JobHandler[],
+  schedules: Schedule[],
+  clock: ClockWatch,
+): Promise<Worker & { startAgain: () => void }> {
   const taskList: TaskList = Object.fromEntries([
     ...jobHandlers.map(({ name, task }): [string, Task] => [name, told(name, task)]),
-    ...schedules.map(({ name, run: task }): [string, Task] => [name, told(name, task)]),
+    ...schedules.map(({ name, run: task }): [string, Task] => [name, told(name, whenClocksAgree(task))]),
   ]);
-  // A schedule that was missed is not caught up with: the next one does it all.
-  const cron = schedules.map(({ name, at, attempts = 1 }) => ({
-    task: name,
-    match: at,
-    options: { backfillPeriod: 0, maxAttempts: attempts },
-  }));
   const events: WorkerEvents = new EventEmitter();
   let pool: WorkerPool | undefined;
   events.on('pool:create', ({ workerPool }) => {
@@ -131,9 +138,10 @@ async function startLane(lane: Lane, jobHandlers: JobHandler[], schedules: Sched
       events,
       preset: AWAITED,
       taskList,
-      parsedCronItems: parseCronItems(cron),
+      parsedCronItems: roundsOf(schedules, clock.isRight),
       logger,
     });
+    await forgetFutureRounds(schedules);
     void started.promise.catch(() => undefined).then(() => connections.end());
     // It is kept also when the pool failed, which graphile-worker only logs.
     void started.promise.then(restart, restart);
@@ -157,6 +165,10 @@ async function startLane(lane: Lane, jobHandlers: JobHandler[], schedules: Sched
   }
 
   return {
+    // It sleeps until the next minute by the clock as it was.
+    startAgain() {
+      if (schedules.length > 0) void runner.stop().catch(() => undefined);
+    },
     async stop({ seconds } = { seconds: FINISH_SECONDS }) {
       isStopping = true;
       // Else the queue would keep it from everybody for four hours, as if it were still being done.
@@ -168,6 +180,13 @@ async function startLane(lane: Lane, jobHandlers: JobHandler[], schedules: Sched
       await runner.stop().catch((error: unknown) => log.warn({ error, lane }, 'the job worker had stopped'));
       clearTimeout(late);
     },
+  };
+}
+
+/** The same; left to a later round, or to another process, while this one's clock is wrong. */
+function whenClocksAgree(run: () => Promise<void>): () => Promise<void> {
+  return async () => {
+    if (await clocksAgree()) await run();
   };
 }
 

@@ -1,0 +1,46 @@
+import { type ParsedCronItem, parseCronItems, type TimestampDigest } from 'graphile-worker';
+import { db } from '@/lib/platform/db';
+import { systemClock } from '../clock/system-clock';
+import type { Schedule } from './worker';
+
+const MINUTE_MS = 60_000;
+const DAY_MINUTES = 1_440;
+/** A process that was busy begins what it missed meanwhile, and no more: after a jump of the clock that were all rounds of a day. */
+const MAX_LATE_MINUTES = 10;
+
+/**
+ * When the rounds of these schedules begin, as graphile-worker wants it. A schedule that was missed is not caught up with:
+ * the next one does it all. None begins while `isClockRight` says no.
+ */
+export function roundsOf(schedules: Schedule[], isClockRight: () => boolean): ParsedCronItem[] {
+  const items = parseCronItems(
+    schedules.map(({ name, at, attempts = 1 }) => ({
+      task: name,
+      match: at,
+      options: { backfillPeriod: 0, maxAttempts: attempts },
+    })),
+  );
+  return items.map((item) => ({
+    ...item,
+    match: (minute: TimestampDigest) => isRecent(minute) && isClockRight() && item.match(minute),
+  }));
+}
+
+/**
+ * Forgets rounds that are said to have begun in the future: the clocks have been put back since, and nothing would begin
+ * until then.
+ */
+export async function forgetFutureRounds(schedules: Schedule[]): Promise<void> {
+  await db.$executeRaw`
+    update graphile_worker._private_known_crontabs set last_execution = null
+    where identifier = any(${schedules.map(({ name }) => name)}::text[])
+      and last_execution > now() + interval '2 minutes'`;
+}
+
+function isRecent({ min, hour, date, month }: TimestampDigest): boolean {
+  const now = systemClock.now();
+  const minuteNow = now.getUTCHours() * 60 + now.getUTCMinutes();
+  const minutesAgo = (minuteNow - (hour * 60 + min) + DAY_MINUTES) % DAY_MINUTES;
+  const then = new Date(now.getTime() - minutesAgo * MINUTE_MS);
+  return minutesAgo <= MAX_LATE_MINUTES && then.getUTCDate() === date && then.getUTCMonth() + 1 === month;
+}
