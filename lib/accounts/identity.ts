@@ -12,6 +12,8 @@ import { email as emailField, name as nameField } from './fields';
 import { refuseImpersonation } from './impersonation';
 import { signUpsByAddress } from './limits';
 import { holdPerson, lockPerson } from './lock-actor';
+import { tellOfNewLogIn } from './log-ins/new-log-in';
+import { toldAs } from './log-ins/security-event';
 import { createSession, endSessions } from './session';
 import { createWithUid } from './sign-up';
 
@@ -32,14 +34,24 @@ export type ExternalProfile = {
  * account_blocked, social_without_email, social_email_unproven (there is an account, and the service does not say
  * that its e-mail is this person's), social_other_account (the account goes with another identity there).
  */
-export async function logInWithExternalProfile(profile: ExternalProfile, caller: Caller): Promise<string> {
+export function logInWithExternalProfile(profile: ExternalProfile, caller: Caller): Promise<string> {
+  return toldAs('log_in', (about) => enter(profile, caller, about));
+}
+
+async function enter(
+  profile: ExternalProfile,
+  caller: Caller,
+  about: (userId: number) => void,
+): Promise<string> {
   const user = (await findKnown(profile)) ?? (await linkOrCreateUser(profile, caller));
+  about(user.id);
   return db.$transaction(async (tx) => {
     await holdPerson(tx, user.id);
     // A new password ends all ties to other services under this lock, closing the account as well.
     const now = await findKnown(profile, tx);
     if (now?.id !== user.id || now.deletedAt) throw new DomainError('unauthenticated', 'log_in_first');
     if (now.blockedAt) throw new DomainError('forbidden', 'account_blocked');
+    await tellOfNewLogIn(tx, now, caller);
     return createSession(now, caller, tx);
   });
 }

@@ -5,6 +5,8 @@ import type { Caller } from './caller';
 import type { StoredUser } from './contract';
 import { askerKey, failuresByAddress, failuresByAsker, failuresByStrangers } from './limits';
 import { holdPerson } from './lock-actor';
+import { tellOfNewLogIn } from './log-ins/new-log-in';
+import { toldAs } from './log-ins/security-event';
 import { createSession, listKnownAddresses } from './session';
 import { matchesPasswordHash } from './password-hash';
 import { toStoredUser } from './user';
@@ -14,12 +16,18 @@ import { toStoredUser } from './user';
  * alike work, for an unknown e-mail and for a wrong password; `forbidden` (account_blocked) to the owner alone;
  * TooManyError past the limits, which let the owner in again after 15 minutes at the latest.
  */
-export async function logIn(
+export function logIn(form: { email: string; password: string }, caller: Caller): Promise<StoredUser> {
+  return toldAs('log_in', (about) => enter(form, caller, about));
+}
+
+async function enter(
   { email, password }: { email: string; password: string },
   caller: Caller,
+  about: (userId: number) => void,
 ): Promise<StoredUser> {
-  const attempt = await countAttempt(email, caller.ip);
   const user = await db.user.findUnique({ where: { email } });
+  if (user) about(user.id);
+  const attempt = await countAttempt(email, caller.ip);
   const isRight = await matchesPasswordHash(password, user?.passwordHash ?? null);
   if (!user || !isRight) throw wrongCredentials();
   await attempt.succeeded();
@@ -29,6 +37,7 @@ export async function logIn(
     // Whoever changes password or e-mail, blocks or closes ends all sessions under this lock: what we proved must hold.
     if (now.passwordHash !== user.passwordHash || now.email !== email) throw wrongCredentials();
     if (now.blockedAt) throw new DomainError('forbidden', 'account_blocked');
+    await tellOfNewLogIn(tx, now, caller);
     return toStoredUser(now, await createSession(now, caller, tx));
   });
 }

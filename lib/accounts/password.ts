@@ -13,6 +13,7 @@ import type { Caller } from './caller';
 import { askerKey, linksByAddress, linksByAsker, linksByEmail, linksByUser, resetsByAddress } from './limits';
 import { forgiveFailures } from './log-in';
 import { holdPerson, lockPerson } from './lock-actor';
+import { toldAs } from './log-ins/security-event';
 import { isSecret, newSecret, secretHash } from './secret';
 import { endSessions } from './session';
 import { hashPassword } from './password-hash';
@@ -23,7 +24,7 @@ import { refuseGuessablePassword } from './passwords/guessable';
  */
 const LINK_MS = 3_600_000;
 const NOTICE_MS = 3 * 86_400_000;
-const ASKING = { user: { select: { email: true, name: true, uid: true } } };
+const ASKING = { userId: true, user: { select: { email: true, name: true, uid: true } } };
 
 export const mailResetLinkJob = defineJob(
   'mail_reset_link',
@@ -66,12 +67,21 @@ export async function isLinkUsable(token: string): Promise<boolean> {
  * tie to another service ends. Throws `unauthenticated` (link_expired) alike for a used, old or invented token,
  * `invalid` (password_too_common, password_like_you), which uses nothing up.
  */
-export async function updatePassword(token: string, password: string, caller: Caller): Promise<void> {
+export function updatePassword(token: string, password: string, caller: Caller): Promise<void> {
+  return toldAs('new_password', (about) => replacePassword(token, password, { caller, about }));
+}
+
+async function replacePassword(
+  token: string,
+  password: string,
+  { caller, about }: { caller: Caller; about: (userId: number) => void },
+): Promise<void> {
   await resetsByAddress.spend(addressBucket(caller.ip));
   const unused = unusedLink(token);
   const asking =
     isSecret(token) && (await db.passwordResetToken.findUnique({ where: unused, select: ASKING }));
   if (!asking) throw linkExpired();
+  about(asking.userId);
   await refuseGuessablePassword(password, asking.user);
   const passwordHash = await hashPassword(password);
   const user = await db.$transaction(async (tx) => {

@@ -4,6 +4,7 @@ import { DomainError } from '@/lib/platform/errors';
 import { clock } from '@/lib/services/clock/clock';
 import type { Actor } from './actor';
 import type { Caller } from './caller';
+import { tellSecurityEvent } from './log-ins/security-event';
 import { isSecret, newSecret, secretHash } from './secret';
 
 const DAY_MS = 86_400_000;
@@ -83,12 +84,13 @@ export async function listLiveSessions(ids: number[]): Promise<Set<number>> {
 
 /** Logs the actor out where they are. Whoever asks twice at once is as much logged out. */
 export async function logOut({ userId, sessionId }: Actor): Promise<void> {
-  await endIfLive(userId, sessionId);
+  if ((await endIfLive(userId, sessionId)) > 0) tellLogOut(userId);
 }
 
 /** Logs the actor out in one place. Throws not_found for a session that is not theirs, or over. */
 export async function endSession({ userId }: Actor, id: number): Promise<void> {
   if ((await endIfLive(userId, id)) === 0) throw new DomainError('not_found', 'session_not_found');
+  tellLogOut(userId);
 }
 
 async function endIfLive(userId: number, id: number): Promise<number> {
@@ -102,6 +104,11 @@ async function endIfLive(userId: number, id: number): Promise<number> {
 /** Logs a person out everywhere. */
 export async function endSessions(userId: number, tx: Prisma.TransactionClient = db): Promise<void> {
   await tx.session.updateMany({ where: { userId, endedAt: null }, data: { endedAt: clock.now() } });
+  tellLogOut(userId);
+}
+
+function tellLogOut(userId: number): void {
+  tellSecurityEvent({ event: 'log_out', result: 'ok', userId });
 }
 
 /**

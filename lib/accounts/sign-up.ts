@@ -11,6 +11,7 @@ import { signUpsByAddress } from './limits';
 import { createSession } from './session';
 import { hashPassword } from './password-hash';
 import { refuseGuessablePassword } from './passwords/guessable';
+import { toldAs } from './log-ins/security-event';
 import { newUid } from './uid';
 import { toStoredUser } from './user';
 
@@ -29,7 +30,11 @@ type SignUp = {
  * code, one succeeds. Throws `conflict` (email_in_use), `invalid` (wrong_code, invalid_name, invalid_profession,
  * password_too_common, password_like_you).
  */
-export async function createUser(form: SignUp, caller: Caller): Promise<StoredUser> {
+export function createUser(form: SignUp, caller: Caller): Promise<StoredUser> {
+  return toldAs('sign_up', (about) => signUp(form, caller, about));
+}
+
+async function signUp(form: SignUp, caller: Caller, about: (userId: number) => void): Promise<StoredUser> {
   refuseImpersonation(form);
   await refuseGuessablePassword(form.password, form);
   await signUpsByAddress.spend(addressBucket(caller.ip));
@@ -38,7 +43,7 @@ export async function createUser(form: SignUp, caller: Caller): Promise<StoredUs
   const code = await checkCode({ email, code: tocompare, ticket }, caller);
   const passwordHash = await hashPassword(form.password);
   try {
-    return await open(form, { code, passwordHash, caller });
+    return await open(form, { code, passwordHash, caller, about });
   } catch (error) {
     // Somebody else with the same code was quicker: then this is said, and the person goes to log in.
     await refuseUsedEmail(form.email);
@@ -46,11 +51,11 @@ export async function createUser(form: SignUp, caller: Caller): Promise<StoredUs
   }
 }
 
-type Proof = { code: VerifiedCode; passwordHash: string; caller: Caller };
+type Proof = { code: VerifiedCode; passwordHash: string; caller: Caller; about: (userId: number) => void };
 
 function open(
   { email, name, profession }: SignUp,
-  { code, passwordHash, caller }: Proof,
+  { code, passwordHash, caller, about }: Proof,
 ): Promise<StoredUser> {
   return db.$transaction(async (tx) => {
     await consumeCode(tx, code);
@@ -61,6 +66,7 @@ function open(
       passwordHash,
       locale: caller.locale,
     });
+    about(user.id);
     await recordAgreement(tx, user.id);
     return toStoredUser(user, await createSession(user, caller, tx));
   });

@@ -1,4 +1,5 @@
 import type { Prisma } from '@/lib/generated/prisma/client';
+import { momentIn } from '@/lib/platform/dates';
 import { isLocale, type Locale, originFor } from '@/lib/platform/locale';
 import { formatMoney } from '@/lib/platform/money';
 import { queueMail } from '@/lib/services/mail/queue-mail';
@@ -123,10 +124,4 @@ async function mailOne(
 /** A day as people write it. Days of the database lie at midnight UTC. */
 export function dayIn(locale: Locale, date: Date, timeZone = 'UTC'): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(date);
-}
-
-/** A day and its time in São Paulo, as people write them. */
-function momentIn(locale: Locale, instant: Date): string {
-  const form = { dateStyle: 'long', timeStyle: 'short', timeZone: 'America/Sao_Paulo' } as const;
-  return new Intl.DateTimeFormat(locale, form).format(instant);
 }

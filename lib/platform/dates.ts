@@ -22,6 +22,15 @@ export function saoPauloTime(instant: Date): string {
   return clockFace.format(instant);
 }
 
+/** Day and time in words, as São Paulo has them and Brazil's banks tell them: '24 de novembro de 2026 às 14:05'. */
+export function momentIn(locale: string, instant: Date): string {
+  return new Intl.DateTimeFormat(locale, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'America/Sao_Paulo',
+  }).format(instant);
+}
+
 /** When a day, YYYY-MM-DD, begins in São Paulo: its clocks have not been changed since 2019. */
 export function startOfDay(day: string): Date {
   return new Date(`${day}T00:00:00-03:00`);

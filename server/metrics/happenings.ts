@@ -1,4 +1,5 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
+import { securityEventTold } from '@/lib/accounts/log-ins/security-event';
 import { errorLogged } from '@/lib/platform/log';
 import { gatewayCalled } from '@/lib/services/gateways/gateway-called';
 import { jobEnded } from '@/lib/services/jobs/job-ended';
@@ -35,6 +36,14 @@ export function countHappenings(registry: Registry): void {
     registers,
   });
   chatEventAnswered.hear(({ event, outcome }) => socketEvents.inc({ event, outcome }));
+
+  const securityEvents = new Counter({
+    name: 'serss_security_events_total',
+    help: 'Log-ins, sign-ups, log-outs, new passwords and second factors, by what became of them',
+    labelNames: ['event', 'result'],
+    registers,
+  });
+  securityEventTold.hear(({ event, result }) => securityEvents.inc({ event, result }));
 
   const errors = new Counter({
     name: 'serss_logged_errors_total',

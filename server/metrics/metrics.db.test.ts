@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { db } from '@/lib/platform/db';
+import { securityEventTold } from '@/lib/accounts/log-ins/security-event';
 import { errorLogged } from '@/lib/platform/log';
 import { gatewayCalled } from '@/lib/services/gateways/gateway-called';
 import { shopMetrics } from './metrics';
@@ -62,9 +63,11 @@ test('the queue is read by kind of job, what is given up apart', async () => {
   expect(await readMetric('serss_jobs_oldest_seconds{task="measured"}')).toBeGreaterThanOrEqual(90);
 });
 
-test('calls to gateways and lines of the log at error are counted', async () => {
+test('calls to gateways, log-ins and lines of the log at error are counted', async () => {
   errorLogged.tell({ line: '{}' });
   gatewayCalled.tell({ method: 'pix', call: 'createCharge', outcome: 'down', seconds: 7 });
+  securityEventTold.tell({ event: 'log_in', result: 'wrong' });
+  expect(await readMetric('serss_security_events_total{event="log_in",result="wrong"}')).toBe(1);
   const series = 'serss_gateway_call_seconds_sum{gateway="mercado_pago",call="createCharge",outcome="down"}';
   expect(await readMetric(series)).toBe(7);
   expect(await readMetric('serss_logged_errors_total')).toBe(1);

@@ -5,7 +5,7 @@ import { Badge } from '@/components/ui/badge';
 import { Icon } from '@/components/ui/icon';
 import type { listSessions } from '@/lib/accounts/sessions/contract';
 import type { Answer } from '@/lib/platform/endpoint';
-import { deviceOf } from '@/lib/presentation/device';
+import { deviceOf } from '@/lib/accounts/log-ins/device';
 
 type Props = {
   session: Answer<typeof listSessions>[number];

@@ -1,3 +1,4 @@
+import { momentIn } from '@/lib/platform/dates';
 import { isLocale } from '@/lib/platform/locale';
 import { queueMail } from '@/lib/services/mail/queue-mail';
 import type { Actor } from '../actor';
@@ -39,13 +40,4 @@ export function updatePixKey(actor: Actor, pixKey: string, proof: OwnerProof): P
 
 function answerOf(pixKey: string, heldUntil: Date | null): PixKeyAnswer {
   return { pix_key: pixKey, held_until: heldUntil?.toISOString() ?? null };
-}
-
-/** São Paulo's time, as Brazil's banks tell it. */
-function momentIn(locale: string, moment: Date): string {
-  return new Intl.DateTimeFormat(locale, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'America/Sao_Paulo',
-  }).format(moment);
 }

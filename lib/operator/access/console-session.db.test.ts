@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { securityEventTold } from '@/lib/accounts/log-ins/security-event';
 import { db } from '@/lib/platform/db';
 import { unseal } from '@/lib/platform/records/sealing';
 import { advanceClock } from '@/test/clock';
@@ -49,6 +50,17 @@ describe('an operator enrols', () => {
 });
 
 describe('a second factor', () => {
+  test('is a security event, right or wrong', async () => {
+    const user = await createMember();
+    const { secret } = await enrolByHand(user);
+    const { actor } = await logInAs(user);
+    const told: unknown[] = [];
+    securityEventTold.hear(({ event, result }) => told.push(`${event} ${result}`));
+    await openConsole(actor, '').catch(() => undefined);
+    await openConsole(actor, codeNow(secret));
+    expect(told).toEqual(['second_factor wrong', 'second_factor ok']);
+  });
+
   test('is good once, however often it is sent at once', async () => {
     const user = await createMember();
     const { secret } = await enrolByHand(user);

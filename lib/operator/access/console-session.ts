@@ -1,4 +1,5 @@
 import type { Actor } from '@/lib/accounts/actor';
+import { toldAs } from '@/lib/accounts/log-ins/security-event';
 import { asOwner, type OwnerProof } from '@/lib/accounts/owner/owner-proof';
 import type { Operator, Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/db';
@@ -114,12 +115,17 @@ function findOpen(sessionId: number) {
   return db.consoleSession.findUnique({ where: { sessionId, expiresAt: { gt: clock.now() } } });
 }
 
+type ActOfOperator<Result> = (tx: Prisma.TransactionClient, operator: Operator, at: Date) => Promise<Result>;
+
 /** Acts once the code is taken; of a wrong one nothing is left but that it was tried. */
-async function withSecondFactor<Result>(
-  userId: number,
-  code: string,
-  act: (tx: Prisma.TransactionClient, operator: Operator, at: Date) => Promise<Result>,
-): Promise<Result> {
+function withSecondFactor<Result>(userId: number, code: string, act: ActOfOperator<Result>): Promise<Result> {
+  return toldAs('second_factor', (about) => {
+    about(userId);
+    return takeCode(userId, code, act);
+  });
+}
+
+async function takeCode<Result>(userId: number, code: string, act: ActOfOperator<Result>): Promise<Result> {
   const attempt = await countTry(userId);
   const result = await db.$transaction(async (tx) => {
     const operator = await lockOperator(tx, userId);

@@ -20,10 +20,14 @@ const HOUR_MS = 3_600_000;
  * To one reader, of one kind. What else there is to say stands in the product, and links to a new password are good for
  * as long as they are counted here: whoever gets no more has six. A code is of use to nobody but its asker, and
  * strangers may ask as well, so of codes there are more. What people write to us all goes to one reader, who finds the
- * rest in the queue.
+ * rest in the queue. Of new log-ins the list in the settings tells the rest.
  */
 const LETTERS_PER_HOUR = 6;
-const MORE_LETTERS_PER_HOUR: Readonly<Record<string, number>> = { signUpCode: 30, feedbackReceived: 120 };
+const OTHER_LETTERS_PER_HOUR: Readonly<Record<string, number>> = {
+  signUpCode: 30,
+  feedbackReceived: 120,
+  newLogIn: 1,
+};
 
 /**
  * Sends a letter of the outbox, if it is still to be sent. Throws what hindered it, so that the job comes again.
@@ -103,7 +107,7 @@ async function hasHadEnough(tx: Prisma.TransactionClient, id: string): Promise<b
       changedAt: { gt: new Date(clock.now().getTime() - HOUR_MS) },
     },
   });
-  return sent >= (MORE_LETTERS_PER_HOUR[mail.template] ?? LETTERS_PER_HOUR);
+  return sent >= (OTHER_LETTERS_PER_HOUR[mail.template] ?? LETTERS_PER_HOUR);
 }
 
 async function settle(id: string, state: 'pending' | 'sent' | 'failed'): Promise<void> {

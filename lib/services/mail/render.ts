@@ -22,6 +22,7 @@ export const TEMPLATES = [
   'signUpCode',
   'resetPassword',
   'passwordChanged',
+  'newLogIn',
   'ownerCode',
   'pixKeyChanged',
   'pixKeyRemoved',

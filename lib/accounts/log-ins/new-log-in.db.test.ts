@@ -1,0 +1,68 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { User } from '@/lib/generated/prisma/client';
+import { clock } from '@/lib/services/clock/clock';
+import { lettersTo } from '@/test/inbox';
+import { doJobs } from '@/test/jobs';
+import { createMember, PASSWORD } from '@/test/members';
+import { logIn } from '../log-in';
+
+const HOUR = 3_600_000;
+const CHROME = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36';
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+afterEach(() => vi.restoreAllMocks());
+
+function inHours(hours: number): void {
+  const now = Date.now();
+  vi.spyOn(clock, 'now').mockImplementation(() => new Date(now + hours * HOUR));
+}
+
+const enter = ({ email }: User, userAgent: string, ip: string) =>
+  logIn({ email, password: PASSWORD }, { userAgent, ip, locale: 'pt-BR' });
+
+async function lettersAfterJobs({ email }: User) {
+  await doJobs();
+  return lettersTo(email);
+}
+
+test('a browser that was never seen is told by letter, in the person’s language, with what to do', async () => {
+  const ana = await createMember({ name: 'Ana', locale: 'en-US' });
+  await enter(ana, CHROME, '198.51.100.7');
+  expect(await lettersAfterJobs(ana), 'the first time after the sign-up').toEqual([]);
+  await enter(ana, FIREFOX, '198.51.100.7');
+  const [letter, ...others] = await lettersAfterJobs(ana);
+  expect(others).toEqual([]);
+  expect(letter?.subject).toBe('New log-in to your Serss account');
+  expect(letter?.text).toContain(`@${ana.uid}`);
+  expect(letter?.text).toContain('with Firefox on a device running Linux');
+  expect(letter?.text).toContain('ask for a new password');
+  expect(letter?.text).not.toContain('198.51.100.7');
+});
+
+test('the same browser in another version, at another address of its network, is known; from another network it is not', async () => {
+  const ana = await createMember();
+  await enter(ana, CHROME, '198.51.100.7');
+  await enter(ana, CHROME.replace('140', '141'), '198.51.7.100');
+  expect(await lettersAfterJobs(ana)).toEqual([]);
+  await enter(ana, CHROME, '203.0.113.9');
+  expect(await lettersAfterJobs(ana)).toHaveLength(1);
+});
+
+test('one such letter an hour is sent', async () => {
+  const ana = await createMember();
+  await enter(ana, CHROME, '198.51.100.7');
+  await enter(ana, FIREFOX, '198.51.100.7');
+  await enter(ana, 'curl/8.5', '198.51.100.7');
+  expect(await lettersAfterJobs(ana)).toHaveLength(1);
+  inHours(1.1);
+  await enter(ana, '', '198.51.100.7');
+  const letters = await lettersAfterJobs(ana);
+  expect(letters).toHaveLength(2);
+  expect(letters[1]?.text).toContain('de um dispositivo que não reconhecemos');
+});
+
+test('an old account that nobody entered for half a year is told of the next time', async () => {
+  const ana = await createMember({ createdAt: new Date(Date.now() - 300 * 24 * HOUR) });
+  await enter(ana, CHROME, '198.51.100.7');
+  expect(await lettersAfterJobs(ana)).toHaveLength(1);
+});

@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { log } from '@/lib/platform/log';
+import { linkSentTo } from '@/test/inbox';
+import { doJobs } from '@/test/jobs';
+import { callerFrom, createMember, logInAs, PASSWORD } from '@/test/members';
+import { logIn } from '../log-in';
+import { sendPasswordLink, updatePassword } from '../password';
+import { logOut } from '../session';
+import { securityEventTold } from './security-event';
+
+const lines: unknown[] = [];
+const counted: string[] = [];
+securityEventTold.hear(({ event, result }) => counted.push(`${event} ${result}`));
+
+beforeEach(() => {
+  lines.length = 0;
+  counted.length = 0;
+  for (const level of ['info', 'warn'] as const)
+    vi.spyOn(log, level).mockImplementation((line: unknown) => void lines.push(line));
+});
+afterEach(() => vi.restoreAllMocks());
+
+const said = (securityEvent: string, result: string, userId: number | null) => ({
+  securityEvent,
+  result,
+  userId,
+});
+
+test('a log-in, one with a wrong password, one for nobody, one to a blocked account and a log-out are lines without e-mail or address', async () => {
+  const ana = await createMember();
+  const { id, email } = ana;
+  const blocked = await createMember({ blockedAt: new Date() });
+  const enter = (address: string, password: string) =>
+    logIn({ email: address, password }, callerFrom('192.0.2.7'));
+  await enter(email, PASSWORD);
+  await enter(email, 'errada').catch(() => undefined);
+  await enter('ninguem@example.com', 'errada').catch(() => undefined);
+  await enter(blocked.email, PASSWORD).catch(() => undefined);
+  const { actor } = await logInAs(ana);
+  await logOut(actor);
+  expect(lines).toEqual([
+    said('log_in', 'ok', id),
+    said('log_in', 'wrong', id),
+    said('log_in', 'wrong', null),
+    said('log_in', 'blocked', blocked.id),
+    said('log_out', 'ok', id),
+  ]);
+  expect(JSON.stringify(lines)).not.toMatch(/@example|192\.0\.2/);
+  expect(counted).toEqual(['log_in ok', 'log_in wrong', 'log_in wrong', 'log_in blocked', 'log_out ok']);
+});
+
+test('who is locked out is told apart from who is wrong', async () => {
+  const { id, email } = await createMember();
+  const caller = callerFrom();
+  for (let tries = 0; tries < 11; tries += 1)
+    await logIn({ email, password: 'errada' }, caller).catch(() => undefined);
+  expect(lines.at(-1)).toEqual(said('log_in', 'locked_out', id));
+});
+
+test('a new password is told, with the log-outs that it means, and a link that is none', async () => {
+  const ana = await createMember();
+  await sendPasswordLink((await logInAs(ana)).actor);
+  await doJobs();
+  const token = (await linkSentTo(ana.email)).pathname.split('/').at(-1) ?? '';
+  lines.length = 0;
+  await updatePassword(token, 'nova senha boa', callerFrom());
+  await updatePassword(token, 'nova senha boa', callerFrom()).catch(() => undefined);
+  expect(lines).toEqual([
+    said('log_out', 'ok', ana.id),
+    said('new_password', 'ok', ana.id),
+    said('new_password', 'wrong', null),
+  ]);
+});
