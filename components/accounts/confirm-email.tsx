@@ -52,6 +52,11 @@ export function ConfirmEmail({ linkToken, isUsable }: Props) {
           {t('logIn')}
         </Button>
       )}
+      {state === 'UsedUp' && (
+        <Button href="/central" variant="secondary" wide>
+          {t('support')}
+        </Button>
+      )}
     </Stack>
   );
 }

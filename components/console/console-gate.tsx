@@ -8,6 +8,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
 import { messageOf } from '@/lib/browser/message-of';
+import { CallError } from '@/lib/platform/http/call';
 import { loadConsole } from '@/lib/operator/access/contract';
 import { EnrolmentForm } from './enrolment-form';
 import { OpenConsoleForm } from './open-console-form';
@@ -27,9 +28,15 @@ export function ConsoleGate({ children }: { children: ReactNode }) {
   return (
     <Stack className="mx-auto max-w-text py-10">
       <Text>{messageOf(error, t('failed'))}</Text>
-      <Button variant="secondary" onClick={() => void refetch()}>
-        {t('retry')}
-      </Button>
+      {error instanceof CallError && error.code === 'forbidden' ? (
+        <Button variant="secondary" href="/">
+          {t('home')}
+        </Button>
+      ) : (
+        <Button variant="secondary" onClick={() => void refetch()}>
+          {t('retry')}
+        </Button>
+      )}
     </Stack>
   );
 

@@ -1,5 +1,6 @@
 'use client';
 
+import { useEffect, useRef } from 'react';
 import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { clsx } from 'clsx';
@@ -22,15 +23,20 @@ const PAGES = [
   { name: 'audit', href: '/console/lists/audit' },
 ] as const;
 
-/** The way through the console; on a narrow screen it is moved sideways. */
+/** The way through the console; on a narrow screen one line that is moved sideways, and begins where the page is. */
 export function ConsoleNavigation() {
   const t = useTranslations('console.navigation');
   // Names the address as the browser has it, without the language.
   const path = usePathname();
   useConsoleKeys();
+  const line = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const here = line.current?.querySelector('[aria-current]');
+    here?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' });
+  }, [path]);
   return (
-    <nav aria-label={t('label')} className="-mx-1 mb-5 overflow-x-auto border-b border-line">
-      <ul className="flex min-w-max">
+    <nav aria-label={t('label')} className="-mx-1 mb-5 border-b border-line narrow:overflow-x-auto">
+      <ul ref={line} className="flex narrow:min-w-max wide:flex-wrap">
         {PAGES.map(({ name, href }) => {
           const isHere = href === '/console' ? path === href : path.startsWith(href);
           return (
@@ -39,7 +45,7 @@ export function ConsoleNavigation() {
                 href={href}
                 aria-current={isHere ? 'page' : undefined}
                 className={clsx(
-                  'inline-flex min-h-11 items-center border-b-2 px-3 font-semibold hover:text-brand',
+                  'inline-flex min-h-11 items-center border-b-2 px-3 font-semibold hover:text-brand wide:px-2.5 wide:text-sm',
                   isHere ? 'border-brand text-brand' : 'border-transparent text-muted',
                 )}
               >

@@ -9,7 +9,8 @@ type Props = {
 
 /** A few rows of a page of the console; as wide as they need, and moved sideways in their own box. */
 export function RowsTable({ label, head, rows }: Props) {
-  const alignOf = (index: number) => (head[index]?.isRight ? 'text-right tabular-nums' : 'text-left');
+  const alignOf = (index: number) =>
+    head[index]?.isRight ? 'text-right whitespace-nowrap tabular-nums' : 'text-left';
   return (
     // Whoever has no mouse moves it sideways with the arrow keys.
     <div

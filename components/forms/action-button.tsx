@@ -9,7 +9,7 @@ type Props = {
   icon?: ReactNode;
   'aria-label'?: string;
   children: ReactNode;
-} & Pick<ComponentProps<typeof Button>, 'variant' | 'wide'>;
+} & Pick<ComponentProps<typeof Button>, 'variant' | 'wide' | 'className'>;
 
 /** A button that does something over the network and says what came of it. */
 export function ActionButton({ action, onAct, ...look }: Props) {

@@ -13,6 +13,8 @@ type Props = {
   /** What it says after the first click. */
   confirm: string;
   icon?: ReactNode;
+  /** How it looks before the first click. */
+  variant?: 'quiet' | 'primary';
   'aria-label'?: string;
   children: ReactNode;
 };
@@ -21,7 +23,15 @@ type Props = {
  * For what cannot be undone: the first click turns it red, the second one does it. It calms down by itself, and as soon
  * as anything else is touched. Both texts have their room from the start, so nothing moves under the finger.
  */
-export function TwoClickButton({ action, onAct, confirm, icon, 'aria-label': name, children }: Props) {
+export function TwoClickButton({
+  action,
+  onAct,
+  confirm,
+  icon,
+  variant = 'quiet',
+  'aria-label': name,
+  children,
+}: Props) {
   const [armed, setArmed] = useState<HTMLElement | null>(null);
   useEffect(() => {
     if (!armed) return;
@@ -40,7 +50,7 @@ export function TwoClickButton({ action, onAct, confirm, icon, 'aria-label': nam
   return (
     <AlertBubble text={action.bubble}>
       <Button
-        variant={armed ? 'danger' : 'quiet'}
+        variant={armed ? 'danger' : variant}
         icon={icon}
         aria-label={armed ? undefined : name}
         pending={action.pending}

@@ -44,8 +44,9 @@ export function PictureChoice(props: Props) {
   return (
     <fieldset aria-describedby={error ? errorId : undefined}>
       <legend className="mb-1 font-semibold">{legend}</legend>
-      <div className="grid grid-cols-2 gap-2">
-        {none !== undefined && choice(null, undefined, <span className="self-center p-3">{none}</span>)}
+      <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+        {none !== undefined &&
+          choice(null, undefined, <span className="self-center p-3 text-center">{none}</span>)}
         {pictures.map(({ id, src, alt }, index) =>
           choice(
             id,

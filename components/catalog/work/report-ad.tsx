@@ -10,8 +10,8 @@ import { useEndpointForm } from '@/components/forms/use-endpoint-form';
 import { useRequiredSession } from '@/components/forms/use-endpoint-query';
 import { useHydrated } from '@/components/forms/use-hydrated';
 import { type ChoosablePicture, PictureChoice } from '@/components/pictures/picture-choice';
+import { Button } from '@/components/ui/button';
 import { Stack } from '@/components/ui/stack';
-import { TextLink } from '@/components/ui/text-link';
 import { AD_FAULTS } from '@/lib/catalog/moderation/faults';
 import { NOTE_MAX, reportAd } from '@/lib/support/ad-reports/contract';
 
@@ -42,7 +42,11 @@ export function ReportAd({ workId, pictures, children }: Props) {
     return (
       <Stack gap={3}>
         <p role="status">{t('sent')}</p>
-        <TextLink href={`/details/${workId}`}>{t('back')}</TextLink>
+        <div>
+          <Button href={`/details/${workId}`} variant="secondary">
+            {t('back')}
+          </Button>
+        </div>
       </Stack>
     );
   return (

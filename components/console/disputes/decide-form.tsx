@@ -52,7 +52,7 @@ export function DecideForm({ dispute }: { dispute: OpenDispute }) {
   }
 
   return (
-    <Stack gap={3} className="border-t border-line pt-4">
+    <Stack gap={3} className="max-w-text border-t border-line pt-4">
       <Field id={`${id}-outcome`} label={t('decision')}>
         {(wiring) => (
           <Select
@@ -104,7 +104,7 @@ export function DecideForm({ dispute }: { dispute: OpenDispute }) {
         </Text>
       )}
       <div>
-        <TwoClickButton action={action} onAct={decide} confirm={t('submitConfirm')}>
+        <TwoClickButton action={action} onAct={decide} variant="primary" confirm={t('submitConfirm')}>
           {t('submit')}
         </TwoClickButton>
       </div>

@@ -1,19 +1,22 @@
 import { useId } from 'react';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { Statement } from '@/components/orders/dispute/statement';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { Heading } from '@/components/ui/heading';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
+import { TextLink } from '@/components/ui/text-link';
 import type { OpenDispute } from '@/lib/operator/disputes/contract';
 import { formatMoney } from '@/lib/platform/money';
-import { showDayOf, showTimeOf } from '@/lib/presentation/order-times';
+import { showMoment } from '@/lib/presentation/console-times';
+import { Moment } from '../moment';
 import { DecideForm } from './decide-form';
 
 /** One dispute: side by side what each said, what they offered, and the decision. */
 export function DisputeCase({ dispute }: { dispute: OpenDispute }) {
   const id = useId();
+  const locale = useLocale();
   const t = useTranslations('console.disputes');
   const kinds = useTranslations('orders.dispute.kinds');
   const until = dispute.decide_until ?? dispute.answer_until;
@@ -27,28 +30,31 @@ export function DisputeCase({ dispute }: { dispute: OpenDispute }) {
               {dispute.title}
             </Heading>
             <Text tone="muted">
-              {t('about', {
-                kind: kinds(dispute.kind),
-                number: String(dispute.order_id),
-                price: formatMoney(dispute.price),
-              })}
+              {kinds(dispute.kind)}
+              {' · '}
+              <TextLink href={`/console/orders/${dispute.order_id}`}>
+                {t('order', { number: String(dispute.order_id) })}
+              </TextLink>
+              {` · ${formatMoney(dispute.price)}`}
             </Text>
           </div>
           <Badge tone={isDecidable ? 'sun' : 'neutral'}>
             {t(`states.${dispute.waits_for ?? dispute.state}`, {
-              until: `${showDayOf(until)}, ${showTimeOf(until)}`,
+              until: showMoment(until, locale),
             })}
           </Badge>
         </div>
         <div className="grid gap-4 wide:grid-cols-2">
           <Statement
-            who={t('customer', { name: dispute.customer.name, uid: dispute.customer.uid })}
+            who={<Side person={dispute.customer} role={t('customer')} />}
+            when={<Moment at={dispute.complaint.at} />}
             said={dispute.complaint}
             path="/operator/disputes/pictures"
           />
           {dispute.answer ? (
             <Statement
-              who={t('provider', { name: dispute.provider.name, uid: dispute.provider.uid })}
+              who={<Side person={dispute.provider} role={t('provider')} />}
+              when={<Moment at={dispute.answer.at} />}
               said={dispute.answer}
               path="/operator/disputes/pictures"
             />
@@ -62,5 +68,16 @@ export function DisputeCase({ dispute }: { dispute: OpenDispute }) {
         {isDecidable && <DecideForm dispute={dispute} />}
       </Stack>
     </Card>
+  );
+}
+
+/** One of the two, with the way to all that is known of them. */
+function Side({ person: { name, uid }, role }: { person: OpenDispute['customer']; role: string }) {
+  return (
+    <>
+      {`${name} `}
+      <TextLink href={`/console/people/${uid}`}>{`@${uid}`}</TextLink>
+      {`, ${role}`}
+    </>
   );
 }

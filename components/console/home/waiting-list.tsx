@@ -39,15 +39,17 @@ export function WaitingList({ waiting }: { waiting: Waiting }) {
           <a
             href={PLACES[kind]}
             data-queue-item
-            className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 hover:bg-brand-soft"
+            className="flex min-h-12 items-center gap-4 px-4 py-2 hover:bg-brand-soft"
           >
-            <span className="grow font-semibold">{t(kind)}</span>
-            {cents !== null && <span className="tabular-nums">{formatMoney(cents)}</span>}
-            {since !== null && (
-              <span className="text-sm text-muted">
-                <Age at={since} />
-              </span>
-            )}
+            <span className="flex grow flex-wrap items-center gap-x-4 gap-y-1">
+              <span className="grow font-semibold">{t(kind)}</span>
+              {cents !== null && <span className="tabular-nums">{formatMoney(cents)}</span>}
+              {since !== null && (
+                <span className="text-sm text-muted">
+                  <Age at={since} />
+                </span>
+              )}
+            </span>
             <span className="min-w-8 rounded-full bg-brand-soft px-2.5 py-0.5 text-center text-sm font-semibold text-brand-strong tabular-nums">
               {count}
             </span>

@@ -43,7 +43,9 @@ export function IdentityCase({ check }: { check: WaitingCheck }) {
           )}
         </div>
         <IdentityPictures name={name} pictures={check.pictures} />
-        <DecisionForm check={check} />
+        <div className="max-w-text">
+          <DecisionForm check={check} />
+        </div>
       </Stack>
     </Card>
   );

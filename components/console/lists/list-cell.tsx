@@ -3,8 +3,7 @@ import { Badge } from '@/components/ui/badge';
 import { TextLink } from '@/components/ui/text-link';
 import type { ColumnKind } from '@/lib/operator/lists/definitions';
 import { formatMoney } from '@/lib/platform/money';
-import { showDay } from '@/lib/presentation/order-times';
-import { Moment } from '../moment';
+import { Day, Moment } from '../moment';
 import { useListWord } from './use-list-word';
 
 /** Words that want somebody's attention. */
@@ -53,15 +52,19 @@ export function ListCell({ kind, value, opensRow }: Props) {
     case 'batch':
       return <TextLink href={`/console/payouts/${text}`}>{t('batchNumber', { number: text })}</TextLink>;
     case 'word':
-      return <Badge tone={LOUD.has(text) ? 'danger' : 'neutral'}>{word(text)}</Badge>;
+      return (
+        <span className="whitespace-nowrap">
+          <Badge tone={LOUD.has(text) ? 'danger' : 'neutral'}>{word(text)}</Badge>
+        </span>
+      );
     case 'cents':
-      return <span className="tabular-nums">{formatMoney(Number(value))}</span>;
+      return <span className="whitespace-nowrap tabular-nums">{formatMoney(Number(value))}</span>;
     case 'count':
       return <span className="tabular-nums">{Number(value).toLocaleString(locale)}</span>;
     case 'time':
       return <Moment at={text} />;
     case 'day':
-      return <time dateTime={text}>{showDay(text)}</time>;
+      return <Day on={text} />;
     case 'text':
       return <span className="line-clamp-2 max-w-80 min-w-20 break-words">{text}</span>;
   }

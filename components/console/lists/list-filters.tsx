@@ -40,10 +40,10 @@ export function ListFilters({ name, query }: Props) {
         <Choice id={`${id}-kind`} name="kind" label={t('kind')} values={kinds} value={query.kind} />
         {hasPeriod && (
           <>
-            <Field id={`${id}-from`} label={t('from')}>
+            <Field id={`${id}-from`} label={t('from')} className="min-w-36 narrow:flex-1">
               {(wiring) => <Input {...wiring} type="date" name="from" defaultValue={query.from} />}
             </Field>
-            <Field id={`${id}-until`} label={t('until')}>
+            <Field id={`${id}-until`} label={t('until')} className="min-w-36 narrow:flex-1">
               {(wiring) => <Input {...wiring} type="date" name="until" defaultValue={query.until} />}
             </Field>
           </>
@@ -72,7 +72,7 @@ function Choice({ id, name, label, values, value }: ChoiceProps) {
   const word = useListWord();
   if (values.length === 0) return null;
   return (
-    <Field id={id} label={label} className="min-w-40">
+    <Field id={id} label={label} className="min-w-36 narrow:flex-1">
       {(wiring) => (
         <Select {...wiring} name={name} defaultValue={value ?? ''}>
           <option value="">{t('all')}</option>

@@ -10,9 +10,9 @@ import { Text } from '@/components/ui/text';
 import { TextLink } from '@/components/ui/text-link';
 import { loadOrderFile, type OrderFileData } from '@/lib/operator/orders/contract';
 import { formatMoney } from '@/lib/platform/money';
-import { showDay } from '@/lib/presentation/order-times';
 import { useListWord } from '../lists/use-list-word';
 import { Loaded } from '../loaded';
+import { Day } from '../moment';
 import { OrderActs } from './order-acts';
 import { OrderHistory } from './order-history';
 import { OrderLedger } from './order-ledger';
@@ -45,9 +45,15 @@ function OrderHead({ order }: { order: OrderFileData }) {
       <Cluster>
         <Heading level={1}>{t('title', { number: String(order.id) })}</Heading>
         <Badge tone={order.state === 'disputed' ? 'danger' : 'brand'}>{word(order.state)}</Badge>
+        {order.frozen_for === 'dispute' && (
+          <TextLink href="/console/disputes">
+            <Badge tone="sun">{t('inDispute')}</Badge>
+          </TextLink>
+        )}
+        {order.frozen_for === 'refund' && <Badge tone="sun">{word('refunding')}</Badge>}
       </Cluster>
       <Text>{order.title}</Text>
-      <dl className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-[max-content_1fr]">
+      <dl className="grid grid-cols-[max-content_1fr] gap-x-4 gap-y-1 text-sm">
         <dt className="text-muted">{t('customer')}</dt>
         <dd>
           {customer.name} <TextLink href={`/console/people/${customer.uid}`}>{`@${customer.uid}`}</TextLink>
@@ -57,7 +63,9 @@ function OrderHead({ order }: { order: OrderFileData }) {
           {provider.name} <TextLink href={`/console/people/${provider.uid}`}>{`@${provider.uid}`}</TextLink>
         </dd>
         <dt className="text-muted">{t('day')}</dt>
-        <dd>{showDay(order.execution_date)}</dd>
+        <dd>
+          <Day on={order.execution_date} />
+        </dd>
         <dt className="text-muted">{t('price')}</dt>
         <dd className="tabular-nums">
           {t('amounts', {

@@ -1,9 +1,9 @@
-import { useMessages, useTranslations } from 'next-intl';
+import { useLocale, useMessages, useTranslations } from 'next-intl';
 import { Heading } from '@/components/ui/heading';
 import { Stack } from '@/components/ui/stack';
 import { Moment } from '../moment';
 import { useListWord } from '../lists/use-list-word';
-import { showDay } from '@/lib/presentation/order-times';
+import { showCalendarDay } from '@/lib/presentation/console-times';
 import type { OrderFileData } from '@/lib/operator/orders/contract';
 
 type Props = Pick<OrderFileData, 'events' | 'holds'>;
@@ -12,11 +12,12 @@ type Props = Pick<OrderFileData, 'events' | 'holds'>;
 export function OrderHistory({ events, holds }: Props) {
   const t = useTranslations('orderFile');
   const word = useListWord();
+  const locale = useLocale();
   const kinds: Readonly<Record<string, string>> = useMessages().orderFile.events;
   const lines = [
     ...events.map(({ kind, at, date }) => ({
       at,
-      text: [kinds[kind] ?? word(kind), date && showDay(date)].filter(Boolean).join(': '),
+      text: [kinds[kind] ?? word(kind), date && showCalendarDay(date, locale)].filter(Boolean).join(': '),
     })),
     ...holds.map(({ held_at: at, reason, decision, decided_reason }) => ({
       at,

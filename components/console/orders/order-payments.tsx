@@ -1,4 +1,4 @@
-import { useMessages, useTranslations } from 'next-intl';
+import { useLocale, useMessages, useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { Cluster } from '@/components/ui/cluster';
@@ -29,6 +29,7 @@ export function OrderPayments({ payments }: { payments: Payment[] }) {
 function PaymentCard({ payment }: { payment: Payment }) {
   const t = useTranslations('orderFile');
   const word = useListWord();
+  const locale = useLocale();
   const rules: Readonly<Record<string, string>> = useMessages().orderFile.rules;
   const { id, method, state, amount_cents, gateway_payment_id, created_at } = payment;
   const { refund, part_refund: partRefund, reviews, decisions } = payment;
@@ -67,7 +68,7 @@ function PaymentCard({ payment }: { payment: Payment }) {
             {t('review', {
               state: word(review.state),
               difference: word(review.difference),
-              amount: `${review.currency} ${(review.amount / 100).toFixed(2)}`,
+              amount: `${review.currency} ${(review.amount / 100).toLocaleString(locale, { minimumFractionDigits: 2 })}`,
             })}
           </Text>
         ))}

@@ -14,6 +14,7 @@ import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
 import { saveAnswer } from '@/lib/browser/files/save-file';
 import { loadBooks } from '@/lib/operator/payouts/contract';
+import { saoPauloDay } from '@/lib/platform/dates';
 import { formatMoney } from '@/lib/platform/money';
 import { Loaded } from '../loaded';
 import { RowsTable } from '../rows-table';
@@ -71,7 +72,7 @@ function SaveMonth() {
   const t = useTranslations('payoutDesk');
   const locale = useLocale();
   const id = useId();
-  const [month, setMonth] = useState('');
+  const [month, setMonth] = useState(() => saoPauloDay(new Date()).slice(0, 'YYYY-MM'.length));
   const action = useAction();
   async function save(): Promise<string> {
     await saveAnswer(`/operator/books/csv?${new URLSearchParams({ month, locale })}`);

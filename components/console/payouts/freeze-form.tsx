@@ -46,6 +46,7 @@ export function FreezeForm({ amountCents }: { amountCents: number }) {
       <TwoClickButton
         action={action}
         onAct={freeze}
+        variant="primary"
         confirm={t('freezeConfirm', { amount: formatMoney(amountCents) })}
       >
         {t('freeze', { amount: formatMoney(amountCents) })}

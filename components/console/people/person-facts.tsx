@@ -3,6 +3,7 @@ import { Card } from '@/components/ui/card';
 import type { loadPerson } from '@/lib/operator/people/contract';
 import type { Answer } from '@/lib/platform/endpoint';
 import { formatMoney } from '@/lib/platform/money';
+import { maskPhone } from '@/lib/presentation/masks';
 
 /** Who somebody is, and what we owe them. */
 export function PersonFacts({ person }: { person: Answer<typeof loadPerson> }) {
@@ -12,7 +13,7 @@ export function PersonFacts({ person }: { person: Answer<typeof loadPerson> }) {
   const yes = (is: boolean) => t(is ? 'yes' : 'no');
   const facts: [string, string][] = [
     [t('email'), person.email],
-    [t('phone'), person.phone || '–'],
+    [t('phone'), maskPhone(person.phone) || '–'],
     [t('profession'), person.profession || '–'],
     [t('since'), day(person.created_at)],
     [t('balance'), formatMoney(person.balance_cents)],

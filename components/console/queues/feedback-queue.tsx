@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { Form } from '@/components/forms/form';
 import { LongTextField } from '@/components/forms/long-text-field';
 import { SubmitButton } from '@/components/forms/submit-button';
@@ -41,6 +41,7 @@ export function FeedbackQueue() {
 function OpenFeedback({ feedback }: { feedback: Feedback }) {
   const t = useTranslations('console.feedback');
   const { id, number, name, email, uid, text, order_id: orderId, locale, created_at: at } = feedback;
+  const languages = new Intl.DisplayNames(useLocale(), { type: 'language' });
   const refresh = useRefresh();
   const form = useEndpointForm(answerFeedback, {
     fields: answerFeedback.body,
@@ -51,7 +52,7 @@ function OpenFeedback({ feedback }: { feedback: Feedback }) {
     <Card as="li" aria-label={number}>
       <Stack gap={3}>
         <Text size="sm" tone="muted" className="break-words">
-          {`${number} · ${name} · ${email} · ${locale} · `}
+          {`${number} · ${name} · ${email} · ${languages.of(locale) ?? locale} · `}
           <Age at={at} />
           {uid && (
             <>
@@ -67,10 +68,12 @@ function OpenFeedback({ feedback }: { feedback: Feedback }) {
           )}
         </Text>
         <Text className="break-words whitespace-pre-line">{text}</Text>
-        <Form form={form}>
-          <LongTextField form={form} name="text" label={t('answer')} hint={t('answerHint')} />
-          <SubmitButton form={form}>{t('submit')}</SubmitButton>
-        </Form>
+        <div className="max-w-text">
+          <Form form={form}>
+            <LongTextField form={form} name="text" label={t('answer')} hint={t('answerHint')} />
+            <SubmitButton form={form}>{t('submit')}</SubmitButton>
+          </Form>
+        </div>
       </Stack>
     </Card>
   );

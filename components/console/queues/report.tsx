@@ -61,7 +61,7 @@ function OpenReport({ report }: { report: Answer<typeof loadReport> }) {
               )}
             >
               <Text size="sm" tone="muted">
-                {`${t(message.said_by)} · `}
+                {`@${message.said_by === 'reported' ? report.reported_uid : report.reporter_uid} · `}
                 <Age at={message.at} />
               </Text>
               <p className="break-words whitespace-pre-line">{message.text}</p>
@@ -83,8 +83,10 @@ function CloseReportForm({ id }: { id: number }) {
     onAnswer: () => navigate('/console/reports'),
   });
   return (
-    <ActForm form={form} words={t}>
-      <LongTextField form={form} name="reason" label={t('reason')} />
-    </ActForm>
+    <div className="max-w-text">
+      <ActForm form={form} words={t}>
+        <LongTextField form={form} name="reason" label={t('reason')} />
+      </ActForm>
+    </div>
   );
 }

@@ -17,7 +17,7 @@ export function SettingValue({ name, value, otherwise }: Props) {
   if (value === null) return otherwise;
   if (fields.length === 1 && fields[0]) return <Part field={fields[0]} value={value[fields[0].part]} />;
   return (
-    <dl className="grid gap-x-3 gap-y-1 sm:grid-cols-[max-content_1fr]">
+    <dl className="grid grid-cols-[max-content_1fr] gap-x-3 gap-y-1">
       {fields.map((field) => (
         <div key={field.part} className="contents">
           <dt className="text-muted">{t(`parts.${field.part}`)}</dt>

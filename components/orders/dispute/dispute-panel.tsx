@@ -67,8 +67,18 @@ function Shown({ order, side, dispute }: Props & { dispute: Dispute }) {
           })}
         </Text>
         {dispute.reason !== null && <Text>{t('reason', { reason: dispute.reason })}</Text>}
-        <Statement who={isCustomer ? t('you') : order.name} said={dispute.complaint} />
-        {dispute.answer && <Statement who={isCustomer ? order.name : t('you')} said={dispute.answer} />}
+        <Statement
+          who={isCustomer ? t('you') : order.name}
+          when={showDayOf(dispute.complaint.at)}
+          said={dispute.complaint}
+        />
+        {dispute.answer && (
+          <Statement
+            who={isCustomer ? order.name : t('you')}
+            when={showDayOf(dispute.answer.at)}
+            said={dispute.answer}
+          />
+        )}
         <Offers order={order} dispute={dispute} side={side} />
         {isAnswering && dispute.can.answer && (
           <AnswerDisputeForm orderId={order.id} onDone={() => setAnswering(false)} />

@@ -1,16 +1,26 @@
+import type { ReactNode } from 'react';
 import { PrivatePictures } from '@/components/pictures/private-pictures';
 import { Text } from '@/components/ui/text';
 import type { Statement as Said } from '@/lib/disputes/contract';
 import type { PicturePath } from '@/lib/browser/files/private-picture';
-import { showDayOf } from '@/lib/presentation/order-times';
 
-type Props = { who: string; said: Said; path?: PicturePath };
+type Props = {
+  who: ReactNode;
+  /** When they said it, as the page shows it. */
+  when: ReactNode;
+  said: Said;
+  path?: PicturePath;
+};
 
 /** What one of the two said, with their pictures. */
-export function Statement({ who, said, path = '/orders/dispute/pictures' }: Props) {
+export function Statement({ who, when, said, path = '/orders/dispute/pictures' }: Props) {
   return (
     <section className="border-l-2 border-edge pl-3">
-      <Text className="font-semibold">{`${who} · ${showDayOf(said.at)}`}</Text>
+      <Text className="font-semibold">
+        {who}
+        {' · '}
+        {when}
+      </Text>
       <p className="break-words whitespace-pre-line">{said.text}</p>
       <PrivatePictures path={path} pictures={said.pictures} />
     </section>

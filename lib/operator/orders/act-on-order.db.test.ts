@@ -5,6 +5,7 @@ import { releaseOrders } from '@/lib/orders/release';
 import { db } from '@/lib/platform/db';
 import { trialBalance } from '@/lib/ledger/trial-balance';
 import { advanceClock } from '@/test/clock';
+import { placeDisputed } from '@/test/disputes/placed';
 import { createCoupon } from '@/test/factories';
 import {
   deliver,
@@ -178,6 +179,11 @@ test('an order that an operator holds is not released until one lets it go', asy
   expect((await getOrderFile(placed.orderId)).holds).toMatchObject([
     { reason: 'o cliente telefonou', decision: 'release', decided_reason: 'combinado' },
   ]);
+});
+
+test('the file of an order says that it stands still for a dispute', async () => {
+  expect((await getOrderFile((await placePaidOrder()).orderId)).frozen_for).toBe(null);
+  expect((await getOrderFile((await placeDisputed()).orderId)).frozen_for).toBe('dispute');
 });
 
 test('what is held can be given back', async () => {

@@ -45,6 +45,7 @@ export function getOrderFile(orderId: number): Promise<OrderFile> {
       return {
         id: order.id,
         state: order.state,
+        frozen_for: order.frozenFor,
         title: order.title,
         price_cents: order.priceCents,
         discount_cents: order.discountCents,

@@ -1,0 +1,16 @@
+/** An instant (ISO 8601) as the clock in São Paulo showed it, in the console: '26/11/2026, 10:25'. */
+export function showMoment(instant: string, locale: string): string {
+  return new Date(instant).toLocaleString(locale, {
+    dateStyle: 'short',
+    timeStyle: 'short',
+    timeZone: 'America/Sao_Paulo',
+  });
+}
+
+/** A calendar day, YYYY-MM-DD, in the console, which writes days as its language does: '26/11/2026'. */
+export function showCalendarDay(day: string, locale: string): string {
+  return new Date(`${day.slice(0, 10)}T00:00:00Z`).toLocaleDateString(locale, {
+    dateStyle: 'short',
+    timeZone: 'UTC',
+  });
+}
