@@ -103,7 +103,7 @@ export function startWriter({
   socket.on('missed', () => void comeBack());
   socket.on('receivedMessage', (message: Message) => {
     view.set(message.position, message);
-    if (complete() < message.position) void catchUp().catch(() => undefined);
+    if (complete() < message.position) void comeBack();
     if (message.position % READ_EVERY === 0) void ask('cleanInBox', uid, other).catch(() => undefined);
   });
   const writing = write();

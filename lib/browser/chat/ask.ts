@@ -16,6 +16,14 @@ export class ChatRefusal extends Error {
   }
 }
 
+/** Refusals that pass by themselves. */
+const PASSING = ['too_many', 'unavailable', 'internal'];
+
+/** Whether the same may be asked again in a while: there was no answer, or a refusal for now. */
+export function willPass(error: unknown): boolean {
+  return !(error instanceof ChatRefusal) || PASSING.includes(error.code);
+}
+
 /**
  * Asks the server over the live line. Throws ChatRefusal when it refuses, and a plain Error when no answer came: the
  * line broke, or ten seconds passed. Whether it was done is not known then.

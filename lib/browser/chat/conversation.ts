@@ -1,7 +1,8 @@
 import { joinLine, listenTo, wheneverConnected, type LiveSocket } from '@/lib/browser/realtime';
 import { systemClock } from '@/lib/services/clock/system-clock';
 import type { Message, MessagePicture, MovedMarks } from '@/lib/messaging/contract';
-import { ask, ChatRefusal } from './ask';
+import { ask, ChatRefusal, willPass } from './ask';
+import { createCatchUp } from './catch-up';
 import { CLOSED, type ConversationState } from './conversation-state';
 import { noteContact, noteInInbox } from './inbox';
 import { sendInTurn } from './send-in-turn';
@@ -29,12 +30,16 @@ export function createConversation(uid: string, receiver: string) {
   let line: LiveSocket | null = null;
   let id: string | null = null;
   let isJoined = false;
-  let isCatchingUp = false;
-  /** Something came behind a gap while older ones were being asked for. */
-  let isBehind = false;
   let typedAt = Number.NEGATIVE_INFINITY;
   const timers = new Map<'join' | 'typing', ReturnType<typeof setTimeout>>();
 
+  const catchUp = createCatchUp({
+    async load() {
+      if (!line || id === null) return null;
+      return ask(line, 'loadMessages', id, { after: store.read().messages.at(-1)?.position ?? 0 });
+    },
+    take: (come) => store.change({ messages: mergeMessages(store.read().messages, come).messages }),
+  });
   const receipts = createReceipts(uid, receiver);
   const queue = sendInTurn({
     author: uid,
@@ -75,9 +80,12 @@ export function createConversation(uid: string, receiver: string) {
       look();
       queue.run();
     } catch (error) {
-      if (error instanceof ChatRefusal) store.change({ phase: 'refused', problem: error.message });
+      const isForNow = willPass(error);
+      const isShown = isForNow && store.read().phase === 'open';
+      if (error instanceof ChatRefusal && !isShown)
+        store.change({ phase: 'refused', problem: error.message });
       // Whoever has left meanwhile stays away.
-      else if (line === socket) later('join', AGAIN_MS, () => socket.connected && void join(socket));
+      if (isForNow && line === socket) later('join', AGAIN_MS, () => socket.connected && void join(socket));
     }
   }
 
@@ -86,30 +94,13 @@ export function createConversation(uid: string, receiver: string) {
     const { messages, missingAfter } = mergeMessages(store.read().messages, come);
     for (const { author, client_id } of come) if (author === uid && client_id) removeUnsent(client_id);
     store.change({ messages });
-    if (missingAfter !== null) await catchUp();
-  }
-
-  async function catchUp(): Promise<void> {
-    isBehind = true;
-    if (isCatchingUp) return;
-    isCatchingUp = true;
-    try {
-      while (isBehind && line && id !== null) {
-        isBehind = false;
-        const after = store.read().messages.at(-1)?.position ?? 0;
-        const page = await ask(line, 'loadMessages', id, { after });
-        store.change({ messages: mergeMessages(store.read().messages, page.messages).messages });
-        isBehind ||= page.has_more && page.messages.length > 0;
-      }
-    } finally {
-      isCatchingUp = false;
-    }
+    if (missingAfter !== null) await catchUp.run();
   }
 
   /** One message, from the other side or by oneself. */
   function take(message: Message): void {
     noteInInbox(receiver, message);
-    void merge([message]).catch(() => undefined);
+    void merge([message]);
   }
 
   function received(message: Message): void {
@@ -225,6 +216,7 @@ export function createConversation(uid: string, receiver: string) {
       const leaveLine = joinLine(listen);
       return () => {
         for (const timer of timers.values()) clearTimeout(timer);
+        catchUp.stop();
         queue.stop();
         leaveLine();
       };

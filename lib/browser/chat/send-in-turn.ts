@@ -1,8 +1,6 @@
-import { ChatRefusal } from './ask';
+import { ChatRefusal, willPass } from './ask';
 import { listUnsent, noteProblem, removeUnsent, type Unsent } from './unsent';
 
-/** Refusals that pass by themselves. */
-const PASSING = ['too_many', 'unavailable', 'internal'];
 const AGAIN_MS = 3_000;
 
 type Turns = {
@@ -29,7 +27,7 @@ export function sendInTurn({ author, receiver, send }: Turns) {
         if (!(await send(unsent))) return;
         removeUnsent(unsent.client_id);
       } catch (error) {
-        if (!(error instanceof ChatRefusal) || PASSING.includes(error.code)) {
+        if (!(error instanceof ChatRefusal) || willPass(error)) {
           timer = setTimeout(run, AGAIN_MS);
           return;
         }

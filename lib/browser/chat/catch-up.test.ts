@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Message } from '@/lib/messaging/contract';
+import { ChatRefusal } from './ask';
+import { createCatchUp } from './catch-up';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function message(position: number): Message {
+  return {
+    _id: String(position),
+    conversation_id: '1',
+    position,
+    author: 'rui7q',
+    time: '12:00',
+    text: `text ${position}`,
+    date: position,
+    client_id: null,
+    pictures: [],
+  };
+}
+
+const refusal = (code: string) => new ChatRefusal({ code, message: 'No' });
+
+function reading(...answers: (Error | number[])[]) {
+  const taken: number[] = [];
+  let asked = 0;
+  const reader = createCatchUp({
+    load() {
+      const answer = answers[asked] ?? [];
+      asked += 1;
+      if (answer instanceof Error) return Promise.reject(answer);
+      return Promise.resolve({ messages: answer.map(message), has_more: asked < answers.length });
+    },
+    take: (messages) => void taken.push(...messages.map(({ position }) => position)),
+  });
+  return { reader, taken, asked: () => asked };
+}
+
+test('one page after the other is asked for until there is no more', async () => {
+  const { reader, taken, asked } = reading([1, 2], [3, 4], [5]);
+  void reader.run();
+  await reader.run();
+  await vi.runAllTimersAsync();
+  expect(taken).toEqual([1, 2, 3, 4, 5]);
+  expect(asked()).toBe(3);
+});
+
+test.for([new Error('no answer'), refusal('unavailable'), refusal('too_many')])(
+  'what is missing is asked for again after %s',
+  async (problem) => {
+    const { reader, taken } = reading([1], problem, [2]);
+    await reader.run();
+    expect(taken).toEqual([1]);
+    await vi.runAllTimersAsync();
+    expect(taken).toEqual([1, 2]);
+  },
+);
+
+test('what is refused for good, or was left, is not asked for again', async () => {
+  const refused = reading(refusal('forbidden'), [1]);
+  await refused.reader.run();
+  const left = reading(new Error('no answer'), [1]);
+  await left.reader.run();
+  left.reader.stop();
+  await vi.runAllTimersAsync();
+  expect([refused.asked(), left.asked()]).toEqual([1, 1]);
+});
