@@ -3,6 +3,7 @@
  * throwing.
  */
 import path from 'node:path';
+import { generateClient } from './setup/build.mjs';
 import { installPackages } from './setup/packages.mjs';
 
 const PROOFS = {
@@ -24,6 +25,7 @@ if (names.length === 0 || unknown.length > 0) {
   process.exit(2);
 }
 await installPackages();
+await generateClient();
 for (const name of names) {
   try {
     console.log(`\n== ${name}`);

@@ -66,12 +66,13 @@ for (const { kind, asked, failures, slowestMs } of tallies)
     `  ${kind.padEnd(20)} ${String(asked).padStart(5)} asked, ${failures.length} failed, slowest ${slowestMs} ms`,
   );
 const asked = tallies.reduce((sum, tally) => sum + tally.asked, 0);
-const failures = tallies.flatMap((tally) => tally.failures);
+const failures = tallies.flatMap((tally) => tally.failures.map((failure) => `${tally.kind}: ${failure}`));
 const messages = writers.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0);
 console.log(
   `  ${connected} sockets, ${messages} messages, ${lettersTo.length} letters, ${asked} requests, ${failures.length} failed`,
 );
-for (const failure of new Set(failures)) console.log(`  ✗ ${failure}`);
+for (const failure of new Set(failures))
+  console.log(`  ✗ ${failures.filter((one) => one === failure).length} × ${failure}`);
 const broken = Object.entries(faults).filter(([, against]) => against.length > 0);
 for (const [claim, against] of broken)
   console.log(`  ✗ ${claim}: ${against.length}, such as ${against.slice(0, 3).join(', ')}`);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { docker, findClient, openProject } from '../compose/engine.mjs';
 import { provePaying } from '../compose/demo.mjs';
 import { proveImageOf, proveNothingSet } from '../compose/image.mjs';
+import { proveOutgrowing } from '../compose/outgrow.mjs';
 import { proveRolling } from '../compose/scale.mjs';
 
 const SKIPPED = `
@@ -14,7 +15,7 @@ const SKIPPED = `
 
 /**
  * docker-compose.yml in a real engine: what it says with nothing set, what its image holds, the demo, hired and paid in a
- * browser, and both apps of `scale`, replaced under load. BUILD_ARGS holds what a build needs on this machine, such as
+ * browser, one app behind TLS that becomes two, and these two, replaced under load. BUILD_ARGS holds what a build needs on this machine, such as
  * `--build-arg X=…`.
  */
 export async function proveCompose() {
@@ -34,9 +35,9 @@ export async function proveCompose() {
       await proveNothingSet(open({ name: 'serss-proof-unset' })),
       proveImageOf('serss', { docker }),
       await provePaying(open),
-      await proveRolling(open, { scratch }),
     ];
-    return found.join('\n');
+    const { scale, settings, found: outgrown } = await proveOutgrowing(open, { scratch });
+    return [...found, outgrown, await proveRolling({ scale, settings, scratch })].join('\n');
   } finally {
     for (const project of projects.reverse()) await project.end();
     fs.rmSync(scratch, { recursive: true, force: true });
