@@ -60,7 +60,12 @@ export function TwoClickButton({
           if (armed) void action.run(onAct);
         }}
       >
-        <span className="grid items-center justify-items-start *:col-start-1 *:row-start-1">
+        <span
+          className={clsx(
+            'grid items-center *:col-start-1 *:row-start-1',
+            variant === 'quiet' ? 'justify-items-start' : 'justify-items-center',
+          )}
+        >
           <span className={clsx(armed && 'invisible')}>{children}</span>
           <span className={clsx(!armed && 'invisible')}>{confirm}</span>
         </span>

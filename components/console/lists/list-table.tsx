@@ -88,7 +88,7 @@ function ListHeader({ name, query, column }: HeaderProps) {
       <a
         href={listAddress(name, { ...filters, sort: column, order: next })}
         aria-label={t('sortBy', { column: text })}
-        className="inline-flex items-center gap-1 text-brand hover:text-brand-strong"
+        className="-my-2 inline-flex min-h-11 items-center gap-1 text-brand hover:text-brand-strong"
       >
         {text}
         <Icon

@@ -1,0 +1,31 @@
+import { findBarriers } from '../support/barriers';
+import { arriveAsOperator } from '../support/operators';
+import { expect, test } from '../support/test';
+
+/** Those that no journey of an operator stops at for this: console-fraud and console-money look at the others. */
+const PAGES = [
+  '/console/identity',
+  '/console/looks',
+  '/console/feedback',
+  '/console/settings',
+  '/console/payouts/1',
+  '/console/lists/orders',
+];
+
+test.use({ language: 'pt-BR', viewport: { width: 360, height: 740 } });
+
+test('every page of the console is for everybody, and its line of pages begins at the one that is open', async ({
+  page,
+  language,
+}) => {
+  await arriveAsOperator(page, '/console', language);
+  for (const path of PAGES)
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      const here = page.getByRole('navigation').first().locator('[aria-current=page]');
+      await expect.soft(here, path).toBeInViewport({ ratio: 1 });
+      expect.soft(await findBarriers(page, [360], ['light']), path).toEqual([]);
+    });
+});
