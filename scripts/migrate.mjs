@@ -9,9 +9,9 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import { Logger, runMigrations } from 'graphile-worker';
 import { openEngine } from './schema-engine/engine.mjs';
 import { areTwoRoles, grantToAppRole, prepareAppRole } from './setup/database-roles.mjs';
+import { migrateQueue } from './setup/queue-tables.mjs';
 import { applySqlSchemas } from './setup/sql-schemas.mjs';
 
 const MIGRATIONS = path.join(import.meta.dirname, '../prisma/migrations');
@@ -34,7 +34,7 @@ try {
   const { appliedMigrationNames } = await engine.applyMigrations({ migrationsList, filters });
   for (const name of appliedMigrationNames) console.log(`Applied ${name}`);
   await applySqlSchemas(roles.ownerUrl);
-  await runMigrations({ connectionString: roles.ownerUrl, logger: new Logger(() => () => {}) });
+  await migrateQueue(roles.ownerUrl);
   if (hasAppRole) await grantToAppRole(roles);
 } catch (error) {
   console.error(error.code ? `${error.code}: ${error.message}` : error.message);

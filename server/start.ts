@@ -9,5 +9,6 @@ import { superviseWorkers } from './cluster/supervisor';
 const SERVER = path.join(import.meta.dirname, 'web.mjs');
 
 const count = countProcesses(env.WEB_PROCESSES);
-if (count > 1) await superviseWorkers({ count, program: SERVER });
+const metrics = env.METRICS_PORT === undefined ? undefined : { port: env.METRICS_PORT, host: env.HOST };
+if (count > 1) await superviseWorkers({ count, program: SERVER, metrics });
 else await import(SERVER);

@@ -65,15 +65,6 @@ describe('refused, with the name of the variable', () => {
   });
 });
 
-test('the metrics of several processes have ports of their own, none of them that of visitors', () => {
-  const four = { WEB_PROCESSES: '4', PORT: '3000' };
-  for (const METRICS_PORT of ['2997', '3000', '65533'])
-    expect(() => readEnv({ ...four, METRICS_PORT })).toThrow(/^ {2}METRICS_PORT: must/m);
-  for (const METRICS_PORT of ['2996', '3001', '65532'])
-    expect(readEnv({ ...four, METRICS_PORT }).METRICS_PORT).toBe(Number(METRICS_PORT));
-  expect(readEnv({ METRICS_PORT: '2999' }).METRICS_PORT).toBe(2999);
-});
-
 test('the container is given every setting, but those of its image and of demonstrations', () => {
   const compose = readFileSync('docker-compose.yml', 'utf8');
   const app = compose.slice(compose.indexOf('\n  app: &app\n'), compose.indexOf('\n  settings:\n'));

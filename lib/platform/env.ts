@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { trustedProxies } from './networks';
-import { countProcesses } from './settings/process-count';
 import { count, dataKey, hostName, list, origin, webAddress } from './settings/values';
 
 const MAX_PORT = 65_535;
@@ -197,8 +196,12 @@ const schema = settings.superRefine((given, context) => {
   const needing = NEEDS_SECRET.find((name) => !isMissing(name));
   if (needing && isMissing('AUTH_SECRET'))
     context.addIssue({ code: 'custom', path: ['AUTH_SECRET'], message: `must be set with ${needing}` });
-  const metricsFault = metricsPortFault(given);
-  if (metricsFault) context.addIssue({ code: 'custom', path: ['METRICS_PORT'], message: metricsFault });
+  if (given.METRICS_PORT === given.PORT)
+    context.addIssue({
+      code: 'custom',
+      path: ['METRICS_PORT'],
+      message: 'must not be PORT: visitors reach that',
+    });
   if (given.PAYPAL_ENABLED && isMissing('PAYPAL_CLIENT_ID'))
     context.addIssue({
       code: 'custom',
@@ -213,16 +216,6 @@ const schema = settings.superRefine((given, context) => {
   for (const name of ONLY_IN_DEMOS.filter((each) => !isMissing(each)))
     context.addIssue({ code: 'custom', path: [name], message });
 });
-
-/** Each process that serves has the next port. */
-function metricsPortFault({ METRICS_PORT: first, PORT, WEB_PROCESSES }: Settings): string | undefined {
-  if (first === undefined) return undefined;
-  const last = first + countProcesses(WEB_PROCESSES) - 1;
-  if (last > MAX_PORT) return `must leave a port for each of WEB_PROCESSES: the last would be ${last}`;
-  if (first <= PORT && PORT <= last)
-    return `must not be PORT, nor one of those up to ${last}: visitors reach that`;
-  return undefined;
-}
 
 /** What the environment says is no way to run; its message names every variable that is wrong, a line each. */
 class WrongSettings extends Error {

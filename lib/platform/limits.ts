@@ -1,10 +1,8 @@
-import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
-import { TooManyError } from './errors';
 import { addressBucket } from './address-bucket';
-import { machineLimit } from './machine-limit';
+import { type MachineLimit, machineLimit, spend, tooMany } from './machine-limit';
 
 declare global {
-  var serssAddressLimits: Map<string, RateLimiterAbstract> | undefined;
+  var serssAddressLimits: Map<string, MachineLimit> | undefined;
 }
 
 /** Next bundles calls apart from the server, which counts pages: the counts of a process hang on globalThis. */
@@ -20,14 +18,7 @@ export function limitByAddress(
 ): (address: string) => Promise<void> {
   const limiter = limiters.get(name) ?? machineLimit(name, { points: perMinute, seconds: 60 });
   limiters.set(name, limiter);
-  return async (address) => {
-    try {
-      await limiter.consume(addressBucket(address));
-    } catch (rejection) {
-      if (!(rejection instanceof RateLimiterRes)) throw rejection;
-      throw new TooManyError(Math.max(1, Math.ceil(rejection.msBeforeNext / 1000)));
-    }
-  };
+  return (address) => spend(limiter.consume(addressBucket(address)));
 }
 
 type FailureLimit = {
@@ -45,7 +36,7 @@ export function limitFailuresByAddress(name: string, { perMinute }: { perMinute:
     async refuse(address) {
       const counted = await limiter.get(addressBucket(address));
       if (counted === null || counted.consumedPoints < perMinute) return;
-      throw new TooManyError(Math.max(1, Math.ceil(counted.msBeforeNext / 1000)));
+      throw tooMany(counted);
     },
     async count(address) {
       await limiter.penalty(addressBucket(address));

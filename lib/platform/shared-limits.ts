@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { db } from './db';
-import { TooManyError } from './errors';
+import { spend } from './machine-limit';
 
 type SharedLimit = {
   /** Counts one call for the key. Throws TooManyError when the window has no more. */
@@ -44,18 +44,14 @@ export function sharedLimit(
     duration: seconds,
   });
   return {
-    async spend(key) {
-      try {
-        await limiter.consume(hidden(key)).catch(async (rejection: unknown) => {
-          if (!(rejection instanceof RateLimiterRes)) throw rejection;
-          if (rejection.msBeforeNext <= seconds * 1000 + MAX_SKEW_MS) throw rejection;
-          await limiter.delete(hidden(key));
-          await limiter.consume(hidden(key));
-        });
-      } catch (rejection) {
+    spend(key) {
+      const counting = limiter.consume(hidden(key)).catch(async (rejection: unknown) => {
         if (!(rejection instanceof RateLimiterRes)) throw rejection;
-        throw new TooManyError(Math.max(1, Math.ceil(rejection.msBeforeNext / 1000)));
-      }
+        if (rejection.msBeforeNext <= seconds * 1000 + MAX_SKEW_MS) throw rejection;
+        await limiter.delete(hidden(key));
+        return limiter.consume(hidden(key));
+      });
+      return spend(counting);
     },
     async giveBack(key) {
       await limiter.reward(hidden(key));

@@ -1,6 +1,6 @@
-import { Logger, runMigrations } from 'graphile-worker';
 import { ensureDatabase } from '../postgres.mjs';
 import { run as runProgram } from '../setup/command.mjs';
+import { migrateQueue } from '../setup/queue-tables.mjs';
 import { migrate } from '../setup/database.mjs';
 import { newDataKey } from '../setup/data-keys.mjs';
 import { startPaymentSandbox } from '../setup/payments.mjs';
@@ -27,7 +27,7 @@ type Plan = { databaseUrl: string; seconds: number; report: (row: Row) => void }
 export async function benchPayments({ databaseUrl, seconds, report }: Plan): Promise<Claim[]> {
   await ensureDatabase(databaseUrl);
   await migrate({ url: databaseUrl });
-  await runMigrations({ connectionString: databaseUrl, logger: new Logger(() => () => undefined) });
+  await migrateQueue(databaseUrl);
   await runProgram(process.execPath, ['--import', 'tsx', 'server/prepare.ts'], {
     env: { DATABASE_URL: databaseUrl },
   });

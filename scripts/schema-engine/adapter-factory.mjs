@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout } from 'node:timers/promises';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { ColumnTypeEnum } from '@prisma/driver-adapter-utils';
+import { whileLocked } from '../setup/lock-retries.mjs';
 
 const LOCK_TIMEOUT_MS = 2_000;
-const LOCK_NOT_AVAILABLE = '55P03';
-/** With the pauses three minutes: then somebody holds a table who should not. */
-const MAX_ATTEMPTS = 60;
-const PAUSE_MS = 1_000;
 const CHAR_OID = 18;
 const BPCHAR_OID = 1042;
 
@@ -51,32 +47,19 @@ async function connect(config) {
 }
 
 /**
- * Whoever wants to read or write waits behind a statement that waits for a lock, so none waits long: Postgres undoes the
- * script as a whole, those behind it are served, and it is tried again. What is built concurrently blocks nobody, and has to
- * wait until all who began before it are done.
+ * One that cannot have its locks soon is undone by Postgres as a whole, and tried again. What is built concurrently blocks
+ * nobody, and has to wait until all who began before it are done.
  */
 async function execute(adapter, script) {
   const client = await adapter.underlyingDriver().connect();
   try {
     await client.query(`set lock_timeout = ${isConcurrent(script) ? 0 : LOCK_TIMEOUT_MS}`);
-    await executeWithLocks(client, script);
+    await whileLocked(() => client.query(script));
     await client.query('reset lock_timeout');
     client.release();
   } catch (error) {
     client.release(error);
     adapter.onError(error);
-  }
-}
-
-async function executeWithLocks(client, script) {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await client.query(script);
-    } catch (error) {
-      if (error.code !== LOCK_NOT_AVAILABLE || attempt === MAX_ATTEMPTS) throw error;
-      console.log('A migration waits for a table that is in use');
-      await setTimeout(PAUSE_MS);
-    }
   }
 }
 

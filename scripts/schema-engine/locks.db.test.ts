@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { db } from '@/lib/platform/db';
+import { migrateQueue } from '../setup/queue-tables.mjs';
 import { adapterFactory } from './adapter-factory.mjs';
 
 const ownerUrl = process.env.DATABASE_OWNER_URL ?? '';
@@ -59,4 +60,14 @@ test('an index that is built concurrently waits as long as it has to', async () 
 
 test('what else is wrong with a migration fails at once', async () => {
   await expect(migrate('alter table nowhere add column note text')).rejects.toThrow();
+});
+
+test('the tables of the queue are waited for like others', async () => {
+  const told = vi.spyOn(console, 'log').mockReturnValue();
+  onTestFinished(() => void told.mockRestore());
+  const done = await using('lock table graphile_worker.migrations');
+  const migrated = migrateQueue(ownerUrl);
+  await expect.poll(() => told.mock.calls.length).toBeGreaterThan(0);
+  await done();
+  await migrated;
 });

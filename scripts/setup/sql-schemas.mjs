@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
+import { whileLocked } from './lock-retries.mjs';
 
 const FOLDER = path.join(import.meta.dirname, '../../prisma/sql');
 const LOCK_TIMEOUT_MS = 500;
-const LOCK_NOT_AVAILABLE = '55P03';
-const MAX_ATTEMPTS = 60;
 
 /** Makes each schema of prisma/sql anew whose file is not the one that it was made from (prisma/README.md). */
 export async function applySqlSchemas(url) {
@@ -19,16 +18,16 @@ export async function applySqlSchemas(url) {
   }
 }
 
-/** Tables that people write to cannot be had at once, and nobody shall wait long for us meanwhile. */
-async function applySchema(client, file) {
-  for (let attempt = 1; ; attempt += 1) {
+/** Tables that people write to cannot be had at once. */
+function applySchema(client, file) {
+  return whileLocked(async () => {
     try {
-      return await tryToApplySchema(client, file);
+      await tryToApplySchema(client, file);
     } catch (error) {
       await client.query('rollback');
-      if (error.code !== LOCK_NOT_AVAILABLE || attempt === MAX_ATTEMPTS) throw error;
+      throw error;
     }
-  }
+  });
 }
 
 async function tryToApplySchema(client, file) {

@@ -4,7 +4,8 @@ import { createServer, type IncomingMessage, request, ServerResponse } from 'nod
 import path from 'node:path';
 import type { Server } from 'socket.io';
 
-export type Worker = { id: number; folder: string };
+/** Which worker this is, and where the others can be reached. */
+export type PollingPeer = { id: number; folder: string };
 
 /** The worker's number, then what nobody can guess. */
 const SESSION_ID = /^(\d{1,9})-/;
@@ -16,7 +17,10 @@ const SILENT_MS = 60_000;
  * session is in one. So each worker gives its number to its sessions, and what is another's it passes on over a socket of
  * that worker, in a folder of ours. Such a client goes on polling: a change to WebSocket would have to pass on sockets.
  */
-export async function sharePolling(engine: Server['engine'], { id, folder }: Worker): Promise<() => void> {
+export async function sharePolling(
+  engine: Server['engine'],
+  { id, folder }: PollingPeer,
+): Promise<() => void> {
   engine.opts.allowUpgrades = false;
   engine.generateId = () => `${id}-${randomBytes(15).toString('base64url')}`;
   engine.use((incoming: IncomingMessage, response: unknown, next: () => void) => {

@@ -5,6 +5,8 @@ import path from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import { RateLimiterClusterMaster } from 'rate-limiter-flexible';
 import { log } from '@/lib/platform/log';
+import { serveMetrics } from '../metrics/serve';
+import { machineMetrics } from './metrics';
 import { STOP, type WorkerEnvironment } from './worker';
 
 /** What a worker itself takes at the most, and a moment more. */
@@ -17,6 +19,10 @@ type Wanted = {
   count: number;
   /** What a worker runs. */
   program: string;
+  /** Where Prometheus asks for all of them. */
+  metrics?: { port: number; host: string };
+  /** After so long a worker that was asked to stop is killed. */
+  stopSeconds?: number;
 };
 
 /**
@@ -24,7 +30,12 @@ type Wanted = {
  * process. The first worker does the jobs, and starts before the others: it brings the tables of the queue up to date.
  * Asked to stop, it asks them all at once. Never resolves before all serve.
  */
-export async function superviseWorkers({ count, program }: Wanted): Promise<void> {
+export async function superviseWorkers({
+  count,
+  program,
+  metrics,
+  stopSeconds = STOP_SECONDS,
+}: Wanted): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'serss-workers-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   cluster.setupPrimary({ exec: program });
@@ -34,6 +45,10 @@ export async function superviseWorkers({ count, program }: Wanted): Promise<void
   let isServing = false;
   let deaths: number[] = [];
   const serving = new WeakSet<Worker>();
+  if (metrics) {
+    const listServing = () => listWorkers().filter((worker) => serving.has(worker));
+    serveMetrics(machineMetrics({ count, listServing }), metrics.port, metrics.host);
+  }
 
   function start(place: number): Promise<void> {
     const environment: WorkerEnvironment = { CLUSTER_FOLDER: folder, CLUSTER_PLACE: String(place) };
@@ -63,11 +78,13 @@ export async function superviseWorkers({ count, program }: Wanted): Promise<void
     const workers = listWorkers();
     // One that is still starting hears nothing yet, and serves nobody.
     for (const worker of workers) if (!serving.has(worker)) worker.process.kill();
-    const statuses = await Promise.all(workers.filter((worker) => serving.has(worker)).map(stopWorker));
+    const statuses = await Promise.all(
+      workers.filter((worker) => serving.has(worker)).map((worker) => stopWorker(worker, stopSeconds)),
+    );
     if (statuses.some((status) => status !== 0)) throw new Error(`Workers ended with ${statuses.join(', ')}`);
   }
 
-  const { close } = closeWithGrace({ delay: (STOP_SECONDS + 1) * 1000, logger: log }, stop);
+  const { close } = closeWithGrace({ delay: (stopSeconds + 1) * 1000, logger: log }, stop);
   // Whoever started us and waits for 'ready' is gone: there is nobody left to stop us.
   process.once('disconnect', close);
   await start(0);
@@ -84,12 +101,12 @@ function listWorkers(): Worker[] {
 }
 
 /** What the worker ends with; one that does not end is killed. Never rejects: the others have to end as well. */
-async function stopWorker(worker: Worker): Promise<number | string> {
+async function stopWorker(worker: Worker, seconds: number): Promise<number | string> {
   // Not `once` of node:events, which rejects when the worker could not be told, as it is about to end by itself.
   const exited = new Promise<number | string>((resolve) =>
     worker.once('exit', (code, signal) => resolve(signal ?? code)),
   );
-  const late = setTimeout(() => worker.process.kill('SIGKILL'), STOP_SECONDS * 1000);
+  const late = setTimeout(() => worker.process.kill('SIGKILL'), seconds * 1000);
   worker.send(STOP);
   const status = await exited;
   clearTimeout(late);

@@ -15,7 +15,7 @@ export const STOP = 'stop';
 /** Null in a process that serves alone. */
 export const worker = cluster.worker && { id: cluster.worker.id, folder: process.env.CLUSTER_FOLDER ?? '' };
 
-/** What each listens on alone, it listens on so many ports further on. */
+/** Which of the workers it is, from 0. */
 export const place = cluster.isPrimary ? 0 : Number(process.env.CLUSTER_PLACE);
 
 /**

@@ -1,4 +1,5 @@
 import { log } from '@/lib/platform/log';
+import { withinSeconds } from '@/lib/platform/watch/within-seconds';
 
 /** Something that a process needs; throws or says false when it fails. */
 type Check = {
@@ -40,7 +41,7 @@ function remember(part: string, { isWell, keptSeconds }: Check, maxSeconds: numb
   let wasWell = true;
 
   async function ask(): Promise<boolean> {
-    const fault = await faultOf(isWell, maxSeconds);
+    const fault = await findFault(isWell, maxSeconds);
     if (fault !== undefined && wasWell) log.error({ error: fault, part }, 'not well');
     if (fault === undefined && !wasWell) log.warn({ part }, 'well again');
     wasWell = fault === undefined;
@@ -51,16 +52,10 @@ function remember(part: string, { isWell, keptSeconds }: Check, maxSeconds: numb
   return () => (asked ??= ask());
 }
 
-async function faultOf(isWell: () => Promise<boolean>, maxSeconds: number): Promise<unknown> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer in ${maxSeconds} s`)), maxSeconds * 1000);
-  });
+async function findFault(isWell: Check['isWell'], maxSeconds: number): Promise<unknown> {
   try {
-    return (await Promise.race([isWell(), tooLate])) ? undefined : new Error('it said no');
+    return (await withinSeconds(maxSeconds, isWell())) ? undefined : new Error('it said no');
   } catch (error) {
     return error;
-  } finally {
-    clearTimeout(timer);
   }
 }

@@ -1,6 +1,8 @@
 import type { Server } from 'node:http';
+import type { Registry } from 'prom-client';
 import { env } from '@/lib/platform/env';
-import { place } from '../cluster/worker';
+import { tellMetrics } from '../cluster/metrics';
+import { doesJobs, place, worker } from '../cluster/worker';
 import { shopMetrics } from '../metrics/metrics';
 import { listRoutes, routeNames } from '../metrics/routes';
 import { serveMetrics } from '../metrics/serve';
@@ -19,10 +21,11 @@ type Watched = {
 /** Begins to measure, to trace and to report, each as far as the settings ask for it (docs/decisions/0060). */
 export async function startWatching({ server, answer, openSockets, buildFolder }: Watched) {
   const nameOf = routeNames(listRoutes(buildFolder));
+  const metricsPort = env.METRICS_PORT;
   const metrics =
-    env.METRICS_PORT === undefined
+    metricsPort === undefined
       ? undefined
-      : serveMetrics(shopMetrics({ server, nameOf, openSockets }), env.METRICS_PORT + place, env.HOST);
+      : offerMetrics(shopMetrics({ server, nameOf, openSockets, readsShop: doesJobs }), metricsPort);
   const endpoint = env.OTEL_EXPORTER_OTLP_ENDPOINT;
   const share = env.OTEL_TRACES_SAMPLER_ARG;
   const traces = endpoint === undefined ? undefined : await startTraces({ endpoint, share, nameOf });
@@ -35,4 +38,11 @@ export async function startWatching({ server, answer, openSockets, buildFolder }
       await Promise.allSettled([traces?.stop(), reports?.stop()]);
     },
   };
+}
+
+/** A worker tells its supervisor, which answers for all of them. */
+function offerMetrics(registry: Registry, port: number): Server | undefined {
+  if (!worker) return serveMetrics(registry, port, env.HOST);
+  tellMetrics(registry, place);
+  return undefined;
 }

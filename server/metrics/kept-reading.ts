@@ -1,5 +1,6 @@
 import { Counter, type Registry } from 'prom-client';
 import { log } from '@/lib/platform/log';
+import { withinSeconds } from '@/lib/platform/watch/within-seconds';
 
 /** Whoever collects gives up after ten seconds, and shall see the rest when the database hangs. */
 const MAX_SECONDS = 3;
@@ -24,7 +25,7 @@ export function keptReadings(registry: Registry) {
     return () => {
       const now = performance.now();
       if (asked && now - asked.at < keptSeconds * 1000) return asked.value;
-      const value = withinTime(read()).catch((error: unknown) => {
+      const value = withinSeconds(MAX_SECONDS, read()).catch((error: unknown) => {
         failures.inc({ reading: name });
         log.warn({ error, reading: name }, 'a reading for the metrics could not be taken');
         return undefined;
@@ -33,16 +34,4 @@ export function keptReadings(registry: Registry) {
       return value;
     };
   };
-}
-
-async function withinTime<Value>(reading: Promise<Value>): Promise<Value> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer in ${MAX_SECONDS} s`)), MAX_SECONDS * 1000);
-  });
-  try {
-    return await Promise.race([reading, tooLate]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

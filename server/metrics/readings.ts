@@ -69,8 +69,6 @@ export function offerReadings(registry: Registry): void {
       help,
       labelNames: label === null ? [] : [label],
       registers: [registry],
-      // All processes of a shop read the same: of several one says it.
-      aggregator: 'first',
       async collect() {
         const value = await read();
         this.reset();

@@ -4,7 +4,7 @@ import type { Actor } from '@/lib/accounts/actor';
 import { listLiveSessions } from '@/lib/accounts/session';
 import { log } from '@/lib/platform/log';
 import { realtimeMessage, REALTIME_CHANNEL, SESSION_END_CHANNEL } from '@/lib/services/realtime/publish';
-import { sharePolling, type Worker } from '../cluster/polling';
+import { type PollingPeer, sharePolling } from '../cluster/polling';
 import type { Channel } from '../postgres-listener';
 import { admitConnections, authenticate, CONNECTIONS_PER_MINUTE } from './authenticate';
 import type { Sockets } from './protocol';
@@ -117,7 +117,7 @@ export class Realtime {
   }
 
   /** Lets clients poll whichever of several workers their requests reach. */
-  async sharePolling(worker: Worker): Promise<void> {
+  async sharePolling(worker: PollingPeer): Promise<void> {
     this.stopSharing = await sharePolling(this.sockets.engine, worker);
   }
 

@@ -1,3 +1,5 @@
+import { withinSeconds } from '@/lib/platform/watch/within-seconds';
+
 /** One thing that a shop needs. */
 export type Check = {
   part: string;
@@ -16,7 +18,7 @@ export async function examine(checks: Check[], { maxSeconds = MAX_SECONDS } = {}
   const findings: Finding[] = [];
   for (const { part, look, remedy } of checks) {
     try {
-      findings.push({ part, isWell: true, text: await inTime(look(), maxSeconds) });
+      findings.push({ part, isWell: true, text: await withinSeconds(maxSeconds, look()) });
     } catch (error) {
       findings.push({ part, isWell: false, text: `${reasonOf(error)} → ${remedy}` });
     }
@@ -29,14 +31,6 @@ export function describe(findings: Finding[]): string {
   return findings
     .map(({ part, isWell, text }) => `${isWell ? '✓' : '✗'} ${part.padEnd(14)} ${text}`)
     .join('\n');
-}
-
-function inTime(looking: Promise<string>, maxSeconds: number): Promise<string> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer in ${maxSeconds} s`)), maxSeconds * 1000);
-  });
-  return Promise.race([looking, tooLate]).finally(() => clearTimeout(timer));
 }
 
 /** What Prisma quotes of Postgres, under some lines of its own. */

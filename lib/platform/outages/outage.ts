@@ -41,7 +41,7 @@ export function asOutage(error: unknown): UnavailableError | undefined {
 }
 
 /** An error, or what a driver tells as its cause. */
-const told = z.object({
+const failure = z.object({
   name: z.string().optional().catch(undefined),
   message: z.string().catch(''),
   code: z.string().catch(''),
@@ -52,7 +52,7 @@ const told = z.object({
 });
 
 function isOutage(error: unknown, depth = 0): boolean {
-  const { data } = told.safeParse(error);
+  const { data } = failure.safeParse(error);
   if (!data || depth > MAX_DEPTH) return false;
   const { name, message, code, originalCode, kind, cause, meta } = data;
   if (name === OutageError.name || WORDS.test(message)) return true;

@@ -63,7 +63,7 @@ export type Schedule = {
   attempts?: number;
 };
 
-type Worker = {
+type JobWorker = {
   /**
    * Begins nothing more and lets what is under way finish; what has not by then is queued again, unless that was its
    * last attempt, as a round's mostly is.
@@ -87,7 +87,7 @@ export async function startWorker(
   jobHandlers: JobHandler[],
   schedules: Schedule[],
   clockOptions?: Parameters<typeof watchClock>[1],
-): Promise<Worker> {
+): Promise<JobWorker> {
   const started: Awaited<ReturnType<typeof startLane>>[] = [];
   const clock = await watchClock(() => started.forEach((lane) => lane.startAgain()), clockOptions);
   // One after the other: the first brings the tables up to date.
@@ -111,7 +111,7 @@ async function startLane(
   jobHandlers: JobHandler[],
   schedules: Schedule[],
   clock: ClockWatch,
-): Promise<Worker & { startAgain: () => void }> {
+): Promise<JobWorker & { startAgain: () => void }> {
   const taskList: TaskList = Object.fromEntries([
     ...jobHandlers.map(({ name, task }): [string, Task] => [name, told(name, task)]),
     ...schedules.map(({ name, run: task }): [string, Task] => [name, told(name, whenClocksAgree(task))]),

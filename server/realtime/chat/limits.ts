@@ -1,6 +1,4 @@
-import { RateLimiterRes } from 'rate-limiter-flexible';
-import { TooManyError } from '@/lib/platform/errors';
-import { machineLimit } from '@/lib/platform/machine-limit';
+import { machineLimit, spend } from '@/lib/platform/machine-limit';
 import { clock } from '@/lib/services/clock/clock';
 import type { MemberSocket } from '../protocol';
 
@@ -23,14 +21,9 @@ export function limitMessages({ points, pointsWhenNew, seconds } = MESSAGE_LIMIT
     newcomer: machineLimit('messages of newcomers', { points: pointsWhenNew, seconds }),
   };
   return {
-    async spend({ userId, createdAt }) {
+    spend({ userId, createdAt }) {
       const isNew = clock.now().getTime() - createdAt.getTime() < DAY_MS;
-      try {
-        await limiters[isNew ? 'newcomer' : 'known'].consume(userId);
-      } catch (rejection) {
-        if (!(rejection instanceof RateLimiterRes)) throw rejection;
-        throw new TooManyError(Math.max(1, Math.ceil(rejection.msBeforeNext / 1000)));
-      }
+      return spend(limiters[isNew ? 'newcomer' : 'known'].consume(userId));
     },
   };
 }

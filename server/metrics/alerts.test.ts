@@ -1,0 +1,92 @@
+import { createServer } from 'node:http';
+import { readFile } from 'node:fs/promises';
+import { beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { machineMetrics } from '../cluster/metrics';
+import { shopMetrics } from './metrics';
+
+const DASHBOARD = 'deploy/grafana/serss.json';
+const ALERTS = 'deploy/prometheus/alerts.yml';
+/** What Prometheus adds to every series, and a supervisor to those of its workers. */
+const ADDED = ['instance', 'job', 'worker'];
+const METRIC = /\b(?:(?:serss|nodejs|process)_[a-z\d_]+|up\b)/g;
+
+const dashboard = z.object({
+  panels: z.array(
+    z.object({ targets: z.array(z.object({ expr: z.string(), legendFormat: z.string() })).default([]) }),
+  ),
+});
+
+/** What is asked of Prometheus, and what of its answer is then told to people. */
+type Query = { expression: string; told: string };
+
+const queries: Record<string, Query[]> = {};
+/** Each metric with its labels. */
+const known = new Map([['up', new Set(ADDED)]]);
+
+beforeAll(async () => {
+  const rules = (await readFile(ALERTS, 'utf8')).split(/^ {6}- alert: /m).slice(1);
+  queries[ALERTS] = rules.map((told) => ({
+    told,
+    expression: /expr: ([^]*?)\n {8}(?=\w)/.exec(told)?.[1] ?? '',
+  }));
+  queries[DASHBOARD] = dashboard
+    .parse(JSON.parse(await readFile(DASHBOARD, 'utf8')))
+    .panels.flatMap(({ targets }) =>
+      targets.map(({ expr, legendFormat }) => ({ expression: expr, told: legendFormat })),
+    );
+
+  const measured = { server: createServer(), nameOf: () => '/', openSockets: () => 0, readsShop: true };
+  const metrics = z.array(z.object({ name: z.string(), type: z.string(), labelNames: z.array(z.string()) }));
+  for (const { name, type, labelNames } of metrics.parse(shopMetrics(measured).getMetricsAsArray())) {
+    const endings = type === 'histogram' ? ['_bucket', '_sum', '_count'] : [''];
+    for (const ending of endings)
+      known.set(name + ending, new Set([...labelNames, ...ADDED, ...(ending === '_bucket' ? ['le'] : [])]));
+  }
+  const told = await machineMetrics({ count: 0, listServing: () => [] }).metrics();
+  for (const [, name = '', label = ''] of told.matchAll(/^(serss_\w+)\{(\w+)=/gm))
+    known.set(name, new Set([label, ...ADDED]));
+});
+
+test.each([ALERTS, DASHBOARD])('what %s asks for is measured, with these labels', (file) => {
+  expect(queries[file]?.length).toBeGreaterThan(10);
+  for (const { expression } of queries[file] ?? []) {
+    const metrics = expression.match(METRIC) ?? [];
+    expect(metrics, expression).not.toEqual([]);
+    const labels = new Set(metrics.flatMap((metric) => Array.from(known.get(metric) ?? [])));
+    expect(metrics.filter((metric) => !known.has(metric))).toEqual([]);
+    for (const [, metric = '', chosen = ''] of expression.matchAll(/(\w+)\{(.*?)\}/g))
+      for (const [, label = ''] of chosen.matchAll(/(\w+)(?:=|!=|=~|!~)"/g))
+        expect(known.get(metric), `${label} in ${expression}`).toContain(label);
+    for (const label of groupedBy(expression)) expect(labels, expression).toContain(label);
+  }
+});
+
+test('what an alert names of its series is what it is grouped by', () => {
+  for (const { expression, told } of queries[ALERTS] ?? [])
+    for (const [, label] of told.matchAll(/\$labels\.(\w+)/g))
+      expect(groupedBy(expression), told).toContain(label);
+});
+
+test('of several machines, and of their workers, an alert makes one', () => {
+  for (const { expression } of queries[ALERTS] ?? []) {
+    const plain = expression.replace(/ by \([^)]*\)/g, '');
+    for (const { index } of plain.matchAll(METRIC))
+      expect(callsAround(plain, index), expression).toContainEqual(
+        expect.stringMatching(/^(sum|max|absent)$/),
+      );
+  }
+});
+
+function groupedBy(expression: string): string[] {
+  return Array.from(expression.matchAll(/ by \(([^)]*)\)/g)).flatMap(([, names = '']) => names.split(/,\s*/));
+}
+
+/** The functions whose arguments hold a place of an expression. */
+function callsAround(expression: string, place: number): string[] {
+  const calls: string[] = [];
+  for (const [piece, name] of expression.slice(0, place).matchAll(/(\w*)\s*\(|\)/g))
+    if (piece === ')') calls.pop();
+    else calls.push(name ?? '');
+  return calls;
+}
