@@ -82,8 +82,6 @@ const pages = isDevelopment
       stored: { pages: renderedPages, release: await nameRelease() },
       database: { isAway: () => listener.isAway, isShort: isShortOfConnections },
     });
-const handlers = [...jobHandlers, jobHandler(renderPagesJob, ({ workIds }) => pages.renderAhead(workIds))];
-const jobs = doesJobs ? await startWorker(handlers, schedules) : null;
 const ready = readiness({
   database: { isWell: () => listener.isConnected(), keptSeconds: DATABASE_KEPT_SECONDS },
   migrations: {
@@ -109,6 +107,8 @@ const watching = await startWatching({
   openSockets: () => realtime.openCount,
   buildFolder,
 });
+const handlers = [...jobHandlers, jobHandler(renderPagesJob, ({ workIds }) => pages.renderAhead(workIds))];
+const jobs = doesJobs ? await startWorker(handlers, schedules, { around: watching.aroundJob }) : null;
 server.on('request', (request, response) => {
   // The next one shall go elsewhere.
   if (isStopping) response.shouldKeepAlive = false;

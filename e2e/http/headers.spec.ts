@@ -93,6 +93,15 @@ test('a page of one visitor says the id of its request where scripts read it, no
   expect(text).not.toContain(id);
 });
 
+test('a log-in with another service that sends no JSON is refused, and fails nothing', async () => {
+  for (const body of ['', '{"a":', 'x']) {
+    const headers = { 'content-type': 'application/json', 'content-length': body.length };
+    expect((await ask('/api/auth/callback/google', { method: 'POST', headers, body })).status, body).toBe(
+      422,
+    );
+  }
+});
+
 test('no path leads around the language of its host', async () => {
   for (const { host, locale } of BOTH_SITES) {
     for (const path of [

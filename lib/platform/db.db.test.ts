@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import pg from 'pg';
+import { expect, test, vi } from 'vitest';
 import { db } from './db';
 
 test('a statement is prepared once per connection and reused', async () => {
@@ -12,4 +13,22 @@ test('a test file has a database of its own, with all places and no ads', async 
   const [row] = await db.$queryRaw<{ name: string }[]>`select current_database() as name`;
   expect(row?.name).toMatch(/^serss_test_\d+_[0-9a-f]{8}$/);
   await expect(Promise.all([db.city.count(), db.work.count()])).resolves.toEqual([5571, 0]);
+});
+
+test('in a transaction nothing is asked before the former question is answered', async () => {
+  const asking = new Map<pg.Client, number>();
+  const most = { asked: 0 };
+  const { query } = pg.Client.prototype;
+  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...asked: unknown[]) {
+    asking.set(this, (asking.get(this) ?? 0) + 1);
+    most.asked = Math.max(most.asked, asking.get(this) ?? 0);
+    const answer: unknown = Reflect.apply(query, this, asked);
+    if (answer instanceof Promise) return answer.finally(() => asking.set(this, (asking.get(this) ?? 0) - 1));
+    return answer;
+  });
+  await db.$transaction(async (tx) => {
+    await tx.work.findMany({ include: { subWorks: true, pictures: true } });
+    await Promise.all([tx.city.count(), tx.work.count(), tx.user.count()]);
+  });
+  expect(most.asked).toBe(1);
 });

@@ -1,6 +1,7 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import type pg from 'pg';
 import { type Prisma, PrismaClient } from '../generated/prisma/client';
+import { askInTurn } from './database/in-turn';
 import { openPool } from './database/pool';
 import { env } from './env';
 import { log } from './log';
@@ -55,11 +56,13 @@ export function inTransaction<Result>(
 
 /** A client of a pool. */
 export function connectPool(pool: pg.Pool): PrismaClient {
-  const adapter = new PrismaPg(pool, {
-    disposeExternalPool: true,
-    statementNameGenerator: ({ sql }) => statementName(sql),
-    onConnectionError: (error) => log.warn({ error }, 'a transaction lost its connection'),
-  });
+  const adapter = askInTurn(
+    new PrismaPg(pool, {
+      disposeExternalPool: true,
+      statementNameGenerator: ({ sql }) => statementName(sql),
+      onConnectionError: (error) => log.warn({ error }, 'a transaction lost its connection'),
+    }),
+  );
   // Whoever waits for a connection waits as long inside a transaction as outside.
   return new PrismaClient({
     adapter,

@@ -16,11 +16,11 @@ export const settings = z.object({
   DRAIN_SECONDS: count(0, 5).default(0),
   /** Where Prometheus asks for /metrics, which no visitor may reach: of several processes the first. Unset: nowhere. */
   METRICS_PORT: count(1, MAX_PORT).optional(),
-  /** A collector that speaks OTLP over HTTP, for traces of requests; unset: there are none. */
+  /** A collector that speaks OTLP over HTTP, for traces of requests and jobs; unset: there are none. */
   OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
   /** What the collector wants to be sent with them: 'name=value', separated by commas. Read by the library. */
   OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
-  /** The share of requests that are traced, 0 to 1. */
+  /** The share of requests and jobs that are traced, 0 to 1. */
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().pipe(z.number().min(0).max(1)).default(1),
   /** Where errors are reported to, at Sentry or at whoever speaks its protocol; unset: nowhere. */
   SENTRY_DSN: z

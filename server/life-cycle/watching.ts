@@ -32,6 +32,7 @@ export async function startWatching({ server, answer, openSockets, buildFolder }
   const reports = env.SENTRY_DSN === undefined ? undefined : await sendErrorReports(env.SENTRY_DSN);
   return {
     answer: traces ? traces.around(answer) : answer,
+    aroundJob: traces?.aroundJob,
     /** Sends what has not been sent yet; what does not go now is lost. */
     async stop(): Promise<void> {
       metrics?.close();

@@ -17,7 +17,9 @@ const TOLD = new Set([
   'model',
   'next.route',
   'next.span_type',
+  'serss.job_id',
   'serss.request_id',
+  'serss.task',
 ]);
 
 /** The same exporter, told only what anybody may read. */

@@ -17,6 +17,7 @@ const sent = z.object({
               name: z.string(),
               traceId: z.string(),
               parentSpanId: z.string().optional(),
+              status: z.object({ code: z.number() }),
               attributes,
             }),
           ),
@@ -26,7 +27,7 @@ const sent = z.object({
   ),
 });
 
-test('a request is one trace with its queries, told without its address; what no request asks for is none', async () => {
+test('a request and a job are one trace each with its queries, told without address, payload and errors; the rest is none', async () => {
   const collector = await listeningShop();
   const endpoint = collector.url.replace('br.localhost', '127.0.0.1');
   const traces = await startTraces({ endpoint, share: 1, nameOf: () => '/details/{id}' });
@@ -39,19 +40,33 @@ test('a request is one trace with its queries, told without its address; what no
         span.recordException(new Error('no row for ana@example.com'));
         span.end();
       });
-      response.end();
+      response.setHeader('Cache-Control', 'no-store').end();
     }),
   );
-  await db.$queryRaw`select 'of a job'`;
+  await db.$queryRaw`select 'of nobody'`;
   const { headers } = await ask('/details/7?key=s3cr3t');
+  const job = traces.aroundJob({ task: 'send-letter', id: '7' }, async () => {
+    await db.$queryRaw`select ${'bia@example.com'}::text as letter`;
+    throw new Error('no letter for bia@example.com');
+  });
+  await expect(job).rejects.toThrow('no letter');
   await traces.stop();
   await vi.waitFor(() => expect(collector.received.length).toBeGreaterThan(0));
   const [{ path, body } = { path: '', body: '' }] = collector.received;
   expect(path).toBe('/v1/traces');
-  expect(body).not.toMatch(/s3cr3t|ana@example|of a job/);
-  const spans = sent
+  expect(body).not.toMatch(/s3cr3t|@example|of nobody/);
+  const all = sent
     .parse(JSON.parse(body))
     .resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans));
+  const done = all.find(({ name }) => name === 'job send-letter');
+  const ofJob = all.filter(({ traceId }) => traceId === done?.traceId);
+  expect(done).toMatchObject({ status: { code: 2 } });
+  expect(done?.attributes).toEqual([
+    { key: 'serss.task', value: { stringValue: 'send-letter' } },
+    { key: 'serss.job_id', value: { stringValue: '7' } },
+  ]);
+  expect(JSON.stringify(ofJob)).toContain('as letter');
+  const spans = all.filter((span) => !ofJob.includes(span));
   const request = spans.find(({ name }) => name === 'GET /details/{id}');
   expect(new Set(spans.map(({ traceId }) => traceId)).size).toBe(1);
   expect(request?.attributes).toEqual(

@@ -1,10 +1,11 @@
+import type { AroundJob } from '@/lib/services/jobs/worker';
 import type { RequestHandler } from '../page-cache/render';
 import { requestIdOf } from '../requests/open-requests';
 
 type Wishes = {
   /** Of a collector that speaks OTLP over HTTP, as in OTEL_EXPORTER_OTLP_ENDPOINT. */
   endpoint: string;
-  /** Of all requests, 0 to 1. */
+  /** Of all requests and jobs, 0 to 1. */
   share: number;
   /** Under which name a request is told: never by its address, which may hold what somebody searched for or a secret. */
   nameOf: (address: string) => string;
@@ -13,12 +14,14 @@ type Wishes = {
 type Traces = {
   /** The same; what it does for a request is told as one trace. */
   around: (answer: RequestHandler) => RequestHandler;
+  /** Does a job as one trace. What went wrong stays in the log, where it stands with the number of the job. */
+  aroundJob: AroundJob;
   /** Sends what has not been sent yet. */
   stop: () => Promise<void>;
 };
 
 /**
- * Sends traces of requests: what we do for one, what Next does of that, and each query. Its packages are loaded here, for
+ * Sends traces of requests and jobs: what we do for one, what Next does of that, and each query. Its packages are loaded here, for
  * nobody else. Throws when they cannot be.
  */
 export async function startTraces({ endpoint, share, nameOf }: Wishes): Promise<Traces> {
@@ -30,16 +33,17 @@ export async function startTraces({ endpoint, share, nameOf }: Wishes): Promise<
   const { PrismaInstrumentation } = await import('@prisma/instrumentation');
   const { cleanExporter } = await import('./clean-exporter');
 
-  const ofRequests = new sdk.TraceIdRatioBasedSampler(share);
+  const beginnings = [SpanKind.SERVER, SpanKind.CONSUMER];
+  const ofThese = new sdk.TraceIdRatioBasedSampler(share);
   const never = new sdk.AlwaysOffSampler();
   const provider = new sdk.TracerProvider({
     resource: resourceFromAttributes({ 'service.name': 'serss' }),
     sampler: new sdk.ParentBasedSampler({
-      // A trace begins with a request of a visitor; a query of a job has none.
+      // A trace begins with a request of a visitor, or with a job; what only looks after the process has none.
       root: {
         shouldSample: (where, traceId, name, kind) =>
-          kind === SpanKind.SERVER ? ofRequests.shouldSample(where, traceId) : never.shouldSample(),
-        toString: () => 'requests',
+          beginnings.includes(kind) ? ofThese.shouldSample(where, traceId) : never.shouldSample(),
+        toString: () => 'requests and jobs',
       },
     }),
     spanProcessors: [
@@ -72,6 +76,19 @@ export async function startTraces({ endpoint, share, nameOf }: Wishes): Promise<
         span.end();
       });
       return context.with(trace.setSpan(context.active(), span), () => answer(request, response));
+    },
+    aroundJob: ({ task, id }, act) => {
+      const attributes = { 'serss.task': task, 'serss.job_id': id };
+      return tracer.startActiveSpan(`job ${task}`, { kind: SpanKind.CONSUMER, attributes }, async (span) => {
+        try {
+          await act();
+        } catch (error) {
+          span.setStatus({ code: SpanStatusCode.ERROR });
+          throw error;
+        } finally {
+          span.end();
+        }
+      });
     },
     async stop() {
       queries.disable();

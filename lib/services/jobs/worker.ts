@@ -63,6 +63,11 @@ export type Schedule = {
   attempts?: number;
 };
 
+/** Does what it is given, a job or a round, and lets its errors through; told of it is its name and its number in the queue. */
+export type AroundJob = (job: { task: string; id: string }, act: () => Promise<void>) => Promise<void>;
+
+type Surroundings = Parameters<typeof watchClock>[1] & { around?: AroundJob };
+
 type JobWorker = {
   /**
    * Begins nothing more and lets what is under way finish; what has not by then is queued again, unless that was its
@@ -86,7 +91,7 @@ const AWAITED = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 export async function startWorker(
   jobHandlers: JobHandler[],
   schedules: Schedule[],
-  clockOptions?: Parameters<typeof watchClock>[1],
+  { around = (_, act) => act(), ...clockOptions }: Surroundings = {},
 ): Promise<JobWorker> {
   const started: Awaited<ReturnType<typeof startLane>>[] = [];
   const clock = await watchClock(() => started.forEach((lane) => lane.startAgain()), clockOptions);
@@ -94,7 +99,8 @@ export async function startWorker(
   for (const lane of laneNames) {
     const tasks = jobHandlers.filter((each) => each.lane === lane);
     const rounds = schedules.filter((each) => (each.lane ?? 'house') === lane);
-    if (tasks.length + rounds.length > 0) started.push(await startLane(lane, tasks, rounds, clock));
+    if (tasks.length + rounds.length > 0)
+      started.push(await startLane({ lane, tasks, rounds, clock, around }));
   }
   return {
     async stop(patience) {
@@ -106,15 +112,27 @@ export async function startWorker(
 
 const laneNames = Object.keys(LANES) as Lane[]; // Its own keys.
 
-async function startLane(
-  lane: Lane,
-  jobHandlers: JobHandler[],
-  schedules: Schedule[],
-  clock: ClockWatch,
-): Promise<JobWorker & { startAgain: () => void }> {
+type LaneWork = {
+  lane: Lane;
+  tasks: JobHandler[];
+  rounds: Schedule[];
+  clock: ClockWatch;
+  around: AroundJob;
+};
+
+async function startLane({
+  lane,
+  tasks,
+  rounds,
+  clock,
+  around,
+}: LaneWork): Promise<JobWorker & { startAgain: () => void }> {
   const taskList: TaskList = Object.fromEntries([
-    ...jobHandlers.map(({ name, task }): [string, Task] => [name, told(name, task)]),
-    ...schedules.map(({ name, run: task }): [string, Task] => [name, told(name, whenClocksAgree(task))]),
+    ...tasks.map(({ name, task }): [string, Task] => [name, measured(name, task, around)]),
+    ...rounds.map(({ name, run: act }): [string, Task] => [
+      name,
+      measured(name, whenClocksAgree(act), around),
+    ]),
   ]);
   const events: WorkerEvents = new EventEmitter();
   let pool: WorkerPool | undefined;
@@ -138,10 +156,10 @@ async function startLane(
       events,
       preset: AWAITED,
       taskList,
-      parsedCronItems: roundsOf(schedules, clock.isRight),
+      parsedCronItems: roundsOf(rounds, clock.isRight),
       logger,
     });
-    await forgetFutureRounds(schedules);
+    await forgetFutureRounds(rounds);
     void started.promise.catch(() => undefined).then(() => connections.end());
     // It is kept also when the pool failed, which graphile-worker only logs.
     void started.promise.then(restart, restart);
@@ -167,7 +185,7 @@ async function startLane(
   return {
     // It sleeps until the next minute by the clock as it was.
     startAgain() {
-      if (schedules.length > 0) void runner.stop().catch(() => undefined);
+      if (rounds.length > 0) void runner.stop().catch(() => undefined);
     },
     async stop({ seconds } = { seconds: FINISH_SECONDS }) {
       isStopping = true;
@@ -191,13 +209,13 @@ function whenClocksAgree(run: () => Promise<void>): () => Promise<void> {
 }
 
 /** The same; whoever measures is told how it ended. */
-function told(task: string, run: Task): Task {
+function measured(task: string, run: Task, around: AroundJob): Task {
   return async (payload, helpers) => {
     const startedAt = performance.now();
     const tell = (outcome: 'done' | 'failed') =>
       jobEnded.tell({ task, outcome, seconds: (performance.now() - startedAt) / 1000 });
     try {
-      await run(payload, helpers);
+      await around({ task, id: helpers.job.id }, async () => void (await run(payload, helpers)));
       tell('done');
     } catch (error) {
       tell('failed');

@@ -4,6 +4,7 @@ import { callerOf } from '@/app/caller';
 import { listSignInServices } from '@/lib/services/identity-providers/identity-providers';
 import { DomainError } from '@/lib/platform/errors';
 import { errorResponse } from '@/lib/platform/http/error-response';
+import { MAX_BODY_BYTES, readText } from '@/lib/platform/http/request-body';
 import { authOptions } from '../options';
 
 type Context = { params: Promise<{ nextauth: string[] }> };
@@ -15,7 +16,21 @@ type Context = { params: Promise<{ nextauth: string[] }> };
 async function answer(request: NextRequest, context: Context): Promise<Response> {
   if (listSignInServices().length === 0)
     return errorResponse(new DomainError('not_found', 'path_not_found'), request);
-  return NextAuth(request, context, authOptions(callerOf(request.headers)));
+  const refusal = await refuseBody(request);
+  return refusal ?? NextAuth(request, context, authOptions(callerOf(request.headers)));
+}
+
+/** next-auth fails at what is no JSON, and a stranger's mistake is none of ours. It reads no more than the server lets pass. */
+async function refuseBody(request: NextRequest): Promise<Response | null> {
+  if (request.method !== 'POST') return null;
+  try {
+    const text = await readText(request.clone(), MAX_BODY_BYTES);
+    if (request.headers.get('content-type')?.includes('application/json')) JSON.parse(text);
+    return null;
+  } catch (error) {
+    const isRefused = error instanceof DomainError;
+    return errorResponse(isRefused ? error : new DomainError('invalid', 'invalid_json'), request);
+  }
 }
 
 export { answer as GET, answer as POST };
