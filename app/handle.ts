@@ -35,6 +35,7 @@ export function handle<E extends Endpoint, A extends Access>(
   const authenticate: (request: Request) => Promise<Who[A]> = AUTHENTICATE[endpoint.access];
   const spendCall = callLimit(endpoint);
   const admit = async (request: Request): Promise<Who[A]> => {
+    if (endpoint.isOwnSite) refuseOtherSites(request);
     const who = await authenticate(request);
     await spendCall(who);
     if (endpoint.isMoney && 'actor' in who && 'isFresh' in who.actor) requireFreshFactor(who.actor);
@@ -69,6 +70,15 @@ const AUTHENTICATE: { [A in Access]: (request: Request) => Promise<Who[A]> } = {
     return { caller: callerOf(request.headers), linkToken: bearerOf(request) };
   },
 };
+
+/**
+ * A page of another site can have its visitor's browser send any GET, but not what the browser says of itself: programs say nothing
+ * of the kind, and our own pages are 'same-origin'. Throws `forbidden` (other_site).
+ */
+function refuseOtherSites(request: Request): void {
+  const site = request.headers.get('sec-fetch-site');
+  if (site === 'cross-site' || site === 'same-site') throw new DomainError('forbidden', 'other_site');
+}
 
 /** Empty when there is none. */
 function bearerOf(request: Request): string {

@@ -18,7 +18,7 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
         <header className="border-b border-line bg-surface">
           <PageContainer className="flex min-h-14 items-center gap-3">
             <Logo />
-            <span className="grow font-semibold text-muted">{t('title')}</span>
+            <span className="min-w-0 grow truncate font-semibold text-muted">{t('title')}</span>
             <LeaveConsoleButton />
           </PageContainer>
         </header>

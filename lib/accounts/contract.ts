@@ -15,7 +15,7 @@ import {
   resetPassword,
   signUpPassword,
 } from './fields';
-import { textLike } from '../platform/text-like';
+import { instant, textLike } from '../platform/text-like';
 
 /** More than any ticket of ours. */
 const TICKET_MAX = 100;
@@ -78,6 +78,7 @@ export const sendSignUpCode = defineEndpoint({
     'The `ticket` goes back with the code; without it only the address that asked for the code can use ' +
     'it.',
   refuses: { conflict: ['email_in_use'] },
+  isOwnSite: true,
   params: z.strictObject({ email }),
   answer: z.strictObject({ ticket: textLike('b3f1c2') }),
 });
@@ -153,6 +154,7 @@ export const sendResetLink = defineEndpoint({
   tag: 'Accounts',
   summary: 'Email a link to set a new password',
   description: 'The answer is the same whether the email has an account or not.',
+  isOwnSite: true,
   params: z.strictObject({ email }),
   answer: done,
 });
@@ -183,14 +185,14 @@ const ownProfile = profile.extend({
   email: textLike('ana@example.com'),
   /** Empty: none. */
   pix_key: textLike('ana@example.com'),
-  /** Nothing is paid out to the key before, ISO 8601, UTC; null or past: it is. */
-  pix_key_held_until: textLike('2026-12-01T15:00:00.000Z').nullable(),
+  /** Nothing is paid out to the key before; null or past: it is. */
+  pix_key_held_until: instant.nullable(),
   /** CPF or CNPJ with most of it hidden; empty: not told yet. */
   tax_number: textLike('***.456.789-**'),
   /** Whether there is a password, which some calls want again; else they want a mailed code. */
   has_password: z.boolean(),
-  /** Since when others see the badge of a verified identity, ISO 8601, UTC; null: they do not. */
-  identity_verified_at: textLike('2026-12-01T15:00:00.000Z').nullable(),
+  /** Since when others see the badge of a verified identity; null: they do not. */
+  identity_verified_at: instant.nullable(),
 });
 
 export type OwnProfile = z.output<typeof ownProfile>;

@@ -35,6 +35,8 @@ export type Endpoint = {
   isIdempotent?: boolean;
   /** Of an operator's call: it moves money, and wants a second factor that was given in the last 5 minutes. */
   isMoney?: boolean;
+  /** A GET that does something and needs nobody: refused to a browser that says it asks for a page of another site. */
+  isOwnSite?: boolean;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../platform/endpoint';
-import { textLike } from '../../platform/text-like';
+import { instant } from '../../platform/text-like';
 import { DOCUMENTS, VERSIONS } from './versions';
 
 /** A version of a text is named by its day. */
@@ -22,8 +22,7 @@ export const loadAgreements = defineEndpoint({
       z.strictObject({
         document: z.enum(DOCUMENTS),
         version: version(VERSIONS.terms),
-        /** ISO 8601, UTC. */
-        agreed_at: textLike('2026-11-22T15:00:00.000Z'),
+        agreed_at: instant,
       }),
     ),
   }),

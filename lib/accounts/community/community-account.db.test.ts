@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { db } from '@/lib/platform/db';
 import { supportEmail } from '@/lib/services/settings/site';
 import { createUser } from '@/test/factories';
-import { openCommunityAccount } from './community-account';
+import { moveCommunityAccount, openCommunityAccount } from './community-account';
 import { COMMUNITY_UID } from '../uid';
 
 const { address } = supportEmail.initial;
@@ -23,4 +23,18 @@ test('it is opened once, without a password, and stays as it is', async () => {
   await db.user.update({ where: { uid: COMMUNITY_UID }, data: { passwordHash: 'x' } });
   await openCommunityAccount(db);
   expect(await found()).toMatchObject({ id: opened?.id, passwordHash: 'x' });
+});
+
+test('its e-mail follows our address of support until somebody set a password, and takes that of nobody', async () => {
+  await db.user.update({ where: { uid: COMMUNITY_UID }, data: { passwordHash: null } });
+  await db.$transaction((tx) => moveCommunityAccount(tx, 'suporte@example.com'));
+  expect(await found()).toMatchObject({ email: 'suporte@example.com' });
+  const { email: taken } = await createUser();
+  await db.$transaction((tx) => moveCommunityAccount(tx, taken));
+  expect(await found()).toMatchObject({ email: 'suporte@example.com' });
+  await openCommunityAccount(db);
+  expect(await found()).toMatchObject({ email: address });
+  await db.user.update({ where: { uid: COMMUNITY_UID }, data: { passwordHash: 'x' } });
+  await db.$transaction((tx) => moveCommunityAccount(tx, 'outra.vez@example.com'));
+  expect(await found()).toMatchObject({ email: address });
 });

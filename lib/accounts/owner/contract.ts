@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint, type Refusals } from '../../platform/endpoint';
 import { code, knownPassword, pixKey, taxNumber } from '../fields';
-import { textLike } from '../../platform/text-like';
+import { instant, textLike } from '../../platform/text-like';
 
 /** Calls that want more than a session: they decide where somebody's earnings go, and under which number. */
 
@@ -37,7 +37,7 @@ export const updatePixKey = defineEndpoint({
   body: z.strictObject({ pix_key: pixKey, ...ownerProof }),
   answer: z.strictObject({
     pix_key: textLike('ana@example.com'),
-    held_until: textLike('2026-12-01T15:00:00.000Z').nullable(),
+    held_until: instant.nullable(),
   }),
 });
 

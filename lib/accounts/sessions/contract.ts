@@ -1,16 +1,15 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../platform/endpoint';
 import { rowIdParam } from '../../platform/row-id';
-import { textLike } from '../../platform/text-like';
+import { instant, textLike } from '../../platform/text-like';
 
 const session = z.strictObject({
   id: z.int(),
   /** As the browser named itself; empty: it did not. */
   user_agent: textLike('Mozilla/5.0 (Linux; Android 14)'),
   ip: textLike('203.0.113.7'),
-  /** ISO 8601, UTC. */
-  created_at: textLike('2026-11-22T15:00:00.000Z'),
-  seen_at: textLike('2026-11-22T15:00:00.000Z'),
+  created_at: instant,
+  seen_at: instant,
   /** Whether it is the one that asks. */
   current: z.boolean(),
 });

@@ -1,3 +1,5 @@
+import { AD_FAULTS } from '../../catalog/moderation/faults';
+
 /**
  * What a cell holds, so that screen and file write it alike: 'person' a uid, 'ad', 'order' and 'batch' an id that has a page of
  * its own, 'word' a name of ours that is translated, 'cents' BRL cents, 'time' an instant, 'day' a day.
@@ -149,6 +151,23 @@ export const LISTS = {
     },
     states: ['open', 'closed'],
     kinds: ['fraud', 'payment_outside', 'harassment', 'spam', 'other'],
+    sorts: ['created'],
+    hasPeriod: true,
+  },
+  ad_reports: {
+    columns: {
+      id: 'text',
+      kind: 'word',
+      ad: 'ad',
+      person: 'person',
+      reporter: 'person',
+      note: 'text',
+      decision: 'text',
+      created: 'time',
+      closed: 'time',
+    },
+    states: ['open', 'closed'],
+    kinds: AD_FAULTS,
     sorts: ['created'],
     hasPeriod: true,
   },

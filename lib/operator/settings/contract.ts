@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../platform/endpoint';
-import { textLike } from '../../platform/text-like';
+import { instant } from '../../platform/text-like';
 import { reasonLike } from '../fields';
 import { SETTING_NAMES } from './definitions';
 
 const name = z.enum(SETTING_NAMES);
-const moment = textLike('2026-11-23T03:00:00.000Z');
 /** The parts of a setting by their names; its own schema holds it (lib/operator/settings/definitions.ts). */
 const value = z
   .record(z.string(), z.unknown())
@@ -35,7 +34,7 @@ export const loadSettings = defineEndpoint({
           z.strictObject({
             number: z.int(),
             value,
-            at: moment,
+            at: instant,
             operator: z.string().nullable().describe('Their handle; null: the seed.'),
             reason: z.string(),
           }),

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { moveCommunityAccount } from '@/lib/accounts/community/community-account';
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/db';
 import type { Answer, Input } from '@/lib/platform/endpoint';
@@ -6,6 +7,7 @@ import { DomainError } from '@/lib/platform/errors';
 import { changeSetting as change } from '@/lib/services/settings/change-setting';
 import type { Setting } from '@/lib/services/settings/define';
 import { readEnvironment, readSetting } from '@/lib/services/settings/read-setting';
+import { supportEmail } from '@/lib/services/settings/site';
 import type { ConsoleActor } from '../access/console-session';
 import { audited } from '../audit/audited';
 import type { changeSetting as contract, loadSettings, SettingData } from './contract';
@@ -62,9 +64,11 @@ export async function setSetting(
   const setting: Setting = SETTINGS[name];
   const wanted = value === null ? null : withinBounds(setting, value);
   const subject = { kind: 'setting', id: name } as const;
-  await audited(operator, { act: 'setting_changed', subject, reason }, (tx) =>
-    change(tx, { setting, value: wanted, seenNumber: number, operatorId: operator.userId, reason }),
-  );
+  await audited(operator, { act: 'setting_changed', subject, reason }, async (tx) => {
+    await change(tx, { setting, value: wanted, seenNumber: number, operatorId: operator.userId, reason });
+    if (name === 'support_email')
+      await moveCommunityAccount(tx, (await readSetting(supportEmail, tx)).address);
+  });
 }
 
 function withinBounds({ schema }: Setting, value: Record<string, unknown>): Prisma.InputJsonObject {

@@ -17,7 +17,7 @@ const NOT_OPEN: readonly Reason[] = ['operators_only', 'second_factor_first'];
 
 /** What a call may be refused with: of every kind of refusal that its contract tells, the reasons that have a text. */
 export function refusalsOf(endpoint: Endpoint): Map<ErrorCode, readonly Reason[]> {
-  const { access, body, upload, isIdempotent, isMoney, refuses = {} } = endpoint;
+  const { access, body, upload, isIdempotent, isMoney, isOwnSite, refuses = {} } = endpoint;
   const groups: { readonly [Code in ErrorCode]?: readonly Reason[] }[] = [
     Object.fromEntries(ALWAYS.map((code) => [code, []])),
     access === 'anyone' ? {} : { unauthenticated: UNAUTHENTICATED[access] },
@@ -30,6 +30,7 @@ export function refusalsOf(endpoint: Endpoint): Map<ErrorCode, readonly Reason[]
         }
       : {},
     access === 'operator' ? { forbidden: isMoney ? [...NOT_OPEN, 'confirm_first'] : NOT_OPEN } : {},
+    isOwnSite ? { forbidden: ['other_site'] } : {},
     isIdempotent
       ? {
           invalid: ['idempotency_key_malformed'],

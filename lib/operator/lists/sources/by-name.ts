@@ -1,5 +1,6 @@
 import type { ListName } from '../definitions';
 import type { Source } from '../source';
+import { adReports } from './ad-reports';
 import { ads } from './ads';
 import { audit } from './audit';
 import { coupons } from './coupons';
@@ -21,6 +22,7 @@ export const SOURCES: { readonly [Name in ListName]: Source<Name> } = {
   coupons,
   feedback,
   reports,
+  ad_reports: adReports,
   mails,
   jobs,
   audit,
