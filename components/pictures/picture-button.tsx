@@ -1,13 +1,23 @@
 import { useRef } from 'react';
 import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import type { PictureUploads } from './use-picture-uploads';
 
+type Props = {
+  uploads: PictureUploads;
+  disabled: boolean;
+  /** It says in words what it does, where there is room for them. */
+  named?: boolean;
+};
+
 /** Chooses pictures for what is being written; on a phone the camera is offered too. */
-export function PictureButton({ uploads, disabled }: { uploads: PictureUploads; disabled: boolean }) {
+export function PictureButton({ uploads, disabled, named = false }: Props) {
   const t = useTranslations('chat.pictures');
   const input = useRef<HTMLInputElement>(null);
+  const isFull = disabled || uploads.list.length >= uploads.most;
+  const choose = () => input.current?.click();
   return (
     <>
       <input
@@ -22,14 +32,15 @@ export function PictureButton({ uploads, disabled }: { uploads: PictureUploads; 
           target.value = '';
         }}
       />
-      <IconButton
-        label={t('add')}
-        disabled={disabled || uploads.list.length >= uploads.most}
-        onClick={() => input.current?.click()}
-        className="disabled:opacity-45"
-      >
-        <Icon name="image-plus" />
-      </IconButton>
+      {named ? (
+        <Button variant="secondary" icon={<Icon name="image-plus" />} disabled={isFull} onClick={choose}>
+          {t('add')}
+        </Button>
+      ) : (
+        <IconButton label={t('add')} disabled={isFull} onClick={choose} className="disabled:opacity-45">
+          <Icon name="image-plus" />
+        </IconButton>
+      )}
     </>
   );
 }

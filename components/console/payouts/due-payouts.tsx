@@ -100,7 +100,9 @@ function Batches({ batches }: Pick<Due, 'batches'>) {
               </TextLink>,
               <Moment key="at" at={frozen_at} />,
               t(`accounts.${account}`),
-              t('counts', { frozen, sent, failed }),
+              <span key="counts" className="block min-w-40">
+                {t('counts', { frozen, sent, failed })}
+              </span>,
               formatMoney(amount_cents),
             ],
           }))}

@@ -111,10 +111,12 @@ function Pictures({ uploads }: { uploads: DisputeUploads }) {
   const t = useTranslations('orders.dispute');
   return (
     <Stack gap={2}>
-      <div className="flex items-center gap-2">
-        <PictureButton uploads={uploads} disabled={false} />
-        <Text tone="muted">{t('pictures', { most: DISPUTE_MAX_PICTURES })}</Text>
+      <div>
+        <PictureButton uploads={uploads} disabled={false} named />
       </div>
+      <Text size="sm" tone="muted">
+        {t('pictures', { most: DISPUTE_MAX_PICTURES })}
+      </Text>
       <ChosenPictures uploads={uploads} />
     </Stack>
   );
