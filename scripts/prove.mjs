@@ -9,6 +9,7 @@ import { installPackages } from './setup/packages.mjs';
 const PROOFS = {
   crash: async () => (await import('./prove/crash.mjs')).proveCrash(),
   'chat-crash': async () => (await import('./prove/chat-crash.mjs')).proveChatCrash(),
+  faults: async () => (await import('./prove/faults.mjs')).proveFaults(),
   floods: async () => (await import('./prove/floods.mjs')).proveFloods(),
   lives: async () => (await import('./prove/lives.mjs')).proveLives(),
   requests: async () => (await import('./prove/requests.mjs')).proveRequests(),

@@ -13,28 +13,45 @@ const PRICE = 90;
 
 export type Hire = { customer: Account; provider: Account; title: string; orderId: number };
 
-/** A service that one newcomer has hired from another for a day, and not paid. Both are of the test alone. */
-export async function hireBetweenNewcomers(language: Locale, day = dayFromNow(3)): Promise<Hire> {
+type Wanted = Omit<Hire, 'orderId'> & { body: object; language: Locale };
+
+/** A newcomer who is to hire another for a day, and what they send for it. */
+export async function prepareHire(language: Locale, day = dayFromNow(3)): Promise<Wanted> {
   const [customer, provider] = [await openAccount(language), await openAccount(language)];
   const title = `Bainha de calça de ${customer.uid}`;
   const workId = await giveAd(provider.uid, title);
   await query('update users set phone = $2 where uid = $1', [provider.uid, PROVIDER_PHONE]);
-  const asked = ask('/api/pix/generate/payment', {
+  const body = {
+    customer_cpf: '529.982.247-25',
+    customer_full_name: customer.name,
+    transaction_amount: PRICE,
+    provider_professional_uid: provider.uid,
+    execution_date: day,
+    original_subwork_title: title,
+    work_id: workId,
+    subwork_id: 0,
+  };
+  return { customer, provider, title, body, language };
+}
+
+/** Asks for it, of the process under test or another one; tells how long that took. */
+export async function askToHire({ customer, body, language }: Wanted, { port }: { port?: number } = {}) {
+  const startedAt = performance.now();
+  const reply = await ask('/api/pix/generate/payment', {
     method: 'POST',
     host: SITES[language].host,
+    port,
     headers: { authorization: `Bearer ${customer.token}` },
-    body: {
-      customer_cpf: '529.982.247-25',
-      customer_full_name: customer.name,
-      transaction_amount: PRICE,
-      provider_professional_uid: provider.uid,
-      execution_date: day,
-      original_subwork_title: title,
-      work_id: workId,
-      subwork_id: 0,
-    },
+    body,
   });
-  const { order_id: orderId }: { order_id: number } = JSON.parse(await expectOk(asked));
+  return { ...reply, tookMs: performance.now() - startedAt };
+}
+
+/** A service that one newcomer has hired from another for a day, and not paid. Both are of the test alone. */
+export async function hireBetweenNewcomers(language: Locale, day?: string): Promise<Hire> {
+  const wanted = await prepareHire(language, day);
+  const { order_id: orderId }: { order_id: number } = JSON.parse(await expectOk(askToHire(wanted)));
+  const { customer, provider, title } = wanted;
   return { customer, provider, title, orderId };
 }
 

@@ -6,7 +6,7 @@ type Letter = { text: string };
 async function findInMail(address: string, wanted: RegExp): Promise<string> {
   let found: string | undefined;
   await expect(async () => {
-    const texts = (await listLettersTo(address)).map(({ text }) => text);
+    const texts = (await lettersTo(address)).map(({ text }) => text);
     found = texts.flatMap((text) => wanted.exec(text)?.[0] ?? []).at(-1);
     expect(found, `a letter to ${address}`).toBeDefined();
   }).toPass({ timeout: 20_000 });
@@ -14,7 +14,7 @@ async function findInMail(address: string, wanted: RegExp): Promise<string> {
 }
 
 /** The mail server has hundreds, so it is asked for what is looked for. */
-async function listLettersTo(address: string): Promise<Letter[]> {
+export async function lettersTo(address: string): Promise<Letter[]> {
   const page = process.env.E2E_MAIL;
   if (!page) throw new Error('E2E_MAIL must name the page of the mail server');
   const response = await fetch(`${page}/email?to.address=${encodeURIComponent(address)}`);

@@ -1,0 +1,144 @@
+import { expect, test } from '@playwright/test';
+import type { Socket } from 'socket.io-client';
+import { faultTable } from '../support/faulty-shop';
+import { codeSentTo, lettersTo } from '../support/mail';
+import { type Account, expectOk, newcomer, type Newcomer } from '../support/newcomers';
+import { CITY, type OwnShop, startOwnShop } from '../support/own-shop';
+import { sandbox } from '../support/payments';
+import { required } from '../support/required';
+
+test.describe.configure({ mode: 'serial' });
+
+const DAY_MS = 86_400_000;
+
+const { tell, print } = faultTable();
+let shop: OwnShop;
+let customer: Account;
+let provider: Account;
+test.beforeAll(async () => {
+  shop = await startOwnShop();
+});
+test.afterAll(async () => {
+  print();
+  await shop.stop();
+});
+
+const as = ({ token }: { token: string }) => ({ headers: { authorization: `Bearer ${token}` } });
+
+function askForCode({ email }: Newcomer) {
+  return shop.timed(`/api/code/generate/new/user/${encodeURIComponent(email)}`);
+}
+
+async function signUp(person: Newcomer): Promise<Account> {
+  const body = { ...person, profession: '', agree: true, tocompare: await codeSentTo(person.email) };
+  const text = await expectOk(shop.timed('/api/users/create', { method: 'POST', body }));
+  const { uid, token }: { uid: string; token: string } = JSON.parse(text);
+  return { ...person, uid, token };
+}
+
+test('without a mail server people are answered, and each letter leaves once when there is one again', async () => {
+  const people = { refuses: newcomer(), hangs: newcomer() };
+  for (const mode of ['refuses', 'hangs'] as const) {
+    await shop.mail.be(mode);
+    const asked = await askForCode(people[mode]);
+    expect(asked.status).toBe(200);
+    expect(asked.tookMs).toBeLessThan(3_000);
+    tell(`mail ${mode}`, 'code asked for', asked.tookMs);
+  }
+  // What hung is cut before it works again, or the letter would wait until the line is given up.
+  await shop.mail.be('refuses');
+  await expect
+    .poll(() => shop.postgres.run('select attempts > 0 as tried, state::text from mails'))
+    .toEqual(Array(2).fill({ tried: true, state: 'pending' }));
+  const backAt = performance.now();
+  await shop.mail.be('works');
+  [customer, provider] = [await signUp(people.refuses), await signUp(people.hangs)];
+  tell('mail away', 'both letters there after', performance.now() - backAt);
+  for (const { email } of Object.values(people)) expect(await lettersTo(email)).toHaveLength(1);
+});
+
+/** Two people who may write to each other, at the pace of old accounts, and the one's open conversation. */
+async function openConversation(): Promise<{ socket: Socket; id: string }> {
+  await shop.postgres.run("update users set created_at = now() - interval '2 days'");
+  await shop.postgres.run(
+    `insert into orders (customer_id, provider_id, title, price_cents, fee_cents, execution_date, state, expires_at, paid_at)
+     select a.id, b.id, 'Bainha', 9000, 900, current_date + 3, 'paid', now() + interval '1 day', now()
+     from users a, users b where a.uid = $1 and b.uid = $2`,
+    [customer.uid, provider.uid],
+  );
+  const socket = await shop.openSocket(customer.token);
+  const joined = await socket.timeout(10_000).emitWithAck('joinRoom', customer.uid, provider.uid);
+  return { socket, id: joined._id };
+}
+
+const say = (socket: Socket, id: string, text: string) =>
+  socket.timeout(20_000).emitWithAck('sendMessage', id, { text });
+
+async function countMessages(): Promise<number> {
+  const [row] = await shop.postgres.run<{ count: number }>('select count(*)::int from messages');
+  return required(row).count;
+}
+
+async function beReadOnly(on: boolean): Promise<void> {
+  await shop.postgres.run(`alter system set default_transaction_read_only = ${on ? 'on' : 'off'}`);
+  await shop.postgres.run('select pg_reload_conf()');
+}
+
+test('a Postgres that takes no writes lets nothing be called sent, hired or paid', async () => {
+  const { socket, id } = await openConversation();
+  const [work] = await shop.postgres.run<{ id: number }>(
+    `insert into works (user_id, title, price_cents, city_id, updated_at)
+     select id, 'Bainha de calça', 9000, ${CITY}, now() from users where uid = $1 returning id`,
+    [provider.uid],
+  );
+  await shop.postgres.run("update users set phone = '11987654321' where uid = $1", [provider.uid]);
+  const hire = () =>
+    shop.timed('/api/pix/generate/payment', {
+      ...as(customer),
+      method: 'POST',
+      body: {
+        customer_cpf: '529.982.247-25',
+        customer_full_name: customer.name,
+        transaction_amount: 90,
+        provider_professional_uid: provider.uid,
+        execution_date: new Date(Date.now() + 3 * DAY_MS).toISOString().slice(0, 10),
+        original_subwork_title: 'Bainha de calça',
+        work_id: required(work).id,
+        subwork_id: 0,
+      },
+    });
+  const asked = await hire();
+  expect(asked.status, asked.text).toBe(200);
+  const { order_id: orderId }: { order_id: number } = JSON.parse(asked.text);
+  const stateOf = async () =>
+    (await shop.postgres.run<{ state: string }>(`select state::text from orders where id = ${orderId}`))[0]
+      ?.state;
+  const [payment] = await shop.postgres.run<{ id: string }>(
+    `select id from payments where order_id = ${orderId}`,
+  );
+
+  await beReadOnly(true);
+  try {
+    await expect
+      .poll(() => say(socket, id, 'lost'))
+      .toMatchObject({ ok: false, error: { code: 'unavailable' } });
+    const before = await countMessages();
+    await sandbox.pay(required(payment).id);
+    const told = async () =>
+      (await sandbox.notifications()).filter(({ url }) => url.includes(`:${shop.port}/`)).at(-1)?.statuses ??
+      [];
+    await expect.poll(async () => (await told()).length).toBeGreaterThan(1);
+    expect(new Set(await told())).toEqual(new Set([503]));
+    expect((await hire()).status).toBe(503);
+    expect((await say(socket, id, 'lost')).ok).toBe(false);
+    expect(await countMessages()).toBe(before);
+    expect(await stateOf()).toBe('awaiting_payment');
+  } finally {
+    await beReadOnly(false);
+  }
+  const backAt = performance.now();
+  await expect.poll(stateOf, { timeout: 20_000 }).toBe('paid');
+  tell('takes no writes', 'told again and paid after', performance.now() - backAt);
+  expect(await say(socket, id, 'kept')).toMatchObject({ ok: true });
+  socket.disconnect();
+});

@@ -1,0 +1,64 @@
+import { expect } from '@playwright/test';
+import type { FaultyShop } from './faulty-shop';
+import { SITES } from './sites';
+
+type Outage = {
+  shop: FaultyShop;
+  /** Somebody of this shop. */
+  who: { token: string; uid: string };
+  /** The page of an ad that there is not, and that nobody has asked for: kept is also that there is none. */
+  unseen: string;
+  begin: () => Promise<void> | void;
+  end: () => Promise<void> | void;
+  tell: (what: string, ms: number) => void;
+};
+
+/**
+ * What is promised while Postgres is away, and after: what is kept is shown, the rest says to come again within 3 s,
+ * whoever is connected stays so, and all is well within 5 s.
+ */
+export async function endureOutage({ shop, who, unseen, begin, end, tell }: Outage): Promise<void> {
+  const { timed } = shop;
+  const headers = { authorization: `Bearer ${who.token}` };
+  const socket = await shop.openSocket(who.token);
+  const dropped: string[] = [];
+  socket.on('disconnect', (reason) => dropped.push(reason));
+  for (const { host } of Object.values(SITES)) expect((await timed('/', { host })).status).toBe(200);
+
+  await begin();
+  const [call, page, orders] = await Promise.all([
+    timed('/api/users/profile', { host: SITES['pt-BR'].host, headers }),
+    timed(unseen),
+    timed('/api/orders/list', { headers }),
+  ]);
+  expect(call).toMatchObject({ status: 503, headers: { 'retry-after': '5' } });
+  expect(JSON.parse(call.text).error).toEqual({
+    code: 'unavailable',
+    message: 'Tente novamente mais tarde.',
+  });
+  expect(JSON.parse(orders.text).error.message).toBe('Please try again later.');
+  expect(page).toMatchObject({ status: 503, headers: { 'retry-after': '5' } });
+  expect(page.text).toContain('<html lang="en-US">');
+  tell('call refused', call.tookMs);
+  tell('page refused', page.tookMs);
+  const answered = await socket.timeout(10_000).emitWithAck('chatList', who.uid);
+  expect(answered).toMatchObject({ ok: false, error: { code: 'unavailable' } });
+  for (const [language, { host }] of Object.entries(SITES)) {
+    const kept = await timed('/', { host });
+    expect(kept.status).toBe(200);
+    expect(kept.text).toContain(`<html lang="${language}"`);
+  }
+  expect((await timed('/livez')).status).toBe(200);
+  expect(JSON.parse((await timed('/readyz')).text).failing).toContain('database');
+
+  await end();
+  const backAt = performance.now();
+  await expect.poll(async () => (await timed('/readyz')).status, { intervals: [50] }).toBe(200);
+  tell('ready again', performance.now() - backAt);
+  expect((await timed('/api/orders/list', { headers })).status).toBe(200);
+  expect((await timed(unseen)).status).toBe(404);
+  expect(await socket.timeout(10_000).emitWithAck('chatList', who.uid)).toMatchObject({ ok: true });
+  // Whoever was connected stayed so, and is told to look at what it may have missed.
+  expect(dropped).toEqual([]);
+  socket.disconnect();
+}

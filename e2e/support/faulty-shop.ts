@@ -1,0 +1,59 @@
+import { io, type Socket } from 'socket.io-client';
+import { freePort } from '@/scripts/setup/ports.mjs';
+import { startServer } from '@/scripts/setup/serve.mjs';
+import { startProxy } from '@/test/outages/proxy';
+import { ask, type Reply } from './http';
+
+export type Timed = Reply & { tookMs: number };
+export type FaultyShop = Awaited<ReturnType<typeof startFaultyShop>>;
+
+/** What the shop under test was started with, for another process of it. */
+export function settingsUnderTest(): Record<string, string> {
+  return JSON.parse(process.env.E2E_SETTINGS ?? '{}');
+}
+
+/** A process of a shop, started as the one under test but for these settings. */
+export async function startFaultyShop(env: Record<string, string>) {
+  const port = await freePort();
+  // A shop's own patience; that of the journeys is longer.
+  const patience = { DATABASE_WAIT_MS: '1500', LOG_LEVEL: 'fatal' };
+  const server = startServer({
+    env: { ...settingsUnderTest(), ...patience, ...env, PORT: String(port) },
+  });
+  await server.started;
+  return {
+    port,
+    stop: server.stop,
+    async timed(path: string, options: Parameters<typeof ask>[1] = {}): Promise<Timed> {
+      const startedAt = performance.now();
+      const reply = await ask(path, { ...options, port });
+      return { ...reply, tookMs: performance.now() - startedAt };
+    },
+    async openSocket(token: string): Promise<Socket> {
+      const socket = io(`http://127.0.0.1:${port}`, { auth: { token }, transports: ['websocket'] });
+      await new Promise<void>((resolve, reject) => {
+        socket.once('connect', resolve);
+        socket.once('connect_error', reject);
+      });
+      return socket;
+    },
+  };
+}
+
+/** A line to an address that can be down, and the address at its near end. */
+export async function proxyTo(address: string) {
+  const { hostname, port } = new URL(address);
+  const line = await startProxy({ host: hostname, port: Number(port) });
+  return { line, url: line.instead(address) };
+}
+
+/** What was measured of faults, a line each. */
+export function faultTable() {
+  const told: string[] = [];
+  return {
+    tell(fault: string, what: string, ms: number): void {
+      told.push(`  ${fault.padEnd(22)} ${what.padEnd(34)} ${Math.round(ms).toString().padStart(6)} ms`);
+    },
+    print: () => void process.stdout.write(`${told.join('\n')}\n`),
+  };
+}
