@@ -11,7 +11,7 @@ import { Text } from '@/components/ui/text';
 import { TextLink } from '@/components/ui/text-link';
 import { navigate } from '@/lib/browser/navigate';
 import { loadAd, type LoadedAd } from '@/lib/operator/ads/contract';
-import { isMissing } from '@/lib/platform/http/call';
+import { CallError } from '@/lib/platform/http/call';
 import { formatMoney } from '@/lib/platform/money';
 import { Age } from '../age';
 import { Loaded } from '../loaded';
@@ -24,7 +24,7 @@ import { AdReports, CloseAdReportsForm } from './ad-waiting';
 export function Ad({ id }: { id: number }) {
   const query = useEndpointQuery(loadAd, { params: { id: String(id) } });
   const t = useTranslations('console.ad');
-  if (isMissing(query.error))
+  if (query.error instanceof CallError && query.error.details.open_reports)
     return (
       <Stack gap={4} className="max-w-text">
         <Heading level={1}>{t('gone')}</Heading>

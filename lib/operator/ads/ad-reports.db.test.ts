@@ -134,3 +134,14 @@ test('a year after it was decided a report goes', async () => {
   await purgeClosedAdReports(later(366));
   expect(await db.adReport.count({ where: { workId: id } })).toBe(0);
 });
+
+test('an ad that never was is not found; one that is gone says how many reports of it wait, while some do', async () => {
+  const { actor, id } = await published();
+  const missing = { code: 'not_found', reason: 'work_not_found' };
+  await expect(getAd(id + 1_000)).rejects.toMatchObject({ ...missing, details: undefined });
+  await reportAd(await member(), { work_id: id, ...told });
+  await deleteWork(actor, id);
+  await expect(getAd(id)).rejects.toMatchObject({ ...missing, details: { open_reports: 1 } });
+  await closeReportsOfAd(await operator(), { id, last_report_id: null, reason: 'Já foi excluído' });
+  await expect(getAd(id)).rejects.toMatchObject({ ...missing, details: undefined });
+});

@@ -11,7 +11,10 @@ import type { LoadedAd } from './contract';
 
 const fault = z.enum(AD_FAULTS).nullable();
 
-/** An ad as its owner wrote it, hidden or not; prices in BRL cents. Throws `not_found` (work_not_found). */
+/**
+ * An ad as its owner wrote it, hidden or not; prices in BRL cents. Throws `not_found` (work_not_found; of an ad that is gone and
+ * has reports which nobody has decided on, `details.open_reports` is how many).
+ */
 export async function getAd(id: number): Promise<LoadedAd> {
   const work = await db.work.findUnique({
     where: { id },
@@ -23,7 +26,7 @@ export async function getAd(id: number): Promise<LoadedAd> {
       look: true,
     },
   });
-  if (!work) throw new DomainError('not_found', 'work_not_found');
+  if (!work) throw await missing(id);
   const { user, city, previewKey, look, pictures } = work;
   const sameBlocked = await countBlockedSame([user.id]);
   return {
@@ -53,6 +56,11 @@ export async function getAd(id: number): Promise<LoadedAd> {
     reports: await listReportsOf(id, pictures),
     log: await listLogOf({ kind: 'ad', id }),
   };
+}
+
+async function missing(workId: number): Promise<DomainError> {
+  const open = await db.adReport.count({ where: { workId, closedAt: null } });
+  return new DomainError('not_found', 'work_not_found', undefined, undefined);
 }
 
 async function listReportsOf(

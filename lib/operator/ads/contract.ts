@@ -28,7 +28,8 @@ export const loadAd = defineEndpoint({
   access: 'operator',
   tag: 'Console',
   summary: 'See an ad',
-  description: 'As its owner wrote it, hidden or not, and what was decided about it.',
+  description:
+    'As its owner wrote it, hidden or not, and what was decided about it. Of one that is gone `details.open_reports` says how many reports wait.',
   refuses: { not_found: ['work_not_found'] },
   params,
   answer: z.strictObject({
