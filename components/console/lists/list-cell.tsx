@@ -1,4 +1,4 @@
-import { useLocale, useTranslations } from 'next-intl';
+import { useLocale, useMessages, useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
 import { TextLink } from '@/components/ui/text-link';
 import type { ColumnKind } from '@/lib/operator/lists/definitions';
@@ -30,6 +30,8 @@ type Props = {
 export function ListCell({ kind, value, opensRow }: Props) {
   const t = useTranslations('lists.screen');
   const word = useListWord();
+  // Of a newer version one may come that has no name here.
+  const letters: Readonly<Record<string, string>> = useMessages().lists.letters;
   const locale = useLocale();
   if (value === null || value === '') return <span className="text-muted">–</span>;
   const text = String(value);
@@ -65,6 +67,8 @@ export function ListCell({ kind, value, opensRow }: Props) {
       return <Moment at={text} />;
     case 'day':
       return <Day on={text} />;
+    case 'letter':
+      return <span className="line-clamp-2 max-w-80 min-w-40 break-words">{letters[text] ?? text}</span>;
     case 'text':
       return <span className="line-clamp-2 max-w-80 min-w-20 break-words">{text}</span>;
   }

@@ -2,10 +2,10 @@ import { AD_FAULTS } from '../../catalog/moderation/faults';
 
 /**
  * What a cell holds, so that screen and file write it alike: 'person' a uid, 'ad', 'order' and 'batch' an id that has a page of
- * its own, 'word' a name of ours that is translated, 'cents' BRL cents, 'time' an instant, 'day' a day.
+ * its own, 'word' a name of ours that is translated, 'letter' that of a letter, 'cents' BRL cents, 'time' an instant, 'day' a day.
  */
 export type ColumnKind =
-  'text' | 'person' | 'ad' | 'order' | 'batch' | 'word' | 'cents' | 'count' | 'time' | 'day';
+  'text' | 'person' | 'ad' | 'order' | 'batch' | 'word' | 'letter' | 'cents' | 'count' | 'time' | 'day';
 
 type Definition = {
   /** In the order of the screen; the first names the row. */
@@ -174,7 +174,7 @@ export const LISTS = {
   mails: {
     columns: {
       id: 'text',
-      template: 'text',
+      template: 'letter',
       email: 'text',
       state: 'word',
       attempts: 'count',

@@ -57,6 +57,12 @@ function written(cell: string | number | null, kind: ColumnKind, locale: Locale)
   if (cell === null) return '';
   if (kind === 'cents') return csvAmount(Number(cell), locale);
   if (kind === 'time') return `${saoPauloDay(new Date(cell))} ${saoPauloTime(new Date(cell))}`;
-  const words: Readonly<Record<string, string>> = TEXTS[locale].words;
-  return kind === 'word' ? (words[cell] ?? String(cell)) : String(cell);
+  const { words, letters } = TEXTS[locale];
+  if (kind === 'word') return wordOf(words, cell);
+  return kind === 'letter' ? wordOf(letters, cell) : String(cell);
+}
+
+/** What has no name, as of a newer version, stands as it is. */
+function wordOf(names: Readonly<Record<string, string>>, cell: string | number): string {
+  return names[cell] ?? String(cell);
 }
