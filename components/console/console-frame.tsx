@@ -19,7 +19,9 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
           <PageContainer className="flex min-h-14 items-center gap-3">
             <Logo />
             <span className="min-w-0 grow truncate font-semibold text-muted">{t('title')}</span>
-            <LeaveConsoleButton />
+            <div className="shrink-0 whitespace-nowrap">
+              <LeaveConsoleButton />
+            </div>
           </PageContainer>
         </header>
         <main id="content" tabIndex={-1} className="flex-1 outline-none">

@@ -26,7 +26,7 @@ export function LeaveConsoleButton() {
   }
 
   return (
-    <ActionButton action={action} onAct={leave} variant="quiet" className="-mr-3 px-3 whitespace-nowrap">
+    <ActionButton action={action} onAct={leave} variant="quiet" className="-mr-3">
       {t('leave')}
     </ActionButton>
   );

@@ -33,20 +33,22 @@ type Props = {
   aside?: ReactNode;
   /** What can be done now. */
   children: ReactNode;
+  /** What can be done as well, by buttons without a box. */
+  quiet?: ReactNode;
 };
 
 /** Nothing happens to these by itself any more. */
 const OVER: OrderState[] = ['paid_out', 'expired', 'cancelled', 'refunded'];
 
 /** An order: who, what, when, how much; what happens next and what can be done; all that has happened. */
-export function OrderCard({ order, today, who, side, facts = [], proposal, aside, children }: Props) {
+export function OrderCard({ order, today, who, side, facts = [], proposal, aside, children, quiet }: Props) {
   const id = useId();
   const t = useTranslations('orders');
   const title = order.original_subwork_title;
   // What was not done yet cannot be confirmed.
   const isAhead = side === 'purchase' && stateShown(order) === 'paid' && order.execution_date > today;
   return (
-    <Card as="article" aria-labelledby={id} className="sm:p-6">
+    <Card as="article" aria-labelledby={id} className="max-sm:p-5 sm:p-6">
       <div className="grid gap-x-8 gap-y-6 wide:grid-cols-[minmax(0,1fr)_17rem]">
         <Stack gap={5}>
           <div className="flex items-start gap-4">
@@ -86,14 +88,18 @@ export function OrderCard({ order, today, who, side, facts = [], proposal, aside
           {aside}
           <div className="flex flex-wrap items-center gap-3">
             {children}
-            <Button
-              href={orderHelpHref(order.id)}
-              variant="quiet"
-              icon={<Icon name="life-buoy" />}
-              aria-label={t('actions.helpNamed', { title })}
-            >
-              {t('actions.help')}
-            </Button>
+            {/* On a phone they stand below each other, their words under the boxes' edge. */}
+            <div className="flex flex-col items-start max-sm:-ml-5 max-sm:w-full sm:contents">
+              {quiet}
+              <Button
+                href={orderHelpHref(order.id)}
+                variant="quiet"
+                icon={<Icon name="life-buoy" />}
+                aria-label={t('actions.helpNamed', { title })}
+              >
+                {t('actions.help')}
+              </Button>
+            </div>
           </div>
         </Stack>
         <OrderTimeline steps={timelineOf(order, today)} isOver={OVER.includes(order.state)} />

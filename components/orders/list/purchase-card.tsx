@@ -27,15 +27,19 @@ export function PurchaseCard({ order, today }: { order: Purchase; today: string 
         </>
       }
       side="purchase"
+      quiet={
+        <>
+          {order.can.cancel && <CancelOrder order={order} />}
+          {order.can.cancel_paid && <CancelPaid order={order} way={order.can.cancel_paid} />}
+          {order.can.dispute && <OpenDispute order={order} />}
+        </>
+      }
       aside={order.contact && <ProviderContact name={order.name} contact={order.contact} />}
     >
       {order.can.pay && <Button href={`/payment/pix?order=${order.id}`}>{t('pay')}</Button>}
       {order.can.confirm && <ConfirmOrder order={order} />}
       {order.can.chat && <ChatLink uid={order.provider_professional_uid} name={order.name} />}
       {order.can.reschedule && <Reschedule order={order} today={today} />}
-      {order.can.cancel && <CancelOrder order={order} />}
-      {order.can.cancel_paid && <CancelPaid order={order} way={order.can.cancel_paid} />}
-      {order.can.dispute && <OpenDispute order={order} />}
     </OrderCard>
   );
 }

@@ -27,11 +27,11 @@ export function SaleCard({ order, today }: { order: Sale; today: string }) {
         </>
       }
       side="sale"
+      quiet={order.can.decline && <DeclineOrder order={order} />}
       facts={UNPAID.includes(order.state) ? [] : [share]}
     >
       {order.can.chat && <ChatLink uid={order.payer_customer_uid} name={order.name} />}
       {order.can.reschedule && <Reschedule order={order} today={today} />}
-      {order.can.decline && <DeclineOrder order={order} />}
     </OrderCard>
   );
 }
