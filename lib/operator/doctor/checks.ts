@@ -9,6 +9,7 @@ import { LOCALES, originFor } from '@/lib/platform/locale';
 import { readSkewSeconds } from '@/lib/services/clock/clock-watch';
 import { isMethodEnabled, knownGatewayFor } from '@/lib/services/gateways/gateways';
 import type { PaymentMethod } from '@/lib/services/gateways/port';
+import { IS_DEAD } from '@/lib/services/jobs/dead';
 import { isWritable } from '@/lib/services/storage/probe';
 import { storage } from '@/lib/services/storage/storage';
 import type { Check } from './examine';
@@ -64,7 +65,7 @@ export const CHECKS: Check[] = [
     async look() {
       const [row] = await db.$queryRaw<{ dead: number; tasks: string | null }[]>`
         select count(*)::int as dead, string_agg(distinct task_identifier, ', ') as tasks
-        from graphile_worker.jobs where attempts >= max_attempts and locked_at is null`;
+        from graphile_worker.jobs where ${IS_DEAD}`;
       if (row && row.dead > 0) throw new Error(`${row.dead} were given up (${row.tasks})`);
       return 'none given up';
     },

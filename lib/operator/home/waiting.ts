@@ -6,6 +6,7 @@ import { UNDECIDED } from '@/lib/payments/review';
 import { toCents } from '@/lib/platform/money';
 import { db } from '@/lib/platform/db';
 import { countGatewayAlerts } from '@/lib/services/gateways/alerts';
+import { IS_DEAD } from '@/lib/services/jobs/dead';
 import type { loadHome, WAITING } from './contract';
 
 type Waiting = Answer<typeof loadHome>['waiting'][number];
@@ -158,11 +159,10 @@ const QUEUES: Record<(typeof WAITING)[number], () => Promise<Queue>> = {
     return { count, since: since.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null };
   },
 
-  /** Tried as often as they are tried: nothing but a person moves them. */
   async dead_jobs() {
     const [row] = await db.$queryRaw<{ count: number; since: Date | null }[]>`
       select count(*)::int as count, min(created_at) as since
-      from graphile_worker.jobs where attempts >= max_attempts`;
+      from graphile_worker.jobs where ${IS_DEAD}`;
     return row ?? { count: 0, since: null };
   },
 

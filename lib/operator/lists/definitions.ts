@@ -196,7 +196,7 @@ export const LISTS = {
       runAt: 'time',
       created: 'time',
     },
-    states: ['waiting', 'failing', 'dead'],
+    states: ['waiting', 'running', 'failing', 'dead'],
     kinds: [],
     sorts: ['created'],
     hasPeriod: false,

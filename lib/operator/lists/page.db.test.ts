@@ -7,6 +7,7 @@ import { createProvider, placeOrder, placePaidOrder, type PlacedOrder } from '@/
 import { definitionOf, LIST_NAMES, type ListName } from './definitions';
 import type { Filters } from './filters';
 import { readListPage } from './page';
+import { listWaiting } from '../home/waiting';
 
 let paid: PlacedOrder;
 
@@ -132,6 +133,34 @@ describe('found is', () => {
     const hidden = await readListPage('ads', { q: paid.provider.uid, state: 'hidden' });
     expect(hidden.rows).toMatchObject([{ cells: { title: 'Poda de jabuticabeira', state: 'hidden' } }]);
   });
+});
+
+test('a round that is being done for its last time is no job that was given up, and one that was is', async () => {
+  for (const key of ['running', 'dead'])
+    await db.$executeRaw`select graphile_worker.add_job(${key}::text, max_attempts => 1, job_key => ${key}::text)::text`;
+  await db.$executeRaw`update graphile_worker._private_jobs set attempts = 1 where key in ('running', 'dead')`;
+  await db.$executeRaw`update graphile_worker._private_jobs set locked_at = now() where key = 'running'`;
+  const tasksOf = async (state: string) =>
+    (await readListPage('jobs', { state })).rows.map(({ cells }) => [cells.task, cells.state]);
+  expect(await tasksOf('dead')).toEqual([['dead', 'dead']]);
+  expect(await tasksOf('running')).toEqual([['running', 'running']]);
+  expect(await tasksOf('failing')).toEqual([]);
+  expect(await listWaiting()).toContainEqual(expect.objectContaining({ kind: 'dead_jobs', count: 1 }));
+});
+
+test('payments whose refund was refused are those that the home page counts, parts among them', async () => {
+  const at = { createdAt: clock.now(), state: 'refused' as const };
+  const [whole, part] = [await placePaidOrder(), await placePaidOrder()];
+  await db.refund.create({ data: { ...at, paymentId: whole.paymentId, reason: 'duplicate' } });
+  await db.partRefund.create({ data: { ...at, paymentId: part.paymentId, amountCents: 100 } });
+  const { rows } = await readListPage('payments', { kind: 'refused' });
+  expect(rows.map(({ key, cells }) => [key, cells.refund]).sort()).toEqual(
+    [
+      [whole.paymentId, 'refused'],
+      [part.paymentId, 'refused'],
+    ].sort(),
+  );
+  expect(await listWaiting()).toContainEqual(expect.objectContaining({ kind: 'refused_refunds', count: 2 }));
 });
 
 test('a row holds what its columns say', async () => {

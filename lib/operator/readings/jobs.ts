@@ -1,4 +1,5 @@
 import { db } from '../../platform/db';
+import { IS_DEAD } from '../../services/jobs/dead';
 
 /** How the queue stands for one kind of job. */
 export type JobReading = {
@@ -19,7 +20,7 @@ export function readJobs(): Promise<JobReading[]> {
       count(*) filter (where is_due)::int as waiting,
       coalesce(extract(epoch from now() - min(run_at) filter (where is_due)), 0)::float8 as "oldestSeconds",
       count(*) filter (where locked_at is not null)::int as running,
-      count(*) filter (where locked_at is null and attempts >= max_attempts)::int as dead
+      count(*) filter (where ${IS_DEAD})::int as dead
     from (
       select *, locked_at is null and attempts < max_attempts and run_at <= now() as is_due
       from graphile_worker.jobs

@@ -18,14 +18,9 @@ export const SETTINGS = {
 
 export type SettingName = keyof typeof SETTINGS;
 
-export const SETTING_NAMES = [
-  'service_fee',
-  'pro_fee',
-  'release_time',
-  'coupon_rules',
-  'maintenance',
-  'site_announcement',
-  'featured_professions',
-  'support_email',
-  'support_whatsapp',
-] as const satisfies SettingName[];
+/** In the same order. */
+export const SETTING_NAMES = Object.keys(SETTINGS).filter(isSettingName);
+
+function isSettingName(name: string): name is SettingName {
+  return Object.hasOwn(SETTINGS, name);
+}

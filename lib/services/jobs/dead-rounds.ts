@@ -1,4 +1,5 @@
 import { db } from '@/lib/platform/db';
+import { IS_DEAD } from './dead';
 
 /**
  * Forgets the rounds of these schedules that were given up a day ago and more, such as one that was cut off: later ones
@@ -8,6 +9,5 @@ export async function purgeDeadRounds(names: string[]): Promise<void> {
   await db.$executeRaw`
     delete from graphile_worker._private_jobs job using graphile_worker._private_tasks task
     where task.id = job.task_id and task.identifier = any(${names}::text[])
-      and job.attempts >= job.max_attempts and job.locked_at is null
-      and job.run_at < now() - interval '1 day'`;
+      and ${IS_DEAD} and job.run_at < now() - interval '1 day'`;
 }

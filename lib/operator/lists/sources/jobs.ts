@@ -1,7 +1,8 @@
 import { Prisma } from '@/lib/generated/prisma/client';
+import { IS_DEAD } from '@/lib/services/jobs/dead';
 import type { Source } from '../source';
 
-const IS_DEAD = Prisma.sql`j.attempts >= j.max_attempts`;
+const IS_RUNNING = Prisma.sql`j.locked_at is not null`;
 
 /** What waits to be done, or was given up; found by task. Neither what a job is about nor its error is shown: both may hold what is private. */
 export const jobs: Source<'jobs'> = {
@@ -9,7 +10,8 @@ export const jobs: Source<'jobs'> = {
   select: {
     id: Prisma.sql`j.id`,
     task: Prisma.sql`j.task_identifier`,
-    state: Prisma.sql`case when ${IS_DEAD} then 'dead' when j.attempts > 0 then 'failing' else 'waiting' end`,
+    state: Prisma.sql`case when ${IS_RUNNING} then 'running' when ${IS_DEAD} then 'dead'
+      when j.attempts > 0 then 'failing' else 'waiting' end`,
     attempts: Prisma.sql`j.attempts`,
     maxAttempts: Prisma.sql`j.max_attempts`,
     runAt: Prisma.sql`j.run_at`,
@@ -18,8 +20,9 @@ export const jobs: Source<'jobs'> = {
   key: { sql: Prisma.sql`j.id`, type: 'bigint' },
   sorts: { created: { sql: Prisma.sql`j.id`, type: 'bigint' } },
   states: {
-    waiting: Prisma.sql`j.attempts = 0`,
-    failing: Prisma.sql`j.attempts > 0 and not (${IS_DEAD})`,
+    waiting: Prisma.sql`j.attempts = 0 and not (${IS_RUNNING})`,
+    running: IS_RUNNING,
+    failing: Prisma.sql`j.attempts > 0 and not (${IS_RUNNING}) and not ${IS_DEAD}`,
     dead: IS_DEAD,
   },
   kinds: {},

@@ -5,7 +5,8 @@ const inState = (state: string) => Prisma.sql`p.state = ${Prisma.raw(`'${state}'
 
 /** Found by id, by the gateway's id, by the number of the order, and by who paid. */
 export const payments: Source<'payments'> = {
-  from: Prisma.sql`payments p join users u on u.id = p.user_id left join refunds r on r.payment_id = p.id`,
+  from: Prisma.sql`payments p join users u on u.id = p.user_id left join refunds r on r.payment_id = p.id
+    left join part_refunds part on part.payment_id = p.id`,
   select: {
     id: Prisma.sql`p.id`,
     order: Prisma.sql`p.order_id`,
@@ -13,7 +14,7 @@ export const payments: Source<'payments'> = {
     method: Prisma.sql`p.method`,
     amount: Prisma.sql`p.amount_cents`,
     person: Prisma.sql`u.uid`,
-    refund: Prisma.sql`r.state`,
+    refund: Prisma.sql`coalesce(r.state, part.state)`,
     created: Prisma.sql`p.created_at`,
   },
   key: { sql: Prisma.sql`p.id`, type: 'uuid' },
@@ -34,7 +35,8 @@ export const payments: Source<'payments'> = {
   kinds: {
     pix: Prisma.sql`p.method = 'pix'`,
     paypal: Prisma.sql`p.method = 'paypal'`,
-    refused: Prisma.sql`p.id in (select payment_id from refunds where state = 'refused')`,
+    refused: Prisma.sql`p.id in (select payment_id from refunds where state = 'refused'
+      union all select payment_id from part_refunds where state = 'refused')`,
   },
   period: { sql: Prisma.sql`p.id`, type: 'uuid' },
   search({ text, number, personId }) {

@@ -1,0 +1,37 @@
+import { Prisma } from '@/lib/generated/prisma/client';
+import type { Term } from '../source';
+
+/** What the lists of reports share, of messages and of ads; the table is `r`. `isNumbered` finds a row by a number. */
+export function reportSource({
+  table,
+  isNumbered,
+}: {
+  table: Prisma.Sql;
+  isNumbered: (number: number) => Prisma.Sql;
+}) {
+  return {
+    from: Prisma.sql`${table} r join users u on u.id = r.reported_id
+    join users reporter on reporter.id = r.reporter_id`,
+    select: {
+      id: Prisma.sql`r.id`,
+      kind: Prisma.sql`r.kind`,
+      person: Prisma.sql`u.uid`,
+      reporter: Prisma.sql`reporter.uid`,
+      note: Prisma.sql`r.note`,
+      created: Prisma.sql`r.created_at`,
+      closed: Prisma.sql`r.closed_at`,
+    },
+    key: { sql: Prisma.sql`r.id`, type: 'int' },
+    sorts: { created: { sql: Prisma.sql`r.id`, type: 'int' } },
+    states: { open: Prisma.sql`r.closed_at is null`, closed: Prisma.sql`r.closed_at is not null` },
+    period: { sql: Prisma.sql`r.created_at`, type: 'timestamptz' },
+    search({ number, personId }: Term) {
+      if (number !== null) return isNumbered(number);
+      if (personId === null) return null;
+      return Prisma.sql`(r.reported_id = ${personId} or r.reporter_id = ${personId})`;
+    },
+  } as const;
+}
+
+/** Of one kind, a word of ours. */
+export const ofKind = (kind: string) => Prisma.sql`r.kind = ${Prisma.raw(`'${kind}'`)}`;
