@@ -98,6 +98,40 @@ test('a body that comes by drops is cut off, one that comes at the pace of a pho
   expect(String((await answered)[0])).toContain('200 OK');
 });
 
+test('an upload that takes longer than an answer may be left unread is not cut off', async () => {
+  const { dial } = await open({
+    unreadSeconds: 0.5,
+    listener: (request, response) => {
+      request.resume().once('end', () => response.end('ok'));
+    },
+  });
+  const socket = dial();
+  const answered = new Promise<string>((resolve) => {
+    socket.once('data', (data) => resolve(String(data))).once('close', () => resolve('cut off'));
+  });
+  socket.write('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 200000\r\n\r\n');
+  for (let sent = 0; sent < 200_000; sent += 10_000) {
+    socket.write('x'.repeat(10_000));
+    await new Promise((resolve) => setTimeout(resolve, 60));
+  }
+  expect(await answered).toContain('200 OK');
+});
+
+test('the answer to an upload that nobody reads is cut off as well', async () => {
+  const { dial } = await open({
+    unreadSeconds: 0.3,
+    listener: (request, response) => {
+      request.resume();
+      const dripping = setInterval(() => response.write('x'), 20);
+      response.once('close', () => clearInterval(dripping));
+    },
+  });
+  const socket = dial();
+  const closed = new Promise((resolve) => socket.on('close', resolve));
+  socket.write('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1\r\n\r\nx');
+  await closed;
+});
+
 test('a connection that asks for everything at once is closed, and hardly anything is done for it', async () => {
   let begun = 0;
   const { dial } = await open({

@@ -41,7 +41,7 @@ export function guardConnections(
   server.prependListener('request', (request, response) => {
     limitPipelining(openRequests, request, response);
     closeSlowBody(request, response, bodySeconds);
-    closeSlowReader(response, unreadSeconds);
+    closeSlowReader(request, response, unreadSeconds);
   });
   // A socket that asks for another protocol is nobody's for a moment, and its error would end the process.
   server.on('upgrade', (_, socket) => socket.on('error', () => socket.destroy()));
@@ -81,8 +81,8 @@ function limitPipelining(
 }
 
 function closeSlowBody(request: IncomingMessage, response: ServerResponse, everySeconds: number): void {
-  const { headers, socket } = request;
-  if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return;
+  if (!hasBody(request)) return;
+  const { socket } = request;
   const [startedAt, before] = [performance.now(), socket.bytesRead];
   const timer = setInterval(() => {
     const seconds = (performance.now() - startedAt) / 1000;
@@ -94,15 +94,23 @@ function closeSlowBody(request: IncomingMessage, response: ServerResponse, every
 }
 
 // What is handed to the socket counts as read soon: of a stream nothing more is handed to it before its reader has room.
-function closeSlowReader(response: ServerResponse, unreadSeconds: number): void {
+function closeSlowReader(request: IncomingMessage, response: ServerResponse, unreadSeconds: number): void {
   const { socket } = response;
   if (!socket) return;
-  const [startedAt, before] = [performance.now(), socket.bytesWritten];
+  const before = socket.bytesWritten;
+  let startedAt = hasBody(request) ? undefined : performance.now();
   const timer = setInterval(() => {
+    // There is nothing to read yet for who is still sending; how fast is looked after above.
+    if (request.complete || response.headersSent) startedAt ??= performance.now();
+    if (startedAt === undefined) return;
     const seconds = (performance.now() - startedAt) / 1000;
     const allowed = unreadSeconds + (socket.bytesWritten - before) / MIN_READ_BYTES_PER_SECOND;
     if (seconds > allowed) socket.destroy();
-  }, unreadSeconds * 1000);
+  }, unreadSeconds * 100);
   timer.unref();
   response.once('close', () => clearInterval(timer));
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 }
