@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -90,9 +90,34 @@ test.each(['refuses', 'cuts', 'hangs'] as const)(
 );
 
 test('a bucket that stops in the middle of a file is one', async () => {
-  const server = createServer((_, response) => {
+  const bucket = await serveBucket((_, response) => {
     response.writeHead(200, { 'content-length': '1000' }).write('x');
   });
+  const storage = tellingOutages(s3Storage(bucket, { patienceMs: 200 }));
+  const error: unknown = await storage.find('ana/ana.webp').catch((thrown: unknown) => thrown);
+  expect(asOutage(error)?.code).toBe('unavailable');
+});
+
+test('a large file has as long as its line takes, while it goes on', async () => {
+  const received: number[] = [];
+  const bucket = await serveBucket(async (request, response) => {
+    let bytes = 0;
+    for await (const chunk of request) {
+      bytes += chunk.length;
+      await new Promise((resolve) => setTimeout(resolve, 15));
+    }
+    received.push(bytes);
+    response.end();
+  });
+  const startedAt = performance.now();
+  await s3Storage(bucket, { patienceMs: 1_000 }).put('ana/ana.webp', Buffer.alloc(8_000_000));
+  expect(performance.now() - startedAt).toBeGreaterThan(1_000);
+  expect(received).toEqual([8_000_000]);
+});
+
+/** A bucket that answers with this, whatever it is asked. */
+async function serveBucket(listener: RequestListener) {
+  const server = createServer(listener);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => {
@@ -100,13 +125,10 @@ test('a bucket that stops in the middle of a file is one', async () => {
     server.close();
   });
   const { port } = server.address() as AddressInfo; // A server that listens on TCP has no other kind.
-  const bucket = {
+  return {
     bucket: 'serss',
     region: 'sa-east-1',
     endpoint: `http://127.0.0.1:${port}`,
     credentials: { accessKeyId: 'a', secretAccessKey: 'b' },
   };
-  const storage = tellingOutages(s3Storage(bucket, { patienceMs: 200 }));
-  const error: unknown = await storage.find('ana/ana.webp').catch((thrown: unknown) => thrown);
-  expect(asOutage(error)?.code).toBe('unavailable');
-});
+}

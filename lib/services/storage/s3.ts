@@ -21,10 +21,12 @@ export type Bucket = {
 };
 
 /**
- * So long a bucket may say nothing, before its answer or in the middle of it; it is asked twice, so whoever waits for
- * one that hangs is told within seven seconds.
+ * So long a bucket may say nothing and take nothing, before its answer or in the middle of it; it is asked twice, so
+ * whoever waits for one that hangs is told within seven seconds.
  */
 const PATIENCE_MS = 3_000;
+/** The least pace at which a file is sent there: what visitors' uploads must keep as well. */
+const MIN_BYTES_PER_SECOND = 32 * 1024;
 
 /**
  * Keeps files in a bucket. It can stay closed to the world: pictures are served by server/files. What asks must be
@@ -40,7 +42,9 @@ export function s3Storage({ bucket, ...access }: Bucket, { patienceMs = PATIENCE
 
   return {
     async put(key, bytes) {
-      await client.send(new PutObjectCommand({ ...object(key), Body: bytes }));
+      // Of itself it would have the whole file sent within the patience for an answer.
+      const requestTimeout = patienceMs + (bytes.length / MIN_BYTES_PER_SECOND) * 1000;
+      await client.send(new PutObjectCommand({ ...object(key), Body: bytes }), { requestTimeout });
     },
 
     async has(key) {
@@ -91,9 +95,11 @@ function openClient(
     maxAttempts: 2,
     requestHandler: {
       connectionTimeout: patienceMs,
+      // From the first byte of a request to the first of its answer.
       requestTimeout: patienceMs,
       // Of itself it only warns, and waits on.
       throwOnRequestTimeout: true,
+      // While nothing goes either way.
       socketTimeout: patienceMs,
     },
     // Others than Amazon store the checksums that newer clients weave into the body as a part of the file.
