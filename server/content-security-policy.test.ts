@@ -92,3 +92,15 @@ test("an advertiser's script may run where there is a slot, and nowhere else", a
   expect(policies[1]).not.toContain('https:');
   expect(policyOf('<div data-ad-space="true"></div>')).not.toContain('https:');
 });
+
+test('an ad whose description names a slot has none', async () => {
+  vi.stubEnv('AD_SCRIPT_URL', 'https://ads.example/slots.js');
+  vi.resetModules();
+  const { contentSecurityPolicy: withAds } = await import('./content-security-policy');
+  // 'Pinto data-ad-space="x" data-ad-space=x' as React and Next write it.
+  const text = 'Pinto data-ad-space=&quot;x&quot; data-ad-space=x';
+  const flight = String.raw`self.__next_f.push([1,"1:\"Pinto data-ad-space=\\\"x\\\" data-ad-space=x\""])`;
+  const data = String.raw`{"description":"Pinto data-ad-space=\"x\" data-ad-space=x"}`;
+  const page = `<p title="${text}">${text}</p><script>${flight}</script><script type="application/ld+json">${data}</script>`;
+  expect(withAds(Buffer.from(page))).not.toContain('https:');
+});

@@ -15,8 +15,11 @@ const WRITTEN_BY_NEXT = [
 ].map((source) => new RegExp(`^${source}$`));
 
 const adOrigin = env.AD_SCRIPT_URL ? ` ${new URL(env.AD_SCRIPT_URL).origin}` : '';
-/** Stands in the pages that have slots (components/catalog/search/ad-space.tsx). */
-const AD_SPACE = ' data-ad-space=';
+/**
+ * Stands in the pages that have slots (components/catalog/search/ad-space.tsx). React escapes the quote in what people write, and
+ * Next writes it with a backslash, so only an attribute looks like that.
+ */
+const AD_SPACE = ' data-ad-space="';
 
 /**
  * The policy for one page. An inline script runs only when its hash is named, and hashed is only what Next itself
