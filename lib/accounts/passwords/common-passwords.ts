@@ -16,8 +16,7 @@ let lists: Promise<Lists> | undefined;
  * with a few digits and signs around it, a run of keys, a short piece again and again. Case, accents and gaps do not count.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
-  const { passwords, words } = await (lists ??= readLists());
-  return isCommon(foldPassword(password), { passwords, words });
+  return isCommon(foldPassword(password), await (lists ??= readLists()));
 }
 
 /** 'Coração ' → 'coracao '. */
@@ -37,8 +36,17 @@ function isCommon(text: string, { passwords, words }: Lists): boolean {
   return words.has(word) || passwords.has(word);
 }
 
-/** Some 10 MB that only a process which is asked need hold; browsers never get them. */
+/** Some 10 MB that only a process which is asked need hold; browsers never get them. What could not be read is read anew. */
 async function readLists(): Promise<Lists> {
+  try {
+    return await importLists();
+  } catch (error) {
+    lists = undefined;
+    throw error;
+  }
+}
+
+async function importLists(): Promise<Lists> {
   const [common, portuguese] = await Promise.all([
     import('@zxcvbn-ts/language-common'),
     import('@zxcvbn-ts/language-pt-br'),

@@ -1,0 +1,19 @@
+import { expect, test, vi } from 'vitest';
+import { isCommonPassword } from './common-passwords';
+
+let isBroken = true;
+vi.mock('@zxcvbn-ts/language-common', async (original) => {
+  const real = await original<typeof import('@zxcvbn-ts/language-common')>();
+  return {
+    get dictionary() {
+      if (isBroken) throw new Error('the file could not be read');
+      return real.dictionary;
+    },
+  };
+});
+
+test('lists that could not be read are read anew for the next who asks', async () => {
+  await expect(isCommonPassword('girassol')).rejects.toThrow('could not be read');
+  isBroken = false;
+  expect(await isCommonPassword('girassol')).toBe(true);
+});
