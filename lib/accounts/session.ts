@@ -121,16 +121,14 @@ export async function closeSessions(userId: number, tx: Prisma.TransactionClient
   await tx.pushSubscription.deleteMany({ where: { session: { userId } } });
 }
 
-/** Addresses that an account was used from lately; none for an e-mail without an account. */
+/** The 50 addresses that an account was used from last, within thirty days; none for an e-mail without an account. */
 export async function listKnownAddresses(email: string): Promise<string[]> {
-  const sessions = await db.session.findMany({
-    where: { user: { email }, seenAt: { gt: new Date(clock.now().getTime() - SESSION_MS) } },
-    distinct: ['ip'],
-    orderBy: { seenAt: 'desc' },
-    select: { ip: true },
-    take: 50,
-  });
-  return sessions.map(({ ip }) => ip);
+  // In SQL, as Prisma reads all rows for `distinct` before it takes some, and any stranger may ask.
+  const found = await db.$queryRaw<{ ip: string }[]>`
+    select ip from sessions join users on users.id = sessions.user_id
+    where users.email = ${email} and seen_at > ${new Date(clock.now().getTime() - SESSION_MS)}
+    group by ip order by max(seen_at) desc limit 50`;
+  return found.map(({ ip }) => ip);
 }
 
 /** Removes sessions that nobody can use any more and that have been kept for as long as the law wants. */

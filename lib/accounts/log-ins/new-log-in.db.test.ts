@@ -1,10 +1,13 @@
+import pg from 'pg';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { User } from '@/lib/generated/prisma/client';
+import { db } from '@/lib/platform/db';
 import { clock } from '@/lib/services/clock/clock';
 import { lettersTo } from '@/test/inbox';
 import { doJobs } from '@/test/jobs';
 import { createMember, PASSWORD } from '@/test/members';
 import { logIn } from '../log-in';
+import { tellOfNewLogIn } from './new-log-in';
 
 const HOUR = 3_600_000;
 const CHROME = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36';
@@ -65,4 +68,21 @@ test('an old account that nobody entered for half a year is told of the next tim
   const ana = await createMember({ createdAt: new Date(Date.now() - 300 * 24 * HOUR) });
   await enter(ana, CHROME, '198.51.100.7');
   expect(await lettersAfterJobs(ana)).toHaveLength(1);
+});
+
+test('of an account with very many sessions no more than 500 places are read, the last used ones', async () => {
+  const ana = await createMember();
+  await db.$executeRaw`
+    insert into sessions (user_id, token_hash, user_agent, ip, seen_at, expires_at)
+    select ${ana.id}, sha256(convert_to(${ana.uid} || n, 'UTF8')), 'agent ' || n / 2, '198.51.100.7',
+      now() - n * interval '1 minute', now() + interval '1 day'
+    from generate_series(1, 1500) n`;
+  const read = await db.$transaction(async (tx) => {
+    const asked = vi.spyOn(pg.Client.prototype, 'query');
+    await tellOfNewLogIn(tx, ana, { ip: '198.51.100.7', userAgent: 'agent 1' });
+    const answers: { rowCount: number }[] = await Promise.all(asked.mock.results.map(({ value }) => value));
+    return answers.map(({ rowCount }) => rowCount);
+  });
+  expect(read).toEqual([500]);
+  expect(await lettersAfterJobs(ana)).toEqual([]);
 });
