@@ -78,6 +78,13 @@ test('of several machines, and of their workers, an alert makes one', () => {
   }
 });
 
+test('what an alert compares with counts as nothing when it is not measured, and then the alert is not silent', () => {
+  const compared = (queries[ALERTS] ?? []).flatMap(({ expression }) => expression.split(/[<>]=?/).slice(1));
+  const measured = compared.filter((side) => /^(?!.*\band\b)[^\n]*\bserss_/.test(side));
+  expect(measured).not.toEqual([]);
+  for (const side of measured) expect(side).toMatch(/\(.*\bserss_.*\) or vector\(0\)\)/);
+});
+
 function groupedBy(expression: string): string[] {
   return Array.from(expression.matchAll(/ by \(([^)]*)\)/g)).flatMap(([, names = '']) => names.split(/,\s*/));
 }

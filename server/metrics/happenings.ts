@@ -1,5 +1,5 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
-import { securityEventTold } from '@/lib/accounts/log-ins/security-event';
+import { SECURITY_EVENTS, SECURITY_RESULTS, securityEventTold } from '@/lib/accounts/log-ins/security-event';
 import { errorLogged } from '@/lib/platform/log';
 import { gatewayCalled } from '@/lib/services/gateways/gateway-called';
 import { jobEnded } from '@/lib/services/jobs/job-ended';
@@ -43,6 +43,9 @@ export function countHappenings(registry: Registry): void {
     labelNames: ['event', 'result'],
     registers,
   });
+  // A series that begins with its first event has no increase yet for Prometheus, and no log-in that succeeds is what an alert is for.
+  for (const event of SECURITY_EVENTS)
+    for (const result of SECURITY_RESULTS) securityEvents.inc({ event, result }, 0);
   securityEventTold.hear(({ event, result }) => securityEvents.inc({ event, result }));
 
   const errors = new Counter({

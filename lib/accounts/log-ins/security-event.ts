@@ -2,13 +2,16 @@ import { DomainError } from '@/lib/platform/errors';
 import { log } from '@/lib/platform/log';
 import { defineSignal } from '@/lib/platform/watch/signal';
 
+export const SECURITY_EVENTS = ['log_in', 'sign_up', 'log_out', 'new_password', 'second_factor'] as const;
+export const SECURITY_RESULTS = ['ok', 'wrong', 'locked_out', 'blocked'] as const;
+
 /**
  * What somebody did, or tried, to get into an account or out of it. `ok`; `wrong`: password, code or link; `locked_out`: past the
  * limits, so that it was not even looked at; `blocked`: the account is.
  */
 export type SecurityEvent = {
-  event: 'log_in' | 'sign_up' | 'log_out' | 'new_password' | 'second_factor';
-  result: 'ok' | 'wrong' | 'locked_out' | 'blocked';
+  event: (typeof SECURITY_EVENTS)[number];
+  result: (typeof SECURITY_RESULTS)[number];
   /** Whose account it is; null: nobody's, or it is not known. */
   userId: number | null;
 };
