@@ -3,7 +3,7 @@ import { isCommonPassword } from './common-passwords';
 
 let isBroken = true;
 vi.mock('@zxcvbn-ts/language-common', async (original) => {
-  const real = await original<typeof import('@zxcvbn-ts/language-common')>();
+  const real = await original<{ dictionary: object }>();
   return {
     get dictionary() {
       if (isBroken) throw new Error('the file could not be read');
