@@ -23,6 +23,7 @@ export function authOptions(caller: Caller): NextAuthOptions {
     session: { strategy: 'jwt', maxAge: SESSION_SECONDS },
     pages: { signIn: '/login', error: '/login' },
     callbacks: {
+      redirect: ({ url, baseUrl }) => placeOfOurs(url, baseUrl),
       async signIn({ user, account }) {
         if (!account) return false;
         try {
@@ -58,6 +59,15 @@ export function authOptions(caller: Caller): NextAuthOptions {
       debug: () => undefined,
     },
   };
+}
+
+/** The address to which somebody wants back, which may be anything that JSON can say; the home page for what is none of ours. */
+function placeOfOurs(asked: unknown, baseUrl: string): string {
+  if (typeof asked !== 'string') return baseUrl;
+  const address = asked.startsWith('/') ? baseUrl + asked : asked;
+  if (!URL.canParse(address)) return baseUrl;
+  const { origin, href } = new URL(address);
+  return origin === baseUrl ? href : baseUrl;
 }
 
 class SessionOver extends Error {}

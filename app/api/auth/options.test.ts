@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { authOptions } from './options';
+
+const SHOP = 'https://serss.example';
+
+/** Where next-auth sends somebody back who asks for a place; its types say a string, and it hands on whatever JSON says. */
+async function backFrom(callbackUrl: unknown): Promise<string | undefined> {
+  const { callbacks } = authOptions({ ip: '192.0.2.7', userAgent: '', locale: 'pt-BR' });
+  return callbacks?.redirect?.({ url: callbackUrl as string, baseUrl: SHOP });
+}
+
+test.each([
+  5,
+  true,
+  [],
+  {},
+  [5],
+  'x',
+  'https://',
+  'javascript:alert(1)',
+  'https://elsewhere.example/',
+  'http://serss.example/',
+])('whoever wants back to %j comes home', async (callbackUrl) => {
+  expect(await backFrom(callbackUrl)).toBe(SHOP);
+});
+
+test.each([
+  ['/orders?tab=open', `${SHOP}/orders?tab=open`],
+  [`${SHOP}/orders`, `${SHOP}/orders`],
+  ['//elsewhere.example', `${SHOP}//elsewhere.example`],
+  ['/a\r\nset-cookie: b', `${SHOP}/aset-cookie:%20b`],
+])('whoever wants back to %j gets there', async (callbackUrl, place) => {
+  expect(await backFrom(callbackUrl)).toBe(place);
+});
