@@ -1,7 +1,9 @@
 import { type ParsedCronItem, parseCronItems, type TimestampDigest } from 'graphile-worker';
 import { db } from '@/lib/platform/db';
 import { systemClock } from '../clock/system-clock';
-import type { Schedule } from './worker';
+
+/** What of a schedule says when it begins: see `Schedule`. */
+type Timetable = { name: string; at: string; attempts?: number };
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 1_440;
@@ -12,7 +14,7 @@ const MAX_LATE_MINUTES = 10;
  * When the rounds of these schedules begin, as graphile-worker wants it. A schedule that was missed is not caught up with:
  * the next one does it all. None begins while `isClockRight` says no.
  */
-export function roundsOf(schedules: Schedule[], isClockRight: () => boolean): ParsedCronItem[] {
+export function roundsOf(schedules: Timetable[], isClockRight: () => boolean): ParsedCronItem[] {
   const items = parseCronItems(
     schedules.map(({ name, at, attempts = 1 }) => ({
       task: name,
@@ -30,7 +32,7 @@ export function roundsOf(schedules: Schedule[], isClockRight: () => boolean): Pa
  * Forgets rounds that are said to have begun in the future: the clocks have been put back since, and nothing would begin
  * until then.
  */
-export async function forgetFutureRounds(schedules: Schedule[]): Promise<void> {
+export async function forgetFutureRounds(schedules: Timetable[]): Promise<void> {
   await db.$executeRaw`
     update graphile_worker._private_known_crontabs set last_execution = null
     where identifier = any(${schedules.map(({ name }) => name)}::text[])
