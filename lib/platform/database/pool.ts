@@ -9,6 +9,15 @@ declare global {
 /** Next bundles pages apart from the server, so all connections of a process hang on globalThis. */
 const open = (globalThis.serssConnections ??= new Set());
 
+/** Known from its first moment: a Postgres that hangs takes connections and then says nothing. */
+class KnownClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super(config);
+    open.add(this);
+    this.once('end', () => open.delete(this));
+  }
+}
+
 /** So often a connection that says nothing is asked by the kernel whether it is still there; gateways forget it else. */
 const KEEP_ALIVE_MS = 10_000;
 
@@ -21,21 +30,19 @@ export function openPool(name: string, config: pg.PoolConfig): pg.Pool {
     connectionTimeoutMillis: env.DATABASE_WAIT_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+    Client: KnownClient,
     ...config,
   });
   pool.on('error', (error) => log.warn({ error, pool: name }, 'an idle database connection was lost'));
-  pool.on('connect', (client) => {
-    client.on('error', (error) => log.warn({ error, pool: name }, 'a database connection was lost'));
-    if (!(client instanceof pg.Client)) return;
-    open.add(client);
-    client.once('end', () => open.delete(client));
-  });
+  pool.on('connect', (client) =>
+    client.on('error', (error) => log.warn({ error, pool: name }, 'a database connection was lost')),
+  );
   return pool;
 }
 
 /**
- * Ends every connection of every pool, as a Postgres that stops would: what waits for an answer fails now, and what
- * comes next opens new ones. For a Postgres that does not say that it is gone.
+ * Ends every connection of every pool, also those that are still being opened, as a Postgres that stops would: what waits
+ * for an answer fails now, and what comes next opens new ones. For a Postgres that does not say that it is gone.
  */
 export function cutConnections(): void {
   for (const client of open) client.connection.stream.destroy();

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { startProxy } from '@/test/outages/proxy';
@@ -79,6 +80,17 @@ test('connections that hang are cut with what waits on them, and lead nobody int
   expect(await Promise.all(waiting)).toEqual(Array(10).fill(UNAVAILABLE));
   await line.be('works');
   expect(await Promise.all(Array.from({ length: 20 }, () => call(count)))).toEqual(Array(20).fill(WELL));
+});
+
+test('whoever waits for a connection to a Postgres that hangs need not wait longer than is known', async () => {
+  await line.be('hangs');
+  cutConnections();
+  await expect.poll(() => globalThis.serssConnections?.size).toBe(0);
+  const asked = db.$queryRaw`select 1`.catch((error: unknown) => inspect(error));
+  await expect.poll(() => globalThis.serssConnections?.size).toBe(1);
+  cutConnections();
+  // And not that it waited in vain for as long as it may.
+  expect(await asked).toMatch(/terminated|closed the connection/);
 });
 
 test('with every connection taken, the next ones are told to come again, and are served when one is free', async () => {
