@@ -17,7 +17,7 @@ const APP_ROLE = 'serss_app';
  * @param {string} options.folder where its files live; the same folder means the same data
  * @param {number} [options.port] wished for; another free one is taken when it is busy
  * @param {Record<string, string | number>} [options.settings] postgresql.conf settings
- * @returns {Promise<{ port: number, url: (database: string) => string, appUrl: (database: string) => string, stop: () => void, kill: () => void }>}
+ * @returns {Promise<{ port: number, url: (database: string) => string, appUrl: (database: string) => string, stop: () => void, kill: () => void, pid: () => number }>}
  *   `url` gives the owner's connection string, `appUrl` that of the role which runs the product, and which migrating
  *   makes; the database need not exist yet (see `ensureDatabase`)
  */
@@ -34,6 +34,8 @@ export async function startPostgres({ folder, port: wishedPort = 54330, settings
     },
     /** As if it had been killed for want of memory. */
     kill: () => process.kill(Number(readPidFile(cluster)[0]), 'SIGKILL'),
+    /** Of the postmaster: its other processes are its children. */
+    pid: () => Number(readPidFile(cluster)[0]),
   };
 }
 

@@ -1,15 +1,21 @@
 import { expect, test } from '@playwright/test';
 import type { Socket } from 'socket.io-client';
+import { endureOutage } from '../support/database-outage';
 import { faultTable } from '../support/faulty-shop';
 import { codeSentTo, lettersTo } from '../support/mail';
 import { type Account, expectOk, newcomer, type Newcomer } from '../support/newcomers';
 import { CITY, type OwnShop, startOwnShop } from '../support/own-shop';
 import { sandbox } from '../support/payments';
 import { required } from '../support/required';
+import { askSteadily } from '../support/steady-visitors';
 
 test.describe.configure({ mode: 'serial' });
 
 const DAY_MS = 86_400_000;
+/** As long as a processor is watched that has nothing to do. */
+const IDLE_MS = 1_000;
+/** Many for `npm run prove -- faults`. */
+const RESTARTS = Number(process.env.FAULT_RESTARTS ?? 1);
 
 const { tell, print } = faultTable();
 let shop: OwnShop;
@@ -140,5 +146,74 @@ test('a Postgres that takes no writes lets nothing be called sent, hired or paid
   await expect.poll(stateOf, { timeout: 20_000 }).toBe('paid');
   tell('takes no writes', 'told again and paid after', performance.now() - backAt);
   expect(await say(socket, id, 'kept')).toMatchObject({ ok: true });
+  socket.disconnect();
+});
+
+test('a Postgres that is held still, and goes on, is endured', async () => {
+  test.skip(process.platform !== 'linux', 'looks into /proc');
+  try {
+    await endureOutage({
+      shop,
+      who: customer,
+      unseen: '/details/987656',
+      begin: () => shop.postgres.holdStill(),
+      end: () => shop.postgres.goOn(),
+      tell: (what, ms) => tell('Postgres held still', what, ms),
+    });
+  } finally {
+    shop.postgres.goOn();
+  }
+});
+
+test('a Postgres that is stopped and started, under people who go on asking, is endured', async () => {
+  test.setTimeout(60_000 + RESTARTS * 15_000);
+  let readyAfterMs = 0;
+  const visitors = askSteadily(shop, { '/': {}, '/api/orders/list': as(customer) });
+  try {
+    for (let restart = 1; restart <= RESTARTS; restart += 1)
+      await endureOutage({
+        shop,
+        who: customer,
+        unseen: `/details/${988_000 + restart}`,
+        begin: () => shop.postgres.stop(),
+        end: () => shop.postgres.start(),
+        tell(what, ms) {
+          if (restart === 1) tell('Postgres restarted', what, ms);
+          if (what === 'ready again') readyAfterMs = Math.max(readyAfterMs, ms);
+        },
+      });
+  } finally {
+    await visitors.stop();
+  }
+  tell(`${RESTARTS} restarts`, 'ready again at the latest after', readyAfterMs);
+  tell(`${RESTARTS} restarts`, 'the longest that anybody waited', visitors.longestMs());
+  expect(visitors.statuses()).toEqual({ '/': [200], '/api/orders/list': [200, 503] });
+});
+
+test('a clock that jumps ahead and back ends nobody’s session or line, and keeps no processor busy', async () => {
+  test.skip(process.platform !== 'linux', 'looks into /proc');
+  const socket = await shop.openSocket(customer.token);
+  const dropped: string[] = [];
+  socket.on('disconnect', (reason) => dropped.push(reason));
+  for (const [name, aheadMs] of [
+    ['clock a day ahead', DAY_MS],
+    ['clock two hours behind', -DAY_MS / 12],
+    ['clock right again', 0],
+  ] as const) {
+    await shop.setClock(aheadMs);
+    const [usedMs, startedAt] = [shop.processorMs(), performance.now()];
+    for (const path of ['/', '/api/orders/list', '/api/users/profile'])
+      expect([name, path, (await shop.timed(path, as(customer))).status]).toEqual([name, path, 200]);
+    const { email, password } = provider;
+    const logIn = await shop.timed('/api/users/login', { method: 'PUT', body: { email, password } });
+    expect(logIn.status, name).toBe(200);
+    expect(await socket.timeout(10_000).emitWithAck('chatList', customer.uid)).toMatchObject({ ok: true });
+    // Rounds and timers that were due meanwhile would begin now.
+    await new Promise((resolve) => setTimeout(resolve, IDLE_MS));
+    const share = (shop.processorMs() - usedMs) / (performance.now() - startedAt);
+    expect(share, name).toBeLessThan(0.9);
+    tell(name, 'all answered after', performance.now() - startedAt - IDLE_MS);
+  }
+  expect(dropped).toEqual([]);
   socket.disconnect();
 });

@@ -23,6 +23,7 @@ export async function startFaultyShop(env: Record<string, string>) {
   await server.started;
   return {
     port,
+    pid: server.pid,
     stop: server.stop,
     async timed(path: string, options: Parameters<typeof ask>[1] = {}): Promise<Timed> {
       const startedAt = performance.now();

@@ -1,3 +1,7 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { expect } from '@playwright/test';
 import { startOwnPostgres } from '@/test/postgres/own-postgres';
 import { proxyTo, settingsUnderTest, startFaultyShop } from './faulty-shop';
 import { required } from './required';
@@ -7,8 +11,11 @@ export type OwnShop = Awaited<ReturnType<typeof startOwnShop>>;
 /** The only city of such a shop. */
 export const CITY = 3509502;
 
-/** A shop with a Postgres of its own, whose mail goes over a line that can be down. */
+/** A shop with a Postgres of its own, whose mail goes over a line that can be down, on a machine whose clock can be set. */
 export async function startOwnShop() {
+  const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'serss-faults-'));
+  const clockFile = path.join(scratch, 'clock');
+  fs.writeFileSync(clockFile, '0');
   const postgres = await startOwnPostgres();
   await postgres.run("insert into states (id, code, name) values (35, 'SP', 'São Paulo')");
   await postgres.run(`insert into cities (id, state_id, name) values (${CITY}, 35, 'Campinas')`);
@@ -17,15 +24,31 @@ export async function startOwnShop() {
     DATABASE_URL: postgres.url,
     SMTP_URL: mail.url,
     CLOCK_FILE: '',
+    MACHINE_CLOCK: clockFile,
+    NODE_OPTIONS: `--import=${path.resolve('test/outages/machine-clock-of-file.mjs')}`,
   });
   return {
     ...shop,
     postgres,
     mail: mail.line,
+    /** Sets the clock so far ahead of the real one, or behind it; done once the server has it. */
+    async setClock(aheadMs: number): Promise<void> {
+      fs.writeFileSync(clockFile, String(aheadMs));
+      await expect
+        .poll(() => fs.readFileSync(`${clockFile}.seen`, 'utf8'), { intervals: [50] })
+        .toBe(String(aheadMs));
+    },
+    /** What the server has computed so far, in the hundredths that Linux counts in. */
+    processorMs(): number {
+      const [, fields = ''] = fs.readFileSync(`/proc/${shop.pid}/stat`, 'utf8').split(') ');
+      const [user, system] = fields.split(' ').slice(11, 13);
+      return (Number(user) + Number(system)) * 10;
+    },
     async stop() {
       await shop.stop();
       await mail.line.stop();
       postgres.remove();
+      fs.rmSync(scratch, { recursive: true });
     },
   };
 }

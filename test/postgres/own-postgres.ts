@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { ensureDatabase, startPostgres } from '../../scripts/postgres.mjs';
 import { migrate } from '../../scripts/setup/database.mjs';
@@ -8,12 +9,12 @@ import { migrate } from '../../scripts/setup/database.mjs';
 const DATABASE = 'shop';
 const SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
-/** A migrated Postgres of a test's own, which it may change as it likes. */
+/** A migrated Postgres of a test's own, which it may stop, hold still and change as it likes. */
 export async function startOwnPostgres() {
   const home = fs.mkdtempSync(path.join(os.tmpdir(), 'serss-own-'));
   fs.chmodSync(home, 0o755); // Postgres may run under another account than ours.
   const folder = path.join(home, 'postgres');
-  const postgres = await startPostgres({ folder, port: 0, settings: SETTINGS });
+  let postgres = await startPostgres({ folder, port: 0, settings: SETTINGS });
   const urls = { url: postgres.appUrl(DATABASE), ownerUrl: postgres.url(DATABASE) };
   await ensureDatabase(urls.ownerUrl);
   await migrate(urls);
@@ -35,9 +36,51 @@ export async function startOwnPostgres() {
   return {
     ...urls,
     run,
+    stop: () => postgres.stop(),
+    async start(): Promise<void> {
+      const { port } = postgres;
+      postgres = await startPostgres({ folder, port, settings: SETTINGS });
+      if (postgres.port !== port) throw new Error(`somebody took port ${port} meanwhile`);
+    },
+    /** Holds all its processes still: it takes connections and says nothing. Linux only, as is going on. */
+    async holdStill(): Promise<void> {
+      const postmaster = postgres.pid();
+      // It first, so that none is born meanwhile.
+      process.kill(postmaster, 'SIGSTOP');
+      while (readStat(postmaster)?.state !== 'T') await wait(1);
+      for (const pid of childrenOf(postmaster)) signal(pid, 'SIGSTOP');
+    },
+    goOn(): void {
+      const postmaster = postgres.pid();
+      for (const pid of [...childrenOf(postmaster), postmaster]) signal(pid, 'SIGCONT');
+    },
     remove(): void {
       postgres.stop();
       fs.rmSync(home, { recursive: true, force: true });
     },
   };
+}
+
+function childrenOf(parent: number): number[] {
+  const all = fs.readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  return all.map(Number).filter((pid) => readStat(pid)?.parent === parent);
+}
+
+/** The state of a process, a letter, and its parent's number; undefined once it has ended. */
+function readStat(pid: number): { state: string; parent: number } | undefined {
+  try {
+    const [, state = '', parent] =
+      /^\d+ \(.*\) (\S) (\d+)/s.exec(fs.readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
+    return { state, parent: Number(parent) };
+  } catch {
+    return undefined;
+  }
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch {
+    // It has ended meanwhile.
+  }
 }

@@ -1,0 +1,34 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FaultyShop } from './faulty-shop';
+
+const PAUSE_MS = 25;
+
+type Wanted = Record<string, { headers?: Record<string, string> }>;
+
+/** Asks for each of these paths again and again until it is stopped. `stop` throws when somebody was given no answer at all. */
+export function askSteadily(shop: Pick<FaultyShop, 'timed'>, wanted: Wanted) {
+  const statuses = new Map(Object.keys(wanted).map((path) => [path, new Set<number>()]));
+  let longestMs = 0;
+  let isOver = false;
+
+  async function ask(path: string, seen: Set<number>): Promise<void> {
+    while (!isOver) {
+      const { status, tookMs } = await shop.timed(path, wanted[path]);
+      seen.add(status);
+      longestMs = Math.max(longestMs, tookMs);
+      await wait(PAUSE_MS);
+    }
+  }
+
+  const asking = Promise.all([...statuses].map(([path, seen]) => ask(path, seen)));
+  asking.catch(() => undefined); // Told by `stop`.
+  return {
+    async stop(): Promise<void> {
+      isOver = true;
+      await asking;
+    },
+    longestMs: () => longestMs,
+    /** What each was answered with. */
+    statuses: () => Object.fromEntries([...statuses].map(([path, seen]) => [path, [...seen].toSorted()])),
+  };
+}
