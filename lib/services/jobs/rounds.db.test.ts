@@ -66,7 +66,7 @@ test('a round that others began is not done by a machine whose clock is wrong, w
 });
 
 test('of the minutes that a clock jumped over only the last ones are caught up with', () => {
-  const [item] = roundsOf([{ name: 'look_around', at: '* * * * *', run: async () => undefined }], () => true);
+  const [item] = roundsOf([{ name: 'look_around', at: '* * * * *' }], () => true);
   const isBegun = (minutesAgo: number) => {
     const then = new Date(Date.now() - minutesAgo * MINUTE);
     const [min, hour, date] = [then.getUTCMinutes(), then.getUTCHours(), then.getUTCDate()];
