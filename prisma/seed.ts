@@ -11,6 +11,7 @@ import { tellSandbox } from './seed/tell-sandbox';
 import { ads, people } from './seed/town';
 import { removeOperator, writeOperator } from './seed/write-operator';
 import { writeIdentity } from './seed/write-identity';
+import { writeModeration } from './seed/write-moderation';
 import { writeOrders } from './seed/write-orders';
 import { writeQueues } from './seed/write-queues';
 import { writeSettings } from './seed/write-settings';
@@ -27,6 +28,7 @@ async function seed(): Promise<void> {
   await givePasswords(db);
   await (env.DEMO ? writeOperator(db) : removeOperator(db));
   const orders = await writeOrders(db, new Date());
+  await writeModeration(db, new Date());
   await writeQueues(db, new Date());
   if (env.DEMO) await writeIdentity(db, new Date());
   await writeSettings(db);

@@ -1,0 +1,124 @@
+import type { Act } from '../../lib/operator/audit/acts';
+import type { Prisma, PrismaClient } from '../../lib/generated/prisma/client';
+import { saoPauloDay, startOfDay } from '../../lib/platform/dates';
+import { DEMO_OPERATOR } from '../../scripts/setup/demo-operator.mjs';
+import { people } from './town';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/**
+ * What was decided in the months before this one, the last one first: how many ads were taken down, pictures removed and people
+ * blocked, and how many hours each report waited that was closed. The ads are gone since, and the people were let in again.
+ */
+const MONTHS = [
+  { ads: 3, pictures: 2, people: 1, waits: [3, 7, 11, 20, 26] },
+  { ads: 2, pictures: 1, people: 1, waits: [5, 9, 30, 41] },
+  { ads: 4, pictures: 3, people: 2, waits: [2, 6, 8, 14, 22, 35, 50] },
+  { ads: 1, pictures: 2, people: 0, waits: [12, 18, 27] },
+  { ads: 2, pictures: 0, people: 1, waits: [9, 33] },
+] as const;
+
+const ADS_A_MONTH = 8;
+
+/** Whom and what it was about. */
+type Cast = { userIds: number[]; adIds: number[]; operatorId: number | null };
+
+/**
+ * Gives the page of what was decided five months before the current one. Where a decision is logged already nothing is written;
+ * answers how many entries the log got.
+ */
+export async function writeModeration(db: PrismaClient, now: Date): Promise<number> {
+  if ((await db.auditEntry.count({ where: { act: 'ad_taken_down' } })) > 0) return 0;
+  const operator = await db.user.findUnique({ where: { uid: DEMO_OPERATOR.uid }, select: { id: true } });
+  const known = await db.user.findMany({
+    where: { uid: { in: people.map(({ uid }) => uid) }, deletedAt: null },
+    select: { id: true },
+    // Who was there by then.
+    orderBy: { createdAt: 'asc' },
+    take: 10,
+  });
+  if (known.length < 2) return 0;
+  // Numbers that no ad gets any more, as those of deleted ones.
+  const gone = await db.$queryRaw<{ id: number }[]>`
+    select nextval(pg_get_serial_sequence('works', 'id'))::int as id from generate_series(1, ${MONTHS.length * ADS_A_MONTH})`;
+  const cast = {
+    userIds: known.map(({ id }) => id),
+    adIds: gone.map(({ id }) => id),
+    operatorId: operator?.id ?? null,
+  };
+  const castOf = (ago: number) => ({ ...cast, adIds: cast.adIds.slice(ago * ADS_A_MONTH) });
+  const months = MONTHS.map((month, ago) => ({ ...month, start: monthStart(now, ago + 1) }));
+  const reports = months.flatMap((month, ago) => reportsOf(month, castOf(ago)));
+  const entries = [
+    ...months.flatMap((month, ago) => entriesOf(month, castOf(ago))),
+    ...reports.map(({ workId, closedAt, decision }) =>
+      entryOf(cast.operatorId, 'ad_reports_closed', workId, closedAt, decision),
+    ),
+  ];
+  await db.$transaction([
+    db.auditEntry.createMany({ data: entries.toSorted((a, b) => Number(a.at) - Number(b.at)) }),
+    db.adReport.createMany({ data: reports.toSorted((a, b) => Number(a.createdAt) - Number(b.createdAt)) }),
+  ]);
+  return entries.length;
+}
+
+type Month = (typeof MONTHS)[number] & { start: Date };
+type Entry = Prisma.AuditEntryCreateManyInput & { at: Date };
+
+function entriesOf(month: Month, { userIds, adIds, operatorId }: Cast): Entry[] {
+  const entry = (act: Act, subjectId: number, at: Date, reason: string) =>
+    entryOf(operatorId, act, subjectId, at, reason);
+  const day = (number: number) => new Date(month.start.getTime() + number * DAY_MS + 14 * HOUR_MS);
+  const places = (count: number) => Array.from({ length: count }, (_, place) => place);
+  return [
+    ...places(month.ads).map((place) =>
+      entry('ad_taken_down', pick(adIds, place), day(2 + 5 * place), 'Telefone na descrição'),
+    ),
+    ...places(month.pictures).map((place) =>
+      entry('ad_picture_removed', pick(adIds, place + 4), day(4 + 6 * place), 'Foto de outra pessoa'),
+    ),
+    ...places(month.people).flatMap((place) => [
+      entry('person_blocked', pick(userIds, place + 3), day(6 + 8 * place), 'Suspeita de fraude'),
+      entry('person_unblocked', pick(userIds, place + 3), day(8 + 8 * place), 'A suspeita não se confirmou'),
+    ]),
+  ];
+}
+
+function entryOf(operatorId: number | null, act: Act, subjectId: number, at: Date, reason: string): Entry {
+  const subjectKind = act.startsWith('ad_') ? 'ad' : 'person';
+  return { operatorId, act, subjectKind, subjectId: String(subjectId), reason, at };
+}
+
+type Report = Prisma.AdReportCreateManyInput & { createdAt: Date; closedAt: Date; decision: string };
+
+function reportsOf({ waits, start }: Month, { userIds, adIds, operatorId }: Cast): Report[] {
+  return waits.map((hours, place) => {
+    const createdAt = new Date(start.getTime() + (2 + 3 * place) * DAY_MS + 9 * HOUR_MS);
+    return {
+      reporterId: pick(userIds, place + 1),
+      reportedId: pick(userIds, place),
+      workId: pick(adIds, place),
+      pictureName: '',
+      kind: place % 2 === 0 ? 'contact' : 'misleading',
+      note: '',
+      createdAt,
+      closedAt: new Date(createdAt.getTime() + hours * HOUR_MS),
+      closedById: operatorId,
+      decision: 'Conferido com quem anuncia',
+    };
+  });
+}
+
+/** The first moment of a month of São Paulo, so many months ago. */
+function monthStart(now: Date, ago: number): Date {
+  const [year = 0, month = 0] = saoPauloDay(now).split('-').map(Number);
+  const first = new Date(Date.UTC(year, month - 1 - ago, 1));
+  return startOfDay(first.toISOString().slice(0, 'YYYY-MM-DD'.length));
+}
+
+function pick<Thing>(things: readonly Thing[], place: number): Thing {
+  const thing = things[place % things.length];
+  if (thing === undefined) throw new Error('the town has nobody');
+  return thing;
+}
