@@ -96,6 +96,8 @@ export const CALLS_PER_HOUR: Readonly<Record<string, number>> = {
   'PUT /operator/people/{uid}/letter': 120,
   // Each opening is written down.
   'GET /operator/identity/pictures/{id}': 1_200,
+  'GET /operator/disputes/{order_id}/conversation': 600,
+  'GET /operator/disputes/{order_id}/conversation/pictures/{picture}/{width}': 3_000,
   'PUT /operator/identity/decide': 600,
   'PUT /operator/reports/{id}/close': 600,
   'PUT /operator/ads/{id}/take-down': 600,

@@ -29,6 +29,11 @@ test('an operator divides to the cent what two people could not agree on, and bo
   const dispute = page.getByRole('article', { name: hired.title });
   await expect(dispute.getByText('A bainha ficou torta.')).toBeVisible();
   await expect(dispute.getByText('A bainha é assim mesmo.')).toBeVisible();
+  await expect(dispute.getByText(say('console.disputes.conversation.openHint'))).toBeVisible();
+  await dispute.getByRole('button', { name: say('console.disputes.conversation.open') }).click();
+  const conversation = dispute.getByRole('region', { name: say('console.disputes.conversation.title') });
+  await expect(conversation).toBeFocused();
+  await expect(conversation.getByText(say('console.disputes.conversation.nothing'))).toBeVisible();
   await dispute.getByLabel(say('console.disputes.decision')).selectOption('split');
   await dispute.getByLabel(say('console.disputes.returned')).fill('3333');
   await dispute.getByLabel(say('console.disputes.reason')).fill('Uma das pernas ficou boa.');

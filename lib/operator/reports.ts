@@ -67,7 +67,7 @@ export async function readDisputedConversation(operatorId: number, orderId: numb
   await logReading({ operatorId, conversationId, ground: 'dispute', groundId: orderId });
   const newestFirst = await db.message.findMany({
     where: { conversationId },
-    include: { pictures: { select: { id: true }, orderBy: { place: 'asc' } } },
+    include: { pictures: { select: { id: true, width: true, height: true }, orderBy: { place: 'asc' } } },
     orderBy: { position: 'desc' },
     take: MAX_MESSAGES,
   });

@@ -27,7 +27,13 @@ import {
   restoreAd,
   takeDownAd,
 } from '@/lib/operator/ads/contract';
-import { decideDispute, listOpenDisputes, loadDisputedPicture } from '@/lib/operator/disputes/contract';
+import {
+  decideDispute,
+  listOpenDisputes,
+  loadConversationPicture,
+  loadDisputedConversation,
+  loadDisputedPicture,
+} from '@/lib/operator/disputes/contract';
 import {
   decideIdentityCheck,
   listIdentityChecks,
@@ -89,6 +95,8 @@ export const consoleEndpoints = {
   listOpenDisputes,
   decideDispute,
   loadDisputedPicture,
+  loadDisputedConversation,
+  loadConversationPicture,
   loadHome,
   listIdentityChecks,
   openIdentityPicture,

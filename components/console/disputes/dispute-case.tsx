@@ -12,6 +12,7 @@ import { formatMoney } from '@/lib/platform/money';
 import { showMoment } from '@/lib/presentation/console-times';
 import { Moment } from '../moment';
 import { DecideForm } from './decide-form';
+import { DisputedConversation } from './disputed-conversation';
 
 /** One dispute: side by side what each said, what they offered, and the decision. */
 export function DisputeCase({ dispute }: { dispute: OpenDispute }) {
@@ -65,6 +66,7 @@ export function DisputeCase({ dispute }: { dispute: OpenDispute }) {
         {dispute.offers.map(({ by, returned_amount }) => (
           <Text key={by}>{t(`offers.${by}`, { returned: formatMoney(returned_amount) })}</Text>
         ))}
+        <DisputedConversation dispute={dispute} />
         {isDecidable && <DecideForm dispute={dispute} />}
       </Stack>
     </Card>

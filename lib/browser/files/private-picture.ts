@@ -2,13 +2,14 @@ import type { PictureWidth } from '@/lib/media/rules';
 import { fetchAnswer } from './fetch-file';
 
 /**
- * Of conversations (contract loadMessagePicture), of disputes (loadDisputePicture, loadDisputedPicture) and of reports
- * (loadReportedPicture).
+ * Of conversations (contract loadMessagePicture, loadConversationPicture), of disputes (loadDisputePicture,
+ * loadDisputedPicture) and of reports (loadReportedPicture).
  */
 export type PicturePath =
   | '/chat/pictures'
   | '/orders/dispute/pictures'
   | '/operator/disputes/pictures'
+  | `/operator/disputes/${number}/conversation/pictures`
   | `/operator/reports/${number}/pictures`;
 
 /** A picture that only some people see, a file where other calls answer JSON. The browser keeps it. Throws CallError. */

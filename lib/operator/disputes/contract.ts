@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { disputeKind, statement } from '../../disputes/contract';
 import { orderId } from '../../orders/fields';
 import { defineEndpoint } from '../../platform/endpoint';
+import { rowIdParam } from '../../platform/row-id';
 import { instant, textLike } from '../../platform/text-like';
 import { reasonLike } from '../fields';
 
@@ -79,10 +80,48 @@ export const loadDisputedPicture = defineEndpoint({
   path: '/operator/disputes/pictures/{id}/{width}',
   access: 'operator',
   tag: 'Console',
-  summary: 'Load a picture of an open dispute',
+  summary: 'Load a picture of what one of the two says in an open dispute',
   description: 'As WebP: 480 pixels wide, or the larger one; or less.',
   refuses: { not_found: ['picture_not_found'] },
   params: z.strictObject({ id: z.guid(), width: z.enum(['480', '1280']) }),
+  answer: z.file().mime('image/webp'),
+  isImmutable: true,
+});
+
+const ofOrder = z.strictObject({ order_id: rowIdParam });
+
+export const loadDisputedConversation = defineEndpoint({
+  method: 'GET',
+  path: '/operator/disputes/{order_id}/conversation',
+  access: 'operator',
+  tag: 'Console',
+  summary: 'Read what the two people of a disputed order wrote to each other',
+  description:
+    'The newest thousand messages, oldest first; none when they wrote nothing. That it was read is written down.',
+  refuses: { forbidden: ['own_matter', 'order_not_disputed'] },
+  params: ofOrder,
+  answer: z.strictObject({
+    said: z.array(
+      z.strictObject({
+        position: z.int(),
+        said_by: z.enum(['customer', 'provider']),
+        text: textLike('Oi'),
+        at: instant,
+        pictures: z.array(z.strictObject({ id: z.guid(), width: z.int(), height: z.int() })),
+      }),
+    ),
+  }),
+});
+
+export const loadConversationPicture = defineEndpoint({
+  method: 'GET',
+  path: '/operator/disputes/{order_id}/conversation/pictures/{picture}/{width}',
+  access: 'operator',
+  tag: 'Console',
+  summary: 'Load a picture that the two people of a disputed order sent each other',
+  description: 'As WebP: 480 pixels wide, or the larger one; or less. That it was read is written down.',
+  refuses: { forbidden: ['own_matter', 'order_not_disputed'], not_found: ['picture_not_found'] },
+  params: ofOrder.extend({ picture: z.guid(), width: z.enum(['480', '1280']) }),
   answer: z.file().mime('image/webp'),
   isImmutable: true,
 });

@@ -80,7 +80,7 @@ export async function decideOpenDispute(
 }
 
 /** A picture that one of the two shows in an open dispute. Throws `not_found` (picture_not_found), of all others too. */
-export async function readDisputedPicture(id: string, width: PictureWidth): Promise<File> {
+export async function readStatementPicture(id: string, width: PictureWidth): Promise<File> {
   const picture = await db.disputePicture.findFirst({
     where: { id, place: { not: null }, order: { frozenFor: 'dispute' } },
   });

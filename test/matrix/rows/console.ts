@@ -6,6 +6,7 @@ import { db } from '@/lib/platform/db';
 import { createProvider } from '../../ads';
 import type { Question } from '../../ask';
 import { sendIdentity } from '../../console/identity';
+import { placeDisputed } from '../../disputes/placed';
 import { createWork } from '../../factories';
 import { PASSWORD } from '../../members';
 import type { Row } from '../row';
@@ -51,6 +52,11 @@ export const CONSOLE: Record<string, Row> = {
     const { user: owner, checkId } = await sendIdentity();
     const body = { check_id: checkId, decision: 'unreadable', name: owner.name, note: '' };
     return { owner, asks: () => ({ body }) };
+  },
+  async loadDisputedConversation() {
+    const { customer, orderId } = await placeDisputed();
+    const owner = await db.user.findUniqueOrThrow({ where: { id: customer.userId } });
+    return { owner, asks: () => ({ params: { order_id: String(orderId) } }) };
   },
   async readList() {
     return { owner: await createProvider(), asks: () => ({ params: { name: 'people' } }) };

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { addMessagePicture } from '@/lib/messaging/pictures/picture';
+import { db } from '@/lib/platform/db';
+import { clock } from '@/lib/services/clock/clock';
+import { createConversation } from '@/test/chat/create-conversation';
+import { createOperator } from '@/test/console/operators';
+import { placeDisputed } from '@/test/disputes/placed';
+import { placePaidOrder } from '@/test/hiring';
+import { drawnPicture, incoming } from '@/test/pictures';
+import { openConversationPicture, openDisputedConversation } from './conversation';
+
+test('who decides a dispute reads what the two wrote and showed each other, and each reading is written down', async () => {
+  const { actor } = await createOperator();
+  const { orderId, customer, provider } = await placeDisputed();
+  expect(await openDisputedConversation(actor, orderId)).toEqual({ said: [] });
+  const conversationId = await createConversation([customer.userId, provider.userId], 2);
+  const createdAt = clock.now();
+  await db.message.createMany({
+    data: [
+      { conversationId, position: 1, authorId: customer.userId, text: 'Pode vir na terça?', createdAt },
+      { conversationId, position: 2, authorId: provider.userId, text: 'Posso', createdAt },
+    ],
+  });
+  const picture = await addMessagePicture(provider, conversationId, incoming(await drawnPicture('png')));
+  await db.messagePicture.update({ where: { id: picture.id }, data: { position: 2 } });
+  expect(await openDisputedConversation(actor, orderId)).toMatchObject({
+    said: [
+      { position: 1, said_by: 'customer', text: 'Pode vir na terça?', pictures: [] },
+      { position: 2, said_by: 'provider', text: 'Posso', pictures: [{ id: picture.id }] },
+    ],
+  });
+  const file = await openConversationPicture(actor, { orderId, id: picture.id, width: 480 });
+  expect(file.type).toBe('image/webp');
+  const reading = { operatorId: actor.userId, conversationId, ground: 'dispute', groundId: orderId };
+  expect(await db.chatReading.findMany({ where: { operatorId: actor.userId } })).toMatchObject([
+    reading,
+    reading,
+  ]);
+});
+
+test('nobody reads of an order that is not disputed, of none, or of their own', async () => {
+  const { actor } = await createOperator();
+  const own = await placeDisputed({ customer: actor });
+  const paid = await placePaidOrder();
+  const id = '0198f3c2-7e1a-7000-8000-000000000001';
+  for (const [orderId, reason] of [
+    [own.orderId, 'own_matter'],
+    [paid.orderId, 'order_not_disputed'],
+    [2 ** 31 - 1, 'order_not_disputed'],
+  ] as const) {
+    const refused = { code: 'forbidden', reason };
+    await expect(openDisputedConversation(actor, orderId)).rejects.toMatchObject(refused);
+    await expect(openConversationPicture(actor, { orderId, id, width: 480 })).rejects.toMatchObject(refused);
+  }
+  expect(await db.chatReading.count({ where: { operatorId: actor.userId } })).toBe(0);
+});
