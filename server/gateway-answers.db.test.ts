@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { listGatewayAlerts } from '@/lib/services/gateways/alerts';
 import { knownGatewayFor } from '@/lib/services/gateways/gateways';
 import { cancelCharge } from '@/lib/payments/cancel-charge';
 import { reconcilePayments } from '@/lib/payments/reconcile';
@@ -97,7 +96,7 @@ describe.each(['pix', 'paypal'] as const)('401 or 403 by %s is not “no such pa
       advanceClock({ days: 7 });
       await releaseOrders();
       await releaseOrders();
-      const alerts = await listGatewayAlerts();
+      const alerts = await db.gatewayAlert.findMany();
       expect(alerts).toMatchObject([{ method, kind: 'unauthorized', about: '', count: expect.any(Number) }]);
       expect(alerts[0]?.count).toBeGreaterThan(1);
     });
@@ -111,7 +110,7 @@ test('a payment that its gateway knows nothing of is not released, and a person 
   advanceClock({ days: 7 });
   await releaseOrders();
   expect(await stateOf(placed)).toBe('confirmed');
-  expect(await listGatewayAlerts()).toMatchObject([{ kind: 'missing', about: gatewayPaymentId }]);
+  expect(await db.gatewayAlert.findMany()).toMatchObject([{ kind: 'missing', about: gatewayPaymentId }]);
 });
 
 test('a payment that was made and its gateway calls unpaid is not released, and a person is told once', async () => {
@@ -128,7 +127,7 @@ test('a payment that was made and its gateway calls unpaid is not released, and 
   const ofPayment = expect.objectContaining({ kind: 'odd_state', about: gatewayPaymentId });
   expect(told.mock.calls.filter(([alert]) => ofPayment.asymmetricMatch(alert))).toHaveLength(1);
   told.mockRestore();
-  const alerts = (await listGatewayAlerts()).filter(({ kind }) => kind === 'odd_state');
+  const alerts = (await db.gatewayAlert.findMany()).filter(({ kind }) => kind === 'odd_state');
   expect(alerts).toMatchObject([{ about: gatewayPaymentId, count: 3 }]);
 });
 
@@ -238,7 +237,7 @@ describe('one hanging gateway, order or odd status word blocks nobody else', () 
     await releaseOrders();
     expect(await stateOf(other)).toBe('released');
     expect(await Promise.all(odd.map(stateOf))).toEqual(Array(4).fill('confirmed'));
-    const alerts = (await listGatewayAlerts()).filter(({ kind }) => kind === 'unknown_word');
+    const alerts = (await db.gatewayAlert.findMany()).filter(({ kind }) => kind === 'unknown_word');
     expect(alerts.map((alert) => alert.about).toSorted()).toEqual(about.toSorted());
   });
 });

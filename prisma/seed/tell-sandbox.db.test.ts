@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { reconcilePayments } from '@/lib/payments/reconcile';
 import { db } from '@/lib/platform/db';
 import { clock } from '@/lib/services/clock/clock';
-import { listGatewayAlerts } from '@/lib/services/gateways/alerts';
 import { paymentPurposes } from '@/server/payment-purposes';
 import { advanceClock } from '@/test/clock';
 import { sandbox } from '@/test/payment-sandbox';
@@ -29,6 +28,6 @@ test('the sandbox knows what seeded orders were paid with: reconciling changes n
   const since = new Date(clock.now().getTime() - DAY_MS);
   const asked = await db.payment.findMany({ where: { changedAt: { gte: since } }, distinct: ['state'] });
   expect(asked.map(({ state }) => state)).toEqual(expect.arrayContaining(['approved', 'disputed']));
-  expect(await listGatewayAlerts()).toEqual([]);
+  expect(await db.gatewayAlert.findMany()).toEqual([]);
   expect(await payments()).toEqual(before);
 });

@@ -12,7 +12,7 @@ let product: Awaited<ReturnType<typeof importProduct>>;
 
 /** What reads the settings, once they name the two. */
 async function importProduct() {
-  const [{ db }, { readPublic }, { searchWorks }, { createWork }, { MemoryTier }, { purges }] =
+  const [{ db }, { readPublic }, { searchWorks }, { createWork }, { MemoryTier }, { purges }, doctor] =
     await Promise.all([
       import('@/lib/platform/db'),
       import('@/lib/platform/replica/replica'),
@@ -20,8 +20,17 @@ async function importProduct() {
       import('@/test/factories'),
       import('./memory-tier'),
       import('./purges'),
+      importDoctor(),
     ]);
-  return { db, readPublic, searchWorks, createWork, purge: purges(new MemoryTier(0)).heard };
+  return { db, readPublic, searchWorks, createWork, purge: purges(new MemoryTier(0)).heard, ...doctor };
+}
+
+async function importDoctor() {
+  const [{ examine }, { NEIGHBOUR_CHECKS }] = await Promise.all([
+    import('@/lib/operator/doctor/examine'),
+    import('@/lib/operator/doctor/neighbours'),
+  ]);
+  return { examine, NEIGHBOUR_CHECKS };
 }
 
 beforeAll(async () => {
@@ -75,6 +84,22 @@ test('whoever is logged in finds at once what they publish, others when the repl
   await postgres.atReplica('select pg_wal_replay_resume()');
   await untilRead('replica');
   expect(await find('acordeão')).toEqual(['Conserto de acordeão']);
+});
+
+test('doctor says how far the replica is behind, and that it is too far', async () => {
+  const look = async () =>
+    (await product.examine(product.NEIGHBOUR_CHECKS)).find(({ part }) => part === 'replica');
+  expect(await look()).toMatchObject({
+    isWell: true,
+    text: expect.stringMatching(/^follows, \d\.\d s behind at most$/),
+  });
+  await postgres.atReplica('select pg_wal_replay_pause()');
+  await product.createWork({ title: 'Lustre de violino' });
+  expect(await look()).toMatchObject({
+    isWell: false,
+    text: expect.stringMatching(/^more than 3 s behind, by \d+ kB → /),
+  });
+  await postgres.atReplica('select pg_wal_replay_resume()');
 });
 
 test('a list that is made anew after a purge is not made of what the replica knew before', async () => {

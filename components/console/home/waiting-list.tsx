@@ -23,7 +23,7 @@ const PLACES: Record<Waiting[number]['kind'], string> = {
   ad_reports: '/console/looks',
   ads_listed: '/console/looks',
   feedback: '/console/feedback',
-  gateway_alerts: '/console/lists/payments',
+  gateway_alerts: '/console/lists/gateway_alerts?state=open',
   dead_jobs: '/console/lists/jobs?state=dead',
   ledger_sum: '/console/payouts',
 };

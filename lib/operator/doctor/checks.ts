@@ -13,6 +13,7 @@ import { IS_DEAD } from '@/lib/services/jobs/dead';
 import { isWritable } from '@/lib/services/storage/probe';
 import { storage } from '@/lib/services/storage/storage';
 import type { Check } from './examine';
+import { NEIGHBOUR_CHECKS } from './neighbours';
 
 const MAIL_TIMEOUT_MS = 10_000;
 /** Postgres refuses postings whose date is 15 minutes off; long before that, something is wrong. */
@@ -49,6 +50,7 @@ export const CHECKS: Check[] = [
       return "the database's";
     },
   },
+  ...NEIGHBOUR_CHECKS,
   {
     part: 'ledger',
     remedy: 'stop pay-outs, keep a backup, and look which transaction does not sum to zero',

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
-import { expect, test, vi } from 'vitest';
+import { type AddressInfo, createServer } from 'node:net';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { db } from '@/lib/platform/db';
 import { env } from '@/lib/platform/env';
 import { systemClock } from '@/lib/services/clock/system-clock';
@@ -60,6 +61,39 @@ test('a mail server that is not there, a clock that is off and addresses that no
   expect(Object.keys(found).sort()).toEqual(['clock', 'mail', 'webhooks']);
   expect(found.clock).toMatch(/^\d+ s off the database's → let both/);
   expect(JSON.stringify(found)).not.toContain('geheim');
+});
+
+test('a Redis and a replica are not asked for where none is set, and told when they do not answer', async () => {
+  const textOf = async (part: string) => (await examine(CHECKS)).find((each) => each.part === part)?.text;
+  expect([await textOf('redis'), await textOf('replica')]).toEqual(['not set', 'not set']);
+  onTestFinished(() => void Object.assign(env, { REDIS_URL: undefined, DATABASE_REPLICA_URL: undefined }));
+  Object.assign(env, { REDIS_URL: 'redis://ana:geheim@127.0.0.1:1', DATABASE_REPLICA_URL: env.DATABASE_URL });
+  const found = await faults();
+  expect(Object.keys(found)).toEqual(['replica', 'redis']);
+  expect(found.replica).toMatch(/^it follows nobody: it is no replica → look whether it runs and follows/);
+  expect(found.redis).toMatch(/127\.0\.0\.1:1 → look whether it runs and whether REDIS_URL is right/);
+  expect(JSON.stringify(found)).not.toContain('geheim');
+});
+
+test('a Redis that answers is well, one that wants another password is not', async () => {
+  let answer = '+OK\r\n';
+  const redis = createServer((socket) =>
+    socket.on('data', (said) => {
+      const commands = String(said).match(/^\*\d+\r$/gm) ?? [];
+      socket.write(answer.repeat(commands.length));
+    }),
+  );
+  await new Promise<void>((resolve) => redis.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    Object.assign(env, { REDIS_URL: undefined });
+    redis.close();
+  });
+  const { port } = redis.address() as AddressInfo; // A server that listens on TCP has no other kind.
+  Object.assign(env, { REDIS_URL: `redis://127.0.0.1:${port}` });
+  const redisNow = async () => (await examine(CHECKS)).find(({ part }) => part === 'redis');
+  expect(await redisNow()).toEqual({ part: 'redis', isWell: true, text: 'answers' });
+  answer = '-NOAUTH Authentication required.\r\n';
+  expect(await redisNow()).toMatchObject({ isWell: false, text: expect.stringMatching(/^NOAUTH/) });
 });
 
 test('folders that cannot be written to are told', async () => {

@@ -19,7 +19,7 @@ const faultsOf = (lines: string[]) => lines.filter((line) => line.startsWith('âœ
 test('of a shop that is well every line is, and it ends with 0', async () => {
   const { code, lines } = await run();
   expect([code, faultsOf(lines)]).toEqual([0, []]);
-  expect(lines).toHaveLength(12);
+  expect(lines).toHaveLength(14);
 });
 
 test('a wrong setting ends it with 78 and names it', async () => {

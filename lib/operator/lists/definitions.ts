@@ -171,6 +171,22 @@ export const LISTS = {
     sorts: ['created'],
     hasPeriod: true,
   },
+  gateway_alerts: {
+    columns: {
+      id: 'text',
+      method: 'word',
+      kind: 'word',
+      about: 'text',
+      detail: 'text',
+      times: 'count',
+      first: 'time',
+      last: 'time',
+    },
+    states: ['open', 'past'],
+    kinds: ['unauthorized', 'unknown_word', 'missing', 'odd_state'],
+    sorts: ['last'],
+    hasPeriod: true,
+  },
   mails: {
     columns: {
       id: 'text',

@@ -148,6 +148,23 @@ test('a round that is being done for its last time is no job that was given up, 
   expect(await listWaiting()).toContainEqual(expect.objectContaining({ kind: 'dead_jobs', count: 1 }));
 });
 
+test('alerts of gateways are those that the home page counts while they are raised, and past ones a day later', async () => {
+  const alert = { method: 'pix' as const, kind: 'missing' as const, detail: 'unknown payment', count: 3 };
+  const at = (days: number) => new Date(clock.now().getTime() - days * 86_400_000);
+  await db.gatewayAlert.create({ data: { ...alert, about: '404404', firstAt: at(2), lastAt: at(0) } });
+  await db.gatewayAlert.create({ data: { ...alert, about: '505505', firstAt: at(3), lastAt: at(2) } });
+  const [open, past] = [
+    await readListPage('gateway_alerts', { state: 'open' }),
+    await readListPage('gateway_alerts', { state: 'past' }),
+  ];
+  expect(open.rows).toMatchObject([
+    { cells: { method: 'pix', kind: 'missing', about: '404404', detail: 'unknown payment', times: 3 } },
+  ]);
+  expect(past.rows).toMatchObject([{ cells: { about: '505505' } }]);
+  expect((await readListPage('gateway_alerts', { q: '505505' })).rows).toHaveLength(1);
+  expect(await listWaiting()).toContainEqual(expect.objectContaining({ kind: 'gateway_alerts', count: 1 }));
+});
+
 test('payments whose refund was refused are those that the home page counts, parts among them', async () => {
   const at = { createdAt: clock.now(), state: 'refused' as const };
   const [whole, part] = [await placePaidOrder(), await placePaidOrder()];

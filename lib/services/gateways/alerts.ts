@@ -1,4 +1,4 @@
-import type { GatewayAlert, GatewayAlertKind } from '@/lib/generated/prisma/client';
+import type { GatewayAlertKind } from '@/lib/generated/prisma/client';
 import type { PaymentMethod } from './port';
 import { db } from '@/lib/platform/db';
 import { log } from '@/lib/platform/log';
@@ -35,15 +35,6 @@ export async function raiseGatewayAlert(alert: Alert, detail: string): Promise<v
   }
 }
 
-/** Alerts that were raised within a day, the latest first. */
-export function listGatewayAlerts(): Promise<GatewayAlert[]> {
-  return db.gatewayAlert.findMany({
-    where: { lastAt: { gte: openSince() } },
-    orderBy: { lastAt: 'desc' },
-    take: 100,
-  });
-}
-
 /** Open alerts of a gateway of one kind: how many things they are about, how often, and since when. */
 export type AlertCount = {
   method: PaymentMethod;
@@ -53,7 +44,7 @@ export type AlertCount = {
   since: Date | null;
 };
 
-/** What `listGatewayAlerts` lists, counted by gateway and kind, without the payments that it is about. */
+/** Alerts that were raised within a day, counted by gateway and kind, without the payments that it is about. */
 export async function countGatewayAlerts(): Promise<AlertCount[]> {
   const groups = await db.gatewayAlert.groupBy({
     by: ['method', 'kind'],
@@ -72,8 +63,8 @@ export async function countGatewayAlerts(): Promise<AlertCount[]> {
   }));
 }
 
-/** Whatever is not mended shows again within a day. */
-function openSince(): Date {
+/** An alert that was last raised before then is none any more: whatever is not mended shows again within a day. */
+export function openSince(): Date {
   return new Date(clock.now().getTime() - DAY_MS);
 }
 

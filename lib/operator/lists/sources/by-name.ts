@@ -5,6 +5,7 @@ import { ads } from './ads';
 import { audit } from './audit';
 import { coupons } from './coupons';
 import { feedback } from './feedback';
+import { gatewayAlerts } from './gateway-alerts';
 import { jobs } from './jobs';
 import { mails } from './mails';
 import { orders } from './orders';
@@ -23,6 +24,7 @@ export const SOURCES: { readonly [Name in ListName]: Source<Name> } = {
   feedback,
   reports,
   ad_reports: adReports,
+  gateway_alerts: gatewayAlerts,
   mails,
   jobs,
   audit,
