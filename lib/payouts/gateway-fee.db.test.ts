@@ -111,7 +111,7 @@ test('money is moved from a gateway to the bank once, and never more than there 
     noteWithdrawal({ from: 'cash_pix', amountCents, transferId });
   await expect(note(0, 'T0')).rejects.toMatchObject({ reason: 'invalid_amount' });
   for (const id of ['', ' \n'])
-    await expect(note(there, id)).rejects.toMatchObject({ reason: 'transfer_id_missing' });
+    await expect(note(there, id)).rejects.toMatchObject({ reason: 'transfer_id_required' });
   await expect(note(there + 1, 'T0')).rejects.toMatchObject({ reason: 'not_enough' });
   const noted = await Promise.allSettled(Array.from({ length: 5 }, () => note(there, 'T1')));
   expect(noted.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

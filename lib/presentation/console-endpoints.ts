@@ -7,6 +7,7 @@ import {
   loadDuePayouts,
   markFailed,
   markSent,
+  noteWithdrawal,
   saveBatch,
   saveBooks,
 } from '@/lib/operator/payouts/contract';
@@ -89,6 +90,7 @@ export const consoleEndpoints = {
   saveBatch,
   markSent,
   markFailed,
+  noteWithdrawal,
   loadBooks,
   saveBooks,
   confirmOperator,

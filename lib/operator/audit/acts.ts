@@ -39,6 +39,7 @@ export const ACTS = [
   'payouts_frozen',
   'payout_sent',
   'payout_failed',
+  'withdrawal_noted',
   'setting_changed',
 ] as const;
 

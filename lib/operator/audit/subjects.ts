@@ -101,6 +101,14 @@ export const SUBJECTS = {
       return [...idsOf(payment, 'userId'), ...idsOf(payment?.order, 'customerId', 'providerId')];
     },
   },
+  withdrawal: {
+    look: (tx, key) =>
+      tx.ledgerTransaction.findUnique({
+        where: { key },
+        select: { entries: { select: { account: true, amountCents: true }, orderBy: { id: 'asc' } } },
+      }),
+    peopleOf: async () => [],
+  },
   announcement: {
     look: (tx, id) => tx.announcement.findUnique({ where: { id }, select: { segment: true } }),
     peopleOf: async () => [],

@@ -150,6 +150,32 @@ export const markFailed = defineEndpoint({
   answer: z.strictObject({ payout_id: rowId }),
 });
 
+/** The ledger counts in 32 bits. */
+const MAX_CENTS = 2_147_483_647;
+
+export const noteWithdrawal = defineEndpoint({
+  method: 'PUT',
+  path: '/operator/withdrawals/note',
+  access: 'operator',
+  tag: 'Console',
+  summary: 'Note a withdrawal to our bank',
+  description:
+    'Money that somebody has moved from a gateway to our bank account: from then on batches can be sent from there. ' +
+    'The id of its transfer names it, so none is noted twice.',
+  isMoney: true,
+  refuses: {
+    conflict: ['transfer_noted', 'not_enough'],
+    invalid: ['reason_missing', 'transfer_id_required'],
+  },
+  body: z.strictObject({
+    from: z.enum(['cash_pix', 'cash_paypal']),
+    amount_cents: cents.min(1).max(MAX_CENTS),
+    transfer_id: transferId,
+    reason: reasonLike('Para os repasses da semana.'),
+  }),
+  answer: z.strictObject({}),
+});
+
 export const loadBooks = defineEndpoint({
   method: 'GET',
   path: '/operator/books',
