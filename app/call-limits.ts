@@ -109,6 +109,9 @@ export const CALLS_PER_HOUR: Readonly<Record<string, number>> = {
   'PUT /operator/feedback/{id}/answer': 600,
   'PUT /operator/disputes/decide': 120,
   'PUT /operator/settings/change': 120,
+  // Counts a whole table.
+  'GET /operator/community/recipients': 600,
+  'PUT /operator/community/write': 60,
 };
 
 const HOUR_SECONDS = 3600;

@@ -32,7 +32,7 @@ import type { GatewayJobs } from '@/lib/payments/gateway-jobs';
 import { purgePayers } from '@/lib/payments/payer';
 import { purgePayoutRecords } from '@/lib/payouts/retention';
 import { askForTaxNumbers } from '@/lib/payouts/tax-number-request';
-import { announceJob, continueAnnouncement } from '@/lib/operator/community-message';
+import { announceJob, continueAnnouncement } from '@/lib/operator/community/message';
 import { backUpShop } from '@/lib/operator/backup/back-up-shop';
 import { lookAtAd } from '@/lib/operator/looks/look';
 import { logOperatorHealth } from '@/lib/operator/health';

@@ -28,6 +28,7 @@ import {
   restoreAd,
   takeDownAd,
 } from '@/lib/operator/ads/contract';
+import { countReceivers, writeAsCommunity } from '@/lib/operator/community/contract';
 import {
   decideDispute,
   listOpenDisputes,
@@ -105,6 +106,8 @@ export const consoleEndpoints = {
   decideIdentityCheck,
   loadSettings,
   changeSetting,
+  countReceivers,
+  writeAsCommunity,
   loadPerson,
   blockPersonByOperator,
   unblockPerson,

@@ -13,7 +13,9 @@ import {
   unblockPerson,
 } from '@/lib/operator/people/contract';
 import type { Answer } from '@/lib/platform/endpoint';
+import { ActCard } from '../act-card';
 import { ActForm } from '../act-form';
+import { CommunityForm } from '../community/community-form';
 import { CloseForm, EmailForm, LetterForm } from './account-forms';
 import { WarnForm } from './warn-form';
 
@@ -32,6 +34,7 @@ export function PersonActs({ person }: { person: Answer<typeof loadPerson> }) {
       {blockedAt === null && (
         <>
           <ReasonForm uid={uid} endpoint={logPersonOut} name="logout" />
+          <CommunityCard uid={uid} />
           <LetterForm person={person} />
           <EmailForm person={person} />
           {person.new_email !== '' && (
@@ -41,6 +44,16 @@ export function PersonActs({ person }: { person: Answer<typeof loadPerson> }) {
       )}
       <CloseForm uid={uid} />
     </Stack>
+  );
+}
+
+/** A message to this one alone. */
+function CommunityCard({ uid }: { uid: string }) {
+  const t = useTranslations('console.community');
+  return (
+    <ActCard title={t('title')} text={t('text')}>
+      <CommunityForm to={{ uid, segment: 'everyone', state_id: null }} people={1} />
+    </ActCard>
   );
 }
 

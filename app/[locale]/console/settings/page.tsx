@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { pageParams } from '@/app/page-params';
+import { SegmentMessage } from '@/components/console/community/segment-message';
 import { Settings } from '@/components/console/settings/settings';
 import { ClientMessages } from '@/components/layout/client-messages';
 import { Heading } from '@/components/ui/heading';
@@ -12,12 +13,20 @@ export default async function SettingsPage({ params }: PageProps<'/[locale]/cons
   const t = await getTranslations('siteSettings');
   return (
     <ClientMessages
-      namespaces={['siteSettings', 'categories.names', 'console.gate', 'forms', 'errors.reasons']}
+      namespaces={[
+        'siteSettings',
+        'categories.names',
+        'console.gate',
+        'console.community',
+        'forms',
+        'errors.reasons',
+      ]}
     >
       <Stack gap={4}>
         <Heading level={1}>{t('title')}</Heading>
         <Text tone="muted">{t('text')}</Text>
         <Settings />
+        <SegmentMessage />
       </Stack>
     </ClientMessages>
   );

@@ -7,7 +7,15 @@ export default async function PersonPage({ params }: PageProps<'/[locale]/consol
   const { uid } = await params;
   return (
     <ClientMessages
-      namespaces={['console.person', 'console.log', 'console.gate', 'lists.words', 'forms', 'errors.reasons']}
+      namespaces={[
+        'console.person',
+        'console.community',
+        'console.log',
+        'console.gate',
+        'lists.words',
+        'forms',
+        'errors.reasons',
+      ]}
     >
       <Person uid={decodeURIComponent(uid)} />
     </ClientMessages>

@@ -3,7 +3,7 @@ import { COMMUNITY_UID } from '@/lib/accounts/uid';
 import { db } from '@/lib/platform/db';
 import { createUser, createWork } from '@/test/factories';
 import { doJobs } from '@/test/jobs';
-import { continueAnnouncement, writeAsCommunity } from './community-message';
+import { continueAnnouncement, writeAsCommunity } from './message';
 
 const texts = { 'pt-BR': 'Novidades da Serss', 'en-US': 'News from Serss' };
 let operatorId = 0;

@@ -26,7 +26,7 @@ const segment = z.discriminatedUnion('kind', [
   /** Who has paid the fee for publishing. */
   z.strictObject({ kind: z.literal('pro') }),
 ]);
-type Segment = z.output<typeof segment>;
+export type Segment = z.output<typeof segment>;
 
 const text = plainText(MESSAGE_MAX_LENGTH)
   .transform((written) => written.trim())
@@ -38,8 +38,8 @@ export const announceJob = defineJob('announce', z.strictObject({ id: z.guid() }
 
 /**
  * Has the community account write to one person or to all of a segment, each in their own language; answers its id. It
- * goes out by jobs, to everybody once. Throws `invalid` for texts that no message may have, `not_found`
- * (user_not_found).
+ * goes out by jobs, to everybody once. Throws `invalid` (message_empty; invalid_request) for texts that no message may
+ * have, `not_found` (user_not_found), `conflict` (segment_empty: there is nobody to write to).
  */
 export async function writeAsCommunity(
   operatorId: number,
@@ -48,9 +48,13 @@ export async function writeAsCommunity(
 ): Promise<string> {
   const to = segment.parse(message.to);
   const written = texts.safeParse(message.texts);
+  if (Object.values(message.texts).some((each) => each.trim() === ''))
+    throw new DomainError('invalid', 'message_empty');
   if (!written.success) throw new DomainError('invalid', 'invalid_request');
-  if (to.kind === 'person' && (await db.user.count({ where: { AND: [receivers(to), MAY_READ] } })) === 0)
-    throw new DomainError('not_found', 'user_not_found');
+  if ((await countPeopleOf(to)) === 0)
+    throw to.kind === 'person'
+      ? new DomainError('not_found', 'user_not_found')
+      : new DomainError('conflict', 'segment_empty');
   const id = randomUUID();
   await inTransaction(within, async (tx) => {
     const { 'pt-BR': textPt, 'en-US': textEn } = written.data;
@@ -60,6 +64,11 @@ export async function writeAsCommunity(
     await addJob(tx, announceJob, { id }, { isPatient: true });
   });
   return id;
+}
+
+/** How many an announcement would reach now. */
+export function countPeopleOf(to: Segment): Promise<number> {
+  return db.user.count({ where: { AND: [receivers(to), MAY_READ] } });
 }
 
 /**
