@@ -1,9 +1,11 @@
-import { type ParsedCronItem, parseCronItems, type TimestampDigest } from 'graphile-worker';
+import { type Job, type ParsedCronItem, parseCronItems, type TimestampDigest } from 'graphile-worker';
 import { db } from '@/lib/platform/db';
 import { systemClock } from '../clock/system-clock';
 
 /** What of a schedule says when it begins: see `Schedule`. */
 type Timetable = { name: string; at: string; attempts?: number };
+
+type RoundJob = Pick<Job, 'task_identifier' | 'payload' | 'max_attempts'>;
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 1_440;
@@ -37,6 +39,18 @@ export async function forgetFutureRounds(schedules: Timetable[]): Promise<void> 
     update graphile_worker._private_known_crontabs set last_execution = null
     where identifier = any(${schedules.map(({ name }) => name)}::text[])
       and last_execution > now() + interval '2 minutes'`;
+}
+
+/** Queues a round again that this process may not do, with all its attempts, for a minute from now by the database's clock. */
+export async function putBack(round: RoundJob): Promise<void> {
+  await db.$executeRaw`
+    select graphile_worker.add_job(
+      identifier => ${round.task_identifier}::text,
+      payload => ${JSON.stringify(round.payload)}::json,
+      run_at => now() + interval '1 minute',
+      max_attempts => ${round.max_attempts}::int,
+      job_key => ${`put back ${round.task_identifier}`}::text
+    )`;
 }
 
 function isRecent({ min, hour, date, month }: TimestampDigest): boolean {

@@ -15,7 +15,7 @@ import { hideSecrets } from '@/lib/platform/redact';
 import { type ClockWatch, clocksAgree, watchClock } from '../clock/clock-watch';
 import type { Job } from './job';
 import { jobEnded } from './job-ended';
-import { forgetFutureRounds, roundsOf } from './rounds';
+import { forgetFutureRounds, putBack, roundsOf } from './rounds';
 
 /**
  * How many jobs each lane does at once. A lane is what waits for the same outside: while that hangs, its lane stands
@@ -36,7 +36,7 @@ const LANES = {
 } as const;
 type Lane = keyof typeof LANES;
 
-const RESTART_SECONDS = 2;
+const RESTART_MS = 2_000;
 const CONNECT_SECONDS = 10;
 
 /** A job with what does it. */
@@ -66,7 +66,7 @@ export type Schedule = {
 /** Does what it is given, a job or a round, and lets its errors through; told of it is its name and its number in the queue. */
 export type AroundJob = (job: { task: string; id: string }, act: () => Promise<void>) => Promise<void>;
 
-type Surroundings = Parameters<typeof watchClock>[1] & { around?: AroundJob };
+type Surroundings = Parameters<typeof watchClock>[1] & { around?: AroundJob; restartMs?: number };
 
 type JobWorker = {
   /**
@@ -91,7 +91,7 @@ const AWAITED = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 export async function startWorker(
   jobHandlers: JobHandler[],
   schedules: Schedule[],
-  { around = (_, act) => act(), ...clockOptions }: Surroundings = {},
+  { around = (_, act) => act(), restartMs = RESTART_MS, ...clockOptions }: Surroundings = {},
 ): Promise<JobWorker> {
   const started: Awaited<ReturnType<typeof startLane>>[] = [];
   const clock = await watchClock(() => started.forEach((lane) => lane.startAgain()), clockOptions);
@@ -100,7 +100,7 @@ export async function startWorker(
     const tasks = jobHandlers.filter((each) => each.lane === lane);
     const rounds = schedules.filter((each) => (each.lane ?? 'house') === lane);
     if (tasks.length + rounds.length > 0)
-      started.push(await startLane({ lane, tasks, rounds, clock, around }));
+      started.push(await startLane({ lane, tasks, rounds, clock, around, restartMs }));
   }
   return {
     async stop(patience) {
@@ -118,6 +118,7 @@ type LaneWork = {
   rounds: Schedule[];
   clock: ClockWatch;
   around: AroundJob;
+  restartMs: number;
 };
 
 async function startLane({
@@ -126,12 +127,13 @@ async function startLane({
   rounds,
   clock,
   around,
+  restartMs,
 }: LaneWork): Promise<JobWorker & { startAgain: () => void }> {
   const taskList: TaskList = Object.fromEntries([
     ...tasks.map(({ name, task }): [string, Task] => [name, measured(name, task, around)]),
     ...rounds.map(({ name, run: act }): [string, Task] => [
       name,
-      measured(name, whenClocksAgree(act), around),
+      whenClocksAgree(measured(name, act, around)),
     ]),
   ]);
   const events: WorkerEvents = new EventEmitter();
@@ -159,17 +161,21 @@ async function startLane({
       parsedCronItems: roundsOf(rounds, clock.isRight),
       logger,
     });
-    await forgetFutureRounds(rounds);
+    // At once: whatever failed before would leave it to itself, where nobody can stop it.
     void started.promise.catch(() => undefined).then(() => connections.end());
     // It is kept also when the pool failed, which graphile-worker only logs.
     void started.promise.then(restart, restart);
+    // Not awaited, so that nobody holds a runner that another has taken the place of meanwhile.
+    void forgetFutureRounds(rounds).catch((error: unknown) =>
+      log.warn({ error, lane }, 'rounds of the future could not be forgotten'),
+    );
     return started;
   }
 
   async function restart(error?: unknown): Promise<void> {
     while (!isStopping) {
       log.error({ error, lane }, 'the job worker stopped; it starts again');
-      await new Promise((resolve) => setTimeout(resolve, RESTART_SECONDS * 1000));
+      await new Promise((resolve) => setTimeout(resolve, restartMs));
       if (isStopping) return;
       try {
         runner = await start();
@@ -201,10 +207,14 @@ async function startLane({
   };
 }
 
-/** The same; left to a later round, or to another process, while this one's clock is wrong. */
-function whenClocksAgree(run: () => Promise<void>): () => Promise<void> {
-  return async () => {
-    if (await clocksAgree()) await run();
+/**
+ * The same; put back for another process, a minute later, while this one's clock is wrong. However often that happens, one
+ * of its kind waits. Nobody is told of it as of a round that was done.
+ */
+function whenClocksAgree(run: Task): Task {
+  return async (payload, helpers) => {
+    if (await clocksAgree()) return run(payload, helpers);
+    await putBack(helpers.job);
   };
 }
 
