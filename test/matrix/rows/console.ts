@@ -40,6 +40,15 @@ const examples: Record<string, Row> = Object.fromEntries(
   Object.entries(consoleEndpoints).map(([name, endpoint]) => [name, example(endpoint)]),
 );
 
+/** About the order of a customer who disputes it. */
+function ofDisputed(more: Record<string, string>): Row {
+  return async () => {
+    const { customer, orderId } = await placeDisputed();
+    const owner = await db.user.findUniqueOrThrow({ where: { id: customer.userId } });
+    return { owner, asks: () => ({ params: { order_id: String(orderId), ...more } }) };
+  };
+}
+
 /** What only operators may do; the owner is the member whom it is about. */
 export const CONSOLE: Record<string, Row> = {
   ...examples,
@@ -53,11 +62,8 @@ export const CONSOLE: Record<string, Row> = {
     const body = { check_id: checkId, decision: 'unreadable', name: owner.name, note: '' };
     return { owner, asks: () => ({ body }) };
   },
-  async loadDisputedConversation() {
-    const { customer, orderId } = await placeDisputed();
-    const owner = await db.user.findUniqueOrThrow({ where: { id: customer.userId } });
-    return { owner, asks: () => ({ params: { order_id: String(orderId) } }) };
-  },
+  loadDisputedConversation: ofDisputed({}),
+  loadConversationPicture: ofDisputed({ picture: '0198f3c2-7e1a-7000-8000-000000000001', width: '480' }),
   async readList() {
     return { owner: await createProvider(), asks: () => ({ params: { name: 'people' } }) };
   },
