@@ -16,8 +16,7 @@ export function SegmentMessage() {
   const [segment, setSegment] = useState<(typeof SEGMENTS)[number]>('everyone');
   const [stateId, setStateId] = useState('');
   const asked = segment === 'providers' ? stateId : '';
-  const query = new URLSearchParams({ segment, state_id: asked }).toString();
-  const { data } = useEndpointQuery(countReceivers, { query });
+  const { data } = useEndpointQuery(countReceivers, { query: { segment, state_id: asked } });
   return (
     <ActCard title={t('title')} text={t('text')}>
       <Field id="community-segment" label={t('segment')}>
