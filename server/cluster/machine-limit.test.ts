@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 
 test('what was asked of a supervisor that goes is counted once, and heard by one listener', async () => {
-  const program = ['--import', 'tsx', 'lib/platform/test-machine-limit.ts'];
+  const program = ['--import', 'tsx', 'server/cluster/test-machine-limit.ts'];
   const { stdout, stderr } = await promisify(execFile)(process.execPath, program);
   expect(stderr).toBe('');
   const { listeners, counted } = JSON.parse(stdout);

@@ -1,5 +1,5 @@
 import cluster from 'node:cluster';
-import { machineLimit } from './machine-limit';
+import { machineLimit } from '@/lib/platform/machine-limit';
 
 /**
  * A supervisor that never answers, and a worker that leaves it with questions under way. When nothing more can happen in it, the
