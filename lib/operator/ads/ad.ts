@@ -60,7 +60,8 @@ export async function getAd(id: number): Promise<LoadedAd> {
 
 async function missing(workId: number): Promise<DomainError> {
   const open = await db.adReport.count({ where: { workId, closedAt: null } });
-  return new DomainError('not_found', 'work_not_found', undefined, undefined);
+  const details = open > 0 ? { open_reports: open } : undefined;
+  return new DomainError('not_found', 'work_not_found', undefined, details);
 }
 
 async function listReportsOf(
