@@ -26,7 +26,7 @@ export type Hire = {
   pixKey: string;
 };
 
-type OrderSeed = {
+export type OrderSeed = {
   plan: PlannedOrder;
   hire: Hire;
   couponId: number | null;
@@ -39,9 +39,9 @@ type Tx = Prisma.TransactionClient;
 
 /**
  * An order with its timeline, its payment and all that happened to its money. The books have it now, as they take nothing
- * that is back-dated; the order and its payment say when it was.
+ * that is back-dated; the order and its payment say when it was. What was paid out is the caller's to write, by `payOut`.
  */
-export async function writeOrder(tx: Tx, seed: OrderSeed): Promise<void> {
+export async function writeOrder(tx: Tx, seed: OrderSeed): Promise<Order> {
   const story = storyOf(seed.plan, seed.now);
   const moments = new Map(story.map(({ state, at }) => [state, at]));
   const order = await tx.order.create({ data: await orderRow(tx, seed, story) });
@@ -49,12 +49,16 @@ export async function writeOrder(tx: Tx, seed: OrderSeed): Promise<void> {
   const payment = await tx.payment.create({ data: paymentRow(seed, order, story) });
   if (moments.has('paid')) await postPayment(tx, payment, paymentEntries(order), seed.now);
   if (moments.has('released')) await postRelease(tx, order, payment.id, seed.now);
-  const paidOutAt = moments.get('paid_out');
-  if (paidOutAt) await payOut(tx, order, seed, paidOutAt);
   const refundedAt = moments.get('refunded');
   if (refundedAt) await writeRefund(tx, payment, seed, refundedAt);
   if (moments.has('disputed')) await postDispute(tx, payment, seed.now);
   await writeDispute(tx, order, seed);
+  return order;
+}
+
+/** When its share was sent to the provider; null: it was not. */
+export function paidOutAt({ plan, now }: OrderSeed): Date | null {
+  return storyOf(plan, now).find(({ state }) => state === 'paid_out')?.at ?? null;
 }
 
 async function orderRow(
@@ -156,7 +160,11 @@ function paymentRow(
   };
 }
 
-async function payOut(tx: Tx, order: Order, { hire, now }: OrderSeed, paidAt: Date): Promise<void> {
+/** Sends an order's share to its provider, in a batch of its own. */
+export async function payOut(
+  tx: Tx,
+  { order, seed: { hire, now }, at: paidAt }: { order: Order; seed: OrderSeed; at: Date },
+): Promise<void> {
   const { account, payouts } = await tx.payoutBatch.create({
     data: {
       account: 'cash_pix',

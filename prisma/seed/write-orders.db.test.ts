@@ -65,6 +65,14 @@ describe('seeded orders', () => {
     expect(due.filter(({ pixKey }) => pixKey === null)).toHaveLength(1);
   });
 
+  test('were paid out in batches that are numbered as they were sent', async () => {
+    const batches = await db.payoutBatch.findMany({ orderBy: { id: 'asc' } });
+    expect(batches.length).toBeGreaterThan(1);
+    expect(batches.map(({ frozenAt }) => frozenAt)).toEqual(
+      batches.map(({ frozenAt }) => frozenAt).toSorted((a, b) => a.getTime() - b.getTime()),
+    );
+  });
+
   test('stand where the routines leave them', async () => {
     const before = await db.order.findMany({ orderBy: { id: 'asc' } });
     await confirmPastOrders();

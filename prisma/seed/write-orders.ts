@@ -1,11 +1,11 @@
-import type { Prisma, PrismaClient } from '../../lib/generated/prisma/client';
+import type { Order, Prisma, PrismaClient } from '../../lib/generated/prisma/client';
 import { coupons } from './coupons';
 import { plannedOrders } from './orders';
 import type { PlannedOrder } from './planned-order';
 import { people } from './town';
 import { isCpf } from '@/lib/platform/tax-number';
 import { taxNumberRow } from '@/test/factories';
-import { type Hire, writeOrder } from './write-order';
+import { type Hire, type OrderSeed, paidOutAt, payOut, writeOrder } from './write-order';
 
 /** Said to have told us neither Pix key nor tax number, so that the hints to do so can be seen. */
 const WITHOUT_KEY = 'Rosângela Prado';
@@ -21,14 +21,20 @@ export async function writeOrders(db: PrismaClient, now: Date): Promise<number> 
       await grantAll(tx);
       const couponIds = await writeCoupons(tx, now);
       let written = 0;
+      const paidOut: { order: Order; seed: OrderSeed; at: Date }[] = [];
       const oldestFirst = plannedOrders.toSorted((a, b) => a.orderedOn - b.orderedOn);
       for (const [index, plan] of oldestFirst.entries()) {
         const hire = await findHire(tx, plan);
         if (!hire) continue;
         const couponId = plan.coupon === undefined ? null : (couponIds.get(plan.coupon) ?? null);
-        await writeOrder(tx, { plan, hire, couponId, number: index + 1, now });
+        const seed = { plan, hire, couponId, number: index + 1, now };
+        const order = await writeOrder(tx, seed);
+        const at = paidOutAt(seed);
+        if (at) paidOut.push({ order, seed, at });
         written += 1;
       }
+      // Batches are numbered in the order in which they were sent, which is not that of the orders.
+      for (const due of paidOut.toSorted((a, b) => a.at.getTime() - b.at.getTime())) await payOut(tx, due);
       return written;
     },
     { timeout: 60_000 },
