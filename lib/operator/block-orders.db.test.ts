@@ -11,7 +11,8 @@ import { db } from '@/lib/platform/db';
 import { checkBooks } from '@/test/books';
 import { advanceClock } from '@/test/clock';
 import { createWork } from '@/test/factories';
-import { dayFromNow } from '@/test/hire-scenario';
+import { holdRow, waitForWaiting } from '@/test/held-rows';
+import { createHireScenario, dayFromNow, orderByPix } from '@/test/hire-scenario';
 import {
   balance,
   deliver,
@@ -182,4 +183,17 @@ describe('renewing a charge', () => {
     await expect(renewing).rejects.toMatchObject({ code: 'not_found', reason: 'work_not_found' });
     expect(await db.payment.count({ where: { orderId } })).toBe(1);
   });
+});
+
+test('who hires in the moment in which the provider is blocked orders nothing', async () => {
+  const scenario = await createHireScenario();
+  const held = await holdRow({ table: 'users', id: scenario.provider.id });
+  const blocking = blockUser({ uid: scenario.provider.uid, reason: 'golpe' });
+  await waitForWaiting(1);
+  const hiring = Promise.allSettled([orderByPix(scenario)]);
+  await waitForWaiting(2);
+  await held.release();
+  await blocking;
+  expect(await hiring).toMatchObject([{ reason: { code: 'not_found', reason: 'work_not_found' } }]);
+  expect(await db.order.count({ where: { customerId: scenario.customer.id } })).toBe(0);
 });

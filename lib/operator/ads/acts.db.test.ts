@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { updateWork } from '@/lib/catalog/edit';
 import { hideWork } from '@/lib/catalog/hide';
 import { getOwnWork, listOwnWorks } from '@/lib/catalog/own-works';
 import { addWorkPicture } from '@/lib/catalog/pictures/work-picture';
@@ -7,10 +8,10 @@ import { listWorksForSitemap } from '@/lib/catalog/sitemap';
 import { getWork } from '@/lib/catalog/work';
 import { db } from '@/lib/platform/db';
 import { storage } from '@/lib/services/storage/storage';
-import { createProvider } from '@/test/ads';
+import { changedAd, createProvider } from '@/test/ads';
 import { createOperator, openConsoleAs } from '@/test/console/operators';
 import { createWork } from '@/test/factories';
-import { whileHeld } from '@/test/held-rows';
+import { holdRow, waitForWaiting, whileHeld } from '@/test/held-rows';
 import { doJobs } from '@/test/jobs';
 import { logInAs } from '@/test/members';
 import { drawing, drawnPicture, incoming } from '@/test/pictures';
@@ -143,6 +144,31 @@ test('an owner who shows an ad at the moment in which it is taken down does not 
   expect(outcome).toMatchObject({ reason: { reason: 'ad_taken_down' } });
   expect(await isShown(id)).toBe(false);
 });
+
+test.each(['edited', 'taken down'])(
+  'an ad that is edited and taken down at once, %s first, has the new text and stays down',
+  async (first) => {
+    const { owner, actor, id } = await published();
+    const by = await operator();
+    const edit = () => updateWork(actor, changedAd(id, { title: 'Conserto de gaita' }));
+    const acts = [edit, () => takeDown(by, id)];
+    const held = await holdRow({ table: 'users', id: owner.id });
+    const acting: Promise<unknown>[] = [];
+    for (const act of first === 'edited' ? acts : acts.toReversed()) {
+      acting.push(act());
+      await waitForWaiting(acting.length);
+    }
+    await held.release();
+    await Promise.all(acting);
+    expect(await isShown(id)).toBe(false);
+    expect(await getAd(id)).toMatchObject({
+      title: 'Conserto de gaita',
+      hidden: true,
+      taken_down_for: 'contact',
+      log: [{ act: 'ad_taken_down' }],
+    });
+  },
+);
 
 test('a picture that is removed is gone with its files, the next one is the cover, and the owner is told why', async () => {
   const { owner, actor, id } = await published();
