@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { cutConnections } from '@/lib/platform/database/pool';
+import { cutConnections, noteDatabaseAway } from '@/lib/platform/database/pool';
 import { log } from '@/lib/platform/log';
 
 const RETRY_MS = 500;
@@ -75,6 +75,7 @@ export class PostgresListener {
   async stop(): Promise<void> {
     this.isStopped = true;
     clearTimeout(this.timer);
+    noteDatabaseAway(false);
     const { client } = this;
     this.client = undefined;
     await client?.end();
@@ -100,6 +101,7 @@ export class PostgresListener {
   private note({ isGone }: { isGone: boolean }): void {
     if (isGone !== this.isGone) log.warn({ isGone }, 'whether Postgres is there has changed');
     this.isGone = isGone;
+    noteDatabaseAway(isGone);
   }
 
   // At once when a connection is lost: as a rule Postgres is there, and has only ended this one.

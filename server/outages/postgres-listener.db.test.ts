@@ -52,6 +52,9 @@ test('a Postgres that hangs leaves nobody waiting: what asks it fails, and what 
   await pool.query('select 1');
   await line.be('hangs');
   await expect(pool.query('select 1')).rejects.toThrow('Connection terminated');
+  // Who goes on asking after that is not kept waiting for a connection.
+  await expect(pool.query('select 1')).rejects.toThrow('Postgres is away');
+  await expect(pool.connect()).rejects.toThrow('Postgres is away');
   await line.be('works');
   await expect.poll(() => listener.isAway).toBe(false);
   expect((await pool.query('select 1')).rowCount).toBe(1);

@@ -4,10 +4,13 @@ import { log } from '../log';
 
 declare global {
   var serssConnections: Set<pg.Client> | undefined;
+  var serssIsDatabaseAway: boolean | undefined;
 }
 
 /** Next bundles pages apart from the server, so all connections of a process hang on globalThis. */
 const open = (globalThis.serssConnections ??= new Set());
+
+type Connected = (error: Error) => void;
 
 /** Known from its first moment: a Postgres that hangs takes connections and then says nothing. */
 class KnownClient extends pg.Client {
@@ -15,6 +18,22 @@ class KnownClient extends pg.Client {
     super(config);
     open.add(this);
     this.once('end', () => open.delete(this));
+  }
+
+  /** Fails at once while Postgres is known to be away: who met the cut would else wait for a new connection, too. */
+  override connect(): Promise<this>;
+  override connect(callback: Connected): void;
+  override connect(callback?: Connected): Promise<this> | void {
+    if (!globalThis.serssIsDatabaseAway) return callback ? super.connect(callback) : this.whenConnected();
+    open.delete(this);
+    const error = new Error('Connection terminated: Postgres is away');
+    if (!callback) return Promise.reject(error);
+    process.nextTick(callback, error);
+  }
+
+  private async whenConnected(): Promise<this> {
+    await super.connect();
+    return this;
   }
 }
 
@@ -38,6 +57,11 @@ export function openPool(name: string, config: pg.PoolConfig): pg.Pool {
     client.on('error', (error) => log.warn({ error, pool: name }, 'a database connection was lost')),
   );
   return pool;
+}
+
+/** Says whether Postgres is known to be away; while it is, no pool opens a connection. */
+export function noteDatabaseAway(isAway: boolean): void {
+  globalThis.serssIsDatabaseAway = isAway;
 }
 
 /**
