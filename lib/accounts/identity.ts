@@ -72,7 +72,7 @@ async function linkOrCreateUser(profile: ExternalProfile, caller: Caller): Promi
   const email = emailField.safeParse(profile.email).data;
   if (email === undefined) throw new DomainError('forbidden', 'social_without_email');
   try {
-    return (await linkAccount(profile, email)) ?? (await createAccount(profile, email, caller));
+    return (await linkAccount(profile, email)) ?? (await signUp(profile, email, caller));
   } catch (error) {
     const user = await findKnown(profile);
     if (user) return user;
@@ -103,6 +103,14 @@ async function linkAccount(profile: ExternalProfile, email: string): Promise<Use
 async function endUnprovenTies(tx: Prisma.TransactionClient, { id: userId }: User): Promise<void> {
   await tx.identity.deleteMany({ where: { userId } });
   await endSessions(userId, tx);
+}
+
+function signUp(profile: ExternalProfile, email: string, caller: Caller): Promise<User> {
+  return toldAs('sign_up', async (about) => {
+    const user = await createAccount(profile, email, caller);
+    about(user.id);
+    return user;
+  });
 }
 
 async function createAccount(profile: ExternalProfile, email: string, caller: Caller): Promise<User> {

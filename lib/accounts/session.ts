@@ -103,8 +103,9 @@ async function endIfLive(userId: number, id: number): Promise<number> {
 
 /** Logs a person out everywhere. */
 export async function endSessions(userId: number, tx: Prisma.TransactionClient = db): Promise<void> {
-  await tx.session.updateMany({ where: { userId, endedAt: null }, data: { endedAt: clock.now() } });
-  tellLogOut(userId);
+  const live = { userId, endedAt: null };
+  const { count } = await tx.session.updateMany({ where: live, data: { endedAt: clock.now() } });
+  if (count > 0) tellLogOut(userId);
 }
 
 function tellLogOut(userId: number): void {

@@ -1,11 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { addressBucket } from '@/lib/platform/address-bucket';
 import { log } from '@/lib/platform/log';
 import { linkSentTo } from '@/test/inbox';
 import { doJobs } from '@/test/jobs';
 import { callerFrom, createMember, logInAs, PASSWORD } from '@/test/members';
+import { logInWithExternalProfile } from '../identity';
+import { signUpsByAddress } from '../limits';
 import { logIn } from '../log-in';
 import { sendPasswordLink, updatePassword } from '../password';
-import { logOut } from '../session';
+import { endSessions, logOut } from '../session';
 import { securityEventTold } from './security-event';
 
 const lines: unknown[] = [];
@@ -70,4 +74,25 @@ test('a new password is told, with the log-outs that it means, and a link that i
     said('new_password', 'ok', ana.id),
     said('new_password', 'wrong', null),
   ]);
+});
+
+test('the first time through another service is a sign-up and a log-in, and one too many from an address no log-in', async () => {
+  const caller = callerFrom();
+  const enter = (subject: string) =>
+    logInWithExternalProfile(
+      { provider: 'google', subject, email: `${subject}@example.com`, isEmailVerified: true, name: 'Ana' },
+      caller,
+    );
+  await enter(randomUUID());
+  expect(counted).toEqual(['sign_up ok', 'log_in ok']);
+  for (let count = 1; count < 30; count += 1) await signUpsByAddress.spend(addressBucket(caller.ip));
+  counted.length = 0;
+  await enter(randomUUID()).catch(() => undefined);
+  expect(counted).toEqual(['sign_up locked_out']);
+});
+
+test('logging out everywhere whoever is nowhere is no log-out', async () => {
+  const { id } = await createMember();
+  await endSessions(id);
+  expect(lines).toEqual([]);
 });

@@ -30,6 +30,9 @@ export function tellSecurityEvent({ event, result, userId }: SecurityEvent): voi
   securityEventTold.tell({ event, result });
 }
 
+/** What was told already: a sign-up that is part of a log-in ends both with the same error. */
+const told = new WeakSet<Error>();
+
 /** Tells what became of an act by which somebody wants in; what hinders it for another reason is not told. */
 export async function toldAs<Result>(
   event: SecurityEvent['event'],
@@ -42,7 +45,10 @@ export async function toldAs<Result>(
     return result;
   } catch (error) {
     const result = resultOf(error);
-    if (result) tellSecurityEvent({ event, result, userId });
+    if (result && error instanceof Error && !told.has(error)) {
+      told.add(error);
+      tellSecurityEvent({ event, result, userId });
+    }
     throw error;
   }
 }
