@@ -9,6 +9,7 @@ import { startWorker } from './worker';
 
 const MINUTE = 60_000;
 const DAY = 1_440 * MINUTE;
+const SOON_MS = 12_000;
 
 /** For each time that the lane was started, what its schedule said to the minutes that it was asked about. */
 const starts: boolean[][] = vi.hoisted(() => []);
@@ -41,10 +42,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Holds the clock right before the minute that is next, within the minute in which two clocks still agree. */
+/**
+ * Holds the clock right before a minute that began by the database's clock, or will soon, which then does the round;
+ * within the minute in which two clocks still agree.
+ */
 function holdBeforeMinute(aheadMs = 0): void {
   setClock(0);
-  holdClock(Math.round(Date.now() / MINUTE) * MINUTE - 100 + aheadMs);
+  holdClock(Math.floor((Date.now() + SOON_MS) / MINUTE) * MINUTE - 100 + aheadMs);
 }
 
 async function beginRounds() {
