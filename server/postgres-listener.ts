@@ -90,6 +90,8 @@ export class PostgresListener {
     if (silentLooks === MAX_SILENT_LOOKS) {
       log.error('Postgres does not answer: all connections are cut');
       this.note({ isGone: true });
+      // One that refuses says so by itself, and a process that is still starting may be what is slow.
+      noteDatabaseAway(true);
       cutConnections();
       this.restart(client);
       return;
@@ -101,7 +103,7 @@ export class PostgresListener {
   private note({ isGone }: { isGone: boolean }): void {
     if (isGone !== this.isGone) log.warn({ isGone }, 'whether Postgres is there has changed');
     this.isGone = isGone;
-    noteDatabaseAway(isGone);
+    if (!isGone) noteDatabaseAway(false);
   }
 
   // At once when a connection is lost: as a rule Postgres is there, and has only ended this one.
