@@ -40,6 +40,9 @@ export function asOutage(error: unknown): UnavailableError | undefined {
   return isOutage(error) ? new UnavailableError(RETRY_AFTER_SECONDS) : undefined;
 }
 
+/** Of an error, as builds shorten the names of classes; by name, as a page's errors are of another class than the server's. */
+const OUTAGE = new OutageError().name;
+
 /** An error, or what a driver tells as its cause. */
 const failure = z.object({
   name: z.string().optional().catch(undefined),
@@ -55,7 +58,7 @@ function isOutage(error: unknown, depth = 0): boolean {
   const { data } = failure.safeParse(error);
   if (!data || depth > MAX_DEPTH) return false;
   const { name, message, code, originalCode, kind, cause, meta } = data;
-  if (name === OutageError.name || WORDS.test(message)) return true;
+  if (name === OUTAGE || WORDS.test(message)) return true;
   if (PRISMA_CODES.includes(code) || SYSTEM_CODES.includes(code)) return true;
   if (ADAPTER_KINDS.includes(kind)) return true;
   if (SQL_STATES.test(code) || SQL_STATES.test(originalCode)) return true;
