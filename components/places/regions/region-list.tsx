@@ -28,6 +28,10 @@ export function RegionList({ regions, typed, onType, current, last }: Props) {
         {(wiring) => (
           <Input
             {...wiring}
+            // Something may have been typed before this code had come.
+            ref={(input) => {
+              if (input !== null && input.value !== typed) onType(input.value);
+            }}
             type="search"
             autoComplete="off"
             value={typed}
