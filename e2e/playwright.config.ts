@@ -48,7 +48,9 @@ export default defineConfig<{ language: Locale }>({
       workers: 1,
       dependencies: ['http', 'pt-BR', 'en-US', 'quality'],
     },
+    // These hire in a shop of their own at the same database, and watch how long it takes.
+    { name: 'faults', testDir: './faults', workers: 1, dependencies: ['clock'] },
     // These leave the server no time for anybody else, and look at its memory.
-    { name: 'floods', testDir: './floods', workers: 1, dependencies: ['clock'] },
+    { name: 'floods', testDir: './floods', workers: 1, dependencies: ['faults'] },
   ],
 });

@@ -3,7 +3,7 @@ import { runNode } from '../setup/command.mjs';
 const MANY = '20';
 const STAGES = {
   unit: ['outage', 'postgres-listener', 'rounds.db', 'processes.db', 'connections.test'],
-  e2e: ['http/faults'],
+  e2e: ['e2e/faults/'],
 };
 
 /**
