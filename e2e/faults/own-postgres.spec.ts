@@ -150,6 +150,7 @@ test('a Postgres that takes no writes lets nothing be called sent, hired or paid
 });
 
 test('a Postgres that is held still, and goes on, is endured', async () => {
+  // All of its processes are found in /proc, which Linux alone has.
   test.skip(process.platform !== 'linux', 'looks into /proc');
   try {
     await endureOutage({
@@ -191,6 +192,7 @@ test('a Postgres that is stopped and started, under people who go on asking, is 
 });
 
 test('a clock that jumps ahead and back ends nobody’s session or line, and keeps no processor busy', async () => {
+  // The processor time of the server is read from /proc, which Linux alone has.
   test.skip(process.platform !== 'linux', 'looks into /proc');
   const socket = await shop.openSocket(customer.token);
   const dropped: string[] = [];

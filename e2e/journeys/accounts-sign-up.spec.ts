@@ -1,6 +1,7 @@
 import { forgive } from '../support/forgive';
 import { codeSentTo } from '../support/mail';
 import { newcomer, openAccount, type Newcomer } from '../support/newcomers';
+import { storedValue } from '../support/stored';
 import { expect, test } from '../support/test';
 import type { Page } from '@playwright/test';
 
@@ -34,9 +35,7 @@ test('a newcomer signs up with the mailed code, logs out and logs in again', asy
   await page.getByRole('button', { name: say('accounts.validation.submit') }).click();
 
   await expect(page).toHaveURL('/');
-  const stored = await page.evaluate(
-    () => JSON.parse(localStorage.getItem('serss-user') ?? 'null') as unknown,
-  );
+  const stored = await storedValue(page, 'serss-user');
   expect(stored).toMatchObject({
     name: person.name,
     profession: '',

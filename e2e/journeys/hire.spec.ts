@@ -1,5 +1,6 @@
 import { findAd, hasServices, moneyText } from '../support/ads';
 import { required } from '../support/required';
+import { storedValue } from '../support/stored';
 import { expect, test } from '../support/test';
 
 const saoPauloToday = () =>
@@ -24,9 +25,7 @@ test('a visitor finds an ad, picks a service and a day, and arrives at the payme
   await page.getByRole('button', { name: say('details.hire') }).click();
 
   await expect(page).toHaveURL('/payment');
-  const draft = await page.evaluate(
-    () => JSON.parse(sessionStorage.getItem('serss-payment') ?? 'null') as unknown,
-  );
+  const draft = await storedValue(page, 'serss-payment', 'sessionStorage');
   expect(draft).toMatchObject({
     selected: { id, title, description, price },
     work: { id: work.id, user_uid: work.user_uid, user_name: work.user_name },
@@ -45,9 +44,7 @@ test("the ad's own service can be chosen too, and is service 0", async ({ page, 
   await page.getByRole('link', { name: say('details.chooseNamed', { title: work.title }) }).click();
   await page.getByRole('button', { name: say('details.hire') }).click();
   await expect(page).toHaveURL('/payment');
-  const draft = await page.evaluate(
-    () => JSON.parse(sessionStorage.getItem('serss-payment') ?? 'null') as unknown,
-  );
+  const draft = await storedValue(page, 'serss-payment', 'sessionStorage');
   expect(draft).toMatchObject({
     selected: { id: 0, title: work.title, price: work.price },
     date: saoPauloToday(),

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { searchAllWorks } from '../support/calls';
 import { cardLinks } from '../support/results';
+import { storedValue } from '../support/stored';
 import { expect, test } from '../support/test';
 
 // No journey publishes there, so the number of ads stands still.
 const SANTOS = { state_name: 'São Paulo', state_id: 35, city_name: 'Santos', city_id: 3548500 };
 
-const storedPlace = (page: Page) =>
-  page.evaluate(() => JSON.parse(localStorage.getItem('serss-location') ?? 'null') as unknown);
+const storedPlace = (page: Page) => storedValue(page, 'serss-location');
 
 test('a visitor narrows a search to a city, and clears it again', async ({ page, say }) => {
   const inSantos = await searchAllWorks({ location: '3548500' });

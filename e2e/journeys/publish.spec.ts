@@ -3,6 +3,7 @@ import { arriveAs, openAccount } from '../support/newcomers';
 import { pressOnPage, returnToShop } from '../support/payments';
 import { addService, choosePhotos, coloursOf, fillInAd, photos } from '../support/publish';
 import { cardLinks } from '../support/results';
+import { storedValue } from '../support/stored';
 import { expect, test } from '../support/test';
 
 test.slow();
@@ -64,8 +65,11 @@ test('a newcomer writes an ad, pays the fee, publishes, changes and deletes it',
   await done.getByRole('link', { name: say('publish.done.see') }).click();
   await page.waitForURL(/\/details\/\d+$/);
   const address = new URL(page.url()).pathname;
-  const stored: unknown = JSON.parse((await page.evaluate(() => localStorage.getItem('serss-user'))) ?? '');
-  expect(stored).toMatchObject({ phone: ad.phone, pro: expect.any(Boolean), token: expect.any(String) });
+  expect(await storedValue(page, 'serss-user')).toMatchObject({
+    phone: ad.phone,
+    pro: expect.any(Boolean),
+    token: expect.any(String),
+  });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(ad.title);
   await expect(page.getByText(service)).toBeVisible();
   const shown = (of: typeof page) => of.locator('main ul[data-strip] img:not([aria-hidden])');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { storedValue } from '../support/stored';
 import { expect, test } from '../support/test';
 
 const CAMPINAS = { state_name: 'São Paulo', state_id: 35, city_name: 'Campinas', city_id: 3509502 };
@@ -70,8 +71,6 @@ test('a city near the device is one tap away, and who refuses to tell where they
   await near().click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('main').getByRole('search').getByText('Campinas, SP')).toBeVisible();
-  const stored = await page.evaluate(
-    () => JSON.parse(localStorage.getItem('serss-location') ?? 'null') as unknown,
-  );
+  const stored = await storedValue(page, 'serss-location');
   expect(stored).toEqual(CAMPINAS);
 });

@@ -5,7 +5,7 @@ import { db } from '@/lib/platform/db';
 import { ask, collect, get, join, openChat, say } from '@/test/chat';
 import { heard } from '@/test/sockets';
 
-const deep = () => JSON.parse('['.repeat(1_000) + ']'.repeat(1_000)) as unknown;
+const deep = (): unknown => JSON.parse('['.repeat(1_000) + ']'.repeat(1_000));
 
 test('what no client of ours says is refused, and harms neither who says it nor anybody else', async () => {
   const { ana, caio } = await openChat();

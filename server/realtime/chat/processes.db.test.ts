@@ -32,6 +32,7 @@ const ways = [
 ];
 
 describe.each(ways)('two processes $way', ({ isSkipped, options }) => {
+  // The way through Redis needs a redis-server, and is skipped where none is installed.
   test.skipIf(isSkipped)(
     'bring each message once to every browser in the conversation, each author’s in order',
     async () => {
@@ -89,6 +90,7 @@ describe.each(ways)('two processes $way', ({ isSkipped, options }) => {
   });
 });
 
+// As above: without a redis-server there is none to take away.
 test.skipIf(!hasRedis).each(['refuses', 'hangs'] as const)(
   'while Redis %s each process serves its own, and both hear each other again when it is back',
   async (mode) => {
