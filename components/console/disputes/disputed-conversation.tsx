@@ -1,7 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'next-intl';
-import { ActionButton } from '@/components/forms/action-button';
-import { useAction } from '@/components/forms/use-action';
 import { PrivatePictures } from '@/components/pictures/private-pictures';
 import { Heading } from '@/components/ui/heading';
 import { Stack } from '@/components/ui/stack';
@@ -11,16 +9,15 @@ import type { loadDisputedConversation, OpenDispute } from '@/lib/operator/dispu
 import type { Answer } from '@/lib/platform/endpoint';
 import { call } from '@/lib/platform/http/call';
 import { Moment } from '../moment';
+import { OpenByHand } from '../open-by-hand';
 
 type Said = Answer<typeof loadDisputedConversation>['said'];
 
 /** What the two wrote to each other: opened by hand, and never asked for anew, as each reading is written down. */
 export function DisputedConversation({ dispute }: { dispute: OpenDispute }) {
-  const t = useTranslations('console.disputes.conversation');
   const [said, setSaid] = useState<Said | null>(null);
-  const action = useAction();
 
-  async function open(): Promise<string> {
+  async function open(): Promise<void> {
     const params = { order_id: String(dispute.order_id) };
     const answer = await withSession((token) =>
       call<typeof loadDisputedConversation>('GET', '/operator/disputes/{order_id}/conversation', {
@@ -29,20 +26,10 @@ export function DisputedConversation({ dispute }: { dispute: OpenDispute }) {
       }),
     );
     setSaid(answer.said);
-    return '';
   }
 
   if (said !== null) return <Messages dispute={dispute} said={said} />;
-  return (
-    <div>
-      <ActionButton action={action} onAct={open} variant="secondary">
-        {t('open')}
-      </ActionButton>
-      <Text size="sm" tone="muted" className="mt-1">
-        {t('openHint')}
-      </Text>
-    </div>
-  );
+  return <OpenByHand namespace="console.disputes.conversation" onOpen={open} />;
 }
 
 function Messages({ dispute, said }: { dispute: OpenDispute; said: Said }) {

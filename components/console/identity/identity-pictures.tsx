@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'next-intl';
-import { ActionButton } from '@/components/forms/action-button';
-import { useAction } from '@/components/forms/use-action';
-import { Text } from '@/components/ui/text';
 import { fetchFile } from '@/lib/browser/files/fetch-file';
 import { withSession } from '@/lib/browser/with-session';
 import type { WaitingCheck } from '@/lib/operator/identity/contract';
+import { OpenByHand } from '../open-by-hand';
 
 type Pictures = WaitingCheck['pictures'];
 type Opened = { id: string; side: Pictures[number]['side']; src: string }[];
@@ -14,29 +12,17 @@ type Opened = { id: string; side: Pictures[number]['side']; src: string }[];
 export function IdentityPictures({ name, pictures }: { name: string; pictures: Pictures }) {
   const t = useTranslations('console.identity');
   const [opened, setOpened] = useState<Opened | null>(null);
-  const action = useAction();
   useEffect(() => () => opened?.forEach(({ src }) => URL.revokeObjectURL(src)), [opened]);
 
-  async function open(): Promise<string> {
+  async function open(): Promise<void> {
     const shown = pictures.map(async ({ id, side }) => {
       const file = await withSession((token) => fetchFile(`/operator/identity/pictures/${id}`, token));
       return { id, side, src: URL.createObjectURL(file) };
     });
     setOpened(await Promise.all(shown));
-    return '';
   }
 
-  if (opened === null)
-    return (
-      <div>
-        <ActionButton action={action} onAct={open} variant="secondary">
-          {t('open')}
-        </ActionButton>
-        <Text size="sm" tone="muted" className="mt-1">
-          {t('openHint')}
-        </Text>
-      </div>
-    );
+  if (opened === null) return <OpenByHand namespace="console.identity" onOpen={open} />;
   return (
     <ul className="grid gap-4 sm:grid-cols-2 wide:grid-cols-3">
       {opened.map(({ id, side, src }) => (

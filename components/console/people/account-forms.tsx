@@ -5,7 +5,7 @@ import { LongTextField } from '@/components/forms/long-text-field';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { TextField } from '@/components/forms/text-field';
 import { useEndpointForm } from '@/components/forms/use-endpoint-form';
-import { useEndpointQuery, useRefresh } from '@/components/forms/use-endpoint-query';
+import { useEndpointQuery } from '@/components/forms/use-endpoint-query';
 import { Text } from '@/components/ui/text';
 import { TextLink } from '@/components/ui/text-link';
 import {
@@ -20,22 +20,14 @@ import type { Answer } from '@/lib/platform/endpoint';
 import { ActForm } from '../act-form';
 import { ActCard } from '../act-card';
 import { useConfirmed } from '../confirm-provider';
+import { usePersonForm } from './use-person-form';
 
 type Props = { person: Answer<typeof loadPerson> };
 
 /** Sends a letter again that somebody lost. */
 export function LetterForm({ person: { uid, email } }: Props) {
   const t = useTranslations('console.person.letter');
-  const refresh = useRefresh();
-  const form = useEndpointForm(sendLetterAgain, {
-    fields: sendLetterAgain.body,
-    input: (body, token) => ({ params: { uid }, body, token }),
-    around: useConfirmed(),
-    onAnswer: () => {
-      form.setValue('reason', '');
-      return refresh();
-    },
-  });
+  const form = usePersonForm(uid, sendLetterAgain, { emptied: ['reason'], around: useConfirmed() });
   return (
     <ActCard title={t('title')} text={t('text')}>
       <Form form={form}>
@@ -59,15 +51,9 @@ export function LetterForm({ person: { uid, email } }: Props) {
 /** Another address for somebody who has proved who they are; it counts once its link is followed. */
 export function EmailForm({ person: { uid, new_email: pending } }: Props) {
   const t = useTranslations('console.person.email');
-  const refresh = useRefresh();
-  const form = useEndpointForm(changeEmailByOperator, {
-    fields: changeEmailByOperator.body,
-    input: (body, token) => ({ params: { uid }, body, token }),
+  const form = usePersonForm(uid, changeEmailByOperator, {
+    emptied: ['email', 'reason'],
     around: useConfirmed(),
-    onAnswer: () => {
-      for (const name of ['email', 'reason'] as const) form.setValue(name, '');
-      return refresh();
-    },
   });
   return (
     <ActForm form={form} words={t} variant="secondary">

@@ -1,8 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { LongTextField } from '@/components/forms/long-text-field';
 import { TextField } from '@/components/forms/text-field';
-import { useEndpointForm } from '@/components/forms/use-endpoint-form';
-import { useRefresh } from '@/components/forms/use-endpoint-query';
 import { Stack } from '@/components/ui/stack';
 import {
   blockPersonByOperator,
@@ -17,6 +15,7 @@ import { ActCard } from '../act-card';
 import { ActForm } from '../act-form';
 import { CommunityForm } from '../community/community-form';
 import { CloseForm, EmailForm, LetterForm } from './account-forms';
+import { usePersonForm } from './use-person-form';
 import { WarnForm } from './warn-form';
 
 /** What an operator may do about a person, each with its reason. */
@@ -60,12 +59,7 @@ function CommunityCard({ uid }: { uid: string }) {
 /** With what a block means, and the day on which it ends by itself. */
 function BlockForm({ uid }: { uid: string }) {
   const t = useTranslations('console.person.block');
-  const refresh = useRefresh();
-  const form = useEndpointForm(blockPersonByOperator, {
-    fields: blockPersonByOperator.body,
-    input: (body, token) => ({ params: { uid }, body, token }),
-    onAnswer: refresh,
-  });
+  const form = usePersonForm(uid, blockPersonByOperator, { emptied: [] });
   return (
     <ActForm form={form} words={t} variant="danger">
       <LongTextField form={form} name="reason" label={t('reason')} />
@@ -83,15 +77,7 @@ type ReasonFormProps = {
 /** An act that wants nothing but its reason; done, the form is empty again. */
 function ReasonForm({ uid, endpoint, name }: ReasonFormProps) {
   const t = useTranslations(`console.person.${name}`);
-  const refresh = useRefresh();
-  const form = useEndpointForm(endpoint, {
-    fields: endpoint.body,
-    input: (body, token) => ({ params: { uid }, body, token }),
-    onAnswer: () => {
-      form.setValue('reason', '');
-      return refresh();
-    },
-  });
+  const form = usePersonForm(uid, endpoint, { emptied: ['reason'] });
   return (
     <ActForm form={form} words={t} variant="secondary">
       <LongTextField form={form} name="reason" label={t('reason')} />
