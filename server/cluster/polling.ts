@@ -54,9 +54,14 @@ type Way = { socketPath: string; gone: () => void };
 
 function passOn(incoming: IncomingMessage, response: ServerResponse, { socketPath, gone }: Way): void {
   const { method, url, headers } = incoming;
-  // On a connection of its own: one that was kept may be ending just now, as at the end of a session.
-  const way = { socketPath, method, path: url, headers, timeout: SILENT_MS, agent: false };
+  // On a connection of its own: one that was kept may be ending just now, as at the end of a session. It is ended from
+  // here: ended by the worker that answers, it would break while the last of the request is still being written.
+  const kept = { ...headers, connection: 'keep-alive' };
+  const way = { socketPath, method, path: url, headers: kept, timeout: SILENT_MS, agent: false };
   const passed = request(way, (answer) => {
+    // Said of the way between the two workers.
+    delete answer.headers.connection;
+    delete answer.headers['keep-alive'];
     response.writeHead(answer.statusCode ?? 502, answer.headers);
     answer.pipe(response);
   });
