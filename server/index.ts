@@ -63,7 +63,7 @@ await app.prepare();
 
 const memory = new MemoryTier(env.PAGE_CACHE_MEGABYTES * 1024 * 1024);
 const renderedPages = new RenderedPages(env.DATABASE_URL);
-const redis = env.REDIS_URL ? await connectRedis(env.REDIS_URL, () => realtime.tellMissed()) : undefined;
+const redis = env.REDIS_URL ? await connectRedis(env.REDIS_URL, () => realtime.tellAllMissed()) : undefined;
 const realtime = new Realtime(server, { adapter: redis?.adapter });
 if (worker) await realtime.sharePolling(worker);
 // After socket.io, which keeps its requests from whoever listens before it.

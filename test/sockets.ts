@@ -21,7 +21,7 @@ type Options = {
 /** A process of the product, as far as it concerns sockets, until the end of the test. */
 export async function startProcess({ isDeaf = false, redisUrl, ...options }: Options = {}) {
   const server = createServer();
-  const redis = redisUrl ? await connectRedis(redisUrl, () => realtime.tellMissed()) : undefined;
+  const redis = redisUrl ? await connectRedis(redisUrl, () => realtime.tellAllMissed()) : undefined;
   const realtime = new Realtime(server, { ...options, adapter: redis?.adapter });
   const listener = new PostgresListener(process.env.DATABASE_URL ?? '', isDeaf ? [] : realtime.channels());
   await listener.start();

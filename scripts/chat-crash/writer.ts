@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { io } from 'socket.io-client';
+import { createCatchUp } from '@/lib/browser/chat/catch-up';
 import type { Acknowledgement, ChatAnswers, ChatRequests, Message } from '@/lib/messaging/contract';
 
 /** Long enough for a commit, short enough to try again often. */
@@ -59,19 +60,18 @@ export function startWriter({
     return position;
   }
 
-  async function catchUp(): Promise<void> {
-    for (let hasMore = true; hasMore;) {
-      const page = await ask('loadMessages', conversationId, { after: complete() });
-      for (const message of page.messages) view.set(message.position, message);
-      hasMore = page.has_more;
-    }
-  }
+  const catchUp = createCatchUp({
+    load: async () => (socket.connected ? ask('loadMessages', conversationId, { after: complete() }) : null),
+    take: (messages) => {
+      for (const message of messages) view.set(message.position, message);
+    },
+  });
 
   async function comeBack(): Promise<void> {
     while (socket.connected) {
       try {
         ({ _id: conversationId } = await ask('joinRoom', uid, other));
-        return await catchUp();
+        return await catchUp.run();
       } catch {
         await pause(AGAIN_MS);
       }
@@ -100,10 +100,10 @@ export function startWriter({
   socket.on('connect_error', ({ message }) => {
     if (message === 'unavailable') setTimeout(() => socket.connect(), AGAIN_MS);
   });
-  socket.on('missed', () => void comeBack());
+  socket.on('missed', () => void catchUp.run());
   socket.on('receivedMessage', (message: Message) => {
     view.set(message.position, message);
-    if (complete() < message.position) void comeBack();
+    if (complete() < message.position) void catchUp.run();
     if (message.position % READ_EVERY === 0) void ask('cleanInBox', uid, other).catch(() => undefined);
   });
   const writing = write();
@@ -120,6 +120,9 @@ export function startWriter({
     },
     /** As a phone's network does it: the line comes back by itself, and the other side goes on writing. */
     loseLine: () => void socket.io.engine.close(),
-    close: () => socket.disconnect(),
+    close() {
+      catchUp.stop();
+      socket.disconnect();
+    },
   };
 }

@@ -116,6 +116,11 @@ export class Realtime {
     this.sockets.local.emit('missed');
   }
 
+  /** Tells the browsers of all processes so: what this one said meanwhile has reached none of the others. */
+  tellAllMissed(): void {
+    this.sockets.emit('missed');
+  }
+
   /** Lets clients poll whichever of several workers their requests reach. */
   async sharePolling(worker: PollingPeer): Promise<void> {
     this.stopSharing = await sharePolling(this.sockets.engine, worker);

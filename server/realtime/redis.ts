@@ -12,9 +12,9 @@ const LISTEN_MS = 1_000;
 const MAX_RETRY_MS = 1_000;
 
 /**
- * Joins the sockets of all processes through Redis. `back` is called whenever Redis is there again: what was said
- * meanwhile is lost. While it is away or says nothing people are told what their own process hears, and their browsers
- * catch up.
+ * Joins the sockets of all processes through Redis. `back` is called whenever Redis is there again: what this process
+ * said meanwhile the others have not heard. While it is away or says nothing people are told what their own process
+ * hears, and their browsers catch up.
  */
 export async function connectRedis(url: string, back: () => void) {
   const options = {

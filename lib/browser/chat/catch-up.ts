@@ -11,8 +11,9 @@ type Reader = {
 };
 
 /**
- * Asks for what is missing of a conversation, page after page, one at a time. What gets no answer, or a refusal that passes by itself,
- * is asked for again: else what stands behind the gap would stay out of sight until somebody writes again.
+ * Asks for what is missing of a conversation, page after page, one at a time. What gets no answer, or a refusal that
+ * passes by itself, is asked for again: else what stands behind the gap would stay out of sight until somebody writes
+ * again.
  */
 export function createCatchUp({ load, take }: Reader) {
   let isRunning = false;

@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => redis?.stop());
 
 /** Ana at one process, with another tab at the other one, where Caio is. */
-async function twoProcesses(options: { redisUrl?: string }) {
-  const [here, there] = [await startProcess(options), await startProcess(options)];
+async function twoProcesses(options: { redisUrl?: string }, otherwise = options) {
+  const [here, there] = [await startProcess(options), await startProcess(otherwise)];
   const [ana, caio] = [await newWriter(), await newWriter('Caio')];
   await orderBetween(ana, caio);
   const at = async (person: typeof ana, process: typeof here) => {
@@ -124,5 +124,25 @@ test.skipIf(!hasRedis).each(['refuses', 'hangs'] as const)(
       { interval: 500, timeout: 20_000 },
     );
     process.stdout.write(`  Redis ${mode}: heard again after ${Math.round(performance.now() - upAt)} ms\n`);
+  },
+);
+
+test.skipIf(!hasRedis)(
+  'when a process has Redis again, those at the others are told that they may have missed what it said',
+  async () => {
+    const own = await startRedis();
+    onTestFinished(own.stop);
+    const line = await startProxy({ host: '127.0.0.1', port: own.port });
+    onTestFinished(line.stop);
+    const { ana, caio } = await twoProcesses({ redisUrl: line.instead(own.url) }, { redisUrl: own.url });
+    const { _id } = await join(ana, caio);
+    await join(caio, ana);
+    const missed = collect(caio.socket, 'missed');
+    const heard = collect<Message>(caio.socket, 'receivedMessage');
+    await line.be('refuses');
+    await say(ana, _id, 'sem Redis');
+    expect([missed, heard]).toEqual([[], []]);
+    await line.be('works');
+    await vi.waitFor(() => expect(missed.length).toBeGreaterThan(0));
   },
 );
