@@ -86,6 +86,7 @@ export const CALLS_PER_HOUR: Readonly<Record<string, number>> = {
   'PUT /operator/payouts/sent': 3_000,
   'PUT /operator/payouts/failed': 3_000,
   'PUT /operator/withdrawals/note': 120,
+  'PUT /operator/withdrawals/correct': 120,
   'PUT /operator/people/{uid}/block': 300,
   'PUT /operator/people/{uid}/unblock': 300,
   'PUT /operator/people/{uid}/logout': 300,

@@ -2,8 +2,10 @@ import type { Prisma } from '@/lib/generated/prisma/client';
 import { inTransaction } from '@/lib/platform/db';
 import { DomainError } from '@/lib/platform/errors';
 import { clock } from '@/lib/services/clock/clock';
-import { balanceOf, post } from './ledger';
+import { balanceOf, type Entry, post } from './ledger';
 import type { CashAccount } from './trial-balance';
+
+type Tx = Prisma.TransactionClient;
 
 export type Withdrawal = {
   from: CashAccount;
@@ -13,6 +15,9 @@ export type Withdrawal = {
   transferId: string;
 };
 
+/** What a withdrawal comes to in the books, in BRL cents, and how often that was corrected. */
+type Standing = { amountCents: number; corrections: number };
+
 /**
  * Notes that money was moved from a gateway to our own bank account. Throws `invalid` (invalid_amount,
  * transfer_id_required), `conflict` (transfer_noted: that transfer is noted already; not_enough: the gateway does not
@@ -20,7 +25,7 @@ export type Withdrawal = {
  */
 export async function noteWithdrawal(
   { from, amountCents, transferId }: Withdrawal,
-  within?: Prisma.TransactionClient,
+  within?: Tx,
 ): Promise<void> {
   if (!Number.isSafeInteger(amountCents) || amountCents <= 0)
     throw new DomainError('invalid', 'invalid_amount');
@@ -28,22 +33,101 @@ export async function noteWithdrawal(
   const id = transferId.trim();
   if (id === '') throw new DomainError('invalid', 'transfer_id_required');
   await inTransaction(within, async (tx) => {
-    // Two at once would each see the whole balance.
-    await tx.$executeRaw`select pg_advisory_xact_lock(hashtext(${`withdrawal:${from}`}))`;
+    await lockWithdrawalsFrom(tx, from);
     const isNew = await post(tx, {
       key: withdrawalKey(from, id),
       at: clock.now(),
-      entries: [
-        { account: 'bank', amountCents },
-        { account: from, amountCents: -amountCents },
-      ],
+      entries: moved(from, amountCents),
     });
     if (!isNew) throw new DomainError('conflict', 'transfer_noted');
-    if ((await balanceOf(tx, from)) < 0) throw new DomainError('conflict', 'not_enough');
+    await requireEnough(tx, from);
   });
 }
 
+/**
+ * Notes that a withdrawal that is noted came to another amount in truth, 0 when there was none: what was posted stays,
+ * and the difference is posted. `standsCents` is what it came to as it was shown to who corrects it, so of two who do,
+ * or of one who does it twice, the second is refused. Our bank may stand below zero then: what was sent from there is
+ * gone all the same. Throws `invalid` (invalid_amount), `not_found` (withdrawal_not_found), `conflict`
+ * (withdrawal_changed: it comes to something else by now; withdrawal_unchanged: it comes to that already; not_enough: the
+ * gateway does not hold so much of ours).
+ */
+export async function correctWithdrawal(
+  tx: Tx,
+  { from, transferId, amountCents, standsCents }: Withdrawal & { standsCents: number },
+): Promise<void> {
+  if (!Number.isSafeInteger(amountCents) || amountCents < 0)
+    throw new DomainError('invalid', 'invalid_amount');
+  await lockWithdrawalsFrom(tx, from);
+  const key = withdrawalKey(from, transferId);
+  const standing = (await standingsOf(tx, [key])).get(key);
+  if (!standing) throw new DomainError('not_found', 'withdrawal_not_found');
+  if (standing.amountCents !== standsCents) throw new DomainError('conflict', 'withdrawal_changed');
+  if (amountCents === standsCents) throw new DomainError('conflict', 'withdrawal_unchanged');
+  const isNew = await post(tx, {
+    key: postingKey(key, standing.corrections + 1),
+    at: clock.now(),
+    entries: moved(from, amountCents - standsCents),
+  });
+  if (!isNew) throw new Error(`${key} was corrected past its lock`);
+  if (amountCents > standsCents) await requireEnough(tx, from);
+}
+
+/** What withdrawals come to in the books, by what the ledger calls them; without those that none was noted of. */
+export async function standingsOf(tx: Tx, keys: readonly string[]): Promise<Map<string, Standing>> {
+  const standings = new Map<string, Standing>();
+  let asked = [...keys];
+  // Who was corrected n times is asked for n + 1 corrections: few are, and hardly one twice.
+  for (let corrections = 0; asked.length > 0; corrections += 1) {
+    const keyOf = new Map(asked.map((key) => [postingKey(key, corrections), key]));
+    const posted = await tx.ledgerTransaction.findMany({
+      where: { key: { in: [...keyOf.keys()] } },
+      select: { key: true, entries: { where: { account: 'bank' }, select: { amountCents: true } } },
+    });
+    asked = posted.flatMap((transaction) => keyOf.get(transaction.key) ?? []);
+    for (const { key: postedKey, entries } of posted) {
+      const key = keyOf.get(postedKey) ?? postedKey;
+      const before = standings.get(key)?.amountCents ?? 0;
+      const amountCents = entries.reduce((sum, entry) => sum + entry.amountCents, before);
+      standings.set(key, { amountCents, corrections });
+    }
+  }
+  return standings;
+}
+
+const PREFIX = 'withdrawal:';
+
 /** What the ledger calls a withdrawal; a gateway's ids are its own. */
 export function withdrawalKey(from: CashAccount, transferId: string): string {
-  return `withdrawal:${from}:${transferId.trim()}`;
+  return `${PREFIX}${from}:${transferId.trim()}`;
+}
+
+/** Of which withdrawal a key speaks; throws a plain Error for what is none. */
+export function withdrawalOfKey(key: string): Pick<Withdrawal, 'from' | 'transferId'> {
+  for (const from of ['cash_pix', 'cash_paypal'] as const) {
+    const start = withdrawalKey(from, '');
+    if (key.startsWith(start)) return { from, transferId: key.slice(start.length) };
+  }
+  throw new Error('this is the key of no withdrawal');
+}
+
+/** The withdrawal itself, or its nth correction. */
+function postingKey(key: string, correction: number): string {
+  return correction === 0 ? key : `withdrawal_correction:${key.slice(PREFIX.length)}:${correction}`;
+}
+
+function moved(from: CashAccount, amountCents: number): Entry[] {
+  return [
+    { account: 'bank', amountCents },
+    { account: from, amountCents: -amountCents },
+  ];
+}
+
+/** Two at once would each see the whole balance, or the same to correct. */
+async function lockWithdrawalsFrom(tx: Tx, from: CashAccount): Promise<void> {
+  await tx.$executeRaw`select pg_advisory_xact_lock(hashtext(${`withdrawal:${from}`}))`;
+}
+
+async function requireEnough(tx: Tx, from: CashAccount): Promise<void> {
+  if ((await balanceOf(tx, from)) < 0) throw new DomainError('conflict', 'not_enough');
 }

@@ -7,10 +7,10 @@ import {
   loadDuePayouts,
   markFailed,
   markSent,
-  noteWithdrawal,
   saveBatch,
   saveBooks,
 } from '@/lib/operator/payouts/contract';
+import { correctWithdrawal, listWithdrawals, noteWithdrawal } from '@/lib/operator/withdrawals/contract';
 import {
   closeConsole,
   confirmOperator,
@@ -92,6 +92,8 @@ export const consoleEndpoints = {
   markSent,
   markFailed,
   noteWithdrawal,
+  listWithdrawals,
+  correctWithdrawal,
   loadBooks,
   saveBooks,
   confirmOperator,

@@ -18,6 +18,7 @@ import { saoPauloDay } from '@/lib/platform/dates';
 import { formatMoney } from '@/lib/platform/money';
 import { Loaded } from '../loaded';
 import { RowsTable } from '../rows-table';
+import { CorrectionForm } from './correction-form';
 import { WithdrawalForm } from './withdrawal-form';
 
 /** The trial balance, what each gateway must hold, and a month of the ledger for the accountant. */
@@ -65,7 +66,12 @@ export function Books() {
         )}
       </Loaded>
       <SaveMonth />
-      {books.data && <WithdrawalForm accounts={books.data.accounts} />}
+      {books.data && (
+        <>
+          <WithdrawalForm accounts={books.data.accounts} />
+          <CorrectionForm accounts={books.data.accounts} />
+        </>
+      )}
     </Stack>
   );
 }

@@ -1,36 +1,33 @@
 import { useState } from 'react';
-import type { z } from 'zod';
 import { useTranslations } from 'next-intl';
 import { TwoClickButton } from '@/components/forms/two-click-button';
 import { useAction } from '@/components/forms/use-action';
 import { useRefresh } from '@/components/forms/use-endpoint-query';
 import { Field } from '@/components/ui/field';
 import { Heading } from '@/components/ui/heading';
-import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
 import { withSession } from '@/lib/browser/with-session';
-import type { loadBooks, noteWithdrawal } from '@/lib/operator/payouts/contract';
+import type { noteWithdrawal } from '@/lib/operator/withdrawals/contract';
 import { REASON_MAX } from '@/lib/operator/rules';
 import { call, CallError } from '@/lib/platform/http/call';
 import { formatMoney } from '@/lib/platform/money';
 import { centsOf, maskMoney } from '@/lib/presentation/masks';
 import { useConfirmed } from '../confirm-provider';
+import { type Accounts, BookField, Consequence, type Gateway } from './book-fields';
 
-type Accounts = z.output<typeof loadBooks.answer>['accounts'];
 const NOTHING = { amount: '', transfer: '', reason: '' };
 
 /** Notes what was moved from a gateway to our bank, with how both stand before and after it in the books. */
 export function WithdrawalForm({ accounts }: { accounts: Accounts }) {
   const t = useTranslations('payoutDesk.withdrawal');
-  const [from, setFrom] = useState<'cash_pix' | 'cash_paypal'>('cash_pix');
+  const [from, setFrom] = useState<Gateway>('cash_pix');
   const [filled, setFilled] = useState(NOTHING);
   const action = useAction();
   const confirmed = useConfirmed();
   const refresh = useRefresh();
   const amountCents = centsOf(filled.amount);
-  const standing = (name: string) => accounts.find(({ account }) => account === name)?.amount_cents ?? 0;
   const fill = (name: keyof typeof NOTHING, value: string) => setFilled({ ...filled, [name]: value });
 
   async function note(): Promise<string> {
@@ -63,48 +60,29 @@ export function WithdrawalForm({ accounts }: { accounts: Accounts }) {
           </Select>
         )}
       </Field>
-      <Field id="withdrawal-amount" label={t('amount')}>
-        {(wiring) => (
-          <Input
-            {...wiring}
-            inputMode="numeric"
-            value={filled.amount}
-            onChange={({ target }) => fill('amount', maskMoney(target.value))}
-          />
-        )}
-      </Field>
-      <Field id="withdrawal-transfer" label={t('transferId')} hint={t('transferIdHint')}>
-        {(wiring) => (
-          <Input
-            {...wiring}
-            autoComplete="off"
-            maxLength={100}
-            value={filled.transfer}
-            onChange={({ target }) => fill('transfer', target.value)}
-          />
-        )}
-      </Field>
-      <Field id="withdrawal-reason" label={t('reason')}>
-        {(wiring) => (
-          <Input
-            {...wiring}
-            value={filled.reason}
-            maxLength={REASON_MAX}
-            onChange={({ target }) => fill('reason', target.value)}
-          />
-        )}
-      </Field>
-      {amountCents > 0 && (
-        <Text className="font-semibold tabular-nums">
-          {t('consequence', {
-            from: t(`accounts.${from}`),
-            fromBefore: formatMoney(standing(from)),
-            fromAfter: formatMoney(standing(from) - amountCents),
-            bankBefore: formatMoney(standing('bank')),
-            bankAfter: formatMoney(standing('bank') + amountCents),
-          })}
-        </Text>
-      )}
+      <BookField
+        id="withdrawal-amount"
+        label={t('amount')}
+        inputMode="numeric"
+        value={filled.amount}
+        onChange={(value) => fill('amount', maskMoney(value))}
+      />
+      <BookField
+        id="withdrawal-transfer"
+        label={t('transferId')}
+        hint={t('transferIdHint')}
+        maxLength={100}
+        value={filled.transfer}
+        onChange={(value) => fill('transfer', value)}
+      />
+      <BookField
+        id="withdrawal-reason"
+        label={t('reason')}
+        maxLength={REASON_MAX}
+        value={filled.reason}
+        onChange={(value) => fill('reason', value)}
+      />
+      {amountCents > 0 && <Consequence accounts={accounts} from={from} movedCents={amountCents} />}
       <div>
         <TwoClickButton
           action={action}

@@ -40,6 +40,7 @@ export const ACTS = [
   'payout_sent',
   'payout_failed',
   'withdrawal_noted',
+  'withdrawal_corrected',
   'setting_changed',
 ] as const;
 

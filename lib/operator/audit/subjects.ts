@@ -1,4 +1,5 @@
 import type { Prisma } from '@/lib/generated/prisma/client';
+import { standingsOf } from '@/lib/ledger/withdrawal';
 
 type Tx = Prisma.TransactionClient;
 
@@ -102,11 +103,10 @@ export const SUBJECTS = {
     },
   },
   withdrawal: {
-    look: (tx, key) =>
-      tx.ledgerTransaction.findUnique({
-        where: { key },
-        select: { entries: { select: { account: true, amountCents: true }, orderBy: { id: 'asc' } } },
-      }),
+    async look(tx, key) {
+      const standing = (await standingsOf(tx, [key])).get(key);
+      return standing ? { ...standing } : null;
+    },
     peopleOf: async () => [],
   },
   announcement: {

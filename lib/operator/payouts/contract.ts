@@ -4,16 +4,12 @@ import { rowId, rowIdParam } from '../../platform/row-id';
 import { streamedFile } from '../../platform/files/streamed-file';
 import { instant, textLike } from '../../platform/text-like';
 import { reasonLike } from '../fields';
+import { transferId } from '../withdrawals/contract';
 
 const cents = z.int().meta({ description: 'In cents of BRL.', examples: [10_000] });
 const uid = textLike('caio7k2q');
 const account = z.enum(['cash_pix', 'bank']);
 const locale = z.enum(['pt-BR', 'en-US']);
-/** A bank's own name of a transfer; a Pix has 32 characters. */
-const transferId = z
-  .string()
-  .max(100)
-  .meta({ examples: ['E0000000020261123030012345678901'] });
 const MAX_AT_ONCE = 500;
 
 const batch = z.strictObject({
@@ -148,32 +144,6 @@ export const markFailed = defineEndpoint({
     reason: reasonLike('A chave não existe mais.'),
   }),
   answer: z.strictObject({ payout_id: rowId }),
-});
-
-/** The ledger counts in 32 bits. */
-const MAX_CENTS = 2_147_483_647;
-
-export const noteWithdrawal = defineEndpoint({
-  method: 'PUT',
-  path: '/operator/withdrawals/note',
-  access: 'operator',
-  tag: 'Console',
-  summary: 'Note a withdrawal to our bank',
-  description:
-    'Money that somebody has moved from a gateway to our bank account: from then on batches can be sent from there. ' +
-    'The id of its transfer names it, so none is noted twice.',
-  isMoney: true,
-  refuses: {
-    conflict: ['transfer_noted', 'not_enough'],
-    invalid: ['reason_missing', 'transfer_id_required'],
-  },
-  body: z.strictObject({
-    from: z.enum(['cash_pix', 'cash_paypal']),
-    amount_cents: cents.min(1).max(MAX_CENTS),
-    transfer_id: transferId,
-    reason: reasonLike('Para os repasses da semana.'),
-  }),
-  answer: z.strictObject({}),
 });
 
 export const loadBooks = defineEndpoint({
