@@ -29,6 +29,7 @@ const READING = [
   'GET /operator/books',
   'GET /operator/lists/{name}',
   'GET /operator/orders/{order_id}',
+  'GET /operator/payments/{payment_id}',
   'GET /operator/payouts/batches/{batch_id}',
   'GET /operator/payouts/batches/{batch_id}/file',
   'GET /operator/payouts/due',

@@ -82,6 +82,7 @@ export const CALLS_PER_HOUR: Readonly<Record<string, number>> = {
   'GET /operator/lists/{name}/csv': 120,
   'GET /operator/books/csv': 120,
   'PUT /operator/orders/act': 600,
+  'PUT /operator/payments/act': 600,
   'PUT /operator/payouts/freeze': 60,
   'PUT /operator/payouts/sent': 3_000,
   'PUT /operator/payouts/failed': 3_000,

@@ -25,12 +25,8 @@ export const proPurpose: Purpose = {
   },
 
   async settled({ tx, payment: { subjectId: id, amountCents }, at }) {
-    const { proSince, deletedAt } = await tx.user.findUniqueOrThrow({
-      where: { id },
-      select: { proSince: true, deletedAt: true },
-    });
-    if (deletedAt) return { unwanted: 'late' };
-    if (proSince) return { unwanted: 'duplicate' };
+    const unwanted = await whyFeeUnwanted(tx, id);
+    if (unwanted) return { unwanted };
     await grantPro(tx, id, at);
     return { entries: [{ account: 'pro_fees', amountCents: -amountCents }] };
   },
@@ -46,6 +42,19 @@ export const proPurpose: Purpose = {
   chargeRefused: async () => undefined,
   returned: async () => undefined,
 };
+
+/** Why nobody waits for a person's fee; null: it would make them a pro. */
+export async function whyFeeUnwanted(
+  tx: Prisma.TransactionClient,
+  userId: number,
+): Promise<'late' | 'duplicate' | null> {
+  const { proSince, deletedAt } = await tx.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { proSince: true, deletedAt: true },
+  });
+  if (deletedAt) return 'late';
+  return proSince ? 'duplicate' : null;
+}
 
 /** Each may ask the gateway for a charge. */
 const askedByUser = sharedLimit('pro', { points: 60, seconds: 3600 });

@@ -18,15 +18,6 @@ type Decision = {
   within?: Prisma.TransactionClient;
 };
 
-/** Refunds that wait for a person, the oldest first, with what was paid and how often the gateway said no. */
-export function listRefusedRefunds() {
-  return db.refund.findMany({
-    where: { state: 'refused' },
-    orderBy: { createdAt: 'asc' },
-    include: { payment: { select: { method: true, amountCents: true, purpose: true, subjectId: true } } },
-  });
-}
-
 /**
  * The money stays where it is and what was paid goes on. Only of a refund that an operator resolved: other money came
  * too late or twice, and is the payer's. Throws `not_found` (payment_not_found), `conflict` (refund_not_refused,

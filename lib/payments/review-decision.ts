@@ -27,15 +27,6 @@ type Decision = {
   within?: Prisma.TransactionClient;
 };
 
-/** What waits for a decision, oldest first, with its payment; amounts are hundredths of `currency`. */
-export function listReviews() {
-  return db.paymentReview.findMany({
-    where: { state: { in: UNDECIDED } },
-    include: { payment: true },
-    orderBy: { createdAt: 'asc' },
-  });
-}
-
 /**
  * Takes what came for the payment that was asked for; a difference of the amount is our gain or loss. If nothing waits
  * for it any more it is given back like every late payment. Throws `not_found` (review_not_found), `conflict`

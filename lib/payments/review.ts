@@ -87,7 +87,10 @@ export async function endReview(
 }
 
 /** What stands in the books for a payment under review, in BRL cents. */
-export function bookedCents({ tx, payment }: HeldPayment, review: PaymentReview): Promise<number> {
+export function bookedCents(
+  { tx, payment }: Pick<HeldPayment, 'tx' | 'payment'>,
+  review: PaymentReview,
+): Promise<number> {
   return postedTo(tx, [cashOf(payment.method)], ofReview(review));
 }
 

@@ -5,7 +5,6 @@ import { listOrders } from '@/lib/orders/order-list';
 import { eraseOrders } from '@/lib/orders/personal-data';
 import { endLostDispute, endLostDisputes } from '@/lib/payments/lost-charge-back';
 import { reconcilePayments } from '@/lib/payments/reconcile';
-import { listReviews } from '@/lib/payments/review-decision';
 import { db } from '@/lib/platform/db';
 import { paymentPurposes as purposes } from '@/server/payment-purposes';
 import { checkBooks } from '@/test/books';
@@ -142,7 +141,7 @@ test('money of a lost charge-back that comes back all the same waits for a perso
   await sandbox.resolve(placed.paymentId);
   await deliver();
   expect(await stateOf(placed)).toBe('refunded');
-  const reviews = (await listReviews()).filter(({ paymentId }) => paymentId === placed.paymentId);
+  const reviews = await db.paymentReview.findMany({ where: { paymentId: placed.paymentId } });
   expect(reviews).toMatchObject([{ difference: 'returned', amountCents: PRICE_CENTS }]);
   await checkBooks();
   await sandbox.refund(placed.paymentId).catch(() => undefined);

@@ -5,7 +5,7 @@ import { orderPurpose } from '@/lib/orders/order-purpose';
 import { isLegalMove } from '@/lib/orders/state';
 import { fetchPayment } from '@/lib/payments/fetch-payment';
 import { endLostDispute } from '@/lib/payments/lost-charge-back';
-import { listRefusedRefunds, settleRefundByHand } from '@/lib/payments/refund-decision';
+import { settleRefundByHand } from '@/lib/payments/refund-decision';
 import { settlePayment } from '@/lib/payments/settlement';
 import { db } from '@/lib/platform/db';
 import { paymentPurposes } from '@/server/payment-purposes';
@@ -50,7 +50,7 @@ async function comeToAnEnd(orders: LivedOrder[]): Promise<void> {
     await endLostDispute(paymentPurposes, { paymentId, by: BY });
   // As long as a refused refund is asked for again before a person is told of it.
   await drainTown({ minutes: 11 }, { minutes: 11 }, { minutes: 61 }, { minutes: 361 }, { minutes: 361 });
-  for (const { paymentId } of await listRefusedRefunds())
+  for (const { paymentId } of await db.refund.findMany({ where: { state: 'refused' } }))
     await settleRefundByHand({ purposes: paymentPurposes, paymentId, by: BY });
   await atOnce(AT_ONCE, await paymentsOf(orders), async (payment) => {
     const found = await fetchPayment(payment);

@@ -3,7 +3,7 @@ import { orderPurpose } from '@/lib/orders/order-purpose';
 import { confirmOrder } from '@/lib/orders/order';
 import { releaseOrders } from '@/lib/orders/release';
 import { endLostDispute } from '@/lib/payments/lost-charge-back';
-import { acceptReview, listReviews, refundReview, writeOffReview } from '@/lib/payments/review-decision';
+import { acceptReview, refundReview, writeOffReview } from '@/lib/payments/review-decision';
 import { settlePayment } from '@/lib/payments/settlement';
 import { db } from '@/lib/platform/db';
 import { knownGatewayFor } from '@/lib/services/gateways/gateways';
@@ -26,9 +26,8 @@ import { sandbox } from '@/test/payment-sandbox';
 
 const by = async () => ({ operatorId: (await createMember()).id, reason: 'Visto com o cliente' });
 
-async function reviewOf(paymentId: string) {
-  const review = (await listReviews()).find((each) => each.paymentId === paymentId);
-  return review ?? expect.unreachable();
+function reviewOf(paymentId: string) {
+  return db.paymentReview.findFirstOrThrow({ where: { paymentId } });
 }
 
 async function placeDoubtful(amountCents: number) {

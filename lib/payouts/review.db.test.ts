@@ -3,7 +3,6 @@ import { db } from '@/lib/platform/db';
 import { reconcilePayments } from '@/lib/payments/reconcile';
 import {
   acceptReview,
-  listReviews,
   performReviewRefund,
   refundReview,
   writeOffReview,
@@ -34,8 +33,10 @@ async function placeDoubtful(change: Change, method: 'pix' | 'paypal' = 'pix') {
   await sandbox.alter(gatewayPaymentId, change);
   await sandbox.pay(gatewayPaymentId);
   await deliver();
-  const review = (await listReviews()).find(({ paymentId }) => paymentId === placed.paymentId);
-  return { ...placed, gatewayPaymentId, reviewId: review?.id ?? expect.unreachable() };
+  const { id: reviewId } = await db.paymentReview.findFirstOrThrow({
+    where: { paymentId: placed.paymentId },
+  });
+  return { ...placed, gatewayPaymentId, reviewId };
 }
 
 const by = async () => ({ operatorId: (await createMember()).id, reason: 'Visto com o cliente' });

@@ -1,5 +1,6 @@
 import { readList, saveList } from '@/lib/operator/lists/contract';
-import { actOnOrder, askGateway, loadOrderFile } from '@/lib/operator/orders/contract';
+import { actOnOrder, loadOrderFile } from '@/lib/operator/orders/contract';
+import { actOnPayment, askGateway, loadPaymentFile } from '@/lib/operator/payments/contract';
 import {
   freezePayouts,
   loadBatch,
@@ -83,8 +84,10 @@ export const consoleEndpoints = {
   readList,
   saveList,
   loadOrderFile,
-  askGateway,
   actOnOrder,
+  loadPaymentFile,
+  askGateway,
+  actOnPayment,
   loadDuePayouts,
   freezePayouts,
   loadBatch,

@@ -5,6 +5,7 @@ import search from './search.json';
 import details from './details.json';
 import orders from './orders.json';
 import payment from './payment.json';
+import paymentFile from './paymentFile.json';
 import payouts from './payouts.json';
 import places from './places.json';
 import regions from './regions.json';
@@ -37,6 +38,7 @@ export default {
   details,
   orders,
   payment,
+  paymentFile,
   payouts,
   places,
   regions,

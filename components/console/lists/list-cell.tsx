@@ -51,6 +51,12 @@ export function ListCell({ kind, value, opensRow }: Props) {
           {t('orderNumber', { number: text })}
         </TextLink>
       );
+    case 'payment':
+      return (
+        <TextLink {...item} href={`/console/payments/${text}`} className="inline-block min-w-20">
+          {text}
+        </TextLink>
+      );
     case 'batch':
       return <TextLink href={`/console/payouts/${text}`}>{t('batchNumber', { number: text })}</TextLink>;
     case 'word':

@@ -13,13 +13,14 @@ import { formatMoney } from '@/lib/platform/money';
 import { useListWord } from '../lists/use-list-word';
 import { Loaded } from '../loaded';
 import { Day } from '../moment';
+import { LedgerEntries } from '../payments/ledger-entries';
+import { PaymentCard } from '../payments/payment-card';
 import { OrderActs } from './order-acts';
 import { OrderHistory } from './order-history';
-import { OrderLedger } from './order-ledger';
-import { OrderPayments } from './order-payments';
 
 /** An order with its history, its money, and what can be done about it. */
 export function OrderFile({ orderId }: { orderId: number }) {
+  const t = useTranslations('orderFile');
   const file = useEndpointQuery(loadOrderFile, { params: { order_id: String(orderId) } });
   return (
     <Loaded query={file}>
@@ -28,8 +29,13 @@ export function OrderFile({ orderId }: { orderId: number }) {
           <OrderHead order={order} />
           <OrderActs orderId={order.id} acts={order.acts} />
           <OrderHistory events={order.events} holds={order.holds} />
-          <OrderPayments payments={order.payments} />
-          <OrderLedger entries={order.entries} />
+          <Stack as="section" gap={3}>
+            <Heading level={2}>{t('payments')}</Heading>
+            {order.payments.map((payment) => (
+              <PaymentCard key={payment.id} payment={payment} />
+            ))}
+          </Stack>
+          <LedgerEntries entries={order.entries} />
         </Stack>
       )}
     </Loaded>

@@ -1,11 +1,11 @@
 import { AD_FAULTS } from '../../catalog/moderation/faults';
 
 /**
- * What a cell holds, so that screen and file write it alike: 'person' a uid, 'ad', 'order' and 'batch' an id that has a page of
- * its own, 'word' a name of ours that is translated, 'letter' that of a letter, 'cents' BRL cents, 'time' an instant, 'day' a day.
+ * What a cell holds, so that screen and file write it alike: 'person' a uid, other pages an id, 'word' a name of ours that is
+ * translated, 'letter' that of a letter, 'cents' BRL cents, 'time' an instant, 'day' a day.
  */
-export type ColumnKind =
-  'text' | 'person' | 'ad' | 'order' | 'batch' | 'word' | 'letter' | 'cents' | 'count' | 'time' | 'day';
+export type ColumnKind = PageKind | 'text' | 'word' | 'letter' | 'cents' | 'count' | 'time' | 'day';
+type PageKind = 'person' | 'ad' | 'order' | 'payment' | 'batch';
 
 type Definition = {
   /** In the order of the screen; the first names the row. */
@@ -80,7 +80,8 @@ export const LISTS = {
   },
   payments: {
     columns: {
-      id: 'text',
+      id: 'payment',
+      purpose: 'word',
       order: 'order',
       state: 'word',
       method: 'word',

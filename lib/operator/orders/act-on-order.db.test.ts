@@ -23,11 +23,12 @@ import { createOperator } from '@/test/console/operators';
 import { sandbox } from '@/test/payment-sandbox';
 import { payOut } from '@/test/payouts';
 import type { OrderAct } from './act-names';
-import type { PossibleAct } from './acts';
+import { askGatewayAbout } from '../payments/payment-file';
+import type { PossibleAct } from '../payments/acts';
 import { actOnOrder } from './act-on-order';
-import { askGatewayAbout, getOrderFile } from './order-file';
+import { getOrderFile } from './order-file';
 
-async function actsOf({ orderId }: Pick<PlacedOrder, 'orderId'>): Promise<PossibleAct[]> {
+async function actsOf({ orderId }: Pick<PlacedOrder, 'orderId'>): Promise<PossibleAct<OrderAct>[]> {
   return (await getOrderFile(orderId)).acts;
 }
 
@@ -212,6 +213,24 @@ test('an order that waits for its payment can be cancelled, unless it turns out 
   const wish = { orderId: paid.orderId, reason: 'combinado', shown };
   await expect(actOnOrder(actor, wish)).rejects.toMatchObject({ reason: 'order_act_changed' });
   expect(await stateOf(paid)).toBe('paid');
+});
+
+test('what came for an order that nobody waits for goes back when it is accepted, as it was shown', async () => {
+  const { actor } = await createOperator();
+  const placed = await placeOrder();
+  await sandbox.alter(placed.paymentId, { amountCents: PRICE_CENTS - 5 });
+  await sandbox.pay(placed.paymentId);
+  await deliver();
+  const loss = { customer_cents: 0, provider_cents: 0, platform_cents: -5 };
+  expect(await actsOf(placed)).toContainEqual(expect.objectContaining({ act: 'accept_review', ...loss }));
+  await doAct(actor, placed, 'cancel');
+  const back = { customer_cents: PRICE_CENTS - 5, provider_cents: 0, platform_cents: 0 };
+  expect(await actsOf(placed)).toContainEqual(expect.objectContaining({ act: 'accept_review', ...back }));
+  const { customer_cents: before, ...others } = await standing(placed);
+  await doAct(actor, placed, 'accept_review');
+  await doJobs();
+  await deliver();
+  expect(await standing(placed)).toEqual({ ...others, customer_cents: before + back.customer_cents });
 });
 
 test('an order’s page shows its books, and a gateway says how the payment stands', async () => {

@@ -2,13 +2,11 @@ import type { z } from 'zod';
 import { db } from '@/lib/platform/db';
 import { fromDateColumn } from '@/lib/platform/dates';
 import { DomainError } from '@/lib/platform/errors';
-import { knownGatewayFor } from '@/lib/services/gateways/gateways';
-import { GatewayDownError } from '@/lib/services/gateways/port';
+import { entriesOf, shownPayment, WITH_BOOKS } from '../payments/shown-payment';
 import { listPossibleActs } from './acts';
-import type { askGateway, loadOrderFile } from './contract';
+import type { loadOrderFile } from './contract';
 
 type OrderFile = z.output<typeof loadOrderFile.answer>;
-type GatewayAnswer = z.output<typeof askGateway.answer>;
 
 const person = { select: { uid: true, name: true } } as const;
 
@@ -24,21 +22,7 @@ export function getOrderFile(orderId: number): Promise<OrderFile> {
           payout: { select: { id: true, batchId: true, state: true } },
           events: { orderBy: { id: 'asc' } },
           holds: { orderBy: { id: 'asc' } },
-          payments: {
-            include: {
-              refund: true,
-              partRefund: true,
-              reviews: { orderBy: { createdAt: 'asc' } },
-              decisions: { include: { operator: { select: { uid: true } } }, orderBy: { id: 'asc' } },
-              ledgerTransactions: {
-                include: {
-                  entries: { include: { user: { select: { uid: true } } }, orderBy: { id: 'asc' } },
-                },
-                orderBy: { id: 'asc' },
-              },
-            },
-            orderBy: { id: 'asc' },
-          },
+          payments: { include: WITH_BOOKS, orderBy: { id: 'asc' } },
         },
       });
       if (!order) throw new DomainError('not_found', 'order_not_found');
@@ -70,85 +54,11 @@ export function getOrderFile(orderId: number): Promise<OrderFile> {
           decision,
           decided_reason: decidedReason,
         })),
-        payments: order.payments.map((payment) => ({
-          id: payment.id,
-          method: payment.method,
-          state: payment.state,
-          amount_cents: payment.amountCents,
-          gateway_payment_id: payment.gatewayPaymentId,
-          created_at: payment.createdAt.toISOString(),
-          approved_at: payment.approvedAt?.toISOString() ?? null,
-          refund: payment.refund && {
-            state: payment.refund.state,
-            reason: payment.refund.reason,
-            refusals: payment.refund.refusals,
-          },
-          part_refund: payment.partRefund && {
-            state: payment.partRefund.state,
-            amount_cents: payment.partRefund.amountCents,
-            refusals: payment.partRefund.refusals,
-          },
-          reviews: payment.reviews.map(({ id, state, difference, amountCents, currency }) => ({
-            id,
-            state,
-            difference,
-            amount: amountCents,
-            currency,
-          })),
-          decisions: payment.decisions.map(({ kind, at, operator, reason }) => ({
-            kind,
-            at: at.toISOString(),
-            uid: operator?.uid ?? null,
-            reason,
-          })),
-        })),
-        entries: order.payments
-          .flatMap(({ ledgerTransactions }) => ledgerTransactions)
-          .flatMap(({ key, postedAt, entries }) =>
-            entries.map(({ account, user, amountCents }) => ({
-              key,
-              at: postedAt.toISOString(),
-              account,
-              uid: user?.uid ?? null,
-              amount_cents: amountCents,
-            })),
-          ),
+        payments: order.payments.map(shownPayment),
+        entries: order.payments.flatMap(entriesOf),
         acts: await listPossibleActs(tx, orderId),
       };
     },
     { isolationLevel: 'RepeatableRead' },
   );
-}
-
-/**
- * How a payment stands at its gateway now; nothing changes by asking. Throws `not_found` (payment_not_found), `unavailable`
- * (gateway_down).
- */
-export async function askGatewayAbout(paymentId: string): Promise<GatewayAnswer> {
-  const payment = await db.payment.findUnique({ where: { id: paymentId } });
-  if (!payment) throw new DomainError('not_found', 'payment_not_found');
-  const gateway = knownGatewayFor(payment.method);
-  try {
-    const found = payment.gatewayPaymentId
-      ? await gateway.getPayment(payment.gatewayPaymentId)
-      : await gateway.findPayment(payment.id);
-    if (!found) return { found: null };
-    const { gatewayPaymentId, state, reference, amountCents, currency, refundedCents, feeCents, changedAt } =
-      found;
-    return {
-      found: {
-        id: gatewayPaymentId,
-        state,
-        reference,
-        amount: amountCents,
-        currency,
-        refunded_cents: refundedCents,
-        fee_cents: feeCents,
-        changed_at: changedAt?.toISOString() ?? null,
-      },
-    };
-  } catch (error) {
-    if (error instanceof GatewayDownError) throw new DomainError('unavailable', 'gateway_down');
-    throw error;
-  }
 }

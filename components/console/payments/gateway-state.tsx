@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useEndpointQuery } from '@/components/forms/use-endpoint-query';
 import { Button } from '@/components/ui/button';
 import { Text } from '@/components/ui/text';
-import { askGateway } from '@/lib/operator/orders/contract';
+import { askGateway } from '@/lib/operator/payments/contract';
 import { Loaded } from '../loaded';
 
 /** How a payment stands at its gateway, asked when somebody wants to know. */

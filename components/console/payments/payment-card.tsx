@@ -2,31 +2,16 @@ import { useLocale, useMessages, useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { Cluster } from '@/components/ui/cluster';
-import { Heading } from '@/components/ui/heading';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
 import { formatMoney } from '@/lib/platform/money';
 import { useListWord } from '../lists/use-list-word';
 import { Moment } from '../moment';
 import { GatewayState } from './gateway-state';
-import type { OrderFileData } from '@/lib/operator/orders/contract';
+import type { PaymentData } from '@/lib/operator/payments/contract';
 
-type Payment = OrderFileData['payments'][number];
-
-/** The payments of an order, with what became of each. */
-export function OrderPayments({ payments }: { payments: Payment[] }) {
-  const t = useTranslations('orderFile');
-  return (
-    <Stack as="section" gap={3}>
-      <Heading level={2}>{t('payments')}</Heading>
-      {payments.map((payment) => (
-        <PaymentCard key={payment.id} payment={payment} />
-      ))}
-    </Stack>
-  );
-}
-
-function PaymentCard({ payment }: { payment: Payment }) {
+/** A payment, with what became of it. */
+export function PaymentCard({ payment }: { payment: PaymentData }) {
   const t = useTranslations('orderFile');
   const word = useListWord();
   const locale = useLocale();

@@ -7,18 +7,22 @@ import { Field } from '@/components/ui/field';
 import { CONTROL } from '@/components/ui/input';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
-import { withSession } from '@/lib/browser/with-session';
-import type { actOnOrder } from '@/lib/operator/orders/contract';
 import { REASON_MAX } from '@/lib/operator/rules';
-import { call } from '@/lib/platform/http/call';
 import { formatMoney } from '@/lib/platform/money';
 import { useConfirmed } from '../confirm-provider';
-import type { OrderFileData } from '@/lib/operator/orders/contract';
 
-type Props = { orderId: number; act: OrderFileData['acts'][number]; onDone: () => void };
+type Props = {
+  name: string;
+  /** What it means. */
+  text: string;
+  /** How much each side has more through it, in BRL cents. */
+  parts: readonly (readonly [side: string | null, cents: number])[];
+  decide: (reason: string) => Promise<unknown>;
+  onDone: () => void;
+};
 
 /** What an act comes to, in cents, and the reason without which it is not done. */
-export function ActForm({ orderId, act, onDone }: Props) {
+export function MoneyActForm({ name, text, parts, decide, onDone }: Props) {
   const t = useTranslations('orderFile');
   const id = useId();
   const [reason, setReason] = useState('');
@@ -26,33 +30,28 @@ export function ActForm({ orderId, act, onDone }: Props) {
   const confirmed = useConfirmed();
   const refresh = useRefresh();
 
-  async function decide(): Promise<string> {
-    const body = { order_id: orderId, reason, shown: act };
-    await confirmed(() =>
-      withSession((token) => call<typeof actOnOrder>('PUT', '/operator/orders/act', { body, token })),
-    );
+  async function act(): Promise<string> {
+    await confirmed(() => decide(reason));
     await refresh();
     onDone();
     return t('done');
   }
 
-  const parts = [
-    [t('customer'), act.customer_cents],
-    [t('provider'), act.provider_cents],
-    [t('platform'), act.platform_cents],
-  ] as const;
   return (
     <Stack gap={4}>
-      <Text>{t(`actTexts.${act.act}`)}</Text>
+      <Text>{text}</Text>
       <dl className="grid grid-cols-[1fr_max-content] gap-y-1 tabular-nums">
-        {parts.map(([name, cents]) => (
-          <div key={name} className="contents">
-            <dt>{name}</dt>
-            <dd className="text-right font-semibold">
-              {cents > 0 ? `+${formatMoney(cents)}` : formatMoney(cents)}
-            </dd>
-          </div>
-        ))}
+        {parts.map(
+          ([side, cents]) =>
+            side !== null && (
+              <div key={side} className="contents">
+                <dt>{side}</dt>
+                <dd className="text-right font-semibold">
+                  {cents > 0 ? `+${formatMoney(cents)}` : formatMoney(cents)}
+                </dd>
+              </div>
+            ),
+        )}
       </dl>
       <Field id={id} label={t('reason')} hint={t('reasonHint')}>
         {(wiring) => (
@@ -67,8 +66,8 @@ export function ActForm({ orderId, act, onDone }: Props) {
         )}
       </Field>
       {action.failed && <Text tone="danger">{action.said}</Text>}
-      <ActionButton action={action} onAct={decide} wide>
-        {t(`actNames.${act.act}`)}
+      <ActionButton action={action} onAct={act} wide>
+        {name}
       </ActionButton>
     </Stack>
   );

@@ -4,10 +4,10 @@ import { Stack } from '@/components/ui/stack';
 import { formatMoney } from '@/lib/platform/money';
 import { Moment } from '../moment';
 import { RowsTable } from '../rows-table';
-import type { OrderFileData } from '@/lib/operator/orders/contract';
+import type { EntryData } from '@/lib/operator/payments/contract';
 
-/** What the books say of an order's payments, signed as they sign it. */
-export function OrderLedger({ entries }: Pick<OrderFileData, 'entries'>) {
+/** What the books say of payments, signed as they sign it. */
+export function LedgerEntries({ entries }: { entries: EntryData[] }) {
   const t = useTranslations('orderFile');
   const columns = useTranslations('books.columns');
   const { books } = useMessages();

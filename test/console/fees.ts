@@ -1,0 +1,42 @@
+import type { Actor } from '@/lib/accounts/actor';
+import { payForPro } from '@/lib/orders/pro-fee';
+import { refundPayment } from '@/lib/payments/refund';
+import { db } from '@/lib/platform/db';
+import { createUser } from '../factories';
+import { deliver } from '../hiring';
+import { doJobs } from '../jobs';
+import { logInAs } from '../members';
+import { sandbox } from '../payment-sandbox';
+
+/** What publishing costs, and what somebody paid who mistyped it. */
+export const PRO_FEE_CENTS = 490;
+export const SHORT_CENTS = 390;
+
+export type PaidFee = { payer: Actor; paymentId: string };
+
+/** A fee that was paid a real short, so that a person has to decide: of a newcomer, unless somebody is named. */
+export function payShort(payer?: Actor): Promise<PaidFee> {
+  return payFee(SHORT_CENTS, payer);
+}
+
+/** A fee that was taken, and whose refund a person has to decide about: its gateway has refused it too often. */
+export async function payFeeRefusedBack(): Promise<PaidFee> {
+  const fee = await payFee(PRO_FEE_CENTS);
+  const { paymentId } = fee;
+  await db.$transaction((tx) => refundPayment(tx, paymentId, 'operator'));
+  await db.refund.update({ where: { paymentId }, data: { state: 'refused', refusals: 5 } });
+  await doJobs();
+  return fee;
+}
+
+async function payFee(amountCents: number, known?: Actor): Promise<PaidFee> {
+  const payer = known ?? (await logInAs(await createUser())).actor;
+  await payForPro(payer, 'pt-BR');
+  const { id: paymentId } = await db.payment.findFirstOrThrow({
+    where: { userId: payer.userId, state: 'pending' },
+  });
+  await sandbox.alter(paymentId, { amountCents });
+  await sandbox.pay(paymentId);
+  await deliver();
+  return { payer, paymentId };
+}
