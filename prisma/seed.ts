@@ -10,6 +10,7 @@ import { coupons } from './seed/coupons';
 import { tellSandbox } from './seed/tell-sandbox';
 import { ads, people } from './seed/town';
 import { removeOperator, writeOperator } from './seed/write-operator';
+import { writeDoubtfulFee } from './seed/write-doubtful-fee';
 import { writeIdentity } from './seed/write-identity';
 import { writeModeration } from './seed/write-moderation';
 import { writeOrders } from './seed/write-orders';
@@ -30,6 +31,7 @@ async function seed(): Promise<void> {
   const orders = await writeOrders(db, new Date());
   await writeModeration(db, new Date());
   await writeQueues(db, new Date());
+  await writeDoubtfulFee(db, new Date());
   if (env.DEMO) await writeIdentity(db, new Date());
   await writeSettings(db);
   await tellSandbox(db);

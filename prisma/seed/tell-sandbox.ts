@@ -14,11 +14,15 @@ export async function tellSandbox(db: PrismaClient): Promise<void> {
   if (url === undefined || token === undefined) return;
   const sandbox = sandboxAccount(url, accountNameOf(token));
   const payments = await db.payment.findMany({
-    where: { link: SEEDED_LINK, state: { in: adoption.shape.state.options } },
+    where: { link: SEEDED_LINK, state: { in: [...adoption.shape.state.options, 'review'] } },
+    include: { reviews: true },
     orderBy: { createdAt: 'asc' },
   });
-  for (const { id: reference, method, state, amountCents, gatewayPaymentId, captureId } of payments) {
+  for (const { id: reference, method, gatewayPaymentId, captureId, reviews, ...payment } of payments) {
     if (gatewayPaymentId === null) continue;
+    // Of what is under review the gateway knows what came, and no doubt.
+    const [came] = reviews;
+    const { state, amountCents } = came ? { ...came, state: 'approved' } : payment;
     const charge = { method, id: gatewayPaymentId, reference, amountCents, state };
     await sandbox.adopt(adoption.parse({ ...charge, ...(captureId !== null && { captureId }) }));
   }

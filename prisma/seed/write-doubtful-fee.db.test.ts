@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { listWaiting } from '@/lib/operator/home/waiting';
+import { actOnPayment } from '@/lib/operator/payments/act-on-payment';
+import { getPaymentFile } from '@/lib/operator/payments/payment-file';
+import { reconcilePayments } from '@/lib/payments/reconcile';
+import { db } from '@/lib/platform/db';
+import { clock } from '@/lib/services/clock/clock';
+import { paymentPurposes } from '@/server/payment-purposes';
+import { checkHeld } from '@/test/books';
+import { advanceClock } from '@/test/clock';
+import { createOperator } from '@/test/console/operators';
+import { deliver } from '@/test/hiring';
+import { doJobs } from '@/test/jobs';
+import { tellSandbox } from './tell-sandbox';
+import { writeDoubtfulFee } from './write-doubtful-fee';
+
+test('a fee that was paid short waits in the console, once, and the sandbox gives it back when it is asked to', async () => {
+  expect(await writeDoubtfulFee(db, clock.now())).toBe(true);
+  expect(await writeDoubtfulFee(db, clock.now())).toBe(false);
+  await tellSandbox(db);
+  await checkHeld();
+  expect(await listWaiting()).toMatchObject([{ kind: 'reviews', count: 1 }]);
+  const { id: paymentId } = await db.payment.findFirstOrThrow({ where: { purpose: 'pro' } });
+  const before = await getPaymentFile(paymentId);
+  advanceClock({ days: 2 });
+  await reconcilePayments(paymentPurposes);
+  expect(await getPaymentFile(paymentId)).toMatchObject({ state: 'review', acts: before.acts });
+  expect(await db.gatewayAlert.findMany()).toEqual([]);
+  const shown = before.acts.find(({ act }) => act === 'refund_review') ?? expect.unreachable();
+  const { actor } = await createOperator();
+  await actOnPayment(actor, { paymentId, reason: 'Paga de novo, certa', shown });
+  await doJobs();
+  await deliver();
+  expect((await getPaymentFile(paymentId)).state).toBe('refunded');
+  await checkHeld();
+});
