@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'next-intl';
 import { TwoClickButton } from '@/components/forms/two-click-button';
 import { useAction } from '@/components/forms/use-action';
@@ -7,6 +7,7 @@ import { Field } from '@/components/ui/field';
 import { CONTROL } from '@/components/ui/input';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
+import { newUuid } from '@/lib/browser/chat/new-uuid';
 import { withSession } from '@/lib/browser/with-session';
 import { MESSAGE_MAX_LENGTH } from '@/lib/messaging/rules';
 import type { SEGMENTS, writeAsCommunity } from '@/lib/operator/community/contract';
@@ -32,17 +33,22 @@ const FIELDS = [
 export function CommunityForm({ to, people }: Props) {
   const t = useTranslations('console.community');
   const [filled, setFilled] = useState(NOTHING);
+  // One that is sent again, as its answer was lost, has the id that it had: what it says is what it is.
+  const named = useRef({ what: '', id: '' });
   const action = useAction();
   const confirmed = useConfirmed();
   const refresh = useRefresh();
 
   async function write(): Promise<string> {
-    const body = { ...to, ...filled };
+    const what = JSON.stringify([to, filled.text_pt, filled.text_en]);
+    if (named.current.what !== what) named.current = { what, id: newUuid() };
+    const body = { client_id: named.current.id, ...to, ...filled };
     await confirmed(() =>
       withSession((token) =>
         call<typeof writeAsCommunity>('PUT', '/operator/community/write', { body, token }),
       ),
     );
+    named.current = { what: '', id: '' };
     setFilled(NOTHING);
     await refresh();
     return t('sent');

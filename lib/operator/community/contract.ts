@@ -36,15 +36,21 @@ export const writeAsCommunity = defineEndpoint({
   tag: 'Console',
   summary: 'Write as the community account',
   description:
-    'To the person `uid`, or with an empty one to all of `segment`, to each in their language and once. It cannot be taken ' +
-    'back, so it wants a fresh second factor, as what moves money does.',
+    'To the person `uid`, or with an empty one to all of `segment`, to each in their language and once. The same ' +
+    '`client_id` once more is the same message. It cannot be taken back, so it wants a fresh second factor, as what ' +
+    'moves money does.',
   isMoney: true,
   refuses: {
     not_found: ['user_not_found'],
-    conflict: ['segment_empty'],
+    conflict: ['segment_empty', 'client_id_used'],
     invalid: ['reason_missing', 'message_empty'],
   },
   body: z.strictObject({
+    /** As the database writes it: two that differ in case alone are one. */
+    client_id: z
+      .guid()
+      .toLowerCase()
+      .meta({ examples: ['0b9f4c1e-5d0a-4a3f-9a75-6f9d2f4a1c11'] }),
     uid: textLike('').max(64),
     segment: z.enum(SEGMENTS),
     state_id: z

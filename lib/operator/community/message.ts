@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { COMMUNITY_UID } from '@/lib/accounts/uid';
 import type { Prisma, User } from '@/lib/generated/prisma/client';
@@ -36,39 +36,59 @@ const texts = z.strictObject({ 'pt-BR': text, 'en-US': text });
 
 export const announceJob = defineJob('announce', z.strictObject({ id: z.guid() }));
 
+type Message = {
+  /** What who sends it calls it, a UUID in small letters: sent once more, it is the same message. */
+  id: string;
+  to: Segment;
+  texts: z.input<typeof texts>;
+};
+
 /**
- * Has the community account write to one person or to all of a segment, each in their own language; answers its id. It
- * goes out by jobs, to everybody once. Throws `invalid` (message_empty; invalid_request) for texts that no message may
- * have, `not_found` (user_not_found), `conflict` (segment_empty: there is nobody to write to).
+ * Has the community account write to one person or to all of a segment, each in their own language. It goes out by jobs,
+ * to everybody once. False when it was sent before; then nothing was done. Throws `invalid` (message_empty;
+ * invalid_request) for texts that no message may have, `not_found` (user_not_found), `conflict` (segment_empty: there is
+ * nobody to write to; client_id_used: another message has this id).
  */
 export async function writeAsCommunity(
   operatorId: number,
-  message: { to: Segment; texts: z.input<typeof texts> },
+  message: Message,
   within?: Prisma.TransactionClient,
-): Promise<string> {
+): Promise<boolean> {
+  const { id } = message;
   const to = segment.parse(message.to);
   const written = texts.safeParse(message.texts);
   if (Object.values(message.texts).some((each) => each.trim() === ''))
     throw new DomainError('invalid', 'message_empty');
   if (!written.success) throw new DomainError('invalid', 'invalid_request');
-  if ((await countPeopleOf(to)) === 0)
-    throw to.kind === 'person'
-      ? new DomainError('not_found', 'user_not_found')
-      : new DomainError('conflict', 'segment_empty');
-  const id = randomUUID();
-  await inTransaction(within, async (tx) => {
-    const { 'pt-BR': textPt, 'en-US': textEn } = written.data;
-    await tx.announcement.create({
+  const { 'pt-BR': textPt, 'en-US': textEn } = written.data;
+  return inTransaction(within, async (tx) => {
+    // Of two at once the second waits here until the first is stored.
+    const { count } = await tx.announcement.createMany({
       data: { id, operatorId, segment: to, textPt, textEn, createdAt: clock.now() },
+      skipDuplicates: true,
     });
+    if (count === 0) {
+      const stored = await tx.announcement.findUniqueOrThrow({ where: { id } });
+      const isSame =
+        stored.operatorId === operatorId &&
+        stored.textPt === textPt &&
+        stored.textEn === textEn &&
+        isDeepStrictEqual(segment.parse(stored.segment), to);
+      if (!isSame) throw new DomainError('conflict', 'client_id_used');
+      return false;
+    }
+    if ((await countPeopleOf(to, tx)) === 0)
+      throw to.kind === 'person'
+        ? new DomainError('not_found', 'user_not_found')
+        : new DomainError('conflict', 'segment_empty');
     await addJob(tx, announceJob, { id }, { isPatient: true });
+    return true;
   });
-  return id;
 }
 
 /** How many an announcement would reach now. */
-export function countPeopleOf(to: Segment): Promise<number> {
-  return db.user.count({ where: { AND: [receivers(to), MAY_READ] } });
+export function countPeopleOf(to: Segment, tx: Prisma.TransactionClient = db): Promise<number> {
+  return tx.user.count({ where: { AND: [receivers(to), MAY_READ] } });
 }
 
 /**

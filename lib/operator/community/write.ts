@@ -14,17 +14,27 @@ export async function countReceiversOf({
   return { people: await countPeopleOf(segmentOf(segment, state_id)) };
 }
 
-/** Has the community account write to a person or a segment, with the operator's reason in the log. Throws as `writeAsCommunity` and `audited`. */
+/** Rolls back what `audited` would write of a message that was sent before. */
+class SentBefore extends Error {}
+
+/**
+ * Has the community account write to a person or a segment, with the operator's reason in the log; once, however often
+ * it is sent. Throws as `writeAsCommunity` and `audited`.
+ */
 export async function writeAsCommunityBy(
   operator: Pick<Actor, 'userId'>,
-  { uid, segment, state_id, text_pt, text_en, reason }: z.output<typeof endpoint.body>,
+  { client_id: id, uid, segment, state_id, text_pt, text_en, reason }: z.output<typeof endpoint.body>,
 ): Promise<void> {
   const to: Segment = uid === '' ? segmentOf(segment, state_id) : { kind: 'person', uid };
-  const message = { to, texts: { 'pt-BR': text_pt, 'en-US': text_en } };
-  const subject = (id: string) => ({ kind: 'announcement' as const, id });
-  await audited(operator, { act: 'community_written', subject, reason }, (tx) =>
-    writeAsCommunity(operator.userId, message, tx),
-  );
+  const message = { id, to, texts: { 'pt-BR': text_pt, 'en-US': text_en } };
+  const subject = () => ({ kind: 'announcement' as const, id });
+  try {
+    await audited(operator, { act: 'community_written', subject, reason }, async (tx) => {
+      if (!(await writeAsCommunity(operator.userId, message, tx))) throw new SentBefore();
+    });
+  } catch (error) {
+    if (!(error instanceof SentBefore)) throw error;
+  }
 }
 
 function segmentOf(segment: SegmentName, stateId: number | null): Segment {

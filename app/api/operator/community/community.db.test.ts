@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { COMMUNITY_UID } from '@/lib/accounts/uid';
 import { db } from '@/lib/platform/db';
@@ -11,6 +12,7 @@ import { PUT as writeRoute } from './write/route';
 
 const { reasons } = errors;
 const message = {
+  client_id: '',
   uid: '',
   segment: 'pro',
   state_id: null as number | null,
@@ -26,12 +28,13 @@ beforeAll(async () => {
 });
 
 const write = (changed: Partial<typeof message>) =>
-  ask(writeRoute, { token: operator.token, body: { ...message, ...changed } });
+  ask(writeRoute, { token: operator.token, body: { ...message, client_id: randomUUID(), ...changed } });
 
 test.each([
   ['without a reason', { reason: ' ' }, 422, reasons.reason_missing],
   ['without a text', { text_en: ' ' }, 422, reasons.message_empty],
   ['to somebody there is not', { uid: 'nobody' }, 404, reasons.user_not_found],
+  ['without an id of its own', { client_id: 'x' }, 422, expect.any(String)],
   ['to a segment of nobody', { segment: 'providers', state_id: 12 }, 409, reasons.segment_empty],
 ])('a community message %s is refused', async (_, changed, status, text) => {
   await createUser({ proSince: new Date() });
@@ -65,4 +68,23 @@ test('as many are written to as the operator was told', async () => {
   await doJobs();
   const [announcement] = await db.announcement.findMany({ orderBy: { createdAt: 'desc' }, take: 1 });
   expect(announcement).toMatchObject({ written: 1, doneAt: expect.any(Date) });
+});
+
+test('a message that is sent again, at once or later, is stored and logged once; another may not have its id', async () => {
+  const { uid, id } = await createUser();
+  const other = await createUser();
+  const before = await db.auditEntry.count({ where: { act: 'community_written' } });
+  const client_id = randomUUID();
+  const sent = { uid, client_id };
+  const [first, second] = await Promise.all([write(sent), write(sent)]);
+  const later = await write({ ...sent, client_id: client_id.toUpperCase() });
+  expect([first.status, second.status, later.status]).toEqual([200, 200, 200]);
+  const used = { status: 409, body: { error: { message: reasons.client_id_used } } };
+  expect(await write({ ...sent, text_pt: 'Outra coisa' })).toMatchObject(used);
+  expect(await write({ ...sent, uid: other.uid })).toMatchObject(used);
+  await doJobs();
+  expect(await db.announcement.count({ where: { id: client_id } })).toBe(1);
+  expect(await db.message.count({ where: { clientId: client_id } })).toBe(1);
+  expect(await db.conversationMember.findFirst({ where: { userId: id } })).toMatchObject({ unread: 1 });
+  expect(await db.auditEntry.count({ where: { act: 'community_written' } })).toBe(before + 1);
 });
