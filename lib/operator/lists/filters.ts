@@ -1,5 +1,6 @@
 import { DomainError } from '@/lib/platform/errors';
 import { definitionOf, type ListName } from './definitions';
+import { hasYear } from './source';
 
 /** What of a list is asked for; as its address on the screen has it. */
 export type Filters = {
@@ -14,18 +15,22 @@ export type Filters = {
   order?: 'asc' | 'desc' | undefined;
 };
 
-/** Throws `invalid` (invalid_request) for a filter that the list does not have. */
+/** Throws `invalid` (invalid_request) for a filter that the list does not have, and for a day that there never was. */
 export function checkFilters(name: ListName, { state, kind, from, until, sort }: Filters): void {
   const { states, kinds, sorts, hasPeriod } = definitionOf(name);
   refuseOthers('state', state, states);
   refuseOthers('kind', kind, kinds);
   refuseOthers('sort', sort, sorts);
-  if (!hasPeriod && from !== undefined) throw unknown('from');
-  if (!hasPeriod && until !== undefined) throw unknown('until');
+  refuseDay('from', from, hasPeriod);
+  refuseDay('until', until, hasPeriod);
 }
 
 function refuseOthers(field: string, value: string | undefined, known: readonly string[]): void {
   if (value !== undefined && !known.includes(value)) throw unknown(field);
+}
+
+function refuseDay(field: string, day: string | undefined, hasPeriod: boolean): void {
+  if (day !== undefined && !(hasPeriod && hasYear(day))) throw unknown(field);
 }
 
 const unknown = (field: string) => new DomainError('invalid', 'invalid_request', { [field]: 'unknown' });

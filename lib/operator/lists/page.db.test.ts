@@ -69,14 +69,19 @@ test.each(choices)('$name can be asked for $filters, and leaves some out', async
 });
 
 describe('refused is', () => {
-  const place = Buffer.from(JSON.stringify(['x', 'y'])).toString('base64url');
+  const cursorOf = (...place: unknown[]) => Buffer.from(JSON.stringify(place)).toString('base64url');
   test.each<[string, ListName, Filters, string?]>([
     ['a state of another list', 'people', { state: 'paid' }],
     ['a kind that there is not', 'payments', { kind: 'cash' }],
     ['a column that it is not sorted by', 'ads', { sort: 'price' }],
     ['a period where there is none', 'people', { from: '2026-01-01' }],
     ['a cursor that is none', 'orders', {}, 'nonsense'],
-    ['a cursor of something else', 'orders', {}, place],
+    ['a cursor of something else', 'orders', {}, cursorOf('x', 'y')],
+    ['a cursor past the last number', 'people', {}, cursorOf(2 ** 31, 2 ** 31)],
+    ['a cursor of the year 0', 'orders', {}, cursorOf('0000-01-01T00:00:00Z', 1)],
+    ['a cursor of the year 0', 'orders', { sort: 'day' }, cursorOf('0000-01-01', 1)],
+    ['a day of the year 0', 'orders', { from: '0000-01-01' }],
+    ['a day of the year 0', 'orders', { until: '0000-12-31' }],
   ])('%s', async (_, name, filters, after) => {
     await expect(readListPage(name, filters, { after })).rejects.toMatchObject({ code: 'invalid' });
   });
@@ -201,4 +206,11 @@ test('days are those of São Paulo', async () => {
   });
   expect(await keysOf('orders', { from: '2026-03-04', until: '2026-03-04' })).toEqual([String(id)]);
   expect(await keysOf('orders', { from: '2026-03-05', until: '2026-03-05' })).toEqual([]);
+});
+
+test('all payments are from 1969 on, and none until then', async () => {
+  const all = await keysOf('payments');
+  expect(all).not.toEqual([]);
+  expect(await keysOf('payments', { from: '1969-01-01' })).toEqual(all);
+  expect(await keysOf('payments', { until: '1969-01-01' })).toEqual([]);
 });

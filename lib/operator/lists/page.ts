@@ -70,7 +70,8 @@ async function conditions(source: AnySource, filters: Filters): Promise<Prisma.S
 function startOf(day: string, daysLater: number, type: 'timestamptz' | 'uuid'): Prisma.Sql {
   const start = Prisma.sql`((${day}::text::date + ${daysLater}::int)::timestamp at time zone 'America/Sao_Paulo')`;
   if (type === 'timestamptz') return start;
-  return Prisma.sql`rpad(lpad(to_hex((extract(epoch from ${start}) * 1000)::bigint), 12, '0'), 32, '0')::uuid`;
+  const milliseconds = Prisma.sql`greatest(extract(epoch from ${start}) * 1000, 0)::bigint`;
+  return Prisma.sql`rpad(lpad(to_hex(${milliseconds}), 12, '0'), 32, '0')::uuid`;
 }
 
 function whereOf(all: Prisma.Sql[]): Prisma.Sql {

@@ -2,13 +2,18 @@ import { z } from 'zod';
 import type { Prisma } from '@/lib/generated/prisma/client';
 import type { LISTS, ListName } from './definitions';
 
-/** What a column that can be sorted by holds, and how a cursor writes it down. */
+/** Postgres counts no year 0. */
+export function hasYear(moment: string): boolean {
+  return !moment.startsWith('0000');
+}
+
+/** What a column that can be sorted by holds, and how a cursor writes it down: nothing that Postgres could not read. */
 export const SORT_TYPES = {
-  int: z.int(),
+  int: z.int32(),
   bigint: z.string().regex(/^\d{1,18}$/),
   uuid: z.uuid(),
-  timestamptz: z.iso.datetime(),
-  date: z.iso.date(),
+  timestamptz: z.iso.datetime().refine(hasYear),
+  date: z.iso.date().refine(hasYear),
 } as const;
 
 export type SortKey = { sql: Prisma.Sql; type: keyof typeof SORT_TYPES };
