@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { blockAccount } from '@/lib/accounts/block';
 import { db } from '@/lib/platform/db';
@@ -213,4 +214,27 @@ test('all payments are from 1969 on, and none until then', async () => {
   expect(all).not.toEqual([]);
   expect(await keysOf('payments', { from: '1969-01-01' })).toEqual(all);
   expect(await keysOf('payments', { until: '1969-01-01' })).toEqual([]);
+});
+
+test('letters are listed by when they were written', async () => {
+  const written = {
+    state: 'sent',
+    locale: 'pt-BR',
+    template: 'warned',
+    values: {},
+    expiresAt: clock.now(),
+  } as const;
+  const days = ['03', '01', '04', '02', '05', '06'];
+  await db.mail.createMany({
+    data: days.map((day) => ({
+      ...written,
+      id: randomUUID(),
+      recipient: `dia${day}@example.com`,
+      createdAt: new Date(`2026-02-${day}T15:00:00Z`),
+    })),
+  });
+  const { rows } = await readListPage('mails', { from: '2026-02-02', until: '2026-02-05' });
+  expect(rows.map(({ cells }) => cells.email)).toEqual(
+    ['05', '04', '03', '02'].map((day) => `dia${day}@example.com`),
+  );
 });

@@ -14,8 +14,8 @@ export const mails: Source<'mails'> = {
     changed: Prisma.sql`m.changed_at`,
   },
   key: { sql: Prisma.sql`m.id`, type: 'uuid' },
-  // A version 7 id begins with when it was made.
-  sorts: { created: { sql: Prisma.sql`m.id`, type: 'uuid' } },
+  // Not by id, which need not tell when it was made.
+  sorts: { created: { sql: Prisma.sql`m.created_at`, type: 'timestamptz' } },
   states: {
     pending: Prisma.sql`m.state = 'pending'`,
     sending: Prisma.sql`m.state = 'sending'`,
@@ -23,6 +23,6 @@ export const mails: Source<'mails'> = {
     failed: Prisma.sql`m.state = 'failed'`,
   },
   kinds: {},
-  period: { sql: Prisma.sql`m.id`, type: 'uuid' },
+  period: { sql: Prisma.sql`m.created_at`, type: 'timestamptz' },
   search: ({ text }) => (text.includes('@') ? Prisma.sql`m.recipient = ${text.toLowerCase()}` : null),
 };
