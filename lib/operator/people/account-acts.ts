@@ -8,7 +8,7 @@ import {
 } from '@/lib/accounts/email-change/email-change';
 import { linksByUser } from '@/lib/accounts/limits';
 import { COMMUNITY_UID } from '@/lib/accounts/uid';
-import { holdPerson, lockPerson } from '@/lib/accounts/lock-actor';
+import { lockPerson } from '@/lib/accounts/lock-actor';
 import { askForTaxNumberAgain } from '@/lib/accounts/owner/tax-number';
 import { mailResetLinkJob } from '@/lib/accounts/password';
 import type { Prisma } from '@/lib/generated/prisma/client';
@@ -20,7 +20,7 @@ import { addJob } from '@/lib/services/jobs/job';
 import { type ConsoleActor, requireFreshFactor } from '../access/console-session';
 import { audited } from '../audit/audited';
 import { type LETTERS, type loadClosing, OBSTACLES, type sendLetterAgain } from './contract';
-import { subjectOf } from './subject';
+import { holdSubject, subjectOf } from './subject';
 
 type Decision = { uid: string; reason: string };
 type Letter = (typeof LETTERS)[number];
@@ -88,8 +88,7 @@ export async function sendLetterOf(
 
 const SEND: Record<Letter, (tx: Prisma.TransactionClient, userId: number) => Promise<void>> = {
   async new_password(tx, userId) {
-    await holdPerson(tx, userId);
-    const { email, blockedAt } = await tx.user.findUniqueOrThrow({ where: { id: userId } });
+    const { email, blockedAt } = await holdSubject(tx, { id: userId });
     if (blockedAt !== null) throw new DomainError('conflict', 'account_blocked');
     await addJob(tx, mailResetLinkJob, { id: randomUUID(), email });
   },

@@ -9,6 +9,7 @@ import { createOperator } from '@/test/console/operators';
 import { whileHeld } from '@/test/held-rows';
 import { createMember, callerFrom, logInAs, PASSWORD } from '@/test/members';
 import { type ConsoleActor, getConsoleActor } from '../access/console-session';
+import { sendLetterOf } from './account-acts';
 import { blockPerson, liftEndedBlocks, logPersonOut, notePerson, unblockPerson, warnPerson } from './acts';
 import { getPerson } from './person';
 
@@ -89,6 +90,20 @@ test('a warning goes to the person in their language, and its reason stays in th
   expect((await getPerson(uid)).log).toMatchObject([
     { act: 'person_warned', reason: 'visto na conversa 12' },
   ]);
+});
+
+test('who closes their account meanwhile gets no warning and no link, and the operator is told', async () => {
+  const acting = await operator();
+  const acts: ((uid: string) => Promise<void>)[] = [
+    (uid) => warnPerson(acting, { uid, kind: 'spam', reason }),
+    (uid) => sendLetterOf(acting, { uid, letter: 'new_password', reason }),
+  ];
+  for (const act of acts) {
+    const { id, uid } = await createMember();
+    const changing = ['update users set deleted_at = now() where id = $1'];
+    const outcome = await whileHeld({ table: 'users', id, changing }, () => act(uid));
+    expect(outcome).toMatchObject({ reason: { code: 'not_found', reason: 'user_not_found' } });
+  }
 });
 
 test('whoever is logged out by an operator is so everywhere at once', async () => {

@@ -1,4 +1,3 @@
-import { holdPerson } from '@/lib/accounts/lock-actor';
 import { endSessions } from '@/lib/accounts/session';
 import { isLocale } from '@/lib/platform/locale';
 import { queueMail } from '@/lib/services/mail/queue-mail';
@@ -12,7 +11,7 @@ import type { ConsoleActor } from '../access/console-session';
 import { audited } from '../audit/audited';
 import { writeAuditEntry } from '../audit/entry';
 import { blockUser, unblockUser } from '../block';
-import { subjectOf } from './subject';
+import { holdSubject, subjectOf } from './subject';
 
 type ReportKind = (typeof REPORT_KINDS)[number];
 type Decision = { uid: string; reason: string };
@@ -57,10 +56,7 @@ export async function warnPerson(
 ): Promise<void> {
   const subject = await subjectOf(uid);
   await audited(operator, { act: 'person_warned', subject, reason }, async (tx) => {
-    await holdPerson(tx, subject.id);
-    const { name, email, locale } = await tx.user.findUniqueOrThrow({
-      where: { id: subject.id, deletedAt: null },
-    });
+    const { name, email, locale } = await holdSubject(tx, subject);
     await queueMail(tx, {
       recipient: email,
       locale: isLocale(locale) ? locale : 'pt-BR',
