@@ -1,3 +1,4 @@
+import { formatMoney } from '@/lib/platform/money';
 import { findBarriers } from '../support/barriers';
 import { arriveAsOperator } from '../support/operators';
 import { expect, test } from '../support/test';
@@ -28,4 +29,29 @@ test('every page of the console is for everybody, and its line of pages begins a
       await expect.soft(here, path).toBeInViewport({ ratio: 1 });
       expect.soft(await findBarriers(page, [360], ['light']), path).toEqual([]);
     });
+});
+
+test('a fee that was paid short leads from home to its page, which says what each act comes to', async ({
+  page,
+  say,
+  language,
+}) => {
+  await arriveAsOperator(page, '/console', language);
+  await page.getByRole('link', { name: say('console.waiting.reviews') }).click();
+  await page.getByRole('row', { name: /livia/ }).getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1, name: say('paymentFile.title') })).toBeVisible();
+  await expect(page.getByText('Lívia Antunes')).toBeVisible();
+  for (const [act, side] of [
+    ['accept_review', 'platform'],
+    ['refund_review', 'payer'],
+  ] as const) {
+    const name = say(`orderFile.actNames.${act}`);
+    await page.getByRole('button', { name }).click();
+    const deciding = page.getByRole('dialog', { name });
+    await expect(deciding.locator('dt', { hasText: say(`paymentFile.${side}`) }).locator('+ dd')).toHaveText(
+      `+${formatMoney(390)}`,
+    );
+    expect(await findBarriers(page, [360], ['light'])).toEqual([]);
+    await page.keyboard.press('Escape');
+  }
 });
