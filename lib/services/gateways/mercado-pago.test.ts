@@ -9,8 +9,8 @@ const shop = gatewayUnderTest(({ mercadoPago: settings }, more) => mercadoPago({
 const pixCharge = (more: Partial<Charge> = {}): Charge =>
   newCharge({ payer: { email: 'ana@example.com', name: 'Ana Maria de Souza', cpf: '52998224725' }, ...more });
 
-async function paidCharge() {
-  const charge = pixCharge();
+async function paidCharge(more: Partial<Charge> = {}) {
+  const charge = pixCharge(more);
   const { gatewayPaymentId } = await shop.gateway.createCharge(charge);
   await shop.sandbox.pay(charge.id);
   return { charge, paid: { gatewayPaymentId, captureId: null } };
@@ -181,6 +181,14 @@ describe('a refund', () => {
     const first = await shop.gateway.refund(paid, randomUUID());
     expect(await shop.gateway.refund(paid, randomUUID())).toEqual(first);
     expect(await shop.sandbox.chargesOf(charge.id)).toMatchObject([{ refunds: 1 }]);
+  });
+
+  test('of what went back in parts is told when asked again, to the cent', async () => {
+    // As floating point has it, 6 and 14.01 are less than 20.01.
+    const { charge, paid } = await paidCharge({ amountCents: 2_001 });
+    await shop.sandbox.refundPart(charge.id, 600);
+    const rest = await shop.gateway.refund(paid, randomUUID());
+    expect(await shop.gateway.refund(paid, randomUUID())).toEqual(rest);
   });
 
   test('whose answers are lost is told when asked again', async () => {

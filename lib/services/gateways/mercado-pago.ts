@@ -1,5 +1,5 @@
 import { Payment, PaymentRefund } from 'mercadopago';
-import { toReais } from '@/lib/platform/money';
+import { toCents, toReais } from '@/lib/platform/money';
 import { DEADLINE_MS } from './deadline';
 import {
   asGatewayPayment,
@@ -163,8 +163,8 @@ async function findRefund(config: Config, paymentId: string, otherwise: unknown)
   const { refunds, transaction_amount } = refundedAnswer.parse(answer);
   const standing = refunds.filter(({ status }) => status === 'approved' || status === 'in_process');
   const last = standing.at(-1);
-  const amount = standing.reduce((sum, each) => sum + each.amount, 0);
-  if (last === undefined || amount < transaction_amount) throw otherwise;
+  const cents = standing.reduce((sum, { amount }) => sum + toCents(amount), 0);
+  if (last === undefined || cents < toCents(transaction_amount)) throw otherwise;
   const isDone = standing.every(({ status }) => status === 'approved');
   return { gatewayRefundId: last.id, state: isDone ? 'done' : 'in_process' };
 }
