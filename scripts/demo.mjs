@@ -26,7 +26,7 @@ Serss opens in a moment.
 
   English    ${origins[0]}
   Português  ${origins[1]}
-  E-mail     ${DEMO_MAIL_PAGE}
+  Email      ${DEMO_MAIL_PAGE}
   Payments   invented, by a sandbox
 
 ${told.trim().replace(CODE_AT_HOME, CODE_HERE).replace(/^/gm, '  ')}

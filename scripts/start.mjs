@@ -105,7 +105,7 @@ Serss is open.
 
   English    http://localhost:${port}
   Português  http://br.localhost:${port}
-  E-mail     ${mailPage ?? 'by SMTP_URL'}
+  Email      ${mailPage ?? 'by SMTP_URL'}
   Payments   ${paymentsUrl ? `invented, by a sandbox at ${paymentsUrl}` : 'by the settings'}
   Database   ${database.url}
   Its owner  ${database.ownerUrl}

@@ -16,7 +16,7 @@ try {
   process.stdout.write(`${await change(command, email)}\n`);
 } catch (error) {
   const isMissing = error instanceof DomainError;
-  const said = isMissing ? `There is nobody of that e-mail to ${command}.` : String(error);
+  const said = isMissing ? `There is nobody with that email to ${command}.` : String(error);
   process.stderr.write(`${said}\n`);
   process.exitCode = 1;
 } finally {

@@ -127,7 +127,7 @@ export const settings = z.object({
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' })
     .default('smtp://127.0.0.1:1025'),
-  MAIL_FROM: z.email('must be an e-mail address').default('nao-responda@serss.example'),
+  MAIL_FROM: z.email('must be an email address').default('nao-responda@serss.example'),
 
   /** Web push is offered when both are set: a pair of keys of P-256 (RFC 8292), base64url. */
   VAPID_PUBLIC_KEY: z
@@ -148,13 +148,13 @@ export const settings = z.object({
     .regex(/^[\dA-Z]{2}\.[\dA-Z]{3}\.[\dA-Z]{3}\/[\dA-Z]{4}-\d{2}$/, 'must look like 12.345.678/0001-95')
     .default('12.345.678/0001-95'),
   /** This and the next: unset, the console sets them (lib/services/settings/site.ts). */
-  SUPPORT_EMAIL: z.email('must be an e-mail address').optional(),
+  SUPPORT_EMAIL: z.email('must be an email address').optional(),
   SUPPORT_WHATSAPP: z
     .string()
     .regex(/^\d{10,15}$/, 'must be digits only, country code first')
     .optional(),
   /** Where what people write to us in the help center is mailed; unset: to the address of support. */
-  FEEDBACK_EMAIL: z.email('must be an e-mail address').optional(),
+  FEEDBACK_EMAIL: z.email('must be an email address').optional(),
   /** The only account that people pay into, as the page about scams names it, after the company's name and number. */
   PAYMENT_ACCOUNT: z.string().default('Mercado Pago · Pix 12.345.678/0001-95'),
   STORE_LINK_ANDROID: webAddress.default('https://play.google.com/store/apps/details?id=br.com.serss.app'),
