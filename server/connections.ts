@@ -15,7 +15,9 @@ const HEADERS_SECONDS = 10;
 const BODY_SECONDS = 20;
 const MIN_BYTES_PER_SECOND = 32 * 1024;
 const MAX_BODY_SECONDS = 300;
-/** An answer that nobody reads; one that is read by drops has so long, and a second more for each so many bytes of it. */
+/**
+ * An answer that nobody reads; one that is read by drops has so long, and a second more for each so many bytes of it.
+ */
 const UNREAD_SECONDS = 60;
 const MIN_READ_BYTES_PER_SECOND = 8 * 1024;
 
@@ -93,7 +95,8 @@ function closeSlowBody(request: IncomingMessage, response: ServerResponse, every
   }, everySeconds * 1000);
 }
 
-// What is handed to the socket counts as read soon: of a stream nothing more is handed to it before its reader has room.
+// What is handed to the socket counts as read soon: of a stream nothing more is handed to it before its reader has
+// room.
 function closeSlowReader(request: IncomingMessage, response: ServerResponse, unreadSeconds: number): void {
   const { socket } = response;
   if (!socket) return;

@@ -16,8 +16,8 @@ const WRITTEN_BY_NEXT = [
 
 const adOrigin = env.AD_SCRIPT_URL ? ` ${new URL(env.AD_SCRIPT_URL).origin}` : '';
 /**
- * Stands in the pages that have slots (components/catalog/search/ad-space.tsx). React escapes the quote in what people write, and
- * Next writes it with a backslash, so only an attribute looks like that.
+ * Stands in the pages that have slots (components/catalog/search/ad-space.tsx). React escapes the quote in what people
+ * write, and Next writes it with a backslash, so only an attribute looks like that.
  */
 const AD_SPACE = ' data-ad-space="';
 

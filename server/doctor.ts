@@ -4,8 +4,8 @@ import { describe, examine } from '@/lib/operator/doctor/examine';
 import { db } from '@/lib/platform/db';
 
 /**
- * Says of everything that the shop needs whether it is well, a line each, and what to do where it is not; ends with 1 then.
- * Wrong settings end it before, with 78. In a container: `node dist/doctor.mjs`.
+ * Says of everything that the shop needs whether it is well, a line each, and what to do where it is not; ends with 1
+ * then. Wrong settings end it before, with 78. In a container: `node dist/doctor.mjs`.
  */
 const findings = await examine(CHECKS);
 process.stdout.write(`✓ settings       read\n${describe(findings)}\n`);

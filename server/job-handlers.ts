@@ -100,8 +100,8 @@ function byGateway<Payload>(
 }
 
 /**
- * The name under which a job was queued before each gateway had jobs of its own: without it what waits at a deploy, or a
- * process of before still queues, would find nobody who does it.
+ * The name under which a job was queued before each gateway had jobs of its own: without it what waits at a deploy, or
+ * a process of before still queues, would find nobody who does it.
  */
 function formerly<Payload>(
   name: string,

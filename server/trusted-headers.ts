@@ -47,7 +47,10 @@ export function isSecure({ headers, socket }: IncomingMessage): boolean {
 /** As random ids are written: nothing that could be taken for another header, a tag, or a line of the log. */
 const REQUEST_ID = /^[\w.-]{8,64}$/;
 
-/** Gateways sign ids of their own, which our proxy leaves as they are (deploy/caddy/Caddyfile): they name no request of ours. */
+/**
+ * Gateways sign ids of their own, which our proxy leaves as they are (deploy/caddy/Caddyfile): they name no request of
+ * ours.
+ */
 const WEBHOOK = /^\/api\/webhooks(\/|$)/i;
 
 /** The id that a trusted proxy gave a request, if it has the form of one. */
@@ -73,8 +76,8 @@ export function isTrustedProxy(peer = ''): boolean {
 }
 
 /**
- * Where a request comes from: the other end of the connection or, when that is a trusted proxy, whom it names. Each proxy
- * adds the address that it saw at the end; what stands before is the visitor's word.
+ * Where a request comes from: the other end of the connection or, when that is a trusted proxy, whom it names. Each
+ * proxy adds the address that it saw at the end; what stands before is the visitor's word.
  */
 export function clientAddress({ headers, socket }: IncomingMessage): string {
   const peer = canonicalAddress(socket.remoteAddress ?? '') ?? '';

@@ -28,8 +28,8 @@ export const settings = z.object({
     .regex(/^https?:\/\/\w+(:\w+)?@[\w.:-]+\/(.+\/)?\d+$/, 'must be a DSN such as https://key@host/1')
     .optional(),
   /**
-   * Whose X-Forwarded-For, X-Forwarded-Proto and X-Request-Id are believed: nobody's; with 1 those of whoever connects, which must be a
-   * proxy; or those of proxies in these networks.
+   * Whose X-Forwarded-For, X-Forwarded-Proto and X-Request-Id are believed: nobody's; with 1 those of whoever connects,
+   * which must be a proxy; or those of proxies in these networks.
    */
   TRUST_PROXY: trustedProxies.default(false),
   /** The three hosts that speak Portuguese; every other host speaks English. */
@@ -116,7 +116,10 @@ export const settings = z.object({
   PAYPAL_URL: origin.optional(),
   /** Without it PayPal is shown as out of order. */
   PAYPAL_ENABLED: z.stringbool().default(false),
-  /** The platform's part of a price. This and the next two: unset, the console sets them (lib/orders/settings/settings.ts). */
+  /**
+   * The platform's part of a price. This and the next two: unset, the console sets them
+   * (lib/orders/settings/settings.ts).
+   */
   SERVICE_FEE_PERCENT: z.coerce.number().pipe(z.number().min(0).max(30).multipleOf(0.01)).optional(),
   /** What publishing costs, once. */
   PRO_FEE_CENTS: count(100, 100_000).optional(),

@@ -20,9 +20,10 @@ if (cluster.isWorker)
   });
 
 /**
- * So many points in a window that starts with the first one, counted under the name in memory: in that of the process, or of
- * the supervisor when several serve (WEB_PROCESSES), which costs a tenth of a millisecond. A process whose supervisor is gone
- * or has hung counts for itself. Several machines count each for themselves; what must hold across them is a `sharedLimit`.
+ * So many points in a window that starts with the first one, counted under the name in memory: in that of the process,
+ * or of the supervisor when several serve (WEB_PROCESSES), which costs a tenth of a millisecond. A process whose
+ * supervisor is gone or has hung counts for itself. Several machines count each for themselves; what must hold across
+ * them is a `sharedLimit`.
  */
 export function machineLimit(
   name: string,

@@ -6,8 +6,9 @@ import { parseAddress } from './address-bucket';
 type Network = [ipaddr.IPv4 | ipaddr.IPv6, number];
 
 /**
- * Reads a network such as 10.0.0.0/8 or fd00::/8; an address alone is a network of one. Null for what is neither, for all
- * addresses there are (/0), and for IPv4 written inside IPv6 with a prefix: addresses are compared as the IPv4 that they are.
+ * Reads a network such as 10.0.0.0/8 or fd00::/8; an address alone is a network of one. Null for what is neither, for
+ * all addresses there are (/0), and for IPv4 written inside IPv6 with a prefix: addresses are compared as the IPv4 that
+ * they are.
  */
 function parseNetwork(text: string): Network | null {
   const [address = '', prefix, ...rest] = text.split('/');

@@ -14,7 +14,9 @@ type SharedLimit = {
 
 type Row = { points: number; expire: bigint | null };
 
-/** Two machines' clocks may be so far apart; a window that ends later yet was begun by a clock that has been put back. */
+/**
+ * Two machines' clocks may be so far apart; a window that ends later yet was begun by a clock that has been put back.
+ */
 const MAX_SKEW_MS = 60_000;
 
 /** The limiter speaks to what looks like a pool of `pg`; ours is inside Prisma. */

@@ -49,7 +49,9 @@ export async function runChatCrashes({ kills, seed, scratch, cleanups }) {
   return { passed, failed: code === 0 ? failed : Math.max(failed, 1) };
 }
 
-/** Processes of the killed server hold its memory for a moment longer. Throws when it does not come back in a minute. */
+/**
+ * Processes of the killed server hold its memory for a moment longer. Throws when it does not come back in a minute.
+ */
 async function restart(folder, port) {
   for (const end = Date.now() + BACK_MS; Date.now() < end;) {
     await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));

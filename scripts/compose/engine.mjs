@@ -18,8 +18,8 @@ export function docker(...args) {
 }
 
 /**
- * A project of docker-compose.yml with these settings alone, whatever the machine has set. Nothing is left of it when it was
- * ended.
+ * A project of docker-compose.yml with these settings alone, whatever the machine has set. Nothing is left of it when
+ * it was ended.
  *
  * @param {object} wished
  * @param {string[]} wished.client as `findClient` answers it

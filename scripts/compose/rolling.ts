@@ -10,9 +10,9 @@ import { startLanes } from './lanes';
 import { listRecipients } from './letters';
 
 /**
- * Loads a shop with open sockets and requests of every kind, says `steady`, and goes on until it is told that the work on
- * the shop is done; then looks whether anything failed, was lost or was done twice. Started by scale.mjs, which says in SHOP,
- * MAIL_PAGE and DATABASE_URL where the shop is.
+ * Loads a shop with open sockets and requests of every kind, says `steady`, and goes on until it is told that the work
+ * on the shop is done; then looks whether anything failed, was lost or was done twice. Started by scale.mjs, which says
+ * in SHOP, MAIL_PAGE and DATABASE_URL where the shop is.
  */
 const PAIRS = 100;
 const EVERY_MS = 4_000;

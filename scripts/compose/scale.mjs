@@ -7,7 +7,10 @@ const HEALTHY_SECONDS = 180;
 /** In which the balancer sees that an app is back. */
 const SEEN_MS = 4_000;
 
-/** Replaces the two apps of a project that runs `scale`, one after the other, under sockets and requests of every kind (rolling.ts). */
+/**
+ * Replaces the two apps of a project that runs `scale`, one after the other, under sockets and requests of every kind
+ * (rolling.ts).
+ */
 export async function proveRolling({ scale, settings, scratch }) {
   const load = fork('scripts/compose/rolling.ts', {
     execArgv: ['--import', 'tsx'],

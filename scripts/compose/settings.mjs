@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { newDataKey } from '../setup/data-keys.mjs';
 import { freePort } from '../setup/ports.mjs';
 
-/** What an operator would write into .env, of a shop below localhost on free ports that sends its mail to `demo-mail`. */
+/**
+ * What an operator would write into .env, of a shop below localhost on free ports that sends its mail to `demo-mail`.
+ */
 export async function makeSettings() {
   const secret = () => randomBytes(16).toString('hex');
   const https = await freePort();

@@ -14,9 +14,9 @@ const SKIPPED = `
   ############################################################`;
 
 /**
- * docker-compose.yml in a real engine: what it says with nothing set, what its image holds, the demo, hired and paid in a
- * browser, one app behind TLS that becomes two, and these two, replaced under load. BUILD_ARGS holds what a build needs on this machine, such as
- * `--build-arg X=…`.
+ * docker-compose.yml in a real engine: what it says with nothing set, what its image holds, the demo, hired and paid in
+ * a browser, one app behind TLS that becomes two, and these two, replaced under load. BUILD_ARGS holds what a build
+ * needs on this machine, such as `--build-arg X=…`.
  */
 export async function proveCompose() {
   const client = findClient();

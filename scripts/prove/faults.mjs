@@ -7,8 +7,8 @@ const STAGES = {
 };
 
 /**
- * Every test of something that is down, hangs, is full or tells another time, with what it measured; Postgres is stopped
- * and started many times under people who go on asking: FAULT_RESTARTS says how many.
+ * Every test of something that is down, hangs, is full or tells another time, with what it measured; Postgres is
+ * stopped and started many times under people who go on asking: FAULT_RESTARTS says how many.
  */
 export async function proveFaults() {
   const restarts = process.env.FAULT_RESTARTS ?? MANY;

@@ -47,8 +47,8 @@ async function connect(config) {
 }
 
 /**
- * One that cannot have its locks soon is undone by Postgres as a whole, and tried again. What is built concurrently blocks
- * nobody, and has to wait until all who began before it are done.
+ * One that cannot have its locks soon is undone by Postgres as a whole, and tried again. What is built concurrently
+ * blocks nobody, and has to wait until all who began before it are done.
  */
 async function execute(adapter, script) {
   const client = await adapter.underlyingDriver().connect();

@@ -34,7 +34,8 @@ test('a migration that has to wait for a table lets those behind it go first, is
   const done = await using('select from coupons');
   onTestFinished(async () => void told.mockRestore());
   const migrated = migrate('create table tips (id int); alter table coupons add column note text');
-  // Longer than the lock is waited for: this one waits behind it and is served all the same, by its own time-out if not.
+  // Longer than the lock is waited for: this one waits behind it and is served all the same, by its own time-out if
+  // not.
   await expect.poll(() => told.mock.calls.length).toBeGreaterThan(0);
   expect(await db.coupon.count()).toBe(0);
   expect(await isThere('tips')).toBe(false);

@@ -3,9 +3,9 @@ import { setTimeout } from 'node:timers/promises';
 const AGAIN_MS = 250;
 
 /**
- * Does `work` while this connection holds a lock that one connection of a database can hold. It asks for it now and then:
- * a query that waits in Postgres holds a snapshot, and an index that is built concurrently waits for that in turn, until its
- * migration has failed.
+ * Does `work` while this connection holds a lock that one connection of a database can hold. It asks for it now and
+ * then: a query that waits in Postgres holds a snapshot, and an index that is built concurrently waits for that in
+ * turn, until its migration has failed.
  *
  * @template Result
  * @param {import('pg').Client} client connected, and not in a transaction

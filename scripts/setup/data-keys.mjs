@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** A key that seals tax numbers and operators' second factors, as DATA_KEYS wants it, for a database that does not outlive it. */
+/**
+ * A key that seals tax numbers and operators' second factors, as DATA_KEYS wants it, for a database that does not
+ * outlive it.
+ */
 export function newDataKey() {
   return `demo:${randomBytes(32).toString('base64')}`;
 }

@@ -53,7 +53,9 @@ export function layOutDemo(folder, { image }) {
   });
 }
 
-/** Every package that production is made of, with version, licence and checksum, in CycloneDX: what is built in as well. */
+/**
+ * Every package that production is made of, with version, licence and checksum, in CycloneDX: what is built in as well.
+ */
 function writeBillOfMaterials(file) {
   const args = ['sbom', '--sbom-format', 'cyclonedx', '--omit', 'dev', '--package-lock-only'];
   fs.writeFileSync(file, execFileSync('npm', args, { maxBuffer: 100 * 1024 * 1024 }));

@@ -6,9 +6,9 @@ const MAX_ATTEMPTS = 60;
 const PAUSE_MS = 1_000;
 
 /**
- * Does what needs locks on tables that people use, again and again while it cannot have them. Whoever wants to read or write
- * waits behind a statement that waits for a lock, so `work` must wait briefly (`lock_timeout`), and have undone what it did
- * when it fails.
+ * Does what needs locks on tables that people use, again and again while it cannot have them. Whoever wants to read or
+ * write waits behind a statement that waits for a lock, so `work` must wait briefly (`lock_timeout`), and have undone
+ * what it did when it fails.
  *
  * @template Result
  * @param {() => Promise<Result>} work

@@ -14,8 +14,9 @@ const SILENT_MS = 60_000;
 
 /**
  * A client that polls comes with every request on whatever connection it or its proxy has, to whatever worker; its
- * session is in one. So each worker gives its number to its sessions, and what is another's it passes on over a socket of
- * that worker, in a folder of ours. Such a client goes on polling: a change to WebSocket would have to pass on sockets.
+ * session is in one. So each worker gives its number to its sessions, and what is another's it passes on over a socket
+ * of that worker, in a folder of ours. Such a client goes on polling: a change to WebSocket would have to pass on
+ * sockets.
  */
 export async function sharePolling(
   engine: Server['engine'],

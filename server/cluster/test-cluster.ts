@@ -8,8 +8,8 @@ import { superviseWorkers } from './supervisor';
 import { obeySupervisor, place } from './worker';
 
 /**
- * Two workers on PORT, and their metrics on METRICS_PORT. Each answers with its process at once, with what told it to end
- * as soon as it is to, and with the rest, once it has counted the request as one of this machine.
+ * Two workers on PORT, and their metrics on METRICS_PORT. Each answers with its process at once, with what told it to
+ * end as soon as it is to, and with the rest, once it has counted the request as one of this machine.
  */
 if (cluster.isPrimary)
   await superviseWorkers({

@@ -2,8 +2,8 @@ import cluster from 'node:cluster';
 import { machineLimit } from '@/lib/platform/machine-limit';
 
 /**
- * A supervisor that never answers, and a worker that leaves it with questions under way. When nothing more can happen in it, the
- * worker writes how often each was counted.
+ * A supervisor that never answers, and a worker that leaves it with questions under way. When nothing more can happen
+ * in it, the worker writes how often each was counted.
  */
 if (cluster.isPrimary) cluster.fork();
 else leave();

@@ -31,8 +31,9 @@ const TERMINAL_SIGNALS = ['SIGINT', 'SIGHUP'] as const;
 export const ignoredSignals = cluster.isPrimary ? [] : TERMINAL_SIGNALS;
 
 /**
- * Leaves it to the supervisor, where there is one, when this process ends: calls back when it asks for that or is gone, and
- * ignores what it is told besides. Called once this process serves: one that still starts without a supervisor ends at once.
+ * Leaves it to the supervisor, where there is one, when this process ends: calls back when it asks for that or is gone,
+ * and ignores what it is told besides. Called once this process serves: one that still starts without a supervisor ends
+ * at once.
  */
 export function obeySupervisor(stop: () => unknown): void {
   if (!cluster.worker) return;

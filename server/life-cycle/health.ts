@@ -7,8 +7,8 @@ type Health = {
 };
 
 /**
- * `/livez`: the process answers; who does not hear that may end it. `/readyz`: it can also serve, so a balancer may send
- * visitors. Its body names what fails, and nothing more: with a 200 what most of the product does without.
+ * `/livez`: the process answers; who does not hear that may end it. `/readyz`: it can also serve, so a balancer may
+ * send visitors. Its body names what fails, and nothing more: with a 200 what most of the product does without.
  */
 export async function answerHealth(
   request: IncomingMessage,

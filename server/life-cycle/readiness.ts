@@ -17,7 +17,10 @@ const MAX_SECONDS = 2;
 /** What fails is asked again soon, whatever it costs. */
 const KEPT_FAILING_SECONDS = 1;
 
-/** Whether a process can serve, and which of these parts fail, by their names; says so in the log when one begins to, and when it is well again. */
+/**
+ * Whether a process can serve, and which of these parts fail, by their names; says so in the log when one begins to,
+ * and when it is well again.
+ */
 export function readiness(checks: Record<string, Check>, { maxSeconds = MAX_SECONDS } = {}): Readiness {
   const parts = Object.entries(checks).map(([name, check]) => ({
     name,

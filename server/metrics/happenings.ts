@@ -43,7 +43,8 @@ export function countHappenings(registry: Registry): void {
     labelNames: ['event', 'result'],
     registers,
   });
-  // A series that begins with its first event has no increase yet for Prometheus, and no log-in that succeeds is what an alert is for.
+  // A series that begins with its first event has no increase yet for Prometheus, and no log-in that succeeds is what
+  // an alert is for.
   for (const event of SECURITY_EVENTS)
     for (const result of SECURITY_RESULTS) securityEvents.inc({ event, result }, 0);
   securityEventTold.hear(({ event, result }) => securityEvents.inc({ event, result }));

@@ -9,8 +9,8 @@ const MAX_SECONDS = 3;
 export type Reading<Value> = () => Promise<Value | undefined>;
 
 /**
- * Makes readings that are taken at most every so many seconds, however often and by however many they are asked for. One
- * that fails or takes too long is counted, and says nothing until it is taken again.
+ * Makes readings that are taken at most every so many seconds, however often and by however many they are asked for.
+ * One that fails or takes too long is counted, and says nothing until it is taken again.
  */
 export function keptReadings(registry: Registry) {
   const failures = new Counter({

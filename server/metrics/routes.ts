@@ -27,8 +27,8 @@ export function listRoutes(buildFolder: string): string[] {
 }
 
 /**
- * Under which name requests for an address are counted: the pattern of its route, such as `/details/{id}`, else its kind.
- * Whatever is asked for, there are no more names than these.
+ * Under which name requests for an address are counted: the pattern of its route, such as `/details/{id}`, else its
+ * kind. Whatever is asked for, there are no more names than these.
  */
 export function routeNames(routes: string[]): (address: string) => string {
   const known = new Set(['/search']);

@@ -29,7 +29,9 @@ export class MemoryTier {
   /** Apart, so that guessed addresses cannot push out real pages. */
   private readonly missing: LRUCache<string, Entry>;
   private readonly renderings = new Map<string, Rendering>();
-  /** How often everything was forgotten: what is kept elsewhere from before another number is to be forgotten as well. */
+  /**
+   * How often everything was forgotten: what is kept elsewhere from before another number is to be forgotten as well.
+   */
   clearings = 0;
   /** When the last change of an ad was heard of. */
   private adsChangedAt = -Infinity;
@@ -42,8 +44,8 @@ export class MemoryTier {
       // Asked at each call, so that tests can move the clock.
       perf: { now: () => performance.now() },
       ttlResolution: 0,
-      // For `findExpired`; they go like all others when there is no room, and when they are purged: hence also `allowStale`,
-      // without which nobody who walks through the pages meets those past their time.
+      // For `findExpired`; they go like all others when there is no room, and when they are purged: hence also
+      // `allowStale`, without which nobody who walks through the pages meets those past their time.
       noDeleteOnStaleGet: true,
       allowStale: true,
     };
@@ -88,8 +90,8 @@ export class MemoryTier {
   }
 
   /**
-   * Forgets the pages of ads; with null among them, of what belongs to no ad alone. Those being rendered, perhaps from old rows, are not kept, and nobody joins them: whoever
-   * asks from now on must see the change.
+   * Forgets the pages of ads; with null among them, of what belongs to no ad alone. Those being rendered, perhaps from
+   * old rows, are not kept, and nobody joins them: whoever asks from now on must see the change.
    */
   purge(workIds: Iterable<number | null>): void {
     const ids = new Set(workIds);
@@ -102,8 +104,8 @@ export class MemoryTier {
     this.forget(() => true);
   }
 
-  // Within its time it is shown all the same: it grows old by itself, which past its time nothing bounds. What it was made
-  // from may have been a replica that was behind.
+  // Within its time it is shown all the same: it grows old by itself, which past its time nothing bounds. What it was
+  // made from may have been a replica that was behind.
   private isOutdatedList({ wanted, renderedFrom }: Entry): boolean {
     return wanted.workId === null && renderedFrom <= this.adsChangedAt + MAX_LAG_SECONDS * 1000;
   }

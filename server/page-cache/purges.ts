@@ -5,8 +5,8 @@ import type { Channel } from '../postgres-listener';
 import type { MemoryTier } from './memory-tier';
 
 /**
- * Forgets the pages and sitemaps of the ads that Postgres names, all lists, or all pages; after a time without hearing it,
- * everything.
+ * Forgets the pages and sitemaps of the ads that Postgres names, all lists, or all pages; after a time without hearing
+ * it, everything.
  */
 export function purges(memory: MemoryTier): Channel {
   return {

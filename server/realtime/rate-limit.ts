@@ -12,7 +12,8 @@ const BUSY_TABS = 3;
 
 /**
  * Answers what disconnects a socket that says too much, whatever it says: alone, or together with all others of its
- * person, who would else begin anew with each new line. Each process counts for itself: it is its time that is at stake.
+ * person, who would else begin anew with each new line. Each process counts for itself: it is its time that is at
+ * stake.
  */
 export function limitEvents({ points, seconds }: typeof EVENT_LIMIT): (socket: MemberSocket) => void {
   const people = new RateLimiterMemory({ points: points * BUSY_TABS, duration: seconds });

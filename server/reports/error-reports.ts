@@ -10,8 +10,9 @@ const SEND_SECONDS = 5;
 const STOP_SECONDS = 2;
 
 /**
- * Reports what is logged at error to whoever speaks Sentry's protocol: the line as it stands in the log, without e-mails,
- * tokens, CPFs or bodies, as the log has none. The package is loaded here, for nobody else. `stop` sends the rest.
+ * Reports what is logged at error to whoever speaks Sentry's protocol: the line as it stands in the log, without
+ * e-mails, tokens, CPFs or bodies, as the log has none. The package is loaded here, for nobody else. `stop` sends the
+ * rest.
  */
 export async function sendErrorReports(dsn: string): Promise<{ stop: () => Promise<void> }> {
   const { createStackParser, createTransport } = await import('@sentry/core');

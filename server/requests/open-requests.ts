@@ -11,9 +11,9 @@ import { securityHeaders } from './security-headers';
 import { claimedRequestId } from '../trusted-headers';
 
 /**
- * Gives every request that reaches this server its id, and its answer the headers that every answer has, whoever writes the
- * rest: the listener of requests, socket.io, or Node itself for what it cannot read. The id stands in those that no other
- * visitor may get.
+ * Gives every request that reaches this server its id, and its answer the headers that every answer has, whoever writes
+ * the rest: the listener of requests, socket.io, or Node itself for what it cannot read. The id stands in those that no
+ * other visitor may get.
  */
 export function openRequests(server: Server): void {
   const answers = new WeakMap<Socket, ServerResponse>();

@@ -3,7 +3,9 @@ import { setTimeout } from 'node:timers/promises';
 import { ensureBucket } from '@/lib/services/storage/s3';
 import { bucketOfSettings } from '@/lib/services/storage/storage';
 
-/** Makes the bucket of the settings unless it is there: for a store of our own (docker-compose.yml), once it answers. */
+/**
+ * Makes the bucket of the settings unless it is there: for a store of our own (docker-compose.yml), once it answers.
+ */
 const ATTEMPTS = 20;
 const AGAIN_MS = 1_500;
 

@@ -7,7 +7,9 @@ type Wishes = {
   endpoint: string;
   /** Of all requests and jobs, 0 to 1. */
   share: number;
-  /** Under which name a request is told: never by its address, which may hold what somebody searched for or a secret. */
+  /**
+   * Under which name a request is told: never by its address, which may hold what somebody searched for or a secret.
+   */
   nameOf: (address: string) => string;
 };
 
@@ -21,8 +23,8 @@ type Traces = {
 };
 
 /**
- * Sends traces of requests and jobs: what we do for one, what Next does of that, and each query. Its packages are loaded here, for
- * nobody else. Throws when they cannot be.
+ * Sends traces of requests and jobs: what we do for one, what Next does of that, and each query. Its packages are
+ * loaded here, for nobody else. Throws when they cannot be.
  */
 export async function startTraces({ endpoint, share, nameOf }: Wishes): Promise<Traces> {
   const { context, SpanKind, SpanStatusCode, trace } = await import('@opentelemetry/api');

@@ -1,8 +1,8 @@
 import { refusalOf } from '@/lib/platform/http/call';
 
 /**
- * What a call answers that is no JSON, to be read as it is; `path` is below /api, with its query. Throws CallError, with the
- * words of whoever refuses.
+ * What a call answers that is no JSON, to be read as it is; `path` is below /api, with its query. Throws CallError,
+ * with the words of whoever refuses.
  */
 export async function fetchAnswer(path: string, token: string): Promise<Response> {
   const headers = { authorization: `Bearer ${token}` };

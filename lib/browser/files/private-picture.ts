@@ -12,7 +12,9 @@ export type PicturePath =
   | `/operator/disputes/${number}/conversation/pictures`
   | `/operator/reports/${number}/pictures`;
 
-/** A picture that only some people see, a file where other calls answer JSON. The browser keeps it. Throws CallError. */
+/**
+ * A picture that only some people see, a file where other calls answer JSON. The browser keeps it. Throws CallError.
+ */
 export async function fetchPrivatePicture(
   path: PicturePath,
   { id, width, token }: { id: string; width: PictureWidth; token: string },

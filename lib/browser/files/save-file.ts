@@ -1,7 +1,9 @@
 import { fetchFile } from './fetch-file';
 import { withSession } from '../with-session';
 
-/** Has the browser save what a call answers, for whoever is logged in here; `path` as for `fetchFile`. Throws CallError. */
+/**
+ * Has the browser save what a call answers, for whoever is logged in here; `path` as for `fetchFile`. Throws CallError.
+ */
 export async function saveAnswer(path: string): Promise<void> {
   saveFile(await withSession((token) => fetchFile(path, token)));
 }

@@ -63,8 +63,8 @@ export async function collectConversations(userId: number): Promise<PersonalReco
 }
 
 /**
- * What was said stays with the other side, under a name that means nobody; where that has left as well, nobody can read it,
- * and it goes. The person is locked.
+ * What was said stays with the other side, under a name that means nobody; where that has left as well, nobody can read
+ * it, and it goes. The person is locked.
  */
 export async function eraseConversations(
   tx: Prisma.TransactionClient,

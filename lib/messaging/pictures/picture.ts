@@ -27,8 +27,8 @@ export const clearMessagePictureJob = defineJob(
 );
 
 /**
- * Keeps an uploaded picture for a message that the actor is about to send. Throws `forbidden` (chat_foreign, or why they may
- * not write), what `squarePicture` and `drawUpload` throw of the file, `unauthenticated`, TooManyError.
+ * Keeps an uploaded picture for a message that the actor is about to send. Throws `forbidden` (chat_foreign, or why
+ * they may not write), what `squarePicture` and `drawUpload` throw of the file, `unauthenticated`, TooManyError.
  */
 export async function addMessagePicture(
   actor: Actor,
@@ -54,8 +54,8 @@ export async function addMessagePicture(
 }
 
 /**
- * The bytes of a picture for one of the two people: of a message that they have not removed from their view, or their own
- * that is not sent yet. Throws `not_found` (picture_not_found) for everybody else.
+ * The bytes of a picture for one of the two people: of a message that they have not removed from their view, or their
+ * own that is not sent yet. Throws `not_found` (picture_not_found) for everybody else.
  */
 export async function readMessagePicture(actor: Actor, id: string, width: PictureWidth): Promise<File> {
   const picture = await db.messagePicture.findUnique({

@@ -20,7 +20,10 @@ export function warningOf(text: string, { isPaid }: { isPaid: boolean }): Warnin
   return rule?.kind ?? (!isPaid && namesContact(said) ? 'contact' : null);
 }
 
-/** A text as rules read it: folded, with one space between words, and once more with the words put together that are spelled. */
+/**
+ * A text as rules read it: folded, with one space between words, and once more with the words put together that are
+ * spelled.
+ */
 type Readable = { folded: string; joined: string };
 
 export function readable(text: string): Readable {

@@ -2,8 +2,9 @@ import type { PrismaPg } from '@prisma/adapter-pg';
 import type { Transaction } from '@prisma/driver-adapter-utils';
 
 /**
- * The same adapter, whose transactions ask one thing after the other. Prisma asks for several relations of a row at once;
- * on the one connection of a transaction they follow each other anyway, and pg will refuse what is asked meanwhile.
+ * The same adapter, whose transactions ask one thing after the other. Prisma asks for several relations of a row at
+ * once; on the one connection of a transaction they follow each other anyway, and pg will refuse what is asked
+ * meanwhile.
  */
 export function askInTurn(factory: PrismaPg): PrismaPg {
   const connect = factory.connect.bind(factory);

@@ -37,7 +37,9 @@ class KnownClient extends pg.Client {
   }
 }
 
-/** So often a connection that says nothing is asked by the kernel whether it is still there; gateways forget it else. */
+/**
+ * So often a connection that says nothing is asked by the kernel whether it is still there; gateways forget it else.
+ */
 const KEEP_ALIVE_MS = 10_000;
 
 /**
@@ -65,8 +67,8 @@ export function noteDatabaseAway(isAway: boolean): void {
 }
 
 /**
- * Ends every connection of every pool, also those that are still being opened, as a Postgres that stops would: what waits
- * for an answer fails now, and what comes next opens new ones. For a Postgres that does not say that it is gone.
+ * Ends every connection of every pool, also those that are still being opened, as a Postgres that stops would: what
+ * waits for an answer fails now, and what comes next opens new ones. For a Postgres that does not say that it is gone.
  */
 export function cutConnections(): void {
   for (const client of open) client.connection.stream.destroy();

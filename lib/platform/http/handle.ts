@@ -57,7 +57,9 @@ export function handleAuthenticated<E extends Endpoint, Known>(
   return Object.assign(handler, { endpoint });
 }
 
-/** Outside production a broken contract fails loudly: another answer than it says, or a refusal that it does not tell. */
+/**
+ * Outside production a broken contract fails loudly: another answer than it says, or a refusal that it does not tell.
+ */
 async function withContract<E extends Endpoint>(
   endpoint: E,
   act: () => Promise<Answer<E>>,

@@ -5,9 +5,9 @@ import { OutageError, UnavailableError } from '../errors';
 export const RETRY_AFTER_SECONDS = 5;
 
 /**
- * What Postgres says when it is not itself that is wrong with a statement: lost connections (08), no room on the disk, in memory or
- * for another connection (53), shutting down or starting (57P0), ended for taking too long (57014), and taking no
- * writes (25006). https://www.postgresql.org/docs/current/errcodes-appendix.html
+ * What Postgres says when it is not itself that is wrong with a statement: lost connections (08), no room on the disk,
+ * in memory or for another connection (53), shutting down or starting (57P0), ended for taking too long (57014), and
+ * taking no writes (25006). https://www.postgresql.org/docs/current/errcodes-appendix.html
  */
 const SQL_STATES = /^(08[0-9A-Z]{3}|53[0-9A-Z]{3}|57P0[0-9]|57014|25006)$/;
 /** Prisma's words for lines that are not there. */
@@ -31,16 +31,23 @@ const SYSTEM_CODES = [
 ];
 /** A failure is wrapped by each layer that it goes through. */
 const MAX_DEPTH = 5;
-/** What is said without a code of its own: by the driver, and by Prisma of transactions that waited or took too long. */
+/**
+ * What is said without a code of its own: by the driver, and by Prisma of transactions that waited or took too long.
+ */
 const WORDS =
   /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error)|Unable to start a transaction in the given time|The timeout for this transaction was/;
 
-/** The refusal that an error comes to when something that the product needs is away or full; undefined for any other. */
+/**
+ * The refusal that an error comes to when something that the product needs is away or full; undefined for any other.
+ */
 export function asOutage(error: unknown): UnavailableError | undefined {
   return isOutage(error) ? new UnavailableError(RETRY_AFTER_SECONDS) : undefined;
 }
 
-/** Of an error, as builds shorten the names of classes; by name, as a page's errors are of another class than the server's. */
+/**
+ * Of an error, as builds shorten the names of classes; by name, as a page's errors are of another class than the
+ * server's.
+ */
 const OUTAGE = new OutageError().name;
 
 /** An error, or what a driver tells as its cause. */

@@ -2,8 +2,8 @@ const SHORTEST_MS = 10_000;
 const LONGEST_MS = 60_000;
 
 /**
- * How long a replica is left alone that failed under a read: twice as long each time that it fails again soon after. Times
- * are milliseconds of a clock that only goes forward.
+ * How long a replica is left alone that failed under a read: twice as long each time that it fails again soon after.
+ * Times are milliseconds of a clock that only goes forward.
  */
 export class Absence {
   private until = -Infinity;

@@ -6,7 +6,8 @@ type Sample = { at: number; position: bigint };
 
 /**
  * How old the answers of a replica are, by positions in what the primary writes and not by the time of its last
- * transaction: that stands still where nobody writes, and says nothing of what a replica that is cut off has not heard of.
+ * transaction: that stands still where nobody writes, and says nothing of what a replica that is cut off has not heard
+ * of.
  */
 export class Freshness {
   private samples: Sample[] = [];

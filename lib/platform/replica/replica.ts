@@ -26,8 +26,8 @@ const PATIENCE = {
 export type Reader = Pick<PrismaClient, '$queryRaw'>;
 
 /**
- * Reads what everybody may see, and nobody has just written: from the replica while it keeps up, from the primary when it
- * lags, has been away a short while ago, or fails on the way. Without DATABASE_REPLICA_URL from the primary.
+ * Reads what everybody may see, and nobody has just written: from the replica while it keeps up, from the primary when
+ * it lags, has been away a short while ago, or fails on the way. Without DATABASE_REPLICA_URL from the primary.
  */
 export async function readPublic<Result>(read: (from: Reader) => Promise<Result>): Promise<Result> {
   const replica = findReplica();
@@ -41,8 +41,8 @@ export async function readPublic<Result>(read: (from: Reader) => Promise<Result>
 }
 
 /**
- * What has been committed by now must be in all that is read: pages were purged, and a page from before would be kept. The
- * replica is not asked until it has been through it.
+ * What has been committed by now must be in all that is read: pages were purged, and a page from before would be kept.
+ * The replica is not asked until it has been through it.
  */
 export function needNewest(): void {
   findReplica()?.freshness.need(performance.now());

@@ -63,10 +63,10 @@ export type Notification = {
 export type NotificationRequest = { query: URLSearchParams; headers: Headers; body: string };
 
 /**
- * A gateway. Every call ends within 8 seconds. Each throws GatewayDownError when the gateway could not
- * be reached, hung, failed, does not let us in or speaks in words that we do not know: then the outcome is unknown, and
- * the same call may be made again. Each that changes something throws GatewayRefusalError when the gateway said no: then
- * nothing was done. One that only reads never does: a no proves nothing about the payment.
+ * A gateway. Every call ends within 8 seconds. Each throws GatewayDownError when the gateway could not be reached,
+ * hung, failed, does not let us in or speaks in words that we do not know: then the outcome is unknown, and the same
+ * call may be made again. Each that changes something throws GatewayRefusalError when the gateway said no: then nothing
+ * was done. One that only reads never does: a no proves nothing about the payment.
  */
 export type PaymentGateway = {
   createCharge(charge: Charge): Promise<CreatedCharge>;
@@ -82,8 +82,8 @@ export type PaymentGateway = {
   /** Cancels a charge that nobody has paid. */
   cancelCharge(gatewayPaymentId: string): Promise<void>;
   /**
-   * Gives back what is left of an approved payment, or `partCents` of it. `refundId` is the idempotency key; asked again with
-   * it, or for the whole of what was given back already, it tells how far that has come.
+   * Gives back what is left of an approved payment, or `partCents` of it. `refundId` is the idempotency key; asked
+   * again with it, or for the whole of what was given back already, it tells how far that has come.
    */
   refund(
     payment: { gatewayPaymentId: string; captureId: string | null },

@@ -9,12 +9,15 @@ type RoundJob = Pick<Job, 'task_identifier' | 'payload' | 'max_attempts'>;
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 1_440;
-/** A process that was busy begins what it missed meanwhile, and no more: after a jump of the clock that were all rounds of a day. */
+/**
+ * A process that was busy begins what it missed meanwhile, and no more: after a jump of the clock that were all rounds
+ * of a day.
+ */
 const MAX_LATE_MINUTES = 10;
 
 /**
- * When the rounds of these schedules begin, as graphile-worker wants it. A schedule that was missed is not caught up with:
- * the next one does it all. None begins while `isClockRight` says no.
+ * When the rounds of these schedules begin, as graphile-worker wants it. A schedule that was missed is not caught up
+ * with: the next one does it all. None begins while `isClockRight` says no.
  */
 export function roundsOf(schedules: Timetable[], isClockRight: () => boolean): ParsedCronItem[] {
   const items = parseCronItems(
@@ -31,8 +34,8 @@ export function roundsOf(schedules: Timetable[], isClockRight: () => boolean): P
 }
 
 /**
- * Forgets rounds that are said to have begun in the future: the clocks have been put back since, and nothing would begin
- * until then.
+ * Forgets rounds that are said to have begun in the future: the clocks have been put back since, and nothing would
+ * begin until then.
  */
 export async function forgetFutureRounds(schedules: Timetable[]): Promise<void> {
   await db.$executeRaw`
@@ -41,7 +44,10 @@ export async function forgetFutureRounds(schedules: Timetable[]): Promise<void> 
       and last_execution > now() + interval '2 minutes'`;
 }
 
-/** Queues a round again that this process may not do, with all its attempts, for a minute from now by the database's clock. */
+/**
+ * Queues a round again that this process may not do, with all its attempts, for a minute from now by the database's
+ * clock.
+ */
 export async function putBack(round: RoundJob): Promise<void> {
   await db.$executeRaw`
     select graphile_worker.add_job(

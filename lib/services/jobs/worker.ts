@@ -63,7 +63,10 @@ export type Schedule = {
   attempts?: number;
 };
 
-/** Does what it is given, a job or a round, and lets its errors through; told of it is its name and its number in the queue. */
+/**
+ * Does what it is given, a job or a round, and lets its errors through; told of it is its name and its number in the
+ * queue.
+ */
 export type AroundJob = (job: { task: string; id: string }, act: () => Promise<void>) => Promise<void>;
 
 type Surroundings = Parameters<typeof watchClock>[1] & { around?: AroundJob; restartMs?: number };
@@ -208,8 +211,8 @@ async function startLane({
 }
 
 /**
- * The same; put back for another process, a minute later, while this one's clock is wrong. However often that happens, one
- * of its kind waits. Nobody is told of it as of a round that was done.
+ * The same; put back for another process, a minute later, while this one's clock is wrong. However often that happens,
+ * one of its kind waits. Nobody is told of it as of a round that was done.
  */
 function whenClocksAgree(run: Task): Task {
   return async (payload, helpers) => {

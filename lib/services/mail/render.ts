@@ -76,10 +76,10 @@ export const TEMPLATES = [
 export type Template = (typeof TEMPLATES)[number];
 
 /**
- * What a letter is filled with. `link` becomes its button and `code` stands large in its middle, where the
- * letter has them, `quote` in its middle is what somebody wrote, line by line; every value may also be named in its words.
- * `unsubscribe` is a token with which its reader can end
- * letters of its kind. `support` is our address, added when the letter is sent.
+ * What a letter is filled with. `link` becomes its button and `code` stands large in its middle, where the letter has
+ * them, `quote` in its middle is what somebody wrote, line by line; every value may also be named in its words.
+ * `unsubscribe` is a token with which its reader can end letters of its kind. `support` is our address, added when the
+ * letter is sent.
  */
 export type Values = Record<string, string> & {
   link?: string;

@@ -3,8 +3,8 @@ import { rowId } from '../../platform/row-id';
 import { addJob, defineJob } from '../jobs/job';
 
 /**
- * The Postgres channel on which every process hears whose pages to forget: ids of ads, with spaces between, ALL_LISTS, or
- * ALL_PAGES.
+ * The Postgres channel on which every process hears whose pages to forget: ids of ads, with spaces between, ALL_LISTS,
+ * or ALL_PAGES.
  */
 export const PURGE_CHANNEL = 'page_cache_purge';
 /** Stands for the lists, which show many ads. */
@@ -51,8 +51,8 @@ export async function purgePages(
 }
 
 /**
- * Makes every process forget all pages on commit, those that are being rendered as well: for what stands on each of them.
- * The stored ones stay until they are replaced, but are found no more.
+ * Makes every process forget all pages on commit, those that are being rendered as well: for what stands on each of
+ * them. The stored ones stay until they are replaced, but are found no more.
  */
 export async function purgeAllPages(tx: Transaction): Promise<void> {
   await tx.$executeRaw`

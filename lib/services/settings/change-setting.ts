@@ -18,7 +18,8 @@ type Change = {
 
 /**
  * Sets a setting by one more row, which counts from the commit on, and makes every process forget the pages that may
- * show it. Throws `conflict`: setting_changed (somebody else has set it since), setting_fixed (the environment says it).
+ * show it. Throws `conflict`: setting_changed (somebody else has set it since), setting_fixed (the environment says
+ * it).
  */
 export async function changeSetting(
   tx: Prisma.TransactionClient,

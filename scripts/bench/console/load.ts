@@ -24,7 +24,9 @@ serveLoads(async (load: ConsoleLoad): Promise<ConsoleAnswer> => {
 
 type Wish = { name: ListName; filters: Filters };
 
-/** Every list whole, by each of its columns both ways, with each of its states and kinds, and found by what people type. */
+/**
+ * Every list whole, by each of its columns both ways, with each of its states and kinds, and found by what people type.
+ */
 async function wishes(): Promise<Wish[]> {
   const { uid, email } = await db.user.findFirstOrThrow({ skip: 1_000 });
   const order = await db.order.findFirstOrThrow({ skip: 1_000 });
