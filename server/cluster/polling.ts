@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, ServerResponse } from 'node:http';
 import path from 'node:path';
+import { pipeline } from 'node:stream';
 import type { Server } from 'socket.io';
 
 /** Which worker this is, and where the others can be reached. */
@@ -64,7 +65,8 @@ function passOn(incoming: IncomingMessage, response: ServerResponse, { socketPat
     delete answer.headers.connection;
     delete answer.headers['keep-alive'];
     response.writeHead(answer.statusCode ?? 502, answer.headers);
-    answer.pipe(response);
+    // An answer that breaks off breaks off there, too.
+    pipeline(answer, response, () => undefined);
   });
   passed.once('timeout', () => passed.destroy());
   passed.on('error', (error) => {
