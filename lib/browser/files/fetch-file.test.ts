@@ -25,6 +25,24 @@ test('a broken line has no words of its own', async () => {
   await expect(fetchFile('/users/data', 'token')).rejects.toMatchObject({ code: 'unreachable', status: 0 });
 });
 
+test('of a file, or a private picture, whose line breaks halfway nothing is kept', async () => {
+  const half = () => {
+    const body = new ReadableStream({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode('a;'));
+        controller.error(new TypeError('network error'));
+      },
+    });
+    return new Response(body);
+  };
+  const broken = { code: 'unreachable', status: 0 };
+  answer(half());
+  await expect(fetchFile('/operator/books/csv', 'token')).rejects.toMatchObject(broken);
+  answer(half());
+  const picture = { id: 'a', width: 480, token: 'token' } as const;
+  await expect(fetchPrivatePicture('/chat/pictures', picture)).rejects.toMatchObject(broken);
+});
+
 test('a file has the name that it was sent with', async () => {
   const headers = {
     'content-type': 'text/csv; charset=utf-8',

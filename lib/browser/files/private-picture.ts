@@ -1,5 +1,5 @@
 import type { PictureWidth } from '@/lib/media/rules';
-import { fetchAnswer } from './fetch-file';
+import { fetchBlob } from './fetch-file';
 
 /**
  * Of conversations (contract loadMessagePicture, loadConversationPicture), of disputes (loadDisputePicture,
@@ -19,5 +19,5 @@ export async function fetchPrivatePicture(
   path: PicturePath,
   { id, width, token }: { id: string; width: PictureWidth; token: string },
 ): Promise<Blob> {
-  return (await fetchAnswer(`${path}/${id}/${width}`, token)).blob();
+  return (await fetchBlob(`${path}/${id}/${width}`, token)).blob;
 }
