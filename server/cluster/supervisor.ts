@@ -61,7 +61,7 @@ export async function superviseWorkers({
       const now = performance.now();
       deaths = [...deaths.filter((at) => now - at < DEATHS_WITHIN_SECONDS * 1000), now];
       if (isServing && deaths.length < MAX_DEATHS) return void start(place);
-      log.fatal('workers end again and again');
+      log.fatal(isServing ? 'workers end again and again' : 'a worker ended before it served');
       void stop().finally(() => process.exit(code || 1));
     });
     return new Promise((resolve) => {
