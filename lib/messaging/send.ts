@@ -29,9 +29,7 @@ export type Draft = {
   clientId: string | null;
 };
 
-/**
- * What came of a draft; it is told to nobody when its author may not write any more, as with one that is sent again.
- */
+/** What came of a draft. One that was stored before is not told again once its author may not write any more. */
 export type Sent = { message: Message; isToBeTold: boolean };
 
 /** Of a conversation the positions that were stored, from first to last. */
