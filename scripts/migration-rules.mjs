@@ -89,7 +89,9 @@ export function faultsOfMigration(sql) {
         String.raw`^(?:alter\s+table\s+(?:if\s+exists\s+)?|create\s+(?:unique\s+)?index\s+.*?\bon\s+|update\s+|delete\s+from\s+|truncate\s+(?:table\s+)?)`,
       );
       if (table !== undefined && made.has(table)) return [];
-      return RULES.filter(({ found }) => found.test(text)).map(({ why }) => `${text.slice(0, 80)}: ${why}`);
+      return RULES.filter(({ found }) => actionsOf(text).some((action) => found.test(action))).map(
+        ({ why }) => `${text.slice(0, 80)}: ${why}`,
+      );
     });
   if (statements.length > 1 && statements.some(({ text }) => CONCURRENT.test(text)))
     faults.push(
@@ -101,6 +103,21 @@ export function faultsOfMigration(sql) {
 function tableOf(text, before) {
   const name = new RegExp(before + TABLE).exec(text)?.[1];
   return name === undefined ? [] : [name.replaceAll('"', '')];
+}
+
+/** What a statement does to its table, each as a statement of its own: one ALTER TABLE may do several things. */
+function actionsOf(text) {
+  const [head] = /^alter table (if exists )?(only )?\S+ /.exec(text) ?? [];
+  if (head === undefined) return [text];
+  const actions = [head];
+  let depth = 0;
+  for (const letter of text.slice(head.length)) {
+    if (letter === '(') depth += 1;
+    if (letter === ')') depth -= 1;
+    if (letter === ',' && depth === 0) actions.push(head);
+    else actions.push(actions.pop() + letter);
+  }
+  return actions;
 }
 
 /** Each statement in lower case and on one line, without comments and texts, and whether the comment above notes it. */
