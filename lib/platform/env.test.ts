@@ -49,6 +49,7 @@ describe('refused, with the name of the variable', () => {
     ['S3_ENDPOINT', 's3.example'],
     ['AUTH_SECRET', 'short'],
     ['DATA_KEYS', 'a:c2hvcnQ='],
+    ['DATA_KEYS', `a:${Buffer.alloc(32, 1).toString('base64')},a:${Buffer.alloc(32, 2).toString('base64')}`],
     ['BACKUP_KEEP', '0'],
     ['BACKUP_RECIPIENT', 'AGE-SECRET-KEY-1QQQ'],
     ['MERCADO_PAGO_URL', 'http://127.0.0.1:4080/api'],

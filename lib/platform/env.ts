@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { trustedProxies } from './networks';
-import { count, dataKey, hostName, list, origin, webAddress } from './settings/values';
+import { count, dataKeys, hostName, list, origin, webAddress } from './settings/values';
 
 const MAX_PORT = 65_535;
 
@@ -96,7 +96,7 @@ export const settings = z.object({
   AUTH_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
 
   /** Seal CPFs and CNPJs, the first one what is new: 'id:key' each, the key 32 bytes in base64. */
-  DATA_KEYS: list.pipe(z.array(dataKey)).default([]),
+  DATA_KEYS: dataKeys.default([]),
 
   /** A demonstration with invented money: the only kind of production that may talk to a payment sandbox. */
   DEMO: z.stringbool().default(false),

@@ -14,10 +14,20 @@ export const origin = webAddress.refine((url) => URL.canParse(url) && new URL(ur
 export const hostName = z.string().regex(/^[a-z0-9.-]+$/, 'must be host names in lower case, without a port');
 export const count = (min: number, max: number) => z.coerce.number().pipe(z.int().min(min).max(max));
 
-export const dataKey = z
+const dataKey = z
   .string()
   .regex(/^[a-z0-9]{1,16}:[A-Za-z0-9+/]{43}=$/, "must be 'id:key', the key 32 bytes in base64")
   .transform((text) => {
     const [id = '', key = ''] = text.split(':');
     return { id, secret: Buffer.from(key, 'base64') };
   });
+
+/** Keys by which data is sealed; what is sealed names its key by the id. */
+export const dataKeys = list.pipe(
+  z
+    .array(dataKey)
+    .refine(
+      (keys) => new Set(keys.map(({ id }) => id)).size === keys.length,
+      'must give each key an id of its own',
+    ),
+);
