@@ -88,8 +88,8 @@ export const openDispute = defineEndpoint({
   path: '/orders/dispute/open',
   summary: 'Open a dispute',
   description:
-    'The customer does, from paid until 7 days after the confirmation, once for an order. Nothing of the order moves ' +
-    'until it ends; the provider has 3 days to answer.',
+    'The customer does, from paid until the money is due to the provider, once for an order. Nothing of the order ' +
+    'moves until it ends; the provider has 3 days to answer.',
   refuses: {
     not_found: ['order_not_found', 'picture_not_found'],
     forbidden: ['only_customer'],

@@ -21,7 +21,7 @@ const disputesByUser = sharedLimit('open_dispute', { points: 10, seconds: 86_400
 export type Statement = { text: string; pictures: string[] };
 
 /**
- * The customer says what went wrong, from paid until seven days after the confirmation: from now on nothing of the order
+ * The customer says what went wrong, from paid until the provider's share becomes due: from now on nothing of the order
  * moves, and the provider has three days to answer. Throws `not_found` (order_not_found, picture_not_found), `forbidden`
  * (only_customer), `conflict` (dispute_open_already, dispute_not_possible: not paid, too late, its money goes back, or there
  * was one before; order_in_charge_back), TooManyError.

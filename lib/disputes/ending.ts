@@ -24,7 +24,7 @@ export async function endRefunded(held: HeldDispute, ended: EndedBy): Promise<vo
   await mailOrder(tx, order.id, 'dispute_refunded', at, toldOf(ended));
 }
 
-/** The provider gets what was agreed at first, not before seven days after the confirmation. Throws as `endRefunded`. */
+/** The provider gets what was agreed at first, on the day that the confirmation gave it. Throws as `endRefunded`. */
 export async function endReleased(held: HeldDispute, ended: EndedBy): Promise<void> {
   const { tx, order, at } = held;
   const payment = await letGoOn(tx, order, at);

@@ -15,7 +15,7 @@ import { closeCharges } from '@/lib/payments/close-charges';
 type OrderChange = { order_id: number; state: OrderState };
 
 /**
- * The customer says that the work was done: the provider's share becomes due seven days later. Saying it again changes
+ * The customer says that the work was done: the provider's share becomes due as many days later as the setting says. Saying it again changes
  * nothing. Throws `not_found` (order_not_found), `forbidden` (only_customer), `conflict` (order_not_confirmable,
  * order_day_not_come: not before the day of the work, order_held: somebody is blocked, and nobody has decided,
  * order_frozen: the two are in a dispute, or the money goes back).

@@ -30,8 +30,8 @@ export function mayReschedule({ state, frozenFor }: Pick<Order, 'state' | 'froze
 export const MONEY_IS_HELD: OrderState[] = ['paid', 'confirmed'];
 
 /**
- * Whether the customer may open a dispute: from paid until seven days after the confirmation, when the money becomes the
- * provider's. Of an order that stands still for another reason it is too late, or too early.
+ * Whether the customer may open a dispute: from paid until the provider's share becomes due, seven days after the
+ * confirmation or more. Of an order that stands still for another reason it is too late, or too early.
  */
 export function mayOpenDispute(
   { state, frozenFor, releaseAt }: Pick<Order, 'state' | 'frozenFor' | 'releaseAt'>,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { db } from '@/lib/platform/db';
 import type { Parts, Setting } from '@/lib/services/settings/define';
 import { changeSetting } from '@/lib/services/settings/change-setting';
+import { advanceClock } from '@/test/clock';
 import { createCoupon, createUser } from '@/test/factories';
 import { createHireScenario, orderByPix } from '@/test/hire-scenario';
 import { orderOf, placePaidOrder, placeOrder } from '@/test/hiring';
@@ -29,7 +30,7 @@ test('an order keeps the fee that it was placed with, a later one has the new fe
   expect(await orderOf(await placeOrder())).toMatchObject({ feeCents: 2_001 });
 });
 
-test('a confirmed order keeps its day of release, a later one has the new days, which its customer is told', async () => {
+test('a confirmed order keeps its day of release, a later one has the new days for a dispute, and its customer is told', async () => {
   const [before, after] = [await placePaidOrder(), await placePaidOrder()];
   await confirmOrder(before.customer, before.orderId);
   await set(releaseTime, { days: 12 });
@@ -41,6 +42,11 @@ test('a confirmed order keeps its day of release, a later one has the new days, 
   };
   expect(await daysOf(before)).toBe(7);
   expect(await daysOf(after)).toBe(12);
+  advanceClock({ days: 11 });
+  const mayOpenDispute = async ({ customer }: typeof before) =>
+    (await listOrders(customer))[0][0]?.can.dispute;
+  expect(await mayOpenDispute(before)).toBe(false);
+  expect(await mayOpenDispute(after)).toBe(true);
 });
 
 test('who asks for publishing anew is charged what it costs now, and never two charges stay open', async () => {

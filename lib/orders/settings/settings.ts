@@ -34,8 +34,8 @@ export const proFee = defineSetting({
 });
 
 /**
- * How long after the confirmation of an order its provider's share becomes due. The terms say 7 to 15 days, and no
- * dispute is opened later than 7 (specification, point 9). A confirmed order keeps its day.
+ * How long after the confirmation of an order its provider's share becomes due. The terms say 7 to 15 days
+ * (specification, point 9), and until then a dispute may be opened. A confirmed order keeps its day.
  */
 export const releaseTime = defineSetting({
   name: 'release_time',
