@@ -118,7 +118,7 @@ async function removeRecords(
     await tx.agreement.deleteMany({ where: { userId } }),
     await deleteMailsTo(tx, email),
   ];
-  const [asked] = await tx.emailChange.findMany({ where: { userId } });
+  const asked = await tx.emailChange.findUnique({ where: { userId } });
   await tx.emailChange.deleteMany({ where: { userId } });
   const isOthers = asked && (await tx.user.count({ where: { email: asked.email } })) > 0;
   const lettersToNew = asked && !isOthers ? await deleteMailsTo(tx, asked.email) : 0;

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { Actor } from '@/lib/accounts/actor';
-import { freezePayouts } from '@/lib/payouts/batch';
-import { getPayoutBatch } from '@/lib/payouts/batch';
+import { freezePayouts, getPayoutBatch } from '@/lib/payouts/batch';
 import { type DuePayout, findDuePayouts, listDuePayouts } from '@/lib/payouts/due';
 import { markPayoutFailed, markPayoutSent } from '@/lib/payouts/payout';
 import { db } from '@/lib/platform/db';
