@@ -74,7 +74,7 @@ export const takeDownAd = defineEndpoint({
   path: '/operator/ads/{id}/take-down',
   summary: 'Take an ad down',
   description:
-    'Nobody sees it any more, and its owner cannot show it. They are told why by e-mail and at their ads.',
+    'Nobody sees it any more, and its owner cannot show it. They are told why by email and at their ads.',
   refuses: { ...REFUSES, conflict: ['ad_taken_down'], invalid: [...REFUSES.invalid, FAULT_MISSING] },
   body: z.strictObject({ kind: fault, reason }),
 });
@@ -84,7 +84,7 @@ export const restoreAd = defineEndpoint({
   method: 'PUT',
   path: '/operator/ads/{id}/restore',
   summary: 'Put an ad back that was taken down',
-  description: 'It is shown again, unless its owner had hidden it or is blocked. They are told by e-mail.',
+  description: 'It is shown again, unless its owner had hidden it or is blocked. They are told by email.',
   refuses: { ...REFUSES, conflict: ['ad_not_taken_down'] },
   body: z.strictObject({ reason }),
 });
@@ -94,7 +94,7 @@ export const removeAdPicture = defineEndpoint({
   method: 'PUT',
   path: '/operator/ads/{id}/remove-picture',
   summary: 'Remove a picture of an ad',
-  description: 'Its file goes, too, and nothing brings it back. The owner of the ad is told why by e-mail.',
+  description: 'Its file goes, too, and nothing brings it back. The owner of the ad is told why by email.',
   refuses: {
     ...REFUSES,
     not_found: ['work_not_found', 'picture_not_found'],

@@ -4,7 +4,7 @@ import type { Act } from './acts';
 import type { Subject } from './subjects';
 
 type Entry = {
-  /** Null: the command line. */
+  /** Null: the command line, or a block whose day has come. */
   operatorId: number | null;
   act: Act;
   subject: Subject;

@@ -82,7 +82,7 @@ export const blockPersonByOperator = defineEndpoint({
   refuses: { ...REFUSES, invalid: ['reason_missing', 'date_past'] },
   body: z.strictObject({
     reason,
-    /** Empty: until somebody lifts it. */ until: z.literal('').or(z.iso.date()),
+    until: z.literal('').or(z.iso.date()).describe('Empty: until somebody lifts it.'),
   }),
 });
 

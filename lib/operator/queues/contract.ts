@@ -122,7 +122,7 @@ export const answerFeedback = defineEndpoint({
   access: 'operator',
   tag: 'Console',
   summary: 'Answer what somebody wrote to us',
-  description: 'Once: by e-mail to the address that was given, and to members in the support centre.',
+  description: 'Once: by email to the address that was given, and to members in the support centre.',
   refuses: {
     not_found: ['feedback_not_found'],
     conflict: ['feedback_answered'],
