@@ -21,8 +21,8 @@ export async function blockAccount(
 }
 
 /**
- * Lets a person in again; tells since when they were blocked. With `endedBy` only when the block has ended by then: null when
- * it was prolonged or lifted meanwhile. Throws not_found.
+ * Lets a person in again; tells since when they were blocked. With `endedBy` only when the block has ended by then:
+ * null when it was prolonged or lifted meanwhile. Throws not_found.
  */
 export async function unblockAccount(
   tx: Prisma.TransactionClient,

@@ -31,9 +31,10 @@ export type Closing = { guards: DeletionGuard[]; erasers: Eraser[] };
 
 /**
  * Closes the actor's account for good: everything personal is removed but the access records (`closeSessions`), the row
- * stays under a name that means nobody, because orders and messages of others point to it. Files go by a job. Gives the number of the receipt,
- * which is e-mailed as well. Throws `invalid` (wrong_password), `conflict` (set_password_first, or a guard's
- * reason), `unauthenticated` when it was closed or blocked meanwhile, or the actor logged out; TooManyError.
+ * stays under a name that means nobody, because orders and messages of others point to it. Files go by a job. Gives the
+ * number of the receipt, which is e-mailed as well. Throws `invalid` (wrong_password), `conflict` (set_password_first,
+ * or a guard's reason), `unauthenticated` when it was closed or blocked meanwhile, or the actor logged out;
+ * TooManyError.
  */
 export async function closeAccount(
   actor: Actor,
@@ -48,8 +49,8 @@ export async function closeAccount(
 }
 
 /**
- * As `closeAccount`, of somebody who asks us to do it, or whom we want gone; blocked or not. Throws `conflict` (a guard's
- * reason), `not_found` (user_not_found) when it is closed already.
+ * As `closeAccount`, of somebody who asks us to do it, or whom we want gone; blocked or not. Throws `conflict` (a
+ * guard's reason), `not_found` (user_not_found) when it is closed already.
  */
 export async function closeAccountOf(
   tx: Prisma.TransactionClient,

@@ -13,7 +13,10 @@ const SESSION_MS = 30 * DAY_MS;
 /** Use is written down at most so often. */
 const TOUCH_MS = 3_600_000;
 const MAX_USER_AGENT = 300;
-/** Who used the product when, and logged in from which address: six months by Lei 12.965/2014 (Marco Civil da Internet), art. 15. */
+/**
+ * Who used the product when, and logged in from which address: six months by Lei 12.965/2014 (Marco Civil da Internet),
+ * art. 15.
+ */
 const ACCESS_RECORD_MS = 184 * DAY_MS;
 
 /** Opens a session and gives its bearer token, 256 bits of which only the hash is kept. */
@@ -113,8 +116,8 @@ function tellLogOut(userId: number): void {
 }
 
 /**
- * As `endSessions`, of an account that is closed: which browser it was is forgotten and hears nothing more. When it was,
- * and from which address, stays until `purgeExpiredSessions`.
+ * As `endSessions`, of an account that is closed: which browser it was is forgotten and hears nothing more. When it
+ * was, and from which address, stays until `purgeExpiredSessions`.
  */
 export async function closeSessions(userId: number, tx: Prisma.TransactionClient): Promise<void> {
   await endSessions(userId, tx);

@@ -55,10 +55,9 @@ export async function getProfile(actor: Actor): Promise<OwnProfile> {
 export type OnProfileChange = (tx: Prisma.TransactionClient, userId: number) => Promise<void>;
 
 /**
- * Changes the actor's profile; empty texts remove what was there, and what is there already changes nothing. Another name is
- * not the one that an operator found in a document. Throws
- * `invalid` when the name or profession passes for ours, `unauthenticated` when the account was closed or blocked
- * meanwhile.
+ * Changes the actor's profile; empty texts remove what was there, and what is there already changes nothing. Another
+ * name is not the one that an operator found in a document. Throws `invalid` when the name or profession passes for
+ * ours, `unauthenticated` when the account was closed or blocked meanwhile.
  */
 export async function updateUser(
   actor: Actor,

@@ -9,8 +9,8 @@ import { lockOwnWork, refuseUnlessPro } from './policy';
 import { hiddenSince, SHOWN } from './preview';
 
 /**
- * Hides one's ad or shows it again; asking for what is so already changes nothing. To show one is to publish it.
- * Throws `not_found`, `forbidden` (pro_required; ad_taken_down: only an operator shows it), `unauthenticated`, TooManyError.
+ * Hides one's ad or shows it again; asking for what is so already changes nothing. To show one is to publish it. Throws
+ * `not_found`, `forbidden` (pro_required; ad_taken_down: only an operator shows it), `unauthenticated`, TooManyError.
  */
 export async function hideWork(
   actor: Actor,

@@ -24,8 +24,8 @@ function unanswered(now: Date): Prisma.DisputeWhereInput {
 const OVERTAKEN: Prisma.DisputeWhereInput = { state: { not: 'closed' }, order: { state: 'refunded' } };
 
 /**
- * What time decides about disputes: one that its provider has not answered in three days ends for the customer, and one whose
- * money the gateway has given back meanwhile is closed. Several may run at once; each dispute is ended by one.
+ * What time decides about disputes: one that its provider has not answered in three days ends for the customer, and one
+ * whose money the gateway has given back meanwhile is closed. Several may run at once; each dispute is ended by one.
  */
 export async function endDueDisputes(): Promise<void> {
   const due = await db.dispute.findMany({

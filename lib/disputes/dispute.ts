@@ -22,9 +22,9 @@ export type Statement = { text: string; pictures: string[] };
 
 /**
  * The customer says what went wrong, from paid until the provider's share becomes due: from now on nothing of the order
- * moves, and the provider has three days to answer. Throws `not_found` (order_not_found, picture_not_found), `forbidden`
- * (only_customer), `conflict` (dispute_open_already, dispute_not_possible: not paid, too late, its money goes back, or there
- * was one before; order_in_charge_back), TooManyError.
+ * moves, and the provider has three days to answer. Throws `not_found` (order_not_found, picture_not_found),
+ * `forbidden` (only_customer), `conflict` (dispute_open_already, dispute_not_possible: not paid, too late, its money
+ * goes back, or there was one before; order_in_charge_back), TooManyError.
  */
 export async function openDispute(
   actor: Actor,
@@ -49,9 +49,10 @@ export async function openDispute(
 }
 
 /**
- * The provider answers, once and within three days; if the two agree on nothing, an operator decides within five days more.
- * Throws `not_found` (order_not_found, picture_not_found), `forbidden` (only_provider), `conflict` (dispute_not_open,
- * dispute_answered, dispute_answer_late: the time is over, whether or not somebody has looked at it yet).
+ * The provider answers, once and within three days; if the two agree on nothing, an operator decides within five days
+ * more. Throws `not_found` (order_not_found, picture_not_found), `forbidden` (only_provider), `conflict`
+ * (dispute_not_open, dispute_answered, dispute_answer_late: the time is over, whether or not somebody has looked at it
+ * yet).
  */
 export async function answerDispute(
   actor: Actor,
@@ -85,7 +86,10 @@ export async function withdrawDispute(actor: Actor, orderId: number): Promise<vo
   });
 }
 
-/** The provider gives in: the customer gets the whole back. Throws as `withdrawDispute`, with `forbidden` (only_provider). */
+/**
+ * The provider gives in: the customer gets the whole back. Throws as `withdrawDispute`, with `forbidden`
+ * (only_provider).
+ */
 export async function concedeDispute(actor: Actor, orderId: number): Promise<void> {
   await db.$transaction(async (tx) => {
     const order = await lockSale(tx, actor, orderId);

@@ -9,7 +9,9 @@ import { clearDisputePictureJob } from './pictures/picture';
 /** Of the two sizes of a picture the one to keep. */
 const LARGEST = 1280;
 
-/** The disputes that a person took part in: what they said and showed themselves, what they offered, and how it ended. */
+/**
+ * The disputes that a person took part in: what they said and showed themselves, what they offered, and how it ended.
+ */
 export async function collectDisputes(userId: number): Promise<PersonalRecords> {
   const disputes = await db.dispute.findMany({
     where: { order: { OR: [{ customerId: userId }, { providerId: userId }] } },
@@ -28,8 +30,8 @@ export async function collectDisputes(userId: number): Promise<PersonalRecords> 
 }
 
 /**
- * Takes what a person has said and shown in disputes out of them; how each ended stays, it is the other side's as well. None of
- * theirs is open: the money of its order would keep them. The person is locked.
+ * Takes what a person has said and shown in disputes out of them; how each ended stays, it is the other side's as well.
+ * None of theirs is open: the money of its order would keep them. The person is locked.
  */
 export const eraseDisputes: Eraser = async (tx, userId) => {
   const complaints = await tx.dispute.updateMany({

@@ -17,8 +17,8 @@ export function decideUntilAfter(answeredAt: Date): Date {
 }
 
 /**
- * The most that a split gives back, BRL cents: a cent less than the customer paid and than the price, or it would be a refund.
- * With a coupon the customer paid less than the price.
+ * The most that a split gives back, BRL cents: a cent less than the customer paid and than the price, or it would be a
+ * refund. With a coupon the customer paid less than the price.
  */
 export function maxReturnedCents({
   priceCents,

@@ -49,8 +49,8 @@ export async function noteWithdrawal(
  * and the difference is posted. `standsCents` is what it came to as it was shown to who corrects it, so of two who do,
  * or of one who does it twice, the second is refused. Our bank may stand below zero then: what was sent from there is
  * gone all the same. Throws `invalid` (invalid_amount), `not_found` (withdrawal_not_found), `conflict`
- * (withdrawal_changed: it comes to something else by now; withdrawal_unchanged: it comes to that already; not_enough: the
- * gateway does not hold so much of ours).
+ * (withdrawal_changed: it comes to something else by now; withdrawal_unchanged: it comes to that already; not_enough:
+ * the gateway does not hold so much of ours).
  */
 export async function correctWithdrawal(
   tx: Tx,

@@ -7,9 +7,10 @@ import { inTransaction } from '@/lib/platform/db';
 import { clock } from '@/lib/services/clock/clock';
 
 /**
- * Blocks a registration (specification, point 1: on detecting or suspecting fraud): the person can no longer log
- * in, is logged out everywhere, and their ads are hidden. Nobody pays their orders any more, and those under way stand
- * still until they are decided on (`decideHeldOrder`). With `until` the block ends then by itself. Throws not_found and `invalid` (reason_missing).
+ * Blocks a registration (specification, point 1: on detecting or suspecting fraud): the person can no longer log in, is
+ * logged out everywhere, and their ads are hidden. Nobody pays their orders any more, and those under way stand still
+ * until they are decided on (`decideHeldOrder`). With `until` the block ends then by itself. Throws not_found and
+ * `invalid` (reason_missing).
  */
 export async function blockUser(
   { uid, reason, until = null }: { uid: string; reason: string; until?: Date | null },
@@ -24,8 +25,8 @@ export async function blockUser(
 }
 
 /**
- * Lifts a block; the ads that it hid are shown again, and the orders that it held go on. With `endedBy` only when it has ended
- * by then, else nothing is done and false is told. Throws not_found.
+ * Lifts a block; the ads that it hid are shown again, and the orders that it held go on. With `endedBy` only when it
+ * has ended by then, else nothing is done and false is told. Throws not_found.
  */
 export async function unblockUser(
   { uid, endedBy }: { uid: string; endedBy?: Date },

@@ -12,8 +12,8 @@ import { clock } from '@/lib/services/clock/clock';
 const MAX_MESSAGES = 1_000;
 
 /**
- * What an operator sees of a report: what was said around what it means, as it was then. That it was read is written down.
- * Throws `not_found` (report_not_found).
+ * What an operator sees of a report: what was said around what it means, as it was then. That it was read is written
+ * down. Throws `not_found` (report_not_found).
  */
 export async function readReport(operatorId: number, reportId: number) {
   const report = await getReport(reportId);
@@ -41,8 +41,8 @@ export async function readReportedPicture(
 }
 
 /**
- * The bytes of a picture that the two people of a disputed order sent each other, as WebP. That it was read is written down.
- * Throws `forbidden` (order_not_disputed), `not_found` (picture_not_found).
+ * The bytes of a picture that the two people of a disputed order sent each other, as WebP. That it was read is written
+ * down. Throws `forbidden` (order_not_disputed), `not_found` (picture_not_found).
  */
 export async function readDisputedPicture(
   operatorId: number,
@@ -58,8 +58,9 @@ export async function readDisputedPicture(
 }
 
 /**
- * What the two people of a disputed order wrote to each other, oldest first, the newest MAX_MESSAGES; empty when they wrote
- * nothing. That it was read is written down. Throws `forbidden` (order_not_disputed): of all others an operator reads nothing.
+ * What the two people of a disputed order wrote to each other, oldest first, the newest MAX_MESSAGES; empty when they
+ * wrote nothing. That it was read is written down. Throws `forbidden` (order_not_disputed): of all others an operator
+ * reads nothing.
  */
 export async function readDisputedConversation(operatorId: number, orderId: number) {
   const conversationId = await findDisputedConversation(orderId);

@@ -13,7 +13,10 @@ import { proPurpose } from './pro-fee';
 import { lockOrder } from './state';
 import { giveUpAllOf } from './waiting-order';
 
-/** An order that stands still because one of its people was blocked, or an operator wants it: not confirmed, released or paid out. */
+/**
+ * An order that stands still because one of its people was blocked, or an operator wants it: not confirmed, released or
+ * paid out.
+ */
 export const IS_HELD: Prisma.OrderWhereInput = { holds: { some: { decidedAt: null } } };
 
 /** Money is here, or owed to the provider, and somebody has to say what becomes of it. */
@@ -21,8 +24,8 @@ const UNDER_WAY: OrderState[] = ['paid', 'confirmed', 'released', 'disputed'];
 
 /**
  * What a block means to a person's orders, inside its transaction and with the person locked: charges are given up,
- * unpaid orders end on both sides, and those under way stand still until `decideHeldOrder`. What is paid all the same goes
- * back. Doing it again changes nothing.
+ * unpaid orders end on both sides, and those under way stand still until `decideHeldOrder`. What is paid all the same
+ * goes back. Doing it again changes nothing.
  */
 export async function holdOrders(tx: Prisma.TransactionClient, userId: number, at: Date): Promise<void> {
   await closeCharges(tx, { userId, purpose: proPurpose.name }, at);
@@ -39,8 +42,8 @@ export async function holdOrders(tx: Prisma.TransactionClient, userId: number, a
 }
 
 /**
- * An operator has an order stand still until somebody decides on it; it is locked. Throws `conflict` (order_held) when it
- * does already.
+ * An operator has an order stand still until somebody decides on it; it is locked. Throws `conflict` (order_held) when
+ * it does already.
  */
 export async function holdOrder(
   tx: Prisma.TransactionClient,
@@ -53,8 +56,8 @@ export async function holdOrder(
 }
 
 /**
- * While one of the two is blocked, or an operator wants it, an operator decides what becomes of the order. Throws `conflict`
- * (order_held).
+ * While one of the two is blocked, or an operator wants it, an operator decides what becomes of the order. Throws
+ * `conflict` (order_held).
  */
 export async function refuseHeld(tx: Prisma.TransactionClient, { id }: Pick<Order, 'id'>): Promise<void> {
   if ((await tx.order.count({ where: { id, ...IS_HELD } })) > 0)
@@ -115,8 +118,8 @@ export async function listHeldOrders(): Promise<HeldOrder[]> {
 }
 
 /**
- * The operator decides what becomes of an order that a block holds: with 'release' it goes on like the others, whoever is
- * blocked; with 'refund' the customer gets the whole back. Throws `conflict` (order_not_held) and `invalid`
+ * The operator decides what becomes of an order that is held: with 'release' it goes on like the others, whoever
+ * is blocked; with 'refund' the customer gets the whole back. Throws `conflict` (order_not_held) and `invalid`
  * (reason_missing).
  */
 export async function decideHeldOrder(

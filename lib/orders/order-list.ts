@@ -30,8 +30,8 @@ type Row = Prisma.OrderGetPayload<{ include: typeof include }>;
 type Page = z.output<typeof contract.query>;
 
 /**
- * What the actor bought and what they sold, newest first, ORDERS_PER_PAGE of each. A purchase is listed once it could be
- * paid, a sale once it was: the provider has nothing to do before. Of a side that is not asked for there is nothing.
+ * What the actor bought and what they sold, newest first, ORDERS_PER_PAGE of each. A purchase is listed once it could
+ * be paid, a sale once it was: the provider has nothing to do before. Of a side that is not asked for there is nothing.
  */
 export async function listOrders({ userId }: Actor, page: Page = {}): Promise<[Purchase[], Sale[]]> {
   const find = (side: NonNullable<Page['side']>, where: Prisma.OrderWhereInput): Promise<Row[]> =>

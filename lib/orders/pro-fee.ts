@@ -60,9 +60,9 @@ export async function whyFeeUnwanted(
 const askedByUser = sharedLimit('pro', { points: 60, seconds: 3600 });
 
 /**
- * Page of the open Pix charge for the fee of publishing, or of a new one: there is never more than one. `seenCents` is the fee
- * that the person saw; null: they do not say. Throws `conflict` (already_pro; fee_changed: it is another one by now),
- * TooManyError and what `askForCharge` throws.
+ * Page of the open Pix charge for the fee of publishing, or of a new one: there is never more than one. `seenCents` is
+ * the fee that the person saw; null: they do not say. Throws `conflict` (already_pro; fee_changed: it is another one by
+ * now), TooManyError and what `askForCharge` throws.
  */
 export async function payForPro(
   actor: Actor,

@@ -20,9 +20,9 @@ const ORDERS_AT_ONCE = 200;
 const TAKEN_BACK = ['operator', 'cancelled', 'dispute'];
 
 /**
- * An order whose money is neither released nor paid out: it or a part of it is on its way back to the customer, though it is
- * not there yet, the two are in a dispute, or a person has yet to decide: about what came for it and is not as it was asked
- * for, or about one of the two, who is blocked.
+ * An order whose money is neither released nor paid out: it or a part of it is on its way back to the customer, though
+ * it is not there yet, the two are in a dispute, or a person has yet to decide: about what came for it and is not as it
+ * was asked for, or about one of the two, who is blocked.
  */
 export const MONEY_IS_KEPT: Prisma.OrderWhereInput = {
   OR: [

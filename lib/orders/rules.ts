@@ -17,7 +17,9 @@ export function splitPrice(priceCents: number, feePercent: number): { feeCents: 
   return { feeCents, shareCents: priceCents - feeCents };
 }
 
-/** The provider's part of an order, BRL cents: the price, less what goes back to the customer by a split, less our fee. */
+/**
+ * The provider's part of an order, BRL cents: the price, less what goes back to the customer by a split, less our fee.
+ */
 export function shareOf(order: { priceCents: number; returnedCents: number; feeCents: number }): number {
   return order.priceCents - order.returnedCents - order.feeCents;
 }
@@ -61,7 +63,8 @@ const DAYS_TO_CONFIRM = 14;
 
 /**
  * When the provider's share of an order becomes due: so many days after the confirmation as the setting says. The
- * specification says 7 to 15 (point 9); the days in between are for a gateway that cannot be asked, and for our own outages.
+ * specification says 7 to 15 (point 9); the days in between are for a gateway that cannot be asked, and for our own
+ * outages.
  */
 export function releaseTimeAfter(confirmedAt: Date, days: number): Date {
   return new Date(confirmedAt.getTime() + days * DAY_MS);

@@ -29,8 +29,8 @@ export async function findWaiting(
 }
 
 /**
- * The unpaid order that holds a coupon for this customer, kept from changing: there is never more than one. The customer
- * and the coupon are locked, so no other person may be.
+ * The unpaid order that holds a coupon for this customer, kept from changing: there is never more than one. The
+ * customer and the coupon are locked, so no other person may be.
  */
 export async function findHolding(
   tx: Prisma.TransactionClient,

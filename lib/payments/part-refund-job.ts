@@ -10,9 +10,10 @@ import { pauseAfter } from './refund-attempt';
 import { settlePayment } from './settlement';
 
 /**
- * Asks the gateway for a part that is to go back, and settles what it then tells. It is looked first whether the part has gone
- * already, so a key that the gateway has forgotten gives nothing back twice. A refusal is asked about again later, under
- * another key. Throws GatewayDownError, so that the job comes again. A disputed payment waits for the end of its dispute.
+ * Asks the gateway for a part that is to go back, and settles what it then tells. It is looked first whether the part
+ * has gone already, so a key that the gateway has forgotten gives nothing back twice. A refusal is asked about again
+ * later, under another key. Throws GatewayDownError, so that the job comes again. A disputed payment waits for the end
+ * of its dispute.
  */
 export async function performPartRefund(
   purposes: readonly Purpose[],

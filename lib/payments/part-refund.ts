@@ -22,9 +22,9 @@ export async function leftOfPayment(tx: Prisma.TransactionClient, payment: Payme
 }
 
 /**
- * Resolves to give back a part of an approved payment, inside the transaction, with the payment locked. The gateway is asked by
- * a job; the books follow when its answers show that the money has gone. A payment has one such part. Throws when it has one
- * already, or the part is not less than what is left.
+ * Resolves to give back a part of an approved payment, inside the transaction, with the payment locked. The gateway is
+ * asked by a job; the books follow when its answers show that the money has gone. A payment has one such part. Throws
+ * when it has one already, or the part is not less than what is left.
  */
 export async function refundPart(
   tx: Prisma.TransactionClient,
@@ -38,8 +38,8 @@ export async function refundPart(
 }
 
 /**
- * A person has the gateway asked again for a part that it refused too often. The refusals stay counted: they are in the key,
- * and a gateway answers a key that it knows as it did before. Throws `conflict` (refund_not_refused).
+ * A person has the gateway asked again for a part that it refused too often. The refusals stay counted: they are in the
+ * key, and a gateway answers a key that it knows as it did before. Throws `conflict` (refund_not_refused).
  */
 export async function reopenPartRefund(tx: Prisma.TransactionClient, paymentId: string): Promise<void> {
   const { count } = await tx.partRefund.updateMany({

@@ -5,9 +5,9 @@ import { cashOf, isPaymentTaken } from './postings';
 import type { HeldPayment } from './purpose';
 
 /**
- * Posts what the gateway has given back of an approved payment beyond what the ledger knows. What was resolved to go back is
- * held no longer; of the rest, what it is for says who bears it; of money that nothing waited for, less is held. `payment` is
- * approved: what goes back as a whole is a refund, and a dispute takes what is left.
+ * Posts what the gateway has given back of an approved payment beyond what the ledger knows. What was resolved to go
+ * back is held no longer; of the rest, what it is for says who bears it; of money that nothing waited for, less is
+ * held. `payment` is approved: what goes back as a whole is a refund, and a dispute takes what is left.
  */
 export async function postPartialRefund(held: HeldPayment, found: GatewayPayment): Promise<void> {
   const { tx, purpose, payment, at } = held;

@@ -3,7 +3,9 @@ import { log } from '@/lib/platform/log';
 import { clock } from '@/lib/services/clock/clock';
 
 const MINUTE_MS = 60_000;
-/** How long a gateway is left alone after its first, second … refusal: what hinders it may pass. Then a person decides. */
+/**
+ * How long a gateway is left alone after its first, second … refusal: what hinders it may pass. Then a person decides.
+ */
 const PAUSES_MS = [1, 10, 60, 360].map((minutes) => minutes * MINUTE_MS);
 
 /** How long to leave the gateway alone after so many refusals and one more; undefined: a person decides. */

@@ -17,15 +17,18 @@ export const performRefundJobs = defineGatewayJobs(
   z.strictObject({ payment_id: z.uuid() }),
 );
 
-/** Why money goes back: it came too late, or twice, the operator decided so, or it is the payer's by what was agreed. */
+/**
+ * Why money goes back: it came too late, or twice, the operator decided so, or it is the payer's by what was agreed.
+ */
 type Reason = 'late' | 'duplicate' | 'operator' | 'cancelled' | 'dispute';
 
 /** A refund that is under way. */
 const OPEN: RefundState[] = ['intended', 'in_process'];
 
 /**
- * Resolves to give back the whole of an approved payment, inside the transaction. The gateway is asked by a job: however
- * often it is asked, the money goes back once. False when it was resolved before and a person has not withdrawn it.
+ * Resolves to give back the whole of an approved payment, inside the transaction. The gateway is asked by a job:
+ * however often it is asked, the money goes back once. False when it was resolved before and a person has not withdrawn
+ * it.
  */
 export async function refundPayment(
   tx: Prisma.TransactionClient,
@@ -80,8 +83,8 @@ async function askForRefund(tx: Prisma.TransactionClient, paymentId: string): Pr
 
 /**
  * Asks the gateway for a resolved refund, or how far one in process has come. A refusal is noted, and asked about again
- * later under another key. Throws GatewayDownError, so that the job comes again. A disputed payment waits for the end of
- * its dispute.
+ * later under another key. Throws GatewayDownError, so that the job comes again. A disputed payment waits for the end
+ * of its dispute.
  */
 export async function performRefund(
   purposes: readonly Purpose[],
@@ -105,7 +108,9 @@ export async function performRefund(
   });
 }
 
-/** What the gateway keeps after a refund; an answer from before it, which may still be on its way, is then known as old. */
+/**
+ * What the gateway keeps after a refund; an answer from before it, which may still be on its way, is then known as old.
+ */
 async function followFee(held: HeldPayment, found: GatewayPayment): Promise<void> {
   if (isStale(held.payment, found)) return;
   await postGatewayFee(held, found);

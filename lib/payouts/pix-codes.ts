@@ -13,8 +13,8 @@ const NAME_MAX = 25;
 const CITY = 'SAO PAULO';
 
 /**
- * What is still to be sent of a batch as Pix codes: pasted into a bank's app ('Pix copia e cola'), each fills in key, name,
- * amount and the number of the pay-out. One line a pay-out, as `payoutList`.
+ * What is still to be sent of a batch as Pix codes: pasted into a bank's app ('Pix copia e cola'), each fills in key,
+ * name, amount and the number of the pay-out. One line a pay-out, as `payoutList`.
  */
 export function pixCodes(batch: ListedBatch, locale: Locale): File {
   const { columns, file } = TEXTS[locale];

@@ -127,8 +127,8 @@ async function checkPeople(): Promise<void> {
 }
 
 /**
- * Disputes that were opened too late, answered too late or ended by time too early; and orders that were released in less than
- * seven days, or with a dispute open.
+ * Disputes that were opened too late, answered too late or ended by time too early; and orders that were released in
+ * less than seven days, or with a dispute open.
  */
 async function offTime(): Promise<unknown[]> {
   return db.$queryRaw`

@@ -4,7 +4,10 @@ import type { Purchase, Sale } from '@/lib/orders/contract';
 import { feeAfterReturn, shareOf } from '@/lib/orders/rules';
 import type messages from '@/messages/en-US/orders.json';
 
-/** The provider's part, in cents, when so much of the price goes back; customers are not told our fee. Null: unknown here. */
+/**
+ * The provider's part, in cents, when so much of the price goes back; customers are not told our fee. Null: unknown
+ * here.
+ */
 export function shareAfter(order: Purchase | Sale, returnedCents: number): number | null {
   if (!('share_amount' in order)) return null;
   const { transaction_amount: priceCents, share_amount } = order;
@@ -29,7 +32,9 @@ export function nextOf(
 export const OUTCOMES = ['refund', 'release', 'split'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** What a decision gives to whom, in cents: what goes back, the provider's share, and our fee. A coupon stays our cost. */
+/**
+ * What a decision gives to whom, in cents: what goes back, the provider's share, and our fee. A coupon stays our cost.
+ */
 export function consequenceOf(
   { price: priceCents, fee: feeCents, left }: Pick<OpenDispute, 'price' | 'fee' | 'left'>,
   outcome: Outcome,

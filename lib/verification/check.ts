@@ -56,8 +56,8 @@ async function requireComplete(tx: Prisma.TransactionClient, userId: number): Pr
 }
 
 /**
- * Takes back whatever the actor sent or chose: all pictures and what we found in them are removed, and the badge goes from the
- * pages that show it. A second time changes nothing. Throws `unauthenticated`.
+ * Takes back whatever the actor sent or chose: all pictures and what we found in them are removed, and the badge goes
+ * from the pages that show it. A second time changes nothing. Throws `unauthenticated`.
  */
 export async function withdrawChecks(actor: Actor, onChange: OnProfileChange): Promise<void> {
   await db.$transaction(async (tx) => {

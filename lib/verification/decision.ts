@@ -21,7 +21,8 @@ type Decision = {
 
 /**
  * Decides a check that waits, and writes to its owner: with a badge from now on, or with why not. Throws `not_found`
- * (identity_check_not_found), `conflict` (identity_check_decided; identity_name_changed when the person has another name by now).
+ * (identity_check_not_found), `conflict` (identity_check_decided; identity_name_changed when the person has another
+ * name by now).
  */
 export async function decideCheck(
   tx: Prisma.TransactionClient,

@@ -23,8 +23,8 @@ export async function purgeIdentityPictures(now: Date): Promise<void> {
 export const eraseIdentity: Eraser = (tx, userId) => removeChecks(tx, userId);
 
 /**
- * What a person sent to be looked at, when, and what we found. Not the pictures themselves, which they have: whoever holds a
- * stolen session would take them along.
+ * What a person sent to be looked at, when, and what we found. Not the pictures themselves, which they have: whoever
+ * holds a stolen session would take them along.
  */
 export async function collectIdentity(userId: number): Promise<PersonalRecords> {
   const checks = await db.identityCheck.findMany({

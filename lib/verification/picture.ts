@@ -36,9 +36,9 @@ export const clearIdentityPictureJob = defineJob(
 );
 
 /**
- * Keeps a picture of the actor's document or face until they send it, drawn anew and sealed, in place of the one of that
- * side. Answers all sides that are there. Throws as `requireMaySend`, what `drawUpload` and `renderPicture` throw of the file,
- * `unauthenticated`, TooManyError.
+ * Keeps a picture of the actor's document or face until they send it, drawn anew and sealed, in place of the one of
+ * that side. Answers all sides that are there. Throws as `requireMaySend`, what `drawUpload` and `renderPicture` throw
+ * of the file, `unauthenticated`, TooManyError.
  */
 export async function addIdentityPicture(actor: Actor, side: Side, upload: IncomingFile): Promise<Side[]> {
   await requireMaySend(db, actor.userId);
@@ -72,7 +72,9 @@ export async function unsentSides(tx: Prisma.TransactionClient, userId: number):
   return pictures.map(({ side }) => side);
 }
 
-/** A picture that was sent, as WebP. Throws `not_found` (picture_not_found). Who may see it is for the caller to know. */
+/**
+ * A picture that was sent, as WebP. Throws `not_found` (picture_not_found). Who may see it is for the caller to know.
+ */
 export async function readIdentityPicture(id: string): Promise<File> {
   const picture = await db.identityPicture.findFirst({ where: { id, checkId: { not: null } } });
   const file = picture && (await storage.find(keyOf(picture)));
@@ -104,8 +106,8 @@ export async function clearIdentityPicture(picture: Stored): Promise<void> {
 }
 
 /**
- * Removes the files that no row names: of pictures that were chosen after the backup which was put back. One that is being
- * chosen has its row within a day, or a job that removes it.
+ * Removes the files that no row names: of pictures that were chosen after the backup which was put back. One that is
+ * being chosen has its row within a day, or a job that removes it.
  */
 export async function removeForgottenFiles(now: Date): Promise<void> {
   const keys = await storage.list(FOLDER);

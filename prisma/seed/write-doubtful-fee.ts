@@ -16,8 +16,8 @@ const NAME = 'Lívia Antunes';
 const MISSING_CENTS = 100;
 
 /**
- * Has somebody who wants to publish their first ad wait in the operator's queue: they paid the fee a real short. Once; tells
- * whether it wrote.
+ * Has somebody who wants to publish their first ad wait in the operator's queue: they paid the fee a real short. Once;
+ * tells whether it wrote.
  */
 export async function writeDoubtfulFee(db: PrismaClient, now: Date): Promise<boolean> {
   const uid = newUid(NAME, randomFrom(`uid ${NAME}`).below);

@@ -9,8 +9,8 @@ import { people, type TownPerson } from './town';
 const DAY_MS = 86_400_000;
 
 /**
- * Has the document of one of the town's people wait to be looked at, and that of another found right by the operator of the
- * demo. Whoever has sent one before is left as they are; answers how many were written.
+ * Has the document of one of the town's people wait to be looked at, and that of another found right by the operator of
+ * the demo. Whoever has sent one before is left as they are; answers how many were written.
  */
 export async function writeIdentity(db: PrismaClient, now: Date): Promise<number> {
   const [approved, waiting] = people.filter(({ avatarSvg }) => avatarSvg !== null).slice(8);

@@ -8,8 +8,9 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * What was decided in the months before this one, the last one first: how many ads were taken down, pictures removed and people
- * blocked, and how many hours each report waited that was closed. The ads are gone since, and the people were let in again.
+ * What was decided in the months before this one, the last one first: how many ads were taken down, pictures removed
+ * and people blocked, and how many hours each report waited that was closed. The ads are gone since, and the people
+ * were let in again.
  */
 const MONTHS = [
   { ads: 3, pictures: 2, people: 1, waits: [3, 7, 11, 20, 26] },
@@ -25,8 +26,8 @@ const ADS_A_MONTH = 8;
 type Cast = { userIds: number[]; adIds: number[]; operatorId: number | null };
 
 /**
- * Gives the page of what was decided five months before the current one. Where a decision is logged already nothing is written;
- * answers how many entries the log got.
+ * Gives the page of what was decided five months before the current one. Where a decision is logged already nothing is
+ * written; answers how many entries the log got.
  */
 export async function writeModeration(db: PrismaClient, now: Date): Promise<number> {
   if ((await db.auditEntry.count({ where: { act: 'ad_taken_down' } })) > 0) return 0;

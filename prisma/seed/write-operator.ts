@@ -29,7 +29,10 @@ export async function writeOperator(db: PrismaClient): Promise<boolean> {
   return true;
 }
 
-/** Where money is real nobody opens the console by a secret that everybody knows: what a demonstration left is taken away. */
+/**
+ * Where money is real nobody opens the console by a secret that everybody knows: what a demonstration left is taken
+ * away.
+ */
 export async function removeOperator(db: PrismaClient): Promise<void> {
   await db.operator.deleteMany({ where: { user: { uid: DEMO_OPERATOR.uid } } });
 }

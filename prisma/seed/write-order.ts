@@ -38,8 +38,9 @@ export type OrderSeed = {
 type Tx = Prisma.TransactionClient;
 
 /**
- * An order with its timeline, its payment and all that happened to its money. The books have it now, as they take nothing
- * that is back-dated; the order and its payment say when it was. What was paid out is the caller's to write, by `payOut`.
+ * An order with its timeline, its payment and all that happened to its money. The books have it now, as they take
+ * nothing that is back-dated; the order and its payment say when it was. What was paid out is the caller's to write, by
+ * `payOut`.
  */
 export async function writeOrder(tx: Tx, seed: OrderSeed): Promise<Order> {
   const story = storyOf(seed.plan, seed.now);

@@ -22,8 +22,8 @@ const LETTERS = [
 ] as const;
 
 /**
- * Has something wait in the operator's queues: letters to us, a report of a person with what was said around it, ads. A queue
- * that was filled before is left as it is; answers how much was written.
+ * Has something wait in the operator's queues: letters to us, a report of a person with what was said around it, ads. A
+ * queue that was filled before is left as it is; answers how much was written.
  */
 export async function writeQueues(db: PrismaClient, now: Date): Promise<number> {
   const known = await db.user.findMany({

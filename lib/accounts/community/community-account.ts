@@ -7,9 +7,9 @@ import { lockPerson } from '../lock-actor';
 import { COMMUNITY_UID } from '../uid';
 
 /**
- * Opens the community account where there is none: everybody may write to it from the first day. Its letters go to
- * our address of support, and who reads those may set a password for it and answer. Where that address is somebody's already
- * there is none, and the log says so.
+ * Opens the community account where there is none: everybody may write to it from the first day. Its letters go to our
+ * address of support, and who reads those may set a password for it and answer. Where that address is somebody's
+ * already there is none, and the log says so.
  */
 export async function openCommunityAccount(tx: Prisma.TransactionClient): Promise<void> {
   const { address: email } = await readSetting(supportEmail, tx);
@@ -21,9 +21,9 @@ export async function openCommunityAccount(tx: Prisma.TransactionClient): Promis
 }
 
 /**
- * Has the letters of the community account go to our address of support when that becomes another, as long as the account is only
- * what we opened: one for which somebody set a password has an owner, who changes its e-mail like everybody. Links to
- * set one that went to the address before are void.
+ * Has the letters of the community account go to our address of support when that becomes another, as long as the
+ * account is only what we opened: one for which somebody set a password has an owner, who changes its e-mail like
+ * everybody. Links to set one that went to the address before are void.
  */
 export async function moveCommunityAccount(tx: Prisma.TransactionClient, email: string): Promise<void> {
   const account = await tx.user.findUnique({ where: { uid: COMMUNITY_UID } });

@@ -17,9 +17,9 @@ const LINK_MS = 2 * 86_400_000;
 const NOTICE_MS = 3 * 86_400_000;
 
 /**
- * Has a link mailed to the address that is to be a person's from now on, and a notice to the one before. Nothing changes until
- * the link is followed, within two days; a later wish takes the place of an earlier one. Throws `not_found` (user_not_found),
- * `conflict` (email_in_use; account_blocked: nobody blocked gets a way back in).
+ * Has a link mailed to the address that is to be a person's from now on, and a notice to the one before. Nothing
+ * changes until the link is followed, within two days; a later wish takes the place of an earlier one. Throws
+ * `not_found` (user_not_found), `conflict` (email_in_use; account_blocked: nobody blocked gets a way back in).
  */
 export async function askForEmailChange(
   tx: Prisma.TransactionClient,
@@ -33,8 +33,8 @@ export async function askForEmailChange(
 }
 
 /**
- * Mails the link once more, a new one with its own two days: the one before is void, and the former address is told again.
- * Throws as `askForEmailChange`, `conflict` (letter_not_needed).
+ * Mails the link once more, a new one with its own two days: the one before is void, and the former address is told
+ * again. Throws as `askForEmailChange`, `conflict` (letter_not_needed).
  */
 export async function mailEmailLinkAgain(tx: Prisma.TransactionClient, userId: number): Promise<void> {
   await lockPerson(tx, userId);
@@ -65,9 +65,9 @@ export async function isEmailLinkUsable(token: string): Promise<boolean> {
 }
 
 /**
- * Gives a person the address whose link they followed, which is used up. Whoever had the former one is told, and gets in by it no
- * more: every session, every link to a new password and every tie to another service ends. Throws `unauthenticated`
- * (link_expired) alike for a used, old or invented token, `conflict` (email_in_use), TooManyError.
+ * Gives a person the address whose link they followed, which is used up. Whoever had the former one is told, and gets
+ * in by it no more: every session, every link to a new password and every tie to another service ends. Throws
+ * `unauthenticated` (link_expired) alike for a used, old or invented token, `conflict` (email_in_use), TooManyError.
  */
 export async function confirmEmail(token: string, caller: Caller): Promise<void> {
   await resetsByAddress.spend(addressBucket(caller.ip));

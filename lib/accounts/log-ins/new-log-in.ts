@@ -14,9 +14,9 @@ const NOTICE_MS = 86_400_000;
 const PLACES_READ = 500;
 
 /**
- * Writes to a person that somebody came into their account with a browser, or from a network, that none of its sessions in half a
- * year had: before the session is opened, in its transaction. The outbox sends one such letter an hour. Nobody is written to about
- * the first time after the sign-up.
+ * Writes to a person that somebody came into their account with a browser, or from a network, that none of its sessions
+ * in half a year had: before the session is opened, in its transaction. The outbox sends one such letter an hour.
+ * Nobody is written to about the first time after the sign-up.
  */
 export async function tellOfNewLogIn(
   tx: Prisma.TransactionClient,
@@ -61,7 +61,9 @@ function placeOf({ ip, userAgent }: { ip: string; userAgent: string }): string {
   return `${device ? `${device.browser} on ${device.system}` : userAgent} from ${networkOf(ip)}`;
 }
 
-/** The first half of an IPv4 address, the first two groups of an IPv6 one: telephones change the rest from day to day. */
+/**
+ * The first half of an IPv4 address, the first two groups of an IPv6 one: telephones change the rest from day to day.
+ */
 function networkOf(ip: string): string {
   const address = parseAddress(ip);
   if (!address) return 'unknown';

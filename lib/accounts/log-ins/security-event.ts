@@ -6,8 +6,8 @@ export const SECURITY_EVENTS = ['log_in', 'sign_up', 'log_out', 'new_password', 
 export const SECURITY_RESULTS = ['ok', 'wrong', 'locked_out', 'blocked'] as const;
 
 /**
- * What somebody did, or tried, to get into an account or out of it. `ok`; `wrong`: password, code or link; `locked_out`: past the
- * limits, so that it was not even looked at; `blocked`: the account is.
+ * What somebody did, or tried, to get into an account or out of it. `ok`; `wrong`: password, code or link;
+ * `locked_out`: past the limits, so that it was not even looked at; `blocked`: the account is.
  */
 export type SecurityEvent = {
   event: (typeof SECURITY_EVENTS)[number];
@@ -20,8 +20,8 @@ export type SecurityEvent = {
 export const securityEventTold = defineSignal<Pick<SecurityEvent, 'event' | 'result'>>('security-event');
 
 /**
- * Writes a security event into the log, with the request to which it belongs. Neither e-mail nor address: which address a log-in
- * came from stands in its session alone, for as long as the law wants.
+ * Writes a security event into the log, with the request to which it belongs. Neither e-mail nor address: which address
+ * a log-in came from stands in its session alone, for as long as the law wants.
  */
 export function tellSecurityEvent({ event, result, userId }: SecurityEvent): void {
   const line = { securityEvent: event, result, userId };

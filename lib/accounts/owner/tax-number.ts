@@ -92,7 +92,9 @@ export async function askForTaxNumber(
   return true;
 }
 
-/** Asks once more, whenever the letter before was sent: somebody who lost it wrote to us. Answers as `askForTaxNumber`. */
+/**
+ * Asks once more, whenever the letter before was sent: somebody who lost it wrote to us. Answers as `askForTaxNumber`.
+ */
 export async function askForTaxNumberAgain(
   tx: Prisma.TransactionClient,
   userId: number,

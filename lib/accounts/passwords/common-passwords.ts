@@ -12,8 +12,9 @@ type Lists = { passwords: ReadonlySet<string>; words: ReadonlySet<string> };
 let lists: Promise<Lists> | undefined;
 
 /**
- * Whether a password is among the first that anybody tries: one of 49,000 from leaks, a Portuguese word or first name, alone or
- * with a few digits and signs around it, a run of keys, a short piece again and again. Case, accents and gaps do not count.
+ * Whether a password is among the first that anybody tries: one of 49,000 from leaks, a Portuguese word or first name,
+ * alone or with a few digits and signs around it, a run of keys, a short piece again and again. Case, accents and gaps
+ * do not count.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
   return isCommon(foldPassword(password), await (lists ??= readLists()));
@@ -36,7 +37,10 @@ function isCommon(text: string, { passwords, words }: Lists): boolean {
   return words.has(word) || passwords.has(word);
 }
 
-/** Some 10 MB that only a process which is asked need hold; browsers never get them. What could not be read is read anew. */
+/**
+ * Some 10 MB that only a process which is asked need hold; browsers never get them. What could not be read is read
+ * anew.
+ */
 async function readLists(): Promise<Lists> {
   try {
     return await importLists();

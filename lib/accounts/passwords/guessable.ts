@@ -9,8 +9,8 @@ export type KnownOfPerson = { email: string; name: string; uid?: string };
 const PART_MIN = 3;
 
 /**
- * Refuses a new password that is guessed soon: a common one, or one made of what is known of its owner and of us. Those that
- * exist stay as they are. Throws `invalid` (password_too_common, password_like_you).
+ * Refuses a new password that is guessed soon: a common one, or one made of what is known of its owner and of us. Those
+ * that exist stay as they are. Throws `invalid` (password_too_common, password_like_you).
  */
 export async function refuseGuessablePassword(password: string, person: KnownOfPerson): Promise<void> {
   const reason = isLikePerson(password, person)

@@ -9,8 +9,8 @@ import type { AdFault } from './faults';
 type Ad = { work: Work; owner: User };
 
 /**
- * Hides an ad on an operator's word: nobody but an operator shows it again. From the commit on it is in no search, list,
- * sitemap or page, and its pictures open for its owner alone. Throws `not_found` (work_not_found), `conflict`
+ * Hides an ad on an operator's word: nobody but an operator shows it again. From the commit on it is in no search,
+ * list, sitemap or page, and its pictures open for its owner alone. Throws `not_found` (work_not_found), `conflict`
  * (ad_taken_down) when it is already.
  */
 export async function takeDownWork(
@@ -44,8 +44,8 @@ export async function restoreWork(tx: Prisma.TransactionClient, id: number): Pro
 }
 
 /**
- * An ad for whoever moderates it, locked, with its owner, who is not blocked or let in again meanwhile. Throws `not_found`
- * (work_not_found).
+ * An ad for whoever moderates it, locked, with its owner, who is not blocked or let in again meanwhile. Throws
+ * `not_found` (work_not_found).
  */
 export async function lockWork(tx: Prisma.TransactionClient, id: number): Promise<Ad> {
   const known = await tx.work.findUnique({ where: { id }, select: { userId: true } });

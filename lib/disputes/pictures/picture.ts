@@ -29,9 +29,9 @@ export const clearDisputePictureJob = defineJob(
 export type ShownPicture = Pick<DisputePicture, 'id' | 'width' | 'height'>;
 
 /**
- * Keeps an uploaded picture for what the actor is about to say in a dispute: its customer who may open one, or its provider who
- * has yet to answer. Throws `not_found` (order_not_found), `conflict` (dispute_not_open), what `drawUpload` throws of the file,
- * `unauthenticated`, TooManyError.
+ * Keeps an uploaded picture for what the actor is about to say in a dispute: its customer who may open one, or its
+ * provider who has yet to answer. Throws `not_found` (order_not_found), `conflict` (dispute_not_open), what
+ * `drawUpload` throws of the file, `unauthenticated`, TooManyError.
  */
 export async function addDisputePicture(
   actor: Actor,
@@ -70,7 +70,10 @@ export async function showPictures(
   }
 }
 
-/** The bytes of a picture for the two people of the order; until it is shown, for its owner. Throws `not_found` (picture_not_found). */
+/**
+ * The bytes of a picture for the two people of the order; until it is shown, for its owner. Throws `not_found`
+ * (picture_not_found).
+ */
 export async function readDisputePicture(actor: Actor, id: string, width: PictureWidth): Promise<File> {
   const { userId } = actor;
   const picture = await db.disputePicture.findFirst({

@@ -12,8 +12,8 @@ import type { LoadedAd } from './contract';
 const fault = z.enum(AD_FAULTS).nullable();
 
 /**
- * An ad as its owner wrote it, hidden or not; prices in BRL cents. Throws `not_found` (work_not_found; of an ad that is gone and
- * has reports which nobody has decided on, `details.open_reports` is how many).
+ * An ad as its owner wrote it, hidden or not; prices in BRL cents. Throws `not_found` (work_not_found; of an ad that is
+ * gone and has reports which nobody has decided on, `details.open_reports` is how many).
  */
 export async function getAd(id: number): Promise<LoadedAd> {
   const work = await db.work.findUnique({

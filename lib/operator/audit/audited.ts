@@ -22,8 +22,9 @@ type Audit<Result> = {
 const PATIENT = { maxWait: 10_000, timeout: 60_000 };
 
 /**
- * Does what an operator decides, and writes down in the same transaction who did what to what and why, with how it stood
- * before and stands after. Everything that an operator changes goes through here: `act` hands `tx` on to the domain's function.
+ * Does what an operator decides, and writes down in the same transaction who did what to what and why, with how it
+ * stood before and stands after. Everything that an operator changes goes through here: `act` hands `tx` on to the
+ * domain's function.
  *
  *     await audited(actor, { act: 'person_blocked', subject: { kind: 'person', id }, reason }, (tx) => block(tx, id));
  *

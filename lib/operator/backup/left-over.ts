@@ -1,7 +1,8 @@
 import type pg from 'pg';
 
 /**
- * Ends what was going on when a backup was made and must not go on where it is put back, in the transaction that does so.
+ * Ends what was going on when a backup was made and must not go on where it is put back, in the transaction that does
+ * so.
  */
 export async function endWhatWasGoingOn(client: pg.Client): Promise<void> {
   // Somebody may have logged out since then, or been closed: whoever is still welcome logs in again.

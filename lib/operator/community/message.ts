@@ -44,10 +44,10 @@ type Message = {
 };
 
 /**
- * Has the community account write to one person or to all of a segment, each in their own language. It goes out by jobs,
- * to everybody once. False when it was sent before; then nothing was done. Throws `invalid` (message_empty;
- * invalid_request) for texts that no message may have, `not_found` (user_not_found), `conflict` (segment_empty: there is
- * nobody to write to; client_id_used: another message has this id).
+ * Has the community account write to one person or to all of a segment, each in their own language. It goes out by
+ * jobs, to everybody once. False when it was sent before; then nothing was done. Throws `invalid` (message_empty;
+ * invalid_request) for texts that no message may have, `not_found` (user_not_found), `conflict` (segment_empty: there
+ * is nobody to write to; client_id_used: another message has this id).
  */
 export async function writeAsCommunity(
   operatorId: number,

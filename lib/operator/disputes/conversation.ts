@@ -6,7 +6,10 @@ import { refuseOwnMatter } from '../audit/audited';
 import { readDisputedConversation, readDisputedPicture } from '../reports';
 import type { loadDisputedConversation } from './contract';
 
-/** What the two people of a disputed order wrote to each other. Throws as `readDisputedConversation`, `forbidden` (own_matter). */
+/**
+ * What the two people of a disputed order wrote to each other. Throws as `readDisputedConversation`, `forbidden`
+ * (own_matter).
+ */
 export async function openDisputedConversation(
   operator: Actor,
   orderId: number,

@@ -17,7 +17,9 @@ import type { decideDispute, OpenDispute } from './contract';
 const MAX_SHOWN = 100;
 const person = { select: { uid: true, name: true } } as const;
 
-/** Open disputes with what both have said: those to be decided first, then those that wait for an answer, by deadline. */
+/**
+ * Open disputes with what both have said: those to be decided first, then those that wait for an answer, by deadline.
+ */
 export async function listOpenDisputes(): Promise<{ disputes: OpenDispute[] }> {
   const rows = await db.dispute.findMany({
     where: { state: { not: 'closed' }, order: { frozenFor: 'dispute' } },
@@ -63,7 +65,9 @@ export async function listOpenDisputes(): Promise<{ disputes: OpenDispute[] }> {
   return { disputes: await Promise.all(disputes) };
 }
 
-/** An operator decides a dispute, written down with its reason. Throws as the domain's `decideDispute` and `audited`. */
+/**
+ * An operator decides a dispute, written down with its reason. Throws as the domain's `decideDispute` and `audited`.
+ */
 export async function decideOpenDispute(
   actor: Actor,
   { order_id: orderId, outcome, returned_amount, reason }: z.output<typeof decideDispute.body>,
@@ -79,7 +83,9 @@ export async function decideOpenDispute(
   return { order_id: orderId };
 }
 
-/** A picture that one of the two shows in an open dispute. Throws `not_found` (picture_not_found), of all others too. */
+/**
+ * A picture that one of the two shows in an open dispute. Throws `not_found` (picture_not_found), of all others too.
+ */
 export async function readStatementPicture(id: string, width: PictureWidth): Promise<File> {
   const picture = await db.disputePicture.findFirst({
     where: { id, place: { not: null }, order: { frozenFor: 'dispute' } },

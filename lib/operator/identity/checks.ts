@@ -44,8 +44,8 @@ export async function listWaitingChecks(): Promise<{ checks: WaitingCheck[] }> {
 }
 
 /**
- * The bytes of a picture that somebody sent of their document or face, as WebP; that it was opened is written down once it could
- * be read and before it is shown. Throws as `audited`, `not_found` (picture_not_found).
+ * The bytes of a picture that somebody sent of their document or face, as WebP; that it was opened is written down once
+ * it could be read and before it is shown. Throws as `audited`, `not_found` (picture_not_found).
  */
 export async function openIdentityPicture(operator: ConsoleActor, id: string): Promise<File> {
   const picture = await db.identityPicture.findFirst({ where: { id, checkId: { not: null } } });
@@ -86,7 +86,10 @@ export async function decideIdentity(
   });
 }
 
-/** Each picture of this check, by whoever decides: what others saw, or what an earlier check showed, is no look at this one. */
+/**
+ * Each picture of this check, by whoever decides: what others saw, or what an earlier check showed, is no look at this
+ * one.
+ */
 async function requireSeen(
   tx: Prisma.TransactionClient,
   { userId: operatorId }: ConsoleActor,

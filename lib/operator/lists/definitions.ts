@@ -1,8 +1,8 @@
 import { AD_FAULTS } from '../../catalog/moderation/faults';
 
 /**
- * What a cell holds, so that screen and file write it alike: 'person' a uid, other pages an id, 'word' a name of ours that is
- * translated, 'letter' that of a letter, 'cents' BRL cents, 'time' an instant, 'day' a day.
+ * What a cell holds, so that screen and file write it alike: 'person' a uid, other pages an id, 'word' a name of ours
+ * that is translated, 'letter' that of a letter, 'cents' BRL cents, 'time' an instant, 'day' a day.
  */
 export type ColumnKind = PageKind | 'text' | 'word' | 'letter' | 'cents' | 'count' | 'time' | 'day';
 type PageKind = 'person' | 'ad' | 'order' | 'payment' | 'batch';

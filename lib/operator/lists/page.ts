@@ -19,8 +19,9 @@ export type ListPage = {
 };
 
 /**
- * A page of one of the operator's lists, `size` rows after a cursor. It is found by keys and not by counting rows, so the
- * thousandth page costs what the first does. Throws `invalid` (invalid_request) for a filter or a cursor that is not the list's.
+ * A page of one of the operator's lists, `size` rows after a cursor. It is found by keys and not by counting rows, so
+ * the thousandth page costs what the first does. Throws `invalid` (invalid_request) for a filter or a cursor that is
+ * not the list's.
  */
 export async function readListPage(
   name: ListName,

@@ -1,8 +1,9 @@
 import type { WarningRule } from '@/lib/messaging/warnings/rules';
 
 /**
- * What may not be offered: what is a crime in itself, or nobody may do without a licence that we cannot check. As in the rules for
- * conversations the patterns read folded text, sentence by sentence; `examples.ts` says by example what they mean.
+ * What may not be offered: what is a crime in itself, or nobody may do without a licence that we cannot check. As in
+ * the rules for conversations the patterns read folded text, sentence by sentence; `examples.ts` says by example what
+ * they mean.
  */
 export const FORBIDDEN_SERVICE: Pick<WarningRule, 'says' | 'unless'> = {
   says: [

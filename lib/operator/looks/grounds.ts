@@ -4,9 +4,9 @@ import { FORBIDDEN_SERVICE } from './forbidden-services';
 import { type Ground, GROUNDS } from './ground-names';
 
 /**
- * What in the texts of an ad wants a look: the rules of conversations for money and contacts (lib/messaging/warnings), and the
- * services that nobody may offer. A rule may be wrong, so it lists and never forbids. Texts are read sentence by sentence:
- * the word of every day in one takes nothing away from another.
+ * What in the texts of an ad wants a look: the rules of conversations for money and contacts (lib/messaging/warnings),
+ * and the services that nobody may offer. A rule may be wrong, so it lists and never forbids. Texts are read sentence
+ * by sentence: the word of every day in one takes nothing away from another.
  */
 export function groundsOf(texts: readonly string[]): Ground[] {
   const sentences = texts.flatMap((text) => text.split(/(?<=[.!?;])\s+|\n+/)).map(readable);

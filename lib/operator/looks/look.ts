@@ -13,8 +13,8 @@ import { groundsOf } from './grounds';
 const NEW_ACCOUNT_MS = 7 * 86_400_000;
 
 /**
- * Lists an ad that was published or changed for a look of an operator, when there is a ground for it; it is shown meanwhile. Texts that
- * were looked at are not listed again, and what an edit has mended is listed no more.
+ * Lists an ad that was published or changed for a look of an operator, when there is a ground for it; it is shown
+ * meanwhile. Texts that were looked at are not listed again, and what an edit has mended is listed no more.
  */
 export async function lookAtAd({ workId }: z.output<typeof lookAtAdJob.payload>): Promise<void> {
   await db.$transaction(async (tx) => {
@@ -54,8 +54,8 @@ async function list(
 }
 
 /**
- * Takes an ad off the list, as an operator has looked at it in this version. Throws `conflict`: work_changed when it was edited
- * meanwhile, ad_not_listed when it waits for no look; `not_found` (work_not_found).
+ * Takes an ad off the list, as an operator has looked at it in this version. Throws `conflict`: work_changed when it
+ * was edited meanwhile, ad_not_listed when it waits for no look; `not_found` (work_not_found).
  */
 export async function markLooked(
   tx: Prisma.TransactionClient,

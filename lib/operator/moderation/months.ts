@@ -29,8 +29,8 @@ const decided = z.array(
 const closed = z.array(z.object({ month: z.string(), closedReports: z.number(), medianSeconds: z.number() }));
 
 /**
- * The last twelve months, the newest first, back to the first in which anything happened. Counted in the operators' log, so an ad or a
- * person is counted once a month, also where the decision was taken back later.
+ * The last twelve months, the newest first, back to the first in which anything happened. Counted in the operators'
+ * log, so an ad or a person is counted once a month, also where the decision was taken back later.
  */
 export async function listModerationMonths(now: Date = clock.now()): Promise<ModerationMonth[]> {
   const months = lastMonths(now);

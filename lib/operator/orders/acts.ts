@@ -17,8 +17,8 @@ const REFUNDABLE: OrderState[] = ['paid', 'confirmed', 'released', 'paid_out'];
 const HOLDABLE: OrderState[] = ['paid', 'confirmed', 'released'];
 
 /**
- * What an operator can do about an order as it stands, with what each comes to: the ledger's own words, for giving back is
- * the opposite of all that was posted. Asked under the order's lock it is what will happen.
+ * What an operator can do about an order as it stands, with what each comes to: the ledger's own words, for giving back
+ * is the opposite of all that was posted. Asked under the order's lock it is what will happen.
  */
 export async function listPossibleActs(
   tx: Prisma.TransactionClient,

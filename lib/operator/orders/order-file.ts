@@ -10,7 +10,9 @@ type OrderFile = z.output<typeof loadOrderFile.answer>;
 
 const person = { select: { uid: true, name: true } } as const;
 
-/** All there is of an order, of one moment, with what can be done about it now. Throws `not_found` (order_not_found). */
+/**
+ * All there is of an order, of one moment, with what can be done about it now. Throws `not_found` (order_not_found).
+ */
 export function getOrderFile(orderId: number): Promise<OrderFile> {
   return db.$transaction(
     async (tx) => {

@@ -13,9 +13,9 @@ type Operator = Pick<Actor, 'userId'>;
 export type PaymentActRequest = { paymentId: string; reason: string; shown: PossibleAct };
 
 /**
- * Does what an operator decides about a payment to us, if it is still possible and comes to what they were shown. What was
- * paid for an order is decided with it. Throws `not_found` (payment_not_found), `conflict` (payment_act_changed: look again),
- * `forbidden` (own_matter), `invalid` (reason_missing).
+ * Does what an operator decides about a payment to us, if it is still possible and comes to what they were shown. What
+ * was paid for an order is decided with it. Throws `not_found` (payment_not_found), `conflict` (payment_act_changed:
+ * look again), `forbidden` (own_matter), `invalid` (reason_missing).
  */
 export async function actOnPayment(
   operator: Operator,

@@ -26,9 +26,9 @@ export const WITH_DOUBTS = {
 type Doubtful = Payment & { refund: Refund | null; partRefund: PartRefund | null; reviews: PaymentReview[] };
 
 /**
- * What an operator can do about a payment as it stands, with what each comes to. `ofAccepting` says what comes of taking so
- * many cents for the payment, which is what it is for that knows. Asked under the locks of the payment's purpose it is what
- * will happen.
+ * What an operator can do about a payment as it stands, with what each comes to. `ofAccepting` says what comes of
+ * taking so many cents for the payment, which is what it is for that knows. Asked under the locks of the payment's
+ * purpose it is what will happen.
  */
 export async function listPaymentActs(
   tx: Prisma.TransactionClient,

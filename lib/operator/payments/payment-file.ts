@@ -34,8 +34,8 @@ export function getPaymentFile(paymentId: string): Promise<PaymentFileData> {
 }
 
 /**
- * How a payment stands at its gateway now; nothing changes by asking. Throws `not_found` (payment_not_found), `unavailable`
- * (gateway_down).
+ * How a payment stands at its gateway now; nothing changes by asking. Throws `not_found` (payment_not_found),
+ * `unavailable` (gateway_down).
  */
 export async function askGatewayAbout(paymentId: string): Promise<GatewayAnswer> {
   const payment = await db.payment.findUnique({ where: { id: paymentId } });

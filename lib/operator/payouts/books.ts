@@ -27,7 +27,10 @@ export async function getBooks(): Promise<z.output<typeof loadBooks.answer>> {
   };
 }
 
-/** Every entry of a São Paulo month (YYYY-MM), oldest first, as CSV for an accountant; read and sent a thousand at a time. */
+/**
+ * Every entry of a São Paulo month (YYYY-MM), oldest first, as CSV for an accountant; read and sent a thousand at a
+ * time.
+ */
 export function monthOfBooks(month: string, locale: Locale): StreamedFile {
   return new StreamedFile(
     `${TEXTS[locale].file}-${month}.csv`,

@@ -31,8 +31,8 @@ export async function loadDue(operator: Operator): Promise<DueAnswer> {
 }
 
 /**
- * Freezes all that is due and can be sent, but for what is the operator's own. Throws `conflict` (nothing_due; due_changed: it
- * does not come to `amountCents` any more), `forbidden` (operators_only).
+ * Freezes all that is due and can be sent, but for what is the operator's own. Throws `conflict` (nothing_due;
+ * due_changed: it does not come to `amountCents` any more), `forbidden` (operators_only).
  */
 export async function freezeDue(
   operator: Operator,

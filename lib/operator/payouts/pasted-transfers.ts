@@ -1,8 +1,8 @@
 type PastedTransfer = { payout_id: number; transfer_id: string };
 
 /**
- * Transfers as somebody pastes them from a bank's list or a spreadsheet: a line each, the number of the pay-out and the bank's id
- * of the transfer, apart by a tab, a semicolon, a comma or spaces. `unread` are lines that say neither.
+ * Transfers as somebody pastes them from a bank's list or a spreadsheet: a line each, the number of the pay-out and the
+ * bank's id of the transfer, apart by a tab, a semicolon, a comma or spaces. `unread` are lines that say neither.
  */
 export function readPastedTransfers(pasted: string): { transfers: PastedTransfer[]; unread: string[] } {
   const transfers: PastedTransfer[] = [];

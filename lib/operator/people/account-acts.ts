@@ -31,7 +31,10 @@ export async function getClosing(uid: string, closing: Closing): Promise<Answer<
   return { obstacles: OBSTACLES.filter((obstacle) => found.includes(obstacle)) };
 }
 
-/** Closes a person's account as they would themselves. Throws as `audited` and `closeAccountOf`, `conflict` (community_stays). */
+/**
+ * Closes a person's account as they would themselves. Throws as `audited` and `closeAccountOf`, `conflict`
+ * (community_stays).
+ */
 export async function closePerson(
   operator: ConsoleActor,
   { uid, reason }: Decision,
@@ -70,8 +73,8 @@ export async function cancelEmailChangeOf(operator: ConsoleActor, { uid, reason 
 
 /**
  * Has a letter sent again that a person lost, with a link of its own. Whoever gets the link of another address gets the
- * account, so that one wants a fresh second factor, as asking for it did. Throws as `audited`, `forbidden` (confirm_first),
- * `conflict` (letter_not_needed when there is nothing to be asked for; account_blocked), TooManyError.
+ * account, so that one wants a fresh second factor, as asking for it did. Throws as `audited`, `forbidden`
+ * (confirm_first), `conflict` (letter_not_needed when there is nothing to be asked for; account_blocked), TooManyError.
  */
 export async function sendLetterOf(
   operator: ConsoleActor,

@@ -21,8 +21,8 @@ const DUE_AT_ONCE = 100;
 const WARNING_MS = 30 * 86_400_000;
 
 /**
- * Blocks a person, until the beginning of a São Paulo day (YYYY-MM-DD) or, with an empty one, until somebody lifts it. Throws as
- * `audited`, `not_found` (user_not_found), `invalid` (date_past).
+ * Blocks a person, until the beginning of a São Paulo day (YYYY-MM-DD) or, with an empty one, until somebody lifts it.
+ * Throws as `audited`, `not_found` (user_not_found), `invalid` (date_past).
  */
 export async function blockPerson(
   operator: ConsoleActor,

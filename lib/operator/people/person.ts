@@ -11,7 +11,10 @@ import { listSameAs } from './same-as';
 /** Of each kind: who wants more goes to the lists. */
 const SHOWN = 20;
 
-/** A person as an operator sees them; no key, no number under which they earn, nothing that they wrote. Throws `not_found`. */
+/**
+ * A person as an operator sees them; no key, no number under which they earn, nothing that they wrote. Throws
+ * `not_found`.
+ */
 export async function getPerson(uid: string): Promise<Answer<typeof loadPerson>> {
   const user = await db.user.findUnique({
     where: { uid },

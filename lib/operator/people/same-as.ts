@@ -16,8 +16,8 @@ export type SameAs = z.output<typeof row>;
 const MAX_SHOWN = 20;
 
 /**
- * The other accounts with the same telephone, CPF or CNPJ (by its fingerprint, decisions/0037) or Pix key as these; `userId` says as
- * whose. Blocked ones come first.
+ * The other accounts with the same telephone, CPF or CNPJ (by its fingerprint, decisions/0037) or Pix key as these;
+ * `userId` says as whose. Blocked ones come first.
  */
 export async function listSameAs(userIds: readonly number[]): Promise<SameAs[]> {
   const rows = await db.$queryRaw`

@@ -22,7 +22,8 @@ type Cancellation = { order_id: number; state: OrderState; frozen_for: Order['fr
 /**
  * The customer cancels a paid order: while that is free (`isFreeToCancel`) the whole goes back, later the provider is
  * asked. Again it changes nothing. Throws `not_found` (order_not_found), `forbidden` (only_customer), `conflict`
- * (order_not_cancellable: not paid, confirmed, or further; order_frozen, order_held, order_in_charge_back), TooManyError.
+ * (order_not_cancellable: not paid, confirmed, or further; order_frozen, order_held, order_in_charge_back),
+ * TooManyError.
  */
 export async function cancelPaidOrder(actor: Actor, orderId: number): Promise<Cancellation> {
   await askingsByUser.spend(String(actor.userId));
@@ -48,8 +49,8 @@ export async function cancelPaidOrder(actor: Actor, orderId: number): Promise<Ca
 
 /**
  * The provider agrees to the customer's cancelling, and the whole goes back, or does not; then the customer may open a
- * dispute. Throws `not_found` (order_not_found), `forbidden` (only_provider), `conflict` (cancel_not_asked: nobody asks any
- * more; order_held, order_in_charge_back).
+ * dispute. Throws `not_found` (order_not_found), `forbidden` (only_provider), `conflict` (cancel_not_asked: nobody asks
+ * any more; order_held, order_in_charge_back).
  */
 export async function answerCancel(actor: Actor, orderId: number, isAgreed: boolean): Promise<Cancellation> {
   return db.$transaction(async (tx) => {
@@ -72,8 +73,8 @@ export async function answerCancel(actor: Actor, orderId: number, isAgreed: bool
 }
 
 /**
- * The provider declines a paid order, or cancels it, whenever its money is not theirs yet: the customer gets the whole back,
- * and others see how often that happened. Again it changes nothing. Throws as `cancelPaidOrder`, with `forbidden`
+ * The provider declines a paid order, or cancels it, whenever its money is not theirs yet: the customer gets the whole
+ * back, and others see how often that happened. Again it changes nothing. Throws as `cancelPaidOrder`, with `forbidden`
  * (only_provider).
  */
 export async function declineOrder(actor: Actor, orderId: number): Promise<Cancellation> {

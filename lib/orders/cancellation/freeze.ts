@@ -8,7 +8,8 @@ import { MONEY_IS_HELD } from '../policy';
 import { feeAfterReturn } from '../rules';
 import { addOrderEvent, type OrderEventKind } from '../state';
 
-// An order that stands still between its people, and how it goes on. Whoever calls this has locked the order and looked at it.
+// An order that stands still between its people, and how it goes on. Whoever calls this has locked the order and looked
+// at it.
 
 type Step = { at: Date; userId?: number };
 
@@ -28,8 +29,8 @@ export async function unfreeze(tx: Prisma.TransactionClient, order: Order, at: D
 }
 
 /**
- * The customer gets the whole back; until the gateway has given it back the order stands still, and then it is 'refunded'.
- * Throws `conflict` (order_in_charge_back), as nothing may be given back twice.
+ * The customer gets the whole back; until the gateway has given it back the order stands still, and then it is
+ * 'refunded'. Throws `conflict` (order_in_charge_back), as nothing may be given back twice.
  */
 export async function giveBackWhole(
   tx: Prisma.TransactionClient,
@@ -44,9 +45,9 @@ export async function giveBackWhole(
 }
 
 /**
- * The customer gets a part of the price back and the provider the rest, less our fee on it. As agreed or decided, it counts as
- * confirmed from now on unless it was, so nothing is released in less than seven days. Throws as `giveBackWhole`, and `conflict`
- * (order_frozen) while the whole goes back already.
+ * The customer gets a part of the price back and the provider the rest, less our fee on it. As agreed or decided, it
+ * counts as confirmed from now on unless it was, so nothing is released in less than seven days. Throws as
+ * `giveBackWhole`, and `conflict` (order_frozen) while the whole goes back already.
  */
 export async function giveBackPart(
   tx: Prisma.TransactionClient,
@@ -77,7 +78,10 @@ export async function letGoOn(tx: Prisma.TransactionClient, order: Order, at: Da
   return payment;
 }
 
-/** Throws `conflict` (order_frozen) while the whole is on its way back: then there is nothing to divide, or to let go on. */
+/**
+ * Throws `conflict` (order_frozen) while the whole is on its way back: then there is nothing to divide, or to let go
+ * on.
+ */
 async function refuseReturning(tx: Prisma.TransactionClient, { id: paymentId }: Payment): Promise<void> {
   const open = { paymentId, state: { notIn: ['done', 'withdrawn'] } } satisfies Prisma.RefundWhereInput;
   if ((await tx.refund.count({ where: open })) > 0) throw new DomainError('conflict', 'order_frozen');

@@ -13,8 +13,9 @@ import { lockOrder, moveOrder } from '../state';
 const ORDERS_AT_ONCE = 200;
 
 /**
- * A paid order counts as done from now on, said by its customer, or by time or, with
- * `kind`, by the end of a dispute when `userId` is missing: the provider's share has a day when it becomes due, and both sides get a letter. False when the order is not paid, or further.
+ * A paid order counts as done from now on: its customer says so, or without `userId` time does, or with `kind` the end
+ * of a dispute. The provider's share has a day when it becomes due, and both sides get a letter; of a dispute's end
+ * whoever ends it writes. False when the order is not paid, or further.
  */
 export async function confirmPaidOrder(
   tx: Prisma.TransactionClient,
@@ -61,8 +62,9 @@ function confirmByTime(orderId: number): Promise<boolean> {
 }
 
 /**
- * Orders that time confirms: not while somebody asks for another day, the two are in a dispute, or one of them is blocked. A day that was
- * asked for and is past can no longer be agreed to, so nobody keeps an order from being confirmed for good.
+ * Orders that time confirms: not while somebody asks for another day, the two are in a dispute, or one of them is
+ * blocked. A day that was asked for and is past can no longer be agreed to, so nobody keeps an order from being
+ * confirmed for good.
  */
 function confirmedByTime(now: Date): Prisma.OrderWhereInput {
   const today = saoPauloDay(now);

@@ -35,8 +35,8 @@ type Discount = { couponId: number; code: string; discountCents: number };
  * What a coupon takes off, for an order that the transaction makes: the coupon's row is locked, so of any number of
  * customers at once no more use it than may. The customer's own unpaid orders do not count against them: one of them
  * may hold the coupon, and `hire` sees to that one. Throws `invalid`: coupon_not_found, coupon_over (not begun counts
- * as well, and when no coupons are taken), coupon_least (too cheap for it), coupon_one_person (customer and provider are one), coupon_used_up,
- * coupon_used (as often as one person may).
+ * as well, and when no coupons are taken), coupon_least (too cheap for it), coupon_one_person (customer and provider
+ * are one), coupon_used_up, coupon_used (as often as one person may).
  */
 export async function takeCoupon(tx: Prisma.TransactionClient, use: Use): Promise<Discount> {
   await tx.$queryRaw`select id from coupons where code = ${use.code} for no key update`;

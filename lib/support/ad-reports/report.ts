@@ -54,10 +54,10 @@ export async function reportAd(
 }
 
 /**
- * Takes open reports of an ad out of the queue, with what came of them: up to the last one that the operator has read, since
- * nobody decides on what came in between; null means all, for an ad that is gone, of which no more come. Throws `conflict`
- * (report_closed) when there are none, `forbidden` (own_matter) when the operator reported it or is reported, and `invalid`
- * (reason_missing) without a word about it.
+ * Takes open reports of an ad out of the queue, with what came of them: up to the last one that the operator has read,
+ * since nobody decides on what came in between; null means all, for an ad that is gone, of which no more come. Throws
+ * `conflict` (report_closed) when there are none, `forbidden` (own_matter) when the operator reported it or is
+ * reported, and `invalid` (reason_missing) without a word about it.
  */
 export async function closeAdReports(
   tx: Prisma.TransactionClient,

@@ -5,7 +5,10 @@ import type { Source } from '../source';
 /** So few ads are sorted faster than they are come across. */
 const FEW = 3_000;
 
-/** Found by id, by whose they are, and by their words among those that are visible, as the search of the shop finds them. */
+/**
+ * Found by id, by whose they are, and by their words among those that are visible, as the search of the shop finds
+ * them.
+ */
 export const ads: Source<'ads'> = {
   from: Prisma.sql`works w join users u on u.id = w.user_id join cities c on c.id = w.city_id`,
   select: {

@@ -4,7 +4,10 @@ import type { Source } from '../source';
 
 const IS_RUNNING = Prisma.sql`j.locked_at is not null`;
 
-/** What waits to be done, or was given up; found by task. Neither what a job is about nor its error is shown: both may hold what is private. */
+/**
+ * What waits to be done, or was given up; found by task. Neither what a job is about nor its error is shown: both may
+ * hold what is private.
+ */
 export const jobs: Source<'jobs'> = {
   from: Prisma.sql`graphile_worker.jobs j`,
   select: {

@@ -35,13 +35,16 @@ export const people: Source<'people'> = {
     const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
     const found = await findByName(pattern);
     if (found.length <= FEW) return Prisma.sql`u.id = any(${found}::int[])`;
-    // Taken for a handful, so many would all be fetched and sorted. Of a comparison with a number a third is expected to be
-    // true, so they are come across on the way back from the newest person.
+    // Taken for a handful, so many would all be fetched and sorted. Of a comparison with a number a third is expected
+    // to be true, so they are come across on the way back from the newest person.
     return Prisma.sql`case when u.name ilike ${pattern} then 1 else 0 end > 0`;
   },
 };
 
-/** The ids of one more than a few at most, by the index of trigrams: Postgres cannot guess how common a part of a name is. */
+/**
+ * The ids of one more than a few at most, by the index of trigrams: Postgres cannot guess how common a part of a name
+ * is.
+ */
 function findByName(pattern: string): Promise<number[]> {
   return db.$transaction(async (tx) => {
     await tx.$executeRaw`set local enable_seqscan = off`;
