@@ -17,7 +17,7 @@ type Props = {
   onPaid: () => unknown;
 };
 
-/** What the author of a new ad must know of the feeCents, from before it is paid until it has come. */
+/** What the author of a new ad must know of the fee, from before it is paid until it has come. */
 export function ProStanding({ isPro, isPaying, feeCents, onPaid }: Props) {
   const t = useTranslations('publish.pro');
   const payment = useFeePayment({ feeCents, onPaid });
