@@ -40,7 +40,7 @@ const odd: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(
     '\u0000',
     '\ud800',
-    '‮',
+    '\u202e',
     '__proto__',
     'constructor',
     '../../etc/passwd',
