@@ -79,7 +79,8 @@ describe.each(await writingHandlers())('$name', ({ handler }) => {
     const token = await tokenOf(member, handler);
     expect((await ask(handler, { token, ip: '203.0.113.7', ...body })).status).not.toBe(429);
     await useUp(handler);
-    // Another address or log-in is no way around the limit of a person, and another person none around that of an address.
+    // Another address or log-in is no way around the limit of a person, and another person none around that of an
+    // address.
     const otherToken = await tokenOf(isPersonal(access) ? member : await createMember(), handler);
     const ip = isPersonal(access) ? '198.51.100.1' : '203.0.113.7';
     expect((await ask(handler, { token: otherToken, ip, ...body })).status).toBe(429);

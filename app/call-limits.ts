@@ -6,9 +6,9 @@ import { isPersonal } from '@/lib/platform/http/is-personal';
 import { sharedLimit } from '@/lib/platform/shared-limits';
 
 /**
- * How often in an hour one caller may make each call that writes, or that costs as much: a person, or an address for calls
- * that need no log-in. A ceiling for machines that nobody at a screen reaches, counted before a body is read; domains count
- * more narrowly what is precious (codes, charges, letters).
+ * How often in an hour one caller may make each call that writes, or that costs as much: a person, or an address for
+ * calls that need no log-in. A ceiling for machines that nobody at a screen reaches, counted before a body is read;
+ * domains count more narrowly what is precious (codes, charges, letters).
  */
 export const CALLS_PER_HOUR: Readonly<Record<string, number>> = {
   'GET /code/generate/new/user/{email}': 60,
@@ -121,7 +121,9 @@ const HOUR_SECONDS = 3600;
 type Who = { caller: Caller; actor?: { userId: number } };
 type SpendCall = (who: Who) => Promise<void>;
 
-/** Counts one call of this contract; throws TooManyError when the hour has no more. Calls without a row are not counted. */
+/**
+ * Counts one call of this contract; throws TooManyError when the hour has no more. Calls without a row are not counted.
+ */
 export function callLimit({ method, path, access }: Endpoint): SpendCall {
   const name = `${method} ${path}`;
   const calls = CALLS_PER_HOUR[name];

@@ -72,8 +72,8 @@ const AUTHENTICATE: { [A in Access]: (request: Request) => Promise<Who[A]> } = {
 };
 
 /**
- * A page of another site can have its visitor's browser send any GET, but not what the browser says of itself: programs say nothing
- * of the kind, and our own pages are 'same-origin'. Throws `forbidden` (other_site).
+ * A page of another site can have its visitor's browser send any GET, but not what the browser says of itself: programs
+ * say nothing of the kind, and our own pages are 'same-origin'. Throws `forbidden` (other_site).
  */
 function refuseOtherSites(request: Request): void {
   const site = request.headers.get('sec-fetch-site');

@@ -10,8 +10,8 @@ import { SITES } from './support/sites';
 import { word } from './support/words';
 
 /**
- * Hires a provider of the demo's town and pays, in a browser, and finds the letter about it. Started by `npm run prove --
- * compose`, which says in E2E_PORT and E2E_MAIL where the demo is.
+ * Hires a provider of the demo's town and pays, in a browser, and finds the letter about it. Started by
+ * `npm run prove -- compose`, which says in E2E_PORT and E2E_MAIL where the demo is.
  */
 const LETTER_MS = 60_000;
 const language = 'pt-BR';

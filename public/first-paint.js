@@ -34,8 +34,8 @@ document.addEventListener('click', ({ target }) => {
 });
 
 // A picture that cannot be shown never stays as a broken one: an ad's cover gives way to its owner's face, a further
-// picture of an ad goes with its place, and any other leaves what lies behind it: initials, or nothing. Heard from here,
-// since pictures may fail before the page's own code runs.
+// picture of an ad goes with its place, and any other leaves what lies behind it: initials, or nothing. Heard from
+// here, since pictures may fail before the page's own code runs.
 document.addEventListener(
   'error',
   ({ target: picture }) => {

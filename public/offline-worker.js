@@ -1,7 +1,7 @@
-// The part of the service worker that stands in when there is no connection. Online it gives away nothing that it keeps:
-// every page and file comes from the network, and only when that fails the offline page takes its place. That page is the
-// same for everybody; what a person last saw, the page itself reads from this browser's storage. `BUILD` names the build
-// that this worker came with (app/service-worker.js).
+// The part of the service worker that stands in when there is no connection. Online it gives away nothing that it
+// keeps: every page and file comes from the network, and only when that fails the offline page takes its place. That
+// page is the same for everybody; what a person last saw, the page itself reads from this browser's storage. `BUILD`
+// names the build that this worker came with (app/service-worker.js).
 
 const OFFLINE_CACHE = `offline-${BUILD}`;
 const OFFLINE_PAGE = '/offline';

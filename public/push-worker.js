@@ -1,5 +1,5 @@
-// The part of the service worker (app/service-worker.js) that shows what is pushed (lib/services/push) and opens what that
-// is about.
+// The part of the service worker (app/service-worker.js) that shows what is pushed (lib/services/push) and opens what
+// that is about.
 
 self.addEventListener('push', (event) => {
   const notice = readNotice(event.data);

@@ -7,7 +7,9 @@ import { folderOf } from './mail-folder';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of a mail server that takes every letter and writes it into `mailFolder`, in a folder of its recipient. */
+    /**
+     * Address of a mail server that takes every letter and writes it into `mailFolder`, in a folder of its recipient.
+     */
     smtpUrl: string;
     mailFolder: string;
   }

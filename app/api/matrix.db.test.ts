@@ -163,8 +163,8 @@ class Call {
 }
 
 /**
- * Nobody sends what a page of another site has a browser send: whatever cookies there are, and no header that the page would first
- * have to ask us for (tested in e2e/http).
+ * Nobody sends what a page of another site has a browser send: whatever cookies there are, and no header that the page
+ * would first have to ask us for (tested in e2e/http).
  */
 async function callAbout(handler: ContractHandler, staged: Staged): Promise<Call> {
   const { token } = await logInAs(staged.owner);

@@ -9,8 +9,8 @@ import { maintenance, siteAnnouncement } from '@/lib/services/settings/site';
 type Notice = { pt: string; en: string };
 
 /**
- * What the operator says on every page: the notice of maintenance stays, the announcement goes when its reader closes it,
- * in this browser and for this text (public/first-paint.js). The page that is kept for having no connection shows
+ * What the operator says on every page: the notice of maintenance stays, the announcement goes when its reader closes
+ * it, in this browser and for this text (public/first-paint.js). The page that is kept for having no connection shows
  * neither: it would say for weeks what is long over.
  */
 export async function SiteNotices({ locale }: { locale: Locale }) {

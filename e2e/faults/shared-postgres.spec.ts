@@ -12,8 +12,8 @@ import { required } from '../support/required';
 test.describe.configure({ mode: 'default' });
 
 /**
- * Another process of the shop under test, whose database, bucket and gateways are at the end of lines that can be down; one
- * for all tests, as starting it takes longer than each of them.
+ * Another process of the shop under test, whose database, bucket and gateways are at the end of lines that can be down;
+ * one for all tests, as starting it takes longer than each of them.
  */
 async function start() {
   const settings = settingsUnderTest();

@@ -11,7 +11,9 @@ export type OwnShop = Awaited<ReturnType<typeof startOwnShop>>;
 /** The only city of such a shop. */
 export const CITY = 3509502;
 
-/** A shop with a Postgres of its own, whose mail goes over a line that can be down, on a machine whose clock can be set. */
+/**
+ * A shop with a Postgres of its own, whose mail goes over a line that can be down, on a machine whose clock can be set.
+ */
 export async function startOwnShop() {
   const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'serss-faults-'));
   const clockFile = path.join(scratch, 'clock');

@@ -5,7 +5,10 @@ const PAUSE_MS = 25;
 
 type Wanted = Record<string, { headers?: Record<string, string> }>;
 
-/** Asks for each of these paths again and again until it is stopped. `stop` throws when somebody was given no answer at all. */
+/**
+ * Asks for each of these paths again and again until it is stopped. `stop` throws when somebody was given no answer at
+ * all.
+ */
 export function askSteadily(shop: Pick<FaultyShop, 'timed'>, wanted: Wanted) {
   const statuses = new Map(Object.keys(wanted).map((path) => [path, new Set<number>()]));
   let longestMs = 0;

@@ -7,7 +7,9 @@ export type Staged = {
   owner: User;
   /** The other of two whom it concerns: whom an order hires, to whom a message goes. */
   counterpart?: User;
-  /** Sent by every caller alike, unless what is asked is who they are. A `token` in it takes the place of the caller's. */
+  /**
+   * Sent by every caller alike, unless what is asked is who they are. A `token` in it takes the place of the caller's.
+   */
   asks: (caller: CallerName) => Question | Promise<Question>;
 };
 

@@ -15,8 +15,9 @@ export const CALLERS = [
 export type CallerName = (typeof CALLERS)[number];
 
 /**
- * A status that refuses; `ok`: done for whoever it belongs to; `own`: done, with what is the caller's own alone; `in`: let in, what
- * comes then depends on what was asked; `·`: there is no such caller here, or it is answered as the others of its kind.
+ * A status that refuses; `ok`: done for whoever it belongs to; `own`: done, with what is the caller's own alone; `in`:
+ * let in, what comes then depends on what was asked; `·`: there is no such caller here, or it is answered as the others
+ * of its kind.
  */
 const WORD = /^(?:ok|own|in|·|4\d\d|503)$/;
 

@@ -1,6 +1,6 @@
 /**
- * Loaded before a program (`node --import`): its machine's clock is so many milliseconds ahead of the real one as the file
- * MACHINE_CLOCK says. What it has taken up is written beside that.
+ * Loaded before a program (`node --import`): its machine's clock is so many milliseconds ahead of the real one as the
+ * file MACHINE_CLOCK says. What it has taken up is written beside that.
  */
 import fs from 'node:fs';
 import { setClock, SettableDate } from './machine-clock.mjs';

@@ -1,8 +1,8 @@
 import net, { type AddressInfo, type Socket } from 'node:net';
 
 /**
- * How a line behaves: it works; nobody listens; whoever connects is hung up on; or nothing said on it arrives, as behind a
- * cut cable: lines that hang then stay dead, also when it works again.
+ * How a line behaves: it works; nobody listens; whoever connects is hung up on; or nothing said on it arrives, as
+ * behind a cut cable: lines that hang then stay dead, also when it works again.
  */
 type Mode = 'works' | 'refuses' | 'cuts' | 'hangs';
 

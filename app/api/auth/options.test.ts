@@ -3,7 +3,9 @@ import { authOptions } from './options';
 
 const SHOP = 'https://serss.example';
 
-/** Where next-auth sends somebody back who asks for a place; its types say a string, and it hands on whatever JSON says. */
+/**
+ * Where next-auth sends somebody back who asks for a place; its types say a string, and it hands on whatever JSON says.
+ */
 async function backFrom(callbackUrl: unknown): Promise<string | undefined> {
   const { callbacks } = authOptions({ ip: '192.0.2.7', userAgent: '', locale: 'pt-BR' });
   return callbacks?.redirect?.({ url: callbackUrl as string, baseUrl: SHOP });

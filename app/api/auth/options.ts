@@ -61,7 +61,10 @@ export function authOptions(caller: Caller): NextAuthOptions {
   };
 }
 
-/** The address to which somebody wants back, which may be anything that JSON can say; the home page for what is none of ours. */
+/**
+ * The address to which somebody wants back, which may be anything that JSON can say; the home page for what is none of
+ * ours.
+ */
 function placeOfOurs(asked: unknown, baseUrl: string): string {
   if (typeof asked !== 'string') return baseUrl;
   const address = asked.startsWith('/') ? baseUrl + asked : asked;

@@ -8,7 +8,9 @@ import { type LoadedAd, removeAdPicture } from '@/lib/operator/ads/contract';
 import { ActForm } from '../act-form';
 import { FaultField } from './fault-field';
 
-/** The pictures of an ad, one of which is chosen and removed for good: at first the only one that is reported, if any. */
+/**
+ * The pictures of an ad, one of which is chosen and removed for good: at first the only one that is reported, if any.
+ */
 export function RemovePictureForm({ ad }: { ad: LoadedAd }) {
   const t = useTranslations('console.ad.removePicture');
   const ads = useTranslations('console.ad');

@@ -62,7 +62,9 @@ export function ListTable({ name, query, rows }: Props) {
 
 type HeaderProps = { name: ListName; query: ListQuery; column: string };
 
-/** The name of a column; of one that the list can be sorted by, a link that does so, and the next time the other way. */
+/**
+ * The name of a column; of one that the list can be sorted by, a link that does so, and the next time the other way.
+ */
 function ListHeader({ name, query, column }: HeaderProps) {
   const t = useTranslations('lists.screen');
   const { columns } = useMessages().lists;

@@ -20,7 +20,10 @@ async function answer(request: NextRequest, context: Context): Promise<Response>
   return refusal ?? NextAuth(request, context, authOptions(callerOf(request.headers)));
 }
 
-/** next-auth fails at what is no JSON, and a stranger's mistake is none of ours. It reads no more than the server lets pass. */
+/**
+ * next-auth fails at what is no JSON, and a stranger's mistake is none of ours. It reads no more than the server lets
+ * pass.
+ */
 async function refuseBody(request: NextRequest): Promise<Response | null> {
   if (request.method !== 'POST') return null;
   try {

@@ -9,7 +9,10 @@ import { Stack } from '@/components/ui/stack';
 import { readList } from '@/lib/operator/lists/contract';
 import { isListName } from '@/lib/operator/lists/definitions';
 
-/** One of the console's lists. What is asked of it stands in the address; of an address that says it wrong, all is shown. */
+/**
+ * One of the console's lists. What is asked of it stands in the address; of an address that says it wrong, all is
+ * shown.
+ */
 export default async function ListPage({
   params,
   searchParams,
