@@ -30,7 +30,7 @@ test.each(open.map((handler) => ({ path: handler.endpoint.path, handler })))(
         body: {
           error: {
             code: 'forbidden',
-            message: 'Este pedido veio de outro site. Faça-o por uma página nossa.',
+            message: 'Esta solicitação veio de outro site. Faça-a por uma página nossa.',
           },
         },
       });
