@@ -4,6 +4,7 @@ import http, { type IncomingMessage } from 'node:http';
 import { expect, test } from '@playwright/test';
 import { freePort } from '@/scripts/setup/ports.mjs';
 import { startServer } from '@/scripts/setup/serve.mjs';
+import { settingsUnderTest } from '../support/faulty-shop';
 import { findMember } from '../support/members';
 
 const WORKERS = 2;
@@ -19,9 +20,8 @@ let server: ReturnType<typeof startServer>;
 
 test.beforeAll(async () => {
   port = await freePort();
-  const settings: Record<string, string> = JSON.parse(process.env.E2E_SETTINGS ?? '{}');
   const env = { WEB_PROCESSES: String(WORKERS), SEARCHES_PER_MINUTE: String(SEARCHES), LOG_LEVEL: 'silent' };
-  server = startServer({ env: { ...settings, ...env, PORT: String(port) } });
+  server = startServer({ env: { ...settingsUnderTest(), ...env, PORT: String(port) } });
   await server.started;
 });
 test.afterAll(() => server.stop());

@@ -5,6 +5,7 @@ import { expect, test } from '@playwright/test';
 import { io } from 'socket.io-client';
 import { freePort } from '@/scripts/setup/ports.mjs';
 import { startServer } from '@/scripts/setup/serve.mjs';
+import { settingsUnderTest } from '../support/faulty-shop';
 import { findMember } from '../support/members';
 
 /** What a container is given is 20. */
@@ -13,8 +14,7 @@ const STOP_SECONDS = 15;
 /** Another process of the shop under test, as scripts/setup/shop.mjs has written its settings down. */
 async function startAnother() {
   const port = await freePort();
-  const settings: Record<string, string> = JSON.parse(process.env.E2E_SETTINGS ?? '{}');
-  const server = startServer({ env: { ...settings, PORT: String(port), DRAIN_SECONDS: '1' } });
+  const server = startServer({ env: { ...settingsUnderTest(), PORT: String(port), DRAIN_SECONDS: '1' } });
   await server.started;
   return { port, server };
 }
