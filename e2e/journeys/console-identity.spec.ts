@@ -43,6 +43,7 @@ test('a provider sends document and selfie, an operator compares and approves, a
     .filter({ has: page.getByRole('link', { name: `@${provider.uid}`, exact: true }) });
   await row.getByRole('button', { name: say('console.identity.open') }).click();
   await expect(row.getByRole('img')).toHaveCount(2);
+  await expect(row.getByRole('list')).toBeFocused();
   expect(await findBarriers(page, [360])).toEqual([]);
   await row.getByLabel(say('console.identity.decision')).selectOption('approved');
   await row.getByRole('button', { name: say('console.identity.submit') }).click();

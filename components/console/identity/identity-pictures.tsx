@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'next-intl';
 import { fetchFile } from '@/lib/browser/files/fetch-file';
 import { withSession } from '@/lib/browser/with-session';
@@ -12,19 +12,27 @@ type Opened = { id: string; side: Pictures[number]['side']; src: string }[];
 export function IdentityPictures({ name, pictures }: { name: string; pictures: Pictures }) {
   const t = useTranslations('console.identity');
   const [opened, setOpened] = useState<Opened | null>(null);
-  useEffect(() => () => opened?.forEach(({ src }) => URL.revokeObjectURL(src)), [opened]);
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    // The button that had the focus is gone.
+    list.current?.focus();
+    return () => opened?.forEach(({ src }) => URL.revokeObjectURL(src));
+  }, [opened]);
 
   async function open(): Promise<void> {
-    const shown = pictures.map(async ({ id, side }) => {
-      const file = await withSession((token) => fetchFile(`/operator/identity/pictures/${id}`, token));
-      return { id, side, src: URL.createObjectURL(file) };
-    });
-    setOpened(await Promise.all(shown));
+    const asked = pictures.map(async ({ id, side }) => ({
+      id,
+      side,
+      file: await withSession((token) => fetchFile(`/operator/identity/pictures/${id}`, token)),
+    }));
+    // Only once all have come: of some alone nobody would let go.
+    const files = await Promise.all(asked);
+    setOpened(files.map(({ file, ...picture }) => ({ ...picture, src: URL.createObjectURL(file) })));
   }
 
   if (opened === null) return <OpenByHand namespace="console.identity" onOpen={open} />;
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 wide:grid-cols-3">
+    <ul ref={list} tabIndex={-1} className="grid gap-4 outline-none sm:grid-cols-2 wide:grid-cols-3">
       {opened.map(({ id, side, src }) => (
         <li key={id}>
           <figure>
