@@ -103,6 +103,7 @@ export function DecideForm({ dispute }: { dispute: OpenDispute }) {
           })}
         </Text>
       )}
+      {action.failed && <Text tone="danger">{action.said}</Text>}
       <div>
         <TwoClickButton action={action} onAct={decide} variant="primary" confirm={t('submitConfirm')}>
           {t('submit')}
