@@ -16,7 +16,8 @@ export function useConsoleKeys(): void {
   }, []);
 }
 
-function isTyping(target: EventTarget | null): boolean {
+/** Whether what is pressed there is typed. */
+export function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
 }
 

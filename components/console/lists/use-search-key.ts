@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
+import { isTyping } from '../use-console-keys';
 
 /** The key / goes to a search field, unless something is typed already. */
 export function useSearchKey(): RefObject<HTMLInputElement | null> {
@@ -6,8 +7,7 @@ export function useSearchKey(): RefObject<HTMLInputElement | null> {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.altKey || event.ctrlKey || event.metaKey) return;
-      const { target } = event;
-      if (target instanceof HTMLElement && target.matches('input, textarea, select')) return;
+      if (isTyping(event.target)) return;
       event.preventDefault();
       field.current?.focus();
     };
