@@ -58,7 +58,7 @@ function AdHead({ ad }: { ad: LoadedAd }) {
   return (
     <Stack gap={2}>
       <Cluster>
-        <Heading level={1} className="break-words">
+        <Heading level={1} className="min-w-0 break-words">
           {ad.title}
         </Heading>
         {takenDownAt !== null && <Badge tone="danger">{t('takenDown')}</Badge>}

@@ -58,14 +58,14 @@ function OrderHead({ order }: { order: OrderFileData }) {
         )}
         {order.frozen_for === 'refund' && <Badge tone="sun">{word('refunding')}</Badge>}
       </Cluster>
-      <Text>{order.title}</Text>
+      <Text className="break-words">{order.title}</Text>
       <dl className="grid grid-cols-[max-content_1fr] gap-x-4 gap-y-1 text-sm">
         <dt className="text-muted">{t('customer')}</dt>
-        <dd>
+        <dd className="min-w-0 break-words">
           {customer.name} <TextLink href={`/console/people/${customer.uid}`}>{`@${customer.uid}`}</TextLink>
         </dd>
         <dt className="text-muted">{t('provider')}</dt>
-        <dd>
+        <dd className="min-w-0 break-words">
           {provider.name} <TextLink href={`/console/people/${provider.uid}`}>{`@${provider.uid}`}</TextLink>
         </dd>
         <dt className="text-muted">{t('day')}</dt>

@@ -39,7 +39,7 @@ export function OrderHistory({ events, holds }: Props) {
             <span className="text-muted tabular-nums">
               <Moment at={at} />
             </span>
-            <span className="break-words">{text}</span>
+            <span className="min-w-0 break-words">{text}</span>
           </li>
         ))}
       </ol>

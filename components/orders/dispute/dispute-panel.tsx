@@ -66,7 +66,9 @@ function Shown({ order, side, dispute }: Props & { dispute: Dispute }) {
             by: dispute.ended_by ?? '',
           })}
         </Text>
-        {dispute.reason !== null && <Text>{t('reason', { reason: dispute.reason })}</Text>}
+        {dispute.reason !== null && (
+          <Text className="break-words">{t('reason', { reason: dispute.reason })}</Text>
+        )}
         <Statement
           who={isCustomer ? t('you') : order.name}
           when={showDayOf(dispute.complaint.at)}
