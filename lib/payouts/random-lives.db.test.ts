@@ -20,7 +20,7 @@ import { placeOrders } from '@/test/random-people';
 import { drainTown } from '@/test/random-town';
 
 /** More for a long night: `npm run prove -- lives`, or RANDOM_LIVES=20000. */
-const LIVES = Number(process.env.RANDOM_LIVES ?? 750);
+const LIVES = Number(process.env.RANDOM_LIVES ?? 250);
 /** So many at the same time: what happens to all of them is done once for them together. */
 const COHORT = Math.min(LIVES, 250);
 const COHORTS = Math.ceil(LIVES / COHORT);

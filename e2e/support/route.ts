@@ -1,0 +1,100 @@
+import { expect, type Page } from '@playwright/test';
+import type { Work } from './calls';
+import type { Say } from './checkout';
+import type { Visit } from './visit';
+
+const BRAND = 'Serss';
+
+/** The title of each page: a key in meta.json, or the text itself. */
+const TITLES: Record<string, string | ((say: Say, ad: Work) => string)> = {
+  '': (say) => say('meta.home.title', { brand: BRAND }),
+  'search/[query]': (say) => branded(say, say('meta.search.title', { term: 'Pintor' })),
+  'details/[id]': (say, { work }) =>
+    branded(say, say('meta.work.title', { title: work.title, city: work.city })),
+  'cards/belongs': 'ownAds',
+  categories: 'categories',
+  central: 'central',
+  chat: 'chat',
+  country_selector: 'countrySelector',
+  'details/[id]/report': 'reportAd',
+  'details/[id]/selected': 'selected',
+  'letters/off/[token]': 'letters',
+  login: 'logIn',
+  menu: 'menu',
+  missing: 'notFound',
+  offline: 'offline',
+  orders: 'orders',
+  payment: 'payment',
+  'payment/finish': 'payment',
+  'payment/pix': 'payment',
+  'paypal/checkout': 'payment',
+  politica_de_privacidade: 'privacy',
+  registration: 'settings',
+  'reset/email/[token]': 'newEmail',
+  'reset/password/[token]': 'newPassword',
+  signin: 'signUp',
+  terms: 'terms',
+  transparency: 'transparency',
+  validation: 'validation',
+  'work/create': 'createAd',
+  'work/edit': 'editAd',
+};
+/** They fill the screen, or have nowhere to lead to. */
+const WITHOUT_FOOTER = ['chat', 'offline'];
+const WITHOUT_NAVIGATION = ['offline'];
+
+/** A visit to a page, and not to one of its states. */
+export type RouteVisit = Visit & { route: string };
+
+export const isRouteVisit = (visit: Visit): visit is RouteVisit => visit.route !== undefined;
+
+/**
+ * Looks whether a page that is open answered with its status (as `statusOf` told), its title and its landmarks; in the
+ * shell with a way back as well.
+ */
+export async function expectRoute(
+  page: Page,
+  { name, route, missing }: RouteVisit,
+  { status, say, ad, isShell }: { status: number; say: Say; ad: Work; isShell: boolean },
+): Promise<void> {
+  expect.soft(status, name).toBe(missing ? 404 : 200);
+  const title = TITLES[route] ?? '';
+  const text = typeof title === 'string' ? branded(say, say(`meta.${title}.title`)) : title(say, ad);
+  // In front may stand how many messages wait to be read.
+  expect.soft((await page.title()).replace(/^\(\d+\) /, ''), name).toBe(text);
+  expect.soft(await landmarksOf(page, say), name).toEqual({
+    main: 1,
+    h1: 1,
+    header: 1,
+    footer: WITHOUT_FOOTER.includes(route) ? 0 : 1,
+    navigation: WITHOUT_NAVIGATION.includes(route) ? 0 : 1,
+    back: isShell && !WITHOUT_NAVIGATION.includes(route) ? 1 : 0,
+  });
+}
+
+function branded(say: Say, title: string): string {
+  return say('meta.pageTitle', { title, brand: BRAND });
+}
+
+/** What the last page answered that the browser went to. */
+export function statusOf(page: Page): () => number {
+  let status = 0;
+  page.on('response', (response) => {
+    if (response.request().isNavigationRequest() && response.frame() === page.mainFrame())
+      status = response.status();
+  });
+  return () => status;
+}
+
+/** How many there are of each that can be seen. */
+async function landmarksOf(page: Page, say: Say) {
+  const header = page.getByRole('banner');
+  return {
+    main: await page.getByRole('main').count(),
+    h1: await page.getByRole('heading', { level: 1 }).count(),
+    header: await header.count(),
+    footer: await page.getByRole('contentinfo').count(),
+    navigation: await page.getByRole('navigation', { name: say('layout.mainNavigation') }).count(),
+    back: await header.getByRole('button', { name: say('layout.back') }).count(),
+  };
+}
