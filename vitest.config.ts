@@ -19,7 +19,8 @@ export default defineConfig({
   resolve: { alias: { '@': path.resolve(import.meta.dirname) } },
   test: {
     env: settings,
-    maxWorkers: 2,
+    // Many wait: for a lock, a time-out, a Postgres that comes back.
+    maxWorkers: 3,
     restoreMocks: true,
     setupFiles: ['test/each-file/patience.ts'],
     expect: { poll: { timeout: 20_000 } },

@@ -22,7 +22,7 @@ import { expect, test } from '../support/test';
 
 let ad: Work;
 test.beforeAll(async () => {
-  ad = await findAd(hasServices, 'pintor');
+  ad = await findAd(hasServices);
 });
 
 async function fillInAndFinalize(page: Page, say: Say): Promise<void> {

@@ -14,7 +14,7 @@ test('what an operator announces stands on every page, kept ones as well, until 
   language,
   browser,
 }) => {
-  const { work } = await findAd(() => true, 'pintor');
+  const { work } = await findAd(() => true);
   const reader = await browser.newPage({ baseURL: SITES[language].origin, locale: language });
   await reader.goto(`/details/${work.id}`);
   const notice = reader.getByRole('complementary', { name: say('layout.notices.announcement') });

@@ -10,7 +10,7 @@ test('a visitor finds an ad, picks a service and a day, and arrives at the payme
   page,
   say,
 }) => {
-  const { work, subworks } = await findAd(hasServices, 'pintor');
+  const { work, subworks } = await findAd(hasServices);
   const { id, title, description, price } = required(subworks[1]);
   await page.goto('/search?search=pintor');
   await page.getByRole('main').locator(`a[href="/details/${work.id}"]`).click();
@@ -39,7 +39,7 @@ test('a visitor finds an ad, picks a service and a day, and arrives at the payme
 });
 
 test("the ad's own service can be chosen too, and is service 0", async ({ page, say }) => {
-  const { work } = await findAd(hasServices, 'pintor');
+  const { work } = await findAd(hasServices);
   await page.goto(`/details/${work.id}`);
   await page.getByRole('link', { name: say('details.chooseNamed', { title: work.title }) }).click();
   await page.getByRole('button', { name: say('details.hire') }).click();
@@ -52,7 +52,7 @@ test("the ad's own service can be chosen too, and is service 0", async ({ page, 
 });
 
 test('a day in the past is refused', async ({ page, say }) => {
-  const { work } = await findAd(hasServices, 'pintor');
+  const { work } = await findAd(hasServices);
   await page.goto(`/details/${work.id}`);
   await page.getByRole('link', { name: say('details.chooseNamed', { title: work.title }) }).click();
   await page.getByLabel(say('details.when')).fill('2020-01-01');
@@ -62,14 +62,14 @@ test('a day in the past is refused', async ({ page, say }) => {
 });
 
 test('nobody arrives at a chosen service without having chosen', async ({ page }) => {
-  const { work } = await findAd(hasServices, 'pintor');
+  const { work } = await findAd(hasServices);
   await page.goto(`/details/${work.id}/selected`);
   await expect(page).toHaveURL(`/details/${work.id}`);
 });
 
 test("a choice from one ad does not open another ad's", async ({ page, say }) => {
-  const { work } = await findAd(hasServices, 'pintor');
-  const other = await findAd((ad) => ad.work.id !== work.id, 'pintor');
+  const { work } = await findAd(hasServices);
+  const other = await findAd((ad) => ad.work.id !== work.id);
   await page.goto(`/details/${work.id}`);
   await page.getByRole('link', { name: say('details.chooseNamed', { title: work.title }) }).click();
   await expect(page.getByRole('button', { name: say('details.hire') })).toBeVisible();

@@ -13,7 +13,7 @@ async function tabTo(page: Page, what: string): Promise<void> {
 }
 
 test('everything from the home page to the payment goes by keyboard alone', async ({ page, say }) => {
-  const { work, subworks } = await findAd(hasServices, 'pintor');
+  const { work, subworks } = await findAd(hasServices);
   await page.goto('/');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: say('layout.skip') })).toBeFocused();

@@ -11,7 +11,7 @@ for (const width of [360, 1280]) {
 
     test('owners see their own ad as owners, and nobody else does', async ({ page, say }) => {
       const { uid } = await findMember();
-      const { work } = await findAd((ad) => ad.work.user_uid === uid && hasServices(ad));
+      const { work } = await findAd((ad) => ad.work.user_uid === uid && hasServices(ad), '');
       const bar = page.getByRole('region', { name: say('details.owner.title') });
       const hire = page.locator('main a').filter({ hasText: say('details.chooseService'), visible: true });
       const choose = page.locator('main a[data-service]').filter({ visible: true });
@@ -42,7 +42,7 @@ test('an owner who comes back to a choice from their own ad is told what the pag
   say,
 }) => {
   const { uid } = await findMember();
-  const ad = await findAd((one) => one.work.user_uid === uid && hasServices(one));
+  const ad = await findAd((one) => one.work.user_uid === uid && hasServices(one), '');
   await keepDraft(page, ad, dayAhead(5));
   await openAsSeeded(page, `/details/${ad.work.id}/selected`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(ad.work.title);

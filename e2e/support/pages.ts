@@ -204,5 +204,5 @@ export const VISITS: Visit[] = [
 /** The ad that the visits of one run look at: not one of the seeded person's, who may not hire themselves. */
 export async function findVisitedAd(): Promise<Work> {
   const { uid } = await findMember();
-  return findAd((ad) => hasServices(ad) && ad.work.cover !== null && ad.work.user_uid !== uid, 'pintor');
+  return findAd((ad) => hasServices(ad) && ad.work.cover !== null && ad.work.user_uid !== uid);
 }
