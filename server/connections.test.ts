@@ -35,11 +35,16 @@ function dial(port: number, localAddress: string): Socket {
   return socket;
 }
 
+/** Resolves when a connection is closed, also by a reset, which `once` takes for a failure. */
+function closed(socket: Socket): Promise<void> {
+  return new Promise((resolve) => socket.once('close', () => resolve()));
+}
+
 /** Whether a connection is open and answers. */
 async function isServed(socket: Socket): Promise<boolean> {
-  const ended = once(socket, 'close').then(() => false);
+  const answered = new Promise<boolean>((resolve) => socket.once('data', () => resolve(true)));
   socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
-  return Promise.race([ended, once(socket, 'data').then(() => true)]);
+  return Promise.race([closed(socket).then(() => false), answered]);
 }
 
 test('an address has two hundred connections open, and one more when one of them is closed', async () => {
@@ -85,7 +90,7 @@ test('a body that comes by drops is cut off, one that comes at the pace of a pho
   });
   const head = (length: number) => `POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${length}\r\n\r\n`;
   const [drops, steady] = [dial(), dial()];
-  const cut = once(drops, 'close');
+  const cut = closed(drops);
   drops.write(head(100_000));
   drops.write('x');
   steady.write(head(100_000));
@@ -127,9 +132,9 @@ test('the answer to an upload that nobody reads is cut off as well', async () =>
     },
   });
   const socket = dial();
-  const closed = new Promise((resolve) => socket.on('close', resolve));
+  const cut = closed(socket);
   socket.write('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1\r\n\r\nx');
-  await closed;
+  await cut;
 });
 
 test('a connection that asks for everything at once is closed, and hardly anything is done for it', async () => {
@@ -150,10 +155,9 @@ test('a connection that asks for everything at once is closed, and hardly anythi
     }),
   });
   const socket = dial();
-  // Not `once`, which takes a reset for a failure.
-  const closed = new Promise<void>((resolve) => socket.on('close', () => resolve()));
+  const cut = closed(socket);
   socket.write('GET /livez HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(5_000));
-  await closed;
+  await cut;
   expect(begun).toBe(8);
 });
 
@@ -165,7 +169,7 @@ test('a connection that asks for one thing after another is served as long as it
 test('whoever goes on sending after the answer is cut off', async () => {
   const { dial } = await open({ bodySeconds: 0.2 });
   const socket = dial();
-  const cut = once(socket, 'close');
+  const cut = closed(socket);
   socket.write('POST / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n');
   const sending = setInterval(() => socket.write(`4000\r\n${'x'.repeat(0x4000)}\r\n`), 20);
   await cut;
@@ -206,9 +210,9 @@ test('an answer that goes by drops is cut off in the end', async () => {
     },
   });
   const socket = dial();
-  const closed = new Promise((resolve) => socket.on('close', resolve));
+  const cut = closed(socket);
   socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
-  await closed;
+  await cut;
 });
 
 test('a socket that breaks while it asks for another protocol ends nothing', async () => {
@@ -233,7 +237,7 @@ test('what socket.io answers is guarded like everything else', async () => {
   const handshake = await (await fetch(`http://127.0.0.1:${port}${at}`)).text();
   const { sid } = JSON.parse(handshake.slice(1)) as { sid: string };
   const socket = dial(port, '127.0.0.1');
-  const cut = new Promise<void>((resolve) => socket.on('close', () => resolve()));
+  const cut = closed(socket);
   socket.write(`POST ${at}&sid=${sid} HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9000\r\n\r\nx`);
   const startedAt = performance.now();
   await cut;
