@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { releaseOrders } from '@/lib/orders/release';
+import { saoPauloDay } from '@/lib/platform/dates';
 import { db } from '@/lib/platform/db';
 import { advanceClock } from '@/test/clock';
 import { pixCodes } from '@/lib/payouts/pix-codes';
@@ -148,12 +149,17 @@ test('a Pix code names key, amount and pay-out', async () => {
 
 test('a month of the books has each entry once, and they sum to nothing', async () => {
   await placeReleasedOrder();
-  const last = await db.ledgerTransaction.findFirstOrThrow({ orderBy: { id: 'desc' } });
-  const month = last.postedAt.toISOString().slice(0, 7);
+  const last = await db.ledgerTransaction.findFirstOrThrow({
+    orderBy: { id: 'desc' },
+    include: { entries: { select: { id: true } } },
+  });
+  const month = saoPauloDay(last.postedAt).slice(0, 7);
   const { name, stream } = monthOfBooks(month, 'en-US');
   expect(name).toBe(`ledger-${month}.csv`);
   const [, ...rows] = (await new Response(stream).text()).trim().split('\r\n');
   const amounts = rows.map((row) => Number(row.split(',').at(-1)?.replaceAll('"', '')));
   expect(Math.round(100 * amounts.reduce((sum, amount) => sum + amount, 0))).toBe(0);
-  expect(new Set(rows.map((row) => row.split(',')[0])).size).toBe(rows.length);
+  const ids = rows.map((row) => row.split(',')[0]?.replaceAll('"', ''));
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids).toEqual(expect.arrayContaining(last.entries.map(({ id }) => String(id))));
 });
