@@ -84,7 +84,7 @@ test('a month’s end: thirty providers are frozen into a batch, and whose trans
   const [failed = '', ...sent] = payouts;
   const pasted = sent.map((payout) => `${payout};E2E${Date.now()}${payout}`).join('\n');
   await page.getByLabel(say('payoutDesk.paste')).fill(pasted);
-  await page.getByRole('button', { name: /29/ }).click();
+  await page.getByRole('button', { name: say('payoutDesk.noteTransfers', { count: '29' }) }).click();
   const rows = page.getByRole('region', { name: say('payoutDesk.payouts') }).getByRole('row');
   await expect(rows.filter({ hasText: /E2E\d/ })).toHaveCount(29);
   const row = rows.filter({ hasText: `@${uids[0]}` });

@@ -43,11 +43,17 @@ export function PayoutEnd({ payoutId }: { payoutId: number }) {
         <ActionButton
           action={sending}
           variant="secondary"
+          aria-label={t('markSentNamed', { number: String(payoutId) })}
           onAct={() => noteTransfers([{ payout_id: payoutId, transfer_id: typed }])}
         >
           {t('markSent')}
         </ActionButton>
-        <ActionButton action={failing} variant="quiet" onAct={fail}>
+        <ActionButton
+          action={failing}
+          variant="quiet"
+          aria-label={t('markFailedNamed', { number: String(payoutId) })}
+          onAct={fail}
+        >
           {t('markFailed')}
         </ActionButton>
       </Cluster>
