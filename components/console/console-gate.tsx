@@ -4,9 +4,9 @@ import { type ReactNode, useCallback } from 'react';
 import { useTranslations } from 'next-intl';
 import { useEndpointQuery, useRequiredSession } from '@/components/forms/use-endpoint-query';
 import { Button } from '@/components/ui/button';
+import { Heading } from '@/components/ui/heading';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Stack } from '@/components/ui/stack';
-import { Text } from '@/components/ui/text';
 import { messageOf } from '@/lib/browser/message-of';
 import { CallError } from '@/lib/platform/http/call';
 import { loadConsole } from '@/lib/operator/access/contract';
@@ -27,7 +27,9 @@ export function ConsoleGate({ children }: { children: ReactNode }) {
   if (!error) return <Skeleton className="h-96" />;
   return (
     <Stack className="mx-auto max-w-text py-10">
-      <Text>{messageOf(error, t('failed'))}</Text>
+      <Heading level={1} size="lg">
+        {messageOf(error, t('failed'))}
+      </Heading>
       {error instanceof CallError && error.code === 'forbidden' ? (
         <Button variant="secondary" href="/">
           {t('home')}
