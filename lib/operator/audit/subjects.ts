@@ -1,5 +1,6 @@
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { standingsOf } from '@/lib/ledger/withdrawal';
+import type { SubjectKind } from './subject-kinds';
 
 type Tx = Prisma.TransactionClient;
 
@@ -10,7 +11,7 @@ type Kind<Id = string> = {
   peopleOf(tx: Tx, id: Id): Promise<number[]>;
 };
 
-/** What operators act on. A new kind is an entry here. */
+/** What operators act on. */
 export const SUBJECTS = {
   person: numbered({
     look: (tx, id) =>
@@ -122,9 +123,8 @@ export const SUBJECTS = {
       }),
     peopleOf: async () => [],
   },
-} satisfies Record<string, Kind>;
+} satisfies Record<SubjectKind, Kind>;
 
-type SubjectKind = keyof typeof SUBJECTS;
 export type Subject = { kind: SubjectKind; id: number | string };
 
 /** Of what has a number for a name. */

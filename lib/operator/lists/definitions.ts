@@ -1,4 +1,5 @@
 import { AD_FAULTS } from '../../catalog/moderation/faults';
+import { SUBJECT_KINDS } from '../audit/subject-kinds';
 
 /**
  * What a cell holds, so that screen and file write it alike: 'person' a uid, other pages an id, 'word' a name of ours
@@ -229,7 +230,7 @@ export const LISTS = {
       created: 'time',
     },
     states: [],
-    kinds: ['person', 'ad', 'order', 'payment', 'payout'],
+    kinds: SUBJECT_KINDS,
     sorts: ['created'],
     hasPeriod: true,
   },

@@ -1,9 +1,9 @@
 import { Prisma } from '@/lib/generated/prisma/client';
-import { SUBJECTS } from '../../audit/subjects';
+import { SUBJECT_KINDS } from '../../audit/subject-kinds';
 import type { Source } from '../source';
 
 /** The index of what was done to a thing begins with its kind. */
-const KINDS = Object.keys(SUBJECTS);
+const KINDS = [...SUBJECT_KINDS];
 
 /** What operators did; found by who did it, and by the id of what it was done to. */
 export const audit: Source<'audit'> = {
@@ -26,6 +26,12 @@ export const audit: Source<'audit'> = {
     order: Prisma.sql`a.subject_kind = 'order'`,
     payment: Prisma.sql`a.subject_kind = 'payment'`,
     payout: Prisma.sql`a.subject_kind = 'payout'`,
+    payout_batch: Prisma.sql`a.subject_kind = 'payout_batch'`,
+    withdrawal: Prisma.sql`a.subject_kind = 'withdrawal'`,
+    report: Prisma.sql`a.subject_kind = 'report'`,
+    feedback: Prisma.sql`a.subject_kind = 'feedback'`,
+    announcement: Prisma.sql`a.subject_kind = 'announcement'`,
+    setting: Prisma.sql`a.subject_kind = 'setting'`,
   },
   period: { sql: Prisma.sql`a.at`, type: 'timestamptz' },
   search({ text, personId }) {

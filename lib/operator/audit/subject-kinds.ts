@@ -1,0 +1,16 @@
+/** What operators act on, each with a text under `lists.words`. Usable in the browser. */
+export const SUBJECT_KINDS = [
+  'person',
+  'ad',
+  'order',
+  'payment',
+  'payout',
+  'payout_batch',
+  'withdrawal',
+  'report',
+  'feedback',
+  'announcement',
+  'setting',
+] as const;
+
+export type SubjectKind = (typeof SUBJECT_KINDS)[number];
