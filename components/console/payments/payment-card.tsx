@@ -33,7 +33,7 @@ export function PaymentCard({ payment }: { payment: PaymentData }) {
         {refund && (
           <Text size="sm">
             {t('refund', {
-              state: word(refund.state),
+              state: refund.state,
               reason: word(refund.reason),
               refusals: refund.refusals,
             })}
@@ -43,7 +43,7 @@ export function PaymentCard({ payment }: { payment: PaymentData }) {
           <Text size="sm">
             {t('partRefund', {
               amount: formatMoney(partRefund.amount_cents),
-              state: word(partRefund.state),
+              state: partRefund.state,
               refusals: partRefund.refusals,
             })}
           </Text>
