@@ -33,7 +33,7 @@ export function Ad({ id }: { id: number }) {
       </Stack>
     );
   return (
-    <Loaded query={query}>
+    <Loaded query={query} title={t('one', { number: String(id) })}>
       {(ad) => (
         <Stack gap={6}>
           <AdHead ad={ad} />

@@ -23,7 +23,7 @@ export function OrderFile({ orderId }: { orderId: number }) {
   const t = useTranslations('orderFile');
   const file = useEndpointQuery(loadOrderFile, { params: { order_id: String(orderId) } });
   return (
-    <Loaded query={file}>
+    <Loaded query={file} title={t('title', { number: String(orderId) })}>
       {(order) => (
         <Stack gap={6}>
           <OrderHead order={order} />

@@ -13,11 +13,15 @@ import { LedgerEntries } from './ledger-entries';
 import { PaymentActs } from './payment-acts';
 import { PaymentCard } from './payment-card';
 
-/** A payment with whose it is, its books, and what can be done about it; of an order's that is done on the order's page. */
+/**
+ * A payment with whose it is, its books, and what can be done about it; of an order's that is done on the order's
+ * page.
+ */
 export function PaymentFile({ paymentId }: { paymentId: string }) {
+  const t = useTranslations('paymentFile');
   const file = useEndpointQuery(loadPaymentFile, { params: { payment_id: paymentId } });
   return (
-    <Loaded query={file}>
+    <Loaded query={file} title={t('title')}>
       {(payment) => (
         <Stack gap={6}>
           <PaymentHead payment={payment} />
@@ -38,7 +42,7 @@ function PaymentHead({ payment: { purpose, order_id: orderId, payer } }: { payme
       <Heading level={1}>{t('title')}</Heading>
       <dl className="grid grid-cols-[max-content_1fr] gap-x-4 gap-y-1 text-sm">
         <dt className="text-muted">{t('payer')}</dt>
-        <dd>
+        <dd className="min-w-0 break-words">
           {payer.name} <TextLink href={`/console/people/${payer.uid}`}>{`@${payer.uid}`}</TextLink>
         </dd>
         <dt className="text-muted">{t('purpose')}</dt>

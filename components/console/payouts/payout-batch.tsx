@@ -26,9 +26,10 @@ type Batch = z.output<typeof loadBatch.answer>;
 
 /** A batch: its files for the bank, its pay-outs, and what the bank has made of them. */
 export function PayoutBatch({ batchId }: { batchId: number }) {
+  const t = useTranslations('payoutDesk');
   const batch = useEndpointQuery(loadBatch, { params: { batch_id: String(batchId) } });
   return (
-    <Loaded query={batch}>
+    <Loaded query={batch} title={t('batchNumber', { number: String(batchId) })}>
       {(data) => (
         <Stack gap={6}>
           <BatchHead batch={data} />

@@ -19,7 +19,7 @@ import { PersonRecords } from './person-records';
 export function Person({ uid }: { uid: string }) {
   const query = useEndpointQuery(loadPerson, { params: { uid } });
   return (
-    <Loaded query={query}>
+    <Loaded query={query} title={`@${uid}`}>
       {(person) => (
         <Stack gap={6}>
           <PersonHead person={person} />

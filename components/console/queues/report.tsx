@@ -23,7 +23,12 @@ import { useListWord } from '../lists/use-list-word';
 /** One report, what was said around it, and the end of it. */
 export function Report({ id }: { id: number }) {
   const query = useEndpointQuery(loadReport, { params: { id: String(id) } });
-  return <Loaded query={query}>{(report) => <OpenReport report={report} />}</Loaded>;
+  const t = useTranslations('console.reports');
+  return (
+    <Loaded query={query} title={t('one', { number: String(id) })}>
+      {(report) => <OpenReport report={report} />}
+    </Loaded>
+  );
 }
 
 function OpenReport({ report }: { report: Answer<typeof loadReport> }) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { WorkDetails } from '@/lib/catalog/contract';
 import type { Locale } from '@/lib/platform/locale';
-import { homeMetadata, plainMetadata, privateMetadata, workMetadata } from './metadata';
+import { consoleMetadata, homeMetadata, plainMetadata, privateMetadata, workMetadata } from './metadata';
 import { searchMetadata, searchThings, type SearchPage } from './search-metadata';
 
 const details: WorkDetails = {
@@ -162,4 +162,9 @@ describe('an ad', () => {
       twitter: { card: 'summary_large_image', images: [picture] },
     });
   });
+});
+
+test('a page of the console is titled by its own heading', () => {
+  const titles = (['pt-BR', 'en-US'] as const).map((locale) => consoleMetadata(locale, 'Log').title);
+  expect(titles).toEqual([{ absolute: 'Log · Console | Serss' }, { absolute: 'Log · Console | Serss' }]);
 });

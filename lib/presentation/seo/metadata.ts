@@ -86,6 +86,11 @@ export function privateMetadata(
   return hiddenMetadata({ fullTitle, follow: page === 'menu' || page === 'countrySelector' });
 }
 
+/** Of a page of the console, beside what all of them have (their layout). `page`: what its heading says. */
+export function consoleMetadata(locale: Locale, page: string): Metadata {
+  return { title: { absolute: brandedTitle(locale, metaText(locale)('console.page', { title: page })) } };
+}
+
 /** The address changes with the ad, so that the picture may be kept for long. */
 function sharingImagePath({ work }: WorkDetails): string {
   return `/og/works/${work.id}?v=${Date.parse(work.updated_at)}`;

@@ -4,6 +4,13 @@ import { OpenDisputes } from '@/components/console/disputes/open-disputes';
 import { ClientMessages } from '@/components/layout/client-messages';
 import { Heading } from '@/components/ui/heading';
 import { Stack } from '@/components/ui/stack';
+import { consoleMetadata } from '@/lib/presentation/seo/metadata';
+
+export async function generateMetadata({ params }: PageProps<'/[locale]/console/disputes'>) {
+  const { locale } = await pageParams(params);
+  const t = await getTranslations('console.disputes');
+  return consoleMetadata(locale, t('title'));
+}
 
 export default async function DisputesPage({ params }: PageProps<'/[locale]/console/disputes'>) {
   await pageParams(params);

@@ -4,6 +4,13 @@ import { FeedbackQueue } from '@/components/console/queues/feedback-queue';
 import { ClientMessages } from '@/components/layout/client-messages';
 import { Heading } from '@/components/ui/heading';
 import { Stack } from '@/components/ui/stack';
+import { consoleMetadata } from '@/lib/presentation/seo/metadata';
+
+export async function generateMetadata({ params }: PageProps<'/[locale]/console/feedback'>) {
+  const { locale } = await pageParams(params);
+  const t = await getTranslations('console.feedback');
+  return consoleMetadata(locale, t('title'));
+}
 
 export default async function FeedbackPage({ params }: PageProps<'/[locale]/console/feedback'>) {
   await pageParams(params);

@@ -4,6 +4,13 @@ import { IdentityQueue } from '@/components/console/identity/identity-queue';
 import { ClientMessages } from '@/components/layout/client-messages';
 import { Heading } from '@/components/ui/heading';
 import { Stack } from '@/components/ui/stack';
+import { consoleMetadata } from '@/lib/presentation/seo/metadata';
+
+export async function generateMetadata({ params }: PageProps<'/[locale]/console/identity'>) {
+  const { locale } = await pageParams(params);
+  const t = await getTranslations('console.identity');
+  return consoleMetadata(locale, t('title'));
+}
 
 export default async function IdentityPage({ params }: PageProps<'/[locale]/console/identity'>) {
   await pageParams(params);

@@ -4,6 +4,13 @@ import { WaitingAds } from '@/components/console/ads/waiting-ads';
 import { ClientMessages } from '@/components/layout/client-messages';
 import { Heading } from '@/components/ui/heading';
 import { Stack } from '@/components/ui/stack';
+import { consoleMetadata } from '@/lib/presentation/seo/metadata';
+
+export async function generateMetadata({ params }: PageProps<'/[locale]/console/looks'>) {
+  const { locale } = await pageParams(params);
+  const t = await getTranslations('console.looks');
+  return consoleMetadata(locale, t('title'));
+}
 
 export default async function LooksPage({ params }: PageProps<'/[locale]/console/looks'>) {
   await pageParams(params);

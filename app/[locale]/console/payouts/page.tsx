@@ -5,6 +5,13 @@ import { DuePayouts } from '@/components/console/payouts/due-payouts';
 import { ClientMessages } from '@/components/layout/client-messages';
 import { Heading } from '@/components/ui/heading';
 import { Stack } from '@/components/ui/stack';
+import { consoleMetadata } from '@/lib/presentation/seo/metadata';
+
+export async function generateMetadata({ params }: PageProps<'/[locale]/console/payouts'>) {
+  const { locale } = await pageParams(params);
+  const t = await getTranslations('payoutDesk');
+  return consoleMetadata(locale, t('title'));
+}
 
 /** What is due to providers, what was frozen, and the books. */
 export default async function PayoutsPage({ params }: PageProps<'/[locale]/console/payouts'>) {

@@ -4,6 +4,13 @@ import { ReportQueue } from '@/components/console/queues/report-queue';
 import { ClientMessages } from '@/components/layout/client-messages';
 import { Heading } from '@/components/ui/heading';
 import { Stack } from '@/components/ui/stack';
+import { consoleMetadata } from '@/lib/presentation/seo/metadata';
+
+export async function generateMetadata({ params }: PageProps<'/[locale]/console/reports'>) {
+  const { locale } = await pageParams(params);
+  const t = await getTranslations('console.reports');
+  return consoleMetadata(locale, t('title'));
+}
 
 export default async function ReportsPage({ params }: PageProps<'/[locale]/console/reports'>) {
   await pageParams(params);

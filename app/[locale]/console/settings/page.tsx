@@ -6,6 +6,13 @@ import { ClientMessages } from '@/components/layout/client-messages';
 import { Heading } from '@/components/ui/heading';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
+import { consoleMetadata } from '@/lib/presentation/seo/metadata';
+
+export async function generateMetadata({ params }: PageProps<'/[locale]/console/settings'>) {
+  const { locale } = await pageParams(params);
+  const t = await getTranslations('siteSettings');
+  return consoleMetadata(locale, t('title'));
+}
 
 /** What may be set while the product runs, with what it was before. */
 export default async function SettingsPage({ params }: PageProps<'/[locale]/console/settings'>) {

@@ -1,8 +1,16 @@
 import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
 import { pageParams } from '@/app/page-params';
 import { Ad } from '@/components/console/ads/ad';
 import { ClientMessages } from '@/components/layout/client-messages';
 import { rowIdParam } from '@/lib/platform/row-id';
+import { consoleMetadata } from '@/lib/presentation/seo/metadata';
+
+export async function generateMetadata({ params }: PageProps<'/[locale]/console/ads/[id]'>) {
+  const { locale } = await pageParams(params);
+  const t = await getTranslations('console.ad');
+  return consoleMetadata(locale, t('one', { number: (await params).id }));
+}
 
 export default async function AdPage({ params }: PageProps<'/[locale]/console/ads/[id]'>) {
   await pageParams(params);

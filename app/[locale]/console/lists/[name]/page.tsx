@@ -8,6 +8,15 @@ import { Heading } from '@/components/ui/heading';
 import { Stack } from '@/components/ui/stack';
 import { readList } from '@/lib/operator/lists/contract';
 import { isListName } from '@/lib/operator/lists/definitions';
+import { consoleMetadata } from '@/lib/presentation/seo/metadata';
+
+export async function generateMetadata({ params }: PageProps<'/[locale]/console/lists/[name]'>) {
+  const { locale } = await pageParams(params);
+  const { name } = await params;
+  if (!isListName(name)) notFound();
+  const t = await getTranslations('lists.names');
+  return consoleMetadata(locale, t(name));
+}
 
 /**
  * One of the console's lists. What is asked of it stands in the address; of an address that says it wrong, all is

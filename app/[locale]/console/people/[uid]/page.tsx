@@ -1,6 +1,12 @@
 import { pageParams } from '@/app/page-params';
 import { Person } from '@/components/console/people/person';
 import { ClientMessages } from '@/components/layout/client-messages';
+import { consoleMetadata } from '@/lib/presentation/seo/metadata';
+
+export async function generateMetadata({ params }: PageProps<'/[locale]/console/people/[uid]'>) {
+  const { locale } = await pageParams(params);
+  return consoleMetadata(locale, `@${decodeURIComponent((await params).uid)}`);
+}
 
 export default async function PersonPage({ params }: PageProps<'/[locale]/console/people/[uid]'>) {
   await pageParams(params);
