@@ -63,6 +63,10 @@ test('what is refused for good, or was left, is not asked for again', async () =
   const left = reading(new Error('no answer'), [1]);
   await left.reader.run();
   left.reader.stop();
+  const leftMeanwhile = reading(new Error('no answer'), [1]);
+  const asking = leftMeanwhile.reader.run();
+  leftMeanwhile.reader.stop();
+  await asking;
   await vi.runAllTimersAsync();
-  expect([refused.asked(), left.asked()]).toEqual([1, 1]);
+  expect([refused.asked(), left.asked(), leftMeanwhile.asked()]).toEqual([1, 1, 1]);
 });

@@ -19,6 +19,8 @@ export function createCatchUp({ load, take }: Reader) {
   let isRunning = false;
   /** Something came behind a gap while older ones were being asked for. */
   let isBehind = false;
+  /** Whoever read it has left, also while a page is on its way. */
+  let isLeft = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   async function work(): Promise<void> {
@@ -31,12 +33,13 @@ export function createCatchUp({ load, take }: Reader) {
         isBehind ||= page.has_more && page.messages.length > 0;
       }
     } catch (error) {
-      if (willPass(error)) timer = setTimeout(() => void run(), AGAIN_MS);
+      if (willPass(error) && !isLeft) timer = setTimeout(() => void run(), AGAIN_MS);
     }
   }
 
   async function run(): Promise<void> {
     isBehind = true;
+    isLeft = false;
     if (isRunning) return;
     clearTimeout(timer);
     isRunning = true;
@@ -45,6 +48,9 @@ export function createCatchUp({ load, take }: Reader) {
 
   return {
     run,
-    stop: () => clearTimeout(timer),
+    stop(): void {
+      isLeft = true;
+      clearTimeout(timer);
+    },
   };
 }

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { LiveSocket } from '@/lib/browser/realtime';
 import { stubBrowserStorage } from '@/test/browser-storage';
+import type { Message } from '@/lib/messaging/contract';
 import { createReceipts } from './receipts';
 import { readUnread, storeUnread, watchUnread } from './unread';
 
@@ -10,6 +11,7 @@ const ana = JSON.stringify({ uid: 'ana4k', name: 'Ana', token: 'secret' });
 const rui = [{ sender_uid: 'rui7q', amount: 3 }];
 // Nothing is asked over a line that is down.
 const line = { connected: false } as LiveSocket;
+type Answered = (problem: Error | null, answer: { ok: true }) => void;
 
 test.each([
   ['visible', {}],
@@ -36,4 +38,26 @@ test('a browser that stores nothing more is not asked for ever', () => {
   look(line, 'a conversation', []);
   expect(readUnread()).toEqual({ rui7q: 3 });
   stop();
+});
+
+test('of a page that is out of sight each newest message is said once to have come', async () => {
+  stubBrowserStorage({ 'serss-user': ana });
+  vi.stubGlobal('document', { visibilityState: 'hidden' });
+  const said: unknown[] = [];
+  const emit = (name: string, _conversationId: string, position: number, answered: Answered) => {
+    said.push([name, position]);
+    // The first is not heard.
+    answered(said.length === 1 ? new Error('no answer') : null, { ok: true });
+  };
+  const up = { connected: true, timeout: () => ({ emit }) } as unknown as LiveSocket;
+  const look = createReceipts('ana4k', 'rui7q');
+  for (const newest of [4, 4, 4, 5, 5]) {
+    look(up, 'a conversation', [{ author: 'rui7q', position: newest } as Message]);
+    await Promise.resolve();
+  }
+  expect(said).toEqual([
+    ['delivered', 4],
+    ['delivered', 4],
+    ['delivered', 5],
+  ]);
 });

@@ -10,6 +10,8 @@ import { storeUnreadOf } from './unread';
 export function createReceipts(uid: string, receiver: string) {
   /** The newest message that the server knows to be read here. */
   let readUpTo = 0;
+  /** The newest message that the server knows to have come. */
+  let deliveredUpTo = 0;
   let isNoting = false;
   return (line: LiveSocket, conversationId: string, messages: Message[]): void => {
     const isSeen = document.visibilityState === 'visible';
@@ -23,7 +25,11 @@ export function createReceipts(uid: string, receiver: string) {
     const newest = messages.findLast(({ author }) => author !== uid)?.position ?? 0;
     if (newest <= readUpTo) return;
     if (!isSeen) {
-      void ask(line, 'delivered', conversationId, newest).catch(() => undefined);
+      if (newest <= deliveredUpTo) return;
+      void ask(line, 'delivered', conversationId, newest).then(
+        () => (deliveredUpTo = Math.max(deliveredUpTo, newest)),
+        () => undefined,
+      );
       return;
     }
     // Without an answer it is said again with the next message, or when the line is back.
