@@ -45,6 +45,8 @@ export function usePictureUploads({ most, send }: Kind): PictureUploads {
   const [list, setList] = useState<PictureUpload[]>([]);
   const [said, setSaid] = useState('');
   const nextKey = useRef(0);
+  /** How many are being looked at: two quick choices share the room that is left. */
+  const checking = useRef(0);
 
   function remove(key: number) {
     setList((latest) => {
@@ -78,8 +80,11 @@ export function usePictureUploads({ most, send }: Kind): PictureUploads {
     isSending: list.some(({ picture }) => picture === null),
     async add(files) {
       if (send === null) return;
-      const room = most - list.length;
-      const problems = await Promise.all(files.slice(0, room).map(pictureProblem));
+      const room = Math.max(0, most - list.length - checking.current);
+      const chosen = files.slice(0, room);
+      checking.current += chosen.length;
+      const problems = await Promise.all(chosen.map(pictureProblem));
+      checking.current -= chosen.length;
       const refusals = [
         problems.includes('tooHeavy') &&
           t('publish.pictures.tooHeavy', { megabytes: WORK_PICTURE_MAX_MEGABYTES }),
@@ -87,7 +92,7 @@ export function usePictureUploads({ most, send }: Kind): PictureUploads {
         files.length > room && t('chat.pictures.tooMany', { most }),
       ];
       setSaid(refusals.filter((refusal) => refusal !== false).join(' '));
-      const good = files.slice(0, room).filter((_, index) => problems[index] === null);
+      const good = chosen.filter((_, index) => problems[index] === null);
       for (const file of good) add(file, send);
     },
     remove,

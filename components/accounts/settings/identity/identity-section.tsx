@@ -4,6 +4,7 @@ import { TwoClickButton } from '@/components/forms/two-click-button';
 import { useAction } from '@/components/forms/use-action';
 import { useEndpointQuery, useRefresh } from '@/components/forms/use-endpoint-query';
 import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
@@ -19,9 +20,18 @@ type Identity = Answer<typeof loadIdentity>;
 /** Of a provider: that we know who they are, that we are looking, or how to let us look. */
 export function IdentitySection() {
   const t = useTranslations('settings.identity');
-  const { data } = useEndpointQuery(loadIdentity, {});
+  const settings = useTranslations('settings');
+  const { data, isLoadingError, refetch } = useEndpointQuery(loadIdentity, {});
   return (
     <Section title={t('title')} text={t('text')}>
+      {isLoadingError && (
+        <Stack gap={3} className="items-start">
+          <p role="alert">{settings('unavailable')}</p>
+          <Button variant="secondary" onClick={() => void refetch()}>
+            {settings('retry')}
+          </Button>
+        </Stack>
+      )}
       {data && <Standing identity={data} />}
     </Section>
   );
