@@ -7,8 +7,8 @@ if (!process.env.E2E_PORT)
   throw new Error('Run `npm test -- e2e`, or name the port of a running server in E2E_PORT');
 
 /**
- * Journeys of mechanics that no language changes are led in Portuguese alone. The words of every page are looked at in both
- * (quality/first-visit), and so are search, hiring, publishing, signing up, talking and what the law wants.
+ * Journeys of mechanics that no language changes are led in Portuguese alone. The words of every page are looked at in
+ * both (quality/first-visit), and so are search, hiring, publishing, signing up, talking and what the law wants.
  */
 const IN_ONE_LANGUAGE =
   /(account-menu|accounts-(settings|social)|central|chat-safety|console-\w+|failures|forms|keyboard|offline|orders|payment-\w+|publish-rules|share)\.spec\.ts$/;

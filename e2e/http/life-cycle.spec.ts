@@ -2,10 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import http, { type IncomingMessage } from 'node:http';
 import { expect, test } from '@playwright/test';
-import { io } from 'socket.io-client';
 import { freePort } from '@/scripts/setup/ports.mjs';
 import { startServer } from '@/scripts/setup/serve.mjs';
-import { settingsUnderTest } from '../support/faulty-shop';
+import { openSocket, settingsUnderTest } from '../support/faulty-shop';
 import { findMember } from '../support/members';
 
 /** What a container is given is 20. */
@@ -41,22 +40,13 @@ function beginSearch(port: number) {
   return { answered, finish: () => sent.end(body.slice(5)) };
 }
 
-async function openSocket(port: number) {
-  const { token } = await findMember();
-  const socket = io(`http://127.0.0.1:${port}`, { auth: { token }, reconnection: false });
-  await new Promise<void>((resolve, reject) => {
-    socket.once('connect', resolve);
-    socket.once('connect_error', reject);
-  });
-  return socket;
-}
-
 test('a process that is asked to stop says so at once, finishes what is under way and ends well', async () => {
   const { port, server } = await startAnother();
   expect(await ask(port, '/readyz')).toEqual({ status: 200, body: { status: 'ready' } });
 
   const search = beginSearch(port);
-  const socket = await openSocket(port);
+  const { token } = await findMember();
+  const socket = await openSocket(port, token, { reconnection: false });
   const hungUp = new Promise((resolve) => socket.once('disconnect', resolve));
   const stoppedAt = performance.now();
   process.kill(server.pid ?? 0, 'SIGTERM');

@@ -1,4 +1,4 @@
-import { io, type Socket } from 'socket.io-client';
+import { io, type ManagerOptions, type Socket } from 'socket.io-client';
 import { freePort } from '@/scripts/setup/ports.mjs';
 import { startServer } from '@/scripts/setup/serve.mjs';
 import { startProxy } from '@/test/outages/proxy';
@@ -30,15 +30,22 @@ export async function startFaultyShop(env: Record<string, string>) {
       const reply = await ask(path, { ...options, port });
       return { ...reply, tookMs: performance.now() - startedAt };
     },
-    async openSocket(token: string): Promise<Socket> {
-      const socket = io(`http://127.0.0.1:${port}`, { auth: { token }, transports: ['websocket'] });
-      await new Promise<void>((resolve, reject) => {
-        socket.once('connect', resolve);
-        socket.once('connect_error', reject);
-      });
-      return socket;
-    },
+    openSocket: (token: string) => openSocket(port, token, { transports: ['websocket'] }),
   };
+}
+
+/** A line to a process of a shop, once it is there. */
+export async function openSocket(
+  port: number,
+  token: string,
+  options: Partial<ManagerOptions>,
+): Promise<Socket> {
+  const socket = io(`http://127.0.0.1:${port}`, { auth: { token }, ...options });
+  await new Promise<void>((resolve, reject) => {
+    socket.once('connect', resolve);
+    socket.once('connect_error', reject);
+  });
+  return socket;
 }
 
 /** A line to an address that can be down, and the address at its near end. */

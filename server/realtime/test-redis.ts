@@ -15,10 +15,11 @@ export async function startRedis() {
     ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
-  await new Promise<void>((resolve) => {
+  await new Promise<void>((resolve, reject) => {
     server.stdout.on('data', (line) => {
       if (String(line).includes('Ready to accept connections')) resolve();
     });
+    server.once('exit', (code) => reject(new Error(`redis-server ended with ${code} before it was ready`)));
   });
   return {
     port,

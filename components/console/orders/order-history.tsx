@@ -34,8 +34,8 @@ export function OrderHistory({ events, holds }: Props) {
     <Stack as="section" gap={3}>
       <Heading level={2}>{t('history')}</Heading>
       <ol className="flex flex-col gap-1 text-sm">
-        {lines.map(({ at, text }) => (
-          <li key={`${at} ${text}`} className="flex flex-wrap gap-x-3">
+        {lines.map(({ at, text }, index) => (
+          <li key={index} className="flex flex-wrap gap-x-3">
             <span className="text-muted tabular-nums">
               <Moment at={at} />
             </span>
