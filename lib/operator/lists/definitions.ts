@@ -11,9 +11,8 @@ type PageKind = 'person' | 'ad' | 'order' | 'payment' | 'batch';
 type Definition = {
   /** In the order of the screen; the first names the row. */
   columns: Readonly<Record<string, ColumnKind>>;
-  /** What can be asked for alone. */
+  /** What can be asked for alone; `kinds`: a second such choice. */
   states: readonly string[];
-  /** A second such choice. */
   kinds: readonly string[];
   /** By which columns it can be sorted; the first unless another is asked for, newest first. */
   sorts: readonly string[];

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import type { InboxRow, Message } from '@/lib/messaging/contract';
 import { db } from '@/lib/platform/db';
 import { collect, get, join, newWriter, orderBetween, say } from '@/test/chat';
-import { hasRedis, startRedis } from '@/test/redis';
+import { hasRedis, startRedis } from '@/test/outages/redis';
 import { startProxy } from '@/test/outages/proxy';
 import { openAs, startProcess, tell } from '@/test/sockets';
 
