@@ -9,15 +9,17 @@ type Props<In extends FieldValues> = {
   form: EndpointForm<In>;
   /** What the act is called, what it means, and what stands on its button. */
   words: (key: 'title' | 'text' | 'submit') => string;
+  folded?: boolean;
   variant?: ComponentProps<typeof SubmitButton>['variant'];
   /** What is asked for. */
   children: ReactNode;
 };
 
 /** Something that an operator may do here by one form. */
-export function ActForm<In extends FieldValues>({ form, words, variant, children }: Props<In>) {
+export function ActForm<In extends FieldValues>(props: Props<In>) {
+  const { form, words, folded, variant, children } = props;
   return (
-    <ActCard title={words('title')} text={words('text')}>
+    <ActCard title={words('title')} text={words('text')} folded={folded}>
       <Form form={form}>
         {children}
         <SubmitButton form={form} variant={variant}>

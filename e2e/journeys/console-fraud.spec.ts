@@ -69,6 +69,7 @@ test('a fraud is reported by a customer, read on a phone by an operator who has 
 
   // The block, with what it does to the order.
   await page.goto(person);
+  await page.getByRole('heading', { name: say('console.person.block.title'), exact: true }).click();
   await page.getByLabel(say('console.person.block.reason'), { exact: true }).first().fill('Golpe denunciado');
   await page.getByRole('button', { name: say('console.person.block.submit') }).click();
   await expect(page.getByRole('heading', { name: say('console.person.unblock.title') })).toBeVisible();

@@ -29,7 +29,7 @@ export function LetterForm({ person: { uid, email } }: Props) {
   const t = useTranslations('console.person.letter');
   const form = usePersonForm(uid, sendLetterAgain, { emptied: ['reason'], around: useConfirmed() });
   return (
-    <ActCard title={t('title')} text={t('text')}>
+    <ActCard title={t('title')} text={t('text')} folded>
       <Form form={form}>
         <ChoiceField
           form={form}
@@ -56,7 +56,7 @@ export function EmailForm({ person: { uid, new_email: pending } }: Props) {
     around: useConfirmed(),
   });
   return (
-    <ActForm form={form} words={t} variant="secondary">
+    <ActForm form={form} words={t} folded variant="secondary">
       {pending !== '' && <Text className="mb-3 break-words">{t('pending', { email: pending })}</Text>}
       <TextField form={form} name="email" label={t('email')} type="email" autoComplete="off" />
       <LongTextField form={form} name="reason" label={t('reason')} hint={t('reasonHint')} />
@@ -76,7 +76,7 @@ export function CloseForm({ uid }: { uid: string }) {
     onAnswer: () => window.location.replace('/console/lists/people'),
   });
   return (
-    <ActCard title={t('title')} text={t('text')}>
+    <ActCard title={t('title')} text={t('text')} folded>
       {data && data.obstacles.length > 0 && (
         <ul className="list-disc pl-5">
           {data.obstacles.map((obstacle) => (

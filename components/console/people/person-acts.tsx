@@ -22,7 +22,7 @@ import { WarnForm } from './warn-form';
 export function PersonActs({ person }: { person: Answer<typeof loadPerson> }) {
   const { uid, blocked_at: blockedAt } = person;
   return (
-    <Stack as="section" gap={4}>
+    <Stack as="section" gap={3}>
       {blockedAt === null ? (
         <BlockForm uid={uid} />
       ) : (
@@ -50,7 +50,7 @@ export function PersonActs({ person }: { person: Answer<typeof loadPerson> }) {
 function CommunityCard({ uid }: { uid: string }) {
   const t = useTranslations('console.community');
   return (
-    <ActCard title={t('title')} text={t('text')}>
+    <ActCard title={t('title')} text={t('text')} folded>
       <CommunityForm to={{ uid, segment: 'everyone', state_id: null }} people={1} />
     </ActCard>
   );
@@ -61,7 +61,7 @@ function BlockForm({ uid }: { uid: string }) {
   const t = useTranslations('console.person.block');
   const form = usePersonForm(uid, blockPersonByOperator, { emptied: [] });
   return (
-    <ActForm form={form} words={t} variant="danger">
+    <ActForm form={form} words={t} folded variant="danger">
       <LongTextField form={form} name="reason" label={t('reason')} />
       <TextField form={form} name="until" label={t('until')} hint={t('untilHint')} type="date" />
     </ActForm>
@@ -79,7 +79,7 @@ function ReasonForm({ uid, endpoint, name }: ReasonFormProps) {
   const t = useTranslations(`console.person.${name}`);
   const form = usePersonForm(uid, endpoint, { emptied: ['reason'] });
   return (
-    <ActForm form={form} words={t} variant="secondary">
+    <ActForm form={form} words={t} folded variant="secondary">
       <LongTextField form={form} name="reason" label={t('reason')} />
     </ActForm>
   );

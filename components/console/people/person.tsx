@@ -23,12 +23,17 @@ export function Person({ uid }: { uid: string }) {
       {(person) => (
         <Stack gap={6}>
           <PersonHead person={person} />
-          <div className="grid gap-6 wide:grid-cols-[minmax(0,1fr)_22rem]">
+          {/* On a phone what can be done stands before the records, which are long. */}
+          <div className="grid gap-6 wide:grid-cols-[minmax(0,1fr)_22rem] wide:grid-rows-[auto_1fr]">
+            <PersonFacts person={person} />
+            {person.closed_at === null && (
+              <div className="min-w-0 wide:col-start-2 wide:row-span-2 wide:row-start-1">
+                <PersonActs person={person} />
+              </div>
+            )}
             <Stack gap={6}>
-              <PersonFacts person={person} />
               <PersonRecords person={person} />
             </Stack>
-            {person.closed_at === null && <PersonActs person={person} />}
           </div>
         </Stack>
       )}

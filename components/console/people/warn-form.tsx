@@ -13,7 +13,7 @@ export function WarnForm({ uid }: { uid: string }) {
   const word = useListWord();
   const form = usePersonForm(uid, warnPerson, { emptied: ['reason'] });
   return (
-    <ActForm form={form} words={t} variant="secondary">
+    <ActForm form={form} words={t} folded variant="secondary">
       <ChoiceField form={form} name="kind" label={t('kind')} options={REPORT_KINDS} wordOf={word} />
       <LongTextField form={form} name="reason" label={t('reason')} />
     </ActForm>
