@@ -7,10 +7,18 @@ type Props = {
   rows: { key: string; cells: ReactNode[] }[];
 };
 
-/** A few rows of a page of the console; as wide as they need, and moved sideways in their own box. */
+/**
+ * A few rows of a page of the console; as wide as they need, and moved sideways in their own box. An amount in the last
+ * column keeps its place meanwhile: on a phone it would be out of sight.
+ */
 export function RowsTable({ label, head, rows }: Props) {
   const alignOf = (index: number) =>
-    head[index]?.isRight ? 'text-right whitespace-nowrap tabular-nums' : 'text-left';
+    clsx(
+      head[index]?.isRight ? 'text-right whitespace-nowrap tabular-nums' : 'text-left',
+      head[index]?.isRight &&
+        index === head.length - 1 &&
+        'sticky right-0 bg-surface bg-clip-padding max-sm:shadow-[inset_1px_0_0_var(--color-line)]',
+    );
   return (
     // Whoever has no mouse moves it sideways with the arrow keys.
     <div
@@ -26,7 +34,7 @@ export function RowsTable({ label, head, rows }: Props) {
               <th
                 key={name}
                 scope="col"
-                className={clsx('px-3 py-2 font-semibold whitespace-nowrap', alignOf(index))}
+                className={clsx('px-3 max-sm:px-2 py-2 font-semibold whitespace-nowrap', alignOf(index))}
               >
                 {name}
               </th>
@@ -37,7 +45,10 @@ export function RowsTable({ label, head, rows }: Props) {
           {rows.map(({ key, cells }) => (
             <tr key={key} className="border-b border-line last:border-0">
               {cells.map((cell, index) => (
-                <td key={head[index]?.name} className={clsx('px-3 py-2 align-top', alignOf(index))}>
+                <td
+                  key={head[index]?.name}
+                  className={clsx('px-3 max-sm:px-2 py-2 align-top', alignOf(index))}
+                >
                   {cell}
                 </td>
               ))}

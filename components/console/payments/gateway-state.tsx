@@ -23,7 +23,7 @@ export function GatewayState({ paymentId }: { paymentId: string }) {
     <Loaded query={answer}>
       {({ found }) =>
         found ? (
-          <pre className="overflow-x-auto rounded-control bg-canvas p-3 text-xs" tabIndex={0}>
+          <pre className="rounded-control bg-canvas p-3 text-xs wrap-anywhere whitespace-pre-wrap">
             {JSON.stringify(found, null, 2)}
           </pre>
         ) : (

@@ -53,7 +53,10 @@ export function PaymentCard({ payment }: { payment: PaymentData }) {
             {t('review', {
               state: word(review.state),
               difference: word(review.difference),
-              amount: `${review.currency} ${(review.amount / 100).toLocaleString(locale, { minimumFractionDigits: 2 })}`,
+              amount:
+                review.currency === 'BRL'
+                  ? formatMoney(review.amount)
+                  : `${review.currency} ${(review.amount / 100).toLocaleString(locale, { minimumFractionDigits: 2 })}`,
             })}
           </Text>
         ))}
