@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useEndpointQuery } from '@/components/forms/use-endpoint-query';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
+import { Stack } from '@/components/ui/stack';
 import { countReceivers, SEGMENTS } from '@/lib/operator/community/contract';
 import { listStates } from '@/lib/places/state';
 import { ActCard } from '../act-card';
@@ -19,42 +20,44 @@ export function SegmentMessage() {
   const { data } = useEndpointQuery(countReceivers, { query: { segment, state_id: asked } });
   return (
     <ActCard title={t('title')} text={t('text')}>
-      <Field id="community-segment" label={t('segment')}>
-        {(wiring) => (
-          <Select
-            {...wiring}
-            value={segment}
-            onChange={({ target }) =>
-              setSegment(SEGMENTS.find((each) => each === target.value) ?? 'everyone')
-            }
-          >
-            {SEGMENTS.map((each) => (
-              <option key={each} value={each}>
-                {t(`segments.${each}`)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      {segment === 'providers' && (
-        <Field id="community-state" label={t('state')}>
+      <Stack gap={3} className="max-w-text">
+        <Field id="community-segment" label={t('segment')}>
           {(wiring) => (
-            <Select {...wiring} value={stateId} onChange={({ target }) => setStateId(target.value)}>
-              <option value="">{t('anyState')}</option>
-              {listStates().map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
+            <Select
+              {...wiring}
+              value={segment}
+              onChange={({ target }) =>
+                setSegment(SEGMENTS.find((each) => each === target.value) ?? 'everyone')
+              }
+            >
+              {SEGMENTS.map((each) => (
+                <option key={each} value={each}>
+                  {t(`segments.${each}`)}
                 </option>
               ))}
             </Select>
           )}
         </Field>
-      )}
-      {/* What is confirmed is what is shown: another choice begins the button anew. */}
-      <CommunityForm
-        to={{ uid: '', segment, state_id: asked === '' ? null : Number(asked) }}
-        people={data?.people}
-      />
+        {segment === 'providers' && (
+          <Field id="community-state" label={t('state')}>
+            {(wiring) => (
+              <Select {...wiring} value={stateId} onChange={({ target }) => setStateId(target.value)}>
+                <option value="">{t('anyState')}</option>
+                {listStates().map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        )}
+        {/* What is confirmed is what is shown: another choice begins the button anew. */}
+        <CommunityForm
+          to={{ uid: '', segment, state_id: asked === '' ? null : Number(asked) }}
+          people={data?.people}
+        />
+      </Stack>
     </ActCard>
   );
 }

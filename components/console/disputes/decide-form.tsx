@@ -5,7 +5,7 @@ import { TwoClickButton } from '@/components/forms/two-click-button';
 import { useAction } from '@/components/forms/use-action';
 import { useRefresh } from '@/components/forms/use-endpoint-query';
 import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
+import { CONTROL, Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
@@ -86,8 +86,10 @@ export function DecideForm({ dispute }: { dispute: OpenDispute }) {
       )}
       <Field id={`${id}-reason`} label={t('reason')} hint={t('reasonHint')}>
         {(wiring) => (
-          <Input
+          <textarea
             {...wiring}
+            className={CONTROL}
+            rows={3}
             value={reason}
             maxLength={REASON_MAX}
             onChange={({ target }) => setReason(target.value)}

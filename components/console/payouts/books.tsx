@@ -67,10 +67,10 @@ export function Books() {
       </Loaded>
       <SaveMonth />
       {books.data && (
-        <>
+        <Stack gap={8} className="mt-4">
           <WithdrawalForm accounts={books.data.accounts} />
           <CorrectionForm accounts={books.data.accounts} />
-        </>
+        </Stack>
       )}
     </Stack>
   );
