@@ -41,16 +41,16 @@ export default defineConfig<{ language: Locale }>({
     { name: 'pt-BR', testDir: './journeys', use: { language: 'pt-BR' } },
     { name: 'en-US', testDir: './journeys', testIgnore: IN_ONE_LANGUAGE, use: { language: 'en-US' } },
     { name: 'quality', testDir: './quality' },
-    // These move the clock that everybody shares: after all others, and one at a time.
+    // These hire in a shop of their own at the same database, and watch how long it takes.
     {
-      name: 'clock',
-      testDir: './clock',
+      name: 'faults',
+      testDir: './faults',
       workers: 1,
       dependencies: ['http', 'pt-BR', 'en-US', 'quality'],
     },
-    // These hire in a shop of their own at the same database, and watch how long it takes.
-    { name: 'faults', testDir: './faults', workers: 1, dependencies: ['clock'] },
+    // These move the clock that everybody shares, gateways too: after all others, and one at a time.
+    { name: 'clock', testDir: './clock', workers: 1, dependencies: ['faults'] },
     // These leave the server no time for anybody else, and look at its memory.
-    { name: 'floods', testDir: './floods', workers: 1, dependencies: ['faults'] },
+    { name: 'floods', testDir: './floods', workers: 1, dependencies: ['clock'] },
   ],
 });
