@@ -33,6 +33,7 @@ const READING = [
   'GET /operator/payouts/batches/{batch_id}',
   'GET /operator/payouts/batches/{batch_id}/file',
   'GET /operator/payouts/due',
+  'GET /operator/withdrawals',
   'GET /operator/disputes',
   'GET /operator/disputes/pictures/{id}/{width}',
   'GET /operator/identity',

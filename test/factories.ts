@@ -7,13 +7,22 @@ import { fingerprint, seal } from '../lib/platform/records/sealing';
 const SAO_PAULO = 3_550_308;
 
 let madeSoFar = 0;
+const handles = new Set<string>();
 
 /** A person as a row; what a test or the seed does not say is plausible and unique where it must be. */
 export function userRow(given: Partial<Prisma.UserCreateManyInput> = {}): Prisma.UserCreateManyInput {
   const name = given.name ?? 'Ana Souza';
-  const uid = given.uid ?? newUid(name);
+  const uid = given.uid ?? freeUid(name);
   madeSoFar += 1;
   return { uid, name, profession: 'Eletricista', email: `pessoa${madeSoFar}.${uid}@example.com`, ...given };
+}
+
+/** Thousands of one name make a clash likely. */
+function freeUid(name: string): string {
+  const uid = newUid(name);
+  if (handles.has(uid)) return freeUid(name);
+  handles.add(uid);
+  return uid;
 }
 
 /** An ad as a row. */
