@@ -58,3 +58,6 @@ document.addEventListener(
 );
 // The same element may get another picture, after an upload for instance.
 document.addEventListener('load', ({ target }) => target.removeAttribute?.('data-broken'), { capture: true });
+
+// A link to a hash works before the page's own code does: components/layout/early-hash.tsx goes there again.
+addEventListener('hashchange', () => (document.documentElement.dataset.hash = location.hash));

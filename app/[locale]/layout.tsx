@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { figtree } from '@/app/figtree';
 import '@/app/globals.css';
 import { pageParams } from '@/app/page-params';
+import { EarlyHash } from '@/components/layout/early-hash';
 import { SiteNotices } from '@/components/layout/site-notices';
 import { SkipLink } from '@/components/layout/skip-link';
 import { NewVersion } from '@/components/layout/new-version';
@@ -52,6 +53,7 @@ export default async function RootLayout({ children, params }: LayoutProps<'/[lo
         {children}
         <LocationDialog />
         <NewVersion />
+        <EarlyHash />
       </body>
     </html>
   );

@@ -1,0 +1,15 @@
+'use client';
+
+import { useEffect } from 'react';
+
+/**
+ * Goes again where a link to a hash led while the page was coming alive: the router, which read the address before that,
+ * puts it back. What was gone to is noted by public/first-paint.js.
+ */
+export function EarlyHash() {
+  useEffect(() => {
+    const { hash } = document.documentElement.dataset;
+    if (hash !== undefined && hash !== window.location.hash) window.location.hash = hash;
+  }, []);
+  return null;
+}

@@ -1,0 +1,16 @@
+import { expect, test } from '../support/test';
+
+test('a subject that is picked while its page is coming alive stays picked', async ({ page, say }) => {
+  // The router puts the address as it read it; just before that somebody goes on.
+  await page.addInitScript(() => {
+    const { replaceState } = History.prototype;
+    History.prototype.replaceState = function (...given) {
+      History.prototype.replaceState = replaceState;
+      document.querySelector<HTMLAnchorElement>('main nav a[href*="complaint"]')?.click();
+      setTimeout(() => replaceState.apply(this, given));
+    };
+  });
+  await page.goto('/central');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('central.form.title'));
+  await expect(page.getByLabel(say('central.form.subject'))).toHaveValue('complaint');
+});
