@@ -41,8 +41,8 @@ export default async function RootLayout({ children, params }: LayoutProps<'/[lo
     // first-paint.js changes attributes before React looks.
     <html lang={locale} data-surface="web" className={figtree.variable} suppressHydrationWarning>
       <head>
-        {/* eslint-disable-next-line @next/next/no-sync-scripts -- it must run before the first paint, and is tiny */}
-        <script src="/first-paint.js" data-shell={env.APP_SHELL_TOKEN} />
+        {/* Tiny, and before the first paint: neither deferred nor asynchronous. */}
+        <script src="/first-paint.js" async={false} data-shell={env.APP_SHELL_TOKEN} />
         {env.NODE_ENV === 'production' && (
           <script src="/keep-up.js" data-build={process.env.BUILD_ID} defer />
         )}

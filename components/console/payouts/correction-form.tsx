@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
+import { LastingWord } from '@/components/forms/lasting-word';
 import { TwoClickButton } from '@/components/forms/two-click-button';
 import { useAction } from '@/components/forms/use-action';
 import { useEndpointQuery, useRefresh } from '@/components/forms/use-endpoint-query';
@@ -115,7 +116,7 @@ export function CorrectionForm({ accounts }: { accounts: Accounts }) {
           </div>
         </>
       )}
-      {action.said !== '' && <Text tone={action.failed ? 'danger' : 'muted'}>{action.said}</Text>}
+      <LastingWord action={action} />
     </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'next-intl';
+import { LastingWord } from '@/components/forms/lasting-word';
 import { TwoClickButton } from '@/components/forms/two-click-button';
 import { useAction } from '@/components/forms/use-action';
 import { useRefresh } from '@/components/forms/use-endpoint-query';
@@ -93,7 +94,7 @@ export function WithdrawalForm({ accounts }: { accounts: Accounts }) {
           {t('submit')}
         </TwoClickButton>
       </div>
-      {action.said !== '' && <Text tone={action.failed ? 'danger' : 'muted'}>{action.said}</Text>}
+      <LastingWord action={action} />
     </Stack>
   );
 }

@@ -4,8 +4,9 @@ import errors from '@/messages/pt-BR/errors.json';
 import { ask } from '@/test/ask';
 import { checkBooks } from '@/test/books';
 import { createOperator, type TestOperator } from '@/test/console/operators';
+import { readStanding, standingAfter } from '@/test/console/withdrawals';
 import { waitForWaiting } from '@/test/held-rows';
-import { balance, placePaidOrder } from '@/test/hiring';
+import { placePaidOrder } from '@/test/hiring';
 import { PUT as correctRoute } from './correct/route';
 import { PUT as noteRoute } from './note/route';
 import { GET as listRoute } from './route';
@@ -23,15 +24,13 @@ beforeAll(async () => {
   operator = await createOperator();
 });
 beforeEach(async () => {
-  before = await standing();
+  before = await readStanding();
   transfers += 1;
   // A colon, as a correction's own key has some.
   transferId = `W:${transfers}`;
   await ask(noteRoute, { token: operator.token, body: { ...NOTED, transfer_id: transferId } });
 });
 
-const standing = async () => ({ cash_pix: await balance('cash_pix'), bank: await balance('bank') });
-const withMoved = (cents: number) => ({ cash_pix: before.cash_pix - cents, bank: before.bank + cents });
 const logged = () =>
   db.auditEntry.findMany({
     where: { act: 'withdrawal_corrected', subjectId: `withdrawal:cash_pix:${transferId}` },
@@ -61,7 +60,7 @@ describe('a correction is refused, and the books stay as they were,', () => {
     ['to more than is there', () => ({ amount_cents: before.cash_pix + 1 }), 409, reasons.not_enough],
   ])('%s', async (_, changed, status, message) => {
     expect(await correct(changed())).toMatchObject({ status, body: { error: { message } } });
-    expect(await standing()).toEqual(withMoved(400));
+    expect(await readStanding()).toEqual(standingAfter(before, 400));
     expect(await logged()).toEqual([]);
   });
 
@@ -72,18 +71,18 @@ describe('a correction is refused, and the books stay as they were,', () => {
       data: { confirmedAt: new Date(0) },
     });
     expect(await correct({}, stale)).toMatchObject({ status: 403 });
-    expect(await standing()).toEqual(withMoved(400));
+    expect(await readStanding()).toEqual(standingAfter(before, 400));
   });
 });
 
 test('a withdrawal is undone once, by a posting of its own, and the log says who did it and why', async () => {
   expect(await correct()).toMatchObject({ status: 200 });
-  expect(await standing()).toEqual(before);
+  expect(await readStanding()).toEqual(before);
   expect(await correct()).toMatchObject({
     status: 409,
     body: { error: { message: reasons.withdrawal_changed } },
   });
-  expect(await standing()).toEqual(before);
+  expect(await readStanding()).toEqual(before);
   const keys = [`withdrawal:cash_pix:${transferId}`, `withdrawal_correction:cash_pix:${transferId}:1`];
   expect(await db.ledgerTransaction.count({ where: { key: { in: keys } } })).toBe(2);
   expect(await logged()).toMatchObject([
@@ -101,7 +100,7 @@ test('an amount is corrected as often as it is wrong, and the list says what it 
   expect(await correct({ amount_cents: 40 })).toMatchObject({ status: 200 });
   expect(await correct({ stands_cents: 40, amount_cents: 400 })).toMatchObject({ status: 200 });
   expect(await correct({ amount_cents: 70 })).toMatchObject({ status: 200 });
-  expect(await standing()).toEqual(withMoved(70));
+  expect(await readStanding()).toEqual(standingAfter(before, 70));
   expect(await ask(listRoute, { token: operator.token })).toMatchObject({
     body: {
       withdrawals: expect.arrayContaining([
@@ -129,7 +128,7 @@ test('of two operators who correct it at once the second is told that it has cha
   });
   const replies = await Promise.all(both.asked);
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-  expect([withMoved(40), withMoved(50)]).toContainEqual(await standing());
+  expect([standingAfter(before, 40), standingAfter(before, 50)]).toContainEqual(await readStanding());
   expect(await logged()).toHaveLength(1);
   await checkBooks();
 });

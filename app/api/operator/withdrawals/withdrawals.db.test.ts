@@ -3,7 +3,8 @@ import { db } from '@/lib/platform/db';
 import errors from '@/messages/pt-BR/errors.json';
 import { ask } from '@/test/ask';
 import { createOperator, type TestOperator } from '@/test/console/operators';
-import { balance, placePaidOrder } from '@/test/hiring';
+import { readStanding, standingAfter } from '@/test/console/withdrawals';
+import { placePaidOrder } from '@/test/hiring';
 import { PUT as noteRoute } from './note/route';
 
 const { reasons } = errors;
@@ -18,12 +19,11 @@ beforeAll(async () => {
   operator = await createOperator();
 });
 beforeEach(async () => {
-  before = await standing();
+  before = await readStanding();
   transfers += 1;
   withdrawal.transfer_id = `W${transfers}`;
 });
 
-const standing = async () => ({ cash_pix: await balance('cash_pix'), bank: await balance('bank') });
 const logged = () =>
   db.auditEntry.count({ where: { operatorId: operator.user.id, act: 'withdrawal_noted' } });
 
@@ -43,7 +43,7 @@ describe('a withdrawal is refused, and the books stay as they were,', () => {
     ['from where nothing is', () => ({ from: 'cash_paypal' }), 409, reasons.not_enough],
   ])('%s', async (_, changed, status, message) => {
     expect(await note(changed())).toMatchObject({ status, body: { error: { message } } });
-    expect(await standing()).toEqual(before);
+    expect(await readStanding()).toEqual(before);
     expect(await logged()).toBe(0);
   });
 });
@@ -51,7 +51,7 @@ describe('a withdrawal is refused, and the books stay as they were,', () => {
 test('a withdrawal moves money in the books from the gateway to our bank, and says who noted it and why', async () => {
   const id = withdrawal.transfer_id;
   expect(await note({ transfer_id: ` ${id} ` })).toMatchObject({ status: 200 });
-  expect(await standing()).toEqual({ cash_pix: before.cash_pix - 4_000, bank: before.bank + 4_000 });
+  expect(await readStanding()).toEqual(standingAfter(before, 4_000));
   const entries = await db.auditEntry.findMany({
     where: { operatorId: operator.user.id, act: 'withdrawal_noted' },
   });
@@ -71,7 +71,7 @@ test('of two operators who note the same withdrawal at once one is told that it 
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   const refused = replies.find(({ status }) => status === 409);
   expect(refused?.body).toMatchObject({ error: { message: reasons.transfer_noted } });
-  expect((await standing()).bank).toBe(before.bank + 4_000);
+  expect((await readStanding()).bank).toBe(before.bank + 4_000);
 });
 
 test('two withdrawals at once never take more than the gateway holds', async () => {
@@ -79,5 +79,5 @@ test('two withdrawals at once never take more than the gateway holds', async () 
   const all = { amount_cents: before.cash_pix };
   const replies = await Promise.all([note(all), note({ ...all, transfer_id: 'other' }, other)]);
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-  expect(await standing()).toEqual({ cash_pix: 0, bank: before.bank + before.cash_pix });
+  expect(await readStanding()).toEqual(standingAfter(before, before.cash_pix));
 });
