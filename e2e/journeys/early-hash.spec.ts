@@ -1,6 +1,9 @@
 import { expect, test } from '../support/test';
 
-test('a subject that is picked while its page is coming alive stays picked', async ({ page, say }) => {
+test('a subject that is picked while its page is coming alive stays picked, and is left by one step', async ({
+  page,
+  say,
+}) => {
   // The router puts the address as it read it; just before that somebody goes on.
   await page.addInitScript(() => {
     const { replaceState } = History.prototype;
@@ -10,7 +13,12 @@ test('a subject that is picked while its page is coming alive stays picked', asy
       setTimeout(() => replaceState.apply(this, given));
     };
   });
+  await page.goto('/menu');
   await page.goto('/central');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('central.form.title'));
   await expect(page.getByLabel(say('central.form.subject'))).toHaveValue('complaint');
+  await page.getByRole('button', { name: say('central.toMenu') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('central.title'));
+  await page.getByRole('button', { name: say('central.back'), exact: true }).click();
+  await expect(page).toHaveURL('/menu');
 });
