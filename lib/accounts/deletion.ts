@@ -10,6 +10,7 @@ import { removeFolderJob } from '@/lib/services/storage/remove-folder';
 import enUS from '@/messages/en-US/accounts.json';
 import ptBR from '@/messages/pt-BR/accounts.json';
 import type { Actor } from './actor';
+import { toldAs } from './log-ins/security-event';
 import { checkPassword } from './owner/check-password';
 import { readActor } from './lock-actor';
 import { closeSessions } from './session';
@@ -36,15 +37,14 @@ export type Closing = { guards: DeletionGuard[]; erasers: Eraser[] };
  * or a guard's reason), `unauthenticated` when it was closed or blocked meanwhile, or the actor logged out;
  * TooManyError.
  */
-export async function closeAccount(
-  actor: Actor,
-  password: string,
-  closing: Closing,
-): Promise<{ receipt: string }> {
-  await checkPassword(actor, password);
-  return db.$transaction(async (tx) => {
-    await lockForClosing(tx, actor.userId);
-    return close(tx, await readActor(tx, actor), closing, 'accountClosed');
+export function closeAccount(actor: Actor, password: string, closing: Closing): Promise<{ receipt: string }> {
+  return toldAs('account_closed', async (about) => {
+    about(actor.userId);
+    await checkPassword(actor, password);
+    return db.$transaction(async (tx) => {
+      await lockForClosing(tx, actor.userId);
+      return close(tx, await readActor(tx, actor), closing, 'accountClosed');
+    });
   });
 }
 

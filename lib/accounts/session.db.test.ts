@@ -5,10 +5,10 @@ import { callerFrom, createMember, logInAs } from '@/test/members';
 import {
   createSession,
   endSession,
-  endSessions,
   findActor,
   listSessions,
   logOut,
+  logOutEverywhere,
   purgeExpiredSessions,
 } from './session';
 
@@ -107,7 +107,7 @@ test('logging out everywhere ends every session of the person and no other', asy
   const ana = await createMember();
   const [here, there] = [await logInAs(ana), await logInAs(ana)];
   const other = await logInAs(await createMember());
-  await endSessions(ana.id);
+  await logOutEverywhere({ userId: ana.id });
   expect(await Promise.all([here, there, other].map(({ token }) => findActor(token)))).toEqual([
     null,
     null,

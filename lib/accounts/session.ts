@@ -87,28 +87,34 @@ export async function listLiveSessions(ids: number[]): Promise<Set<number>> {
 
 /** Logs the actor out where they are. Whoever asks twice at once is as much logged out. */
 export async function logOut({ userId, sessionId }: Actor): Promise<void> {
-  if ((await endIfLive(userId, sessionId)) > 0) tellLogOut(userId);
+  if ((await endLive({ userId, id: sessionId })) > 0) tellLogOut(userId);
+}
+
+/** The same, wherever they are logged in. */
+export async function logOutEverywhere({ userId }: Pick<Actor, 'userId'>): Promise<void> {
+  if ((await endLive({ userId })) > 0) tellLogOut(userId);
 }
 
 /** Logs the actor out in one place. Throws not_found for a session that is not theirs, or over. */
 export async function endSession({ userId }: Actor, id: number): Promise<void> {
-  if ((await endIfLive(userId, id)) === 0) throw new DomainError('not_found', 'session_not_found');
+  if ((await endLive({ userId, id })) === 0) throw new DomainError('not_found', 'session_not_found');
   tellLogOut(userId);
 }
 
-async function endIfLive(userId: number, id: number): Promise<number> {
-  const { count } = await db.session.updateMany({
-    where: { id, userId, endedAt: null },
+/** Ends every session of a person for another reason than that they log out, which is told as what it is. */
+export async function endSessions(userId: number, tx: Prisma.TransactionClient): Promise<void> {
+  await endLive({ userId }, tx);
+}
+
+async function endLive(
+  which: { userId: number; id?: number },
+  tx: Prisma.TransactionClient = db,
+): Promise<number> {
+  const { count } = await tx.session.updateMany({
+    where: { ...which, endedAt: null },
     data: { endedAt: clock.now() },
   });
   return count;
-}
-
-/** Logs a person out everywhere. */
-export async function endSessions(userId: number, tx: Prisma.TransactionClient = db): Promise<void> {
-  const live = { userId, endedAt: null };
-  const { count } = await tx.session.updateMany({ where: live, data: { endedAt: clock.now() } });
-  if (count > 0) tellLogOut(userId);
 }
 
 function tellLogOut(userId: number): void {

@@ -4,6 +4,7 @@ import { defineEndpoint } from '../platform/endpoint';
 import { plainText } from '../platform/plain-text';
 import { rowId, rowIdParam } from '../platform/row-id';
 import { instant, textLike } from '../platform/text-like';
+import { pictureWidth } from '../media/fields';
 import { WORK_PICTURE_MAX_BYTES } from '../media/rules';
 import { DISPUTE_MAX_PICTURES, DISPUTE_TEXT_MAX } from './rules';
 
@@ -195,7 +196,7 @@ export const loadDisputePicture = defineEndpoint({
   summary: 'Load a picture of a dispute',
   description: 'For the two people of the order, as WebP: 480 pixels wide, or the larger one; or less.',
   refuses: { not_found: ['picture_not_found'] },
-  params: z.strictObject({ id: z.guid(), width: z.enum(['480', '1280']) }),
+  params: z.strictObject({ id: z.guid(), width: pictureWidth }),
   answer: z.file().mime('image/webp'),
   isImmutable: true,
 });

@@ -3,8 +3,8 @@ import type { Reason } from '../platform/errors';
 import { lengthOf } from '../accounts/rules';
 import { withoutUnseen } from '../platform/plain-text';
 import { rowId } from '../platform/row-id';
-import { ALT_MAX } from './rules';
 import { textLike } from '../platform/text-like';
+import { ALT_MAX, type PictureWidth } from './rules';
 
 /** Why a file is no picture that we take: picture.ts. */
 export const REFUSED_PICTURES = [
@@ -36,3 +36,8 @@ export const workPicture = z.strictObject({
 });
 
 export type WorkPicture = z.output<typeof workPicture>;
+
+/** The width of a picture in an address. */
+export const pictureWidth = z
+  .enum(['480', '1280'])
+  .transform((text): PictureWidth => (text === '480' ? 480 : 1280));

@@ -52,10 +52,9 @@ type Server = 'primary' | 'replica';
 /** Which of the two a read reaches. */
 async function whoIsRead(): Promise<Server> {
   const [row] = await product.readPublic(
-    (from) => from.$queryRaw<{ server: Server }[]>`
-      select case when pg_is_in_recovery() then 'replica' else 'primary' end as server`,
+    (from) => from.$queryRaw<{ port: number }[]>`select inet_server_port() as port`,
   );
-  return row?.server ?? 'primary';
+  return String(row?.port) === new URL(postgres.urls.replica).port ? 'replica' : 'primary';
 }
 
 const untilRead = (server: Server) => vi.waitFor(async () => expect(await whoIsRead()).toBe(server));
@@ -165,5 +164,13 @@ test('a read that takes too long is ended at the replica too, which is left alon
   expect(await readSlowly()).toEqual([{ one: 1 }]);
   expect(await countSleeping()).toBe(0);
   await pause(2_000);
+  expect(await whoIsRead()).toBe('primary');
+});
+
+// The last one, as nothing makes it a replica again.
+test('a replica that was made a primary of its own is read no more, also where nothing is written', async () => {
+  await postgres.atReplica('select pg_promote()');
+  await untilRead('primary');
+  await pause((MAX_LAG_SECONDS + 1) * 1000);
   expect(await whoIsRead()).toBe('primary');
 });

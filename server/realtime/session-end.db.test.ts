@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { closeAccount } from '@/lib/accounts/deletion';
 import { updatePassword } from '@/lib/accounts/password';
 import { newSecret, secretHash } from '@/lib/accounts/secret';
-import { endSession, endSessions } from '@/lib/accounts/session';
+import { endSession, logOutEverywhere } from '@/lib/accounts/session';
 import { blockUser } from '@/lib/operator/block';
 import { db } from '@/lib/platform/db';
 import { holdRow, waitForWaiting } from '@/test/held-rows';
@@ -12,7 +12,7 @@ import { heard, newMember, open, openAs, startProcess, tell } from '@/test/socke
 describe('whoever is let in', () => {
   const ways: Record<string, (member: Awaited<ReturnType<typeof newMember>>) => Promise<unknown>> = {
     'they log out': ({ actor }) => endSession(actor, actor.sessionId),
-    'they log out everywhere': ({ user }) => endSessions(user.id),
+    'they log out everywhere': ({ actor }) => logOutEverywhere(actor),
     'their password is changed': async ({ user }) => {
       const link = newSecret();
       const expiresAt = new Date(Date.now() + 60_000);

@@ -9,6 +9,7 @@ import { queueMail } from '@/lib/services/mail/queue-mail';
 import type { Caller } from '../caller';
 import { resetsByAddress } from '../limits';
 import { lockPerson } from '../lock-actor';
+import { toldAs } from '../log-ins/security-event';
 import { isSecret, newSecret, secretHash } from '../secret';
 import { endSessions } from '../session';
 
@@ -69,18 +70,21 @@ export async function isEmailLinkUsable(token: string): Promise<boolean> {
  * in by it no more: every session, every link to a new password and every tie to another service ends. Throws
  * `unauthenticated` (link_expired) alike for a used, old or invented token, `conflict` (email_in_use), TooManyError.
  */
-export async function confirmEmail(token: string, caller: Caller): Promise<void> {
-  await resetsByAddress.spend(addressBucket(caller.ip));
-  if (!(await isEmailLinkUsable(token))) throw linkExpired();
-  try {
-    await db.$transaction((tx) => giveEmail(tx, token));
-  } catch (error) {
-    // Somebody else took the address in the same moment.
-    throw isDuplicate(error) ? new DomainError('conflict', 'email_in_use') : error;
-  }
+export function confirmEmail(token: string, caller: Caller): Promise<void> {
+  return toldAs('new_email', async (about) => {
+    await resetsByAddress.spend(addressBucket(caller.ip));
+    if (!(await isEmailLinkUsable(token))) throw linkExpired();
+    try {
+      about(await db.$transaction((tx) => giveEmail(tx, token)));
+    } catch (error) {
+      // Somebody else took the address in the same moment.
+      throw isDuplicate(error) ? new DomainError('conflict', 'email_in_use') : error;
+    }
+  });
 }
 
-async function giveEmail(tx: Prisma.TransactionClient, token: string): Promise<void> {
+/** Answers whose it is now. */
+async function giveEmail(tx: Prisma.TransactionClient, token: string): Promise<number> {
   const asked = await tx.emailChange.findUnique({ where: usable(token) });
   if (!asked) throw linkExpired();
   const { userId, email } = asked;
@@ -94,6 +98,7 @@ async function giveEmail(tx: Prisma.TransactionClient, token: string): Promise<v
   await tx.identity.deleteMany({ where: { userId } });
   await endSessions(userId, tx);
   await tell(tx, before, 'emailChanged');
+  return userId;
 }
 
 /** Writes to the address that a person has, or had until now. */

@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { addressBucket } from '@/lib/platform/address-bucket';
+import { db } from '@/lib/platform/db';
+import { DomainError } from '@/lib/platform/errors';
 import { log } from '@/lib/platform/log';
 import { linkSentTo } from '@/test/inbox';
 import { doJobs } from '@/test/jobs';
 import { callerFrom, createMember, logInAs, PASSWORD } from '@/test/members';
+import { closeAccount } from '../deletion';
+import { askForEmailChange, confirmEmail } from '../email-change/email-change';
 import { logInWithExternalProfile } from '../identity';
 import { signUpsByAddress } from '../limits';
 import { logIn } from '../log-in';
 import { sendPasswordLink, updatePassword } from '../password';
-import { endSessions, logOut } from '../session';
+import { logOut, logOutEverywhere } from '../session';
 import { securityEventTold } from './security-event';
 
 const lines: unknown[] = [];
@@ -61,7 +65,7 @@ test('who is locked out is told apart from who is wrong', async () => {
   expect(lines.at(-1)).toEqual(said('log_in', 'locked_out', id));
 });
 
-test('a new password is told, with the log-outs that it means, and a link that is none', async () => {
+test('a new password is told as that alone, which means log-outs, and a link that is none', async () => {
   const ana = await createMember();
   await sendPasswordLink((await logInAs(ana)).actor);
   await doJobs();
@@ -69,11 +73,30 @@ test('a new password is told, with the log-outs that it means, and a link that i
   lines.length = 0;
   await updatePassword(token, 'nova senha boa', callerFrom());
   await updatePassword(token, 'nova senha boa', callerFrom()).catch(() => undefined);
-  expect(lines).toEqual([
-    said('log_out', 'ok', ana.id),
-    said('new_password', 'ok', ana.id),
-    said('new_password', 'wrong', null),
-  ]);
+  expect(lines).toEqual([said('new_password', 'ok', ana.id), said('new_password', 'wrong', null)]);
+});
+
+test('a closed account is told with its log-outs once it is closed, and a wrong password for it', async () => {
+  const ana = await createMember();
+  const { actor } = await logInAs(ana);
+  lines.length = 0;
+  const hindrance = async () => Promise.reject(new DomainError('conflict', 'money_under_way'));
+  await closeAccount(actor, 'errada', { guards: [], erasers: [] }).catch(() => undefined);
+  await closeAccount(actor, PASSWORD, { guards: [], erasers: [hindrance] }).catch(() => undefined);
+  await closeAccount(actor, PASSWORD, { guards: [], erasers: [] });
+  expect(lines).toEqual([said('account_closed', 'wrong', ana.id), said('account_closed', 'ok', ana.id)]);
+});
+
+test('a new e-mail is told when its link is followed, and a link that is none', async () => {
+  const { id } = await createMember();
+  const email = `nova.${id}@example.com`;
+  await db.$transaction((tx) => askForEmailChange(tx, { userId: id, email }));
+  await doJobs();
+  const token = (await linkSentTo(email)).pathname.split('/').at(-1) ?? '';
+  lines.length = 0;
+  await confirmEmail(token, callerFrom());
+  await confirmEmail(token, callerFrom()).catch(() => undefined);
+  expect(lines).toEqual([said('new_email', 'ok', id), said('new_email', 'wrong', null)]);
 });
 
 test('the first time through another service is a sign-up and a log-in, and one too many from an address no log-in', async () => {
@@ -93,6 +116,6 @@ test('the first time through another service is a sign-up and a log-in, and one 
 
 test('logging out everywhere whoever is nowhere is no log-out', async () => {
   const { id } = await createMember();
-  await endSessions(id);
+  await logOutEverywhere({ userId: id });
   expect(lines).toEqual([]);
 });

@@ -2,7 +2,15 @@ import { DomainError } from '@/lib/platform/errors';
 import { log } from '@/lib/platform/log';
 import { defineSignal } from '@/lib/platform/watch/signal';
 
-export const SECURITY_EVENTS = ['log_in', 'sign_up', 'log_out', 'new_password', 'second_factor'] as const;
+export const SECURITY_EVENTS = [
+  'log_in',
+  'sign_up',
+  'log_out',
+  'new_password',
+  'new_email',
+  'account_closed',
+  'second_factor',
+] as const;
 export const SECURITY_RESULTS = ['ok', 'wrong', 'locked_out', 'blocked'] as const;
 
 /**
@@ -53,7 +61,13 @@ export async function toldAs<Result>(
   }
 }
 
-const WRONG = ['wrong_code', 'wrong_second_factor', 'social_email_unproven', 'social_other_account'];
+const WRONG = [
+  'wrong_code',
+  'wrong_password',
+  'wrong_second_factor',
+  'social_email_unproven',
+  'social_other_account',
+];
 
 /** Null: what was brought may have been right. */
 function resultOf(error: unknown): SecurityEvent['result'] | null {

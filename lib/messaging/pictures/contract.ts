@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { REFUSED_PICTURES } from '../../media/fields';
+import { pictureWidth, REFUSED_PICTURES } from '../../media/fields';
 import { WORK_PICTURE_MAX_BYTES } from '../../media/rules';
 import { defineEndpoint } from '../../platform/endpoint';
 import { conversationId, messagePicture } from '../contract';
@@ -32,7 +32,7 @@ export const loadMessagePicture = defineEndpoint({
     'Of a conversation that the caller takes part in, as WebP: 480 pixels wide, or the larger one; or ' +
     'less.',
   refuses: { not_found: ['picture_not_found'] },
-  params: z.strictObject({ id: z.guid(), width: z.enum(['480', '1280']) }),
+  params: z.strictObject({ id: z.guid(), width: pictureWidth }),
   answer: z.file().mime('image/webp'),
   isImmutable: true,
 });

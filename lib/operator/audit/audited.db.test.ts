@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { closeAccount } from '@/lib/accounts/deletion';
 import { db } from '@/lib/platform/db';
-import { untilWaiting } from '@/test/held-rows';
+import { holdRow, untilWaiting, waitForWaiting } from '@/test/held-rows';
 import { createMember, PASSWORD } from '@/test/members';
 import { createOperator } from '@/test/console/operators';
 import { asOwner } from '@/test/owner';
@@ -73,6 +73,27 @@ describe('what an operator does', () => {
     expect(await db.user.findUniqueOrThrow({ where: { id: user.id } })).toMatchObject({ blockedAt: null });
   });
 
+  test('is written down as it stood after what another one has just done', async () => {
+    const [{ actor: first }, { actor: second }] = [await createOperator(), await createOperator()];
+    const { id, uid } = await createMember();
+    const subject = { kind: 'person', id } as const;
+    const block = (by: typeof first, reason: string) =>
+      audited(by, { act: 'person_blocked', subject, reason }, (tx) => blockUser({ uid, reason }, tx));
+    const both = [];
+    const held = await holdRow({ table: 'users', id });
+    both.push(block(first, 'um'));
+    await waitForWaiting(1);
+    both.push(block(second, 'outro'));
+    await waitForWaiting(2);
+    await held.release();
+    await Promise.all(both);
+    const blocked = { blockedReason: 'um', blockedAt: expect.any(String) };
+    expect(await entriesOf(subject)).toMatchObject([
+      { reason: 'um', before: { blockedAt: null }, after: blocked },
+      { reason: 'outro', before: blocked, after: blocked },
+    ]);
+  });
+
   test('is done as an operator to the end: whoever revokes them meanwhile waits, and afterwards nothing is done', async () => {
     const { actor, user } = await createOperator();
     const { id } = await createMember();
@@ -107,5 +128,8 @@ test('an operator does not close their account before they are revoked', async (
 });
 
 function entriesOf({ kind, id }: Subject) {
-  return db.auditEntry.findMany({ where: { subjectKind: kind, subjectId: String(id) } });
+  return db.auditEntry.findMany({
+    where: { subjectKind: kind, subjectId: String(id) },
+    orderBy: { id: 'asc' },
+  });
 }

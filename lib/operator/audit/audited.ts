@@ -40,7 +40,10 @@ export function audited<Result>(
     if (reason !== null) requireReason(reason);
     await holdOperator(tx, operator.userId);
     const known = typeof subject === 'function' ? null : subject;
-    if (known) await refuseOwnMatter(tx, operator, known);
+    if (known) {
+      await awaitOthers(tx, known);
+      await refuseOwnMatter(tx, operator, known);
+    }
     const before = known && (await lookAt(tx, known));
     const result = await carryOut(tx);
     const done = typeof subject === 'function' ? subject(result) : subject;
@@ -60,6 +63,14 @@ export async function refuseOwnMatter(
 ): Promise<void> {
   const people = await SUBJECTS[kind].peopleOf(tx, String(id));
   if (people.includes(userId)) throw new DomainError('forbidden', 'own_matter');
+}
+
+/**
+ * What stands before an act is looked at before the act locks anything: of two at once the second waits here, or it
+ * would write down what the first one has changed. Nobody waits for this lock who holds another that an act wants.
+ */
+async function awaitOthers(tx: Prisma.TransactionClient, { kind, id }: Subject): Promise<void> {
+  await tx.$executeRaw`select pg_advisory_xact_lock(hashtext(${`audited ${kind} ${id}`}))`;
 }
 
 /** Null: there is no such thing. */

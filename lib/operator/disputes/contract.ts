@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { disputeKind, statement } from '../../disputes/contract';
 import { orderId } from '../../orders/fields';
+import { pictureWidth } from '../../media/fields';
 import { defineEndpoint } from '../../platform/endpoint';
 import { rowIdParam } from '../../platform/row-id';
 import { instant, textLike } from '../../platform/text-like';
@@ -83,7 +84,7 @@ export const loadDisputedPicture = defineEndpoint({
   summary: 'Load a picture of what one of the two says in an open dispute',
   description: 'As WebP: 480 pixels wide, or the larger one; or less.',
   refuses: { not_found: ['picture_not_found'] },
-  params: z.strictObject({ id: z.guid(), width: z.enum(['480', '1280']) }),
+  params: z.strictObject({ id: z.guid(), width: pictureWidth }),
   answer: z.file().mime('image/webp'),
   isImmutable: true,
 });
@@ -121,7 +122,7 @@ export const loadConversationPicture = defineEndpoint({
   summary: 'Load a picture that the two people of a disputed order sent each other',
   description: 'As WebP: 480 pixels wide, or the larger one; or less. That it was read is written down.',
   refuses: { forbidden: ['own_matter', 'order_not_disputed'], not_found: ['picture_not_found'] },
-  params: ofOrder.extend({ picture: z.guid(), width: z.enum(['480', '1280']) }),
+  params: ofOrder.extend({ picture: z.guid(), width: pictureWidth }),
   answer: z.file().mime('image/webp'),
   isImmutable: true,
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pictureWidth } from '../../media/fields';
 import { defineEndpoint } from '../../platform/endpoint';
 import { plainText } from '../../platform/plain-text';
 import { rowId, rowIdParam } from '../../platform/row-id';
@@ -68,7 +69,7 @@ export const loadReportedPicture = defineEndpoint({
   summary: 'Load a picture that a report shows',
   description: 'As WebP: 480 pixels wide, or the larger one; or less. That it was read is written down.',
   refuses: { not_found: ['report_not_found', 'picture_not_found'], forbidden: ['own_matter'] },
-  params: params.extend({ picture: z.guid(), width: z.enum(['480', '1280']) }),
+  params: params.extend({ picture: z.guid(), width: pictureWidth }),
   answer: z.file().mime('image/webp'),
   isImmutable: true,
 });

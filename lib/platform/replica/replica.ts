@@ -67,7 +67,9 @@ function isOfReplica(error: unknown): boolean {
   return asOutage(error) !== undefined || recoveryConflict.safeParse(error).success;
 }
 
-const answer = z.tuple([z.object({ position: z.string().transform(parsePosition) })]);
+const position = z.string().transform(parsePosition);
+const written = z.tuple([z.object({ position })]);
+const replayed = z.tuple([z.object({ follows: z.boolean(), position: position.nullable() })]);
 
 class Replica {
   readonly freshness = new Freshness();
@@ -104,8 +106,8 @@ class Replica {
   private async lookAtPrimary(): Promise<void> {
     try {
       const at = performance.now();
-      const [written] = answer.parse(await db.$queryRaw`select pg_current_wal_flush_lsn()::text as position`);
-      this.freshness.noteWritten({ at, ...written });
+      const [row] = written.parse(await db.$queryRaw`select pg_current_wal_flush_lsn()::text as position`);
+      this.freshness.noteWritten({ at, ...row });
     } catch (error) {
       // No fault of the replica, which is read for as long as it may be behind.
       log.warn({ error }, 'the primary did not tell how far it has written');
@@ -114,10 +116,13 @@ class Replica {
 
   private async lookAtReplica(): Promise<void> {
     try {
-      const [replayed] = answer.parse(
-        await this.db.$queryRaw`select pg_last_wal_replay_lsn()::text as position`,
+      const [row] = replayed.parse(
+        await this.db.$queryRaw`
+          select pg_is_in_recovery() as follows, pg_last_wal_replay_lsn()::text as position`,
       );
-      this.freshness.noteReplayed(replayed.position);
+      // One that was made a primary goes on telling how far it had come.
+      if (!row.follows || row.position === null) throw new Error('it follows nobody: it is no replica');
+      this.freshness.noteReplayed(row.position);
       if (!this.isWell && this.isFresh()) {
         this.isWell = true;
         log.warn('the replica is read again');

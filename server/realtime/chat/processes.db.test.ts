@@ -127,6 +127,7 @@ test.skipIf(!hasRedis).each(['refuses', 'hangs'] as const)(
   },
 );
 
+// As above.
 test.skipIf(!hasRedis)(
   'when a process has Redis again, those at the others are told that they may have missed what it said',
   async () => {

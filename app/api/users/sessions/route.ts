@@ -2,9 +2,9 @@ import {
   endSessions as endSessionsEndpoint,
   listSessions as listSessionsEndpoint,
 } from '@/lib/accounts/sessions/contract';
-import { endSessions, listSessions } from '@/lib/accounts/session';
+import { listSessions, logOutEverywhere } from '@/lib/accounts/session';
 import { done } from '@/app/done';
 import { handle } from '@/app/handle';
 
 export const GET = handle(listSessionsEndpoint, (_, { actor }) => listSessions(actor));
-export const DELETE = handle(endSessionsEndpoint, (_, { actor }) => endSessions(actor.userId).then(done));
+export const DELETE = handle(endSessionsEndpoint, (_, { actor }) => logOutEverywhere(actor).then(done));

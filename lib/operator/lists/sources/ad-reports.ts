@@ -1,6 +1,8 @@
 import { Prisma } from '@/lib/generated/prisma/client';
+import { LISTS } from '../definitions';
 import type { Source } from '../source';
-import { ofKind, reportSource } from './report-source';
+import { eachWord } from './each-word';
+import { reportSource } from './report-source';
 
 const shared = reportSource({
   table: Prisma.sql`ad_reports`,
@@ -11,14 +13,5 @@ const shared = reportSource({
 export const adReports: Source<'ad_reports'> = {
   ...shared,
   select: { ...shared.select, ad: Prisma.sql`r.work_id`, decision: Prisma.sql`r.decision` },
-  kinds: {
-    fraud: ofKind('fraud'),
-    payment_outside: ofKind('payment_outside'),
-    contact: ofKind('contact'),
-    forbidden_service: ofKind('forbidden_service'),
-    misleading: ofKind('misleading'),
-    copied: ofKind('copied'),
-    indecent: ofKind('indecent'),
-    other: ofKind('other'),
-  },
+  kinds: eachWord('r.kind', LISTS.ad_reports.kinds),
 };

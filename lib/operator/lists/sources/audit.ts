@@ -1,6 +1,7 @@
 import { Prisma } from '@/lib/generated/prisma/client';
 import { SUBJECT_KINDS } from '../../audit/subject-kinds';
 import type { Source } from '../source';
+import { eachWord } from './each-word';
 
 /** The index of what was done to a thing begins with its kind. */
 const KINDS = [...SUBJECT_KINDS];
@@ -20,19 +21,7 @@ export const audit: Source<'audit'> = {
   key: { sql: Prisma.sql`a.id`, type: 'int' },
   sorts: { created: { sql: Prisma.sql`a.id`, type: 'int' } },
   states: {},
-  kinds: {
-    person: Prisma.sql`a.subject_kind = 'person'`,
-    ad: Prisma.sql`a.subject_kind = 'ad'`,
-    order: Prisma.sql`a.subject_kind = 'order'`,
-    payment: Prisma.sql`a.subject_kind = 'payment'`,
-    payout: Prisma.sql`a.subject_kind = 'payout'`,
-    payout_batch: Prisma.sql`a.subject_kind = 'payout_batch'`,
-    withdrawal: Prisma.sql`a.subject_kind = 'withdrawal'`,
-    report: Prisma.sql`a.subject_kind = 'report'`,
-    feedback: Prisma.sql`a.subject_kind = 'feedback'`,
-    announcement: Prisma.sql`a.subject_kind = 'announcement'`,
-    setting: Prisma.sql`a.subject_kind = 'setting'`,
-  },
+  kinds: eachWord('a.subject_kind', SUBJECT_KINDS),
   period: { sql: Prisma.sql`a.at`, type: 'timestamptz' },
   search({ text, personId }) {
     if (personId !== null) return Prisma.sql`a.operator_id = ${personId}`;

@@ -1,8 +1,8 @@
 import { Prisma } from '@/lib/generated/prisma/client';
 import { openSince } from '@/lib/services/gateways/alerts';
+import { LISTS } from '../definitions';
 import type { Source } from '../source';
-
-const ofKind = (kind: string) => Prisma.sql`g.kind = ${Prisma.raw(`'${kind}'`)}`;
+import { eachWord } from './each-word';
 
 /** Found by the gateway's id of the payment that they are about. */
 export const gatewayAlerts: Source<'gateway_alerts'> = {
@@ -27,12 +27,7 @@ export const gatewayAlerts: Source<'gateway_alerts'> = {
       return Prisma.sql`g.last_at < ${openSince()}`;
     },
   },
-  kinds: {
-    unauthorized: ofKind('unauthorized'),
-    unknown_word: ofKind('unknown_word'),
-    missing: ofKind('missing'),
-    odd_state: ofKind('odd_state'),
-  },
+  kinds: eachWord('g.kind', LISTS.gateway_alerts.kinds),
   period: { sql: Prisma.sql`g.last_at`, type: 'timestamptz' },
   search: ({ text }) => Prisma.sql`g.about = ${text}`,
 };

@@ -1,5 +1,7 @@
 import { Prisma } from '@/lib/generated/prisma/client';
+import { LISTS } from '../definitions';
 import type { Source } from '../source';
+import { eachWord } from './each-word';
 
 /** Found by the whole address. Of what they say, codes and links among it, nothing is shown. */
 export const mails: Source<'mails'> = {
@@ -16,12 +18,7 @@ export const mails: Source<'mails'> = {
   key: { sql: Prisma.sql`m.id`, type: 'uuid' },
   // Not by id, which need not tell when it was made.
   sorts: { created: { sql: Prisma.sql`m.created_at`, type: 'timestamptz' } },
-  states: {
-    pending: Prisma.sql`m.state = 'pending'`,
-    sending: Prisma.sql`m.state = 'sending'`,
-    sent: Prisma.sql`m.state = 'sent'`,
-    failed: Prisma.sql`m.state = 'failed'`,
-  },
+  states: eachWord('m.state', LISTS.mails.states),
   kinds: {},
   period: { sql: Prisma.sql`m.created_at`, type: 'timestamptz' },
   search: ({ text }) => (text.includes('@') ? Prisma.sql`m.recipient = ${text.toLowerCase()}` : null),

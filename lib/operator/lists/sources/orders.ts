@@ -1,7 +1,7 @@
 import { Prisma } from '@/lib/generated/prisma/client';
+import { LISTS } from '../definitions';
 import type { Source } from '../source';
-
-const inState = (state: string) => Prisma.sql`o.state = ${Prisma.raw(`'${state}'`)}`;
+import { eachWord } from './each-word';
 
 /** Found by number, and by the customer or the provider. */
 export const orders: Source<'orders'> = {
@@ -24,15 +24,7 @@ export const orders: Source<'orders'> = {
     price: { sql: Prisma.sql`o.price_cents`, type: 'int' },
   },
   states: {
-    awaiting_payment: inState('awaiting_payment'),
-    paid: inState('paid'),
-    confirmed: inState('confirmed'),
-    released: inState('released'),
-    paid_out: inState('paid_out'),
-    disputed: inState('disputed'),
-    refunded: inState('refunded'),
-    cancelled: inState('cancelled'),
-    expired: inState('expired'),
+    ...eachWord('o.state', LISTS.orders.states),
     held: Prisma.sql`o.id in (select order_id from order_holds where decided_at is null)`,
   },
   kinds: {},

@@ -1,7 +1,7 @@
 import { Prisma } from '@/lib/generated/prisma/client';
+import { LISTS } from '../definitions';
 import { SORT_TYPES, type Source } from '../source';
-
-const inState = (state: string) => Prisma.sql`p.state = ${Prisma.raw(`'${state}'`)}`;
+import { eachWord } from './each-word';
 
 /** Found by id, by the gateway's id, by the number of the order, and by who paid. */
 export const payments: Source<'payments'> = {
@@ -24,18 +24,11 @@ export const payments: Source<'payments'> = {
     created: { sql: Prisma.sql`p.id`, type: 'uuid' },
   },
   states: {
-    intended: inState('intended'),
-    pending: inState('pending'),
-    approved: inState('approved'),
-    rejected: inState('rejected'),
-    expired: inState('expired'),
-    refunded: inState('refunded'),
-    disputed: inState('disputed'),
+    ...eachWord('p.state', LISTS.payments.states),
     review: Prisma.sql`p.id in (select payment_id from payment_reviews where state in ('open', 'refunding'))`,
   },
   kinds: {
-    pix: Prisma.sql`p.method = 'pix'`,
-    paypal: Prisma.sql`p.method = 'paypal'`,
+    ...eachWord('p.method', ['pix', 'paypal']),
     refused: Prisma.sql`p.id in (select payment_id from refunds where state = 'refused'
       union all select payment_id from part_refunds where state = 'refused')`,
   },

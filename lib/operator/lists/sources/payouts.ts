@@ -1,5 +1,7 @@
 import { Prisma } from '@/lib/generated/prisma/client';
+import { LISTS } from '../definitions';
 import type { Source } from '../source';
+import { eachWord } from './each-word';
 
 /** Found by number, by the bank's transfer id, and by whom they go to. */
 export const payouts: Source<'payouts'> = {
@@ -18,11 +20,7 @@ export const payouts: Source<'payouts'> = {
     created: { sql: Prisma.sql`p.id`, type: 'int' },
     amount: { sql: Prisma.sql`p.amount_cents`, type: 'int' },
   },
-  states: {
-    frozen: Prisma.sql`p.state = 'frozen'`,
-    sent: Prisma.sql`p.state = 'sent'`,
-    failed: Prisma.sql`p.state = 'failed'`,
-  },
+  states: eachWord('p.state', LISTS.payouts.states),
   kinds: {},
   period: { sql: Prisma.sql`b.frozen_at`, type: 'timestamptz' },
   search({ text, number, personId }) {

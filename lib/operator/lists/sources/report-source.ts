@@ -32,6 +32,3 @@ export function reportSource({
     },
   } as const;
 }
-
-/** Of one kind, a word of ours. */
-export const ofKind = (kind: string) => Prisma.sql`r.kind = ${Prisma.raw(`'${kind}'`)}`;

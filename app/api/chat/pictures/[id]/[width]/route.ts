@@ -3,5 +3,5 @@ import { readMessagePicture } from '@/lib/messaging/pictures/picture';
 import { handle } from '@/app/handle';
 
 export const GET = handle(endpoint, ({ params }, { actor }) =>
-  readMessagePicture(actor, params.id, params.width === '480' ? 480 : 1280),
+  readMessagePicture(actor, params.id, params.width),
 );

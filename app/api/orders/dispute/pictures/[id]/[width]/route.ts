@@ -3,5 +3,5 @@ import { loadDisputePicture as endpoint } from '@/lib/disputes/contract';
 import { readDisputePicture } from '@/lib/disputes/pictures/picture';
 
 export const GET = handle(endpoint, ({ params }, { actor }) =>
-  readDisputePicture(actor, params.id, params.width === '480' ? 480 : 1280),
+  readDisputePicture(actor, params.id, params.width),
 );

@@ -6,6 +6,6 @@ export const GET = handle(loadReportedPicture, ({ params }, { actor }) =>
   openReportedPicture(actor, {
     reportId: params.id,
     id: params.picture,
-    width: params.width === '480' ? 480 : 1280,
+    width: params.width,
   }),
 );

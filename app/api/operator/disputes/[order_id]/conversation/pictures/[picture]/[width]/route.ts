@@ -6,6 +6,6 @@ export const GET = handle(loadConversationPicture, ({ params }, { actor }) =>
   openConversationPicture(actor, {
     orderId: params.order_id,
     id: params.picture,
-    width: params.width === '480' ? 480 : 1280,
+    width: params.width,
   }),
 );
