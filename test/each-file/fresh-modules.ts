@@ -5,7 +5,7 @@ declare global {
 }
 
 /**
- * Runs before each x.db.test.ts. Those of one worker share its process, which spares loading every package anew for
+ * Runs before each test file. Those of one worker share its process, which spares loading every package anew for
  * each. No file finds what another one left: our own modules are loaded anew, with their settings, caches and pools.
  */
 vi.resetModules();
