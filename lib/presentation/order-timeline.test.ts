@@ -35,7 +35,9 @@ test('an unpaid order says until when to pay, by the clock of São Paulo', () =>
 
 test('a paid order waits for its day, then for the confirmation', () => {
   expect(told({})).toContain('upcoming service 2026/11/25');
-  expect(told({ execution_date: TODAY })).toContain('done service 2026/11/21');
+  expect(told({ execution_date: TODAY })).toContain('upcoming service 2026/11/21');
+  expect(told({ execution_date: '2026-11-20' })).toContain('done service 2026/11/20');
+  expect(told({ execution_date: TODAY, state: 'confirmed' })).toContain('done service 2026/11/21');
 });
 
 test('a confirmed order names the exact day of the release', () => {

@@ -96,9 +96,10 @@ const SERVED: Partial<Record<OrderState, true>> = {
   paid_out: true,
 };
 
-/** Whether the day of the service has come for an order that stands. */
+/** Whether the day of the service is past for an order that stands, or somebody said on it that it was done. */
 function hasHappened({ state, execution_date }: TimelineOrder, today: string): boolean {
-  return SERVED[state] === true && execution_date <= today;
+  if (SERVED[state] !== true) return false;
+  return execution_date < today || (execution_date === today && state !== 'paid');
 }
 
 function upcoming(order: TimelineOrder, today: string): Step[] {

@@ -19,19 +19,19 @@ export function LedgerEntries({ entries }: { entries: EntryData[] }) {
       <RowsTable
         label={t('ledger')}
         head={[
-          { name: columns('time') },
           { name: columns('key') },
           { name: columns('account') },
           { name: columns('person') },
+          { name: columns('time') },
           { name: columns('amount'), isRight: true },
         ]}
         rows={entries.map(({ key, at, account, uid, amount_cents }, index) => ({
           key: String(index),
           cells: [
-            <Moment key="at" at={at} />,
             kinds[kindOf(key)] ?? key,
             accounts[account] ?? account,
             uid && `@${uid}`,
+            <Moment key="at" at={at} />,
             formatMoney(amount_cents),
           ],
         }))}

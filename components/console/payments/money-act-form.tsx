@@ -8,6 +8,7 @@ import { CONTROL } from '@/components/ui/input';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
 import { REASON_MAX } from '@/lib/operator/rules';
+import { CallError } from '@/lib/platform/http/call';
 import { formatMoney } from '@/lib/platform/money';
 import { useConfirmed } from '../confirm-provider';
 
@@ -31,6 +32,8 @@ export function MoneyActForm({ name, text, parts, decide, onDone }: Props) {
   const refresh = useRefresh();
 
   async function act(): Promise<string> {
+    // Before a code is asked for, which counts once.
+    if (reason.trim() === '') throw new CallError(422, { code: 'invalid', message: t('reasonMissing') });
     await confirmed(() => decide(reason));
     await refresh();
     onDone();

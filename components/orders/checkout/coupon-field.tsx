@@ -33,12 +33,13 @@ function logInLink(text: ReactNode) {
 function TakenCoupon({ onRemove, children }: { onRemove: () => void; children: ReactNode }) {
   const t = useTranslations('payment.coupon');
   return (
-    <div className="flex min-h-11 items-center justify-between gap-4 rounded-control bg-brand-soft px-4 py-1">
-      <p role="status" className="flex min-w-0 items-center gap-2 font-semibold text-brand-strong">
+    <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 rounded-control bg-brand-soft px-4 py-1">
+      {/* Where both have no room beside each other, the words stand above the button. */}
+      <p role="status" className="flex max-w-full items-center gap-2 py-1 font-semibold text-brand-strong">
         <Icon name="check" />
         <span className="min-w-0 break-words">{children}</span>
       </p>
-      <Button variant="quiet" onClick={onRemove} className="-mr-3">
+      <Button variant="quiet" onClick={onRemove} className="-mr-3 ml-auto">
         {t('remove')}
       </Button>
     </div>

@@ -223,7 +223,7 @@ export const LISTS = {
       id: 'text',
       act: 'word',
       subject: 'word',
-      number: 'text',
+      subjectId: 'text',
       person: 'person',
       reason: 'text',
       created: 'time',

@@ -13,7 +13,7 @@ export const audit: Source<'audit'> = {
     id: Prisma.sql`a.id`,
     act: Prisma.sql`a.act`,
     subject: Prisma.sql`a.subject_kind`,
-    number: Prisma.sql`a.subject_id`,
+    subjectId: Prisma.sql`a.subject_id`,
     person: Prisma.sql`u.uid`,
     reason: Prisma.sql`a.reason`,
     created: Prisma.sql`a.at`,
