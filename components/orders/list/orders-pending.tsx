@@ -12,7 +12,10 @@ export function OrdersPending() {
       <VisuallyHidden>{t('loading')}</VisuallyHidden>
       <Skeleton className="h-12 w-64 max-w-full" />
       <Skeleton className="h-96 w-full" />
-      <Skeleton className="h-96 w-full" />
+      {/* Visitors have none: what takes its place is shorter, and the page would shrink under who scrolls. */}
+      <div className="hidden member:block">
+        <Skeleton className="h-96 w-full" />
+      </div>
     </Stack>
   );
 }
