@@ -181,8 +181,8 @@ test(
     await pause(2_000);
     expect(await whoIsRead()).toBe('primary');
     // It may have been said of the failure before this one, too.
-  warned.mockClear();
-  await vi.waitFor(() => expect(warned).toHaveBeenCalledWith('the replica is read again'), 80_000);
+    warned.mockClear();
+    await vi.waitFor(() => expect(warned).toHaveBeenCalledWith('the replica is read again'), 80_000);
   },
 );
 
