@@ -12,7 +12,7 @@ export const adoption = z.strictObject({
   captureId: z.string().optional(),
   reference: z.string(),
   amountCents: z.int().positive(),
-  state: z.enum(['approved', 'disputed', 'refunded', 'expired']),
+  state: z.enum(['approved', 'charged_back', 'refunded', 'expired']),
 });
 export type Adoption = z.output<typeof adoption>;
 
@@ -28,7 +28,7 @@ export function adopt(account: Account, wanted: Adoption): void {
     pay(account, charge);
     if ('payPal' in charge) captureOrder(account, charge.payPal, wanted.captureId);
   }
-  if (wanted.state === 'disputed') dispute(account, charge);
+  if (wanted.state === 'charged_back') dispute(account, charge);
   if (wanted.state === 'refunded') refund(account, charge);
   account.settings = settings;
 }

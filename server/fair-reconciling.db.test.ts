@@ -49,7 +49,7 @@ test.each([7, 100, 170])(
     advanceClock({ days });
     await db.payment.deleteMany({ where: { purpose: 'pro' } });
     await openCharges(1_300);
-    expect(await minutesUntil(placed, 'disputed')).toBeLessThanOrEqual(60);
+    expect(await minutesUntil(placed, 'charged_back')).toBeLessThanOrEqual(60);
   },
 );
 

@@ -138,9 +138,9 @@ describe('an answer fetched before the lock never undoes what was settled after 
     advanceClock({ minutes: 1 });
     await sandbox.chargeBack(placed.paymentId);
     await deliver();
-    expect(await stateOf(placed)).toBe('disputed');
+    expect(await stateOf(placed)).toBe('charged_back');
     await settlePayment(orderPurpose, placed.paymentId, stale);
-    expect(await stateOf(placed)).toBe('disputed');
+    expect(await stateOf(placed)).toBe('charged_back');
     expect(await postingsOf(placed)).toEqual(['payment', 'dispute']);
     await checkBooks();
   });
@@ -151,7 +151,7 @@ describe('an answer fetched before the lock never undoes what was settled after 
     await sandbox.dispute(placed.paymentId);
     await deliver();
     await settlePayment(orderPurpose, placed.paymentId, stale);
-    expect(await stateOf(placed)).toBe('disputed');
+    expect(await stateOf(placed)).toBe('charged_back');
     await sandbox.resolve(placed.paymentId);
     await db.payment.update({ where: { id: placed.paymentId }, data: { gatewayChangedAt: null } });
     await settlePayment(orderPurpose, placed.paymentId, stale);
@@ -166,7 +166,7 @@ describe('an answer fetched before the lock never undoes what was settled after 
     await sandbox.fail('mercado-pago.get', 'unauthorized', ALWAYS);
     const settling = settlePayment(orderPurpose, placed.paymentId, stale);
     await expect(settling).rejects.toMatchObject({ kind: 'unauthorized' });
-    expect(await stateOf(placed)).toBe('disputed');
+    expect(await stateOf(placed)).toBe('charged_back');
   });
 
   test('a stale “disputed” does not begin a dispute again that is over', async () => {
@@ -178,7 +178,7 @@ describe('an answer fetched before the lock never undoes what was settled after 
     await sandbox.resolve(placed.paymentId);
     await deliver();
     await settlePayment(orderPurpose, placed.paymentId, stale);
-    expect(await historyOf(placed)).toEqual(['awaiting_payment', 'paid', 'disputed', 'paid']);
+    expect(await historyOf(placed)).toEqual(['awaiting_payment', 'paid', 'charged_back', 'paid']);
   });
 });
 

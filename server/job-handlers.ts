@@ -14,7 +14,7 @@ import {
   purgeExpiredNotifications,
 } from '@/lib/payments/notification';
 import { reconcilePayments } from '@/lib/payments/reconcile';
-import { endLostDisputes } from '@/lib/payments/lost-charge-back';
+import { endLostChargeBacks } from '@/lib/payments/lost-charge-back';
 import { performReviewRefund, refundReviewJobs } from '@/lib/payments/review-decision';
 import { performPartRefund } from '@/lib/payments/part-refund-job';
 import { performPartRefundJobs } from '@/lib/payments/part-refund';
@@ -132,7 +132,7 @@ export const schedules: Schedule[] = [
   {
     name: 'end_lost_disputes',
     at: '41 * * * *',
-    run: () => endLostDisputes(paymentPurposes),
+    run: () => endLostChargeBacks(paymentPurposes),
     lane: 'gateway_rounds',
   },
   { name: 'log_operator_health', at: '5 * * * *', run: logOperatorHealth },

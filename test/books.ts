@@ -34,7 +34,7 @@ async function heldCents(): Promise<number> {
     where: {
       OR: [
         { state: { in: [...HELD] } },
-        { state: 'disputed', disputedFrom: { in: [...HELD] }, payments: { some: STILL_TAKEN } },
+        { state: 'charged_back', disputedFrom: { in: [...HELD] }, payments: { some: STILL_TAKEN } },
       ],
     },
     _sum: { priceCents: true },
@@ -59,7 +59,7 @@ async function returnedCents(): Promise<number> {
       payment: {
         state: 'approved',
         order: {
-          OR: [{ state: { in: [...HELD] } }, { state: 'disputed', disputedFrom: { in: [...HELD] } }],
+          OR: [{ state: { in: [...HELD] } }, { state: 'charged_back', disputedFrom: { in: [...HELD] } }],
         },
       },
     },

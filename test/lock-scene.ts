@@ -84,13 +84,13 @@ export const lockActs = {
     'confirm by time': confirmPastOrders,
     'propose a day': ({ customer, orderId }) => proposeDate(customer, orderId, dayAhead(3)),
     'propose another day': ({ provider, orderId }) => proposeDate(provider, orderId, dayAhead(4)),
-    'money is disputed': settled('disputed'),
+    'money is disputed': settled('charged_back'),
     'money goes back': settled('refunded'),
   },
   due: {
     ...onPeople,
     release: ({ orderId }) => releaseOrder(orderId),
-    'money is disputed': settled('disputed'),
+    'money is disputed': settled('charged_back'),
     'money goes back': settled('refunded'),
   },
 } satisfies Record<string, Record<string, LockAct>>;
@@ -201,7 +201,7 @@ async function findHalves(people: number[]): Promise<string[]> {
     const open = payments.filter((payment) => payment.state === 'intended' || payment.state === 'pending');
     const told = last?.kind.startsWith('date_') ? 'paid' : last?.kind.replace('_by_time', '');
     const isOver = [customer, provider].some(({ deletedAt }) => deletedAt !== null);
-    const isUnderWay = ['awaiting_payment', 'paid', 'disputed'].includes(state);
+    const isUnderWay = ['awaiting_payment', 'paid', 'charged_back'].includes(state);
     return [
       told !== state && `order ${id} is ${state}, and its timeline says ${told}`,
       open.length > 0 && state !== 'awaiting_payment' && `a charge of order ${id} is open, which is ${state}`,

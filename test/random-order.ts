@@ -8,7 +8,7 @@ import { decideHeldOrder } from '@/lib/orders/hold';
 import { cancelOrder, confirmOrder } from '@/lib/orders/order';
 import { orderPurpose } from '@/lib/orders/order-purpose';
 import { decidePartialRefund } from '@/lib/orders/partial-refund';
-import { endLostDispute } from '@/lib/payments/lost-charge-back';
+import { endLostChargeBack } from '@/lib/payments/lost-charge-back';
 import { refundPayment } from '@/lib/payments/refund';
 import { acceptReview, refundReview, writeOffReview } from '@/lib/payments/review-decision';
 import { settlePayment } from '@/lib/payments/settlement';
@@ -48,7 +48,7 @@ export const ORDER_ACTIONS = {
   refundByOperator: ({ paymentId }) => refundByOperator(paymentId),
   decideReview: (order, chance) => decideReview(order, chance),
   decidePart: (order, chance) => decidePart(order, chance),
-  endLost: ({ paymentId }) => endLostDispute(purposes, { paymentId, by: BY }),
+  endLost: ({ paymentId }) => endLostChargeBack(purposes, { paymentId, by: BY }),
   blockCustomer: ({ customer: { uid } }) => blockUser({ uid, reason: 'golpe' }),
   blockProvider: ({ provider: { uid } }) => blockUser({ uid, reason: 'golpe' }),
   unblock: async ({ customer, provider }) => {

@@ -5,7 +5,7 @@ import { noteWithdrawal } from '@/lib/ledger/withdrawal';
 import { confirmPastOrders } from '@/lib/orders/confirmation/confirmation';
 import { expireOrders } from '@/lib/orders/expiry';
 import { releaseOrders } from '@/lib/orders/release';
-import { endLostDisputes } from '@/lib/payments/lost-charge-back';
+import { endLostChargeBacks } from '@/lib/payments/lost-charge-back';
 import { reconcilePayments } from '@/lib/payments/reconcile';
 import { freezePayouts } from '@/lib/payouts/batch';
 import { writeOffOldDebts } from '@/lib/payouts/debt';
@@ -41,7 +41,7 @@ export const TOWN_ACTIONS = {
   payOut: (chance) => payOutAll(chance),
   moveToBank: (chance) => moveToBank(chance),
   reconcile: () => reconcilePayments(purposes),
-  endLostDisputes: () => endLostDisputes(purposes),
+  endLostChargeBacks: () => endLostChargeBacks(purposes),
   writeOffOldDebts: () => writeOffOldDebts(),
   doJobs: () => doJobs(QUEUE),
   loseAnswers: (chance) => sandbox.fail(failing(chance), 'loseAnswer', { times: 1 + (chance % 9) }),
@@ -114,7 +114,7 @@ async function lockOut(method: PaymentMethod): Promise<void> {
   const before = await standingOf(method);
   await deliver(() => 1);
   for (const act of [expireOrders, releaseOrders]) await act();
-  for (const act of [reconcilePayments, endLostDisputes]) await act(purposes);
+  for (const act of [reconcilePayments, endLostChargeBacks]) await act(purposes);
   expect(await standingOf(method)).toEqual(before);
   await sandbox.clearFaults();
   await doWaitingJobs();
@@ -124,7 +124,7 @@ async function lockOut(method: PaymentMethod): Promise<void> {
 function standingOf(method: PaymentMethod): Promise<unknown[]> {
   return db.$queryRaw`
     select payments.id, payments.state, refunds.state as refund_state,
-      case when payments.state in ('intended', 'pending', 'approved', 'disputed') then orders.state end as order_state,
+      case when payments.state in ('intended', 'pending', 'approved', 'charged_back') then orders.state end as order_state,
       (select count(*)::int from ledger_transactions where payment_id = payments.id) as postings
     from payments join orders on orders.id = payments.order_id
       left join refunds on refunds.payment_id = payments.id

@@ -37,7 +37,7 @@ export async function openDispute(
     await readActor(tx, actor);
     const at = clock.now();
     if (order.frozenFor === 'dispute') throw new DomainError('conflict', 'dispute_open_already');
-    if (order.state === 'disputed') throw new DomainError('conflict', 'order_in_charge_back');
+    if (order.state === 'charged_back') throw new DomainError('conflict', 'order_in_charge_back');
     const before = await tx.dispute.count({ where: { orderId } });
     if (before > 0 || !mayOpenDispute(order, at)) throw new DomainError('conflict', 'dispute_not_possible');
     const answerUntil = answerUntilAfter(at);

@@ -171,7 +171,7 @@ test('a charge-back after a split takes only what is left, and brings back only 
   await deliver();
   await sandbox.chargeBack(placed.paymentId);
   await deliver();
-  expect(await stateOf(placed)).toBe('disputed');
+  expect(await stateOf(placed)).toBe('charged_back');
   await checkBooks();
   await sandbox.resolve(placed.paymentId);
   await deliver();

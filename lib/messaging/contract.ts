@@ -96,7 +96,7 @@ export type MovedMarks = z.output<typeof movedMarks>;
 export const pinnedOrder = z.strictObject({
   id: z.int(),
   title: textLike('Pintura de apartamentos'),
-  state: z.enum(['paid', 'confirmed', 'released', 'paid_out', 'refunded', 'disputed']),
+  state: z.enum(['paid', 'confirmed', 'released', 'paid_out', 'refunded', 'charged_back']),
   /** It stands still: in a dispute of the two, or while its money goes back. */
   frozen_for: z.enum(['dispute', 'refund']).nullable(),
   date: z.iso.date().describe('A São Paulo day, YYYY-MM-DD.'),

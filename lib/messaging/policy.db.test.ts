@@ -25,7 +25,7 @@ const between = (one: { id: number }, other: { id: number }) =>
     { authorId: other.id, receiverId: one.id },
   ]);
 
-test.each<OrderState>(['paid', 'confirmed', 'released', 'paid_out', 'disputed'])(
+test.each<OrderState>(['paid', 'confirmed', 'released', 'paid_out', 'charged_back'])(
   'both write while an order between them is %s',
   async (state) => {
     const { ana, caio } = await pair({}, {}, state);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { closeReport } from '@/lib/messaging/safety/report';
 import { decideHeldOrder } from '@/lib/orders/hold';
 import { decidePartialRefund } from '@/lib/orders/partial-refund';
-import { endLostDispute } from '@/lib/payments/lost-charge-back';
+import { endLostChargeBack } from '@/lib/payments/lost-charge-back';
 import { settleRefundByHand, tryRefundAgain, withdrawRefund } from '@/lib/payments/refund-decision';
 import { acceptReview, refundReview, writeOffReview } from '@/lib/payments/review-decision';
 import { markPayoutFailed } from '@/lib/payouts/payout';
@@ -26,7 +26,7 @@ describe.each([
   [
     'ending a charge-back as lost',
     (operatorId: number, reason: string) =>
-      endLostDispute(purposes, { paymentId: randomUUID(), by: { operatorId, reason } }),
+      endLostChargeBack(purposes, { paymentId: randomUUID(), by: { operatorId, reason } }),
   ],
   [
     'saying who bears a part',

@@ -39,7 +39,7 @@ test('a conversation is read while an order of its two people is disputed, and e
     reason: 'order_not_disputed',
   });
   expect(await readingsBy(operator.id)).toEqual([]);
-  await db.order.update({ where: { id: orderId }, data: { state: 'disputed' } });
+  await db.order.update({ where: { id: orderId }, data: { state: 'charged_back' } });
   expect(await readDisputedConversation(operator.id, orderId)).toMatchObject([
     { text: 'Oi' },
     { text: 'Me paga por fora' },
@@ -63,7 +63,7 @@ test('the pictures of a report are read with it and written down, those that it 
   const ofReport = (id: string) => readReportedPicture(operator.id, { reportId, id, width: 480 });
   const ofDispute = (id: string) => readDisputedPicture(operator.id, { orderId, id, width: 480 });
   await expect(ofDispute(sent)).rejects.toMatchObject({ reason: 'order_not_disputed' });
-  await db.order.update({ where: { id: orderId }, data: { state: 'disputed' } });
+  await db.order.update({ where: { id: orderId }, data: { state: 'charged_back' } });
   for (const read of [ofReport, ofDispute]) await expect(read(unsent)).rejects.toMatchObject(missing);
   await db.chatReading.deleteMany({ where: { operatorId: operator.id } });
   for (const read of [ofReport, ofDispute]) expect(await (await read(sent)).slice(0, 4).text()).toBe('RIFF');

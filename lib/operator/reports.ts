@@ -78,7 +78,7 @@ export async function readDisputedConversation(operatorId: number, orderId: numb
 /** The conversation of the two people of a disputed order; null: they wrote nothing. */
 async function findDisputedConversation(orderId: number): Promise<string | null> {
   const order = await db.order.findUnique({
-    where: { id: orderId, OR: [{ state: 'disputed' }, { frozenFor: 'dispute' }] },
+    where: { id: orderId, OR: [{ state: 'charged_back' }, { frozenFor: 'dispute' }] },
   });
   if (!order) throw new DomainError('forbidden', 'order_not_disputed');
   return findConversationId(order.customerId, order.providerId);

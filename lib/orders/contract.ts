@@ -16,7 +16,7 @@ export const orderState = z.enum([
   'expired',
   'cancelled',
   'refunded',
-  'disputed',
+  'charged_back',
 ]);
 export type OrderState = z.output<typeof orderState>;
 

@@ -14,7 +14,7 @@ export async function refuseWhileMoneyIsUnderWay(
   const order = await tx.order.findFirst({
     where: {
       // Of a released order the share counts, not its state: a debt may have taken all of it.
-      state: { in: ['paid', 'confirmed', 'disputed'] },
+      state: { in: ['paid', 'confirmed', 'charged_back'] },
       OR: [{ customerId: userId }, { providerId: userId }],
     },
     select: { id: true },

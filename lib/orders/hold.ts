@@ -20,7 +20,7 @@ import { giveUpAllOf } from './waiting-order';
 export const IS_HELD: Prisma.OrderWhereInput = { holds: { some: { decidedAt: null } } };
 
 /** Money is here, or owed to the provider, and somebody has to say what becomes of it. */
-const UNDER_WAY: OrderState[] = ['paid', 'confirmed', 'released', 'disputed'];
+const UNDER_WAY: OrderState[] = ['paid', 'confirmed', 'released', 'charged_back'];
 
 /**
  * What a block means to a person's orders, inside its transaction and with the person locked: charges are given up,

@@ -14,7 +14,7 @@ const LETTERS = {
   confirmed: { customer: 'orderConfirmedCustomer', provider: 'orderConfirmedProvider' },
   released: { customer: 'orderReleasedCustomer', provider: 'orderReleasedProvider' },
   date_agreed: { customer: 'orderDateAgreed', provider: 'orderDateAgreed' },
-  disputed: { customer: 'orderDisputedCustomer', provider: 'orderDisputedProvider' },
+  charged_back: { customer: 'orderChargedBackCustomer', provider: 'orderChargedBackProvider' },
   refunded: { customer: 'orderRefundedCustomer', provider: 'orderRefundedProvider' },
   cancelled_by_customer: { customer: null, provider: 'orderCancelledByCustomer' },
   cancelled_by_provider: { customer: 'orderCancelledByProvider', provider: null },

@@ -8,7 +8,7 @@ import { pushOrder } from './order-push';
 import { lockOrder, moveOrder, moveOrderOrThrow } from './state';
 
 const DISPUTABLE: OrderState[] = ['paid', 'confirmed', 'released', 'paid_out'];
-const REFUNDABLE: OrderState[] = [...DISPUTABLE, 'disputed'];
+const REFUNDABLE: OrderState[] = [...DISPUTABLE, 'charged_back'];
 
 /** A payment for an order: it pays that as long as it waits. */
 export const orderPurpose: Purpose = {
@@ -65,16 +65,16 @@ export const orderPurpose: Purpose = {
   },
 
   /** The order stands still: nothing of it is released or paid out. */
-  disputed: freeze,
+  chargedBack: freeze,
 
   /** The order goes on where it stood, unless something else holds it. */
-  async disputeEnded(held) {
+  async chargeBackWon(held) {
     const { tx, payment, at } = held;
     if ((await undecidedCents(tx, payment.id)) > 0) return;
     const { id, disputedFrom } = await orderOf(held);
     if (!disputedFrom) throw new Error(`order ${id} is disputed from nowhere`);
     await moveOrderOrThrow(tx, id, {
-      from: ['disputed'],
+      from: ['charged_back'],
       to: disputedFrom,
       at,
       set: { disputedFrom: null },
@@ -94,8 +94,8 @@ async function freeze(held: HeldPayment): Promise<void> {
   const { tx, at } = held;
   const { id, state } = await orderOf(held);
   const set = { disputedFrom: state };
-  if (await moveOrder(tx, id, { from: DISPUTABLE, to: 'disputed', at, set }))
-    await mailOrder(tx, id, 'disputed', at);
+  if (await moveOrder(tx, id, { from: DISPUTABLE, to: 'charged_back', at, set }))
+    await mailOrder(tx, id, 'charged_back', at);
 }
 
 /** The payment that an order was paid by. Throws when there is none. */

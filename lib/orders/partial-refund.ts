@@ -7,7 +7,7 @@ import { type HeldPayment, withPayment } from '@/lib/payments/purpose';
 import { findTakenPayment, orderPurpose } from './order-purpose';
 
 /** Of a payment in another state nothing is left to be borne by anybody. */
-const MONEY_IS_OURS: PaymentState[] = ['approved', 'disputed'];
+const MONEY_IS_OURS: PaymentState[] = ['approved', 'charged_back'];
 
 /**
  * Says who bears what the gateway has given back of an order's money in parts: the provider, whose next share is less
@@ -37,7 +37,7 @@ export async function decidePartialRefund(
     );
     const kind = isProvider ? 'part_borne_by_provider' : 'part_borne_by_us';
     await recordDecision(tx, { kind, by, about: { paymentId }, at });
-    if (payment.state === 'approved') await orderPurpose.disputeEnded(held);
+    if (payment.state === 'approved') await orderPurpose.chargeBackWon(held);
   };
   await withPayment(orderPurpose, paymentId, decide, within);
 }

@@ -34,8 +34,8 @@ export const proPurpose: Purpose = {
   refunded: ({ tx, payment }) => revokePro(tx, payment.subjectId),
   // They keep the right: what went back was given up.
   partlyRefunded: async (_, amountCents) => [{ account: 'pro_fees', amountCents }],
-  disputed: ({ tx, payment }) => revokePro(tx, payment.subjectId),
-  disputeEnded: ({ tx, payment, at }) => grantPro(tx, payment.subjectId, at),
+  chargedBack: ({ tx, payment }) => revokePro(tx, payment.subjectId),
+  chargeBackWon: ({ tx, payment, at }) => grantPro(tx, payment.subjectId, at),
 
   // Nobody is told, and nothing waits for it.
   chargeChanged: async () => undefined,

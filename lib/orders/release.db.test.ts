@@ -76,7 +76,7 @@ test('invariant 9: a charge-back that we never heard of is seen before the relea
   await sandbox.takeNotifications();
   advanceClock({ days: 7 });
   await releaseOrders();
-  expect(await stateOf(placed)).toBe('disputed');
+  expect(await stateOf(placed)).toBe('charged_back');
   expect(await balance('provider', placed.provider.userId)).toBe(0);
   await checkBooks();
 });

@@ -44,7 +44,7 @@ export const MONEY_IS_KEPT: Prisma.OrderWhereInput = {
 
 /** A released order that stands still while its money is here: a person has to say who bears a part that went back. */
 export const SHARE_WAITS: Prisma.OrderWhereInput = {
-  state: 'disputed',
+  state: 'charged_back',
   disputedFrom: 'released',
   payments: {
     some: { state: 'approved', ledgerTransactions: { some: { key: { startsWith: 'payment:' } } } },

@@ -32,7 +32,7 @@ export async function payOutShares(tx: Prisma.TransactionClient, payoutId: numbe
     select id from orders where payout_id = ${payoutId} order by id for update`;
   for (const { id } of orders) await moveOrder(tx, id, { from: ['released'], to: 'paid_out', at });
   await tx.order.updateMany({
-    where: { payoutId, state: 'disputed', disputedFrom: 'released' },
+    where: { payoutId, state: 'charged_back', disputedFrom: 'released' },
     data: { disputedFrom: 'paid_out' },
   });
 }

@@ -8,12 +8,12 @@ import { publishTo } from '@/lib/services/realtime/publish';
 /** Where an order may go from where; nothing else ever happens to one (decisions/0018). */
 const NEXT_STATES: Record<OrderState, readonly OrderState[]> = {
   awaiting_payment: ['paid', 'expired', 'cancelled'],
-  paid: ['confirmed', 'disputed', 'refunded'],
-  confirmed: ['released', 'disputed', 'refunded'],
-  released: ['paid_out', 'disputed', 'refunded'],
-  paid_out: ['disputed', 'refunded'],
+  paid: ['confirmed', 'charged_back', 'refunded'],
+  confirmed: ['released', 'charged_back', 'refunded'],
+  released: ['paid_out', 'charged_back', 'refunded'],
+  paid_out: ['charged_back', 'refunded'],
   // Back to where the dispute found it, or given up.
-  disputed: ['paid', 'confirmed', 'released', 'paid_out', 'refunded'],
+  charged_back: ['paid', 'confirmed', 'released', 'paid_out', 'refunded'],
   expired: [],
   cancelled: [],
   refunded: [],

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { GatewayPayment } from '@/lib/services/gateways/port';
-import { wouldEndUnseenDispute } from './answer-age';
+import { wouldEndUnseenChargeBack } from './answer-age';
 
 const [first, second] = [new Date('2026-11-20T12:00:00Z'), new Date('2026-11-20T12:05:00Z')];
 const disputed = {
-  state: 'disputed',
+  state: 'charged_back',
   gatewayPaymentId: '1',
   gatewayChangedAt: null,
   changedAt: second,
@@ -23,13 +23,13 @@ const approved: GatewayPayment = {
 };
 
 test('what was asked for in this dispute ends it, what was asked for in the one before does not', () => {
-  expect(wouldEndUnseenDispute(disputed, approved, disputed)).toBe(false);
-  expect(wouldEndUnseenDispute(disputed, approved, { ...disputed, changedAt: first })).toBe(true);
-  expect(wouldEndUnseenDispute(disputed, approved, null)).toBe(true);
+  expect(wouldEndUnseenChargeBack(disputed, approved, disputed)).toBe(false);
+  expect(wouldEndUnseenChargeBack(disputed, approved, { ...disputed, changedAt: first })).toBe(true);
+  expect(wouldEndUnseenChargeBack(disputed, approved, null)).toBe(true);
 });
 
 test('an answer ends a dispute that is later by the gateway’s clock, and not one of the same moment', () => {
   const known = { ...disputed, gatewayChangedAt: first };
-  expect(wouldEndUnseenDispute(known, { ...approved, changedAt: second }, null)).toBe(false);
-  expect(wouldEndUnseenDispute(known, { ...approved, changedAt: first }, null)).toBe(true);
+  expect(wouldEndUnseenChargeBack(known, { ...approved, changedAt: second }, null)).toBe(false);
+  expect(wouldEndUnseenChargeBack(known, { ...approved, changedAt: first }, null)).toBe(true);
 });

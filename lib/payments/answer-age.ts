@@ -26,15 +26,15 @@ export async function keepAge({ tx, payment }: HeldPayment, found: GatewayPaymen
  * Whether an answer would end a dispute without being known to come after it: neither later by the gateway's clock nor
  * asked for when we knew of the dispute already (`seen` is the payment as it stood then).
  */
-export function wouldEndUnseenDispute(
+export function wouldEndUnseenChargeBack(
   payment: Known,
   { state, changedAt }: GatewayPayment,
   seen: Known | null,
 ): boolean {
-  if (payment.state !== 'disputed' || state !== 'approved') return false;
+  if (payment.state !== 'charged_back' || state !== 'approved') return false;
   const { gatewayChangedAt } = payment;
   const isLater = gatewayChangedAt !== null && changedAt !== null && changedAt > gatewayChangedAt;
   const wasAskedAfter =
-    seen?.state === 'disputed' && seen.changedAt.getTime() === payment.changedAt.getTime();
+    seen?.state === 'charged_back' && seen.changedAt.getTime() === payment.changedAt.getTime();
   return !isLater && !wasAskedAfter;
 }

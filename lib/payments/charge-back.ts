@@ -1,4 +1,4 @@
-import { isPaymentTaken, postDispute, postDisputeEnd } from './postings';
+import { isPaymentTaken, postChargeBack, postChargeBackWon } from './postings';
 import type { HeldPayment } from './purpose';
 import { repeatRefund } from './refund';
 import { repeatPartRefund } from './part-refund';
@@ -7,15 +7,15 @@ import { repeatPartRefund } from './part-refund';
  * The payer wants an approved payment back, or has got it back, through their bank or the gateway. The money is out of
  * our account. Does nothing for a payment that is disputed or given back already.
  */
-export async function openDispute(held: HeldPayment): Promise<void> {
+export async function openChargeBack(held: HeldPayment): Promise<void> {
   const { tx, purpose, payment, at } = held;
   const { count } = await tx.payment.updateMany({
     where: { id: payment.id, state: 'approved' },
-    data: { state: 'disputed', changedAt: at },
+    data: { state: 'charged_back', changedAt: at },
   });
   if (count === 0) return;
-  await postDispute(tx, payment, at);
-  if (await isPaymentTaken(tx, payment.id)) await purpose.disputed(held);
+  await postChargeBack(tx, payment, at);
+  if (await isPaymentTaken(tx, payment.id)) await purpose.chargedBack(held);
 }
 
 /** Whether a payment's money was lost for good by a charge-back; nobody waits for it any more. */
@@ -25,11 +25,11 @@ export async function isLost({ tx, payment }: HeldPayment): Promise<boolean> {
 }
 
 /** A dispute was decided for us: the money is back, and all goes on as before. */
-export async function endDispute(held: HeldPayment): Promise<void> {
+export async function winChargeBack(held: HeldPayment): Promise<void> {
   const { tx, purpose, payment, at } = held;
   await tx.payment.update({ where: { id: payment.id }, data: { state: 'approved', changedAt: at } });
-  await postDisputeEnd(tx, payment, at);
+  await postChargeBackWon(tx, payment, at);
   await repeatRefund(tx, payment.id);
   await repeatPartRefund(tx, payment.id);
-  if (await isPaymentTaken(tx, payment.id)) await purpose.disputeEnded(held);
+  if (await isPaymentTaken(tx, payment.id)) await purpose.chargeBackWon(held);
 }

@@ -4,7 +4,7 @@ import { cashOf } from './postings';
 import type { HeldPayment } from './purpose';
 
 /** An answer from before the money came says nothing of what is kept of it. */
-const MONEY_CAME: GatewayState[] = ['approved', 'disputed', 'refunded'];
+const MONEY_CAME: GatewayState[] = ['approved', 'charged_back', 'refunded'];
 
 /**
  * Brings what a payment has cost us to what its gateway says it keeps, by a posting of the difference: more when the

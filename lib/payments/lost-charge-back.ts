@@ -14,10 +14,10 @@ const FINAL_MS = 30 * 86_400_000;
 const DISPUTES_AT_ONCE = 100;
 
 /**
- * Ends a charge-back as lost, on an operator's word. Throws `conflict` (payment_not_disputed), also for the second who
+ * Ends a charge-back as lost, on an operator's word. Throws `conflict` (payment_not_charged_back), also for the second who
  * says so, and `invalid` (reason_missing).
  */
-export async function endLostDispute(
+export async function endLostChargeBack(
   purposes: readonly Purpose[],
   { paymentId, by }: { paymentId: string; by: Decider },
   within?: Prisma.TransactionClient,
@@ -25,7 +25,7 @@ export async function endLostDispute(
   requireReason(by.reason);
   const known = await (within ?? db).payment.findUniqueOrThrow({ where: { id: paymentId } });
   const end = async (held: HeldPayment): Promise<void> => {
-    if (held.payment.state !== 'disputed') throw new DomainError('conflict', 'payment_not_disputed');
+    if (held.payment.state !== 'charged_back') throw new DomainError('conflict', 'payment_not_charged_back');
     await lose(held, by);
   };
   await withPayment(purposeOf(purposes, known), paymentId, end, within);
@@ -35,11 +35,11 @@ export async function endLostDispute(
  * Ends charge-backs that their gateways have decided for the payer, once no other word of theirs is to be expected:
  * the gateway is asked again, and still says so. One that cannot be asked waits.
  */
-export async function endLostDisputes(purposes: readonly Purpose[]): Promise<void> {
+export async function endLostChargeBacks(purposes: readonly Purpose[]): Promise<void> {
   const latest = new Date(clock.now().getTime() - FINAL_MS);
   const recent = { key: { startsWith: 'dispute:' }, postedAt: { gt: latest } };
   const disputed = await db.payment.findMany({
-    where: { state: 'disputed', ledgerTransactions: { none: recent } },
+    where: { state: 'charged_back', ledgerTransactions: { none: recent } },
     orderBy: { changedAt: 'asc' },
     take: DISPUTES_AT_ONCE,
   });
@@ -54,9 +54,9 @@ export async function endLostDisputes(purposes: readonly Purpose[]): Promise<voi
 async function endIfLost(purpose: Purpose, payment: Payment): Promise<void> {
   const found = await fetchPayment(payment);
   if (found) await settlePayment(purpose, payment.id, found);
-  if (found?.state !== 'disputed' || !found.isLost) return;
+  if (found?.state !== 'charged_back' || !found.isLost) return;
   await withPayment(purpose, payment.id, async (held) => {
-    if (held.payment.state === 'disputed') await lose(held, { rule: 'gateway_decided' });
+    if (held.payment.state === 'charged_back') await lose(held, { rule: 'gateway_decided' });
   });
 }
 

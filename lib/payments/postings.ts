@@ -45,13 +45,13 @@ export function postRefund(tx: Tx, payment: Paid, at: Date): Promise<boolean> {
 }
 
 /** The payer disputes a payment, and its gateway has taken the money out of our account, as with a refund. */
-export async function postDispute(tx: Tx, payment: Paid, at: Date): Promise<boolean> {
+export async function postChargeBack(tx: Tx, payment: Paid, at: Date): Promise<boolean> {
   const earlier = await countDisputes(tx, payment.id);
   return postReturn(tx, `dispute:${payment.id}:${earlier + 1}`, payment, at);
 }
 
 /** A dispute was decided for us: what it took is back, as it was. */
-export async function postDisputeEnd(tx: Tx, { id: paymentId }: Paid, at: Date): Promise<boolean> {
+export async function postChargeBackWon(tx: Tx, { id: paymentId }: Paid, at: Date): Promise<boolean> {
   const dispute = `${paymentId}:${await countDisputes(tx, paymentId)}`;
   const entries = await oppositeOf(tx, { key: `dispute:${dispute}` });
   if (entries.length === 0) return false;

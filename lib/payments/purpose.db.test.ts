@@ -44,8 +44,8 @@ const tip: Purpose = {
     happened.push('partlyRefunded');
     return [{ account: 'provider', userId, amountCents }];
   },
-  disputed: note('disputed'),
-  disputeEnded: note('disputeEnded'),
+  chargedBack: note('chargedBack'),
+  chargeBackWon: note('chargeBackWon'),
 };
 
 async function createTip(customer?: Actor, provider?: Actor) {
@@ -119,8 +119,8 @@ test('a made-up purpose settles, is charged back, wins and is charged back again
   expect(await balanceOf(db, 'provider', to.userId)).toBe(-TIP_CENTS);
   await sandbox.chargeBack(id);
   await deliver();
-  expect(await stateOf(id)).toBe('disputed');
-  expect(happened).toEqual(['settled', 'disputed', 'disputeEnded', 'disputed']);
+  expect(await stateOf(id)).toBe('charged_back');
+  expect(happened).toEqual(['settled', 'chargedBack', 'chargeBackWon', 'chargedBack']);
   await checkBooks();
 });
 

@@ -32,9 +32,9 @@ export type Purpose = {
    */
   partlyRefunded(held: HeldPayment, amountCents: number): Promise<Entry[]>;
   /** The payer disputes money that was taken. */
-  disputed(held: HeldPayment): Promise<void>;
+  chargedBack(held: HeldPayment): Promise<void>;
   /** The dispute was decided for us, and all is as before it. */
-  disputeEnded(held: HeldPayment): Promise<void>;
+  chargeBackWon(held: HeldPayment): Promise<void>;
 };
 
 /** The entries that stand against the cash, together as much less than zero; or why the money is not wanted. */

@@ -153,7 +153,7 @@ export async function completeRefund(
 ): Promise<void> {
   const { tx, purpose, payment, at } = held;
   const { count } = await tx.payment.updateMany({
-    where: { id: payment.id, state: { in: ['approved', 'disputed'] } },
+    where: { id: payment.id, state: { in: ['approved', 'charged_back'] } },
     data: { state: 'refunded', changedAt: at },
   });
   if (count === 0) return;

@@ -4,9 +4,9 @@ import { DomainError } from '@/lib/platform/errors';
 import { log } from '@/lib/platform/log';
 import { knownGatewayFor } from '@/lib/services/gateways/gateways';
 import { GatewayDownError, type GatewayPayment, type GatewayState } from '@/lib/services/gateways/port';
-import { isStale, keepAge, wouldEndUnseenDispute } from './answer-age';
+import { isStale, keepAge, wouldEndUnseenChargeBack } from './answer-age';
 import { applyPayment } from './apply-payment';
-import { endDispute, isLost, openDispute } from './charge-back';
+import { winChargeBack, isLost, openChargeBack } from './charge-back';
 import { postGatewayFee } from './gateway-fee';
 import { postPartialRefund } from './partial-refund';
 import { NO_PAYER } from './payer';
@@ -58,7 +58,7 @@ function settleAnswer(
 ): Promise<Payment | null> {
   return withPayment(purpose, paymentId, async (held) => {
     if (isStale(held.payment, answer)) return null;
-    if (wouldEndUnseenDispute(held.payment, answer, seen)) return held.payment;
+    if (wouldEndUnseenChargeBack(held.payment, answer, seen)) return held.payment;
     await settleHeld(held, answer);
     return null;
   });
@@ -108,19 +108,19 @@ const ADVANCE: Record<GatewayState, (held: HeldPayment, found: GatewayPayment) =
   cancelled: (held) => move(held, OPEN, 'expired'),
   async approved(held, found) {
     if (UNPAID.includes(held.payment.state)) await applyPayment(held);
-    else if (held.payment.state === 'disputed') await endDispute(held);
+    else if (held.payment.state === 'charged_back') await winChargeBack(held);
     else if (await isLost(held)) return doubt(held, found, 'returned');
     else if (held.payment.state === 'refunded') return followAfterHand(held, found);
     else if (held.payment.state !== 'approved') return;
     await postPartialRefund(held, found);
   },
-  async disputed(held, found) {
+  async charged_back(held, found) {
     if (UNPAID.includes(held.payment.state)) await applyPayment(held);
     else if (held.payment.state === 'refunded') return followAfterHand(held, found);
     else if (held.payment.state !== 'approved') return;
     // A dispute takes what is left: what went back before has to be posted first.
     await postPartialRefund(held, found);
-    await openDispute(held);
+    await openChargeBack(held);
   },
   async refunded(held, found) {
     // Came and went before we heard of it: there is nothing to take back.
@@ -152,7 +152,7 @@ async function doubt(held: HeldPayment, found: GatewayPayment, difference: Diffe
 /** What a gateway takes back of a payment that is settled is gone, whatever else it says of it. */
 async function followDoubt(held: HeldPayment, review: PaymentReview, found: GatewayPayment): Promise<void> {
   const isOurs = found.gatewayPaymentId === held.payment.gatewayPaymentId;
-  if (isOurs && found.state === 'disputed') await openDispute(held);
+  if (isOurs && found.state === 'charged_back') await openChargeBack(held);
   if (isOurs && found.state === 'refunded') await completeRefund(held);
   await followReview(held, review, found);
 }

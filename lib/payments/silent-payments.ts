@@ -77,7 +77,7 @@ function mayHaveChanged(now: Date): Prisma.Sql {
     or (payments.changed_at < ${before(now, DAY_MS)} and exists (
       select 1 from payment_reviews where payment_reviews.payment_id = payments.id
         and payment_reviews.state <> 'accepted' and payment_reviews.created_at > ${before(now, DISPUTABLE_MS)}))
-    or (payments.state = 'disputed' and payments.changed_at < ${before(now, DAY_MS)})
+    or (payments.state = 'charged_back' and payments.changed_at < ${before(now, DAY_MS)})
     or ${approved(before(now, LIKELY_MS), before(now, 7 * DAY_MS))}
     or ${approved(before(now, DISPUTABLE_MS), before(now, 30 * DAY_MS))}`;
 }

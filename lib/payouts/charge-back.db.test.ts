@@ -29,7 +29,7 @@ test('invariant 9: a disputed order is not released, however long it was confirm
   await deliver();
   advanceClock({ days: 30 });
   await releaseOrders();
-  expect(await orderOf(placed)).toMatchObject({ state: 'disputed', disputedFrom: 'confirmed' });
+  expect(await orderOf(placed)).toMatchObject({ state: 'charged_back', disputedFrom: 'confirmed' });
   expect(await postingsOf(placed)).toEqual(['payment', 'dispute']);
   await checkBooks();
 });
@@ -68,11 +68,11 @@ test('a dispute that comes again after it was decided is posted again', async ()
   expect(await historyOf(placed)).toEqual([
     'awaiting_payment',
     'paid',
-    'disputed',
+    'charged_back',
     'paid',
-    'disputed',
+    'charged_back',
     'paid',
-    'disputed',
+    'charged_back',
   ]);
   await checkBooks();
 });
@@ -82,7 +82,7 @@ test('a dispute of which only the end of the story reaches us is posted as one',
   await sandbox.pay(placed.paymentId);
   await sandbox.chargeBack(placed.paymentId);
   await deliver();
-  expect(await historyOf(placed)).toEqual(['awaiting_payment', 'paid', 'disputed']);
+  expect(await historyOf(placed)).toEqual(['awaiting_payment', 'paid', 'charged_back']);
   expect(await postingsOf(placed)).toEqual(['payment', 'dispute']);
   await checkBooks();
 });
@@ -111,7 +111,7 @@ test('invariant 9: what was paid out and then charged back is taken off the next
   expect(due).toMatchObject({ amountCents: secondShare - SHARE_CENTS, orderIds: [second.orderId] });
   await payOut(provider);
   expect(await balance('provider', provider.userId)).toBe(0);
-  expect([await stateOf(first), await stateOf(second)]).toEqual(['disputed', 'paid_out']);
+  expect([await stateOf(first), await stateOf(second)]).toEqual(['charged_back', 'paid_out']);
   expect(await db.payout.count()).toBe(2);
   await checkBooks();
 });
@@ -126,7 +126,7 @@ test('what is said in a dispute at PayPal neither freezes its order twice nor re
   }
   advanceClock({ days: 8 });
   await releaseOrders();
-  expect(await historyOf(placed)).toEqual(['awaiting_payment', 'paid', 'confirmed', 'disputed']);
+  expect(await historyOf(placed)).toEqual(['awaiting_payment', 'paid', 'confirmed', 'charged_back']);
   expect(await postingsOf(placed)).toEqual(['payment', 'dispute']);
   await checkBooks();
 });

@@ -25,7 +25,7 @@ export async function writeOffOldDebts(): Promise<void> {
     join ledger_transactions t on t.id = e.transaction_id
     join users u on u.id = e.user_id
     where e.account = 'provider'
-      and not exists (select from orders o where o.provider_id = u.id and o.state = 'disputed')
+      and not exists (select from orders o where o.provider_id = u.id and o.state = 'charged_back')
     group by u.id
     having sum(e.amount_cents) > 0 and (max(t.posted_at) < ${before} or u.deleted_at is not null)
     limit ${DEBTS_AT_ONCE}`;
@@ -34,7 +34,7 @@ export async function writeOffOldDebts(): Promise<void> {
       // As for a pay-out: whoever changes what is due to a person has their row.
       await tx.$queryRaw`select id from users where id = ${id} for no key update`;
       // Since we looked, a charge-back may have come: its order may yet be won.
-      if ((await tx.order.count({ where: { providerId: id, state: 'disputed' } })) > 0) return;
+      if ((await tx.order.count({ where: { providerId: id, state: 'charged_back' } })) > 0) return;
       await writeOffDebt(tx, id, 'no_share_came');
     });
 }

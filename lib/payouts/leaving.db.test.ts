@@ -42,7 +42,7 @@ describe('an account stays while', () => {
       await expect(leave(side)).rejects.toMatchObject(UNDER_WAY);
     await sandbox.dispute(placed.paymentId);
     await deliver();
-    expect(await stateOf(placed)).toBe('disputed');
+    expect(await stateOf(placed)).toBe('charged_back');
     for (const side of [placed.customer, placed.provider])
       await expect(leave(side)).rejects.toMatchObject(UNDER_WAY);
   });

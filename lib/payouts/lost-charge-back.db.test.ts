@@ -3,7 +3,7 @@ import { closeAccount } from '@/lib/accounts/deletion';
 import { refuseWhileMoneyIsUnderWay } from '@/lib/orders/deletion-guard';
 import { listOrders } from '@/lib/orders/order-list';
 import { eraseOrders } from '@/lib/orders/personal-data';
-import { endLostDispute, endLostDisputes } from '@/lib/payments/lost-charge-back';
+import { endLostChargeBack, endLostChargeBacks } from '@/lib/payments/lost-charge-back';
 import { reconcilePayments } from '@/lib/payments/reconcile';
 import { db } from '@/lib/platform/db';
 import { paymentPurposes as purposes } from '@/server/payment-purposes';
@@ -42,7 +42,7 @@ const leave = (actor: PlacedOrder['customer']) =>
 async function chargeBack(placed: PlacedOrder): Promise<PlacedOrder> {
   await sandbox.chargeBack(placed.paymentId);
   await deliver();
-  expect(await stateOf(placed)).toBe('disputed');
+  expect(await stateOf(placed)).toBe('charged_back');
   return placed;
 }
 
@@ -60,7 +60,7 @@ test.each(METHODS)(
   async (method) => {
     const placed = await chargeBack(await placePaidOrder({ method }));
     const loss = await balance('bad_debt');
-    await endLostDispute(purposes, { paymentId: placed.paymentId, by: await by() });
+    await endLostChargeBack(purposes, { paymentId: placed.paymentId, by: await by() });
     expect(await orderOf(placed)).toMatchObject({ state: 'refunded', disputedFrom: null });
     expect((await paymentOf(placed)).state).toBe('refunded');
     expect(await balance('provider', placed.provider.userId)).toBe(0);
@@ -75,16 +75,16 @@ test('a lost charge-back closes the contact', async () => {
   const placed = await chargeBack(await placePaidOrder());
   const contact = async () => (await listOrders(placed.customer))[0][0]?.contact;
   expect(await contact()).not.toBeNull();
-  await endLostDispute(purposes, { paymentId: placed.paymentId, by: await by() });
+  await endLostChargeBack(purposes, { paymentId: placed.paymentId, by: await by() });
   expect(await contact()).toBeNull();
 });
 
 test('a charge-back is ended once, and only while it is open', async () => {
   const placed = await placePaidOrder();
   const decision = { paymentId: placed.paymentId, by: await by() };
-  await expect(endLostDispute(purposes, decision)).rejects.toMatchObject({ reason: 'payment_not_disputed' });
+  await expect(endLostChargeBack(purposes, decision)).rejects.toMatchObject({ reason: 'payment_not_charged_back' });
   await chargeBack(placed);
-  const ended = await Promise.allSettled(Array.from({ length: 5 }, () => endLostDispute(purposes, decision)));
+  const ended = await Promise.allSettled(Array.from({ length: 5 }, () => endLostChargeBack(purposes, decision)));
   expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect((await historyOf(placed)).filter((kind) => kind === 'refunded')).toHaveLength(1);
   expect(await db.moneyDecision.findMany({ where: { paymentId: placed.paymentId } })).toMatchObject([
@@ -97,10 +97,10 @@ test.each(METHODS)(
   async (method) => {
     const placed = await chargeBack(await placeReleasedOrder({ method }));
     advanceClock({ days: 29 });
-    await endLostDisputes(purposes);
-    expect(await stateOf(placed)).toBe('disputed');
+    await endLostChargeBacks(purposes);
+    expect(await stateOf(placed)).toBe('charged_back');
     advanceClock({ days: 2 });
-    await endLostDisputes(purposes);
+    await endLostChargeBacks(purposes);
     expect(await stateOf(placed)).toBe('refunded');
     await checkBooks();
   },
@@ -111,7 +111,7 @@ test('three charge-backs at a gateway that is down keep none of the other from i
   const pix = await chargeBack(await placePaidOrder());
   await sandbox.fail('paypal.get', 'error500', { times: 1000 });
   advanceClock({ days: 31 });
-  await endLostDisputes(purposes);
+  await endLostChargeBacks(purposes);
   await sandbox.clearFaults();
   expect(await stateOf(pix)).toBe('refunded');
 });
@@ -121,8 +121,8 @@ test('a dispute that nobody has decided is never lost by time', async () => {
   await sandbox.dispute(placed.paymentId);
   await deliver();
   advanceClock({ days: 100 });
-  await endLostDisputes(purposes);
-  expect(await stateOf(placed)).toBe('disputed');
+  await endLostChargeBacks(purposes);
+  expect(await stateOf(placed)).toBe('charged_back');
 });
 
 test('a charge-back that was decided for us unheard is not lost', async () => {
@@ -130,14 +130,14 @@ test('a charge-back that was decided for us unheard is not lost', async () => {
   await sandbox.resolve(placed.paymentId);
   await sandbox.takeNotifications();
   advanceClock({ days: 31 });
-  await endLostDisputes(purposes);
+  await endLostChargeBacks(purposes);
   expect(await stateOf(placed)).toBe('paid');
   await checkBooks();
 });
 
 test('money of a lost charge-back that comes back all the same waits for a person', async () => {
   const placed = await chargeBack(await placePaidOrder());
-  await endLostDispute(purposes, { paymentId: placed.paymentId, by: await by() });
+  await endLostChargeBack(purposes, { paymentId: placed.paymentId, by: await by() });
   await sandbox.resolve(placed.paymentId);
   await deliver();
   expect(await stateOf(placed)).toBe('refunded');
@@ -153,7 +153,7 @@ test('money of a lost charge-back that comes back all the same waits for a perso
 test('what a provider was sent and lost is bad debt when they close their account', async () => {
   const placed = await placeIndebted();
   await expect(leave(placed.provider)).rejects.toMatchObject({ reason: 'money_under_way' });
-  await endLostDispute(purposes, { paymentId: placed.paymentId, by: await by() });
+  await endLostChargeBack(purposes, { paymentId: placed.paymentId, by: await by() });
   const loss = await balance('bad_debt');
   await leave(placed.provider);
   expect(await balance('provider', placed.provider.userId)).toBe(0);
@@ -163,7 +163,7 @@ test('what a provider was sent and lost is bad debt when they close their accoun
 
 test('a provider may go whose share was taken by what they owed', async () => {
   const lost = await placeIndebted();
-  await endLostDispute(purposes, { paymentId: lost.paymentId, by: await by() });
+  await endLostChargeBack(purposes, { paymentId: lost.paymentId, by: await by() });
   const placed = await placeReleasedOrder({ provider: lost.provider });
   expect(await balance('provider', lost.provider.userId)).toBe(0);
   await leave(placed.provider);
@@ -174,12 +174,12 @@ test('a debt is not written off when a charge-back comes meanwhile', async () =>
   const placed = await placeIndebted();
   const { userId } = placed.provider;
   const other = await placePaidOrder({ provider: placed.provider });
-  await endLostDispute(purposes, { paymentId: placed.paymentId, by: await by() });
+  await endLostChargeBack(purposes, { paymentId: placed.paymentId, by: await by() });
   advanceClock({ days: 181 });
   await whileHeld({ table: 'users', id: userId }, writeOffOldDebts, async () => {
     await db.order.update({
       where: { id: other.orderId },
-      data: { state: 'disputed', disputedFrom: 'paid' },
+      data: { state: 'charged_back', disputedFrom: 'paid' },
     });
   });
   expect(await balance('provider', userId)).toBe(SHARE_CENTS);
@@ -194,7 +194,7 @@ test('what a provider was sent and lost is bad debt after 180 days, not before a
   advanceClock({ days: 181 });
   await writeOffOldDebts();
   expect(await balance('provider', userId)).toBe(SHARE_CENTS);
-  await endLostDispute(purposes, { paymentId: placed.paymentId, by: await by() });
+  await endLostChargeBack(purposes, { paymentId: placed.paymentId, by: await by() });
   const loss = await balance('bad_debt');
   await Promise.all([writeOffOldDebts(), writeOffOldDebts(), writeOffOldDebts()]);
   expect(await balance('provider', userId)).toBe(0);

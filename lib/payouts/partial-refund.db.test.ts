@@ -46,12 +46,12 @@ test.each(METHODS)(
   async (method) => {
     const placed = await placePartlyRefunded(method);
     await applyAgain();
-    expect(await orderOf(placed)).toMatchObject({ state: 'disputed', disputedFrom: 'confirmed' });
+    expect(await orderOf(placed)).toMatchObject({ state: 'charged_back', disputedFrom: 'confirmed' });
     expect((await paymentOf(placed)).state).toBe('approved');
     expect(await postingsOf(placed)).toEqual(['payment', 'partial_refund']);
     advanceClock({ days: 30 });
     await releaseOrders();
-    expect(await stateOf(placed)).toBe('disputed');
+    expect(await stateOf(placed)).toBe('charged_back');
     await checkBooks();
   },
 );
@@ -114,9 +114,9 @@ test('a dispute takes what is left, and its end does not free an order of which 
   await checkBooks();
   await sandbox.resolve(placed.paymentId);
   await deliver();
-  expect(await orderOf(placed)).toMatchObject({ state: 'disputed', disputedFrom: 'confirmed' });
+  expect(await orderOf(placed)).toMatchObject({ state: 'charged_back', disputedFrom: 'confirmed' });
   await decidePartialRefund(placed.orderId, 'provider', await decider());
-  expect(await historyOf(placed)).toEqual(['awaiting_payment', 'paid', 'confirmed', 'disputed', 'confirmed']);
+  expect(await historyOf(placed)).toEqual(['awaiting_payment', 'paid', 'confirmed', 'charged_back', 'confirmed']);
   await checkBooks();
 });
 
@@ -125,7 +125,7 @@ test('what is decided while a dispute is open does not end it', async () => {
   await sandbox.dispute(placed.paymentId);
   await deliver();
   await decidePartialRefund(placed.orderId, 'platform', await decider());
-  expect(await stateOf(placed)).toBe('disputed');
+  expect(await stateOf(placed)).toBe('charged_back');
   await sandbox.resolve(placed.paymentId);
   await deliver();
   expect(await stateOf(placed)).toBe('confirmed');
@@ -175,11 +175,11 @@ test('a buyer’s complaint at PayPal freezes the order, and its end decides', a
   ];
   for (const placed of [won, lost]) await sandbox.dispute(placed.paymentId);
   await deliver();
-  expect([await stateOf(won), await stateOf(lost)]).toEqual(['disputed', 'disputed']);
+  expect([await stateOf(won), await stateOf(lost)]).toEqual(['charged_back', 'charged_back']);
   await checkBooks();
   await sandbox.resolve(won.paymentId);
   await sandbox.chargeBack(lost.paymentId);
   await deliver();
-  expect([await stateOf(won), await stateOf(lost)]).toEqual(['paid', 'disputed']);
+  expect([await stateOf(won), await stateOf(lost)]).toEqual(['paid', 'charged_back']);
   await checkBooks();
 });

@@ -4,7 +4,7 @@ import { OrderState, type Payment, type Prisma } from '@/lib/generated/prisma/cl
 import { orderPurpose } from '@/lib/orders/order-purpose';
 import { isLegalMove } from '@/lib/orders/state';
 import { fetchPayment } from '@/lib/payments/fetch-payment';
-import { endLostDispute } from '@/lib/payments/lost-charge-back';
+import { endLostChargeBack } from '@/lib/payments/lost-charge-back';
 import { settleRefundByHand } from '@/lib/payments/refund-decision';
 import { settlePayment } from '@/lib/payments/settlement';
 import { db } from '@/lib/platform/db';
@@ -46,8 +46,8 @@ async function comeToAnEnd(orders: LivedOrder[]): Promise<void> {
   await drainTown({ minutes: 400 }, { days: 8 });
   await atOnce(AT_ONCE, orders, decideAll);
   await drainTown({ days: 4 });
-  for (const { id: paymentId } of await paymentsOf(orders, { state: 'disputed' }))
-    await endLostDispute(paymentPurposes, { paymentId, by: BY });
+  for (const { id: paymentId } of await paymentsOf(orders, { state: 'charged_back' }))
+    await endLostChargeBack(paymentPurposes, { paymentId, by: BY });
   // As long as a refused refund is asked for again before a person is told of it.
   await drainTown({ minutes: 11 }, { minutes: 11 }, { minutes: 61 }, { minutes: 361 }, { minutes: 361 });
   for (const { paymentId } of await db.refund.findMany({ where: { state: 'refused' } }))

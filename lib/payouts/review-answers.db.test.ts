@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { orderPurpose } from '@/lib/orders/order-purpose';
 import { confirmOrder } from '@/lib/orders/order';
 import { releaseOrders } from '@/lib/orders/release';
-import { endLostDispute } from '@/lib/payments/lost-charge-back';
+import { endLostChargeBack } from '@/lib/payments/lost-charge-back';
 import { acceptReview, refundReview, writeOffReview } from '@/lib/payments/review-decision';
 import { settlePayment } from '@/lib/payments/settlement';
 import { db } from '@/lib/platform/db';
@@ -66,7 +66,7 @@ test('a charge that is taken over does not have the age of the one before', asyn
   expect(await paymentOf(placed)).toMatchObject({ gatewayPaymentId, gatewayChangedAt: null });
   await sandbox.dispute(gatewayPaymentId ?? '');
   await deliver();
-  expect(await stateOf(placed)).toBe('disputed');
+  expect(await stateOf(placed)).toBe('charged_back');
 });
 
 test('a second doubt about an accepted payment is a matter for a person again', async () => {
@@ -74,7 +74,7 @@ test('a second doubt about an accepted payment is a matter for a person again', 
   await acceptReview({ purposes, reviewId: placed.reviewId, by: await by() });
   await sandbox.chargeBack(placed.gatewayPaymentId);
   await deliver();
-  await endLostDispute(purposes, { paymentId: placed.paymentId, by: await by() });
+  await endLostChargeBack(purposes, { paymentId: placed.paymentId, by: await by() });
   await sandbox.resolve(placed.gatewayPaymentId);
   await deliver();
   expect(await reviewOf(placed.paymentId)).toMatchObject({ id: placed.reviewId, difference: 'returned' });
@@ -122,7 +122,7 @@ test('a dispute of an approved payment about which there is a doubt stops its or
   const placed = await placeDoubtfulLater(12_000);
   await sandbox.dispute(placed.paymentId);
   await deliver();
-  expect([await stateOf(placed), (await paymentOf(placed)).state]).toEqual(['disputed', 'disputed']);
+  expect([await stateOf(placed), (await paymentOf(placed)).state]).toEqual(['charged_back', 'charged_back']);
   expect(await balance('review')).toBe(before);
   await checkBooks();
 });

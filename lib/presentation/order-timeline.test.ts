@@ -53,7 +53,7 @@ test('a confirmed order names the exact day of the release', () => {
   ]);
 });
 
-test.each(['expired', 'cancelled', 'refunded', 'disputed'] as const)(
+test.each(['expired', 'cancelled', 'refunded', 'charged_back'] as const)(
   'nothing is to come of one that is %s',
   (state) => {
     const events = [...order.events, { kind: state, at: '2026-11-21T13:00:00.000Z', date: null }];
@@ -64,7 +64,7 @@ test.each(['expired', 'cancelled', 'refunded', 'disputed'] as const)(
 test('an order that comes out of a dispute is not paid twice', () => {
   const events = [
     ...order.events,
-    { kind: 'disputed', at: '2026-11-20T15:00:00.000Z', date: null },
+    { kind: 'charged_back', at: '2026-11-20T15:00:00.000Z', date: null },
     { kind: 'paid', at: '2026-11-21T15:00:00.000Z', date: null },
   ];
   expect(told({ events }).slice(2, 4)).toEqual(['stopped disputed 2026/11/20', 'done settled 2026/11/21']);

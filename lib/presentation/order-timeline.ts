@@ -38,7 +38,7 @@ const STOPS: Partial<Record<string, true>> = {
   expired: true,
   cancelled: true,
   refunded: true,
-  disputed: true,
+  charged_back: true,
 };
 const TEXTS: Partial<Record<string, Text>> = {
   awaiting_payment: 'awaiting_payment',
@@ -50,7 +50,7 @@ const TEXTS: Partial<Record<string, Text>> = {
   expired: 'expired',
   cancelled: 'cancelled',
   refunded: 'refunded',
-  disputed: 'disputed',
+  charged_back: 'charged_back',
   confirmed_by_settlement: 'confirmed_by_settlement',
   cancelled_by_customer: 'cancelled_by_customer',
   cancelled_by_provider: 'cancelled_by_provider',
@@ -85,7 +85,7 @@ function stepOf({ kind, at, date }: TimelineOrder['events'][number], before: str
   if (text === undefined) return [];
   const values = { day: showDayOf(at), date: showDay(date ?? '') };
   // Back in the state in which the dispute found it.
-  if (before === 'disputed' && !STOPS[kind]) return [{ text: 'settled', values, status: 'done' }];
+  if (before === 'charged_back' && !STOPS[kind]) return [{ text: 'settled', values, status: 'done' }];
   return [{ text, values, status: STOPS[kind] ? 'stopped' : 'done' }];
 }
 

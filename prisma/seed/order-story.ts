@@ -37,7 +37,7 @@ export function storyOf(plan: PlannedOrder, now: Date): Chapter[] {
     cancelled: orderedAt + 50 * MINUTE_MS,
     expired: orderedAt + DAY_MS,
     refunded: orderedAt + 3 * DAY_MS,
-    disputed: on(plan.serviceOn + 1),
+    charged_back: on(plan.serviceOn + 1),
   };
   return pathTo(plan.state).map((state) => ({
     state,
@@ -49,7 +49,7 @@ export function storyOf(plan: PlannedOrder, now: Date): Chapter[] {
 function pathTo(state: OrderState): OrderState[] {
   const place = GOOD_END.indexOf(state);
   if (place >= 0) return ['awaiting_payment', ...GOOD_END.slice(0, place + 1)];
-  if (state === 'refunded' || state === 'disputed') return ['awaiting_payment', 'paid', state];
+  if (state === 'refunded' || state === 'charged_back') return ['awaiting_payment', 'paid', state];
   return state === 'awaiting_payment' ? [state] : ['awaiting_payment', state];
 }
 

@@ -118,7 +118,7 @@ export const plannedOrders: readonly PlannedOrder[] = [
     customer: 'Caio Nakamura',
     ad: 'Pintura de apartamento até 60 m²',
     service: 'Portas e batentes com esmalte',
-    state: 'disputed',
+    state: 'charged_back',
     orderedOn: -15,
     serviceOn: -9,
     method: 'paypal',

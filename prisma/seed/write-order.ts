@@ -1,7 +1,7 @@
 import type { Order, Payment, PaymentState, Prisma, SubWork, Work } from '../../lib/generated/prisma/client';
 import { orderPurpose, paymentEntries } from '@/lib/orders/order-purpose';
 import { postRelease } from '@/lib/orders/release';
-import { postDispute, postPayment, postRefund } from '@/lib/payments/postings';
+import { postChargeBack, postPayment, postRefund } from '@/lib/payments/postings';
 import { postPayout } from '@/lib/payouts/payout';
 import { discountOf, releaseTimeAfter, splitPrice } from '@/lib/orders/rules';
 import { couponRules, releaseTime, serviceFee } from '@/lib/orders/settings/settings';
@@ -52,7 +52,7 @@ export async function writeOrder(tx: Tx, seed: OrderSeed): Promise<Order> {
   if (moments.has('released')) await postRelease(tx, order, payment.id, seed.now);
   const refundedAt = moments.get('refunded');
   if (refundedAt) await writeRefund(tx, payment, seed, refundedAt);
-  if (moments.has('disputed')) await postDispute(tx, payment, seed.now);
+  if (moments.has('charged_back')) await postChargeBack(tx, payment, seed.now);
   await writeDispute(tx, order, seed);
   return order;
 }
@@ -89,7 +89,7 @@ async function orderRow(
     proposedById: plan.proposal ? (plan.proposal.by === 'customer' ? customerId : work.userId) : null,
     couponId,
     state: plan.state,
-    disputedFrom: plan.state === 'disputed' ? 'paid' : null,
+    disputedFrom: plan.state === 'charged_back' ? 'paid' : null,
     frozenFor: plan.dispute ? 'dispute' : null,
     expiresAt: new Date(createdAt.getTime() + DAY_MS),
     paidAt: at('paid'),
@@ -133,7 +133,7 @@ const PAYMENT_STATES: Record<Order['state'], PaymentState> = {
   released: 'approved',
   paid_out: 'approved',
   refunded: 'refunded',
-  disputed: 'disputed',
+  charged_back: 'charged_back',
 };
 
 function paymentRow(

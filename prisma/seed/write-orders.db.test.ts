@@ -32,7 +32,7 @@ describe('seeded orders', () => {
     const { actor } = await personCalled(people[0]?.name);
     const [purchases, sales] = await listOrders(actor);
     expect(new Set(purchases.map(({ state }) => state)).size).toBeGreaterThanOrEqual(8);
-    expect(sales.map(({ state }) => state)).toContain('disputed');
+    expect(sales.map(({ state }) => state)).toContain('charged_back');
   });
 
   test('leave everybody who earns a tax number of their own', async () => {

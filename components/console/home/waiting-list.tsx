@@ -12,9 +12,9 @@ type Waiting = Answer<typeof loadHome>['waiting'];
 const PLACES: Record<Waiting[number]['kind'], string> = {
   reviews: '/console/lists/payments?state=review',
   refused_refunds: '/console/lists/payments?kind=refused',
-  partial_refunds: '/console/lists/orders?state=disputed',
+  partial_refunds: '/console/lists/orders?state=charged_back',
   disputes: '/console/disputes',
-  charge_backs: '/console/lists/payments?state=disputed',
+  charge_backs: '/console/lists/payments?state=charged_back',
   held_orders: '/console/lists/orders?state=held',
   due_payouts: '/console/payouts',
   frozen_payouts: '/console/payouts',

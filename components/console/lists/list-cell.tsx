@@ -8,7 +8,7 @@ import { useListWord } from './use-list-word';
 
 /** Words that want somebody's attention. */
 const LOUD = new Set([
-  'disputed',
+  'charged_back',
   'held',
   'review',
   'refused',

@@ -50,7 +50,7 @@ function OrderHead({ order }: { order: OrderFileData }) {
     <Stack gap={3}>
       <Cluster>
         <Heading level={1}>{t('title', { number: String(order.id) })}</Heading>
-        <Badge tone={order.state === 'disputed' ? 'danger' : 'brand'}>{word(order.state)}</Badge>
+        <Badge tone={order.state === 'charged_back' ? 'danger' : 'brand'}>{word(order.state)}</Badge>
         {order.frozen_for === 'dispute' && (
           <TextLink href="/console/disputes">
             <Badge tone="sun">{t('inDispute')}</Badge>

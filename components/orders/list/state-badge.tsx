@@ -12,7 +12,7 @@ const TONES: Record<ShownState, ComponentProps<typeof Badge>['tone']> = {
   expired: 'neutral',
   cancelled: 'neutral',
   refunded: 'info',
-  disputed: 'danger',
+  charged_back: 'danger',
   in_dispute: 'sun',
   refunding: 'info',
 };

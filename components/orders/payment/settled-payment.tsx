@@ -38,7 +38,7 @@ export function SettledPayment({ payment }: Props) {
           <Button href="/orders">{t('orders')}</Button>
         </PaymentEnd>
       );
-    case 'disputed':
+    case 'charged_back':
       return (
         <PaymentEnd icon="scale" title={t('disputedTitle')} text={t('disputedText')}>
           <Button href="/orders">{t('orders')}</Button>

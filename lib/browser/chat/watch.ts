@@ -4,7 +4,7 @@ import type { ConversationState } from './conversation-state';
 export type Watch = 'paid' | 'unpaid' | 'off';
 
 /** While money of theirs is held the two know how to reach each other. */
-const PAID = ['paid', 'confirmed', 'disputed'];
+const PAID = ['paid', 'confirmed', 'charged_back'];
 
 /** What the two people of a conversation are warned of. */
 export function watchOf(about: ConversationState['about']): Watch {

@@ -57,7 +57,7 @@ const QUEUES: Record<(typeof WAITING)[number], () => Promise<Queue>> = {
   /** A part was given back at the gateway itself: an order stands still until somebody says who bears it. */
   async partial_refunds() {
     const { _count, _min } = await db.order.aggregate({
-      where: { state: 'disputed', payments: { none: { state: 'disputed' } } },
+      where: { state: 'charged_back', payments: { none: { state: 'charged_back' } } },
       _count: true,
       _min: { changedAt: true },
     });
@@ -79,7 +79,7 @@ const QUEUES: Record<(typeof WAITING)[number], () => Promise<Queue>> = {
 
   async charge_backs() {
     const { _count, _min, _sum } = await db.payment.aggregate({
-      where: { state: 'disputed' },
+      where: { state: 'charged_back' },
       _count: true,
       _min: { changedAt: true },
       _sum: { amountCents: true },

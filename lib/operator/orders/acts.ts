@@ -45,7 +45,7 @@ export async function listPossibleActs(
     else if (canRefund && REFUNDABLE.includes(order.state))
       add('refund', await ofGivingBack(tx, payment), id);
     const partCents = isTaken ? await undecidedCents(tx, id) : 0;
-    if (partCents > 0 && (state === 'approved' || state === 'disputed')) {
+    if (partCents > 0 && (state === 'approved' || state === 'charged_back')) {
       add('part_by_provider', { ...NOTHING, provider_cents: -partCents });
       add('part_by_platform', { ...NOTHING, platform_cents: -partCents });
     }

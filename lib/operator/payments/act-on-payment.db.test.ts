@@ -102,7 +102,7 @@ describe('refused is', () => {
     expect(await getPaymentFile(paymentId)).toMatchObject({
       purpose: 'order',
       order_id: orderId,
-      state: 'disputed',
+      state: 'charged_back',
       acts: [],
     });
     const ofOrder = { act: 'lose_charge_back' as const, target_id: paymentId, ...NONE };

@@ -47,7 +47,7 @@ export async function listPaymentActs(
   }
   if (partRefund?.state === 'refused' && state === 'approved')
     add('retry_part_refund', { ...NOTHING, customer_cents: partRefund.amountCents });
-  if (state === 'disputed') add('lose_charge_back', givenBack);
+  if (state === 'charged_back') add('lose_charge_back', givenBack);
   for (const review of reviews) {
     // Nothing stands in the books for another currency, nor for what has gone back at the gateway.
     const cents = await bookedCents({ tx, payment }, review);

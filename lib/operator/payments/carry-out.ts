@@ -1,7 +1,7 @@
 import type { Actor } from '@/lib/accounts/actor';
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { recordDecision } from '@/lib/payments/decision';
-import { endLostDispute } from '@/lib/payments/lost-charge-back';
+import { endLostChargeBack } from '@/lib/payments/lost-charge-back';
 import { reopenPartRefund } from '@/lib/payments/part-refund';
 import type { Purpose } from '@/lib/payments/purpose';
 import { settleRefundByHand, tryRefundAgain, withdrawRefund } from '@/lib/payments/refund-decision';
@@ -47,7 +47,7 @@ export const CARRY_OUT: Record<PaymentAct, (doing: Doing) => Promise<void>> = {
   withdraw_refund: (doing) => withdrawRefund(ofPayment(doing)),
   refund_by_hand: (doing) => settleRefundByHand(ofPayment(doing)),
   lose_charge_back: (doing) =>
-    endLostDispute([doing.purpose], { paymentId: doing.targetId, by: decider(doing) }, doing.tx),
+    endLostChargeBack([doing.purpose], { paymentId: doing.targetId, by: decider(doing) }, doing.tx),
 };
 
 function ofPayment(doing: Doing) {

@@ -97,7 +97,7 @@ async function requireCancellable(
   states: Order['state'][],
 ): Promise<void> {
   if (order.frozenFor !== null) throw new DomainError('conflict', 'order_frozen');
-  if (order.state === 'disputed') throw new DomainError('conflict', 'order_in_charge_back');
+  if (order.state === 'charged_back') throw new DomainError('conflict', 'order_in_charge_back');
   if (!states.includes(order.state)) throw new DomainError('conflict', 'order_not_cancellable');
   await refuseHeld(tx, order);
 }

@@ -109,7 +109,7 @@ async function usageProblem(
 ): Promise<string | null> {
   const paid: Prisma.OrderWhereInput = {
     couponId,
-    state: { in: ['paid', 'confirmed', 'released', 'paid_out', 'disputed'] },
+    state: { in: ['paid', 'confirmed', 'released', 'paid_out', 'charged_back'] },
   };
   const heldByOthers: Prisma.OrderWhereInput = {
     couponId,

@@ -16,8 +16,8 @@ const STATES = {
   approved: 'approved',
   rejected: 'rejected',
   cancelled: 'cancelled',
-  in_mediation: 'disputed',
-  charged_back: 'disputed',
+  in_mediation: 'charged_back',
+  charged_back: 'charged_back',
   refunded: 'refunded',
 } as const satisfies Record<string, GatewayState>;
 
@@ -76,7 +76,7 @@ function feeOf({ fee_details, charges_details }: z.output<typeof paymentAnswer>)
   );
 }
 
-const DECIDED: GatewayState[] = ['disputed', 'refunded', 'approved', 'pending', 'rejected', 'cancelled'];
+const DECIDED: GatewayState[] = ['charged_back', 'refunded', 'approved', 'pending', 'rejected', 'cancelled'];
 
 /** Of several payments of one charge, which should not be, the one in which money moved. */
 export function mostDecided(payments: GatewayPayment[]): GatewayPayment | null {

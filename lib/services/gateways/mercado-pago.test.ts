@@ -121,9 +121,9 @@ describe('the state of a payment', () => {
     [['expire'], 'cancelled'],
     [['payLate'], 'approved'],
     [['pay'], 'approved'],
-    [['pay', 'dispute'], 'disputed'],
+    [['pay', 'dispute'], 'charged_back'],
     [['pay', 'dispute', 'resolve'], 'approved'],
-    [['pay', 'chargeBack'], 'disputed'],
+    [['pay', 'chargeBack'], 'charged_back'],
     [['pay', 'chargeBack', 'resolve'], 'approved'],
     [['pay', 'refund'], 'refunded'],
   ] as const)('after %j is %s', async (deeds, state) => {
@@ -139,9 +139,9 @@ describe('the state of a payment', () => {
     const { charge, paid } = await paidCharge();
     const found = () => shop.gateway.getPayment(paid.gatewayPaymentId);
     await shop.sandbox.dispute(charge.id);
-    expect(await found()).toMatchObject({ state: 'disputed', isLost: false });
+    expect(await found()).toMatchObject({ state: 'charged_back', isLost: false });
     await shop.sandbox.chargeBack(charge.id);
-    expect(await found()).toMatchObject({ state: 'disputed', isLost: true });
+    expect(await found()).toMatchObject({ state: 'charged_back', isLost: true });
   });
 
   test('says what went back in parts, and the fee, which comes back with the whole', async () => {

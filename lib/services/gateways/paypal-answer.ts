@@ -16,7 +16,7 @@ const CAPTURE_STATES = {
   DECLINED: 'rejected',
   FAILED: 'rejected',
   REFUNDED: 'refunded',
-  REVERSED: 'disputed',
+  REVERSED: 'charged_back',
   DENIED: 'rejected',
 } as const satisfies Record<string, GatewayState>;
 
@@ -102,7 +102,7 @@ export function asGatewayPayment(order: Order): GatewayPayment {
     captureId: taken?.id ?? null,
     changedAt: lastChangeOf(order),
     ...refundsAndFee(order),
-    isLost: taken !== undefined && state === 'disputed' && taken.status !== 'PENDING',
+    isLost: taken !== undefined && state === 'charged_back' && taken.status !== 'PENDING',
   };
 }
 
@@ -111,7 +111,7 @@ type Capture = z.output<typeof capture>;
 /** A dispute has no word of its own: the capture turns pending, then denied, with the reason why. */
 function stateOf({ status, status_details }: Capture, orderId: string): GatewayState {
   const isDispute = DISPUTE_REASONS.includes(status_details?.reason ?? '');
-  if (isDispute && (status === 'PENDING' || status === 'DENIED')) return 'disputed';
+  if (isDispute && (status === 'PENDING' || status === 'DENIED')) return 'charged_back';
   return meaningOf<GatewayState>(CAPTURE_STATES, status, orderId);
 }
 

@@ -155,17 +155,17 @@ test('the state of a payment', async () => {
   await shop.gateway.capture(gatewayPaymentId);
   expect(await state()).toBe('approved');
   await shop.sandbox.chargeBack(charge.id);
-  expect(await state()).toBe('disputed');
+  expect(await state()).toBe('charged_back');
 });
 
 test('a dispute, which is a capture that is pending, then denied or as before', async () => {
   const [lost, won] = [await paidCharge(), await paidCharge()];
   for (const { charge } of [lost, won]) await shop.sandbox.dispute(charge.id);
   const found = ({ paid }: typeof lost) => shop.gateway.getPayment(paid.gatewayPaymentId);
-  expect(await found(lost)).toMatchObject({ state: 'disputed', isLost: false });
+  expect(await found(lost)).toMatchObject({ state: 'charged_back', isLost: false });
   await shop.sandbox.chargeBack(lost.charge.id);
   await shop.sandbox.resolve(won.charge.id);
-  expect(await found(lost)).toMatchObject({ state: 'disputed', isLost: true });
+  expect(await found(lost)).toMatchObject({ state: 'charged_back', isLost: true });
   expect(await found(won)).toMatchObject({ state: 'approved', isLost: false });
 });
 

@@ -28,7 +28,7 @@ export type CreatedCharge = {
 };
 
 /** The gateway's words for a payment, reduced to what we act on (see decisions/0015). */
-export type GatewayState = 'pending' | 'approved' | 'rejected' | 'cancelled' | 'disputed' | 'refunded';
+export type GatewayState = 'pending' | 'approved' | 'rejected' | 'cancelled' | 'charged_back' | 'refunded';
 
 /** A payment as its gateway knows it. What is compared with ours: reference, amount and currency. */
 export type GatewayPayment = {

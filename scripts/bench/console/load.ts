@@ -77,7 +77,7 @@ async function fill({ orders, mails, payouts }: ConsoleLoad): Promise<void> {
           paid_at, created_at)
         select 1 + (n::bigint * 7919) % ${people}, 1 + (n::bigint * 104729 + 1) % ${people}, 'Instalação', 5000 + (n * 31) % 90000, 500,
           date '2026-01-01' + n / 600,
-          (case when n % 2000 = 0 then 'disputed' when n % 500 = 0 then 'refunded' when n % 50 = 0 then 'paid'
+          (case when n % 2000 = 0 then 'charged_back' when n % 500 = 0 then 'refunded' when n % 50 = 0 then 'paid'
             when n % 51 = 0 then 'confirmed' when n % 7 = 0 then 'expired' when n % 11 = 0 then 'cancelled'
             else 'paid_out' end)::order_state,
           timestamptz '2026-01-01' + n * interval '150 seconds', null,
@@ -88,7 +88,7 @@ async function fill({ orders, mails, payouts }: ConsoleLoad): Promise<void> {
           created_at)
         select uuidv7(), 'order', o.id, customer_id, (case when o.id % 9 = 0 then 'paypal' else 'pix' end)::payment_method,
           price_cents,
-          (case when o.state = 'disputed' then 'disputed' when o.state = 'refunded' then 'refunded'
+          (case when o.state = 'charged_back' then 'charged_back' when o.state = 'refunded' then 'refunded'
             when o.state in ('expired', 'cancelled') then 'expired' else 'approved' end)::payment_state,
           'g' || o.id, expires_at, created_at
         from orders o order by o.id`,
