@@ -6,7 +6,13 @@ import { DomainError } from '@/lib/platform/errors';
 import { lockOrder } from './state';
 
 /** While it is paid, the two know how to reach each other (specification, point 6). */
-export const PAID_STATES: readonly OrderState[] = ['paid', 'confirmed', 'released', 'paid_out', 'charged_back'];
+export const PAID_STATES: readonly OrderState[] = [
+  'paid',
+  'confirmed',
+  'released',
+  'paid_out',
+  'charged_back',
+];
 
 export function isPaidFor({ state }: Pick<Order, 'state'>): boolean {
   return PAID_STATES.includes(state);

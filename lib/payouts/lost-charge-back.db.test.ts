@@ -82,9 +82,13 @@ test('a lost charge-back closes the contact', async () => {
 test('a charge-back is ended once, and only while it is open', async () => {
   const placed = await placePaidOrder();
   const decision = { paymentId: placed.paymentId, by: await by() };
-  await expect(endLostChargeBack(purposes, decision)).rejects.toMatchObject({ reason: 'payment_not_charged_back' });
+  await expect(endLostChargeBack(purposes, decision)).rejects.toMatchObject({
+    reason: 'payment_not_charged_back',
+  });
   await chargeBack(placed);
-  const ended = await Promise.allSettled(Array.from({ length: 5 }, () => endLostChargeBack(purposes, decision)));
+  const ended = await Promise.allSettled(
+    Array.from({ length: 5 }, () => endLostChargeBack(purposes, decision)),
+  );
   expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect((await historyOf(placed)).filter((kind) => kind === 'refunded')).toHaveLength(1);
   expect(await db.moneyDecision.findMany({ where: { paymentId: placed.paymentId } })).toMatchObject([

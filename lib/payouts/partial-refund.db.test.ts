@@ -116,7 +116,13 @@ test('a dispute takes what is left, and its end does not free an order of which 
   await deliver();
   expect(await orderOf(placed)).toMatchObject({ state: 'charged_back', disputedFrom: 'confirmed' });
   await decidePartialRefund(placed.orderId, 'provider', await decider());
-  expect(await historyOf(placed)).toEqual(['awaiting_payment', 'paid', 'confirmed', 'charged_back', 'confirmed']);
+  expect(await historyOf(placed)).toEqual([
+    'awaiting_payment',
+    'paid',
+    'confirmed',
+    'charged_back',
+    'confirmed',
+  ]);
   await checkBooks();
 });
 
