@@ -2,8 +2,7 @@
 # Settings come from the environment when it runs, none from the build.
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
-# Prisma's own engine would be downloaded; ours is a script (see prisma.config.ts).
-ENV PRISMA_SCHEMA_ENGINE_BINARY=/app/scripts/schema-engine.mjs NEXT_TELEMETRY_DISABLED=1
+ENV NEXT_TELEMETRY_DISABLED=1
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --no-audit --no-fund
 COPY . .

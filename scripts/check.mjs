@@ -22,7 +22,7 @@ const STEPS = [
   },
   { name: 'rooms', command: 'node scripts/rooms/check.mjs' },
   { name: 'unused', command: 'knip' },
-  { name: 'migrations', command: 'node scripts/migration-lock.mjs' },
+  { name: 'migrations', command: 'node scripts/migrate/check-migrations.mjs' },
   { name: 'format', command: 'prettier --check --cache --log-level warn .' },
 ];
 

@@ -4,7 +4,7 @@
  */
 import fs from 'node:fs';
 import pg from 'pg';
-import { withAdvisoryLock } from './setup/advisory-lock.mjs';
+import { withAdvisoryLock } from './migrate/advisory-lock.mjs';
 import { runNode } from './setup/command.mjs';
 
 /** Any number will do, as long as nothing else in this database locks it. */

@@ -67,11 +67,7 @@ module.exports = {
       name: 'what production runs stands in dependencies',
       severity: 'error',
       from: {
-        path: [
-          '^(app|components|lib|server)/',
-          '^scripts/(container|migrate)\\.mjs$',
-          '^scripts/schema-engine/',
-        ],
+        path: ['^(app|components|lib|server)/', '^scripts/(container|migrate)\\.mjs$', '^scripts/migrate/'],
         pathNot: ['/test-[^/]+\\.ts$', '\\.test\\.tsx?$', '\\.bench\\.tsx$'],
       },
       to: { dependencyTypes: ['npm-dev', 'npm-no-pkg'], dependencyTypesNot: ['type-only', 'type-import'] },

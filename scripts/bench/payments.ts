@@ -1,6 +1,6 @@
 import { ensureDatabase } from '../postgres.mjs';
 import { run as runProgram } from '../setup/command.mjs';
-import { migrateQueue } from '../setup/queue-tables.mjs';
+import { migrateQueue } from '../migrate/queue-tables.mjs';
 import { migrate } from '../setup/database.mjs';
 import { newDataKey } from '../setup/data-keys.mjs';
 import { startPaymentSandbox } from '../setup/payments.mjs';

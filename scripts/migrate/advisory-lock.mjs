@@ -1,19 +1,18 @@
 import { setTimeout } from 'node:timers/promises';
 
-const AGAIN_MS = 250;
+const RETRY_MS = 250;
 
 /**
- * Does `work` while this connection holds a lock that one connection of a database can hold. It asks for it now and
- * then: a query that waits in Postgres holds a snapshot, and an index that is built concurrently waits for that in
- * turn, until its migration has failed.
+ * Runs `work` while this connection holds an advisory lock. It polls instead of waiting in Postgres: a waiting query
+ * holds a snapshot, and CREATE INDEX CONCURRENTLY waits for all older snapshots, so the two would wait for each other.
  *
  * @template Result
  * @param {import('pg').Client} client connected, and not in a transaction
- * @param {number} lock any number that nothing else in this database locks
+ * @param {number} lock a number that nothing else in this database locks
  * @param {() => Promise<Result>} work
  */
 export async function withAdvisoryLock(client, lock, work) {
-  while (!(await isTaken(client, lock))) await setTimeout(AGAIN_MS);
+  while (!(await tryLock(client, lock))) await setTimeout(RETRY_MS);
   try {
     return await work();
   } finally {
@@ -21,7 +20,7 @@ export async function withAdvisoryLock(client, lock, work) {
   }
 }
 
-async function isTaken(client, lock) {
-  const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [lock]);
-  return rows[0].taken;
+async function tryLock(client, lock) {
+  const { rows } = await client.query('select pg_try_advisory_lock($1) as locked', [lock]);
+  return rows[0].locked;
 }

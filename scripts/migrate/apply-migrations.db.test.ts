@@ -1,74 +1,136 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { db } from '@/lib/platform/db';
-import { migrateQueue } from '../setup/queue-tables.mjs';
-import { adapterFactory } from './adapter-factory.mjs';
+import { applyMigration, applyMigrations } from './apply-migrations.mjs';
+import { migrateQueue } from './queue-tables.mjs';
 
 const ownerUrl = process.env.DATABASE_OWNER_URL ?? '';
 
-/** Somebody who is using a table, until they are done. */
-async function using(statement: string): Promise<() => Promise<void>> {
+async function connect() {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
+  onTestFinished(() => client.end());
+  return client;
+}
+
+/** Runs a statement in a transaction that stays open until the returned function commits it. */
+async function holdOpen(statement: string): Promise<() => Promise<unknown>> {
+  const client = await connect();
   await client.query('begin');
   await client.query(statement);
-  return async () => {
-    await client.query('commit');
-    await client.end();
-  };
+  return () => client.query('commit');
 }
 
-/** Does it as a migration is done. */
-async function migrate(script: string): Promise<void> {
-  const adapter = await adapterFactory(ownerUrl).connect();
-  await adapter.executeScript(script).finally(() => adapter.dispose());
+async function migrate(name: string, sql: string): Promise<void> {
+  await applyMigration(await connect(), { name, sql });
 }
 
-const isThere = async (name: string) => {
+function captureLog() {
+  const log = vi.spyOn(console, 'log').mockReturnValue();
+  onTestFinished(() => void log.mockRestore());
+  return log;
+}
+
+const exists = async (name: string) => {
   const [row] = await db.$queryRaw<[{ found: boolean }]>`select to_regclass(${name}) is not null as found`;
   return row.found;
 };
 
-test('a migration that has to wait for a table lets those behind it go first, is undone meanwhile, and done in the end', async () => {
-  const told = vi.spyOn(console, 'log').mockReturnValue();
-  const done = await using('select from coupons');
-  onTestFinished(async () => void told.mockRestore());
-  const migrated = migrate('create table tips (id int); alter table coupons add column note text');
-  // Longer than the lock is waited for: this one waits behind it and is served all the same, by its own time-out if
-  // not.
-  await expect.poll(() => told.mock.calls.length).toBeGreaterThan(0);
+const historyOf = async (name: string) => {
+  const client = await connect();
+  const { rows } = await client.query<Record<string, unknown>>(
+    'select checksum, finished_at, applied_steps_count from _prisma_migrations where migration_name = $1',
+    [name],
+  );
+  return rows;
+};
+
+test('pending migrations are applied in the order of their names, once, with the checksum that Prisma computes', async () => {
+  captureLog();
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'serss-migrations-'));
+  onTestFinished(() => fs.rmSync(folder, { recursive: true }));
+  const write = (name: string, sql: string) => {
+    fs.mkdirSync(path.join(folder, name));
+    fs.writeFileSync(path.join(folder, name, 'migration.sql'), sql);
+  };
+  write('2_second', 'alter table tokens add column note text');
+  write('1_first', 'create table tokens (id int)');
+  await Promise.all([applyMigrations(ownerUrl, folder), applyMigrations(ownerUrl, folder)]);
+  expect(await historyOf('1_first')).toEqual([
+    {
+      // printf 'create table tokens (id int)' | sha256sum
+      checksum: '0ff5e1c99f6d7099b718d044a7f17b7ec66140a96b74335bd07f41ff1c2d1179',
+      finished_at: expect.any(Date),
+      applied_steps_count: 1,
+    },
+  ]);
+  expect(await historyOf('2_second')).toHaveLength(1);
+  expect(await db.$queryRaw`select note from tokens`).toEqual([]);
+});
+
+test('a migration that fails leaves nothing, and names itself', async () => {
+  captureLog();
+  await expect(
+    migrate('3_wrong', 'create table half (id int); alter table nowhere add x int'),
+  ).rejects.toThrow();
+  expect(await exists('half')).toBe(false);
+  expect(await historyOf('3_wrong')).toEqual([]);
+});
+
+test('after a migration that was interrupted none is applied', async () => {
+  const client = await connect();
+  const insert = `insert into _prisma_migrations (id, checksum, migration_name) values ('1', '', '4_broken')`;
+  await client.query(insert);
+  await expect(applyMigrations(ownerUrl)).rejects.toThrow('4_broken');
+  await client.query(`delete from _prisma_migrations where migration_name = '4_broken'`);
+});
+
+test('a migration that waits for a table lets the queries behind it pass, and is applied in the end', async () => {
+  const log = captureLog();
+  const release = await holdOpen('select from coupons');
+  const migrated = migrate('5_tips', 'create table tips (id int); alter table coupons add column note text');
+  await expect.poll(() => log.mock.calls.length).toBeGreaterThan(0);
   expect(await db.coupon.count()).toBe(0);
-  expect(await isThere('tips')).toBe(false);
-  await done();
+  expect(await exists('tips')).toBe(false);
+  await release();
   await migrated;
-  expect(await isThere('tips')).toBe(true);
+  expect(await exists('tips')).toBe(true);
   expect(await db.$queryRaw`select note from coupons`).toEqual([]);
 });
 
 test('an index that is built concurrently waits as long as it has to', async () => {
-  const told = vi.spyOn(console, 'log').mockReturnValue();
-  onTestFinished(() => void told.mockRestore());
-  const done = await using('lock table coupons in row exclusive mode');
+  const log = captureLog();
+  const release = await holdOpen('lock table coupons in row exclusive mode');
   const migrated = migrate(
+    '6_index',
     '-- Built while people write.\ncreate index concurrently coupons_later on coupons (id)',
   );
   await new Promise((resolve) => setTimeout(resolve, 2_500));
-  await done();
+  await release();
   await migrated;
-  expect(told).not.toHaveBeenCalled();
-  expect(await isThere('coupons_later')).toBe(true);
+  expect(log).not.toHaveBeenCalled();
+  expect(await exists('coupons_later')).toBe(true);
 });
 
-test('what else is wrong with a migration fails at once', async () => {
-  await expect(migrate('alter table nowhere add column note text')).rejects.toThrow();
+test('an index that an interrupted build left invalid is built again', async () => {
+  const client = await connect();
+  await client.query('create table doubles as select 1 as id union all select 1');
+  const build = 'create unique index concurrently doubles_id on doubles (id)';
+  await expect(migrate('7_unique', build)).rejects.toThrow('unique');
+  expect(await exists('doubles_id')).toBe(true);
+  await client.query('delete from doubles where ctid = (select min(ctid) from doubles)');
+  await migrate('7_unique', build);
+  expect(await historyOf('7_unique')).toHaveLength(1);
 });
 
-test('the tables of the queue are waited for like others', async () => {
-  const told = vi.spyOn(console, 'log').mockReturnValue();
-  onTestFinished(() => void told.mockRestore());
-  const done = await using('lock table graphile_worker.migrations');
+test("the queue's tables are waited for in the same way", async () => {
+  const log = captureLog();
+  const release = await holdOpen('lock table graphile_worker.migrations');
   const migrated = migrateQueue(ownerUrl);
-  await expect.poll(() => told.mock.calls.length).toBeGreaterThan(0);
-  await done();
+  await expect.poll(() => log.mock.calls.length).toBeGreaterThan(0);
+  await release();
   await migrated;
 });

@@ -1,7 +1,7 @@
 /**
- * A migration that was committed never changes: prisma/migrations/lock.json holds a hash of each. `npm run check` fails
- * when one differs from its hash, is gone, or is new without one; `node scripts/migration-lock.mjs --add` adds the
- * hashes of new ones. It also fails when a migration would keep people from their tables (migration-rules.mjs).
+ * Committed migrations never change: prisma/migrations/lock.json holds a hash of each. Exits 1 when a migration differs
+ * from its hash, is missing, or has none, and when it breaks a rule of migration-rules.mjs. `--add` adds the hashes of
+ * new migrations.
  */
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
@@ -32,7 +32,7 @@ if (process.argv.includes('--add')) {
 
 function faultOf(name) {
   if (!present[name]) return `${name} is gone: a committed migration stays`;
-  if (!locked[name]) return `${name} is new: node scripts/migration-lock.mjs --add`;
+  if (!locked[name]) return `${name} is new: node scripts/migrate/check-migrations.mjs --add`;
   if (present[name] !== locked[name]) return `${name} was changed: write a new migration instead`;
 }
 

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Written once: what has happened to money, and to an order. Triggers hold that as well, for every role. */
+/** Append-only tables. Triggers enforce the same for every role. */
 const APPEND_ONLY = [
   'ledger_transactions',
   'ledger_entries',
@@ -10,19 +10,16 @@ const APPEND_ONLY = [
   'audit_entries',
   'setting_changes',
 ];
-/** Changed by rule (a trigger knows it), never removed. */
+/** Rows change only as a trigger allows and are never deleted. */
 const KEPT = ['payouts'];
-/** What `refreshSearchStatistics` counts anew. */
+/** Tables that `refreshSearchStatistics` analyzes. */
 const ANALYZED = ['works', 'search_lexemes', 'search_words'];
-/**
- * The first Postgres that lets others than the owner analyze a table. Before it the nightly analyze is the
- * autovacuum's.
- */
+/** The first version with the MAINTAIN privilege; on older ones only autovacuum analyzes. */
 const MAINTAIN_SINCE = 170_000;
 
 /**
- * Makes the role of `appUrl`, unless it is there, and lets it use whatever the owner makes from now on: before
- * migrations, so that a process which runs meanwhile finds nothing locked. Throws when that role is a superuser.
+ * Creates the role of `appUrl` if needed and grants it what the owner creates from now on. Runs before migrations, so
+ * that a running process can use new tables at once. Throws when the role is a superuser.
  */
 export function prepareAppRole({ ownerUrl, appUrl }) {
   const { name, password } = roleOf(appUrl);
@@ -40,14 +37,14 @@ export function prepareAppRole({ ownerUrl, appUrl }) {
   });
 }
 
-/** Gives the role of `appUrl` what it needs of all that is there, and takes what it must not have: after migrations. */
+/** Grants the role of `appUrl` its rights on existing tables and revokes the others. Runs after migrations. */
 export function grantToAppRole({ ownerUrl, appUrl }) {
   return withClient(ownerUrl, async (client) => {
     const role = client.escapeIdentifier(roleOf(appUrl).name);
     const { rows } = await client.query(`select current_setting('server_version_num')::int as version`);
     const maintain =
       rows[0].version < MAINTAIN_SINCE ? '' : `grant maintain on ${ANALYZED.join(', ')} to ${role};`;
-    // One message, so one transaction: nobody sees the role with less than it had.
+    // One message is one transaction: a running process never sees the role with fewer rights.
     await client.query(`
       grant usage on schema public, search, graphile_worker to ${role};
       grant select, insert, update, delete on all tables in schema public, search, graphile_worker to ${role};
@@ -56,13 +53,13 @@ export function grantToAppRole({ ownerUrl, appUrl }) {
       revoke update, delete on ${APPEND_ONLY.join(', ')} from ${role};
       revoke delete on ${KEPT.join(', ')} from ${role};
       ${maintain}
-      ${OPEN_QUEUE}
+      ${ALLOW_QUEUE_ROWS}
     `);
   });
 }
 
-/** The queue shows its rows to its owner alone, unless a policy says otherwise; grants say who may. */
-const OPEN_QUEUE = `
+/** graphile-worker enables row-level security without policies, which hides all rows from other roles. */
+const ALLOW_QUEUE_ROWS = `
   do $$
   declare queue regclass;
   begin
@@ -76,7 +73,6 @@ const OPEN_QUEUE = `
   end $$;
 `;
 
-/** Whether the two addresses name two roles. */
 export function areTwoRoles({ ownerUrl, appUrl }) {
   return roleOf(ownerUrl).name !== roleOf(appUrl).name;
 }

@@ -1,14 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 
 const LOCK_NOT_AVAILABLE = '55P03';
-/** With the pauses three minutes: then somebody holds a table who should not. */
+/** Three minutes with the pauses: a transaction that holds a table longer needs an operator. */
 const MAX_ATTEMPTS = 60;
 const PAUSE_MS = 1_000;
 
 /**
- * Does what needs locks on tables that people use, again and again while it cannot have them. Whoever wants to read or
- * write waits behind a statement that waits for a lock, so `work` must wait briefly (`lock_timeout`), and have undone
- * what it did when it fails.
+ * Retries `work` while it fails for want of a lock. Every query on a table queues behind a statement that waits for a
+ * lock on it, so `work` sets a short `lock_timeout` and rolls back what it did when it fails.
  *
  * @template Result
  * @param {() => Promise<Result>} work

@@ -5,16 +5,16 @@ import { whileLocked } from './lock-retries.mjs';
 const LOCK_TIMEOUT_MS = 2_000;
 
 /**
- * Brings the tables of the queue up to what its library wants, while jobs are added and done.
+ * Migrates the tables of graphile-worker while jobs are added and run.
  *
- * @param {string} url of the owner of the tables
+ * @param {string} url of the role that owns the tables
  */
 export async function migrateQueue(url) {
-  // One connection, which keeps its setting.
+  // A single connection that stays open keeps its lock_timeout.
   const pool = new pg.Pool({ connectionString: url, max: 1, idleTimeoutMillis: 0 });
   try {
     await pool.query(`set lock_timeout = ${LOCK_TIMEOUT_MS}`);
-    // Each of its migrations is a transaction: what is done is not done again.
+    // Each of its migrations is a transaction, so a retry continues where it stopped.
     await whileLocked(() => runMigrations({ pgPool: pool, logger: new Logger(() => () => undefined) }));
   } finally {
     await pool.end();

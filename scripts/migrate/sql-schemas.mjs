@@ -7,7 +7,7 @@ import { whileLocked } from './lock-retries.mjs';
 const FOLDER = path.join(import.meta.dirname, '../../prisma/sql');
 const LOCK_TIMEOUT_MS = 500;
 
-/** Makes each schema of prisma/sql anew whose file is not the one that it was made from (prisma/README.md). */
+/** Recreates each schema of prisma/sql whose file has changed since it was applied (prisma/README.md). */
 export async function applySqlSchemas(url) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -18,7 +18,6 @@ export async function applySqlSchemas(url) {
   }
 }
 
-/** Tables that people write to cannot be had at once. */
 function applySchema(client, file) {
   return whileLocked(async () => {
     try {
@@ -40,7 +39,7 @@ async function tryToApplySchema(client, file) {
     schema,
   ]);
   if (rows[0].hash !== hash) {
-    // Below the second after which Postgres looks for deadlocks: then we step back, not who writes an ad.
+    // Shorter than Postgres' deadlock_timeout of 1 s, so that this transaction gives way and not a visitor's.
     await client.query(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`);
     await client.query(sql);
     await client.query(`comment on schema ${client.escapeIdentifier(schema)} is '${hash}'`);

@@ -1,19 +1,18 @@
 import fs from 'node:fs';
-import path from 'node:path';
 import { run } from './command.mjs';
 import { step } from './progress.mjs';
 
-/** Installs the locked packages unless exactly these are there. Needs nothing but Node and npm itself. */
+/** Installs the locked packages unless exactly these are installed. Uses nothing but Node and npm. */
 export async function installPackages() {
   if (isInstalled()) return;
-  // Older npm runs every install script; naming an engine keeps Prisma's from downloading its own.
-  const env = { PRISMA_SCHEMA_ENGINE_BINARY: path.resolve('scripts/schema-engine.mjs') };
+  // npm before 11.16 runs every install script; Prisma's downloads an engine unless a file is named.
+  const env = { PRISMA_SCHEMA_ENGINE_BINARY: process.execPath };
   await step('Installing packages (once, and when they change)', () =>
     run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], { env }),
   );
 }
 
-// npm keeps its own record of what it installed; what is optional may be missing on this machine.
+// npm records what it installed. Optional packages may be missing on this platform.
 function isInstalled() {
   const record = 'node_modules/.package-lock.json';
   if (!fs.existsSync(record)) return false;
