@@ -3,12 +3,11 @@ import { importPlaces } from '../lib/places/import';
 import { db } from '../lib/platform/db';
 import { env } from '../lib/platform/env';
 import { DEMO_OPERATOR } from '../scripts/setup/demo-operator.mjs';
-import { renderPictures } from './seed/render-pictures';
 import { DEMO_PASSWORD, givePasswords } from './seed/give-passwords';
-import { listPictures } from './seed/list-pictures';
 import { coupons } from './seed/coupons';
 import { tellSandbox } from './seed/tell-sandbox';
 import { ads, people } from './seed/town';
+import { uploadPictures } from './seed/upload-pictures';
 import { removeOperator, writeOperator } from './seed/write-operator';
 import { writeDoubtfulFee } from './seed/write-doubtful-fee';
 import { writeIdentity } from './seed/write-identity';
@@ -35,12 +34,11 @@ async function seed(): Promise<void> {
   if (env.DEMO) await writeIdentity(db, new Date());
   await writeSettings(db);
   await tellSandbox(db);
-  const pictures = await renderPictures(db);
-  await listPictures(db);
+  const pictures = await uploadPictures(db);
   console.log(
     wrote
       ? `Seeded ${people.length} people and ${ads.length} ads with ${pictures} pictures.`
-      : `The seeded town is there already${pictures > 0 ? `; drew ${pictures} missing pictures` : ''}.`,
+      : `The seeded town is there already${pictures > 0 ? `; uploaded ${pictures} missing pictures` : ''}.`,
   );
   if (orders > 0) console.log(`Seeded ${orders} orders; the coupon ${coupons[0].code} takes something off.`);
   console.log(`Log in as one of these, or as anybody else, with the password ${DEMO_PASSWORD}:`);

@@ -1,14 +1,10 @@
-import { createHash } from 'node:crypto';
 import { newUid } from '../../lib/accounts/uid';
 import { toCents } from '../../lib/platform/money';
-import { avatarSvg } from './pictures/avatar';
-import { coverSvg } from './pictures/cover';
-import { lookOf } from './pictures/face';
 import { randomFrom } from './random';
 import { trades } from './trades';
 import type { Ad, Provider, Trade } from './trades/trade';
 
-/** The town is the same in every clone, so its newest ad is of a fixed day. */
+/** The newest ad has a fixed date, so that the town is the same in every clone. */
 const FOUNDED = Date.parse('2026-11-20T15:00:00Z');
 const OLDEST_AD_MINUTES = 100 * 24 * 60;
 
@@ -21,8 +17,7 @@ export type TownPerson = {
   phone: string;
   city: string;
   createdAt: Date;
-  /** Null for people without an avatar. */
-  avatarSvg: string | null;
+  hasAvatar: boolean;
 };
 
 export type TownAd = {
@@ -35,8 +30,8 @@ export type TownAd = {
   city: string;
   createdAt: Date;
   services: { title: string; description: string; priceCents: number }[];
-  /** The name changes with the picture; null for ads without a cover. */
-  cover: { name: string; svg: string } | null;
+  /** Name of the picture, a file in pictures/covers; null for ads without a cover. */
+  cover: string | null;
 };
 
 /** Area codes of the cities that the trades name. */
@@ -85,7 +80,7 @@ function person(provider: Provider): TownPerson {
     phone: `${AREA_CODES[city]}99000${digits}`,
     city,
     createdAt: new Date(FOUNDED - (OLDEST_AD_MINUTES + random.below(500_000)) * 60_000),
-    avatarSvg: provider.avatar === false ? null : avatarSvg(look(provider), random),
+    hasAvatar: provider.avatar !== false,
   };
 }
 
@@ -109,18 +104,10 @@ function townAd(trade: Trade, ad: Ad, index: number): TownAd {
       description,
       priceCents: toCents(price),
     })),
-    cover: ad.cover === false ? null : named(coverSvg(trade.key, look(owner), random)),
+    cover: ad.cover === false ? null : `${trade.key}-${index}`,
   };
 }
 
 function uidOf(name: string): string {
   return newUid(name, randomFrom(`uid ${name}`).below);
-}
-
-function look({ name, face }: Provider): ReturnType<typeof lookOf> {
-  return lookOf(face, randomFrom(`look ${name}`));
-}
-
-function named(svg: string): { name: string; svg: string } {
-  return { name: createHash('sha256').update(svg).digest('hex').slice(0, 12), svg };
 }

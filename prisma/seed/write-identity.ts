@@ -1,19 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import sharp from 'sharp';
 import type { PrismaClient } from '../../lib/generated/prisma/client';
 import { storeIdentityPicture } from '../../lib/verification/picture';
 import { DEMO_OPERATOR } from '../../scripts/setup/demo-operator.mjs';
-import { documentSvg } from './pictures/document';
 import { people, type TownPerson } from './town';
+import { readPicture } from './upload-pictures';
 
 const DAY_MS = 86_400_000;
 
 /**
- * Has the document of one of the town's people wait to be looked at, and that of another found right by the operator of
- * the demo. Whoever has sent one before is left as they are; answers how many were written.
+ * Writes two identity checks: one that the demo's operator has approved and one that is waiting. Skips people who have
+ * one. Returns how many it wrote.
  */
 export async function writeIdentity(db: PrismaClient, now: Date): Promise<number> {
-  const [approved, waiting] = people.filter(({ avatarSvg }) => avatarSvg !== null).slice(8);
+  const [approved, waiting] = people.filter(({ hasAvatar }) => hasAvatar).slice(8);
   const operator = await db.user.findUnique({ where: { uid: DEMO_OPERATOR.uid } });
   if (!approved || !waiting || !operator) return 0;
   const decidedAt = new Date(now.getTime() - 2 * DAY_MS);
@@ -36,11 +35,10 @@ async function writeCheck(db: PrismaClient, person: TownPerson, check: Check): P
   if (!user || user.identityChecks.length > 0) return false;
   const userId = user.id;
   const files = [
-    { id: randomUUID(), side: 'front' as const, svg: documentSvg(person) },
-    { id: randomUUID(), side: 'selfie' as const, svg: person.avatarSvg ?? '' },
+    { id: randomUUID(), side: 'front' as const, picture: `documents/${person.uid}` },
+    { id: randomUUID(), side: 'selfie' as const, picture: `avatars/${person.uid}` },
   ];
-  for (const { id, svg } of files)
-    await storeIdentityPicture({ id, userId }, await sharp(Buffer.from(svg)).webp().toBuffer());
+  for (const { id, picture } of files) await storeIdentityPicture({ id, userId }, await readPicture(picture));
   await db.$transaction(async (tx) => {
     const { id: checkId } = await tx.identityCheck.create({ data: { userId, ...check } });
     const createdAt = check.sentAt;

@@ -6,8 +6,8 @@ import { subWorkRow, userRow, workRow } from '../../test/factories';
 import { ads, people } from './town';
 
 /**
- * Writes people, ads and the community account in one transaction, so that a broken run leaves nothing behind.
- * A town that is there is left as it is, with whatever its people have changed since. Tells whether it wrote.
+ * Writes people, ads and the community account in one transaction. Leaves an existing town alone. Returns whether it
+ * wrote.
  */
 export async function writeTown(db: PrismaClient): Promise<boolean> {
   const townspeople = { uid: { in: people.map(({ uid }) => uid) } };
@@ -26,7 +26,7 @@ export async function writeTown(db: PrismaClient): Promise<boolean> {
 
 async function writePeople(tx: Prisma.TransactionClient): Promise<Map<string, number>> {
   const written = await tx.user.createManyAndReturn({
-    data: people.map(({ uid, name, profession, description, email, phone, createdAt, avatarSvg }) =>
+    data: people.map(({ uid, name, profession, description, email, phone, createdAt, hasAvatar }) =>
       userRow({
         uid,
         name,
@@ -36,7 +36,7 @@ async function writePeople(tx: Prisma.TransactionClient): Promise<Map<string, nu
         phone,
         createdAt,
         updatedAt: createdAt,
-        avatarVersion: avatarSvg === null ? null : 1,
+        avatarVersion: hasAvatar ? 1 : null,
       }),
     ),
     select: { id: true, uid: true, createdAt: true },
@@ -58,7 +58,7 @@ async function writeAds(
         ...ad,
         userId: known(userIds, ownerUid),
         cityId: known(cityIds, city),
-        coverName: cover?.name ?? null,
+        coverName: cover,
         updatedAt: ad.createdAt,
       }),
     ),

@@ -20,6 +20,7 @@ const PROGRAMS = [
 /** What the demo's image starts besides. */
 const DEMO_PROGRAMS = ['scripts/demo.mjs', 'dist/seed.mjs', 'dist/sandbox.mjs'];
 const FOLDERS = ['.next/static', 'public', 'prisma/migrations', 'prisma/sql'];
+const DEMO_FOLDERS = ['prisma/seed/pictures'];
 
 const { packages: locked } = JSON.parse(fs.readFileSync('package-lock.json', 'utf8'));
 const DEV_OPTIONAL = Object.keys(locked).filter((name) => locked[name].devOptional);
@@ -48,7 +49,7 @@ export function layOutDemo(folder, { image }) {
   return step(`Laying out ${folder}`, async () => {
     fs.rmSync(folder, { recursive: true, force: true });
     const files = (await trace(DEMO_PROGRAMS)).filter((file) => !fs.existsSync(path.join(image, file)));
-    for (const file of files) copyAll(file, path.join(folder, file));
+    for (const file of [...files, ...DEMO_FOLDERS]) copyAll(file, path.join(folder, file));
     assertNoDevelopment(folder);
   });
 }

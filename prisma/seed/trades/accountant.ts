@@ -5,14 +5,12 @@ export const accountant: Trade = {
   providers: [
     {
       name: 'Simone Vasconcelos',
-      face: 'woman',
       profession: 'Contadora',
       city: 'Recife, PE',
       description: 'Contabilidade para autônomos, MEI e pequenas empresas. CRC ativo.',
     },
     {
       name: 'Leandro Zanetti',
-      face: 'man',
       profession: 'Técnico em contabilidade',
       city: 'Porto Alegre, RS',
       description: 'Imposto de renda, folha e abertura de empresas.',

@@ -5,7 +5,6 @@ export const barber: Trade = {
   providers: [
     {
       name: 'Diego Nascimento',
-      face: 'man',
       profession: 'Barbeiro',
       city: 'Salvador, BA',
       description:
@@ -13,7 +12,6 @@ export const barber: Trade = {
     },
     {
       name: 'Gustavo Henrique Leal',
-      face: 'man',
       profession: 'Barbeiro',
       city: 'Curitiba, PR',
       description: 'Barba na navalha e toalha quente, como antigamente.',

@@ -5,14 +5,12 @@ export const bricklayer: Trade = {
   providers: [
     {
       name: 'Antônio Carlos Pereira',
-      face: 'man',
       profession: 'Pedreiro',
       city: 'Goiânia, GO',
       description: 'Pedreiro e azulejista, vinte e cinco anos de obra. Trabalho com meu filho e um ajudante.',
     },
     {
       name: 'Francisco das Chagas',
-      face: 'man',
       profession: 'Mestre de obras',
       city: 'Manaus, AM',
       description: 'Reformas completas com cronograma e fotos toda sexta-feira.',

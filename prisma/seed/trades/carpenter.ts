@@ -5,14 +5,12 @@ export const carpenter: Trade = {
   providers: [
     {
       name: 'Ademir Konrad',
-      face: 'man',
       profession: 'Marceneiro',
       city: 'Joinville, SC',
       description: 'Marcenaria de família. Madeira maciça, MDF e restauro.',
     },
     {
       name: 'Luciano Paiva',
-      face: 'man',
       profession: 'Montador de móveis',
       city: 'São Paulo, SP',
       description: 'Monto o que você comprou pela internet, sem sobrar parafuso.',

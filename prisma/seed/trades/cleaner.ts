@@ -5,7 +5,6 @@ export const cleaner: Trade = {
   providers: [
     {
       name: 'Maria Aparecida dos Santos',
-      face: 'woman',
       profession: 'Diarista',
       city: 'São Paulo, SP',
       description:
@@ -13,14 +12,12 @@ export const cleaner: Trade = {
     },
     {
       name: 'Jucélia Ferreira',
-      face: 'woman',
       profession: 'Diarista e passadeira',
       city: 'Recife, PE',
       description: 'Pontual e caprichosa. Atendo Boa Viagem, Pina e Imbiribeira.',
     },
     {
       name: 'Wellington Rocha',
-      face: 'man',
       profession: 'Profissional de limpeza',
       city: 'Goiânia, GO',
       description: 'Limpeza pós-obra e comercial com máquina própria.',

@@ -5,14 +5,12 @@ export const confectioner: Trade = {
   providers: [
     {
       name: 'Adriana Peixoto',
-      face: 'woman',
       profession: 'Confeiteira',
       city: 'Uberlândia, MG',
       description: 'Bolos de festa, doces finos e pão de queijo da minha avó.',
     },
     {
       name: 'Chef Damião Oliveira',
-      face: 'man',
       profession: 'Cozinheiro',
       city: 'Recife, PE',
       description: 'Cozinha nordestina em casa, do almoço de domingo ao evento.',

@@ -5,7 +5,6 @@ export const designer: Trade = {
   providers: [
     {
       name: 'Isabela Fontana',
-      face: 'woman',
       profession: 'Designer gráfica',
       city: 'Curitiba, PR',
       description:
@@ -13,7 +12,6 @@ export const designer: Trade = {
     },
     {
       name: 'Caio Nakamura',
-      face: 'man',
       profession: 'Designer de produto digital',
       city: 'São Paulo, SP',
       description: 'Telas claras, testadas com gente de verdade. Dez anos em bancos e lojas on-line.',

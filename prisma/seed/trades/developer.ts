@@ -5,7 +5,6 @@ export const developer: Trade = {
   providers: [
     {
       name: 'Larissa Queiroz',
-      face: 'woman',
       profession: 'Desenvolvedora web',
       city: 'Florianópolis, SC',
       description:
@@ -13,7 +12,6 @@ export const developer: Trade = {
     },
     {
       name: 'Pedro Henrique Duarte',
-      face: 'man',
       profession: 'Desenvolvedor de aplicativos',
       city: 'Belo Horizonte, MG',
       description: 'Aplicativos Android e iOS e integrações com meios de pagamento.',

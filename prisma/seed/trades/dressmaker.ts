@@ -5,14 +5,12 @@ export const dressmaker: Trade = {
   providers: [
     {
       name: 'Dona Zuleide Marques',
-      face: 'woman',
       profession: 'Costureira',
       city: 'Fortaleza, CE',
       description: 'Costuro desde os doze anos. Ajustes em dois dias.',
     },
     {
       name: 'Sônia Regina Couto',
-      face: 'woman',
       profession: 'Modista',
       city: 'Joinville, SC',
       description: 'Vestidos de festa sob medida, com duas provas.',

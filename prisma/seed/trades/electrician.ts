@@ -5,7 +5,6 @@ export const electrician: Trade = {
   providers: [
     {
       name: 'João Batista Moreira',
-      face: 'man',
       profession: 'Eletricista',
       city: 'Campinas, SP',
       description:
@@ -13,14 +12,12 @@ export const electrician: Trade = {
     },
     {
       name: 'Cláudia Menezes',
-      face: 'woman',
       profession: 'Técnica em eletrotécnica',
       city: 'Porto Alegre, RS',
       description: 'Projetos, laudos e quadros de luz. Emito documentação com responsável técnico.',
     },
     {
       name: 'Anderson Lima',
-      face: 'man',
       profession: 'Eletricista residencial',
       city: 'Fortaleza, CE',
       description: 'Atendimento rápido em Fortaleza, inclusive aos domingos.',

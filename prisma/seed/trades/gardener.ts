@@ -5,14 +5,12 @@ export const gardener: Trade = {
   providers: [
     {
       name: 'Seu Benedito Ramos',
-      face: 'man',
       profession: 'Jardineiro',
       city: 'Ribeirão Preto, SP',
       description: 'Jardineiro há trinta anos. Planta não tem pressa, mas eu chego cedo.',
     },
     {
       name: 'Helena Kowalski',
-      face: 'woman',
       profession: 'Paisagista',
       city: 'Curitiba, PR',
       description: 'Jardins pequenos, varandas e hortas com espécies nativas.',

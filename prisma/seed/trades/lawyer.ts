@@ -5,14 +5,12 @@ export const lawyer: Trade = {
   providers: [
     {
       name: 'Beatriz Albuquerque',
-      face: 'woman',
       profession: 'Advogada',
       city: 'Brasília, DF',
       description: 'Direito de família e sucessões. Linguagem simples e prazos por escrito.',
     },
     {
       name: 'Otávio Sampaio',
-      face: 'man',
       profession: 'Advogado trabalhista',
       city: 'Porto Alegre, RS',
       description: 'Vinte e dois anos ao lado de trabalhadores e de pequenas empresas.',

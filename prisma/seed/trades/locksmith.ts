@@ -5,14 +5,12 @@ export const locksmith: Trade = {
   providers: [
     {
       name: 'Sérgio Antunes',
-      face: 'man',
       profession: 'Chaveiro',
       city: 'Rio de Janeiro, RJ',
       description: 'Chaveiro na Tijuca há quase trinta anos, filho de chaveiro. Abro sem estragar a porta.',
     },
     {
       name: 'Patrícia Guedes',
-      face: 'woman',
       profession: 'Chaveira automotiva',
       city: 'Uberlândia, MG',
       description: 'Chaves codificadas, telecomandos e ignição.',

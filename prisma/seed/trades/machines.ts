@@ -5,21 +5,18 @@ export const machines: Trade = {
   providers: [
     {
       name: 'Valdir Schmidt',
-      face: 'man',
       profession: 'Técnico em máquinas de lavar',
       city: 'Londrina, PR',
       description: 'Conserto lavadoras, secadoras e lava-louças de todas as marcas há mais de trinta anos.',
     },
     {
       name: 'Neide Carvalho',
-      face: 'woman',
       profession: 'Técnica em máquinas de costura',
       city: 'Fortaleza, CE',
       description: 'Ex-costureira de fábrica que aprendeu a consertar a própria máquina.',
     },
     {
       name: 'Robson Farias',
-      face: 'man',
       profession: 'Operador de máquinas',
       city: 'Uberlândia, MG',
       description: 'Retroescavadeira e miniescavadeira com operador habilitado.',

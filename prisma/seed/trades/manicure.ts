@@ -5,14 +5,12 @@ export const manicure: Trade = {
   providers: [
     {
       name: 'Jéssica Amorim',
-      face: 'woman',
       profession: 'Manicure e pedicure',
       city: 'Goiânia, GO',
       description: 'Atendo em casa com material esterilizado em autoclave.',
     },
     {
       name: 'Thaís Bittencourt',
-      face: 'woman',
       profession: 'Designer de unhas e sobrancelhas',
       city: 'Santos, SP',
       description: 'Alongamento, nail art e sobrancelha com medida do rosto.',

@@ -5,14 +5,12 @@ export const massage: Trade = {
   providers: [
     {
       name: 'Luana Ribeiro',
-      face: 'woman',
       profession: 'Massoterapeuta',
       city: 'Florianópolis, SC',
       description: 'Formada em massoterapia, atendo em domicílio com maca, lençóis e óleos vegetais.',
     },
     {
       name: 'Hiroshi Tanaka',
-      face: 'man',
       profession: 'Terapeuta de shiatsu',
       city: 'Londrina, PR',
       description: 'Shiatsu e quiropraxia suave em espaço tranquilo no centro.',

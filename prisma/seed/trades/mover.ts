@@ -5,14 +5,12 @@ export const mover: Trade = {
   providers: [
     {
       name: 'Reginaldo Fretes e Mudanças',
-      face: 'man',
       profession: 'Transportador',
       city: 'Campinas, SP',
       description: 'Caminhão baú, cobertores e gente cuidadosa.',
     },
     {
       name: 'Kelly Cristina Barros',
-      face: 'woman',
       profession: 'Motorista de utilitário',
       city: 'Goiânia, GO',
       description: 'Pequenos fretes e compras grandes, com carro fechado.',

@@ -5,7 +5,6 @@ export const painter: Trade = {
   providers: [
     {
       name: 'Marcos Vinícius Teixeira',
-      face: 'man',
       profession: 'Pintor residencial',
       city: 'Campinas, SP',
       description:
@@ -13,7 +12,6 @@ export const painter: Trade = {
     },
     {
       name: 'Rosângela Prado',
-      face: 'woman',
       profession: 'Pintora',
       city: 'Belo Horizonte, MG',
       description:
@@ -21,7 +19,6 @@ export const painter: Trade = {
     },
     {
       name: 'Edmilson Barreto',
-      face: 'man',
       profession: 'Pintor',
       city: 'Salvador, BA',
       description: 'Pintura predial e residencial em Salvador e Lauro de Freitas.',

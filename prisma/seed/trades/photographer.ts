@@ -5,14 +5,12 @@ export const photographer: Trade = {
   providers: [
     {
       name: 'Camila Duarte Rios',
-      face: 'woman',
       profession: 'Fotógrafa',
       city: 'Salvador, BA',
       description: 'Retratos com luz natural e gente de verdade.',
     },
     {
       name: 'Bruno Castilho',
-      face: 'man',
       profession: 'Fotógrafo e videomaker',
       city: 'São Paulo, SP',
       description: 'Eventos, produtos e vídeos curtos.',

@@ -5,14 +5,12 @@ export const plumber: Trade = {
   providers: [
     {
       name: 'Cícero Alves da Silva',
-      face: 'man',
       profession: 'Encanador',
       city: 'São Paulo, SP',
       description: 'Encanador e bombeiro hidráulico. Caça-vazamentos sem quebradeira.',
     },
     {
       name: 'Ivone Machado',
-      face: 'woman',
       profession: 'Encanadora',
       city: 'Belo Horizonte, MG',
       description: 'Reparos hidráulicos feitos por mulher, com capricho e horário marcado.',

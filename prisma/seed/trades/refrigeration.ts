@@ -5,21 +5,18 @@ export const refrigeration: Trade = {
   providers: [
     {
       name: 'Márcio Figueiredo',
-      face: 'man',
       profession: 'Técnico em refrigeração',
       city: 'Manaus, AM',
       description: 'Ar-condicionado split e janela, com certificado do fabricante.',
     },
     {
       name: 'Alessandra Pinto',
-      face: 'woman',
       profession: 'Técnica em climatização',
       city: 'Rio de Janeiro, RJ',
       description: 'Instalação limpa, com linha escondida e vácuo bem feito.',
     },
     {
       name: 'Josué Batista',
-      face: 'man',
       profession: 'Técnico em refrigeração comercial',
       city: 'Fortaleza, CE',
       description: 'Câmaras frias, freezers e balcões.',

@@ -5,14 +5,12 @@ export const security: Trade = {
   providers: [
     {
       name: 'Fábio Coutinho',
-      face: 'man',
       profession: 'Técnico em segurança eletrônica',
       city: 'São Paulo, SP',
       description: 'Câmeras, alarmes e portões para casas e condomínios.',
     },
     {
       name: 'Renata Sobral',
-      face: 'woman',
       profession: 'Técnica em antenas e TV',
       city: 'Salvador, BA',
       description: 'Antena, suporte de TV e som ambiente.',

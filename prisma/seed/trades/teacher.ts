@@ -5,21 +5,18 @@ export const teacher: Trade = {
   providers: [
     {
       name: 'Professor Nelson Araújo',
-      face: 'man',
       profession: 'Professor de matemática',
       city: 'Brasília, DF',
       description: 'Professor da rede pública por dezesseis anos. Matemática é treino e carinho.',
     },
     {
       name: 'Emily Carter Souza',
-      face: 'woman',
       profession: 'Professora de inglês',
       city: 'Florianópolis, SC',
       description: 'Filha de mãe brasileira e pai canadense. Aulas de conversa desde o primeiro dia.',
     },
     {
       name: 'Vitor Hugo Lacerda',
-      face: 'man',
       profession: 'Professor de violão',
       city: 'Belo Horizonte, MG',
       description: 'Músico e educador, do samba ao rock.',

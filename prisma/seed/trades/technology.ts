@@ -5,7 +5,6 @@ export const technology: Trade = {
   providers: [
     {
       name: 'Rafael Monteiro',
-      face: 'man',
       profession: 'Técnico de informática',
       city: 'São Paulo, SP',
       description:
@@ -13,14 +12,12 @@ export const technology: Trade = {
     },
     {
       name: 'Débora Assis',
-      face: 'woman',
       profession: 'Técnica em tecnologia da informação',
       city: 'Brasília, DF',
       description: 'Redes, backup e suporte para escritórios pequenos. Falo português, não tecniquês.',
     },
     {
       name: 'Tiago Cavalcante',
-      face: 'man',
       profession: 'Técnico em celulares',
       city: 'Recife, PE',
       description: 'Bancada própria com microscópio. Orçamento gratuito e garantia de noventa dias.',

@@ -1,8 +1,6 @@
-/**
- * A line of business of the seeded town: who works in it and what they advertise. Texts are what a neighbour would
- * write.
- */
+/** A line of business of the seeded town: its providers and their ads. */
 export type Trade = {
+  /** Also names the covers of its ads in ../pictures/covers. */
   key: string;
   providers: readonly Provider[];
   ads: readonly Ad[];
@@ -10,8 +8,6 @@ export type Trade = {
 
 export type Provider = {
   name: string;
-  /** Chooses between the two sets of drawn faces. */
-  face: 'woman' | 'man';
   profession: string;
   /** City and federative unit, as in 'Campinas, SP'. */
   city: string;

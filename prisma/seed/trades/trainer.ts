@@ -5,14 +5,12 @@ export const trainer: Trade = {
   providers: [
     {
       name: 'Priscila Nogueira',
-      face: 'woman',
       profession: 'Personal trainer',
       city: 'Santos, SP',
       description: 'Treino ao ar livre e em condomínio, para todas as idades. CREF ativo.',
     },
     {
       name: 'Igor Ferraz',
-      face: 'man',
       profession: 'Personal trainer',
       city: 'Manaus, AM',
       description: 'Força, corrida e reabilitação depois da fisioterapia.',

@@ -5,14 +5,12 @@ export const upholstery: Trade = {
   providers: [
     {
       name: 'Michele Andrade',
-      face: 'woman',
       profession: 'Limpeza de estofados',
       city: 'Campinas, SP',
       description: 'Higienização de sofás, colchões e carros com extratora e produtos neutros.',
     },
     {
       name: 'Jorge Luiz Brandão',
-      face: 'man',
       profession: 'Higienizador de estofados',
       city: 'Rio de Janeiro, RJ',
       description: 'Zona sul e Barra. Seca em quatro horas.',
