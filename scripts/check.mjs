@@ -20,7 +20,7 @@ const STEPS = [
     command:
       'depcruise --config scripts/import-law.cjs --output-type err app components lib server scripts/container.mjs scripts/migrate.mjs',
   },
-  { name: 'rooms', command: 'node scripts/rooms/check.mjs' },
+  { name: 'layers', command: 'node scripts/architecture-lint/lint.mjs' },
   { name: 'unused', command: 'knip' },
   { name: 'migrations', command: 'node scripts/migrate/check-migrations.mjs' },
   { name: 'format', command: 'prettier --check --cache --log-level warn .' },

@@ -1,4 +1,4 @@
-const { DOMAINS, ROOMS: LAYERS } = require('./rooms/rooms.cjs');
+const { DOMAINS, LAYERS } = require('./architecture-lint/layers.cjs');
 
 const layerRules = LAYERS.slice(0, -1).map((layer, index) => ({
   name: `${layer} imports nothing of a later layer`,
@@ -22,7 +22,7 @@ module.exports = {
   forbidden: [
     ...layerRules,
     {
-      name: 'a folder of lib has its place in the array',
+      name: 'every folder of lib is a layer',
       severity: 'error',
       from: {},
       to: { path: '^lib/[^/]+/', pathNot: ['^lib/generated/', ...LAYERS.map(inside)] },
@@ -84,7 +84,7 @@ module.exports = {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^lib/generated/(?!prisma/client\\.ts)' },
     tsConfig: { fileName: 'tsconfig.json' },
-    // Types count too: a domain that names a page's type knows the page.
+    // Types count too: a domain that names a page's type depends on the page.
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

@@ -1,7 +1,7 @@
-/** The rooms of the house, and who owns which table: one source for the checks of imports, tables and files. */
+/** The layers of the product and the tables each of them owns. */
 
-/** Who may import whom: a room imports itself and what stands above it here, never what stands below. */
-const ROOMS = [
+/** A layer imports itself and the layers above it in this list. */
+const LAYERS = [
   'lib/platform',
   'lib/services',
   'lib/places',
@@ -25,10 +25,9 @@ const ROOMS = [
   'app',
 ];
 
-/** Rooms that hold what the product is about. */
-const DOMAINS = ROOMS.slice(ROOMS.indexOf('lib/places'), ROOMS.indexOf('lib/presentation'));
+const DOMAINS = LAYERS.slice(LAYERS.indexOf('lib/places'), LAYERS.indexOf('lib/presentation'));
 
-/** The models of prisma/schema.prisma by the one room that writes them; rooms below it in ROOMS may read them. */
+/** The models of prisma/schema.prisma by the layer that writes them; later layers may read them. */
 const TABLES = {
   'lib/platform': ['RateLimit'],
   'lib/services': ['GatewayAlert', 'Mail', 'PageVersion', 'RenderedPage', 'SettingChange'],
@@ -74,4 +73,4 @@ const TABLES = {
   'lib/operator': ['ChatReading', 'Announcement', 'Operator', 'ConsoleSession', 'AuditEntry', 'AdLook'],
 };
 
-module.exports = { ROOMS, DOMAINS, TABLES };
+module.exports = { LAYERS, DOMAINS, TABLES };

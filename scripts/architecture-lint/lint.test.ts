@@ -4,7 +4,6 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { longFiles } from './long-files.mjs';
 import { sqlUses, tableUses } from './table-use.mjs';
 
 const ROOT = path.join(import.meta.dirname, '../..');
@@ -15,9 +14,9 @@ const models = new Map([
 const usesOf = (code: string) =>
   tableUses('a.ts', code, models).map(({ model, isWrite }) => `${isWrite ? 'writes' : 'reads'} ${model}`);
 
-/** What the import law says of a tree of these files. */
-async function judge(files: Record<string, string>): Promise<string> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'serss-rooms-'));
+/** Runs the import law on a tree of these files. */
+async function runImportLaw(files: Record<string, string>): Promise<string> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'serss-import-law-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   for (const [name, text] of Object.entries({
     'tsconfig.json': '{}',
@@ -42,45 +41,22 @@ describe('the import law refuses', () => {
   test('a component that imports a gateway', async () => {
     const component =
       "import { gateway } from '../lib/services/gateways/gateways';\nexport const a = gateway;\n";
-    expect(await judge({ ...gateway, 'components/pay.tsx': component })).toContain('components/pay.tsx');
+    expect(await runImportLaw({ ...gateway, 'components/pay.tsx': component })).toContain(
+      'components/pay.tsx',
+    );
     const harmless = { ...gateway, 'components/pay.tsx': 'export const a = 1;\n' };
-    expect(await judge(harmless)).toContain('no dependency violations found');
+    expect(await runImportLaw(harmless)).toContain('no dependency violations found');
   });
 
-  test('an earlier room that imports a later one', async () => {
+  test('an earlier layer that imports a later one', async () => {
     const ledger = "import { gateway } from '../payments/a';\nexport const b = gateway;\n";
     const files = { 'lib/payments/a.ts': 'export const gateway = 1;\n', 'lib/ledger/b.ts': ledger };
-    expect(await judge(files)).toContain('lib/ledger imports nothing of a later layer');
+    expect(await runImportLaw(files)).toContain('lib/ledger imports nothing of a later layer');
   });
 });
 
-describe('a file of more than 250 lines', () => {
-  const long = 'a;\n'.repeat(251);
-  const saidOf = (file: string, text = long) => longFiles([file], () => text);
-
-  test.each([
-    'lib/orders/hire.ts',
-    'lib/orders/hire.db.test.ts',
-    'prisma/seed/town.ts',
-    'e2e/a.spec.ts',
-    'a.css',
-  ])('is refused: %s', (file) => {
-    expect(saidOf(file)).toEqual([`${file} has 251 lines, more than 250: split it by theme`]);
-    expect(saidOf(file, long.slice(3))).toEqual([]);
-  });
-
-  test('may hold words, a migration or the search', () => {
-    for (const file of [
-      'messages/pt-BR/terms.ts',
-      'prisma/migrations/1/migration.sql',
-      'prisma/sql/search.sql',
-    ])
-      expect(saidOf(file)).toEqual([]);
-  });
-});
-
-describe('of a table is seen', () => {
-  test('what a Prisma call reads, writes and nests', () => {
+describe('table use', () => {
+  test('finds what a Prisma call reads, writes and nests', () => {
     expect(usesOf('await db.user.findMany()')).toEqual(['reads User']);
     expect(usesOf('await held.tx.user.updateMany({ data: {} })')).toEqual(['writes User']);
     expect(usesOf('await tx.user.update({ data: { works: { deleteMany: {} } } })')).toEqual([
@@ -93,7 +69,7 @@ describe('of a table is seen', () => {
     ]);
   });
 
-  test('what SQL reads and writes', () => {
+  test('finds what SQL reads and writes', () => {
     expect(usesOf('await tx.$executeRaw`update users set a = 1 from works`')).toEqual([
       'writes User',
       'reads Work',
@@ -104,7 +80,7 @@ describe('of a table is seen', () => {
     ]);
   });
 
-  test('nothing in what only looks like it', () => {
+  test('ignores what only looks like a query', () => {
     expect(usesOf('users.delete(1); const text = `delete from users`; map.user.get(2)')).toEqual([]);
   });
 });

@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 
 /**
- * What prisma/schema.prisma says of each model, for checks that look at calls and SQL.
+ * Reads the models of prisma/schema.prisma.
  *
- * @returns {Map<string, { table: string, relations: Map<string, string> }>} by model: its table, and the models that
- * its fields lead to
+ * @returns {Map<string, { table: string, relations: Map<string, string> }>} by model: its table, and the models of its
+ * relation fields
  */
 export function readModels(file = 'prisma/schema.prisma') {
   const text = fs.readFileSync(file, 'utf8');

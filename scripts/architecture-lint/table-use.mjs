@@ -6,11 +6,11 @@ const READS = /^(find\w+|count|aggregate|groupBy)$/;
 const SQL_TAG = /(queryRaw|executeRaw|\bsql)$/;
 
 /**
- * Which tables a TypeScript file reads and writes: Prisma calls with all that they nest, and SQL in tagged templates.
+ * Lists the tables that a TypeScript file reads and writes: in Prisma calls, nested ones too, and in tagged SQL.
  *
  * @param {string} name of the file
  * @param {string} text
- * @param {ReturnType<import('./schema.mjs').readModels>} models
+ * @param {ReturnType<import('./models.mjs').readModels>} models
  * @returns {{ model: string, isWrite: boolean, line: number }[]}
  */
 export function tableUses(name, text, models) {
@@ -42,7 +42,7 @@ export function tableUses(name, text, models) {
     for (const argument of call.arguments) visitNested(argument, model, isWrite);
   }
 
-  /** Fields of an argument that lead to other models; below one of them, `create` and the like write. */
+  /** Relation fields in an argument; `create` and the like below one of them write. */
   function visitNested(node, model, isWrite) {
     if (ts.isPropertyAssignment(node) && (ts.isIdentifier(node.name) || ts.isStringLiteral(node.name))) {
       const related = models.get(model).relations.get(node.name.text);
