@@ -18,7 +18,6 @@ import { renderPagesJob } from '@/lib/services/page-cache/purge';
 import { RenderedPages } from '@/lib/services/page-cache/rendered-pages';
 import { isWritable } from '@/lib/services/storage/probe';
 import { storage } from '@/lib/services/storage/storage';
-import { doesJobs, ignoredSignals, obeySupervisor, worker } from './cluster/worker';
 import { closeServer } from './life-cycle/close-server';
 import { connectionTimeouts, guardConnections } from './connections';
 import { sendConsoleToLog } from './console-to-log';
@@ -47,7 +46,7 @@ const STORAGE_KEPT_SECONDS = 30;
 const DATABASE_KEPT_SECONDS = 1;
 /** What no page says anything of: how this process listens, ends, logs and keeps. */
 const NOT_SHOWN =
-  /^(PORT|HOST|METRICS_PORT|OTEL_.*|SENTRY_DSN|LOG_LEVEL|DRAIN_SECONDS|DATABASE_CONNECTIONS|DATABASE_REPLICA_URL|DATABASE_WAIT_MS|PAGE_CACHE_MEGABYTES|WEB_PROCESSES|BACKUP_.*)$/;
+  /^(PORT|HOST|METRICS_PORT|OTEL_.*|SENTRY_DSN|LOG_LEVEL|DRAIN_SECONDS|DATABASE_CONNECTIONS|DATABASE_REPLICA_URL|DATABASE_WAIT_MS|PAGE_CACHE_MEGABYTES|BACKUP_.*)$/;
 
 const buildFolder = process.env.NEXT_DIST_DIR ?? '.next';
 const isDevelopment = env.NODE_ENV === 'development';
@@ -65,7 +64,6 @@ const memory = new MemoryTier(env.PAGE_CACHE_MEGABYTES * 1024 * 1024);
 const renderedPages = new RenderedPages(env.DATABASE_URL);
 const redis = env.REDIS_URL ? await connectRedis(env.REDIS_URL, () => realtime.tellAllMissed()) : undefined;
 const realtime = new Realtime(server, { adapter: redis?.adapter });
-if (worker) await realtime.sharePolling(worker);
 // After socket.io, which keeps its requests from whoever listens before it.
 guardConnections(server);
 openRequests(server);
@@ -108,7 +106,7 @@ const watching = await startWatching({
   buildFolder,
 });
 const handlers = [...jobHandlers, jobHandler(renderPagesJob, ({ workIds }) => pages.renderAhead(workIds))];
-const jobs = doesJobs ? await startWorker(handlers, schedules, { around: watching.aroundJob }) : null;
+const jobs = await startWorker(handlers, schedules, { around: watching.aroundJob });
 server.on('request', (request, response) => {
   // The next one shall go elsewhere.
   if (isStopping) response.shouldKeepAlive = false;
@@ -132,7 +130,7 @@ server.listen(env.PORT, env.HOST, () => {
 });
 
 const { close } = closeWithGrace(
-  { delay: STOP_SECONDS * 1000, logger: log, skip: ['unhandledRejection', ...ignoredSignals] },
+  { delay: STOP_SECONDS * 1000, logger: log, skip: ['unhandledRejection'] },
   async ({ err }) => {
     isStopping = true;
     if (err) log.fatal({ error: err }, 'stopping after an error');
@@ -140,19 +138,17 @@ const { close } = closeWithGrace(
     else await setTimeout(env.DRAIN_SECONDS * 1000);
     await Promise.all([
       closeServer(server, { seconds: FINISH_SECONDS }),
-      jobs?.stop({ seconds: FINISH_SECONDS }),
+      jobs.stop({ seconds: FINISH_SECONDS }),
       realtime.stop(),
     ]);
     redis?.stop();
     await Promise.all([listener.stop(), renderedPages.stop(), app.close(), watching.stop()]);
   },
 );
-const stop = () => {
+// The parent process exited. Shut down.
+process.once('disconnect', () => {
   if (!isStopping) void close();
-};
-// Whoever started us and waits for 'ready' is gone: there is nobody left to stop us.
-process.once('disconnect', stop);
-obeySupervisor(stop);
+});
 
 /**
  * Of the build and of every setting, as a page may show any, but those of the process itself: with another name all

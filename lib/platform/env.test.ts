@@ -9,8 +9,6 @@ describe('refused, with the name of the variable', () => {
     ['PORT', '3000.5'],
     ['PORT', 'http'],
     ['METRICS_PORT', '3000'],
-    ['WEB_PROCESSES', '0'],
-    ['WEB_PROCESSES', 'many'],
     ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
     ['OTEL_TRACES_SAMPLER_ARG', '2'],
     ['SENTRY_DSN', 'https://errors.example/1'],

@@ -10,11 +10,9 @@ export const settings = z.object({
 
   PORT: count(1, MAX_PORT).default(3000),
   HOST: z.string().default('0.0.0.0'),
-  /** Processes that serve on the port; auto: as many as there are processors. */
-  WEB_PROCESSES: z.literal('auto').or(count(1, 64)).default(1),
   /** How long a process that is asked to stop still takes new requests, unready: balancers look now and then. */
   DRAIN_SECONDS: count(0, 5).default(0),
-  /** Where Prometheus asks for /metrics, which no visitor may reach: of several processes the first. Unset: nowhere. */
+  /** Where Prometheus asks for /metrics, which no visitor may reach. Unset: nowhere. */
   METRICS_PORT: count(1, MAX_PORT).optional(),
   /** A collector that speaks OTLP over HTTP, for traces of requests and jobs; unset: there are none. */
   OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),

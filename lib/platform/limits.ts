@@ -1,37 +1,36 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { addressBucket } from './address-bucket';
-import { type MachineLimit, machineLimit, spend, tooMany } from './machine-limit';
+import { TooManyError } from './errors';
 
 declare global {
-  var serssAddressLimits: Map<string, MachineLimit> | undefined;
+  var serssAddressLimits: Map<string, RateLimiterMemory> | undefined;
 }
 
-/** Next bundles calls apart from the server, which counts pages: the counts of a process hang on globalThis. */
+/** Next bundles calls apart from the server, so the counts of a process are kept on globalThis. */
 const limiters = (globalThis.serssAddressLimits ??= new Map());
 
 /**
- * So many calls a minute from one address, then TooManyError. Counted under its name on each machine by itself, which
- * costs a search nothing; a limit that must hold across machines (log-ins, codes) is a `sharedLimit`.
+ * Limits the calls a minute from one address; throws TooManyError above that. Counted in the memory of each process.
+ * A limit that must hold across processes (log-ins, codes) is a `sharedLimit`.
  */
 export function limitByAddress(
   name: string,
   { perMinute }: { perMinute: number },
 ): (address: string) => Promise<void> {
-  const limiter = limiters.get(name) ?? machineLimit(name, { points: perMinute, seconds: 60 });
-  limiters.set(name, limiter);
+  const limiter = addressLimiter(name, perMinute);
   return (address) => spend(limiter.consume(addressBucket(address)));
 }
 
 type FailureLimit = {
-  /** Throws TooManyError when too many calls of the same address have failed. */
+  /** Throws TooManyError when too many calls from this address have failed. */
   refuse(address: string): Promise<void>;
-  /** A call has failed. */
+  /** Counts a failed call. */
   count(address: string): Promise<void>;
 };
 
-/** So many calls of an address may fail in a minute; those that do not fail are not limited. Counted as above. */
+/** Limits the failed calls a minute from one address; successful calls are not limited. Counted as above. */
 export function limitFailuresByAddress(name: string, { perMinute }: { perMinute: number }): FailureLimit {
-  const limiter = limiters.get(name) ?? machineLimit(name, { points: perMinute, seconds: 60 });
-  limiters.set(name, limiter);
+  const limiter = addressLimiter(name, perMinute);
   return {
     async refuse(address) {
       const counted = await limiter.get(addressBucket(address));
@@ -42,4 +41,23 @@ export function limitFailuresByAddress(name: string, { perMinute }: { perMinute:
       await limiter.penalty(addressBucket(address));
     },
   };
+}
+
+function addressLimiter(name: string, points: number): RateLimiterMemory {
+  const limiter = limiters.get(name) ?? new RateLimiterMemory({ points, duration: 60 });
+  limiters.set(name, limiter);
+  return limiter;
+}
+
+/** Awaits a limiter's count. Throws TooManyError with the seconds until the window ends when the limit is reached. */
+export async function spend(counting: Promise<RateLimiterRes>): Promise<void> {
+  try {
+    await counting;
+  } catch (rejection) {
+    throw rejection instanceof RateLimiterRes ? tooMany(rejection) : rejection;
+  }
+}
+
+function tooMany({ msBeforeNext }: RateLimiterRes): TooManyError {
+  return new TooManyError(Math.max(1, Math.ceil(msBeforeNext / 1000)));
 }

@@ -1,25 +1,26 @@
 import { createHash } from 'node:crypto';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { db } from './db';
-import { spend } from './machine-limit';
+import { spend } from './limits';
 
 type SharedLimit = {
-  /** Counts one call for the key. Throws TooManyError when the window has no more. */
+  /** Counts one call for the key. Throws TooManyError when the limit of the window is reached. */
   spend(key: string): Promise<void>;
-  /** Takes one call back: it turned out not to be what is limited. */
+  /** Takes back one counted call, for example a log-in that succeeded. */
   giveBack(key: string): Promise<void>;
-  /** Forgets what was counted for the key. */
+  /** Resets the count of the key. */
   clear(key: string): Promise<void>;
 };
 
 type Row = { points: number; expire: bigint | null };
 
 /**
- * Two machines' clocks may be so far apart; a window that ends later yet was begun by a clock that has been put back.
+ * Tolerated difference between two machines' clocks. A window that ends later than this was opened before a clock was
+ * set back.
  */
 const MAX_SKEW_MS = 60_000;
 
-/** The limiter speaks to what looks like a pool of `pg`; ours is inside Prisma. */
+/** The limiter expects a pool of `pg`; ours is inside Prisma. */
 const store = {
   async query({ text, values }: { text: string; values: unknown[] }) {
     const rows = await db.$queryRawUnsafe<Row[]>(text, ...values);
@@ -28,8 +29,8 @@ const store = {
 };
 
 /**
- * A limit that holds across processes: so many calls in a window that starts with the first one. Keys may be
- * e-mails and addresses, so only their hashes are kept.
+ * A limit that holds across processes: `points` calls in a window that starts with the first call. Keys can be emails
+ * or IP addresses, so only their hashes are stored.
  */
 export function sharedLimit(
   name: string,
@@ -40,7 +41,7 @@ export function sharedLimit(
     storeType: 'pool',
     tableName: 'rate_limits',
     tableCreated: true,
-    clearExpiredByTimeout: false, // A job does it.
+    clearExpiredByTimeout: false, // The job purge_expired does it.
     keyPrefix: name,
     points,
     duration: seconds,
@@ -64,7 +65,7 @@ export function sharedLimit(
   };
 }
 
-/** Windows that are over count for nothing. */
+/** Deletes windows that have ended. */
 export async function purgeExpiredLimits(now: Date): Promise<void> {
   await db.$executeRaw`delete from rate_limits where expire < ${BigInt(now.getTime())}`;
 }

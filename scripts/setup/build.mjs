@@ -24,8 +24,7 @@ const SOURCES = [
 ];
 
 const PROGRAMS = {
-  server: 'server/start.ts',
-  web: 'server/index.ts',
+  server: 'server/index.ts',
   settings: 'server/settings.ts',
   prepare: 'server/prepare.ts',
   bucket: 'server/storage/bucket.ts',

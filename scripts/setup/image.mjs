@@ -9,7 +9,7 @@ const PROGRAMS = [
   'scripts/container.mjs',
   'scripts/migrate.mjs',
   'dist/settings.mjs',
-  'dist/web.mjs',
+  'dist/server.mjs',
   'dist/prepare.mjs',
   'dist/bucket.mjs',
   'dist/operator.mjs',

@@ -1,8 +1,5 @@
 import type { Server } from 'node:http';
-import type { Registry } from 'prom-client';
 import { env } from '@/lib/platform/env';
-import { tellMetrics } from '../cluster/metrics';
-import { doesJobs, place, worker } from '../cluster/worker';
 import { shopMetrics } from '../metrics/metrics';
 import { listRoutes, routeNames } from '../metrics/routes';
 import { serveMetrics } from '../metrics/serve';
@@ -25,7 +22,7 @@ export async function startWatching({ server, answer, openSockets, buildFolder }
   const metrics =
     metricsPort === undefined
       ? undefined
-      : offerMetrics(shopMetrics({ server, nameOf, openSockets, readsShop: doesJobs }), metricsPort);
+      : serveMetrics(shopMetrics({ server, nameOf, openSockets }), metricsPort, env.HOST);
   const endpoint = env.OTEL_EXPORTER_OTLP_ENDPOINT;
   const share = env.OTEL_TRACES_SAMPLER_ARG;
   const traces = endpoint === undefined ? undefined : await startTraces({ endpoint, share, nameOf });
@@ -39,11 +36,4 @@ export async function startWatching({ server, answer, openSockets, buildFolder }
       await Promise.allSettled([traces?.stop(), reports?.stop()]);
     },
   };
-}
-
-/** A worker tells its supervisor, which answers for all of them. */
-function offerMetrics(registry: Registry, port: number): Server | undefined {
-  if (!worker) return serveMetrics(registry, port, env.HOST);
-  tellMetrics(registry, place);
-  return undefined;
 }

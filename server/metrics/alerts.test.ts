@@ -2,13 +2,12 @@ import { createServer } from 'node:http';
 import { readFile } from 'node:fs/promises';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { machineMetrics } from '../cluster/metrics';
 import { shopMetrics } from './metrics';
 
 const DASHBOARD = 'deploy/grafana/serss.json';
 const ALERTS = 'deploy/prometheus/alerts.yml';
-/** What Prometheus adds to every series, and a supervisor to those of its workers. */
-const ADDED = ['instance', 'job', 'worker'];
+/** The labels that Prometheus adds to every series. */
+const ADDED = ['instance', 'job'];
 const METRIC = /\b(?:(?:serss|nodejs|process)_[a-z\d_]+|up\b)/g;
 
 const dashboard = z.object({
@@ -36,16 +35,13 @@ beforeAll(async () => {
       targets.map(({ expr, legendFormat }) => ({ expression: expr, told: legendFormat })),
     );
 
-  const measured = { server: createServer(), nameOf: () => '/', openSockets: () => 0, readsShop: true };
+  const measured = { server: createServer(), nameOf: () => '/', openSockets: () => 0 };
   const metrics = z.array(z.object({ name: z.string(), type: z.string(), labelNames: z.array(z.string()) }));
   for (const { name, type, labelNames } of metrics.parse(shopMetrics(measured).getMetricsAsArray())) {
     const endings = type === 'histogram' ? ['_bucket', '_sum', '_count'] : [''];
     for (const ending of endings)
       known.set(name + ending, new Set([...labelNames, ...ADDED, ...(ending === '_bucket' ? ['le'] : [])]));
   }
-  const told = await machineMetrics({ count: 0, listServing: () => [] }).metrics();
-  for (const [, name = '', label = ''] of told.matchAll(/^(serss_\w+)\{(\w+)=/gm))
-    known.set(name, new Set([label, ...ADDED]));
 });
 
 test.each([ALERTS, DASHBOARD])('what %s asks for is measured, with these labels', (file) => {
@@ -68,7 +64,7 @@ test('what an alert names of its series is what it is grouped by', () => {
       expect(groupedBy(expression), told).toContain(label);
 });
 
-test('of several machines, and of their workers, an alert makes one', () => {
+test('an alert combines all instances into one', () => {
   for (const { expression } of queries[ALERTS] ?? []) {
     const plain = expression.replace(/ by \([^)]*\)/g, '');
     for (const { index } of plain.matchAll(METRIC))

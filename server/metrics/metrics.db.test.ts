@@ -18,7 +18,7 @@ const visitors = createServer((request, response) => {
 });
 const routes = ['/[locale]/details/[id]', '/api/cards/list'];
 const measured = { server: visitors, nameOf: routeNames(routes), openSockets: () => 3 };
-const registry = shopMetrics({ ...measured, readsShop: true });
+const registry = shopMetrics(measured);
 const collector = serveMetrics(registry, 0, '127.0.0.1');
 
 const addressOf = (server: typeof visitors) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // A server that listens on TCP has no other kind.
@@ -82,10 +82,4 @@ test('nothing but the metrics is served beside the visitors', async () => {
   for (const path of ['/', '/metrics/x', '/api/cards/list'])
     expect((await fetch(addressOf(collector) + path)).status, path).toBe(404);
   expect((await fetch(`${addressOf(collector)}/metrics`, { method: 'POST' })).status).toBe(404);
-});
-
-test('of several workers one is enough to read the shop', async () => {
-  const other = shopMetrics({ ...measured, readsShop: false });
-  expect(await other.metrics()).not.toMatch(/serss_(ledger|jobs_|payments|backup)/);
-  expect(await other.metrics()).toContain('serss_sockets_open 3');
 });

@@ -11,17 +11,15 @@ type Measured = {
   /** See `routeNames`. */
   nameOf: (address: string) => string;
   openSockets: () => number;
-  /** Whether it says what the database knows of the whole shop: one of the workers of a machine is enough. */
-  readsShop: boolean;
 };
 
-/** Everything that this process can say of itself and of the shop, in the words of Prometheus (docs/decisions/0060). */
-export function shopMetrics({ server, nameOf, openSockets, readsShop }: Measured): Registry {
+/** All metrics of this process, and those of the shop that are read from the database, in Prometheus' format. */
+export function shopMetrics({ server, nameOf, openSockets }: Measured): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   measureRequests(server, registry, nameOf);
   countHappenings(registry);
-  if (readsShop) offerReadings(registry);
+  offerReadings(registry);
   new Gauge({
     name: 'serss_sockets_open',
     help: 'Lines to browsers',

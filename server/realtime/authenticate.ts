@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { findActor } from '@/lib/accounts/session';
 import { addressBucket } from '@/lib/platform/address-bucket';
 import { log } from '@/lib/platform/log';
-import { machineLimit } from '@/lib/platform/machine-limit';
 import { clientAddress } from '@/server/trusted-headers';
 import { isAllowedOrigin } from './origins';
 import type { MemberSocket } from './protocol';
@@ -14,7 +14,7 @@ type Decide = (problem: string | null | undefined, success: boolean) => void;
 
 /** Refuses other sites' pages, and an address that opens too many lines, before anything is looked up for them. */
 export function admitConnections(perMinute: number): (request: IncomingMessage, decide: Decide) => void {
-  const limiter = machineLimit('connections', { points: perMinute, seconds: 60 });
+  const limiter = new RateLimiterMemory({ points: perMinute, duration: 60 });
   return (request, decide) => {
     if (!isAllowedOrigin(request)) return decide('foreign origin', false);
     limiter.consume(addressBucket(clientAddress(request))).then(

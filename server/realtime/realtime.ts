@@ -4,7 +4,6 @@ import type { Actor } from '@/lib/accounts/actor';
 import { listLiveSessions } from '@/lib/accounts/session';
 import { log } from '@/lib/platform/log';
 import { realtimeMessage, REALTIME_CHANNEL, SESSION_END_CHANNEL } from '@/lib/services/realtime/publish';
-import { type PollingPeer, sharePolling } from '../cluster/polling';
 import type { Channel } from '../postgres-listener';
 import { admitConnections, authenticate, CONNECTIONS_PER_MINUTE } from './authenticate';
 import type { Sockets } from './protocol';
@@ -46,7 +45,6 @@ export class Realtime {
   private readonly timer: NodeJS.Timeout;
 
   private readonly delivery: ChatDelivery;
-  private stopSharing: (() => void) | undefined;
 
   constructor(
     server: HttpServer,
@@ -121,15 +119,9 @@ export class Realtime {
     this.sockets.emit('missed');
   }
 
-  /** Lets clients poll whichever of several workers their requests reach. */
-  async sharePolling(worker: PollingPeer): Promise<void> {
-    this.stopSharing = await sharePolling(this.sockets.engine, worker);
-  }
-
   /** Disconnects everybody, who then go to another process, and closes the server below. */
   async stop(): Promise<void> {
     clearInterval(this.timer);
-    this.stopSharing?.();
     await this.sockets.close();
   }
 

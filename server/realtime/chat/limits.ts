@@ -1,12 +1,11 @@
-import { machineLimit, spend } from '@/lib/platform/machine-limit';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { spend } from '@/lib/platform/limits';
 import { clock } from '@/lib/services/clock/clock';
 import type { MemberSocket } from '../protocol';
 
 const DAY_MS = 86_400_000;
 
-/**
- * Messages of one person in 10 seconds, over all their sockets of a machine; fewer while their account is a day old.
- */
+/** Messages of one user within 10 seconds, over all their sockets of a process; fewer on the first day of an account. */
 export const MESSAGE_LIMITS = { points: 20, pointsWhenNew: 6, seconds: 10 };
 const TYPING_MS = 1_000;
 
@@ -17,8 +16,8 @@ export type MessageLimit = {
 
 export function limitMessages({ points, pointsWhenNew, seconds } = MESSAGE_LIMITS): MessageLimit {
   const limiters = {
-    known: machineLimit('messages', { points, seconds }),
-    newcomer: machineLimit('messages of newcomers', { points: pointsWhenNew, seconds }),
+    known: new RateLimiterMemory({ points, duration: seconds }),
+    newcomer: new RateLimiterMemory({ points: pointsWhenNew, duration: seconds }),
   };
   return {
     spend({ userId, createdAt }) {
