@@ -31,12 +31,7 @@ export async function checkHeld(): Promise<void> {
  */
 async function heldCents(): Promise<number> {
   const orders = await db.order.aggregate({
-    where: {
-      OR: [
-        { state: { in: [...HELD] } },
-        { state: 'charged_back', disputedFrom: { in: [...HELD] }, payments: { some: STILL_TAKEN } },
-      ],
-    },
+    where: { state: { in: [...HELD] } },
     _sum: { priceCents: true },
   });
   const unmatched = await db.ledgerEntry.aggregate({
@@ -58,9 +53,7 @@ async function returnedCents(): Promise<number> {
       state: 'done',
       payment: {
         state: 'approved',
-        order: {
-          OR: [{ state: { in: [...HELD] } }, { state: 'charged_back', disputedFrom: { in: [...HELD] } }],
-        },
+        order: { state: { in: [...HELD] } },
       },
     },
     _sum: { amountCents: true },
@@ -69,11 +62,6 @@ async function returnedCents(): Promise<number> {
 }
 
 const HELD = ['paid', 'confirmed'] as const;
-
-const STILL_TAKEN = {
-  state: 'approved' as const,
-  ledgerTransactions: { some: { key: { startsWith: 'payment:' } } },
-};
 
 /** What payments have moved at a gateway; what was paid out of it or moved to the bank is no affair of theirs. */
 function movedAtGateway(account: 'cash_pix' | 'cash_paypal'): Promise<number> {

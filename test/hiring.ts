@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { Actor } from '../lib/accounts/actor';
 import type {
+  HoldKind,
   LedgerAccount,
   Order,
   OrderState,
@@ -129,6 +130,12 @@ export async function applyAgain(): Promise<void> {
 
 export async function orderOf({ orderId }: Pick<PlacedOrder, 'orderId'>): Promise<Order> {
   return db.order.findUniqueOrThrow({ where: { id: orderId } });
+}
+
+/** Why the order may not move now. */
+export async function holdsOf({ orderId }: Pick<PlacedOrder, 'orderId'>): Promise<HoldKind[]> {
+  const holds = await db.orderHold.findMany({ where: { orderId, endedAt: null }, orderBy: { id: 'asc' } });
+  return holds.map(({ kind }) => kind);
 }
 
 export async function stateOf(placed: Pick<PlacedOrder, 'orderId'>): Promise<OrderState> {

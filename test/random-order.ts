@@ -4,7 +4,7 @@ import { answerDispute, concedeDispute, openDispute, withdrawDispute } from '@/l
 import { acceptOffer, offerSplit, withdrawOffer } from '@/lib/disputes/offer';
 import { blockUser, unblockUser } from '@/lib/operator/block';
 import { answerCancel, cancelPaidOrder, declineOrder } from '@/lib/orders/cancellation/cancellation';
-import { decideHeldOrder } from '@/lib/orders/hold';
+import { decideHeldOrder } from '@/lib/orders/operator-holds';
 import { cancelOrder, confirmOrder } from '@/lib/orders/order';
 import { orderPurpose } from '@/lib/orders/order-purpose';
 import { decidePartialRefund } from '@/lib/orders/partial-refund';

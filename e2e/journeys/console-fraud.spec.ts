@@ -75,7 +75,7 @@ test('a fraud is reported by a customer, read on a phone by an operator who has 
   await expect(page.getByRole('heading', { name: say('console.person.unblock.title') })).toBeVisible();
   await expect(page.getByText(say('lists.words.person_blocked'), { exact: true }).last()).toBeVisible();
   expect(await findBarriers(page, [360])).toEqual([]);
-  const holds = await query('select from order_holds where order_id = $1 and decided_at is null', [orderId]);
+  const holds = await query("select from order_holds where order_id = $1 and kind = 'operator' and ended_at is null", [orderId]);
   expect(holds).toHaveLength(1);
 
   // The customer gets the money back.

@@ -1,7 +1,6 @@
 import type { Prisma } from '@/lib/generated/prisma/client';
-import { IS_HELD } from '@/lib/orders/hold';
+import { OPERATOR_HOLDS, whereMay } from '@/lib/orders/order-holds';
 import { lockOrder } from '@/lib/orders/state';
-import { MONEY_IS_HELD } from '@/lib/orders/policy';
 import { forEachIsolated } from '@/lib/payments/for-each-isolated';
 import { db } from '@/lib/platform/db';
 import { clock } from '@/lib/services/clock/clock';
@@ -16,7 +15,7 @@ function unanswered(now: Date): Prisma.DisputeWhereInput {
   return {
     state: 'awaiting_answer',
     answerUntil: { lte: now },
-    order: { state: { in: MONEY_IS_HELD }, NOT: IS_HELD },
+    order: whereMay('end_dispute'),
   };
 }
 
@@ -54,12 +53,11 @@ async function givesTimeAgain(
   tx: Prisma.TransactionClient,
   { id, orderId, at }: { id: number; orderId: number; at: Date },
 ): Promise<boolean> {
-  const order = { id: orderId };
   const hold = await tx.orderHold.findFirst({
-    where: { order, decidedAt: { not: null } },
-    orderBy: { decidedAt: 'desc' },
+    where: { orderId, kind: { in: [...OPERATOR_HOLDS] }, endedAt: { not: null } },
+    orderBy: { endedAt: 'desc' },
   });
-  const until = hold?.decidedAt && answerUntilAfter(hold.decidedAt);
+  const until = hold?.endedAt && answerUntilAfter(hold.endedAt);
   if (!until || until <= at) return false;
   await tx.dispute.update({ where: { id }, data: { answerUntil: until } });
   return true;

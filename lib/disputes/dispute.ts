@@ -1,8 +1,9 @@
 import type { Actor } from '@/lib/accounts/actor';
 import { readActor } from '@/lib/accounts/lock-actor';
 import type { DisputeKind } from '@/lib/generated/prisma/client';
-import { freezeForDispute } from '@/lib/orders/cancellation/freeze';
+import { holdForDispute } from '@/lib/orders/cancellation/settle';
 import { mailOrder } from '@/lib/orders/order-mail';
+import { isHeldFor } from '@/lib/orders/order-holds';
 import { lockPurchase, lockSale, mayOpenDispute } from '@/lib/orders/policy';
 import { addOrderEvent } from '@/lib/orders/state';
 import { db } from '@/lib/platform/db';
@@ -36,14 +37,14 @@ export async function openDispute(
     const order = await lockPurchase(tx, actor, orderId);
     await readActor(tx, actor);
     const at = clock.now();
-    if (order.frozenFor === 'dispute') throw new DomainError('conflict', 'dispute_open_already');
-    if (order.state === 'charged_back') throw new DomainError('conflict', 'order_in_charge_back');
+    if (isHeldFor(order, 'dispute')) throw new DomainError('conflict', 'dispute_open_already');
+    if (isHeldFor(order, 'charge_back', 'partial_refund')) throw new DomainError('conflict', 'order_in_charge_back');
     const before = await tx.dispute.count({ where: { orderId } });
     if (before > 0 || !mayOpenDispute(order, at)) throw new DomainError('conflict', 'dispute_not_possible');
     const answerUntil = answerUntilAfter(at);
     await tx.dispute.create({ data: { orderId, kind, text: statement.text, openedAt: at, answerUntil } });
     await showPictures(tx, { orderId, ownerId: actor.userId, pictures: statement.pictures });
-    await freezeForDispute(tx, order, { at, userId: actor.userId });
+    await holdForDispute(tx, order, { at, userId: actor.userId });
     await mailOrder(tx, orderId, 'dispute_opened', at, { until: answerUntil });
   });
 }

@@ -1,5 +1,5 @@
 import type { DisputeEnd, DisputeOutcome } from '@/lib/generated/prisma/client';
-import { giveBackPart, giveBackWhole, letGoOn, unfreeze } from '@/lib/orders/cancellation/freeze';
+import { endDisputeHold, keepOrder, refundOrder, splitOrder } from '@/lib/orders/cancellation/settle';
 import { mailOrder } from '@/lib/orders/order-mail';
 import { addOrderEvent } from '@/lib/orders/state';
 import { type DecidedBy, recordDecision } from '@/lib/payments/decision';
@@ -13,7 +13,7 @@ export type EndedBy =
 /** The customer gets the whole back. Throws `conflict` (order_in_charge_back). */
 export async function endRefunded(held: HeldDispute, ended: EndedBy): Promise<void> {
   const { tx, order, at } = held;
-  const payment = await giveBackWhole(tx, order, {
+  const payment = await refundOrder(tx, order, {
     kind: 'dispute_refund',
     reason: 'dispute',
     at,
@@ -27,7 +27,7 @@ export async function endRefunded(held: HeldDispute, ended: EndedBy): Promise<vo
 /** The provider gets what was agreed at first, on the day that the confirmation gave it. Throws as `endRefunded`. */
 export async function endReleased(held: HeldDispute, ended: EndedBy): Promise<void> {
   const { tx, order, at } = held;
-  const payment = await letGoOn(tx, order, at);
+  const payment = await keepOrder(tx, order, at);
   await close(held, 'released', ended);
   await record(held, 'dispute_released', payment.id, ended);
   await mailOrder(tx, order.id, 'dispute_released', at, toldOf(ended));
@@ -36,7 +36,7 @@ export async function endReleased(held: HeldDispute, ended: EndedBy): Promise<vo
 /** A part goes back to the customer, BRL cents, and the rest is the provider's and ours. Throws as `endRefunded`. */
 export async function endSplit(held: HeldDispute, returnedCents: number, ended: EndedBy): Promise<void> {
   const { tx, order, at } = held;
-  const payment = await giveBackPart(tx, order, { returnedCents, at, ...stepOf(ended) });
+  const payment = await splitOrder(tx, order, { returnedCents, at, ...stepOf(ended) });
   await close(held, 'split', ended, { returnedCents });
   await record(held, 'dispute_split', payment.id, ended);
   await mailOrder(tx, order.id, 'dispute_split', at, toldOf(ended));
@@ -45,7 +45,7 @@ export async function endSplit(held: HeldDispute, returnedCents: number, ended: 
 /** The customer takes it back: the order goes on where it stands, and there is no second dispute. */
 export async function endWithdrawn(held: HeldDispute, userId: number): Promise<void> {
   const { tx, order, at } = held;
-  await unfreeze(tx, order, at);
+  await endDisputeHold(tx, order, { at, userId });
   await addOrderEvent(tx, order, { kind: 'dispute_withdrawn', at, userId });
   await close(held, 'withdrawn', { by: 'customer' });
   await mailOrder(tx, order.id, 'dispute_withdrawn', at);

@@ -10,7 +10,7 @@ import { checkBooks } from '@/test/books';
 import { advanceClock } from '@/test/clock';
 import { disputeOf, lastOfferOf, placeAnswered, placeDisputed } from '@/test/disputes/placed';
 import fc from '@/test/fast-check';
-import { balance, deliver, orderOf, type PlacedOrder, postingsOf, PRICE_CENTS, stateOf } from '@/test/hiring';
+import { balance, deliver, holdsOf, orderOf, postingsOf, PRICE_CENTS, stateOf, type PlacedOrder } from '@/test/hiring';
 import { doJobs } from '@/test/jobs';
 import { sandbox } from '@/test/payment-sandbox';
 import { dueTo } from '@/test/payouts';
@@ -70,7 +70,8 @@ test.each(['pix', 'paypal'] as const)(
     expect(await returnedAtGateway(placed)).toBe(3_333);
     expect(await stateOf(placed)).toBe('confirmed');
     // 10 % of 66.72, rounded down.
-    expect(await orderOf(placed)).toMatchObject({ feeCents: 666, returnedCents: 3_333, frozenFor: null });
+    expect(await orderOf(placed)).toMatchObject({ feeCents: 666, returnedCents: 3_333 });
+    expect(await holdsOf(placed)).toEqual([]);
     const feesBefore = await balance('fees');
     advanceClock({ days: 7 });
     await releaseOrders();

@@ -2,7 +2,8 @@ import type { z } from 'zod';
 import type { Actor } from '@/lib/accounts/actor';
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { findTakenPayment } from '@/lib/orders/order-purpose';
-import { MONEY_IS_HELD, requireOwnOrder } from '@/lib/orders/policy';
+import { isHeldFor, OPEN_HOLDS } from '@/lib/orders/order-holds';
+import { requireOwnOrder } from '@/lib/orders/policy';
 import { leftOfPayment } from '@/lib/payments/part-refund';
 import { db } from '@/lib/platform/db';
 import { clock } from '@/lib/services/clock/clock';
@@ -11,7 +12,9 @@ import { maxReturnedCents } from './rules';
 
 /** All that a dispute says, with what its order agreed and the pictures that both show. */
 export const DISPUTE_ROWS = {
-  order: { include: { pictures: { where: { place: { not: null } }, orderBy: { place: 'asc' } } } },
+  order: {
+    include: { holds: OPEN_HOLDS, pictures: { where: { place: { not: null } }, orderBy: { place: 'asc' } } },
+  },
   offers: { where: { state: 'open' }, orderBy: { id: 'asc' } },
 } as const satisfies Prisma.DisputeInclude;
 type Row = Prisma.DisputeGetPayload<{ include: typeof DISPUTE_ROWS }>;
@@ -52,8 +55,8 @@ async function maxReturnedOf({ order }: Row): Promise<number> {
 
 function viewOf(row: Row, { userId }: Actor, maxReturned: number): Dispute {
   const { order, state } = row;
-  const isOpen = state !== 'closed' && order.frozenFor === 'dispute';
-  const mayMoveMoney = isOpen && MONEY_IS_HELD.includes(order.state);
+  const isOpen = state !== 'closed' && isHeldFor(order, 'dispute');
+  const mayMoveMoney = isOpen && !isHeldFor(order, 'charge_back', 'partial_refund');
   const isCustomer = order.customerId === userId;
   const isInTime = clock.now() < row.answerUntil;
   return {

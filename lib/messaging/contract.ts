@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { plainText } from '../platform/plain-text';
 import '../platform/zod-without-eval';
+import { heldFor } from '../orders/contract';
 import { MAX_POSITION, MESSAGE_MAX_LENGTH, MESSAGE_MAX_PICTURES } from './rules';
 import { textLike } from '../platform/text-like';
 
@@ -97,8 +98,7 @@ export const pinnedOrder = z.strictObject({
   id: z.int(),
   title: textLike('Pintura de apartamentos'),
   state: z.enum(['paid', 'confirmed', 'released', 'paid_out', 'refunded', 'charged_back']),
-  /** It stands still: in a dispute of the two, or while its money goes back. */
-  frozen_for: z.enum(['dispute', 'refund']).nullable(),
+  held_for: heldFor,
   date: z.iso.date().describe('A São Paulo day, YYYY-MM-DD.'),
   mine: z.enum(['purchase', 'sale']),
 });

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Actor } from '@/lib/accounts/actor';
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { findNewestPaidOrder } from '@/lib/orders/between';
+import { shownHold } from '@/lib/orders/order-holds';
 import { fromDateColumn } from '@/lib/platform/dates';
 import { db } from '@/lib/platform/db';
 import { DomainError } from '@/lib/platform/errors';
@@ -94,7 +95,7 @@ async function findPinnedOrder(userId: number, otherId: number): Promise<PinnedO
     id: order.id,
     title: order.title,
     state: order.state,
-    frozen_for: order.frozenFor,
+    held_for: shownHold(order),
     date: fromDateColumn(order.executionDate),
     mine: order.customerId === userId ? 'purchase' : 'sale',
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { confirmPastOrders } from '@/lib/orders/confirmation/confirmation';
-import { decideHeldOrder, listHeldOrders } from '@/lib/orders/hold';
+import { decideHeldOrder, listHeldOrders } from '@/lib/orders/operator-holds';
 import { hire } from '@/lib/orders/hire';
 import { confirmOrder } from '@/lib/orders/order';
 import { getPaymentStatus, renewPayment } from '@/lib/orders/payment-status';
@@ -138,7 +138,7 @@ describe.each(SIDES)('while the %s is blocked', (side) => {
     await releaseOrders();
     expect(await stateOf(placed)).toBe('released');
     expect(await db.orderHold.findMany({ where: { orderId: placed.orderId } })).toMatchObject([
-      { decision: 'release', decidedById: expect.any(Number), decidedReason: 'Conversamos com os dois' },
+      { decision: 'release', endedById: expect.any(Number), endedReason: 'Conversamos com os dois' },
     ]);
     await expect(decide(placed, 'refund')).rejects.toMatchObject({ reason: 'order_not_held' });
   });

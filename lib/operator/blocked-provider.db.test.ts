@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { post } from '@/lib/ledger/ledger';
-import { decideHeldOrder } from '@/lib/orders/hold';
+import { decideHeldOrder } from '@/lib/orders/operator-holds';
 import { releaseOrders } from '@/lib/orders/release';
 import type { Decider } from '@/lib/payments/decision';
 import { withdrawRefund } from '@/lib/payments/refund-decision';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { closeReport } from '@/lib/messaging/safety/report';
-import { decideHeldOrder } from '@/lib/orders/hold';
+import { decideHeldOrder } from '@/lib/orders/operator-holds';
 import { decidePartialRefund } from '@/lib/orders/partial-refund';
 import { endLostChargeBack } from '@/lib/payments/lost-charge-back';
 import { settleRefundByHand, tryRefundAgain, withdrawRefund } from '@/lib/payments/refund-decision';

@@ -2,6 +2,7 @@ import type { PictureWidth } from '@/lib/media/rules';
 import { findPrivatePicture } from '@/lib/media/private-pictures';
 import { pictureFiles } from '@/lib/messaging/pictures/files';
 import { findConversationId } from '@/lib/messaging/membership';
+import { whereHeldFor } from '@/lib/orders/order-holds';
 import { excerpt } from '@/lib/messaging/safety/excerpt';
 import { getReport } from '@/lib/messaging/safety/report';
 import { db } from '@/lib/platform/db';
@@ -78,7 +79,7 @@ export async function readDisputedConversation(operatorId: number, orderId: numb
 /** The conversation of the two people of a disputed order; null: they wrote nothing. */
 async function findDisputedConversation(orderId: number): Promise<string | null> {
   const order = await db.order.findUnique({
-    where: { id: orderId, OR: [{ state: 'charged_back' }, { frozenFor: 'dispute' }] },
+    where: { id: orderId, OR: [{ state: 'charged_back' }, whereHeldFor('dispute', 'partial_refund')] },
   });
   if (!order) throw new DomainError('forbidden', 'order_not_disputed');
   return findConversationId(order.customerId, order.providerId);

@@ -1,5 +1,6 @@
-import type { Order, Prisma } from '@/lib/generated/prisma/client';
+import type { Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/db';
+import { type HeldOrder, OPEN_HOLDS } from './order-holds';
 import { PAID_STATES } from './policy';
 
 /** With whom a person has a paid order, on either side: user ids, the newest order's first. */
@@ -16,13 +17,14 @@ export async function listPaidPartners(userId: number, limit: number): Promise<n
 }
 
 /** The newest order between two people that was ever paid; null: none. */
-export function findNewestPaidOrder(userId: number, otherId: number): Promise<Order | null> {
+export function findNewestPaidOrder(userId: number, otherId: number): Promise<HeldOrder | null> {
   const between: Prisma.OrderWhereInput[] = [
     { customerId: userId, providerId: otherId },
     { customerId: otherId, providerId: userId },
   ];
   return db.order.findFirst({
     where: { paidAt: { not: null }, OR: between },
+    include: { holds: OPEN_HOLDS },
     orderBy: { id: 'desc' },
   });
 }

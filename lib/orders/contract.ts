@@ -20,8 +20,11 @@ export const orderState = z.enum([
 ]);
 export type OrderState = z.output<typeof orderState>;
 
-/** Why an order stands still: its two people are in a dispute, or the money goes back; null: it goes on. */
-export const frozenFor = z.enum(['dispute', 'refund']).nullable();
+/**
+ * Why an order does not move: its two people are in a dispute, the money is on its way back, or the gateway gave back a
+ * part of it and we decide who bears that; null: it goes on.
+ */
+export const heldFor = z.enum(['dispute', 'refund', 'partial_refund']).nullable();
 
 export const method = z.enum(['pix', 'paypal']);
 
@@ -36,7 +39,7 @@ const event = z.strictObject({
 const order = {
   id: orderId,
   state: orderState,
-  frozen_for: frozenFor,
+  held_for: heldFor,
   original_subwork_title: textLike('Pintura de apartamentos'),
   profession: textLike('Pintora'),
   provider_professional_uid: textLike('ana7k2qx'),

@@ -1,6 +1,7 @@
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { balanceOf } from '@/lib/ledger/ledger';
 import { UNDECIDED } from '@/lib/payments/review';
+import { whereHeldFor } from './order-holds';
 import { DomainError } from '@/lib/platform/errors';
 
 /**
@@ -14,8 +15,10 @@ export async function refuseWhileMoneyIsUnderWay(
   const order = await tx.order.findFirst({
     where: {
       // Of a released order the share counts, not its state: a debt may have taken all of it.
-      state: { in: ['paid', 'confirmed', 'charged_back'] },
-      OR: [{ customerId: userId }, { providerId: userId }],
+      AND: [
+        { OR: [{ customerId: userId }, { providerId: userId }] },
+        { OR: [{ state: { in: ['paid', 'confirmed', 'charged_back'] } }, whereHeldFor('partial_refund')] },
+      ],
     },
     select: { id: true },
   });

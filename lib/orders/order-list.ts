@@ -9,7 +9,8 @@ import { clock } from '@/lib/services/clock/clock';
 import { readSetting } from '@/lib/services/settings/read-setting';
 import type { listOrders as contract, Purchase, Sale } from './contract';
 import { isFreeToCancel } from './cancellation/rules';
-import { hasDayCome, isPaidFor, MONEY_IS_HELD, mayOpenDispute, mayPay, mayReschedule } from './policy';
+import { may, OPEN_HOLDS, shownHold } from './order-holds';
+import { hasDayCome, isPaidFor, mayOpenDispute, mayPay } from './policy';
 import { ORDERS_PER_PAGE, shareOf } from './rules';
 import { releaseTime } from './settings/settings';
 
@@ -21,6 +22,7 @@ const include = {
   customer: person,
   provider: person,
   events: { orderBy: { id: 'asc' } },
+  holds: OPEN_HOLDS,
   payments: { select: { method: true, approvedAt: true }, orderBy: { id: 'asc' } },
 } satisfies Prisma.OrderInclude;
 
@@ -65,10 +67,10 @@ function toPurchase(row: Row, now: Date): Omit<Purchase, 'release_days'> {
     can: {
       pay: canPay,
       cancel: canPay,
-      confirm: row.state === 'paid' && isGoingOn(row) && hasDayCome(row, now),
-      reschedule: mayReschedule(row),
+      confirm: may('confirm', row) && hasDayCome(row, now),
+      reschedule: may('reschedule', row),
       chat: isPaidFor(row) && !deletedAt,
-      cancel_paid: isGoingOn(row) && row.state === 'paid' ? waysToCancel(row, now) : null,
+      cancel_paid: may('cancel', row) ? waysToCancel(row, now) : null,
       answer_cancel: false,
       decline: false,
       dispute: !hadDispute(row) && mayOpenDispute(row, now),
@@ -93,19 +95,14 @@ function toSale(row: Row): Sale {
       pay: false,
       cancel: false,
       confirm: false,
-      reschedule: mayReschedule(row),
+      reschedule: may('reschedule', row),
       chat: isPaidFor(row) && !deletedAt,
       cancel_paid: null,
-      answer_cancel: row.state === 'paid' && row.cancelAskedAt !== null,
-      decline: isGoingOn(row) && MONEY_IS_HELD.includes(row.state),
+      answer_cancel: may('cancel', row) && row.cancelAskedAt !== null,
+      decline: may('decline', row),
       dispute: false,
     },
   };
-}
-
-/** Neither a dispute nor its money's way back makes it stand still. */
-function isGoingOn({ frozenFor }: Row): boolean {
-  return frozenFor === null;
 }
 
 /** There is one of an order at most. */
@@ -119,7 +116,7 @@ function toOrder(row: Row, other: Row['customer'], userId: number) {
   return {
     id: row.id,
     state: row.state,
-    frozen_for: row.frozenFor,
+    held_for: shownHold(row),
     original_subwork_title: row.title,
     profession: row.profession,
     provider_professional_uid: row.provider.uid,

@@ -1,14 +1,14 @@
 import type { Order, OrderState, Payment, Prisma } from '@/lib/generated/prisma/client';
 import type { Entry } from '@/lib/ledger/ledger';
-import { undecidedCents } from '@/lib/payments/partial-refund';
 import type { HeldPayment, Purpose } from '@/lib/payments/purpose';
 import { publishTo } from '@/lib/services/realtime/publish';
 import { mailOrder } from './order-mail';
 import { pushOrder } from './order-push';
-import { lockOrder, moveOrder, moveOrderOrThrow } from './state';
+import { endHolds, endShownHolds, type HeldOrder, isHeldFor, OPEN_HOLDS, placeHold } from './order-holds';
+import { addOrderEvent, lockOrder, moveOrder, moveOrderOrThrow } from './state';
 
-const DISPUTABLE: OrderState[] = ['paid', 'confirmed', 'released', 'paid_out'];
-const REFUNDABLE: OrderState[] = [...DISPUTABLE, 'charged_back'];
+const PAID: OrderState[] = ['paid', 'confirmed', 'released', 'paid_out'];
+const REFUNDABLE: OrderState[] = [...PAID, 'charged_back'];
 
 /** A payment for an order: it pays that as long as it waits. */
 export const orderPurpose: Purpose = {
@@ -49,8 +49,9 @@ export const orderPurpose: Purpose = {
       from: REFUNDABLE,
       to: 'refunded',
       at,
-      set: { disputedFrom: null, frozenFor: null, cancelAskedAt: null },
+      set: { cancelAskedAt: null },
     });
+    await endShownHolds(tx, orderId, at);
     await mailOrder(tx, orderId, 'refunded', at);
   },
 
@@ -58,27 +59,33 @@ export const orderPurpose: Purpose = {
     await mailOrder(tx, payment.subjectId, 'payment_returned', at);
   },
 
-  /** The order stands still until somebody says who bears what went back (decisions/0034). */
+  /** Holds the order until an operator decides who bears the part that went back. */
   async partlyRefunded(held, amountCents) {
-    await freeze(held);
+    const { tx, at } = held;
+    const order = await orderOf(held);
+    if (await placeHold(tx, order.id, { kind: 'partial_refund', placedAt: at })) {
+      await addOrderEvent(tx, order, { kind: 'partial_refund_held', at });
+      if (order.state !== 'charged_back') await mailOrder(tx, order.id, 'charged_back', at);
+    }
     return [{ account: 'review', amountCents }];
   },
 
-  /** The order stands still: nothing of it is released or paid out. */
-  chargedBack: freeze,
+  async chargedBack(held) {
+    const { tx, at } = held;
+    const order = await orderOf(held);
+    if (!(await moveOrder(tx, order.id, { from: PAID, to: 'charged_back', at }))) return;
+    await placeHold(tx, order.id, { kind: 'charge_back', placedAt: at, stateBefore: order.state });
+    // Both know already that the payment is under review.
+    if (!isHeldFor(order, 'partial_refund')) await mailOrder(tx, order.id, 'charged_back', at);
+  },
 
-  /** The order goes on where it stood, unless something else holds it. */
+  /** The order returns to the state before the charge-back. */
   async chargeBackWon(held) {
     const { tx, payment, at } = held;
-    if ((await undecidedCents(tx, payment.id)) > 0) return;
-    const { id, disputedFrom } = await orderOf(held);
-    if (!disputedFrom) throw new Error(`order ${id} is disputed from nowhere`);
-    await moveOrderOrThrow(tx, id, {
-      from: ['charged_back'],
-      to: disputedFrom,
-      at,
-      set: { disputedFrom: null },
-    });
+    const orderId = payment.subjectId;
+    const [hold] = await endHolds(tx, orderId, { kinds: ['charge_back'], endedAt: at });
+    if (!hold?.stateBefore) throw new Error(`order ${orderId} was not held for a charge-back`);
+    await moveOrderOrThrow(tx, orderId, { from: ['charged_back'], to: hold.stateBefore, at });
   },
 };
 
@@ -90,14 +97,6 @@ export function paymentEntries({ discountCents, priceCents }: Order): Entry[] {
   ];
 }
 
-async function freeze(held: HeldPayment): Promise<void> {
-  const { tx, at } = held;
-  const { id, state } = await orderOf(held);
-  const set = { disputedFrom: state };
-  if (await moveOrder(tx, id, { from: DISPUTABLE, to: 'charged_back', at, set }))
-    await mailOrder(tx, id, 'charged_back', at);
-}
-
 /** The payment that an order was paid by. Throws when there is none. */
 export function findTakenPayment(tx: Prisma.TransactionClient, orderId: number): Promise<Payment> {
   return tx.payment.findFirstOrThrow({
@@ -105,6 +104,9 @@ export function findTakenPayment(tx: Prisma.TransactionClient, orderId: number):
   });
 }
 
-function orderOf({ tx, payment }: HeldPayment): Promise<Order> {
-  return tx.order.findUniqueOrThrow({ where: { id: payment.subjectId } });
+function orderOf({ tx, payment }: HeldPayment): Promise<HeldOrder> {
+  return tx.order.findUniqueOrThrow({
+    where: { id: payment.subjectId },
+    include: { holds: OPEN_HOLDS },
+  });
 }

@@ -5,7 +5,7 @@ import { DomainError } from '@/lib/platform/errors';
 import { clock } from '@/lib/services/clock/clock';
 import { confirmPaidOrder } from './confirmation/confirmation';
 import type { OrderState } from './contract';
-import { refuseHeld } from './hold';
+import { may, refusalOfHolds } from './order-holds';
 import { hasDayCome, lockPurchase } from './policy';
 import { orderPurpose } from './order-purpose';
 import { settleOpenCharges } from '@/lib/payments/settlement';
@@ -27,8 +27,9 @@ export async function confirmOrder(actor: Actor, orderId: number): Promise<Order
     const at = clock.now();
     if (order.state === 'paid' && !hasDayCome(order, at))
       throw new DomainError('conflict', 'order_day_not_come');
-    await refuseHeld(tx, order);
-    if (order.frozenFor) throw new DomainError('conflict', 'order_frozen');
+    const refusal = refusalOfHolds(order);
+    if (refusal === 'order_held' || refusal === 'order_frozen') throw new DomainError('conflict', refusal);
+    if (!may('confirm', order)) throw new DomainError('conflict', 'order_not_confirmable');
     const isConfirmed = await confirmPaidOrder(tx, orderId, { at, userId: actor.userId });
     if (!isConfirmed) throw new DomainError('conflict', 'order_not_confirmable');
     return { order_id: orderId, state: 'confirmed' };

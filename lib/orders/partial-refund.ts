@@ -4,14 +4,16 @@ import { DomainError } from '@/lib/platform/errors';
 import { type Decider, recordDecision, requireReason } from '@/lib/payments/decision';
 import { postBearer, undecidedCents } from '@/lib/payments/partial-refund';
 import { type HeldPayment, withPayment } from '@/lib/payments/purpose';
+import { endHolds } from './order-holds';
 import { findTakenPayment, orderPurpose } from './order-purpose';
+import { addOrderEvent } from './state';
 
 /** Of a payment in another state nothing is left to be borne by anybody. */
 const MONEY_IS_OURS: PaymentState[] = ['approved', 'charged_back'];
 
 /**
  * Says who bears what the gateway has given back of an order's money in parts: the provider, whose next share is less
- * by it, or we. The order then goes on where it stood, if nothing else holds it. Throws `conflict`
+ * by it, or we. That ends its hold on the order. Throws `conflict`
  * (nothing_to_decide), so also for the second who says it, and when all has gone back: a refund takes back the part
  * too; and `invalid` (reason_missing).
  */
@@ -22,7 +24,7 @@ export async function decidePartialRefund(
   within?: Prisma.TransactionClient,
 ): Promise<void> {
   requireReason(by.reason);
-  const { providerId } = await (within ?? db).order.findUniqueOrThrow({ where: { id: orderId } });
+  const order = await (within ?? db).order.findUniqueOrThrow({ where: { id: orderId } });
   const { id: paymentId } = await findTakenPayment(within ?? db, orderId);
   const decide = async (held: HeldPayment): Promise<void> => {
     const { tx, payment, at } = held;
@@ -32,12 +34,13 @@ export async function decidePartialRefund(
     const isProvider = bearer === 'provider';
     await postBearer(
       held,
-      isProvider ? { account: 'provider', userId: providerId } : { account: 'bad_debt' },
+      isProvider ? { account: 'provider', userId: order.providerId } : { account: 'bad_debt' },
       amountCents,
     );
     const kind = isProvider ? 'part_borne_by_provider' : 'part_borne_by_us';
     await recordDecision(tx, { kind, by, about: { paymentId }, at });
-    if (payment.state === 'approved') await orderPurpose.chargeBackWon(held);
+    await endHolds(tx, orderId, { kinds: ['partial_refund'], endedAt: at, endedById: by.operatorId });
+    await addOrderEvent(tx, order, { kind: 'partial_refund_decided', at });
   };
   await withPayment(orderPurpose, paymentId, decide, within);
 }

@@ -3,6 +3,7 @@ import { lockPeople } from '@/lib/accounts/lock-actor';
 import type { Order, OrderState, Prisma } from '@/lib/generated/prisma/client';
 import { fromDateColumn, saoPauloDay } from '@/lib/platform/dates';
 import { DomainError } from '@/lib/platform/errors';
+import { type HeldOrder, may } from './order-holds';
 import { lockOrder } from './state';
 
 /** While it is paid, the two know how to reach each other (specification, point 6). */
@@ -27,24 +28,16 @@ export function hasDayCome({ executionDate }: Pick<Order, 'executionDate'>, now:
   return fromDateColumn(executionDate) <= saoPauloDay(now);
 }
 
-/** Until the work is said to be done, and not while the order stands still. */
-export function mayReschedule({ state, frozenFor }: Pick<Order, 'state' | 'frozenFor'>): boolean {
-  return state === 'paid' && frozenFor === null;
-}
-
-/** The money is here and nobody's yet: what may still be cancelled, disputed, agreed on or decided. */
-export const MONEY_IS_HELD: OrderState[] = ['paid', 'confirmed'];
-
 /**
- * Whether the customer may open a dispute: from paid until the provider's share becomes due, seven days after the
- * confirmation or more. Of an order that stands still for another reason it is too late, or too early.
+ * Whether the customer may open a dispute: from paid until the provider's share becomes due, seven days or more after
+ * the confirmation.
  */
 export function mayOpenDispute(
-  { state, frozenFor, releaseAt }: Pick<Order, 'state' | 'frozenFor' | 'releaseAt'>,
+  order: Pick<HeldOrder, 'state' | 'holds' | 'releaseAt'>,
   now: Date,
 ): boolean {
-  if (frozenFor !== null) return false;
-  return state === 'paid' || (state === 'confirmed' && releaseAt !== null && now < releaseAt);
+  if (!may('open_dispute', order)) return false;
+  return order.state === 'paid' || (order.releaseAt !== null && now < order.releaseAt);
 }
 
 /** Throws `not_found` (order_not_found) for an order that is not the actor's, on either side. */
@@ -68,7 +61,7 @@ export async function lockOwnOrder(
   tx: Prisma.TransactionClient,
   actor: Actor,
   orderId: number,
-): Promise<Order> {
+): Promise<HeldOrder> {
   await requireOwnOrder(tx, actor, orderId);
   return lockOrder(tx, orderId);
 }
@@ -78,14 +71,18 @@ export async function lockPurchase(
   tx: Prisma.TransactionClient,
   actor: Actor,
   orderId: number,
-): Promise<Order> {
+): Promise<HeldOrder> {
   const order = await lockOwnOrder(tx, actor, orderId);
   if (order.customerId !== actor.userId) throw new DomainError('forbidden', 'only_customer');
   return order;
 }
 
 /** As `lockOwnOrder`, for what only the provider does. Throws `forbidden` (only_provider) for the customer. */
-export async function lockSale(tx: Prisma.TransactionClient, actor: Actor, orderId: number): Promise<Order> {
+export async function lockSale(
+  tx: Prisma.TransactionClient,
+  actor: Actor,
+  orderId: number,
+): Promise<HeldOrder> {
   const order = await lockOwnOrder(tx, actor, orderId);
   if (order.providerId !== actor.userId) throw new DomainError('forbidden', 'only_provider');
   return order;
@@ -96,7 +93,7 @@ export async function lockPurchaseToPay(
   tx: Prisma.TransactionClient,
   actor: Actor,
   orderId: number,
-): Promise<Order> {
+): Promise<HeldOrder> {
   const known = await tx.order.findUnique({
     where: { id: orderId, customerId: actor.userId },
     select: { providerId: true },

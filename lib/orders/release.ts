@@ -5,10 +5,9 @@ import { raiseGatewayAlert } from '@/lib/services/gateways/alerts';
 import type { GatewayState } from '@/lib/services/gateways/port';
 import { post } from '@/lib/ledger/ledger';
 import { forEachIsolated, laneOfPayments } from '@/lib/payments/for-each-isolated';
-import { IS_HELD } from './hold';
+import { whereMay } from './order-holds';
 import { mailOrder } from './order-mail';
 import { findTakenPayment, orderPurpose } from './order-purpose';
-import { UNDECIDED } from '@/lib/payments/review';
 import { fetchPayment } from '@/lib/payments/fetch-payment';
 import { settlePayment } from '@/lib/payments/settlement';
 import { shareOf } from './rules';
@@ -16,48 +15,13 @@ import { lockOrder, moveOrder, noteCheck } from './state';
 
 const ORDERS_AT_ONCE = 200;
 
-/** Money that was taken for an order goes back by these; other refunds are of what came late or twice. */
-const TAKEN_BACK = ['operator', 'cancelled', 'dispute'];
-
-/**
- * An order whose money is neither released nor paid out: it or a part of it is on its way back to the customer, though
- * it is not there yet, the two are in a dispute, or a person has yet to decide: about what came for it and is not as it
- * was asked for, or about one of the two, who is blocked.
- */
-export const MONEY_IS_KEPT: Prisma.OrderWhereInput = {
-  OR: [
-    { frozenFor: { not: null } },
-    {
-      payments: {
-        some: {
-          OR: [
-            { refund: { state: { notIn: ['done', 'withdrawn'] }, reason: { in: TAKEN_BACK } } },
-            { partRefund: { state: { notIn: ['done', 'withdrawn'] } } },
-          ],
-        },
-      },
-    },
-    { payments: { some: { reviews: { some: { state: { in: UNDECIDED } } } } } },
-    IS_HELD,
-  ],
-};
-
-/** A released order that stands still while its money is here: a person has to say who bears a part that went back. */
-export const SHARE_WAITS: Prisma.OrderWhereInput = {
-  state: 'charged_back',
-  disputedFrom: 'released',
-  payments: {
-    some: { state: 'approved', ledgerTransactions: { some: { key: { startsWith: 'payment:' } } } },
-  },
-};
-
 /**
  * Releases every order that is due: what was held becomes the provider's share and our fee. Several may run at once;
  * each order is released by one. An order whose gateway cannot be asked waits for the next run.
  */
 export async function releaseOrders(): Promise<void> {
   const due = await db.order.findMany({
-    where: { state: 'confirmed', releaseAt: { lte: clock.now() }, NOT: MONEY_IS_KEPT },
+    where: { ...whereMay('release'), releaseAt: { lte: clock.now() } },
     select: { id: true, payments: { where: IS_TAKEN, select: { method: true } } },
     orderBy: [{ checkedAt: { sort: 'asc', nulls: 'first' } }, { releaseAt: 'asc' }],
     take: ORDERS_AT_ONCE,
@@ -86,8 +50,8 @@ export async function releaseOrder(orderId: number): Promise<boolean> {
   return db.$transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     const at = clock.now();
-    const kept = await tx.order.count({ where: { id: orderId, ...MONEY_IS_KEPT } });
-    if (!order.releaseAt || order.releaseAt > at || kept > 0) return false;
+    const free = await tx.order.count({ where: { id: orderId, ...whereMay('release') } });
+    if (!order.releaseAt || order.releaseAt > at || free === 0) return false;
     const set = { releasedAt: at };
     if (!(await moveOrder(tx, orderId, { from: ['confirmed'], to: 'released', at, set }))) return false;
     await postRelease(tx, order, payment.id, at);

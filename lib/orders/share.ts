@@ -26,13 +26,13 @@ export async function giveSharesBack(tx: Prisma.TransactionClient, payoutId: num
   await tx.order.updateMany({ where: { payoutId }, data: { payoutId: null } });
 }
 
-/** The pay-out was made. An order that is disputed by now goes to 'paid out' when its dispute ends for the provider. */
+/** The pay-out was made. An order that was charged back meanwhile returns to 'paid out' if the charge-back is won. */
 export async function payOutShares(tx: Prisma.TransactionClient, payoutId: number, at: Date): Promise<void> {
   const orders = await tx.$queryRaw<{ id: number }[]>`
     select id from orders where payout_id = ${payoutId} order by id for update`;
   for (const { id } of orders) await moveOrder(tx, id, { from: ['released'], to: 'paid_out', at });
-  await tx.order.updateMany({
-    where: { payoutId, state: 'charged_back', disputedFrom: 'released' },
-    data: { disputedFrom: 'paid_out' },
+  await tx.orderHold.updateMany({
+    where: { order: { payoutId }, kind: 'charge_back', endedAt: null, stateBefore: 'released' },
+    data: { stateBefore: 'paid_out' },
   });
 }

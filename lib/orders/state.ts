@@ -4,15 +4,16 @@ import { lockPayments } from '@/lib/payments/purpose';
 import { db } from '@/lib/platform/db';
 import { clock } from '@/lib/services/clock/clock';
 import { publishTo } from '@/lib/services/realtime/publish';
+import { type HeldOrder, OPEN_HOLDS } from './order-holds';
 
-/** Where an order may go from where; nothing else ever happens to one (decisions/0018). */
+/** The legal moves of an order. */
 const NEXT_STATES: Record<OrderState, readonly OrderState[]> = {
   awaiting_payment: ['paid', 'expired', 'cancelled'],
   paid: ['confirmed', 'charged_back', 'refunded'],
   confirmed: ['released', 'charged_back', 'refunded'],
   released: ['paid_out', 'charged_back', 'refunded'],
   paid_out: ['charged_back', 'refunded'],
-  // Back to where the dispute found it, or given up.
+  // Back to the state before, or lost.
   charged_back: ['paid', 'confirmed', 'released', 'paid_out', 'refunded'],
   expired: [],
   cancelled: [],
@@ -85,7 +86,9 @@ export type OrderEventKind =
   | 'dispute_refund'
   | 'dispute_release'
   | 'dispute_split'
-  | 'dispute_withdrawn';
+  | 'dispute_withdrawn'
+  | 'partial_refund_held'
+  | 'partial_refund_decided';
 
 /** Something happened to an order that keeps its state: a line of its timeline, and word to both sides. */
 export async function addOrderEvent(
@@ -101,7 +104,7 @@ export async function addOrderEvent(
  * An order, kept from changing until the transaction ends, and before it its people and its payments: in this order
  * everybody locks them, so that nobody waits in a circle (decisions/0035). Throws when there is none.
  */
-export async function lockOrder(tx: Prisma.TransactionClient, orderId: number): Promise<Order> {
+export async function lockOrder(tx: Prisma.TransactionClient, orderId: number): Promise<HeldOrder> {
   const { customerId, providerId } = await tx.order.findUniqueOrThrow({
     where: { id: orderId },
     select: { customerId: true, providerId: true },
@@ -111,10 +114,10 @@ export async function lockOrder(tx: Prisma.TransactionClient, orderId: number): 
 }
 
 /** As `lockOrder`, for whoever has locked one of its people: nobody else holds both. */
-export async function lockOrderOfLocked(tx: Prisma.TransactionClient, orderId: number): Promise<Order> {
+export async function lockOrderOfLocked(tx: Prisma.TransactionClient, orderId: number): Promise<HeldOrder> {
   await lockPayments(tx, { purpose: 'order', subjectId: orderId });
   await tx.$queryRaw`select id from orders where id = ${orderId} for no key update`;
-  return tx.order.findUniqueOrThrow({ where: { id: orderId } });
+  return tx.order.findUniqueOrThrow({ where: { id: orderId }, include: { holds: OPEN_HOLDS } });
 }
 
 /** A routine takes up an order: whatever comes of it, in the next round all others have their turn before it. */

@@ -1,7 +1,7 @@
 import type { Actor } from '@/lib/accounts/actor';
 import type { Payout, PayoutBatch, Prisma } from '@/lib/generated/prisma/client';
 import { setSharesAside } from '@/lib/orders/share';
-import { MONEY_IS_KEPT } from '@/lib/orders/release';
+import { whereMay } from '@/lib/orders/order-holds';
 import { db, inTransaction } from '@/lib/platform/db';
 import { DomainError } from '@/lib/platform/errors';
 import { clock } from '@/lib/services/clock/clock';
@@ -86,7 +86,7 @@ export async function getPayoutBatch(batchId: number): Promise<PayoutBatch & { p
   });
   if (!batch) throw new DomainError('not_found', 'batch_not_found');
   const doubtful = await db.order.findMany({
-    where: { payout: { batchId, state: 'frozen' }, OR: [{ state: { not: 'released' } }, MONEY_IS_KEPT] },
+    where: { payout: { batchId, state: 'frozen' }, NOT: whereMay('pay_out') },
     select: { payoutId: true },
   });
   const doubtfulIds = new Set(doubtful.map(({ payoutId }) => payoutId));

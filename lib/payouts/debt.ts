@@ -1,6 +1,7 @@
 import type { Eraser } from '@/lib/accounts/deletion';
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { balanceOf, post } from '@/lib/ledger/ledger';
+import { whereHeldFor } from '@/lib/orders/order-holds';
 import { recordDecision } from '@/lib/payments/decision';
 import { db } from '@/lib/platform/db';
 import { clock } from '@/lib/services/clock/clock';
@@ -25,7 +26,9 @@ export async function writeOffOldDebts(): Promise<void> {
     join ledger_transactions t on t.id = e.transaction_id
     join users u on u.id = e.user_id
     where e.account = 'provider'
-      and not exists (select from orders o where o.provider_id = u.id and o.state = 'charged_back')
+      and not exists (
+        select from order_holds h join orders o on o.id = h.order_id
+        where o.provider_id = u.id and h.ended_at is null and h.kind in ('charge_back', 'partial_refund'))
     group by u.id
     having sum(e.amount_cents) > 0 and (max(t.posted_at) < ${before} or u.deleted_at is not null)
     limit ${DEBTS_AT_ONCE}`;
@@ -34,7 +37,8 @@ export async function writeOffOldDebts(): Promise<void> {
       // As for a pay-out: whoever changes what is due to a person has their row.
       await tx.$queryRaw`select id from users where id = ${id} for no key update`;
       // Since we looked, a charge-back may have come: its order may yet be won.
-      if ((await tx.order.count({ where: { providerId: id, state: 'charged_back' } })) > 0) return;
+      const undecided = whereHeldFor('charge_back', 'partial_refund');
+      if ((await tx.order.count({ where: { providerId: id, ...undecided } })) > 0) return;
       await writeOffDebt(tx, id, 'no_share_came');
     });
 }

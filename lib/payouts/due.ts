@@ -3,7 +3,7 @@ import { Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/db';
 import { KEY_IDS } from '@/lib/platform/records/sealing';
 import { clock } from '@/lib/services/clock/clock';
-import { MONEY_IS_KEPT, SHARE_WAITS } from '@/lib/orders/release';
+import { whereMay } from '@/lib/orders/order-holds';
 
 /** Why what is due to somebody cannot be sent now. */
 type Obstacle = 'account_blocked' | 'no_pix_key' | 'no_tax_number' | 'pix_key_held';
@@ -53,7 +53,7 @@ export function listDuePayouts(): Promise<DuePayout[]> {
 /** As `listDuePayouts`, inside a transaction; of these people only, if any are given. */
 export async function findDuePayouts(tx: Prisma.TransactionClient, userIds?: number[]): Promise<DuePayout[]> {
   const kept = await tx.order.findMany({
-    where: { payoutId: null, OR: [{ state: 'released', ...MONEY_IS_KEPT }, SHARE_WAITS] },
+    where: { payoutId: null, state: 'released', NOT: whereMay('pay_out') },
     select: { id: true },
   });
   const rows = await tx.$queryRaw(
@@ -104,9 +104,9 @@ function dueOf(kept: number[], userIds: number[] | undefined): Prisma.Sql {
         select id, provider_id, price_cents - returned_cents - fee_cents as share_cents, id = any(${kept}::int[]) as is_kept,
           exists (
             select from order_holds join users on users.id = order_holds.user_id
-            where order_id = orders.id and user_id = provider_id and held_at = blocked_at and decision = 'release'
+            where order_id = orders.id and user_id = provider_id and placed_at = blocked_at and decision = 'release'
           ) as is_decided
-        from orders where payout_id is null and (state = 'released' or id = any(${kept}::int[]))
+        from orders where payout_id is null and state = 'released'
       ) unfrozen
       group by provider_id
     ), due as (

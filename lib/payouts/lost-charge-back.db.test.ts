@@ -5,23 +5,12 @@ import { listOrders } from '@/lib/orders/order-list';
 import { eraseOrders } from '@/lib/orders/personal-data';
 import { endLostChargeBack, endLostChargeBacks } from '@/lib/payments/lost-charge-back';
 import { reconcilePayments } from '@/lib/payments/reconcile';
+import { clock } from '@/lib/services/clock/clock';
 import { db } from '@/lib/platform/db';
 import { paymentPurposes as purposes } from '@/server/payment-purposes';
 import { checkBooks } from '@/test/books';
 import { advanceClock } from '@/test/clock';
-import {
-  balance,
-  deliver,
-  historyOf,
-  orderOf,
-  paymentOf,
-  type PlacedOrder,
-  placePaidOrder,
-  placeReleasedOrder,
-  PRICE_CENTS,
-  SHARE_CENTS,
-  stateOf,
-} from '@/test/hiring';
+import { balance, deliver, historyOf, holdsOf, paymentOf, placePaidOrder, placeReleasedOrder, PRICE_CENTS, SHARE_CENTS, stateOf, type PlacedOrder } from '@/test/hiring';
 import { whileHeld } from '@/test/held-rows';
 import { createMember, PASSWORD } from '@/test/members';
 import { sandbox } from '@/test/payment-sandbox';
@@ -61,7 +50,7 @@ test.each(METHODS)(
     const placed = await chargeBack(await placePaidOrder({ method }));
     const loss = await balance('bad_debt');
     await endLostChargeBack(purposes, { paymentId: placed.paymentId, by: await by() });
-    expect(await orderOf(placed)).toMatchObject({ state: 'refunded', disputedFrom: null });
+    expect([await stateOf(placed), await holdsOf(placed)]).toEqual(['refunded', []]);
     expect((await paymentOf(placed)).state).toBe('refunded');
     expect(await balance('provider', placed.provider.userId)).toBe(0);
     expect(await balance('bad_debt')).toBe(loss);
@@ -181,13 +170,12 @@ test('a debt is not written off when a charge-back comes meanwhile', async () =>
   await endLostChargeBack(purposes, { paymentId: placed.paymentId, by: await by() });
   advanceClock({ days: 181 });
   await whileHeld({ table: 'users', id: userId }, writeOffOldDebts, async () => {
-    await db.order.update({
-      where: { id: other.orderId },
-      data: { state: 'charged_back', disputedFrom: 'paid' },
+    await db.orderHold.create({
+      data: { orderId: other.orderId, kind: 'charge_back', stateBefore: 'paid', placedAt: clock.now() },
     });
   });
   expect(await balance('provider', userId)).toBe(SHARE_CENTS);
-  await db.order.update({ where: { id: other.orderId }, data: { state: 'paid', disputedFrom: null } });
+  await db.orderHold.updateMany({ where: { orderId: other.orderId }, data: { endedAt: clock.now() } });
   await writeOffOldDebts();
   expect(await balance('provider', userId)).toBe(0);
 });

@@ -3,23 +3,7 @@ import { db } from '@/lib/platform/db';
 import { refundPayment } from '@/lib/payments/refund';
 import { checkBooks } from '@/test/books';
 import { advanceClock } from '@/test/clock';
-import {
-  applyAgain,
-  balance,
-  deliver,
-  FEE_CENTS,
-  historyOf,
-  orderOf,
-  paymentOf,
-  placeConfirmedOrder,
-  placeOrder,
-  placePaidOrder,
-  placeReleasedOrder,
-  postingsOf,
-  PRICE_CENTS,
-  SHARE_CENTS,
-  stateOf,
-} from '@/test/hiring';
+import { applyAgain, balance, deliver, FEE_CENTS, historyOf, holdsOf, paymentOf, placeConfirmedOrder, placeOrder, placePaidOrder, placeReleasedOrder, postingsOf, PRICE_CENTS, SHARE_CENTS, stateOf } from '@/test/hiring';
 import { doJobs } from '@/test/jobs';
 import { createMember } from '@/test/members';
 import { sandbox } from '@/test/payment-sandbox';
@@ -46,12 +30,12 @@ test.each(METHODS)(
   async (method) => {
     const placed = await placePartlyRefunded(method);
     await applyAgain();
-    expect(await orderOf(placed)).toMatchObject({ state: 'charged_back', disputedFrom: 'confirmed' });
+    expect([await stateOf(placed), await holdsOf(placed)]).toEqual(['confirmed', ['partial_refund']]);
     expect((await paymentOf(placed)).state).toBe('approved');
     expect(await postingsOf(placed)).toEqual(['payment', 'partial_refund']);
     advanceClock({ days: 30 });
     await releaseOrders();
-    expect(await stateOf(placed)).toBe('charged_back');
+    expect(await stateOf(placed)).toBe('confirmed');
     await checkBooks();
   },
 );
@@ -97,7 +81,7 @@ test.each([
       Array.from({ length: 5 }, () => decidePartialRefund(orderId, bearer, by)),
     );
     expect(decided.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect(await orderOf(placed)).toMatchObject({ state: 'confirmed', disputedFrom: null });
+    expect([await stateOf(placed), await holdsOf(placed)]).toEqual(['confirmed', []]);
     advanceClock({ days: 8 });
     await releaseOrders();
     expect(await balance('provider', provider.userId)).toBe(-share);
@@ -114,14 +98,16 @@ test('a dispute takes what is left, and its end does not free an order of which 
   await checkBooks();
   await sandbox.resolve(placed.paymentId);
   await deliver();
-  expect(await orderOf(placed)).toMatchObject({ state: 'charged_back', disputedFrom: 'confirmed' });
+  expect([await stateOf(placed), await holdsOf(placed)]).toEqual(['confirmed', ['partial_refund']]);
   await decidePartialRefund(placed.orderId, 'provider', await decider());
   expect(await historyOf(placed)).toEqual([
     'awaiting_payment',
     'paid',
     'confirmed',
+    'partial_refund_held',
     'charged_back',
     'confirmed',
+    'partial_refund_decided',
   ]);
   await checkBooks();
 });

@@ -160,7 +160,7 @@ async function movedWhileHeld(): Promise<unknown[]> {
       join payouts on payouts.id = orders.payout_id join payout_batches on payout_batches.id = payouts.batch_id
     )
     select moved.* from moved join order_holds using (order_id)
-    where at > held_at + interval '1 second' and (decided_at is null or at < decided_at)`;
+    where at > placed_at + interval '1 second' and (ended_at is null or at < ended_at)`;
 }
 
 test(

@@ -5,7 +5,7 @@ const TODAY = '2026-11-21';
 
 const order = {
   state: 'paid' as const,
-  frozen_for: null,
+  held_for: null,
   execution_date: '2026-11-25',
   release_at: null,
   // Past midnight in UTC, not yet in São Paulo.

@@ -13,25 +13,26 @@ export type Step = {
   status: 'done' | 'upcoming' | 'stopped';
 };
 
-/** How an order stands in a word for people: its state, unless it stands still between them. */
+/** The state that people are shown: a hold that concerns them goes before the state. */
 export type ShownState = OrderState | 'in_dispute' | 'refunding';
 
-/** A dispute at the gateway goes before one between the two. */
 export function stateShown<State extends OrderState>({
   state,
-  frozen_for,
+  held_for,
 }: {
   state: State;
-  frozen_for: (Purchase | Sale)['frozen_for'];
-}): State | 'in_dispute' | 'refunding' {
+  held_for: (Purchase | Sale)['held_for'];
+}): State | 'charged_back' | 'in_dispute' | 'refunding' {
+  // To them a part that the gateway gave back is a payment under review, too.
+  if (held_for === 'partial_refund') return 'charged_back';
   if (state !== 'paid' && state !== 'confirmed') return state;
-  if (frozen_for === 'dispute') return 'in_dispute';
-  return frozen_for === 'refund' ? 'refunding' : state;
+  if (held_for === 'dispute') return 'in_dispute';
+  return held_for === 'refund' ? 'refunding' : state;
 }
 
 type TimelineOrder = Pick<
   Purchase | Sale,
-  'frozen_for' | 'state' | 'events' | 'execution_date' | 'release_at' | 'expires_at'
+  'held_for' | 'state' | 'events' | 'execution_date' | 'release_at' | 'expires_at'
 >;
 
 const STOPS: Partial<Record<string, true>> = {
@@ -39,6 +40,7 @@ const STOPS: Partial<Record<string, true>> = {
   cancelled: true,
   refunded: true,
   charged_back: true,
+  partial_refund_held: true,
 };
 const TEXTS: Partial<Record<string, Text>> = {
   awaiting_payment: 'awaiting_payment',
@@ -51,6 +53,8 @@ const TEXTS: Partial<Record<string, Text>> = {
   cancelled: 'cancelled',
   refunded: 'refunded',
   charged_back: 'charged_back',
+  partial_refund_held: 'charged_back',
+  partial_refund_decided: 'settled',
   confirmed_by_settlement: 'confirmed_by_settlement',
   cancelled_by_customer: 'cancelled_by_customer',
   cancelled_by_provider: 'cancelled_by_provider',
@@ -84,7 +88,7 @@ function stepOf({ kind, at, date }: TimelineOrder['events'][number], before: str
   const text = TEXTS[kind];
   if (text === undefined) return [];
   const values = { day: showDayOf(at), date: showDay(date ?? '') };
-  // Back in the state in which the dispute found it.
+  // Back in the state before the charge-back.
   if (before === 'charged_back' && !STOPS[kind]) return [{ text: 'settled', values, status: 'done' }];
   return [{ text, values, status: STOPS[kind] ? 'stopped' : 'done' }];
 }
@@ -103,7 +107,7 @@ function hasHappened({ state, execution_date }: TimelineOrder, today: string): b
 }
 
 function upcoming(order: TimelineOrder, today: string): Step[] {
-  // What is to come depends on how the dispute ends, or is the refund alone.
+  // What comes next depends on how the hold ends.
   if (stateShown(order) !== order.state) return [];
   const { state, execution_date, release_at, expires_at } = order;
   const step = (text: Text, values: Record<string, string> = {}): Step => ({

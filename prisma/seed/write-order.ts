@@ -89,8 +89,7 @@ async function orderRow(
     proposedById: plan.proposal ? (plan.proposal.by === 'customer' ? customerId : work.userId) : null,
     couponId,
     state: plan.state,
-    disputedFrom: plan.state === 'charged_back' ? 'paid' : null,
-    frozenFor: plan.dispute ? 'dispute' : null,
+    holds: { create: holdsOf(plan, at('charged_back') ?? now) },
     expiresAt: new Date(createdAt.getTime() + DAY_MS),
     paidAt: at('paid'),
     confirmedAt,
@@ -99,6 +98,11 @@ async function orderRow(
     createdAt,
     changedAt: story.at(-1)?.at ?? createdAt,
   };
+}
+
+function holdsOf(plan: PlannedOrder, placedAt: Date): Prisma.OrderHoldCreateWithoutOrderInput[] {
+  if (plan.state === 'charged_back') return [{ kind: 'charge_back', placedAt, stateBefore: 'paid' }];
+  return plan.dispute ? [{ kind: 'dispute', placedAt }] : [];
 }
 
 function eventRows(

@@ -12,7 +12,7 @@ type Waiting = Answer<typeof loadHome>['waiting'];
 const PLACES: Record<Waiting[number]['kind'], string> = {
   reviews: '/console/lists/payments?state=review',
   refused_refunds: '/console/lists/payments?kind=refused',
-  partial_refunds: '/console/lists/orders?state=charged_back',
+  partial_refunds: '/console/lists/orders?state=held',
   disputes: '/console/disputes',
   charge_backs: '/console/lists/payments?state=charged_back',
   held_orders: '/console/lists/orders?state=held',

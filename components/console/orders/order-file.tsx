@@ -51,12 +51,12 @@ function OrderHead({ order }: { order: OrderFileData }) {
       <Cluster>
         <Heading level={1}>{t('title', { number: String(order.id) })}</Heading>
         <Badge tone={order.state === 'charged_back' ? 'danger' : 'brand'}>{word(order.state)}</Badge>
-        {order.frozen_for === 'dispute' && (
+        {order.held_for === 'dispute' && (
           <TextLink href="/console/disputes">
             <Badge tone="sun">{t('inDispute')}</Badge>
           </TextLink>
         )}
-        {order.frozen_for === 'refund' && <Badge tone="sun">{word('refunding')}</Badge>}
+        {order.held_for === 'refund' && <Badge tone="sun">{word('refunding')}</Badge>}
       </Cluster>
       <Text className="break-words">{order.title}</Text>
       <dl className="grid grid-cols-[max-content_1fr] gap-x-4 gap-y-1 text-sm">

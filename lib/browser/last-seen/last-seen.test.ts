@@ -29,7 +29,7 @@ const order: Purchase = {
   execution_date: '2026-12-01',
   proposed_date: null,
   proposed_by_me: false,
-  frozen_for: null,
+  held_for: null,
   cancel_asked: false,
   returned_amount: 0,
   transaction_amount: 25_000,
@@ -102,7 +102,7 @@ test('orders and conversations are there again as they were last seen, without t
 
 test('an order is shown as the list showed it, also when it stands still', () => {
   open();
-  noteOrders('ana4k', [[{ ...order, frozen_for: 'dispute' }], []], NOW);
+  noteOrders('ana4k', [[{ ...order, held_for: 'dispute' }], []], NOW);
   expect(readLastSeen()?.orders).toMatchObject([{ state: 'in_dispute' }]);
 });
 

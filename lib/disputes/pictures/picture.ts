@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Actor } from '@/lib/accounts/actor';
 import { holdActor } from '@/lib/accounts/lock-actor';
-import type { DisputePicture, Order, Prisma } from '@/lib/generated/prisma/client';
+import type { DisputePicture, Prisma } from '@/lib/generated/prisma/client';
 import { drawUpload } from '@/lib/media/draw-upload';
 import { findPrivatePicture, putPrivatePicture, removePrivatePicture } from '@/lib/media/private-pictures';
 import { renderWorkPicture } from '@/lib/media/render-work-picture';
 import type { PictureWidth } from '@/lib/media/rules';
+import { type HeldOrder, OPEN_HOLDS } from '@/lib/orders/order-holds';
 import { mayOpenDispute, requireOwnOrder } from '@/lib/orders/policy';
 import { db } from '@/lib/platform/db';
 import { DomainError } from '@/lib/platform/errors';
@@ -39,7 +40,10 @@ export async function addDisputePicture(
   file: IncomingFile,
 ): Promise<ShownPicture> {
   await requireOwnOrder(db, actor, orderId);
-  const order = await db.order.findUniqueOrThrow({ where: { id: orderId }, include: { dispute: true } });
+  const order = await db.order.findUniqueOrThrow({
+    where: { id: orderId },
+    include: { dispute: true, holds: OPEN_HOLDS },
+  });
   if (!maySpeak(actor, order)) throw new DomainError('conflict', 'dispute_not_open');
   await picturesByUser.spend(String(actor.userId));
   const { width, height, files } = await drawUpload(actor, file, renderWorkPicture);
@@ -90,14 +94,14 @@ export async function readDisputePicture(actor: Actor, id: string, width: Pictur
   return file;
 }
 
-/** Removes a picture that nobody shows; a shown one stays. */
+/** Removes a picture unless a dispute shows it. */
 export async function clearDisputePicture(picture: { orderId: number; id: string }): Promise<void> {
   await db.disputePicture.deleteMany({ where: { id: picture.id, place: null } });
   const kept = await db.disputePicture.count({ where: { id: picture.id } });
   if (kept === 0) await removePrivatePicture(pictureFiles(picture));
 }
 
-function maySpeak({ userId }: Actor, order: Order & { dispute: { state: string } | null }): boolean {
+function maySpeak({ userId }: Actor, order: HeldOrder & { dispute: { state: string } | null }): boolean {
   if (order.customerId === userId) return order.dispute === null && mayOpenDispute(order, clock.now());
   return order.dispute?.state === 'awaiting_answer';
 }

@@ -49,10 +49,9 @@ export const SUBJECTS = {
         select: {
           state: true,
           priceCents: true,
-          frozenFor: true,
           returnedCents: true,
           dispute: { select: { state: true, outcome: true, returnedCents: true } },
-          holds: { select: { decision: true, decidedAt: true }, orderBy: { id: 'asc' } },
+          holds: { select: { kind: true, decision: true, endedAt: true }, orderBy: { id: 'asc' } },
         },
       }),
     peopleOf: async (tx, id) =>

@@ -10,17 +10,7 @@ import { checkBooks } from '@/test/books';
 import { advanceClock } from '@/test/clock';
 import { COMPLAINT, disputeOf, placeAnswered, placeDisputed, REPLY } from '@/test/disputes/placed';
 import { dayFromNow } from '@/test/hire-scenario';
-import {
-  deliver,
-  historyOf,
-  orderOf,
-  placeConfirmedOrder,
-  placeOrder,
-  placePaidOrder,
-  placeReleasedOrder,
-  postingsOf,
-  stateOf,
-} from '@/test/hiring';
+import { deliver, historyOf, holdsOf, placeConfirmedOrder, placeOrder, placePaidOrder, placeReleasedOrder, postingsOf, stateOf } from '@/test/hiring';
 import { lastLetterTo, lettersTo } from '@/test/inbox';
 import { doJobs } from '@/test/jobs';
 import { createMember, logInAs } from '@/test/members';
@@ -100,7 +90,7 @@ describe('refused', () => {
     await expect(openDispute(customer, orderId, { ...COMPLAINT, pictures })).rejects.toMatchObject({
       reason: 'picture_not_found',
     });
-    expect((await orderOf({ orderId })).frozenFor).toBeNull();
+    expect(await holdsOf({ orderId })).toEqual([]);
   });
 
   test('a decision without a reason, about one’s own order, or before the provider has answered', async () => {
@@ -164,7 +154,7 @@ test('no answer in three days: the customer gets everything back, not a second e
     'refunded',
   ]);
   expect(await postingsOf(placed)).toEqual(['payment', 'refund']);
-  expect((await orderOf(placed)).frozenFor).toBeNull();
+  expect(await holdsOf(placed)).toEqual([]);
   await checkBooks();
 });
 
@@ -216,7 +206,7 @@ test('a charge-back goes first: lost, it closes the dispute; won, the dispute go
   await sandbox.resolve(won.paymentId);
   await sandbox.refund(lost.paymentId).catch(() => undefined);
   await deliver();
-  expect(await orderOf(won)).toMatchObject({ state: 'paid', frozenFor: 'dispute' });
+  expect([await stateOf(won), await holdsOf(won)]).toEqual(['paid', ['dispute']]);
   await decide(won.orderId, 'release');
   expect(await stateOf(won)).toBe('confirmed');
   await checkBooks();
@@ -228,7 +218,7 @@ test('money that goes back at the gateway closes the dispute as overtaken', asyn
   await deliver();
   await endDueDisputes();
   expect(await disputeOf(placed)).toMatchObject({ outcome: 'overtaken', endedBy: 'gateway' });
-  expect(await orderOf(placed)).toMatchObject({ state: 'refunded', frozenFor: null });
+  expect([await stateOf(placed), await holdsOf(placed)]).toEqual(['refunded', []]);
 });
 
 test('a provider who was blocked has three days anew when the block is lifted', async () => {

@@ -7,7 +7,7 @@ import { maxReturnedCents } from '@/lib/disputes/rules';
 import { findPrivatePicture } from '@/lib/media/private-pictures';
 import type { PictureWidth } from '@/lib/media/rules';
 import { findTakenPayment } from '@/lib/orders/order-purpose';
-import { MONEY_IS_HELD } from '@/lib/orders/policy';
+import { isHeldFor, OPERATOR_HOLDS, whereHeldFor } from '@/lib/orders/order-holds';
 import { leftOfPayment } from '@/lib/payments/part-refund';
 import { db } from '@/lib/platform/db';
 import { DomainError } from '@/lib/platform/errors';
@@ -22,7 +22,7 @@ const person = { select: { uid: true, name: true } } as const;
  */
 export async function listOpenDisputes(): Promise<{ disputes: OpenDispute[] }> {
   const rows = await db.dispute.findMany({
-    where: { state: { not: 'closed' }, order: { frozenFor: 'dispute' } },
+    where: { state: { not: 'closed' }, order: whereHeldFor('dispute') },
     include: {
       ...DISPUTE_ROWS,
       order: {
@@ -30,7 +30,6 @@ export async function listOpenDisputes(): Promise<{ disputes: OpenDispute[] }> {
           ...DISPUTE_ROWS.order.include,
           customer: person,
           provider: person,
-          holds: { where: { decidedAt: null }, select: { id: true } },
         },
       },
     },
@@ -40,7 +39,7 @@ export async function listOpenDisputes(): Promise<{ disputes: OpenDispute[] }> {
   const disputes = rows.map(async (row): Promise<OpenDispute> => {
     const { order, state, kind, answerUntil, decideUntil, offers } = row;
     const leftCents = await leftOfPayment(db, await findTakenPayment(db, order.id));
-    const block = order.holds.length > 0 ? 'block' : null;
+    const block = isHeldFor(order, ...OPERATOR_HOLDS) ? 'block' : null;
     return {
       order_id: order.id,
       title: order.title,
@@ -59,7 +58,7 @@ export async function listOpenDisputes(): Promise<{ disputes: OpenDispute[] }> {
       fee: order.feeCents,
       left: leftCents,
       max_returned_amount: maxReturnedCents({ priceCents: order.priceCents, leftCents }),
-      waits_for: MONEY_IS_HELD.includes(order.state) ? block : 'charge_back',
+      waits_for: isHeldFor(order, 'charge_back', 'partial_refund') ? 'charge_back' : block,
     };
   });
   return { disputes: await Promise.all(disputes) };
@@ -88,7 +87,7 @@ export async function decideOpenDispute(
  */
 export async function readStatementPicture(id: string, width: PictureWidth): Promise<File> {
   const picture = await db.disputePicture.findFirst({
-    where: { id, place: { not: null }, order: { frozenFor: 'dispute' } },
+    where: { id, place: { not: null }, order: whereHeldFor('dispute') },
   });
   const file = picture && (await findPrivatePicture(pictureFiles(picture), width));
   if (!file) throw new DomainError('not_found', 'picture_not_found');

@@ -20,7 +20,7 @@ import {
 } from '@/test/disputes/placed';
 import { dayFromNow } from '@/test/hire-scenario';
 import { holdRow, waitForWaiting } from '@/test/held-rows';
-import { orderOf, paymentOf, placeConfirmedOrder, placePaidOrder, type PlacedOrder } from '@/test/hiring';
+import { holdsOf, orderOf, paymentOf, placeConfirmedOrder, placePaidOrder, type PlacedOrder } from '@/test/hiring';
 import { sandbox } from '@/test/payment-sandbox';
 import { endDueDisputes } from '@/lib/disputes/deadlines';
 import { decideDispute } from '@/lib/disputes/decision';
@@ -122,7 +122,7 @@ describe('opening meets', () => {
     await held.release();
     await blocking;
     expect(reasonsOf(await opening)).toEqual(['log_in_first']);
-    expect((await orderOf(placed)).frozenFor).toBeNull();
+    expect(await holdsOf(placed)).toEqual(['block']);
   });
 });
 

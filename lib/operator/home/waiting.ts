@@ -1,7 +1,7 @@
 import type { Answer } from '@/lib/platform/endpoint';
 import { listDuePayouts } from '@/lib/payouts/due';
 import { trialBalance } from '@/lib/ledger/trial-balance';
-import { listHeldOrders } from '@/lib/orders/hold';
+import { listHeldOrders } from '@/lib/orders/operator-holds';
 import { UNDECIDED } from '@/lib/payments/review';
 import { toCents } from '@/lib/platform/money';
 import { db } from '@/lib/platform/db';
@@ -54,14 +54,14 @@ const QUEUES: Record<(typeof WAITING)[number], () => Promise<Queue>> = {
     };
   },
 
-  /** A part was given back at the gateway itself: an order stands still until somebody says who bears it. */
+  /** The gateway gave back a part of a payment: an operator decides who bears it. */
   async partial_refunds() {
-    const { _count, _min } = await db.order.aggregate({
-      where: { state: 'charged_back', payments: { none: { state: 'charged_back' } } },
+    const { _count, _min } = await db.orderHold.aggregate({
+      where: { kind: 'partial_refund', endedAt: null },
       _count: true,
-      _min: { changedAt: true },
+      _min: { placedAt: true },
     });
-    return { count: _count, since: _min.changedAt };
+    return { count: _count, since: _min.placedAt };
   },
 
   async disputes() {

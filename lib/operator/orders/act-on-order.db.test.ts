@@ -183,8 +183,8 @@ test('an order that an operator holds is not released until one lets it go', asy
 });
 
 test('the file of an order says that it stands still for a dispute', async () => {
-  expect((await getOrderFile((await placePaidOrder()).orderId)).frozen_for).toBe(null);
-  expect((await getOrderFile((await placeDisputed()).orderId)).frozen_for).toBe('dispute');
+  expect((await getOrderFile((await placePaidOrder()).orderId)).held_for).toBe(null);
+  expect((await getOrderFile((await placeDisputed()).orderId)).held_for).toBe('dispute');
 });
 
 test('what is held can be given back', async () => {

@@ -1,5 +1,6 @@
 import type { Actor } from '@/lib/accounts/actor';
-import { decideHeldOrder, holdOrder } from '@/lib/orders/hold';
+import { decideHeldOrder, holdOrder } from '@/lib/orders/operator-holds';
+import type { HeldOrder } from '@/lib/orders/order-holds';
 import { orderPurpose } from '@/lib/orders/order-purpose';
 import { decidePartialRefund } from '@/lib/orders/partial-refund';
 import { lockOrder } from '@/lib/orders/state';
@@ -22,7 +23,7 @@ type Operator = Pick<Actor, 'userId'>;
 /** What is done to an order, as it was shown to whoever decides, and why. */
 export type OrderActRequest = { orderId: number; reason: string; shown: PossibleAct<OrderAct> };
 
-type Doing = PaymentDoing & { orderId: number };
+type Doing = PaymentDoing & { orderId: number; order: HeldOrder };
 
 /**
  * Does what an operator decides about an order, if it is still possible and comes to what they were shown. Throws
@@ -39,12 +40,12 @@ export async function actOnOrder(
   if (shown.act === 'cancel') await settleOpenCharges(orderPurpose, orderId);
   const subject = { kind: 'order' as const, id: orderId };
   await audited(operator, { act: AUDIT[shown.act], subject, reason }, async (tx) => {
-    await lockOrder(tx, orderId);
+    const order = await lockOrder(tx, orderId);
     const possible = await listPossibleActs(tx, orderId);
     if (!possible.some((act) => isSameAct(act, shown)))
       throw new DomainError('conflict', 'order_act_changed');
     const targetId = shown.target_id ?? '';
-    await DO[shown.act]({ tx, operator, purpose: orderPurpose, orderId, targetId, reason });
+    await DO[shown.act]({ tx, operator, purpose: orderPurpose, orderId, order, targetId, reason });
   });
 }
 
@@ -66,7 +67,7 @@ const DO: Record<OrderAct, (doing: Doing) => Promise<void>> = {
     const by = { operatorId: operator.userId, reason };
     await recordDecision(tx, { kind: 'refund_resolved', by, about: { paymentId }, at: clock.now() });
   },
-  hold: ({ tx, operator, orderId, reason }) => holdOrder(tx, operator, { orderId, reason }),
+  hold: ({ tx, operator, order, reason }) => holdOrder(tx, operator, { order, reason }),
   let_go: ({ tx, operator, orderId, reason }) =>
     decideHeldOrder(operator, { orderId, decision: 'release', reason }, tx),
   give_back: ({ tx, operator, orderId, reason }) =>

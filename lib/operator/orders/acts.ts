@@ -1,4 +1,5 @@
-import type { OrderState, Prisma } from '@/lib/generated/prisma/client';
+import type { Prisma } from '@/lib/generated/prisma/client';
+import { isHeldFor, may, OPEN_HOLDS, OPERATOR_HOLDS } from '@/lib/orders/order-holds';
 import { undecidedCents } from '@/lib/payments/partial-refund';
 import { isPaymentTaken } from '@/lib/payments/postings';
 import {
@@ -11,11 +12,6 @@ import {
 } from '../payments/acts';
 import type { OrderAct } from './act-names';
 
-/** Money is here, or was sent on: it can be given back. */
-const REFUNDABLE: OrderState[] = ['paid', 'confirmed', 'released', 'paid_out'];
-/** Money is here, and could go on to the provider. */
-const HOLDABLE: OrderState[] = ['paid', 'confirmed', 'released'];
-
 /**
  * What an operator can do about an order as it stands, with what each comes to: the ledger's own words, for giving back
  * is the opposite of all that was posted. Asked under the order's lock it is what will happen.
@@ -27,22 +23,22 @@ export async function listPossibleActs(
   const order = await tx.order.findUniqueOrThrow({
     where: { id: orderId },
     include: {
-      holds: { where: { decidedAt: null } },
+      holds: OPEN_HOLDS,
       payments: { include: WITH_DOUBTS, orderBy: { id: 'asc' } },
     },
   });
   const acts: PossibleAct<OrderAct>[] = [];
   const add = (act: OrderAct, comes: Consequence, targetId: string | null = null) =>
     acts.push({ act, target_id: targetId, ...comes });
-  const isHeld = order.holds.length > 0;
+  const isHeld = isHeldFor(order, ...OPERATOR_HOLDS);
   if (order.state === 'awaiting_payment') add('cancel', NOTHING);
-  if (HOLDABLE.includes(order.state) && !isHeld) add('hold', NOTHING);
+  if (may('hold', order)) add('hold', NOTHING);
   for (const payment of order.payments) {
     const { id, state, amountCents, refund } = payment;
     const isTaken = await isPaymentTaken(tx, id);
     const canRefund = isTaken && state === 'approved' && (!refund || refund.state === 'withdrawn');
     if (canRefund && isHeld) add('give_back', await ofGivingBack(tx, payment));
-    else if (canRefund && REFUNDABLE.includes(order.state))
+    else if (canRefund && may('refund', order))
       add('refund', await ofGivingBack(tx, payment), id);
     const partCents = isTaken ? await undecidedCents(tx, id) : 0;
     if (partCents > 0 && (state === 'approved' || state === 'charged_back')) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../platform/endpoint';
-import { frozenFor } from '../../orders/contract';
+import { heldFor } from '../../orders/contract';
 import { rowId, rowIdParam } from '../../platform/row-id';
 import { instant, textLike } from '../../platform/text-like';
 import { reasonLike } from '../fields';
@@ -25,7 +25,7 @@ export const loadOrderFile = defineEndpoint({
   answer: z.strictObject({
     id: rowId,
     state,
-    frozen_for: frozenFor,
+    held_for: heldFor,
     title: textLike('Instalação de chuveiro'),
     price_cents: cents,
     discount_cents: cents,

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { isHeldFor, OPERATOR_HOLDS, shownHold } from '@/lib/orders/order-holds';
 import { db } from '@/lib/platform/db';
 import { fromDateColumn } from '@/lib/platform/dates';
 import { DomainError } from '@/lib/platform/errors';
@@ -31,7 +32,7 @@ export function getOrderFile(orderId: number): Promise<OrderFile> {
       return {
         id: order.id,
         state: order.state,
-        frozen_for: order.frozenFor,
+        held_for: shownHold({ holds: order.holds.filter(({ endedAt }) => endedAt === null) }),
         title: order.title,
         price_cents: order.priceCents,
         discount_cents: order.discountCents,
@@ -50,12 +51,15 @@ export function getOrderFile(orderId: number): Promise<OrderFile> {
           at: at.toISOString(),
           date: date && fromDateColumn(date),
         })),
-        holds: order.holds.map(({ heldAt, heldReason, decision, decidedReason }) => ({
-          held_at: heldAt.toISOString(),
-          reason: heldReason ?? '',
-          decision,
-          decided_reason: decidedReason,
-        })),
+        // The timeline tells of the others.
+        holds: order.holds
+          .filter((hold) => isHeldFor({ holds: [hold] }, ...OPERATOR_HOLDS))
+          .map(({ placedAt, placedReason, decision, endedReason }) => ({
+            held_at: placedAt.toISOString(),
+            reason: placedReason ?? '',
+            decision,
+            decided_reason: endedReason,
+          })),
         payments: order.payments.map(shownPayment),
         entries: order.payments.flatMap(entriesOf),
         acts: await listPossibleActs(tx, orderId),

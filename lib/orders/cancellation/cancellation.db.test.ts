@@ -66,7 +66,7 @@ describe('refused', () => {
 
 test('a customer cancels free until 24 hours before the day: everything goes back', async () => {
   const placed = await placeAhead(3);
-  expect(await cancelPaidOrder(placed.customer, placed.orderId)).toMatchObject({ frozen_for: 'refund' });
+  expect(await cancelPaidOrder(placed.customer, placed.orderId)).toMatchObject({ held_for: 'refund' });
   await expect(confirmOrder(placed.customer, placed.orderId)).rejects.toMatchObject({ code: 'conflict' });
   await doJobs();
   await deliver();
@@ -79,10 +79,10 @@ test('later the provider is asked once: no keeps the order, yes returns everythi
   const placed = await placeAhead(1);
   const { customer, provider, orderId } = placed;
   for (let times = 0; times < 2; times += 1)
-    expect(await cancelPaidOrder(customer, orderId)).toMatchObject({ frozen_for: null });
+    expect(await cancelPaidOrder(customer, orderId)).toMatchObject({ held_for: null });
   expect(await db.mail.count({ where: { template: 'orderCancelAsked' } })).toBe(1);
   await answerCancel(provider, orderId, false);
-  expect(await orderOf(placed)).toMatchObject({ state: 'paid', cancelAskedAt: null, frozenFor: null });
+  expect(await orderOf(placed)).toMatchObject({ state: 'paid', cancelAskedAt: null });
   await cancelPaidOrder(customer, orderId);
   await answerCancel(provider, orderId, true);
   await doJobs();

@@ -1,23 +1,22 @@
 import type { Actor } from '@/lib/accounts/actor';
 import { purgeWorksOf } from '@/lib/catalog/ownership';
-import type { Order, Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/db';
 import { DomainError } from '@/lib/platform/errors';
 import { sharedLimit } from '@/lib/platform/shared-limits';
 import { clock } from '@/lib/services/clock/clock';
 import type { OrderState } from '../contract';
-import { refuseHeld } from '../hold';
-import { giveBackWhole } from './freeze';
+import { type HeldOrder, isHeldFor, may, refusalOfHolds, shownHold } from '../order-holds';
 import { mailOrder } from '../order-mail';
-import { lockPurchase, lockSale, MONEY_IS_HELD } from '../policy';
+import { lockPurchase, lockSale } from '../policy';
 import { addOrderEvent } from '../state';
 import { isFreeToCancel } from './rules';
+import { refundOrder } from './settle';
 
 /** Each asking is a letter to somebody else. */
 const askingsByUser = sharedLimit('ask_to_cancel', { points: 20, seconds: 3600 });
 
-/** `frozen_for` tells whether the money goes back now; else the provider was asked. */
-type Cancellation = { order_id: number; state: OrderState; frozen_for: Order['frozenFor'] };
+/** `held_for` tells whether the money goes back now; else the provider was asked. */
+type Cancellation = { order_id: number; state: OrderState; held_for: ReturnType<typeof shownHold> };
 
 /**
  * The customer cancels a paid order: while that is free (`isFreeToCancel`) the whole goes back, later the provider is
@@ -29,14 +28,14 @@ export async function cancelPaidOrder(actor: Actor, orderId: number): Promise<Ca
   await askingsByUser.spend(String(actor.userId));
   return db.$transaction(async (tx) => {
     const order = await lockPurchase(tx, actor, orderId);
-    if (order.frozenFor === 'refund') return answerOf(order);
-    await requireCancellable(tx, order, ['paid']);
+    if (isHeldFor(order, 'refund')) return answerOf(order);
+    requireMay('cancel', order);
     const at = clock.now();
     const { userId } = actor;
     if (isFreeToCancel(order, at)) {
-      await giveBackWhole(tx, order, { kind: 'cancelled_by_customer', reason: 'cancelled', at, userId });
+      await refundOrder(tx, order, { kind: 'cancelled_by_customer', reason: 'cancelled', at, userId });
       await mailOrder(tx, orderId, 'cancelled_by_customer', at);
-      return answerOf({ ...order, frozenFor: 'refund' });
+      return answerRefunding(order);
     }
     if (order.cancelAskedAt === null) {
       await tx.order.update({ where: { id: orderId }, data: { cancelAskedAt: at, changedAt: at } });
@@ -57,13 +56,13 @@ export async function answerCancel(actor: Actor, orderId: number, isAgreed: bool
     const order = await lockSale(tx, actor, orderId);
     if (order.cancelAskedAt === null || order.state !== 'paid')
       throw new DomainError('conflict', 'cancel_not_asked');
-    await refuseHeld(tx, order);
+    refuseHolds(order);
     const at = clock.now();
     const { userId } = actor;
     if (isAgreed) {
-      await giveBackWhole(tx, order, { kind: 'cancel_agreed', reason: 'cancelled', at, userId });
+      await refundOrder(tx, order, { kind: 'cancel_agreed', reason: 'cancelled', at, userId });
       await mailOrder(tx, orderId, 'cancel_agreed', at);
-      return answerOf({ ...order, frozenFor: 'refund' });
+      return answerRefunding(order);
     }
     await tx.order.update({ where: { id: orderId }, data: { cancelAskedAt: null, changedAt: at } });
     await addOrderEvent(tx, order, { kind: 'cancel_declined', at, userId });
@@ -80,28 +79,31 @@ export async function answerCancel(actor: Actor, orderId: number, isAgreed: bool
 export async function declineOrder(actor: Actor, orderId: number): Promise<Cancellation> {
   return db.$transaction(async (tx) => {
     const order = await lockSale(tx, actor, orderId);
-    if (order.frozenFor === 'refund') return answerOf(order);
-    await requireCancellable(tx, order, MONEY_IS_HELD);
+    if (isHeldFor(order, 'refund')) return answerOf(order);
+    requireMay('decline', order);
     const at = clock.now();
     const { userId } = actor;
-    await giveBackWhole(tx, order, { kind: 'cancelled_by_provider', reason: 'cancelled', at, userId });
+    await refundOrder(tx, order, { kind: 'cancelled_by_provider', reason: 'cancelled', at, userId });
     await mailOrder(tx, orderId, 'cancelled_by_provider', at);
     await purgeWorksOf(tx, userId);
-    return answerOf({ ...order, frozenFor: 'refund' });
+    return answerRefunding(order);
   });
 }
 
-async function requireCancellable(
-  tx: Prisma.TransactionClient,
-  order: Order,
-  states: Order['state'][],
-): Promise<void> {
-  if (order.frozenFor !== null) throw new DomainError('conflict', 'order_frozen');
-  if (order.state === 'charged_back') throw new DomainError('conflict', 'order_in_charge_back');
-  if (!states.includes(order.state)) throw new DomainError('conflict', 'order_not_cancellable');
-  await refuseHeld(tx, order);
+function requireMay(question: 'cancel' | 'decline', order: HeldOrder): void {
+  refuseHolds(order);
+  if (!may(question, order)) throw new DomainError('conflict', 'order_not_cancellable');
 }
 
-function answerOf({ id, state, frozenFor }: Order): Cancellation {
-  return { order_id: id, state, frozen_for: frozenFor };
+function refuseHolds(order: HeldOrder): void {
+  const refusal = refusalOfHolds(order);
+  if (refusal) throw new DomainError('conflict', refusal);
+}
+
+function answerOf(order: HeldOrder): Cancellation {
+  return { order_id: order.id, state: order.state, held_for: shownHold(order) };
+}
+
+function answerRefunding({ id, state }: HeldOrder): Cancellation {
+  return { order_id: id, state, held_for: 'refund' };
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../platform/endpoint';
-import { frozenFor, orderState } from '../contract';
+import { heldFor, orderState } from '../contract';
 import { orderId } from '../fields';
 
 /** 'refund': the money goes back now. */
-const cancellation = z.strictObject({ order_id: orderId, state: orderState, frozen_for: frozenFor });
+const cancellation = z.strictObject({ order_id: orderId, state: orderState, held_for: heldFor });
 
 const shared = { method: 'PUT', access: 'user', tag: 'Orders', answer: cancellation } as const;
 const STANDS_STILL = ['order_frozen', 'order_held', 'order_in_charge_back'] as const;

@@ -4,7 +4,7 @@ import { saoPauloDay, toDateColumn } from '@/lib/platform/dates';
 import { clock } from '@/lib/services/clock/clock';
 import { forEachIsolated } from '@/lib/payments/for-each-isolated';
 import { readSetting } from '@/lib/services/settings/read-setting';
-import { IS_HELD } from '../hold';
+import { whereMay } from '../order-holds';
 import { mailOrder } from '../order-mail';
 import { lastDayConfirmedByTime, releaseTimeAfter } from '../rules';
 import { releaseTime } from '../settings/settings';
@@ -69,10 +69,8 @@ function confirmByTime(orderId: number): Promise<boolean> {
 function confirmedByTime(now: Date): Prisma.OrderWhereInput {
   const today = saoPauloDay(now);
   return {
-    state: 'paid',
-    frozenFor: null,
+    ...whereMay('confirm'),
     executionDate: { lte: lastDayConfirmedByTime(today) },
     OR: [{ proposedDate: null }, { proposedDate: { lt: toDateColumn(today) } }],
-    NOT: IS_HELD,
   };
 }

@@ -1,5 +1,4 @@
 import type { Actor } from '@/lib/accounts/actor';
-import type { Order } from '@/lib/generated/prisma/client';
 import { fromDateColumn, saoPauloDay, toDateColumn } from '@/lib/platform/dates';
 import { db } from '@/lib/platform/db';
 import { DomainError } from '@/lib/platform/errors';
@@ -8,7 +7,8 @@ import { clock } from '@/lib/services/clock/clock';
 import type { OrderState } from '../contract';
 import { mailOrder, mailProposedDate } from '../order-mail';
 import { pushOrder } from '../order-push';
-import { lockOwnOrder, mayReschedule } from '../policy';
+import { type HeldOrder, may } from '../order-holds';
+import { lockOwnOrder } from '../policy';
 import { dayProblem } from '../rules';
 import { addOrderEvent } from '../state';
 
@@ -58,7 +58,7 @@ export async function answerDate(
 ): Promise<OrderChange> {
   return db.$transaction(async (tx) => {
     const order = await lockOwnOrder(tx, actor, orderId);
-    if (!mayReschedule(order)) throw new DomainError('conflict', 'order_not_reschedulable');
+    if (!may('reschedule', order)) throw new DomainError('conflict', 'order_not_reschedulable');
     const { id: order_id, state, proposedById, proposedDate: date } = order;
     if (!date || fromDateColumn(date) !== day || proposedById === actor.userId)
       throw new DomainError('conflict', 'date_proposal_changed');
@@ -80,8 +80,8 @@ export async function answerDate(
   });
 }
 
-function refuseDate(order: Order, day: string): void {
-  if (!mayReschedule(order)) throw new DomainError('conflict', 'order_not_reschedulable');
+function refuseDate(order: HeldOrder, day: string): void {
+  if (!may('reschedule', order)) throw new DomainError('conflict', 'order_not_reschedulable');
   const problem = dayProblem(day, saoPauloDay(clock.now()));
   if (problem) throw new DomainError('invalid', problem, { execution_date: 'invalid' });
 }

@@ -25,7 +25,9 @@ export const orders: Source<'orders'> = {
   },
   states: {
     ...eachWord('o.state', LISTS.orders.states),
-    held: Prisma.sql`o.id in (select order_id from order_holds where decided_at is null)`,
+    held: Prisma.sql`o.id in (
+      select order_id from order_holds
+      where ended_at is null and kind in ('block', 'operator', 'partial_refund'))`,
   },
   kinds: {},
   period: { sql: Prisma.sql`o.created_at`, type: 'timestamptz' },

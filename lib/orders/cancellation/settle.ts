@@ -1,0 +1,123 @@
+import type { Payment, Prisma } from '@/lib/generated/prisma/client';
+import { refundPart } from '@/lib/payments/part-refund';
+import { refundPayment } from '@/lib/payments/refund';
+import { DomainError } from '@/lib/platform/errors';
+import { confirmPaidOrder } from '../confirmation/confirmation';
+import { endHolds, type HeldOrder, placeHold } from '../order-holds';
+import { findTakenPayment } from '../order-purpose';
+import { feeAfterReturn } from '../rules';
+import { addOrderEvent, type OrderEventKind } from '../state';
+
+// What the two people or an operator settle about an order whose money is here. Callers have locked the order.
+
+type Step = { at: Date; userId?: number };
+
+/** Holds an order until its dispute ends; open proposals of another day or of cancelling lapse. */
+export async function holdForDispute(
+  tx: Prisma.TransactionClient,
+  order: HeldOrder,
+  { at, userId }: Step & { userId: number },
+): Promise<void> {
+  await dropProposals(tx, order, { changedAt: at });
+  await placeHold(tx, order.id, { kind: 'dispute', placedAt: at, placedById: userId });
+  await addOrderEvent(tx, order, { kind: 'dispute_opened', at, userId });
+}
+
+/** The order goes on where it stands. */
+export async function endDisputeHold(
+  tx: Prisma.TransactionClient,
+  order: HeldOrder,
+  { at, userId }: Step,
+): Promise<void> {
+  await dropProposals(tx, order, { changedAt: at });
+  await endHolds(tx, order.id, {
+    kinds: ['dispute'],
+    endedAt: at,
+    ...(userId !== undefined && { endedById: userId }),
+  });
+}
+
+/**
+ * Gives the customer the whole back. The order is held until the gateway has done so, and is 'refunded' then. Throws
+ * `conflict` (order_in_charge_back), as nothing may be given back twice.
+ */
+export async function refundOrder(
+  tx: Prisma.TransactionClient,
+  order: HeldOrder,
+  { kind, reason, ...step }: Step & { kind: OrderEventKind; reason: 'cancelled' | 'dispute' },
+): Promise<Payment> {
+  const payment = await requireApproved(tx, order);
+  await endDisputeHold(tx, order, step);
+  await placeHold(tx, order.id, {
+    kind: 'refund',
+    placedAt: step.at,
+    ...(step.userId !== undefined && { placedById: step.userId }),
+  });
+  await refundPayment(tx, payment.id, reason);
+  await addOrderEvent(tx, order, { kind, ...step });
+  return payment;
+}
+
+/**
+ * Gives a part of the price back to the customer and the rest to the provider, less our fee on it. The order counts as
+ * confirmed from now on unless it was before, so nothing is released within seven days. Throws as `refundOrder`, and
+ * `conflict` (order_frozen) while the whole is being refunded.
+ */
+export async function splitOrder(
+  tx: Prisma.TransactionClient,
+  order: HeldOrder,
+  { returnedCents, ...step }: Step & { returnedCents: number },
+): Promise<Payment> {
+  const payment = await requireApproved(tx, order);
+  await refuseWhileRefunding(tx, payment);
+  await refundPart(tx, payment, returnedCents);
+  await endDisputeHold(tx, order, step);
+  await tx.order.update({
+    where: { id: order.id },
+    data: { returnedCents, feeCents: feeAfterReturn(order, returnedCents) },
+  });
+  await addOrderEvent(tx, order, { kind: 'dispute_split', ...step });
+  await confirmPaidOrder(tx, order.id, { at: step.at, kind: 'confirmed_by_settlement' });
+  return payment;
+}
+
+/** Gives the provider what was agreed: as if the customer confirmed now, unless they had. */
+export async function keepOrder(
+  tx: Prisma.TransactionClient,
+  order: HeldOrder,
+  at: Date,
+): Promise<Payment> {
+  const payment = await requireApproved(tx, order);
+  await refuseWhileRefunding(tx, payment);
+  await endDisputeHold(tx, order, { at });
+  await addOrderEvent(tx, order, { kind: 'dispute_release', at });
+  await confirmPaidOrder(tx, order.id, { at, kind: 'confirmed_by_settlement' });
+  return payment;
+}
+
+/** Throws `conflict` (order_frozen) while the whole is on its way back: there is nothing left to divide. */
+async function refuseWhileRefunding(
+  tx: Prisma.TransactionClient,
+  { id: paymentId }: Payment,
+): Promise<void> {
+  const open = { paymentId, state: { notIn: ['done', 'withdrawn'] } } satisfies Prisma.RefundWhereInput;
+  if ((await tx.refund.count({ where: open })) > 0) throw new DomainError('conflict', 'order_frozen');
+}
+
+async function requireApproved(tx: Prisma.TransactionClient, { id }: HeldOrder): Promise<Payment> {
+  const payment = await findTakenPayment(tx, id);
+  if (payment.state !== 'approved') throw new DomainError('conflict', 'order_in_charge_back');
+  return payment;
+}
+
+async function dropProposals(
+  tx: Prisma.TransactionClient,
+  { id, state }: HeldOrder,
+  data: Prisma.OrderUncheckedUpdateManyInput,
+): Promise<void> {
+  const { count } = await tx.order.updateMany({
+    where: { id, state },
+    data: { ...data, proposedDate: null, proposedById: null, cancelAskedAt: null },
+  });
+  if (count === 0) throw new Error(`order ${id} changed although it is locked`);
+}
