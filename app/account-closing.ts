@@ -6,9 +6,9 @@ import { eraseBlocks } from '@/lib/messaging/safety/personal-data';
 import { refuseOperator } from '@/lib/operator/access/operator';
 import { refuseWhileMoneyIsUnderWay } from '@/lib/orders/deletion-guard';
 import { eraseOrders } from '@/lib/orders/personal-data';
-import { writeOffDebtOfLeaver } from '@/lib/payouts/debt';
+import { writeOffDebtOfLeaver } from '@/lib/payouts/provider-debt';
 import { refuseWhilePayoutIsFrozen } from '@/lib/payouts/personal-data';
-import { erasePayoutRecords } from '@/lib/payouts/retention';
+import { erasePayoutRecords } from '@/lib/payouts/payout-retention';
 import { eraseFeedback } from '@/lib/support/feedback';
 import { eraseIdentity } from '@/lib/verification/keeping';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { db } from '@/lib/platform/db';
-import { reconcilePayments } from '@/lib/payments/reconcile';
+import { reconcilePayments } from '@/lib/payments/reconciliation/reconcile';
 import { clock } from '@/lib/services/clock/clock';
-import { paymentPurposes } from '@/server/payment-purposes';
+import { paymentPurposes } from '@/server/payables';
 import { advanceClock } from '@/test/clock';
 import { createMember } from '@/test/members';
 import { placeOrder, placePaidOrder, type PlacedOrder, paymentOf, stateOf } from '@/test/hiring';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { refundPayment } from '@/lib/payments/refund';
+import { refundPayment } from '@/lib/payments/refund/refund';
 import { db } from '@/lib/platform/db';
 import { addJob, defineJob } from '@/lib/services/jobs/job';
 import { doJobs } from '@/test/jobs';

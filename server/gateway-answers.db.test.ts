@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { knownGatewayFor } from '@/lib/services/gateways/gateways';
-import { cancelCharge } from '@/lib/payments/cancel-charge';
-import { reconcilePayments } from '@/lib/payments/reconcile';
-import { settlePayment } from '@/lib/payments/settlement';
+import { knownGatewayFor } from '@/lib/services/payment-gateways/payment-gateways';
+import { cancelCharge } from '@/lib/payments/charge/cancel-charge';
+import { reconcilePayments } from '@/lib/payments/reconciliation/reconcile';
+import { settlePayment } from '@/lib/payments/settlement/settlement';
 import { db } from '@/lib/platform/db';
 import { log } from '@/lib/platform/log';
-import { paymentPurposes } from '@/server/payment-purposes';
+import { paymentPurposes } from '@/server/payables';
 import { checkBooks } from '@/test/books';
 import { advanceClock } from '@/test/clock';
 import {
@@ -22,7 +22,7 @@ import {
 import { doAllJobs } from '@/test/jobs';
 import { sandbox } from '@/test/payment-sandbox';
 import { expireOrders } from '@/lib/orders/expiry';
-import { orderPurpose } from '@/lib/orders/order-purpose';
+import { orderPurpose } from '@/lib/orders/order-payable';
 import { releaseOrders } from '@/lib/orders/release';
 
 const ALWAYS = { times: 1000 };

@@ -7,30 +7,30 @@ import { refreshSearchStatistics } from '@/lib/catalog/statistics';
 import { performOrderPush, pushOrderJob } from '@/lib/orders/order-push';
 import { confirmPastOrders } from '@/lib/orders/confirmation/confirmation';
 import { expireOrders } from '@/lib/orders/expiry';
-import { purgeExpiredIdempotencyKeys } from '@/lib/payments/idempotency';
+import { purgeExpiredIdempotencyKeys } from '@/lib/payments/charge/idempotency';
 import {
   applyNotification,
   applyNotificationJobs,
   purgeExpiredNotifications,
-} from '@/lib/payments/notification';
-import { reconcilePayments } from '@/lib/payments/reconcile';
-import { endLostChargeBacks } from '@/lib/payments/lost-charge-back';
-import { performReviewRefund, refundReviewJobs } from '@/lib/payments/review-decision';
-import { performPartRefund } from '@/lib/payments/part-refund-job';
-import { performPartRefundJobs } from '@/lib/payments/part-refund';
-import { performRefund, performRefundJobs } from '@/lib/payments/refund';
+} from '@/lib/payments/settlement/notification';
+import { reconcilePayments } from '@/lib/payments/reconciliation/reconcile';
+import { endLostChargeBacks } from '@/lib/payments/settlement/lost-charge-back';
+import { performReviewRefund, refundReviewJobs } from '@/lib/payments/mismatch/mismatch-decision';
+import { performPartRefund } from '@/lib/payments/refund/our-partial-refund-job';
+import { performPartRefundJobs } from '@/lib/payments/refund/our-partial-refund';
+import { performRefund, performRefundJobs } from '@/lib/payments/refund/refund';
 import { forgetOldMessages } from '@/lib/messaging/keeping/retention';
 import { mailUnread } from '@/lib/messaging/letters/unread-letters';
 import { performMessagePush, pushMessageJob } from '@/lib/messaging/message-push';
 import { endDueDisputes } from '@/lib/disputes/deadlines';
 import { clearDisputePicture, clearDisputePictureJob } from '@/lib/disputes/pictures/picture';
-import { writeOffOldDebts } from '@/lib/payouts/debt';
+import { writeOffOldDebts } from '@/lib/payouts/provider-debt';
 import { releaseOrders } from '@/lib/orders/release';
-import { cancelCharge } from '@/lib/payments/cancel-charge';
-import { cancelChargeJobs } from '@/lib/payments/close-charges';
+import { cancelCharge } from '@/lib/payments/charge/cancel-charge';
+import { cancelChargeJobs } from '@/lib/payments/charge/close-charges';
 import type { GatewayJobs } from '@/lib/payments/gateway-jobs';
-import { purgePayers } from '@/lib/payments/payer';
-import { purgePayoutRecords } from '@/lib/payouts/retention';
+import { purgePayers } from '@/lib/payments/charge/payer';
+import { purgePayoutRecords } from '@/lib/payouts/payout-retention';
 import { askForTaxNumbers } from '@/lib/payouts/tax-number-request';
 import { announceJob, continueAnnouncement } from '@/lib/operator/community/message';
 import { backUpShop } from '@/lib/operator/backup/back-up-shop';
@@ -52,7 +52,7 @@ import { env } from '@/lib/platform/env';
 import { purgeExpiredLimits } from '@/lib/platform/shared-limits';
 import { clock } from '@/lib/services/clock/clock';
 import { trimRenderedPages } from '@/lib/services/page-cache/rendered-pages';
-import { purgeOldGatewayAlerts } from '@/lib/services/gateways/alerts';
+import { purgeOldGatewayAlerts } from '@/lib/services/payment-gateways/alerts';
 import { purgeDeadRounds } from '@/lib/services/jobs/dead-rounds';
 import { defineJob } from '@/lib/services/jobs/job';
 import { jobHandler, type JobHandler, type Schedule } from '@/lib/services/jobs/worker';
@@ -61,7 +61,7 @@ import { sendMailJob } from '@/lib/services/mail/queue-mail';
 import { removeFolder, removeFolderJob } from '@/lib/services/storage/remove-folder';
 import { purgeClosedAdReports } from '@/lib/support/ad-reports/report';
 import { purgeOldFeedback } from '@/lib/support/feedback';
-import { paymentPurposes } from './payment-purposes';
+import { paymentPurposes } from './payables';
 
 /** Who does which job. */
 export const jobHandlers: JobHandler[] = [

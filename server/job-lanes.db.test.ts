@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { sendSignUpCode } from '@/lib/accounts/code';
-import { applyNotificationJobs } from '@/lib/payments/notification';
-import { refundPayment } from '@/lib/payments/refund';
+import { applyNotificationJobs } from '@/lib/payments/settlement/notification';
+import { refundPayment } from '@/lib/payments/refund/refund';
 import { db } from '@/lib/platform/db';
 import { addJob } from '@/lib/services/jobs/job';
 import { startWorker } from '@/lib/services/jobs/worker';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { reconcilePayments } from '@/lib/payments/reconcile';
-import { performRefund, refundPayment } from '@/lib/payments/refund';
-import { settleRefundByHand, tryRefundAgain, withdrawRefund } from '@/lib/payments/refund-decision';
+import { reconcilePayments } from '@/lib/payments/reconciliation/reconcile';
+import { performRefund, refundPayment } from '@/lib/payments/refund/refund';
+import { settleRefundByHand, tryRefundAgain, withdrawRefund } from '@/lib/payments/refund/refund-decision';
 import { db } from '@/lib/platform/db';
-import { paymentPurposes } from '@/server/payment-purposes';
+import { paymentPurposes } from '@/server/payables';
 import { checkBooks } from '@/test/books';
 import { advanceClock } from '@/test/clock';
 import {

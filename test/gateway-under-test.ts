@@ -5,7 +5,7 @@ import {
   GatewayDownError,
   type PaymentGateway,
   GatewayRefusalError,
-} from '@/lib/services/gateways/port';
+} from '@/lib/services/payment-gateways/port';
 import { openPaymentSandbox } from './open-payment-sandbox';
 
 type Opened = Awaited<ReturnType<typeof openPaymentSandbox>>;

@@ -9,7 +9,7 @@ import type {
   PaymentMethod,
 } from '../lib/generated/prisma/client';
 import { balanceOf } from '@/lib/ledger/ledger';
-import { applyNotification, receiveNotification } from '@/lib/payments/notification';
+import { applyNotification, receiveNotification } from '@/lib/payments/settlement/notification';
 import { hire } from '@/lib/orders/hire';
 import { confirmOrder } from '@/lib/orders/order';
 import { releaseOrders } from '@/lib/orders/release';
@@ -22,7 +22,7 @@ import { doJobs } from './jobs';
 import { createMember, logInAs } from './members';
 import { sandbox } from './payment-sandbox';
 import type { Notification } from '@/sandbox/records';
-import { paymentPurposes } from '@/server/payment-purposes';
+import { paymentPurposes } from '@/server/payables';
 
 /** A hire between two people of its own, ordered as the product does, not paid yet. */
 export type PlacedOrder = { orderId: number; paymentId: string; customer: Actor; provider: Actor };

@@ -1,7 +1,7 @@
 import type { Actor } from '@/lib/accounts/actor';
 import type { Payout } from '@/lib/generated/prisma/client';
-import { freezePayouts } from '@/lib/payouts/batch';
-import { type DuePayout, listDuePayouts } from '@/lib/payouts/due';
+import { freezePayouts } from '@/lib/payouts/payout-batch';
+import { type DuePayout, listDuePayouts } from '@/lib/payouts/due-payouts';
 import { markPayoutSent } from '@/lib/payouts/payout';
 
 /** Who freezes and sends in tests. */

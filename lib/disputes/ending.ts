@@ -2,7 +2,7 @@ import type { DisputeEnd, DisputeOutcome } from '@/lib/generated/prisma/client';
 import { endDisputeHold, keepOrder, refundOrder, splitOrder } from '@/lib/orders/cancellation/settle';
 import { mailOrder } from '@/lib/orders/order-mail';
 import { addOrderEvent } from '@/lib/orders/state';
-import { type DecidedBy, recordDecision } from '@/lib/payments/decision';
+import { type DecidedBy, recordDecision } from '@/lib/payments/money-decision';
 import type { HeldDispute } from './policy';
 
 /** Who ended it: one of the two, time, or an operator with a reason. */

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { releaseOrders } from '@/lib/orders/release';
 import { feeAfterReturn, shareOf } from '@/lib/orders/rules';
-import { reconcilePayments } from '@/lib/payments/reconcile';
-import { reopenPartRefund } from '@/lib/payments/part-refund';
-import { refundPayment } from '@/lib/payments/refund';
+import { reconcilePayments } from '@/lib/payments/reconciliation/reconcile';
+import { reopenPartRefund } from '@/lib/payments/refund/our-partial-refund';
+import { refundPayment } from '@/lib/payments/refund/refund';
 import { db } from '@/lib/platform/db';
-import { paymentPurposes } from '@/server/payment-purposes';
+import { paymentPurposes } from '@/server/payables';
 import { checkBooks } from '@/test/books';
 import { advanceClock } from '@/test/clock';
 import { disputeOf, lastOfferOf, placeAnswered, placeDisputed } from '@/test/disputes/placed';
@@ -14,7 +14,7 @@ import { balance, deliver, holdsOf, orderOf, postingsOf, PRICE_CENTS, stateOf, t
 import { doJobs } from '@/test/jobs';
 import { sandbox } from '@/test/payment-sandbox';
 import { dueTo } from '@/test/payouts';
-import { decideDispute } from './decision';
+import { decideDispute } from './dispute-decision';
 import { acceptOffer, offerSplit, withdrawOffer } from './offer';
 
 async function returnedAtGateway({ paymentId }: PlacedOrder): Promise<number | undefined> {

@@ -4,7 +4,7 @@ import { avatarUrl } from '@/lib/accounts/avatar';
 import { COMMUNITY_UID } from '@/lib/accounts/uid';
 import { hideContacts } from '@/lib/catalog/rules';
 import { Prisma } from '@/lib/generated/prisma/client';
-import { listPaidPartners } from '@/lib/orders/between';
+import { listPaidPartners } from '@/lib/orders/orders-between-users';
 import { db } from '@/lib/platform/db';
 import type { Contact, ContactList } from './contract';
 

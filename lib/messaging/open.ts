@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Actor } from '@/lib/accounts/actor';
 import type { Prisma } from '@/lib/generated/prisma/client';
-import { findNewestPaidOrder } from '@/lib/orders/between';
+import { findNewestPaidOrder } from '@/lib/orders/orders-between-users';
 import { shownHold } from '@/lib/orders/order-holds';
 import { fromDateColumn } from '@/lib/platform/dates';
 import { db } from '@/lib/platform/db';

@@ -1,7 +1,7 @@
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { blockAccount, unblockAccount } from '@/lib/accounts/block';
 import { hideWorks, showWorks } from '@/lib/catalog/ownership';
-import { requireReason } from '@/lib/payments/decision';
+import { requireReason } from '@/lib/payments/money-decision';
 import { holdOrders, liftHolds } from '@/lib/orders/operator-holds';
 import { inTransaction } from '@/lib/platform/db';
 import { clock } from '@/lib/services/clock/clock';

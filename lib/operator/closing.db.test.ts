@@ -7,7 +7,7 @@ import { hideWork } from '@/lib/catalog/hide';
 import { purgeWorksOf } from '@/lib/catalog/ownership';
 import { changeAvatar } from '@/lib/media/avatar';
 import { chooseLetters } from '@/lib/messaging/letters/letter-choice';
-import { payForPro } from '@/lib/orders/pro-fee';
+import { payForPro } from '@/lib/orders/publishing-fee';
 import { db } from '@/lib/platform/db';
 import { askAboutData } from '@/lib/support/feedback';
 import { createWork } from '@/test/factories';

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { db } from '@/lib/platform/db';
 import { log } from '@/lib/platform/log';
 import { clock } from '@/lib/services/clock/clock';
-import { raiseGatewayAlert } from '@/lib/services/gateways/alerts';
+import { raiseGatewayAlert } from '@/lib/services/payment-gateways/alerts';
 import { advanceClock } from '@/test/clock';
 import { getOperatorHealth, logOperatorHealth } from './health';
 

@@ -1,5 +1,5 @@
 import { log } from '@/lib/platform/log';
-import { type AlertCount, countGatewayAlerts } from '@/lib/services/gateways/alerts';
+import { type AlertCount, countGatewayAlerts } from '@/lib/services/payment-gateways/alerts';
 
 /** What runs less well than it should and only a person can mend; without anything about anybody. */
 export type OperatorHealth = { gatewayAlerts: AlertCount[] };

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { closeReport } from '@/lib/messaging/safety/report';
 import { decideHeldOrder } from '@/lib/orders/operator-holds';
-import { decidePartialRefund } from '@/lib/orders/partial-refund';
-import { endLostChargeBack } from '@/lib/payments/lost-charge-back';
-import { settleRefundByHand, tryRefundAgain, withdrawRefund } from '@/lib/payments/refund-decision';
-import { acceptReview, refundReview, writeOffReview } from '@/lib/payments/review-decision';
+import { decidePartialRefund } from '@/lib/orders/partial-refund-bearer';
+import { endLostChargeBack } from '@/lib/payments/settlement/lost-charge-back';
+import { settleRefundByHand, tryRefundAgain, withdrawRefund } from '@/lib/payments/refund/refund-decision';
+import { acceptReview, refundReview, writeOffReview } from '@/lib/payments/mismatch/mismatch-decision';
 import { markPayoutFailed } from '@/lib/payouts/payout';
-import { paymentPurposes as purposes } from '@/server/payment-purposes';
+import { paymentPurposes as purposes } from '@/server/payables';
 import { createMember, logInAs } from '@/test/members';
 import { blockUser } from './block';
 

@@ -1,6 +1,6 @@
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { balanceOf } from '@/lib/ledger/ledger';
-import { UNDECIDED } from '@/lib/payments/review';
+import { UNDECIDED } from '@/lib/payments/mismatch/mismatch';
 import { whereHeldFor } from './order-holds';
 import { DomainError } from '@/lib/platform/errors';
 

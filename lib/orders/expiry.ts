@@ -2,11 +2,11 @@ import type { Payment } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/db';
 import { clock } from '@/lib/services/clock/clock';
 import { forEachIsolated, laneOfPayments } from '@/lib/payments/for-each-isolated';
-import { fetchPayment } from '@/lib/payments/fetch-payment';
-import { settlePayment } from '@/lib/payments/settlement';
-import { orderPurpose } from './order-purpose';
+import { fetchPayment } from '@/lib/payments/settlement/fetch-payment';
+import { settlePayment } from '@/lib/payments/settlement/settlement';
+import { orderPurpose } from './order-payable';
 import { lockOrder, moveOrder, noteCheck } from './state';
-import { closeCharges } from '@/lib/payments/close-charges';
+import { closeCharges } from '@/lib/payments/charge/close-charges';
 
 const ORDERS_AT_ONCE = 200;
 

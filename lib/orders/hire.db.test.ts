@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { blockAccount } from '@/lib/accounts/block';
-import { cpfOf } from '@/lib/payments/payer';
+import { cpfOf } from '@/lib/payments/charge/payer';
 import { db } from '@/lib/platform/db';
 import { createSubWork, createUser, createWork } from '@/test/factories';
 import { orderOf, PAYER, paymentOf } from '@/test/hiring';

@@ -7,7 +7,7 @@ import { type Locale, originFor } from '@/lib/platform/locale';
 import { sharedLimit } from '@/lib/platform/shared-limits';
 import { clock } from '@/lib/services/clock/clock';
 import { readSetting } from '@/lib/services/settings/read-setting';
-import { gatewayFor } from '@/lib/services/gateways/gateways';
+import { gatewayFor } from '@/lib/services/payment-gateways/payment-gateways';
 import {
   askForCharge,
   type ChargePage,
@@ -15,14 +15,14 @@ import {
   type Payer,
   SHORTEST_CHARGE_MS,
   writeIntent,
-} from '@/lib/payments/charge';
+} from '@/lib/payments/charge/charge';
 import { takeCoupon } from './coupon/coupon';
-import { orderPurpose } from './order-purpose';
+import { orderPurpose } from './order-payable';
 import { dayProblem, endOfHold, MIN_PAYABLE_CENTS, splitPrice } from './rules';
-import { serviceFee } from './settings/settings';
+import { serviceFee } from './settings';
 import { findService, type Service, type ServiceRequest } from './service';
-import { clearAway, findHolding, findWaiting, giveUp } from './waiting-order';
-import { closeCharges } from '@/lib/payments/close-charges';
+import { clearAway, findHolding, findWaiting, giveUp } from './unpaid-order';
+import { closeCharges } from '@/lib/payments/charge/close-charges';
 
 /** Each may ask a gateway for a charge. */
 export const hiresByUser = sharedLimit('hire', { points: 120, seconds: 3600 });

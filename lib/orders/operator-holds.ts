@@ -1,18 +1,18 @@
 import type { Actor } from '@/lib/accounts/actor';
 import type { OrderState, Prisma } from '@/lib/generated/prisma/client';
-import { requireReason } from '@/lib/payments/decision';
-import { closeCharges } from '@/lib/payments/close-charges';
-import { refundPayment } from '@/lib/payments/refund';
+import { requireReason } from '@/lib/payments/money-decision';
+import { closeCharges } from '@/lib/payments/charge/close-charges';
+import { refundPayment } from '@/lib/payments/refund/refund';
 import { db, inTransaction } from '@/lib/platform/db';
 import { DomainError } from '@/lib/platform/errors';
 import { toReais } from '@/lib/platform/money';
 import { clock } from '@/lib/services/clock/clock';
 import type { OrderState as ShownState } from './contract';
 import { isHeldFor, type HeldOrder, OPERATOR_HOLDS, placeHold, whereHeldFor } from './order-holds';
-import { findTakenPayment } from './order-purpose';
-import { proPurpose } from './pro-fee';
+import { findTakenPayment } from './order-payable';
+import { proPurpose } from './publishing-fee';
 import { lockOrder } from './state';
-import { giveUpAllOf } from './waiting-order';
+import { giveUpAllOf } from './unpaid-order';
 
 /** The money is here, or is owed to the provider: an operator decides what becomes of it. */
 const UNDER_WAY: OrderState[] = ['paid', 'confirmed', 'released', 'charged_back'];

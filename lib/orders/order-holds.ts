@@ -1,5 +1,5 @@
 import type { HoldKind, Order, OrderHold, OrderState, Prisma } from '@/lib/generated/prisma/client';
-import { UNDECIDED } from '@/lib/payments/review';
+import { UNDECIDED } from '@/lib/payments/mismatch/mismatch';
 import type { Reason } from '@/lib/platform/errors';
 
 // Why an order may not move, and what that forbids. Every question of the form "may this order be …?" is answered here,

@@ -12,7 +12,7 @@ import { isFreeToCancel } from './cancellation/rules';
 import { may, OPEN_HOLDS, shownHold } from './order-holds';
 import { hasDayCome, isPaidFor, mayOpenDispute, mayPay } from './policy';
 import { ORDERS_PER_PAGE, shareOf } from './rules';
-import { releaseTime } from './settings/settings';
+import { releaseTime } from './settings';
 
 const person = {
   select: { uid: true, name: true, avatarVersion: true, phone: true, email: true, deletedAt: true },

@@ -17,7 +17,7 @@ import { sandbox } from '@/test/payment-sandbox';
 import { advanceClock } from '@/test/clock';
 import { expireOrders } from './expiry';
 import { mailOrder, mailProposedDate } from './order-mail';
-import { refundPayment } from '@/lib/payments/refund';
+import { refundPayment } from '@/lib/payments/refund/refund';
 import { releaseOrders } from './release';
 
 let provider: Actor;

@@ -7,10 +7,10 @@ import { confirmPaidOrder } from './confirmation/confirmation';
 import type { OrderState } from './contract';
 import { may, refusalOfHolds } from './order-holds';
 import { hasDayCome, lockPurchase } from './policy';
-import { orderPurpose } from './order-purpose';
-import { settleOpenCharges } from '@/lib/payments/settlement';
+import { orderPurpose } from './order-payable';
+import { settleOpenCharges } from '@/lib/payments/settlement/settlement';
 import { moveOrder } from './state';
-import { closeCharges } from '@/lib/payments/close-charges';
+import { closeCharges } from '@/lib/payments/charge/close-charges';
 
 type OrderChange = { order_id: number; state: OrderState };
 

@@ -5,14 +5,14 @@ import { DomainError } from '@/lib/platform/errors';
 import type { Locale } from '@/lib/platform/locale';
 import { toReais } from '@/lib/platform/money';
 import { clock } from '@/lib/services/clock/clock';
-import { askForCharge, type Payer } from '@/lib/payments/charge';
+import { askForCharge, type Payer } from '@/lib/payments/charge/charge';
 import type { PaymentStatus } from './paying/contract';
 import { canBeChargedAnew, chargePageOf, hire, hiresByUser, renewCharge, requestOf } from './hire';
-import { orderPurpose } from './order-purpose';
-import { settleOpenCharges } from '@/lib/payments/settlement';
+import { orderPurpose } from './order-payable';
+import { settleOpenCharges } from '@/lib/payments/settlement/settlement';
 import { lockPurchaseToPay, mayPay } from './policy';
 import { refuseUnlessOpen } from './service';
-import { closeCharges } from '@/lib/payments/close-charges';
+import { closeCharges } from '@/lib/payments/charge/close-charges';
 
 /** How the payment of the actor's own order stands, in reais. Throws `not_found` (order_not_found). */
 export async function getPaymentStatus(actor: Actor, orderId: number): Promise<PaymentStatus> {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { reconcilePayments } from '@/lib/payments/reconcile';
+import { reconcilePayments } from '@/lib/payments/reconciliation/reconcile';
 import { db } from '@/lib/platform/db';
-import { paymentPurposes } from '@/server/payment-purposes';
+import { paymentPurposes } from '@/server/payables';
 import { createUser } from '@/test/factories';
 import { deliver, historyOf, paymentOf, type PlacedOrder, placeOrder, stateOf } from '@/test/hiring';
 import { logInAs } from '@/test/members';

@@ -3,12 +3,12 @@ import { db } from '@/lib/platform/db';
 import { DomainError } from '@/lib/platform/errors';
 import { log } from '@/lib/platform/log';
 import { clock } from '@/lib/services/clock/clock';
-import { knownGatewayFor } from '@/lib/services/gateways/gateways';
-import { GatewayDownError, type GatewayPayment, GatewayRefusalError } from '@/lib/services/gateways/port';
+import { knownGatewayFor } from '@/lib/services/payment-gateways/payment-gateways';
+import { GatewayDownError, type GatewayPayment, GatewayRefusalError } from '@/lib/services/payment-gateways/port';
 import type { OrderState } from './contract';
-import { orderPurpose } from './order-purpose';
+import { orderPurpose } from './order-payable';
 import { mayPay } from './policy';
-import { settlePayment } from '@/lib/payments/settlement';
+import { settlePayment } from '@/lib/payments/settlement/settlement';
 
 /**
  * Takes the money that the actor approved at PayPal for their own order; doing it again changes nothing. `token` is

@@ -2,11 +2,11 @@ import type { PersonalRecords } from '@/lib/accounts/personal-data';
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/db';
 import { clock } from '@/lib/services/clock/clock';
-import { proPurpose } from './pro-fee';
-import { giveUpAllOf } from './waiting-order';
-import { closeCharges } from '@/lib/payments/close-charges';
-import { erasePayer, shownCpfOf } from '@/lib/payments/payer';
-import { eraseIdempotencyKeys } from '@/lib/payments/idempotency';
+import { proPurpose } from './publishing-fee';
+import { giveUpAllOf } from './unpaid-order';
+import { closeCharges } from '@/lib/payments/charge/close-charges';
+import { erasePayer, shownCpfOf } from '@/lib/payments/charge/payer';
+import { eraseIdempotencyKeys } from '@/lib/payments/charge/idempotency';
 
 const agreed = {
   id: true,

@@ -4,10 +4,10 @@ import type { PaymentMethod } from '@/lib/generated/prisma/client';
 import type { Answer } from '@/lib/platform/endpoint';
 import type { Locale } from '@/lib/platform/locale';
 import { toCents } from '@/lib/platform/money';
-import { linkOf, type Payer } from '@/lib/payments/charge';
+import { linkOf, type Payer } from '@/lib/payments/charge/charge';
 import { payByPayPal as payPalCall, payByPix as pixCall } from './paying/contract';
 import { hire, type HireRequest } from './hire';
-import { answerOnce } from '@/lib/payments/idempotency';
+import { answerOnce } from '@/lib/payments/charge/idempotency';
 
 /** The Idempotency-Key that came with the call; null: none. */
 type Keyed<Body> = { body: Body; key: string | null };

@@ -3,14 +3,14 @@ import { createWork } from '@/test/factories';
 import { db } from '@/lib/platform/db';
 import { saoPauloDay } from '@/lib/platform/dates';
 import { clock } from '@/lib/services/clock/clock';
-import { paymentPurposes } from '@/server/payment-purposes';
+import { paymentPurposes } from '@/server/payables';
 import { checkBooks } from '@/test/books';
 import { createProvider, historyOf, PAYER, paymentOf, placeOrder, PRICE_CENTS, stateOf } from '@/test/hiring';
 import { doJobs } from '@/test/jobs';
 import { createMember, logInAs } from '@/test/members';
 import { sandbox } from '@/test/payment-sandbox';
 import { advanceClock } from '@/test/clock';
-import { reconcilePayments } from '@/lib/payments/reconcile';
+import { reconcilePayments } from '@/lib/payments/reconciliation/reconcile';
 import { expireOrders } from './expiry';
 import { hire } from './hire';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { db } from '@/lib/platform/db';
-import { knownGatewayFor } from '@/lib/services/gateways/gateways';
-import { paymentPurposes } from '@/server/payment-purposes';
+import { knownGatewayFor } from '@/lib/services/payment-gateways/payment-gateways';
+import { paymentPurposes } from '@/server/payables';
 import { checkBooks } from '@/test/books';
 import {
   postingsOf,
@@ -17,8 +17,8 @@ import { doJobs } from '@/test/jobs';
 import { sandbox } from '@/test/payment-sandbox';
 import { advanceClock } from '@/test/clock';
 import { expireOrders } from './expiry';
-import { reconcilePayments } from '@/lib/payments/reconcile';
-import { performRefund, refundPayment } from '@/lib/payments/refund';
+import { reconcilePayments } from '@/lib/payments/reconciliation/reconcile';
+import { performRefund, refundPayment } from '@/lib/payments/refund/refund';
 
 async function placeExpired(): Promise<PlacedOrder> {
   const placed = await placeOrder();

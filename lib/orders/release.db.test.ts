@@ -18,7 +18,7 @@ import {
 import { sandbox } from '@/test/payment-sandbox';
 import { advanceClock } from '@/test/clock';
 import { confirmPastOrders } from './confirmation/confirmation';
-import { refundPayment } from '@/lib/payments/refund';
+import { refundPayment } from '@/lib/payments/refund/refund';
 import { releaseOrder, releaseOrders } from './release';
 
 test('invariant 12: nothing is released before the seventh day is over', async () => {

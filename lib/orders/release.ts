@@ -1,15 +1,15 @@
 import type { Order, Payment, Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/db';
 import { clock } from '@/lib/services/clock/clock';
-import { raiseGatewayAlert } from '@/lib/services/gateways/alerts';
-import type { GatewayState } from '@/lib/services/gateways/port';
+import { raiseGatewayAlert } from '@/lib/services/payment-gateways/alerts';
+import type { GatewayState } from '@/lib/services/payment-gateways/port';
 import { post } from '@/lib/ledger/ledger';
 import { forEachIsolated, laneOfPayments } from '@/lib/payments/for-each-isolated';
 import { whereMay } from './order-holds';
 import { mailOrder } from './order-mail';
-import { findTakenPayment, orderPurpose } from './order-purpose';
-import { fetchPayment } from '@/lib/payments/fetch-payment';
-import { settlePayment } from '@/lib/payments/settlement';
+import { findTakenPayment, orderPurpose } from './order-payable';
+import { fetchPayment } from '@/lib/payments/settlement/fetch-payment';
+import { settlePayment } from '@/lib/payments/settlement/settlement';
 import { shareOf } from './rules';
 import { lockOrder, moveOrder, noteCheck } from './state';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import fc from '@/test/fast-check';
 import { dayProblem, discountOf, MIN_PAYABLE_CENTS, splitPrice } from './rules';
-import { couponRules } from './settings/settings';
+import { couponRules } from './settings';
 
 describe('the fee and the share of a price', () => {
   test('are together the whole of every price up to R$ 2.000, to the cent, at any fee', () => {

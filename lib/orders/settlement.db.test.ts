@@ -15,9 +15,9 @@ import {
 } from '@/test/hiring';
 import { doJobs } from '@/test/jobs';
 import { sandbox } from '@/test/payment-sandbox';
-import { cpfOf } from '@/lib/payments/payer';
-import { settlePayment } from '@/lib/payments/settlement';
-import { orderPurpose } from './order-purpose';
+import { cpfOf } from '@/lib/payments/charge/payer';
+import { settlePayment } from '@/lib/payments/settlement/settlement';
+import { orderPurpose } from './order-payable';
 
 test('invariant 1: a hundred copies of a notification at once make one transition and one posting', async () => {
   const placed = await placeOrder();

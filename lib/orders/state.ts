@@ -1,6 +1,6 @@
 import { lockPeople } from '@/lib/accounts/lock-actor';
 import type { Order, OrderState, Prisma } from '@/lib/generated/prisma/client';
-import { lockPayments } from '@/lib/payments/purpose';
+import { lockPayments } from '@/lib/payments/payable';
 import { db } from '@/lib/platform/db';
 import { clock } from '@/lib/services/clock/clock';
 import { publishTo } from '@/lib/services/realtime/publish';

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@/lib/generated/prisma/client';
 import { log } from '@/lib/platform/log';
-import { GatewayDownError } from '@/lib/services/gateways/port';
+import { GatewayDownError } from '@/lib/services/payment-gateways/port';
 
 /** A gateway that hangs takes 8 seconds of a routine each time; after so many, its rest waits for the next round. */
 const MAX_DOWN = 3;

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import { trialBalance } from '@/lib/ledger/trial-balance';
 import { noteWithdrawal } from '@/lib/ledger/withdrawal';
-import { orderPurpose } from '@/lib/orders/order-purpose';
-import { refundPayment } from '@/lib/payments/refund';
-import { settlePayment } from '@/lib/payments/settlement';
+import { orderPurpose } from '@/lib/orders/order-payable';
+import { refundPayment } from '@/lib/payments/refund/refund';
+import { settlePayment } from '@/lib/payments/settlement/settlement';
 import { db } from '@/lib/platform/db';
-import { knownGatewayFor } from '@/lib/services/gateways/gateways';
+import { knownGatewayFor } from '@/lib/services/payment-gateways/payment-gateways';
 import { checkBooks } from '@/test/books';
 import { advanceClock } from '@/test/clock';
 import { applyAgain, balance, deliver, paymentOf, placePaidOrder, PRICE_CENTS } from '@/test/hiring';

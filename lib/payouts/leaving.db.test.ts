@@ -23,12 +23,12 @@ import { refuseWhileMoneyIsUnderWay } from '@/lib/orders/deletion-guard';
 import { collectOrdersAndPayouts, refuseWhilePayoutIsFrozen } from './personal-data';
 import { freezeFor, payOut } from '@/test/payouts';
 import { eraseOrders } from '@/lib/orders/personal-data';
-import { payForPro } from '@/lib/orders/pro-fee';
-import { orderPurpose } from '@/lib/orders/order-purpose';
+import { payForPro } from '@/lib/orders/publishing-fee';
+import { orderPurpose } from '@/lib/orders/order-payable';
 import { moveOrderOrThrow } from '@/lib/orders/state';
-import { settlePayment } from '@/lib/payments/settlement';
-import { knownGatewayFor } from '@/lib/services/gateways/gateways';
-import type { GatewayPayment } from '@/lib/services/gateways/port';
+import { settlePayment } from '@/lib/payments/settlement/settlement';
+import { knownGatewayFor } from '@/lib/services/payment-gateways/payment-gateways';
+import type { GatewayPayment } from '@/lib/services/payment-gateways/port';
 import { untilWaiting } from '@/test/held-rows';
 
 const parts = { guards: [refuseWhileMoneyIsUnderWay, refuseWhilePayoutIsFrozen], erasers: [eraseOrders] };

@@ -5,7 +5,7 @@ import { getProfile } from '@/lib/accounts/user';
 import { areOnePerson } from '@/lib/orders/coupon/one-person';
 import { listOrders } from '@/lib/orders/order-list';
 import { collectOrders } from '@/lib/orders/personal-data';
-import { cpfOf } from '@/lib/payments/payer';
+import { cpfOf } from '@/lib/payments/charge/payer';
 import { db } from '@/lib/platform/db';
 import { createHireScenario, orderByPix, placeScenarioOrder } from '@/test/hire-scenario';
 import { createProvider, deliver, paymentOf, placeReleasedOrder, stateOf } from '@/test/hiring';

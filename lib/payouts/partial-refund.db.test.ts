@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { db } from '@/lib/platform/db';
-import { refundPayment } from '@/lib/payments/refund';
+import { refundPayment } from '@/lib/payments/refund/refund';
 import { checkBooks } from '@/test/books';
 import { advanceClock } from '@/test/clock';
 import { applyAgain, balance, deliver, FEE_CENTS, historyOf, holdsOf, paymentOf, placeConfirmedOrder, placeOrder, placePaidOrder, placeReleasedOrder, postingsOf, PRICE_CENTS, SHARE_CENTS, stateOf } from '@/test/hiring';
@@ -8,7 +8,7 @@ import { doJobs } from '@/test/jobs';
 import { createMember } from '@/test/members';
 import { sandbox } from '@/test/payment-sandbox';
 import { dueTo } from '@/test/payouts';
-import { decidePartialRefund } from '@/lib/orders/partial-refund';
+import { decidePartialRefund } from '@/lib/orders/partial-refund-bearer';
 import { releaseOrders } from '@/lib/orders/release';
 
 const METHODS = ['pix', 'paypal'] as const;

@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/platform/locale';
 import { saoPauloDay } from '@/lib/platform/dates';
 import enUS from '@/messages/en-US/payouts.json';
 import ptBR from '@/messages/pt-BR/payouts.json';
-import type { BatchPayout } from './batch';
+import type { BatchPayout } from './payout-batch';
 
 const TEXTS = { 'pt-BR': ptBR, 'en-US': enUS };
 

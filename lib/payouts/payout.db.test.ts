@@ -5,7 +5,7 @@ import { holdRow, waitForWaiting } from '@/test/held-rows';
 import { balance, createProvider, historyOf, orderOf, placeReleasedOrder, SHARE_CENTS } from '@/test/hiring';
 import { asOwner } from '@/test/owner';
 import { dueTo, freezeFor, newTransferId, OPERATOR, payOut } from '@/test/payouts';
-import { freezePayouts } from './batch';
+import { freezePayouts } from './payout-batch';
 import { markPayoutFailed, markPayoutSent } from './payout';
 
 function sent(payoutId: number, transferId = newTransferId()) {

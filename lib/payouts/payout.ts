@@ -1,8 +1,8 @@
 import type { Actor } from '@/lib/accounts/actor';
 import type { Payout, PayoutBatch, Prisma } from '@/lib/generated/prisma/client';
 import { post } from '@/lib/ledger/ledger';
-import { requireReason } from '@/lib/payments/decision';
-import { giveSharesBack, payOutShares } from '@/lib/orders/share';
+import { requireReason } from '@/lib/payments/money-decision';
+import { giveSharesBack, payOutShares } from '@/lib/orders/provider-earnings';
 import { inTransaction } from '@/lib/platform/db';
 import { DomainError } from '@/lib/platform/errors';
 import { isDuplicate } from '@/lib/platform/records/duplicate';

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { refundPayment } from '@/lib/payments/refund';
+import { refundPayment } from '@/lib/payments/refund/refund';
 import { db } from '@/lib/platform/db';
 import { checkBooks } from '@/test/books';
 import { balance, createProvider, deliver, placeReleasedOrder, SHARE_CENTS, stateOf } from '@/test/hiring';
 import { sandbox } from '@/test/payment-sandbox';
 import { dueTo, freezeFor, newTransferId, OPERATOR, payOut } from '@/test/payouts';
-import { getPayoutBatch } from './batch';
+import { getPayoutBatch } from './payout-batch';
 import { markPayoutFailed, markPayoutSent } from './payout';
 
 describe('money that is taken back between freezing and sending', () => {

@@ -1,7 +1,7 @@
 import { askForTaxNumber } from '@/lib/accounts/owner/tax-number';
 import { db } from '@/lib/platform/db';
 import { clock } from '@/lib/services/clock/clock';
-import { listDuePayouts } from './due';
+import { listDuePayouts } from './due-payouts';
 
 /** Writes, once to each, to people to whom money is due that cannot be sent without their CPF or CNPJ. */
 export async function askForTaxNumbers(): Promise<void> {

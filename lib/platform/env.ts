@@ -116,7 +116,7 @@ export const settings = z.object({
   PAYPAL_ENABLED: z.stringbool().default(false),
   /**
    * The platform's part of a price. This and the next two: unset, the console sets them
-   * (lib/orders/settings/settings.ts).
+   * (lib/orders/settings.ts).
    */
   SERVICE_FEE_PERCENT: z.coerce.number().pipe(z.number().min(0).max(30).multipleOf(0.01)).optional(),
   /** What publishing costs, once. */

@@ -1,6 +1,6 @@
 import type { OrderState } from '../../lib/generated/prisma/client';
 import { releaseTimeAfter } from '@/lib/orders/rules';
-import { releaseTime } from '@/lib/orders/settings/settings';
+import { releaseTime } from '@/lib/orders/settings';
 import type { PlannedOrder } from './planned-order';
 import { randomFrom } from './random';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { reconcilePayments } from '@/lib/payments/reconcile';
+import { reconcilePayments } from '@/lib/payments/reconciliation/reconcile';
 import { db } from '@/lib/platform/db';
 import { clock } from '@/lib/services/clock/clock';
-import { paymentPurposes } from '@/server/payment-purposes';
+import { paymentPurposes } from '@/server/payables';
 import { advanceClock } from '@/test/clock';
 import { sandbox } from '@/test/payment-sandbox';
 import { tellSandbox } from './tell-sandbox';

@@ -1,10 +1,10 @@
 import type { Order, Payment, PaymentState, Prisma, SubWork, Work } from '../../lib/generated/prisma/client';
-import { orderPurpose, paymentEntries } from '@/lib/orders/order-purpose';
+import { orderPurpose, paymentEntries } from '@/lib/orders/order-payable';
 import { postRelease } from '@/lib/orders/release';
-import { postChargeBack, postPayment, postRefund } from '@/lib/payments/postings';
+import { postChargeBack, postPayment, postRefund } from '@/lib/payments/settlement/postings';
 import { postPayout } from '@/lib/payouts/payout';
 import { discountOf, releaseTimeAfter, splitPrice } from '@/lib/orders/rules';
-import { couponRules, releaseTime, serviceFee } from '@/lib/orders/settings/settings';
+import { couponRules, releaseTime, serviceFee } from '@/lib/orders/settings';
 import { saoPauloDay, toDateColumn } from '../../lib/platform/dates';
 import { type Chapter, storyOf } from './order-story';
 import type { PlannedOrder } from './planned-order';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { getProfile } from '@/lib/accounts/user';
-import { listDuePayouts } from '@/lib/payouts/due';
+import { listDuePayouts } from '@/lib/payouts/due-payouts';
 import { listOrders } from '@/lib/orders/order-list';
 import { releaseOrders } from '@/lib/orders/release';
 import { confirmPastOrders } from '@/lib/orders/confirmation/confirmation';

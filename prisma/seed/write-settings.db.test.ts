@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { releaseTime, serviceFee } from '../../lib/orders/settings/settings';
+import { releaseTime, serviceFee } from '../../lib/orders/settings';
 import { db } from '../../lib/platform/db';
 import { readSetting } from '../../lib/services/settings/read-setting';
 import { writeSettings } from './write-settings';

@@ -1,5 +1,5 @@
 import type { Prisma, PrismaClient } from '../../lib/generated/prisma/client';
-import { serviceFee, releaseTime } from '../../lib/orders/settings/settings';
+import { serviceFee, releaseTime } from '../../lib/orders/settings';
 import { changeSetting } from '../../lib/services/settings/change-setting';
 import type { Setting } from '../../lib/services/settings/define';
 import { readEnvironment } from '../../lib/services/settings/read-setting';

@@ -36,7 +36,7 @@ async function runImportLaw(files: Record<string, string>): Promise<string> {
 }
 
 describe('the import law refuses', () => {
-  const gateway = { 'lib/services/gateways/gateways.ts': 'export const gateway = 1;\n' };
+  const gateway = { 'lib/services/payment-gateways/payment-gateways.ts': 'export const gateway = 1;\n' };
 
   test('a component that imports a gateway', async () => {
     const component =

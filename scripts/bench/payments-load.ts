@@ -1,9 +1,9 @@
 import { createSession, findActor } from '@/lib/accounts/session';
 import type { Actor } from '@/lib/accounts/actor';
 import { hire } from '@/lib/orders/hire';
-import { applyNotification, receiveNotification } from '@/lib/payments/notification';
+import { applyNotification, receiveNotification } from '@/lib/payments/settlement/notification';
 import { db } from '@/lib/platform/db';
-import { paymentPurposes } from '@/server/payment-purposes';
+import { paymentPurposes } from '@/server/payables';
 import { createUser, createWork } from '../../test/factories';
 import { sandboxAccount } from '@/sandbox/client';
 import { runClosedLoop } from './closed-loop';

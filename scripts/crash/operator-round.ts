@@ -1,6 +1,6 @@
 import { releaseOrders } from '@/lib/orders/release';
-import { refundPayment } from '@/lib/payments/refund';
-import { freezePayouts } from '@/lib/payouts/batch';
+import { refundPayment } from '@/lib/payments/refund/refund';
+import { freezePayouts } from '@/lib/payouts/payout-batch';
 import { markPayoutFailed, markPayoutSent } from '@/lib/payouts/payout';
 import { db } from '@/lib/platform/db';
 import { DomainError } from '@/lib/platform/errors';

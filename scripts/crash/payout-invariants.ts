@@ -1,5 +1,5 @@
 import type { PayoutState } from '@/lib/generated/prisma/client';
-import { listDuePayouts } from '@/lib/payouts/due';
+import { listDuePayouts } from '@/lib/payouts/due-payouts';
 import { db } from '@/lib/platform/db';
 import { listTransfers, type Transfer } from './bank';
 import { type Claim, none } from './claim';

@@ -1,7 +1,7 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
 import { SECURITY_EVENTS, SECURITY_RESULTS, securityEventTold } from '@/lib/accounts/log-ins/security-event';
 import { errorLogged } from '@/lib/platform/log';
-import { gatewayCalled } from '@/lib/services/gateways/gateway-called';
+import { gatewayCalled } from '@/lib/services/payment-gateways/gateway-called';
 import { jobEnded } from '@/lib/services/jobs/job-ended';
 import { chatEventAnswered } from '@/server/realtime/chat/event-answered';
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { db } from '@/lib/platform/db';
 import { securityEventTold } from '@/lib/accounts/log-ins/security-event';
 import { errorLogged } from '@/lib/platform/log';
-import { gatewayCalled } from '@/lib/services/gateways/gateway-called';
+import { gatewayCalled } from '@/lib/services/payment-gateways/gateway-called';
 import { shopMetrics } from './metrics';
 import { routeNames } from './routes';
 import { serveMetrics } from './serve';

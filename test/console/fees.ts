@@ -1,6 +1,6 @@
 import type { Actor } from '@/lib/accounts/actor';
-import { payForPro } from '@/lib/orders/pro-fee';
-import { refundPayment } from '@/lib/payments/refund';
+import { payForPro } from '@/lib/orders/publishing-fee';
+import { refundPayment } from '@/lib/payments/refund/refund';
 import { db } from '@/lib/platform/db';
 import { createUser } from '../factories';
 import { deliver } from '../hiring';

@@ -10,7 +10,7 @@ import { privateMetadata } from '@/lib/presentation/seo/metadata';
 import { Card } from '@/components/ui/card';
 import { Heading } from '@/components/ui/heading';
 import { env } from '@/lib/platform/env';
-import { isMethodEnabled } from '@/lib/services/gateways/gateways';
+import { isMethodEnabled } from '@/lib/services/payment-gateways/payment-gateways';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,4 +1,4 @@
-import { receiveNotification } from '@/lib/payments/notification';
+import { receiveNotification } from '@/lib/payments/settlement/notification';
 import type { receiveMercadoPago, receivePayPal } from '@/lib/payments/contract';
 import { DomainError } from '@/lib/platform/errors';
 import { handle, type ContractHandler } from '@/lib/platform/http/handle';

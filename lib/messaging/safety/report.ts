@@ -2,7 +2,7 @@ import type { Actor } from '@/lib/accounts/actor';
 import { holdActor } from '@/lib/accounts/lock-actor';
 import { COMMUNITY_UID } from '@/lib/accounts/uid';
 import type { MessageReport, Prisma } from '@/lib/generated/prisma/client';
-import { requireReason } from '@/lib/payments/decision';
+import { requireReason } from '@/lib/payments/money-decision';
 import { db } from '@/lib/platform/db';
 import { DomainError } from '@/lib/platform/errors';
 import { sharedLimit } from '@/lib/platform/shared-limits';

@@ -1,6 +1,6 @@
 import type { Actor } from '@/lib/accounts/actor';
 import type { Prisma } from '@/lib/generated/prisma/client';
-import { requireReason } from '@/lib/payments/decision';
+import { requireReason } from '@/lib/payments/money-decision';
 import { db } from '@/lib/platform/db';
 import { DomainError } from '@/lib/platform/errors';
 import { holdOperator } from '../access/operator';

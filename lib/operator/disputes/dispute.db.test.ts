@@ -16,7 +16,7 @@ import { doJobs } from '@/test/jobs';
 import { createMember, logInAs } from '@/test/members';
 import { sandbox } from '@/test/payment-sandbox';
 import { endDueDisputes } from '@/lib/disputes/deadlines';
-import { decideDispute } from '@/lib/disputes/decision';
+import { decideDispute } from '@/lib/disputes/dispute-decision';
 import { answerDispute, concedeDispute, openDispute, withdrawDispute } from '@/lib/disputes/dispute';
 import { acceptOffer, offerSplit } from '@/lib/disputes/offer';
 

@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 import type { Actor } from '@/lib/accounts/actor';
-import { decideDispute as decide, type DisputeDecision } from '@/lib/disputes/decision';
+import { decideDispute as decide, type DisputeDecision } from '@/lib/disputes/dispute-decision';
 import { pictureFiles } from '@/lib/disputes/pictures/files';
-import { DISPUTE_ROWS, statementsOf } from '@/lib/disputes/view';
+import { DISPUTE_ROWS, statementsOf } from '@/lib/disputes/dispute-view';
 import { maxReturnedCents } from '@/lib/disputes/rules';
 import { findPrivatePicture } from '@/lib/media/private-pictures';
 import type { PictureWidth } from '@/lib/media/rules';
-import { findTakenPayment } from '@/lib/orders/order-purpose';
+import { findTakenPayment } from '@/lib/orders/order-payable';
 import { isHeldFor, OPERATOR_HOLDS, whereHeldFor } from '@/lib/orders/order-holds';
-import { leftOfPayment } from '@/lib/payments/part-refund';
+import { leftOfPayment } from '@/lib/payments/refund/our-partial-refund';
 import { db } from '@/lib/platform/db';
 import { DomainError } from '@/lib/platform/errors';
 import { audited } from '../audit/audited';

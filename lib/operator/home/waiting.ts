@@ -1,11 +1,11 @@
 import type { Answer } from '@/lib/platform/endpoint';
-import { listDuePayouts } from '@/lib/payouts/due';
+import { listDuePayouts } from '@/lib/payouts/due-payouts';
 import { trialBalance } from '@/lib/ledger/trial-balance';
 import { listHeldOrders } from '@/lib/orders/operator-holds';
-import { UNDECIDED } from '@/lib/payments/review';
+import { UNDECIDED } from '@/lib/payments/mismatch/mismatch';
 import { toCents } from '@/lib/platform/money';
 import { db } from '@/lib/platform/db';
-import { countGatewayAlerts } from '@/lib/services/gateways/alerts';
+import { countGatewayAlerts } from '@/lib/services/payment-gateways/alerts';
 import { IS_DEAD } from '@/lib/services/jobs/dead';
 import type { loadHome, WAITING } from './contract';
 

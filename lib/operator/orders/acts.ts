@@ -1,7 +1,7 @@
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { isHeldFor, may, OPEN_HOLDS, OPERATOR_HOLDS } from '@/lib/orders/order-holds';
-import { undecidedCents } from '@/lib/payments/partial-refund';
-import { isPaymentTaken } from '@/lib/payments/postings';
+import { undecidedCents } from '@/lib/payments/refund/gateway-partial-refund';
+import { isPaymentTaken } from '@/lib/payments/settlement/postings';
 import {
   type Consequence,
   listPaymentActs,

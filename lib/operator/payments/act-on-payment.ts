@@ -1,5 +1,5 @@
 import type { Actor } from '@/lib/accounts/actor';
-import { proPurpose } from '@/lib/orders/pro-fee';
+import { proPurpose } from '@/lib/orders/publishing-fee';
 import { db } from '@/lib/platform/db';
 import { DomainError } from '@/lib/platform/errors';
 import { audited } from '../audit/audited';

@@ -1,7 +1,7 @@
 import type { PartRefund, Payment, PaymentReview, Prisma, Refund } from '@/lib/generated/prisma/client';
 import { oppositeOf } from '@/lib/ledger/ledger';
-import { APART } from '@/lib/payments/postings';
-import { bookedCents } from '@/lib/payments/review';
+import { APART } from '@/lib/payments/settlement/postings';
+import { bookedCents } from '@/lib/payments/mismatch/mismatch';
 import type { PaymentAct } from './act-names';
 
 /** How much each has more through an act, in BRL cents; less than zero: less. What is held belongs to nobody yet. */

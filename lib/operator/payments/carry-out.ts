@@ -1,11 +1,11 @@
 import type { Actor } from '@/lib/accounts/actor';
 import type { Prisma } from '@/lib/generated/prisma/client';
-import { recordDecision } from '@/lib/payments/decision';
-import { endLostChargeBack } from '@/lib/payments/lost-charge-back';
-import { reopenPartRefund } from '@/lib/payments/part-refund';
-import type { Purpose } from '@/lib/payments/purpose';
-import { settleRefundByHand, tryRefundAgain, withdrawRefund } from '@/lib/payments/refund-decision';
-import { acceptReview, refundReview, writeOffReview } from '@/lib/payments/review-decision';
+import { recordDecision } from '@/lib/payments/money-decision';
+import { endLostChargeBack } from '@/lib/payments/settlement/lost-charge-back';
+import { reopenPartRefund } from '@/lib/payments/refund/our-partial-refund';
+import type { Purpose } from '@/lib/payments/payable';
+import { settleRefundByHand, tryRefundAgain, withdrawRefund } from '@/lib/payments/refund/refund-decision';
+import { acceptReview, refundReview, writeOffReview } from '@/lib/payments/mismatch/mismatch-decision';
 import { clock } from '@/lib/services/clock/clock';
 import type { Act } from '../audit/acts';
 import type { PaymentAct } from './act-names';

@@ -1,5 +1,5 @@
 import type { Prisma } from '@/lib/generated/prisma/client';
-import { proPurpose, whyFeeUnwanted } from '@/lib/orders/pro-fee';
+import { proPurpose, whyFeeUnwanted } from '@/lib/orders/publishing-fee';
 import { listPaymentActs, NOTHING, type PossibleAct, WITH_DOUBTS } from './acts';
 
 /**

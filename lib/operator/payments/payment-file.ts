@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { db } from '@/lib/platform/db';
 import { DomainError } from '@/lib/platform/errors';
-import { knownGatewayFor } from '@/lib/services/gateways/gateways';
-import { GatewayDownError } from '@/lib/services/gateways/port';
+import { knownGatewayFor } from '@/lib/services/payment-gateways/payment-gateways';
+import { GatewayDownError } from '@/lib/services/payment-gateways/port';
 import type { askGateway, PaymentFileData } from './contract';
 import { listOwnActs } from './own-acts';
 import { entriesOf, shownPayment, WITH_BOOKS } from './shown-payment';

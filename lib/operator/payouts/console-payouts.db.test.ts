@@ -4,7 +4,7 @@ import { saoPauloDay } from '@/lib/platform/dates';
 import { db } from '@/lib/platform/db';
 import { advanceClock } from '@/test/clock';
 import { pixCodes } from '@/lib/payouts/pix-codes';
-import { getPayoutBatch } from '@/lib/payouts/batch';
+import { getPayoutBatch } from '@/lib/payouts/payout-batch';
 import {
   createProvider,
   placeConfirmedOrder,

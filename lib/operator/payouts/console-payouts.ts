@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Actor } from '@/lib/accounts/actor';
-import { freezePayouts, getPayoutBatch } from '@/lib/payouts/batch';
-import { type DuePayout, findDuePayouts, listDuePayouts } from '@/lib/payouts/due';
+import { freezePayouts, getPayoutBatch } from '@/lib/payouts/payout-batch';
+import { type DuePayout, findDuePayouts, listDuePayouts } from '@/lib/payouts/due-payouts';
 import { markPayoutFailed, markPayoutSent } from '@/lib/payouts/payout';
 import { db } from '@/lib/platform/db';
 import { DomainError } from '@/lib/platform/errors';

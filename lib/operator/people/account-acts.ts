@@ -12,7 +12,7 @@ import { lockPerson } from '@/lib/accounts/lock-actor';
 import { askForTaxNumberAgain } from '@/lib/accounts/owner/tax-number';
 import { mailResetLinkJob } from '@/lib/accounts/password';
 import type { Prisma } from '@/lib/generated/prisma/client';
-import { requireReason } from '@/lib/payments/decision';
+import { requireReason } from '@/lib/payments/money-decision';
 import type { Answer } from '@/lib/platform/endpoint';
 import { DomainError } from '@/lib/platform/errors';
 import { clock } from '@/lib/services/clock/clock';

@@ -1,5 +1,5 @@
 import { featuredProfessions } from '../../catalog/settings/settings';
-import { couponRules, proFee, releaseTime, serviceFee } from '../../orders/settings/settings';
+import { couponRules, proFee, releaseTime, serviceFee } from '../../orders/settings';
 import type { Setting } from '../../services/settings/define';
 import { maintenance, siteAnnouncement, supportEmail, supportWhatsApp } from '../../services/settings/site';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { serviceFee } from '@/lib/orders/settings/settings';
+import { serviceFee } from '@/lib/orders/settings';
 import { db } from '@/lib/platform/db';
 import { changeSetting } from '@/lib/services/settings/change-setting';
 import { readSetting } from '@/lib/services/settings/read-setting';

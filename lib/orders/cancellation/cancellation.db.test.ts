@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { confirmOrder } from '@/lib/orders/order';
-import { withdrawRefund } from '@/lib/payments/refund-decision';
-import { refundPayment } from '@/lib/payments/refund';
+import { withdrawRefund } from '@/lib/payments/refund/refund-decision';
+import { refundPayment } from '@/lib/payments/refund/refund';
 import { toDateColumn } from '@/lib/platform/dates';
 import { db } from '@/lib/platform/db';
-import { paymentPurposes } from '@/server/payment-purposes';
+import { paymentPurposes } from '@/server/payables';
 import { checkBooks } from '@/test/books';
 import { advanceClock } from '@/test/clock';
 import { dayFromNow } from '@/test/hire-scenario';

@@ -1,10 +1,10 @@
 import type { Payment, Prisma } from '@/lib/generated/prisma/client';
-import { refundPart } from '@/lib/payments/part-refund';
-import { refundPayment } from '@/lib/payments/refund';
+import { refundPart } from '@/lib/payments/refund/our-partial-refund';
+import { refundPayment } from '@/lib/payments/refund/refund';
 import { DomainError } from '@/lib/platform/errors';
 import { confirmPaidOrder } from '../confirmation/confirmation';
 import { endHolds, type HeldOrder, placeHold } from '../order-holds';
-import { findTakenPayment } from '../order-purpose';
+import { findTakenPayment } from '../order-payable';
 import { feeAfterReturn } from '../rules';
 import { addOrderEvent, type OrderEventKind } from '../state';
 

@@ -7,7 +7,7 @@ import { readSetting } from '@/lib/services/settings/read-setting';
 import { whereMay } from '../order-holds';
 import { mailOrder } from '../order-mail';
 import { lastDayConfirmedByTime, releaseTimeAfter } from '../rules';
-import { releaseTime } from '../settings/settings';
+import { releaseTime } from '../settings';
 import { lockOrder, moveOrder } from '../state';
 
 const ORDERS_AT_ONCE = 200;

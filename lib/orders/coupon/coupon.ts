@@ -7,7 +7,7 @@ import { sharedLimit } from '@/lib/platform/shared-limits';
 import { clock } from '@/lib/services/clock/clock';
 import { readSetting } from '@/lib/services/settings/read-setting';
 import { discountOf } from '../rules';
-import { couponRules } from '../settings/settings';
+import { couponRules } from '../settings';
 import { areOnePerson } from './one-person';
 
 /** Enough for whoever mistypes; codes cannot be tried out. */

@@ -1,6 +1,6 @@
 import { isTaxNumberOf, shareTaxNumber } from '@/lib/accounts/owner/tax-number';
 import type { Prisma } from '@/lib/generated/prisma/client';
-import { listPayerCpfs } from '@/lib/payments/payer';
+import { listPayerCpfs } from '@/lib/payments/charge/payer';
 
 type Pair = {
   customerId: number;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { anchorOf, legalValues, PRIVACY, TERMS, writeText } from './documents';
-import { proFee, serviceFee } from '@/lib/orders/settings/settings';
+import { proFee, serviceFee } from '@/lib/orders/settings';
 import { supportEmail, supportWhatsApp } from '@/lib/services/settings/site';
 
 const values = legalValues({

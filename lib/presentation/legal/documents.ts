@@ -1,7 +1,7 @@
 import { createTranslator, type RichTranslationValues } from 'use-intl/core';
 import { type AgreedDocument, VERSIONS } from '@/lib/accounts/agreement/versions';
 import { MIN_PAYABLE_CENTS } from '@/lib/orders/rules';
-import { proFee, serviceFee } from '@/lib/orders/settings/settings';
+import { proFee, serviceFee } from '@/lib/orders/settings';
 import { env } from '@/lib/platform/env';
 import type { Locale } from '@/lib/platform/locale';
 import { formatMoney } from '@/lib/platform/money';

@@ -8,7 +8,7 @@ import { ClientMessages } from '@/components/layout/client-messages';
 import { PageShell } from '@/components/layout/page-shell';
 import { privateMetadata } from '@/lib/presentation/seo/metadata';
 import { Heading } from '@/components/ui/heading';
-import { isMethodEnabled } from '@/lib/services/gateways/gateways';
+import { isMethodEnabled } from '@/lib/services/payment-gateways/payment-gateways';
 
 export const dynamic = 'force-dynamic';
 

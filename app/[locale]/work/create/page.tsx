@@ -10,7 +10,7 @@ import { Heading } from '@/components/ui/heading';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
 import { listStates } from '@/lib/places/state';
-import { proFee, serviceFee } from '@/lib/orders/settings/settings';
+import { proFee, serviceFee } from '@/lib/orders/settings';
 import { readSetting } from '@/lib/services/settings/read-setting';
 
 export const dynamic = 'force-dynamic';

@@ -10,7 +10,7 @@ import { privateMetadata } from '@/lib/presentation/seo/metadata';
 import { Heading } from '@/components/ui/heading';
 import { Stack } from '@/components/ui/stack';
 import { listStates } from '@/lib/places/state';
-import { serviceFee } from '@/lib/orders/settings/settings';
+import { serviceFee } from '@/lib/orders/settings';
 import { readSetting } from '@/lib/services/settings/read-setting';
 
 export const dynamic = 'force-dynamic';

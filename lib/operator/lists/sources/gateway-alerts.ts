@@ -1,5 +1,5 @@
 import { Prisma } from '@/lib/generated/prisma/client';
-import { openSince } from '@/lib/services/gateways/alerts';
+import { openSince } from '@/lib/services/payment-gateways/alerts';
 import { LISTS } from '../definitions';
 import type { Source } from '../source';
 import { eachWord } from './each-word';

@@ -1,5 +1,5 @@
 import { handle } from '@/app/handle';
 import { loadDispute as endpoint } from '@/lib/disputes/contract';
-import { getDispute } from '@/lib/disputes/view';
+import { getDispute } from '@/lib/disputes/dispute-view';
 
 export const GET = handle(endpoint, ({ params }, { actor }) => getDispute(actor, params.order_id));

@@ -1,6 +1,6 @@
 import { handle } from '@/app/handle';
 import { payForPro as endpoint } from '@/lib/orders/paying/contract';
-import { payForPro } from '@/lib/orders/pro-fee';
+import { payForPro } from '@/lib/orders/publishing-fee';
 import { toCents } from '@/lib/platform/money';
 
 export const GET = handle(endpoint, async ({ query: { transaction_amount: seen } }, { actor, caller }) => ({

@@ -1,6 +1,6 @@
 import { createWork as endpoint } from '@/lib/catalog/contract';
 import { createWork } from '@/lib/catalog/publish';
-import { answerOnce } from '@/lib/payments/idempotency';
+import { answerOnce } from '@/lib/payments/charge/idempotency';
 import { handle } from '@/app/handle';
 
 export const POST = handle(endpoint, ({ body, request }, { actor }) =>

@@ -1,6 +1,6 @@
 import { handle } from '@/app/handle';
 import { saveBatch as endpoint } from '@/lib/operator/payouts/contract';
-import { getPayoutBatch } from '@/lib/payouts/batch';
+import { getPayoutBatch } from '@/lib/payouts/payout-batch';
 import { payoutList } from '@/lib/payouts/payout-list';
 import { pixCodes } from '@/lib/payouts/pix-codes';
 

@@ -1,0 +1,38 @@
+import type { Prisma } from '@/lib/generated/prisma/client';
+import { lockOrder } from '@/lib/orders/state';
+import { requireReason } from '@/lib/payments/money-decision';
+import { DomainError } from '@/lib/platform/errors';
+import { endRefunded, endReleased, endSplit } from './ending';
+import { requireInRange } from './offer';
+import { requireDecidable } from './policy';
+
+export type DisputeDecision =
+  | { outcome: 'refund' }
+  | { outcome: 'release' }
+  /** What goes back to the customer, BRL cents; the rest is the provider's, less our fee on it. */
+  | { outcome: 'split'; returnedCents: number };
+
+/**
+ * An operator decides a dispute that the provider has answered, inside the caller's transaction: both are told why.
+ * Nobody decides their own. Throws `invalid` (reason_missing, split_out_of_range), `forbidden` (own_matter), `conflict`
+ * (dispute_not_open, dispute_awaits_answer: the provider still has time, order_held, order_in_charge_back).
+ */
+export async function decideDispute(
+  tx: Prisma.TransactionClient,
+  {
+    orderId,
+    decision,
+    by,
+  }: { orderId: number; decision: DisputeDecision; by: { operatorId: number; reason: string } },
+): Promise<void> {
+  requireReason(by.reason);
+  const held = await requireDecidable(tx, await lockOrder(tx, orderId));
+  const { customerId, providerId } = held.order;
+  if ([customerId, providerId].includes(by.operatorId)) throw new DomainError('forbidden', 'own_matter');
+  if (held.dispute.state !== 'awaiting_decision') throw new DomainError('conflict', 'dispute_awaits_answer');
+  const ended = { by: 'operator' as const, operatorId: by.operatorId, reason: by.reason.trim() };
+  if (decision.outcome === 'refund') return endRefunded(held, ended);
+  if (decision.outcome === 'release') return endReleased(held, ended);
+  await requireInRange(held, decision.returnedCents);
+  await endSplit(held, decision.returnedCents, ended);
+}

@@ -1,0 +1,87 @@
+import type { z } from 'zod';
+import type { Actor } from '@/lib/accounts/actor';
+import type { Prisma } from '@/lib/generated/prisma/client';
+import { findTakenPayment } from '@/lib/orders/order-payable';
+import { isHeldFor, OPEN_HOLDS } from '@/lib/orders/order-holds';
+import { requireOwnOrder } from '@/lib/orders/policy';
+import { leftOfPayment } from '@/lib/payments/refund/our-partial-refund';
+import { db } from '@/lib/platform/db';
+import { clock } from '@/lib/services/clock/clock';
+import type { Dispute, loadDispute, Statement } from './contract';
+import { maxReturnedCents } from './rules';
+
+/** All that a dispute says, with what its order agreed and the pictures that both show. */
+export const DISPUTE_ROWS = {
+  order: {
+    include: { holds: OPEN_HOLDS, pictures: { where: { place: { not: null } }, orderBy: { place: 'asc' } } },
+  },
+  offers: { where: { state: 'open' }, orderBy: { id: 'asc' } },
+} as const satisfies Prisma.DisputeInclude;
+type Row = Prisma.DisputeGetPayload<{ include: typeof DISPUTE_ROWS }>;
+
+/** The dispute of an order as the actor sees it; null: there is none. Throws `not_found` (order_not_found). */
+export async function getDispute(
+  actor: Actor,
+  orderId: number,
+): Promise<z.output<typeof loadDispute.answer>> {
+  await requireOwnOrder(db, actor, orderId);
+  const row = await db.dispute.findUnique({ where: { orderId }, include: DISPUTE_ROWS });
+  return { dispute: row && viewOf(row, actor, await maxReturnedOf(row)) };
+}
+
+/** What each of the two has said, with the pictures that they show. */
+export function statementsOf({ text, openedAt, answer, answeredAt, order }: Row): {
+  complaint: Statement;
+  answer: Statement | null;
+} {
+  const picturesOf = (userId: number) =>
+    order.pictures
+      .filter(({ ownerId }) => ownerId === userId)
+      .map(({ id, width, height }) => ({ id, width, height }));
+  return {
+    complaint: { text, at: openedAt.toISOString(), pictures: picturesOf(order.customerId) },
+    answer:
+      answer === null || answeredAt === null
+        ? null
+        : { text: answer, at: answeredAt.toISOString(), pictures: picturesOf(order.providerId) },
+  };
+}
+
+/** The most that a split gives back, BRL cents. */
+async function maxReturnedOf({ order }: Row): Promise<number> {
+  const leftCents = await leftOfPayment(db, await findTakenPayment(db, order.id));
+  return maxReturnedCents({ priceCents: order.priceCents, leftCents });
+}
+
+function viewOf(row: Row, { userId }: Actor, maxReturned: number): Dispute {
+  const { order, state } = row;
+  const isOpen = state !== 'closed' && isHeldFor(order, 'dispute');
+  const mayMoveMoney = isOpen && !isHeldFor(order, 'charge_back', 'partial_refund');
+  const isCustomer = order.customerId === userId;
+  const isInTime = clock.now() < row.answerUntil;
+  return {
+    kind: row.kind,
+    state,
+    ...statementsOf(row),
+    answer_until: row.answerUntil.toISOString(),
+    decide_until: row.decideUntil && row.decideUntil.toISOString(),
+    offers: row.offers.map((offer) => ({
+      id: offer.id,
+      mine: offer.userId === userId,
+      returned_amount: offer.returnedCents,
+      at: offer.offeredAt.toISOString(),
+    })),
+    max_returned_amount: maxReturned,
+    outcome: row.outcome,
+    ended_by: row.endedBy,
+    closed_at: row.closedAt && row.closedAt.toISOString(),
+    returned_amount: row.returnedCents,
+    reason: row.reason,
+    can: {
+      answer: isOpen && !isCustomer && state === 'awaiting_answer' && isInTime,
+      offer: mayMoveMoney,
+      withdraw: mayMoveMoney && isCustomer,
+      concede: mayMoveMoney && !isCustomer,
+    },
+  };
+}

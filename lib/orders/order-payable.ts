@@ -1,0 +1,112 @@
+import type { Order, OrderState, Payment, Prisma } from '@/lib/generated/prisma/client';
+import type { Entry } from '@/lib/ledger/ledger';
+import type { HeldPayment, Purpose } from '@/lib/payments/payable';
+import { publishTo } from '@/lib/services/realtime/publish';
+import { mailOrder } from './order-mail';
+import { pushOrder } from './order-push';
+import { endHolds, endShownHolds, type HeldOrder, isHeldFor, OPEN_HOLDS, placeHold } from './order-holds';
+import { addOrderEvent, lockOrder, moveOrder, moveOrderOrThrow } from './state';
+
+const PAID: OrderState[] = ['paid', 'confirmed', 'released', 'paid_out'];
+const REFUNDABLE: OrderState[] = [...PAID, 'charged_back'];
+
+/** A payment for an order: it pays that as long as it waits. */
+export const orderPurpose: Purpose = {
+  name: 'order',
+
+  async lock(tx, orderId) {
+    await lockOrder(tx, orderId);
+  },
+
+  /**
+   * Whether money came in time is not judged by the clock but by the order, which expires only after its gateway was
+   * asked (expiry.ts).
+   */
+  async settled(held) {
+    const { tx, at } = held;
+    const order = await orderOf(held);
+    const set = { paidAt: at };
+    if (!(await moveOrder(tx, order.id, { from: ['awaiting_payment'], to: 'paid', at, set })))
+      return { unwanted: order.paidAt ? 'duplicate' : 'late' };
+    await mailOrder(tx, order.id, 'paid', at);
+    await pushOrder(tx, order, 'paid', [order.customerId, order.providerId]);
+    return { entries: paymentEntries(order) };
+  },
+
+  /** A payment page that is open hears at once of a 'declined', which leaves the order as it is. */
+  async chargeChanged({ tx, payment }) {
+    await publishTo(tx, [payment.userId], { name: 'order', order_id: payment.subjectId });
+  },
+
+  /** An order whose last charge was refused is nothing to wait for. */
+  async chargeRefused({ tx, payment: { subjectId: orderId, userId }, at }) {
+    const open = await tx.payment.count({ where: { orderId, state: { in: ['intended', 'pending'] } } });
+    if (open === 0) await moveOrder(tx, orderId, { from: ['awaiting_payment'], to: 'cancelled', at, userId });
+  },
+
+  async refunded({ tx, payment: { subjectId: orderId }, at }) {
+    await moveOrderOrThrow(tx, orderId, {
+      from: REFUNDABLE,
+      to: 'refunded',
+      at,
+      set: { cancelAskedAt: null },
+    });
+    await endShownHolds(tx, orderId, at);
+    await mailOrder(tx, orderId, 'refunded', at);
+  },
+
+  async returned({ tx, payment, at }) {
+    await mailOrder(tx, payment.subjectId, 'payment_returned', at);
+  },
+
+  /** Holds the order until an operator decides who bears the part that went back. */
+  async partlyRefunded(held, amountCents) {
+    const { tx, at } = held;
+    const order = await orderOf(held);
+    if (await placeHold(tx, order.id, { kind: 'partial_refund', placedAt: at })) {
+      await addOrderEvent(tx, order, { kind: 'partial_refund_held', at });
+      if (order.state !== 'charged_back') await mailOrder(tx, order.id, 'charged_back', at);
+    }
+    return [{ account: 'review', amountCents }];
+  },
+
+  async chargedBack(held) {
+    const { tx, at } = held;
+    const order = await orderOf(held);
+    if (!(await moveOrder(tx, order.id, { from: PAID, to: 'charged_back', at }))) return;
+    await placeHold(tx, order.id, { kind: 'charge_back', placedAt: at, stateBefore: order.state });
+    // Both know already that the payment is under review.
+    if (!isHeldFor(order, 'partial_refund')) await mailOrder(tx, order.id, 'charged_back', at);
+  },
+
+  /** The order returns to the state before the charge-back. */
+  async chargeBackWon(held) {
+    const { tx, payment, at } = held;
+    const orderId = payment.subjectId;
+    const [hold] = await endHolds(tx, orderId, { kinds: ['charge_back'], endedAt: at });
+    if (!hold?.stateBefore) throw new Error(`order ${orderId} was not held for a charge-back`);
+    await moveOrderOrThrow(tx, orderId, { from: ['charged_back'], to: hold.stateBefore, at });
+  },
+};
+
+/** Where an order's money goes: the whole price is held for it, what a coupon took off at our cost. */
+export function paymentEntries({ discountCents, priceCents }: Order): Entry[] {
+  return [
+    { account: 'discounts', amountCents: discountCents },
+    { account: 'escrow', amountCents: -priceCents },
+  ];
+}
+
+/** The payment that an order was paid by. Throws when there is none. */
+export function findTakenPayment(tx: Prisma.TransactionClient, orderId: number): Promise<Payment> {
+  return tx.payment.findFirstOrThrow({
+    where: { orderId, ledgerTransactions: { some: { key: { startsWith: 'payment:' } } } },
+  });
+}
+
+function orderOf({ tx, payment }: HeldPayment): Promise<HeldOrder> {
+  return tx.order.findUniqueOrThrow({
+    where: { id: payment.subjectId },
+    include: { holds: OPEN_HOLDS },
+  });
+}

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import type { Actor } from '@/lib/accounts/actor';
+import type { Payment } from '@/lib/generated/prisma/client';
+import { db } from '@/lib/platform/db';
+import { createUser } from '@/test/factories';
+import { balance, deliver } from '@/test/hiring';
+import { doJobs } from '@/test/jobs';
+import { logInAs } from '@/test/members';
+import { sandbox } from '@/test/payment-sandbox';
+import { advanceClock } from '@/test/clock';
+import { isPro } from '@/lib/accounts/user';
+import { payForPro } from './publishing-fee';
+
+async function newcomer(): Promise<Actor> {
+  return (await logInAs(await createUser())).actor;
+}
+
+function chargesOf({ userId }: Actor): Promise<Payment[]> {
+  return db.payment.findMany({ where: { userId, purpose: 'pro' }, orderBy: { id: 'asc' } });
+}
+
+async function chargeOf(actor: Actor): Promise<Payment> {
+  const charge = (await chargesOf(actor)).at(-1);
+  if (!charge) throw new Error('nothing was asked for');
+  return charge;
+}
+
+describe('nobody is asked for the fee', () => {
+  test('who has paid it', async () => {
+    const actor = await newcomer();
+    await payForPro(actor, 'pt-BR');
+    await sandbox.pay((await chargeOf(actor)).id);
+    await deliver();
+    await expect(payForPro(actor, 'pt-BR')).rejects.toMatchObject({
+      code: 'conflict',
+      reason: 'already_pro',
+    });
+  });
+
+  test('while the gateway is down, and then not twice', async () => {
+    const actor = await newcomer();
+    await sandbox.fail('mercado-pago.create', 'error500', { times: 10 });
+    await expect(payForPro(actor, 'pt-BR')).rejects.toMatchObject({ reason: 'gateway_down' });
+    await sandbox.reset();
+    await payForPro(actor, 'pt-BR');
+    expect(await chargesOf(actor)).toHaveLength(1);
+  });
+});
+
+describe('the fee for publishing', () => {
+  test('is R$ 4,90, which is ours alone', async () => {
+    const actor = await newcomer();
+    await payForPro(actor, 'pt-BR');
+    const charge = await chargeOf(actor);
+    expect(charge).toMatchObject({ amountCents: 490, method: 'pix', orderId: null, state: 'pending' });
+    const [fees, escrow] = [await balance('pro_fees'), await balance('escrow')];
+    await sandbox.pay(charge.id);
+    await deliver();
+    expect(await balance('pro_fees')).toBe(fees - 490);
+    expect(await balance('escrow')).toBe(escrow);
+  });
+
+  test('lets publish when it is paid, not when it is asked for', async () => {
+    const actor = await newcomer();
+    await payForPro(actor, 'pt-BR');
+    expect(await isPro(actor)).toBe(false);
+    await sandbox.pay((await chargeOf(actor)).id);
+    expect(await isPro(actor)).toBe(false);
+    await deliver();
+    expect(await isPro(actor)).toBe(true);
+  });
+
+  test('has one open charge, from however many tabs it is asked for', async () => {
+    const actor = await newcomer();
+    const links = await Promise.all(Array.from({ length: 10 }, () => payForPro(actor, 'pt-BR')));
+    expect(new Set(links).size).toBe(1);
+    expect(await chargesOf(actor)).toHaveLength(1);
+    expect(await sandbox.chargesOf((await chargeOf(actor)).id)).toHaveLength(1);
+  });
+
+  test('has a new charge when the old one has ended, which is cancelled', async () => {
+    const actor = await newcomer();
+    const first = await payForPro(actor, 'pt-BR');
+    const old = await chargeOf(actor);
+    advanceClock({ days: 1, minutes: 1 });
+    const second = await payForPro(actor, 'pt-BR');
+    expect(second).not.toBe(first);
+    await doJobs();
+    expect((await chargesOf(actor)).map(({ state }) => state)).toEqual(['expired', 'pending']);
+    expect(await sandbox.chargesOf(old.id)).toMatchObject([{ state: 'cancelled' }]);
+  });
+});

@@ -1,0 +1,112 @@
+import type { Actor } from '@/lib/accounts/actor';
+import { lockPerson } from '@/lib/accounts/lock-actor';
+import { grantPro, revokePro } from '@/lib/accounts/user';
+import type { Payment, Prisma } from '@/lib/generated/prisma/client';
+import { db } from '@/lib/platform/db';
+import { env } from '@/lib/platform/env';
+import { DomainError } from '@/lib/platform/errors';
+import { type Locale, originFor } from '@/lib/platform/locale';
+import { sharedLimit } from '@/lib/platform/shared-limits';
+import { clock } from '@/lib/services/clock/clock';
+import { readSetting } from '@/lib/services/settings/read-setting';
+import { gatewayFor } from '@/lib/services/payment-gateways/payment-gateways';
+import { closeCharges } from '@/lib/payments/charge/close-charges';
+import { askForCharge, type ChargePage, isReusable, linkOf, writeIntent } from '@/lib/payments/charge/charge';
+import { lockPayments, type Purpose } from '@/lib/payments/payable';
+import { proFee } from './settings';
+
+/** A payment for the right to publish ads: its subject is the person. */
+export const proPurpose: Purpose = {
+  name: 'pro',
+
+  async lock(tx, userId) {
+    await lockPerson(tx, userId);
+    await lockPayments(tx, { purpose: 'pro', subjectId: userId });
+  },
+
+  async settled({ tx, payment: { subjectId: id, amountCents }, at }) {
+    const unwanted = await whyFeeUnwanted(tx, id);
+    if (unwanted) return { unwanted };
+    await grantPro(tx, id, at);
+    return { entries: [{ account: 'pro_fees', amountCents: -amountCents }] };
+  },
+
+  refunded: ({ tx, payment }) => revokePro(tx, payment.subjectId),
+  // They keep the right: what went back was given up.
+  partlyRefunded: async (_, amountCents) => [{ account: 'pro_fees', amountCents }],
+  chargedBack: ({ tx, payment }) => revokePro(tx, payment.subjectId),
+  chargeBackWon: ({ tx, payment, at }) => grantPro(tx, payment.subjectId, at),
+
+  // Nobody is told, and nothing waits for it.
+  chargeChanged: async () => undefined,
+  chargeRefused: async () => undefined,
+  returned: async () => undefined,
+};
+
+/** Why nobody waits for a person's fee; null: it would make them a pro. */
+export async function whyFeeUnwanted(
+  tx: Prisma.TransactionClient,
+  userId: number,
+): Promise<'late' | 'duplicate' | null> {
+  const { proSince, deletedAt } = await tx.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { proSince: true, deletedAt: true },
+  });
+  if (deletedAt) return 'late';
+  return proSince ? 'duplicate' : null;
+}
+
+/** Each may ask the gateway for a charge. */
+const askedByUser = sharedLimit('pro', { points: 60, seconds: 3600 });
+
+/**
+ * Page of the open Pix charge for the fee of publishing, or of a new one: there is never more than one. `seenCents` is
+ * the fee that the person saw; null: they do not say. Throws `conflict` (already_pro; fee_changed: it is another one by
+ * now), TooManyError and what `askForCharge` throws.
+ */
+export async function payForPro(
+  actor: Actor,
+  locale: Locale,
+  seenCents: number | null = null,
+): Promise<string> {
+  gatewayFor('pix'); // Nothing is written while Pix is not offered.
+  await askedByUser.spend(String(actor.userId));
+  const payment = await db.$transaction((tx) => intendPro(tx, actor, seenCents));
+  return linkOf(await askForCharge(proPurpose, payment, chargePageIn(locale)));
+}
+
+/** Where they come back to: their draft. */
+function chargePageIn(locale: Locale): ChargePage {
+  const url = `${originFor(locale)}/work/create`;
+  return { title: `${env.BRAND_NAME} Pro`, returnUrl: url, cancelUrl: url };
+}
+
+async function intendPro(
+  tx: Prisma.TransactionClient,
+  { userId }: Actor,
+  seenCents: number | null,
+): Promise<Payment> {
+  await proPurpose.lock(tx, userId);
+  const user = await tx.user.findUniqueOrThrow({ where: { id: userId } });
+  if (user.deletedAt || user.blockedAt) throw new DomainError('forbidden', 'account_blocked');
+  if (user.proSince) throw new DomainError('conflict', 'already_pro');
+  const open = await tx.payment.findFirst({
+    where: { purpose: proPurpose.name, subjectId: userId, state: { in: ['intended', 'pending'] } },
+  });
+  const now = clock.now();
+  const payer = { name: null, cpf: null };
+  const { cents } = await readSetting(proFee, tx);
+  if (seenCents !== null && seenCents !== cents)
+    throw new DomainError('conflict', 'fee_changed', { transaction_amount: 'invalid' });
+  if (open?.amountCents === cents && isReusable(open, payer, now)) return open;
+  if (open) await closeCharges(tx, { id: open.id }, now);
+  return writeIntent(tx, {
+    purpose: proPurpose,
+    subjectId: userId,
+    userId,
+    method: 'pix',
+    amountCents: cents,
+    payer,
+    now,
+  });
+}

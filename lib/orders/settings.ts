@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { defineSetting } from '@/lib/services/settings/define';
+
+/**
+ * The platform's part of a price, in percent. An order keeps the fee that it was placed with, in cents
+ * (specification, point 9: 10 %).
+ */
+export const serviceFee = defineSetting({
+  name: 'service_fee',
+  schema: z.strictObject({
+    percent: z
+      .number()
+      .multipleOf(0.01)
+      .min(0)
+      .max(30)
+      .meta({ examples: [10] }),
+  }),
+  initial: { percent: 10 },
+  environment: { variable: 'SERVICE_FEE_PERCENT', part: 'percent' },
+});
+
+/** What publishing costs, once, in BRL cents; whoever has been given a charge pays what it says. */
+export const proFee = defineSetting({
+  name: 'pro_fee',
+  schema: z.strictObject({
+    cents: z
+      .int()
+      .min(100)
+      .max(100_000)
+      .meta({ examples: [490] }),
+  }),
+  initial: { cents: 490 },
+  environment: { variable: 'PRO_FEE_CENTS', part: 'cents' },
+});
+
+/**
+ * How long after the confirmation of an order its provider's share becomes due. The terms say 7 to 15 days
+ * (specification, point 9), and until then a dispute may be opened. A confirmed order keeps its day.
+ */
+export const releaseTime = defineSetting({
+  name: 'release_time',
+  schema: z.strictObject({
+    days: z
+      .int()
+      .min(7)
+      .max(15)
+      .meta({ examples: [7] }),
+  }),
+  initial: { days: 7 },
+  environment: { variable: 'RELEASE_DAYS', part: 'days' },
+});
+
+/** What holds for every coupon, whatever its own terms say. What was ordered keeps its discount. */
+export const couponRules = defineSetting({
+  name: 'coupon_rules',
+  schema: z.strictObject({
+    /** 1: coupons are taken; 0: none is. */
+    accepted: z
+      .int()
+      .min(0)
+      .max(1)
+      .meta({ examples: [1] }),
+    /** The greatest part of a price that a coupon takes off. */
+    max_percent: z
+      .int()
+      .min(1)
+      .max(100)
+      .meta({ examples: [100] }),
+    /** What is left to pay at least, in BRL cents: a gateway takes no less than R$ 1. */
+    min_total_cents: z
+      .int()
+      .min(100)
+      .max(100_000)
+      .meta({ examples: [100] }),
+  }),
+  initial: { accepted: 1, max_percent: 100, min_total_cents: 100 },
+});

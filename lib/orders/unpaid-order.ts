@@ -1,0 +1,109 @@
+import type { Actor } from '@/lib/accounts/actor';
+import type { Order, Prisma } from '@/lib/generated/prisma/client';
+import { closeCharges } from '@/lib/payments/charge/close-charges';
+import { toDateColumn } from '@/lib/platform/dates';
+import { DomainError } from '@/lib/platform/errors';
+import { clock } from '@/lib/services/clock/clock';
+import type { Service } from './service';
+import { lockOrderOfLocked, moveOrder, moveOrderOrThrow } from './state';
+
+/**
+ * The order for the same thing that this customer has not paid yet, kept from changing; the database allows one
+ * (orders_one_awaiting). The title counts: a sub-work may be gone, and its order then looks like one of the ad itself.
+ * The customer is locked. Throws `conflict` (order_already_paid).
+ */
+export async function findWaiting(
+  tx: Prisma.TransactionClient,
+  { userId: customerId }: Actor,
+  { workId, subWorkId, priceCents, title }: Service,
+  day: string,
+): Promise<Order | null> {
+  const executionDate = toDateColumn(day);
+  const found = await tx.order.findFirst({
+    where: { customerId, workId, subWorkId, priceCents, title, executionDate, state: 'awaiting_payment' },
+    select: { id: true },
+  });
+  const order = found && (await lockOrderOfLocked(tx, found.id));
+  if (order?.paidAt) throw new DomainError('conflict', 'order_already_paid');
+  return order?.state === 'awaiting_payment' ? order : null;
+}
+
+/**
+ * The unpaid order that holds a coupon for this customer, kept from changing: there is never more than one. The
+ * customer and the coupon are locked, so no other person may be.
+ */
+export async function findHolding(
+  tx: Prisma.TransactionClient,
+  { userId: customerId }: Actor,
+  couponId: number,
+): Promise<Order | null> {
+  const found = await tx.order.findFirst({
+    where: { customerId, couponId, state: 'awaiting_payment' },
+    select: { id: true },
+  });
+  const order = found && (await lockOrderOfLocked(tx, found.id));
+  return order?.state === 'awaiting_payment' ? order : null;
+}
+
+/**
+ * Gives up an order that is in the way of another; it is locked and waits. Throws `conflict` (order_waiting, with
+ * `waiting_order_id`) when it could still be paid and its customer has not said that they start anew.
+ */
+export async function clearAway(
+  tx: Prisma.TransactionClient,
+  order: Order,
+  { startsAnew, now }: { startsAnew: boolean; now: Date },
+): Promise<void> {
+  if (order.expiresAt > now && !startsAnew)
+    throw new DomainError('conflict', 'order_waiting', undefined, { waiting_order_id: order.id });
+  await giveUp(tx, order, now);
+}
+
+/** Ends an order that waits, and is locked, in favour of another one of its customer. */
+export async function giveUp(
+  tx: Prisma.TransactionClient,
+  { id, customerId, expiresAt }: Order,
+  at: Date,
+): Promise<void> {
+  const end = expiresAt > at ? { to: 'cancelled' as const, userId: customerId } : { to: 'expired' as const };
+  await closeCharges(tx, { orderId: id }, at);
+  await moveOrderOrThrow(tx, id, { from: ['awaiting_payment'], at, ...end });
+}
+
+/** An operator ends an order that waits, and is locked. Throws `conflict` (order_not_cancellable). */
+export async function cancelWaitingOrder(
+  tx: Prisma.TransactionClient,
+  orderId: number,
+  operatorId: number,
+): Promise<void> {
+  const at = clock.now();
+  const move = { from: ['awaiting_payment' as const], to: 'cancelled' as const, at, userId: operatorId };
+  if (!(await moveOrder(tx, orderId, move))) throw new DomainError('conflict', 'order_not_cancellable');
+  await closeCharges(tx, { orderId }, at);
+}
+
+/**
+ * Ends what a person has not paid, and what others have not paid them; the person is locked. The other side may be
+ * doing the same, so each order is looked at again. Tells how many orders were ended.
+ */
+export async function giveUpAllOf(
+  tx: Prisma.TransactionClient,
+  userId: number,
+  { at, byUserId }: { at: Date; byUserId?: number },
+): Promise<number> {
+  const waiting = await tx.order.findMany({
+    where: { state: 'awaiting_payment', OR: [{ customerId: userId }, { providerId: userId }] },
+    select: { id: true },
+    orderBy: { id: 'asc' },
+  });
+  let ended = 0;
+  for (const { id } of waiting) {
+    const { state } = await lockOrderOfLocked(tx, id);
+    if (state !== 'awaiting_payment') continue;
+    await closeCharges(tx, { orderId: id }, at);
+    const by = byUserId === undefined ? {} : { userId: byUserId };
+    await moveOrderOrThrow(tx, id, { from: ['awaiting_payment'], to: 'cancelled', at, ...by });
+    ended += 1;
+  }
+  return ended;
+}

@@ -1,0 +1,199 @@
+import { z } from 'zod';
+import type { PaymentMethod, PaymentReview, Prisma } from '@/lib/generated/prisma/client';
+import { post } from '@/lib/ledger/ledger';
+import { db } from '@/lib/platform/db';
+import { DomainError } from '@/lib/platform/errors';
+import { log } from '@/lib/platform/log';
+import { addJob } from '@/lib/services/jobs/job';
+import { knownGatewayFor } from '@/lib/services/payment-gateways/payment-gateways';
+import { GatewayRefusalError } from '@/lib/services/payment-gateways/port';
+import { applyPayment } from '@/lib/payments/settlement/apply-payment';
+import { type Decider, recordDecision, requireReason } from '@/lib/payments/money-decision';
+import { defineGatewayJobs } from '@/lib/payments/gateway-jobs';
+import { type HeldPayment, type Purpose, purposeOf, withPayment } from '@/lib/payments/payable';
+import { bookedCents, endReview, nextKey, postStanding, UNDECIDED } from './mismatch';
+import { settlePayment } from '@/lib/payments/settlement/settlement';
+
+export const refundReviewJobs = defineGatewayJobs(
+  (method) => `refund_${method}_review`,
+  z.strictObject({ review_id: z.uuid() }),
+);
+
+type Decision = {
+  purposes: readonly Purpose[];
+  reviewId: string;
+  by: Decider;
+  /** The transaction of who asks, instead of one of its own. */
+  within?: Prisma.TransactionClient;
+};
+
+/**
+ * Takes what came for the payment that was asked for; a difference of the amount is our gain or loss. If nothing waits
+ * for it any more it is given back like every late payment. Throws `not_found` (review_not_found), `conflict`
+ * (review_decided; review_not_acceptable: another currency, a payment that is settled already, or money that is not
+ * there as it came) and `invalid` (reason_missing).
+ */
+export async function acceptReview(decision: Decision): Promise<void> {
+  await decide(decision, async (held, review) => {
+    const { tx, payment, at } = held;
+    const isOurs = review.currency === 'BRL' && payment.state === 'review';
+    if (!isOurs || (await bookedCents(held, review)) !== review.amountCents)
+      throw new DomainError('conflict', 'review_not_acceptable');
+    await change(held, review, 'accepted');
+    await postStanding(held, review, 0);
+    await applyPayment(held, review.amountCents);
+    const { gatewayPaymentId, captureId } = review;
+    const isOther = gatewayPaymentId !== payment.gatewayPaymentId;
+    await tx.payment.update({
+      where: { id: payment.id },
+      // The age of what was told of another charge says nothing of this one.
+      data: { gatewayPaymentId, captureId, ...(isOther && { gatewayChangedAt: null }) },
+    });
+    await recordDecision(tx, {
+      kind: 'review_accepted',
+      by: decision.by,
+      about: { paymentId: payment.id },
+      at,
+    });
+  });
+}
+
+/**
+ * Gives back what came, by a job; its money stays in the books until the gateway says that it is gone. Throws as
+ * `acceptReview`, without review_not_acceptable.
+ */
+export async function refundReview(decision: Decision): Promise<void> {
+  await decide(decision, async (held, review) => {
+    const { tx, payment, at } = held;
+    await change(held, review, 'refunding');
+    await askForReviewRefund(tx, review.id, payment.method);
+    await recordDecision(tx, {
+      kind: 'review_refunded',
+      by: decision.by,
+      about: { paymentId: payment.id },
+      at,
+    });
+  });
+}
+
+/**
+ * Nothing follows from what came: what stands in the books is ours. Also ends a refund that its gateway will not make.
+ * Throws as `refundReview`.
+ */
+export async function writeOffReview(decision: Decision): Promise<void> {
+  await decide(decision, async (held, review) => {
+    const { tx, payment, at } = held;
+    const amountCents = await bookedCents(held, review);
+    if (!(await endReview(held, review, 'written_off'))) throw decided();
+    await post(tx, {
+      key: await nextKey(tx, review),
+      paymentId: payment.id,
+      at,
+      entries: [
+        { account: 'review', amountCents },
+        { account: 'bad_debt', amountCents: -amountCents },
+      ],
+    });
+    await recordDecision(tx, {
+      kind: 'review_written_off',
+      by: decision.by,
+      about: { paymentId: payment.id },
+      at,
+    });
+  });
+}
+
+/**
+ * Asks the gateway to give back what a review says, and settles what it then tells. After a refusal a person decides
+ * anew. Throws GatewayDownError, so that the job comes again.
+ */
+export async function performReviewRefund(
+  purposes: readonly Purpose[],
+  { review_id: id }: { review_id: string },
+): Promise<void> {
+  const review = await db.paymentReview.findUnique({
+    where: { id, state: 'refunding' },
+    include: { payment: true },
+  });
+  if (!review) return;
+  const { payment, gatewayPaymentId, captureId } = review;
+  const gateway = knownGatewayFor(payment.method);
+  // A gateway keeps its refusal for a key; who is asked anew is asked under another.
+  const times = await timesDecided(db, payment.id);
+  const refusal = await gateway
+    .refund({ gatewayPaymentId, captureId }, `${id}:${times}`)
+    .then(() => null)
+    .catch((error: unknown) => {
+      // Perhaps because it went back before: then that is what the gateway tells now.
+      if (error instanceof GatewayRefusalError) return error;
+      throw error;
+    });
+  const found = await gateway.getPayment(gatewayPaymentId);
+  const purpose = purposeOf(purposes, payment);
+  if (found) await settlePayment(purpose, payment.id, found);
+  if (!refusal || found?.state === 'refunded') return;
+  log.error({ error: refusal, review: id }, 'a gateway refused to give back what is under review');
+  await withPayment(purpose, payment.id, async ({ tx }) => {
+    // Somebody may have decided again meanwhile: that is asked for by itself.
+    if ((await timesDecided(tx, payment.id)) !== times) return;
+    await tx.paymentReview.updateMany({ where: { id, state: 'refunding' }, data: { state: 'open' } });
+  });
+}
+
+/** Takes up what is to be given back of a payment's reviews and its gateway has not carried out. */
+export async function repeatReviewRefunds(tx: Prisma.TransactionClient, paymentId: string): Promise<void> {
+  const reviews = await tx.paymentReview.findMany({
+    where: { paymentId, state: 'refunding' },
+    select: { id: true, payment: { select: { method: true } } },
+  });
+  for (const { id, payment } of reviews) await askForReviewRefund(tx, id, payment.method);
+}
+
+async function askForReviewRefund(
+  tx: Prisma.TransactionClient,
+  id: string,
+  method: PaymentMethod,
+): Promise<void> {
+  await addJob(
+    tx,
+    refundReviewJobs[method],
+    { review_id: id },
+    { key: `refund_review:${id}`, isPatient: true },
+  );
+}
+
+/** How often somebody has decided that a review's money of this payment goes back. */
+function timesDecided(tx: Prisma.TransactionClient, paymentId: string): Promise<number> {
+  return tx.moneyDecision.count({ where: { paymentId, kind: 'review_refunded' } });
+}
+
+/** Acts on a review that is undecided, with its payment and what that is for kept from changing. */
+async function decide(
+  { purposes, reviewId, by, within }: Decision,
+  act: (held: HeldPayment, review: PaymentReview) => Promise<void>,
+): Promise<void> {
+  requireReason(by.reason);
+  const known = await (within ?? db).paymentReview.findUnique({
+    where: { id: reviewId },
+    include: { payment: true },
+  });
+  if (!known) throw new DomainError('not_found', 'review_not_found');
+  const decideHeld = async (held: HeldPayment): Promise<void> => {
+    const review = await held.tx.paymentReview.findUniqueOrThrow({ where: { id: reviewId } });
+    if (!UNDECIDED.includes(review.state)) throw decided();
+    await act(held, review);
+  };
+  await withPayment(purposeOf(purposes, known.payment), known.paymentId, decideHeld, within);
+}
+
+/** What is being given back already is neither accepted nor given back again. */
+async function change(
+  { tx }: HeldPayment,
+  { id }: PaymentReview,
+  state: 'accepted' | 'refunding',
+): Promise<void> {
+  const { count } = await tx.paymentReview.updateMany({ where: { id, state: 'open' }, data: { state } });
+  if (count === 0) throw decided();
+}
+
+const decided = () => new DomainError('conflict', 'review_decided');

@@ -1,0 +1,175 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { Actor } from '@/lib/accounts/actor';
+import { balanceOf } from '@/lib/ledger/ledger';
+import { db } from '@/lib/platform/db';
+import { clock } from '@/lib/services/clock/clock';
+import { paymentPurposes } from '@/server/payables';
+import { checkBooks } from '@/test/books';
+import { createProvider, receive } from '@/test/hiring';
+import { createMember, logInAs } from '@/test/members';
+import { sandbox } from '@/test/payment-sandbox';
+import { closeCharges } from './charge/close-charges';
+import { askForCharge, writeIntent } from './charge/charge';
+import { applyNotification } from './settlement/notification';
+import type { Purpose } from './payable';
+import { performRefund, refundPayment } from './refund/refund';
+
+const TIP_CENTS = 700;
+
+let happened: string[] = [];
+beforeEach(() => {
+  happened = [];
+});
+
+const note = (what: string) => async () => {
+  happened.push(what);
+};
+
+/** Made up: a tip, all of it the provider's. Its subject is the one who gets it, and there is one at most. */
+const tip: Purpose = {
+  name: 'tip',
+  async lock(tx, userId) {
+    await tx.$queryRaw`select id from users where id = ${userId} for no key update`;
+  },
+  async settled({ tx, payment: { subjectId: userId, amountCents } }) {
+    if ((await balanceOf(tx, 'provider', userId)) !== 0) return { unwanted: 'duplicate' };
+    happened.push('settled');
+    return { entries: [{ account: 'provider', userId, amountCents: -amountCents }] };
+  },
+  chargeChanged: note('chargeChanged'),
+  chargeRefused: note('chargeRefused'),
+  refunded: note('refunded'),
+  returned: note('returned'),
+  async partlyRefunded({ payment: { subjectId: userId } }, amountCents) {
+    happened.push('partlyRefunded');
+    return [{ account: 'provider', userId, amountCents }];
+  },
+  chargedBack: note('chargedBack'),
+  chargeBackWon: note('chargeBackWon'),
+};
+
+async function createTip(customer?: Actor, provider?: Actor) {
+  const [from, to] = [
+    customer ?? (await logInAs(await createMember())).actor,
+    provider ?? (await createProvider()),
+  ];
+  const payment = await db.$transaction((tx) =>
+    writeIntent(tx, {
+      purpose: tip,
+      subjectId: to.userId,
+      userId: from.userId,
+      method: 'pix',
+      amountCents: TIP_CENTS,
+      payer: { name: 'Ana Souza', cpf: '52998224725' },
+      now: clock.now(),
+    }),
+  );
+  return { from, to, payment };
+}
+
+const page = { title: 'Gorjeta', returnUrl: 'http://localhost:3000/', cancelUrl: 'http://localhost:3000/' };
+
+async function chargeTip(customer?: Actor, provider?: Actor) {
+  const { payment, ...people } = await createTip(customer, provider);
+  await askForCharge(tip, payment, page);
+  return { id: payment.id, ...people };
+}
+
+async function payTip(customer?: Actor, provider?: Actor) {
+  const charged = await chargeTip(customer, provider);
+  await sandbox.pay(charged.id);
+  await deliver();
+  return charged;
+}
+
+/** What the server does with the sandbox's notifications, when tips are among what it knows. */
+async function deliver(purposes: readonly Purpose[] = [...paymentPurposes, tip]): Promise<void> {
+  for (const notification of await sandbox.takeNotifications()) await receive(notification);
+  const waiting = await db.paymentNotification.findMany({
+    where: { appliedAt: null },
+    orderBy: { id: 'asc' },
+  });
+  for (const notification of waiting) await applyNotification(purposes, notification);
+}
+
+async function stateOf(id: string) {
+  return (await db.payment.findUniqueOrThrow({ where: { id } })).state;
+}
+
+test('a payment for something that is not registered settles nothing, and fails loudly', async () => {
+  const { id, to } = await chargeTip();
+  await sandbox.pay(id);
+  await expect(deliver(paymentPurposes)).rejects.toThrow("is for 'tip', which is not registered");
+  expect(await stateOf(id)).toBe('pending');
+  expect(await balanceOf(db, 'provider', to.userId)).toBe(0);
+  await deliver();
+  expect(await stateOf(id)).toBe('approved');
+  await checkBooks();
+});
+
+test('a made-up purpose settles, is charged back, wins and is charged back again, and books stay even', async () => {
+  const { id, to } = await payTip();
+  expect(await stateOf(id)).toBe('approved');
+  expect(await balanceOf(db, 'provider', to.userId)).toBe(-TIP_CENTS);
+  await sandbox.dispute(id);
+  await deliver();
+  expect(await balanceOf(db, 'provider', to.userId)).toBe(0);
+  await sandbox.resolve(id);
+  await deliver();
+  expect(await balanceOf(db, 'provider', to.userId)).toBe(-TIP_CENTS);
+  await sandbox.chargeBack(id);
+  await deliver();
+  expect(await stateOf(id)).toBe('charged_back');
+  expect(happened).toEqual(['settled', 'chargedBack', 'chargeBackWon', 'chargedBack']);
+  await checkBooks();
+});
+
+test('a made-up purpose is refunded once, and its money is with the payer again', async () => {
+  const { id, to } = await payTip();
+  await db.$transaction((tx) => refundPayment(tx, id, 'operator'));
+  await performRefund([tip], { payment_id: id });
+  await performRefund([tip], { payment_id: id });
+  await deliver();
+  expect(await stateOf(id)).toBe('refunded');
+  expect(await balanceOf(db, 'provider', to.userId)).toBe(0);
+  expect(happened).toEqual(['settled', 'refunded']);
+  await checkBooks();
+});
+
+test('money that a made-up purpose does not want goes back', async () => {
+  const { to } = await payTip();
+  const { id } = await payTip(undefined, to);
+  await performRefund([tip], { payment_id: id });
+  await deliver();
+  expect(await stateOf(id)).toBe('refunded');
+  expect(await balanceOf(db, 'provider', to.userId)).toBe(-TIP_CENTS);
+  expect(happened).toEqual(['settled', 'returned']);
+  await checkBooks();
+});
+
+test('a made-up purpose hears of a declined charge and of one that its gateway refuses', async () => {
+  const declined = await chargeTip();
+  await sandbox.decline(declined.id);
+  await deliver();
+  const { payment } = await createTip();
+  await sandbox.fail('mercado-pago.create', 'refuse');
+  await expect(askForCharge(tip, payment, page)).rejects.toMatchObject({ reason: 'payment_refused' });
+  expect([await stateOf(declined.id), await stateOf(payment.id)]).toEqual(['rejected', 'rejected']);
+  expect(happened).toEqual(['chargeChanged', 'chargeRefused']);
+});
+
+test('the database allows one open charge a method for each thing, whatever it is', async () => {
+  const { from, to } = await chargeTip();
+  await expect(createTip(from, to)).rejects.toThrow(/unique/i);
+  await db.$transaction((tx) => closeCharges(tx, { purpose: tip.name, subjectId: to.userId }, clock.now()));
+  await expect(createTip(from, to)).resolves.toBeDefined();
+});
+
+test('a payment cannot be for an order that there is not', async () => {
+  const { from, payment } = await createTip();
+  const { id, orderId, refund, chargeRequest, ...row } = { ...payment, refund: null };
+  const writing = db.payment.create({
+    data: { ...row, purpose: 'order', subjectId: 999_999, userId: from.userId },
+  });
+  await expect(writing).rejects.toThrow(/foreign key/i);
+});

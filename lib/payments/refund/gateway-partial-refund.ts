@@ -1,0 +1,73 @@
+import type { Prisma } from '@/lib/generated/prisma/client';
+import { post, postedTo } from '@/lib/ledger/ledger';
+import type { GatewayPayment } from '@/lib/services/payment-gateways/port';
+import { cashOf, isPaymentTaken } from '@/lib/payments/settlement/postings';
+import type { HeldPayment } from '@/lib/payments/payable';
+
+/**
+ * Posts what the gateway has given back of an approved payment beyond what the ledger knows. What was resolved to go
+ * back is held no longer; of the rest, what it is for says who bears it; of money that nothing waited for, less is
+ * held. `payment` is approved: what goes back as a whole is a refund, and a dispute takes what is left.
+ */
+export async function postPartialRefund(held: HeldPayment, found: GatewayPayment): Promise<void> {
+  const { tx, purpose, payment, at } = held;
+  const prefix = `partial_refund:${payment.id}:`;
+  const cash = cashOf(payment.method);
+  const knownCents = -(await postedTo(tx, [cash], { paymentId: payment.id, key: { startsWith: prefix } }));
+  const amountCents = found.refundedCents - knownCents;
+  if (amountCents <= 0) return;
+  const resolvedCents = await finishPart(held, amountCents);
+  const restCents = amountCents - resolvedCents;
+  const rest =
+    restCents > 0 && (await isPaymentTaken(tx, payment.id))
+      ? await purpose.partlyRefunded(held, restCents)
+      : [{ account: 'escrow' as const, amountCents: restCents }];
+  await post(tx, {
+    key: `${prefix}${found.refundedCents}`,
+    paymentId: payment.id,
+    at,
+    entries: [
+      { account: cash, amountCents: -amountCents },
+      { account: 'escrow', amountCents: resolvedCents },
+      ...rest,
+    ],
+  });
+}
+
+/** The part that was resolved to go back has gone; 0 when there is none, or less has gone than it. */
+async function finishPart({ tx, payment, at }: HeldPayment, amountCents: number): Promise<number> {
+  const [part] = await tx.partRefund.updateManyAndReturn({
+    where: {
+      paymentId: payment.id,
+      amountCents: { lte: amountCents },
+      state: { in: ['intended', 'in_process', 'refused'] },
+    },
+    data: { state: 'done', doneAt: at },
+    select: { amountCents: true },
+  });
+  return part?.amountCents ?? 0;
+}
+
+/** What went back of a payment in parts, in BRL cents, and nobody has said yet who bears it. */
+export function undecidedCents(tx: Prisma.TransactionClient, paymentId: string): Promise<number> {
+  return postedTo(tx, ['review'], { paymentId, key: { startsWith: 'partial_refund' } });
+}
+
+/** Says who bears what went back in parts: `bearers` take what stands under review, `amountCents` in all. */
+export async function postBearer(
+  { tx, payment: { id: paymentId }, at }: HeldPayment,
+  bearer: { account: 'provider'; userId: number } | { account: 'bad_debt' },
+  amountCents: number,
+): Promise<void> {
+  const prefix = `partial_refund_borne:${paymentId}:`;
+  const earlier = await tx.ledgerTransaction.count({ where: { paymentId, key: { startsWith: prefix } } });
+  await post(tx, {
+    key: `${prefix}${earlier + 1}`,
+    paymentId,
+    at,
+    entries: [
+      { account: 'review', amountCents: -amountCents },
+      { ...bearer, amountCents },
+    ],
+  });
+}

@@ -1,0 +1,85 @@
+import type { Prisma } from '@/lib/generated/prisma/client';
+import { post, postedTo } from '@/lib/ledger/ledger';
+import { db } from '@/lib/platform/db';
+import { DomainError } from '@/lib/platform/errors';
+import { type Decider, recordDecision, requireReason } from '@/lib/payments/money-decision';
+import { cashOf } from '@/lib/payments/settlement/postings';
+import { type HeldPayment, type Purpose, purposeOf, withPayment } from '@/lib/payments/payable';
+import { completeRefund, reopenRefund, repeatRefund } from './refund';
+
+// What a person may do about a refund that its gateway refuses for good (decisions/0039). Whoever calls this has made
+// sure that who decides is an operator.
+
+type Decision = {
+  purposes: readonly Purpose[];
+  paymentId: string;
+  by: Decider;
+  /** The transaction of who asks, instead of one of its own. */
+  within?: Prisma.TransactionClient;
+};
+
+/**
+ * The money stays where it is and what was paid goes on. Only of a refund that an operator resolved: other money came
+ * too late or twice, and is the payer's. Throws `not_found` (payment_not_found), `conflict` (refund_not_refused,
+ * refund_owed) and `invalid` (reason_missing).
+ */
+export async function withdrawRefund(decision: Decision): Promise<void> {
+  await decide(decision, 'refund_withdrawn', async ({ tx, payment }) => {
+    const { reason } = await tx.refund.findUniqueOrThrow({ where: { paymentId: payment.id } });
+    if (reason !== 'operator') throw new DomainError('conflict', 'refund_owed');
+    await tx.refund.update({ where: { paymentId: payment.id }, data: { state: 'withdrawn' } });
+  });
+}
+
+/** The gateway is asked again, under another key. Throws as `withdrawRefund`. */
+export async function tryRefundAgain(decision: Decision): Promise<void> {
+  await decide(decision, 'refund_tried_again', async ({ tx, payment }) => {
+    await reopenRefund(tx, payment.id, 'refused');
+    await repeatRefund(tx, payment.id);
+  });
+}
+
+/**
+ * The payer has had the money from our bank instead; what lies at the gateway stays there and is ours. Throws as
+ * `withdrawRefund`.
+ */
+export async function settleRefundByHand(decision: Decision): Promise<void> {
+  await decide(decision, 'refund_settled_by_hand', async (held) => {
+    const { tx, payment, at } = held;
+    const cash = cashOf(payment.method);
+    await completeRefund(held);
+    const ofRefund = { paymentId: payment.id, key: `refund:${payment.id}` };
+    const amountCents = -(await postedTo(tx, [cash], ofRefund));
+    if (amountCents === 0) return;
+    await post(tx, {
+      key: `refund_by_hand:${payment.id}`,
+      paymentId: payment.id,
+      at,
+      entries: [
+        { account: cash, amountCents },
+        { account: 'bank', amountCents: -amountCents },
+      ],
+    });
+  });
+}
+
+async function decide(
+  { purposes, paymentId, by, within }: Decision,
+  kind: 'refund_withdrawn' | 'refund_tried_again' | 'refund_settled_by_hand',
+  act: (held: HeldPayment) => Promise<void>,
+): Promise<void> {
+  requireReason(by.reason);
+  const payment = await (within ?? db).payment.findUnique({ where: { id: paymentId } });
+  if (!payment) throw new DomainError('not_found', 'payment_not_found');
+  const decideHeld = async (held: HeldPayment): Promise<void> => {
+    const { tx, at } = held;
+    // Two people decide one after the other; the second finds it decided.
+    const refused = await tx.$queryRaw<{ id: string }[]>`
+      select id from refunds where payment_id = ${paymentId}::uuid and state = 'refused' for update`;
+    if (refused.length === 0 || held.payment.state !== 'approved')
+      throw new DomainError('conflict', 'refund_not_refused');
+    await recordDecision(tx, { kind, by, about: { paymentId }, at });
+    await act(held);
+  };
+  await withPayment(purposeOf(purposes, payment), paymentId, decideHeld, within);
+}

@@ -1,0 +1,35 @@
+import { closeCharges } from '@/lib/payments/charge/close-charges';
+import { NO_NAME } from '@/lib/payments/charge/payer';
+import { postPayment, postUnmatchedPayment } from './postings';
+import type { HeldPayment } from '@/lib/payments/payable';
+import { refundPayment } from '@/lib/payments/refund/refund';
+
+/**
+ * Money of a payment has come for the first time. What nothing waits for is given back. `cameCents` is what came; a
+ * person may have accepted another amount than the payment's, and the difference is ours.
+ */
+export async function applyPayment(held: HeldPayment, cameCents = held.payment.amountCents): Promise<void> {
+  const { tx, purpose, payment, at } = held;
+  await tx.payment.update({
+    where: { id: payment.id },
+    data: {
+      state: 'approved',
+      amountCents: cameCents,
+      approvedAt: at,
+      changedAt: at,
+      ...NO_NAME,
+    },
+  });
+  const paid = { ...payment, amountCents: cameCents };
+  const settlement = await purpose.settled(held);
+  if ('entries' in settlement) {
+    // Nobody shall pay the same a second time by a code that is still open.
+    const others = { purpose: payment.purpose, subjectId: payment.subjectId, id: { not: payment.id } };
+    await closeCharges(tx, others, at);
+    const difference = { account: 'bad_debt' as const, amountCents: payment.amountCents - cameCents };
+    await postPayment(tx, paid, [...settlement.entries, difference], at);
+    return;
+  }
+  await postUnmatchedPayment(tx, paid, at);
+  await refundPayment(tx, payment.id, settlement.unwanted);
+}

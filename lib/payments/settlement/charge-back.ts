@@ -1,0 +1,35 @@
+import { isPaymentTaken, postChargeBack, postChargeBackWon } from './postings';
+import type { HeldPayment } from '@/lib/payments/payable';
+import { repeatRefund } from '@/lib/payments/refund/refund';
+import { repeatPartRefund } from '@/lib/payments/refund/our-partial-refund';
+
+/**
+ * The payer wants an approved payment back, or has got it back, through their bank or the gateway. The money is out of
+ * our account. Does nothing for a payment that is disputed or given back already.
+ */
+export async function openChargeBack(held: HeldPayment): Promise<void> {
+  const { tx, purpose, payment, at } = held;
+  const { count } = await tx.payment.updateMany({
+    where: { id: payment.id, state: 'approved' },
+    data: { state: 'charged_back', changedAt: at },
+  });
+  if (count === 0) return;
+  await postChargeBack(tx, payment, at);
+  if (await isPaymentTaken(tx, payment.id)) await purpose.chargedBack(held);
+}
+
+/** Whether a payment's money was lost for good by a charge-back; nobody waits for it any more. */
+export async function isLost({ tx, payment }: HeldPayment): Promise<boolean> {
+  if (payment.state !== 'refunded') return false;
+  return (await tx.refund.count({ where: { paymentId: payment.id, reason: 'charge_back' } })) > 0;
+}
+
+/** A dispute was decided for us: the money is back, and all goes on as before. */
+export async function winChargeBack(held: HeldPayment): Promise<void> {
+  const { tx, purpose, payment, at } = held;
+  await tx.payment.update({ where: { id: payment.id }, data: { state: 'approved', changedAt: at } });
+  await postChargeBackWon(tx, payment, at);
+  await repeatRefund(tx, payment.id);
+  await repeatPartRefund(tx, payment.id);
+  if (await isPaymentTaken(tx, payment.id)) await purpose.chargeBackWon(held);
+}

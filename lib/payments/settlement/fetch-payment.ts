@@ -1,0 +1,27 @@
+import type { Payment } from '@/lib/generated/prisma/client';
+import { log } from '@/lib/platform/log';
+import { clock } from '@/lib/services/clock/clock';
+import { knownGatewayFor } from '@/lib/services/payment-gateways/payment-gateways';
+import { type GatewayPayment, GatewayRefusalError } from '@/lib/services/payment-gateways/port';
+
+/**
+ * How a payment stands at its gateway; null when it says that there is none, or cannot be asked without an id of its
+ * own. Money that the payer has approved at PayPal in time, and never came back to confirm, is taken. Throws
+ * GatewayDownError.
+ */
+export async function fetchPayment(
+  payment: Pick<Payment, 'id' | 'method' | 'state' | 'gatewayPaymentId' | 'expiresAt'>,
+): Promise<GatewayPayment | null> {
+  const gateway = knownGatewayFor(payment.method);
+  if (payment.gatewayPaymentId === null) return gateway.findPayment(payment.id);
+  const found = await gateway.getPayment(payment.gatewayPaymentId);
+  const isWaiting = payment.state === 'pending' && payment.expiresAt > clock.now();
+  if (payment.method !== 'paypal' || !isWaiting || found?.state !== 'pending') return found;
+  try {
+    return await gateway.capture(payment.gatewayPaymentId);
+  } catch (error) {
+    if (!(error instanceof GatewayRefusalError)) throw error;
+    log.debug({ error }, 'a payer has not approved a PayPal order, or their card gives nothing');
+    return found;
+  }
+}

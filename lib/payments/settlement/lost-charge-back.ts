@@ -1,0 +1,71 @@
+import type { Payment, Prisma } from '@/lib/generated/prisma/client';
+import { db } from '@/lib/platform/db';
+import { DomainError } from '@/lib/platform/errors';
+import { clock } from '@/lib/services/clock/clock';
+import { type DecidedBy, type Decider, recordDecision, requireReason } from '@/lib/payments/money-decision';
+import { fetchPayment } from './fetch-payment';
+import { forEachIsolated } from '@/lib/payments/for-each-isolated';
+import { type HeldPayment, type Purpose, purposeOf, withPayment } from '@/lib/payments/payable';
+import { completeRefund } from '@/lib/payments/refund/refund';
+import { settlePayment } from './settlement';
+
+/** So long after it took the money a gateway may still give it back: appeals, and cover for sellers. */
+const FINAL_MS = 30 * 86_400_000;
+const DISPUTES_AT_ONCE = 100;
+
+/**
+ * Ends a charge-back as lost, on an operator's word. Throws `conflict` (payment_not_charged_back), also for the second who
+ * says so, and `invalid` (reason_missing).
+ */
+export async function endLostChargeBack(
+  purposes: readonly Purpose[],
+  { paymentId, by }: { paymentId: string; by: Decider },
+  within?: Prisma.TransactionClient,
+): Promise<void> {
+  requireReason(by.reason);
+  const known = await (within ?? db).payment.findUniqueOrThrow({ where: { id: paymentId } });
+  const end = async (held: HeldPayment): Promise<void> => {
+    if (held.payment.state !== 'charged_back') throw new DomainError('conflict', 'payment_not_charged_back');
+    await lose(held, by);
+  };
+  await withPayment(purposeOf(purposes, known), paymentId, end, within);
+}
+
+/**
+ * Ends charge-backs that their gateways have decided for the payer, once no other word of theirs is to be expected:
+ * the gateway is asked again, and still says so. One that cannot be asked waits.
+ */
+export async function endLostChargeBacks(purposes: readonly Purpose[]): Promise<void> {
+  const latest = new Date(clock.now().getTime() - FINAL_MS);
+  const recent = { key: { startsWith: 'dispute:' }, postedAt: { gt: latest } };
+  const disputed = await db.payment.findMany({
+    where: { state: 'charged_back', ledgerTransactions: { none: recent } },
+    orderBy: { changedAt: 'asc' },
+    take: DISPUTES_AT_ONCE,
+  });
+  await forEachIsolated(
+    disputed,
+    'a lost charge-back was not ended',
+    (payment) => endIfLost(purposeOf(purposes, payment), payment),
+    ({ method }) => method,
+  );
+}
+
+async function endIfLost(purpose: Purpose, payment: Payment): Promise<void> {
+  const found = await fetchPayment(payment);
+  if (found) await settlePayment(purpose, payment.id, found);
+  if (found?.state !== 'charged_back' || !found.isLost) return;
+  await withPayment(purpose, payment.id, async (held) => {
+    if (held.payment.state === 'charged_back') await lose(held, { rule: 'gateway_decided' });
+  });
+}
+
+/**
+ * The dispute has taken everything back already: before the release that was what we held and the coupon, after it the
+ * provider's share is their debt. So it ends like a refund.
+ */
+async function lose(held: HeldPayment, by: DecidedBy): Promise<void> {
+  await completeRefund(held, 'charge_back');
+  const about = { paymentId: held.payment.id };
+  await recordDecision(held.tx, { kind: 'charge_back_lost', by, about, at: held.at });
+}

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import type { Payment, PaymentMethod } from '@/lib/generated/prisma/client';
+import { db } from '@/lib/platform/db';
+import { DomainError } from '@/lib/platform/errors';
+import { log } from '@/lib/platform/log';
+import { clock } from '@/lib/services/clock/clock';
+import { addJob } from '@/lib/services/jobs/job';
+import { knownGatewayFor } from '@/lib/services/payment-gateways/payment-gateways';
+import {
+  GatewayDownError,
+  type GatewayPayment,
+  type Notification,
+  type NotificationRequest,
+} from '@/lib/services/payment-gateways/port';
+import { fetchPayment } from './fetch-payment';
+import { defineGatewayJobs } from '@/lib/payments/gateway-jobs';
+import { type Purpose, purposeOf } from '@/lib/payments/payable';
+import { settlePayment } from './settlement';
+
+export const applyNotificationJobs = defineGatewayJobs(
+  (method) => `apply_${method}_notification`,
+  z.strictObject({ id: z.int() }),
+);
+
+// They come in crowds, and are told again only minutes later.
+const MAX_WAIT_MS = 10_000;
+const KEPT_MS = 90 * 86_400_000;
+
+/**
+ * Takes in what a gateway sends: proves who sent it, keeps it once however many copies come, and leaves the
+ * rest to a job, so that the gateway has its answer at once. Throws `unauthenticated` for anything unproven, and when
+ * it cannot be proven now `unavailable` (gateway_down) or TooManyError: then it comes again.
+ */
+export async function receiveNotification(
+  method: PaymentMethod,
+  request: NotificationRequest,
+): Promise<void> {
+  const notification = await readNotification(method, request);
+  if (!notification) return;
+  const { notificationId, gatewayPaymentId: resourceId } = notification;
+  await db.$transaction(
+    async (tx) => {
+      const [kept] = await tx.paymentNotification.createManyAndReturn({
+        data: [{ method, notificationId, resourceId, receivedAt: clock.now() }],
+        skipDuplicates: true,
+        select: { id: true },
+      });
+      if (kept) await addJob(tx, applyNotificationJobs[method], kept, { key: `notification:${kept.id}` });
+    },
+    { maxWait: MAX_WAIT_MS },
+  );
+}
+
+async function readNotification(
+  method: PaymentMethod,
+  request: NotificationRequest,
+): Promise<Notification | null> {
+  try {
+    return await knownGatewayFor(method).readNotification(request);
+  } catch (error) {
+    if (!(error instanceof GatewayDownError)) throw error;
+    log.warn({ error }, 'a gateway is down');
+    throw new DomainError('unavailable', 'gateway_down');
+  }
+}
+
+/**
+ * Looks at the payment that a notification is about and settles what its gateway says. Throws GatewayDownError, so
+ * that the job comes again.
+ */
+export async function applyNotification(purposes: readonly Purpose[], { id }: { id: number }): Promise<void> {
+  const notification = await db.paymentNotification.findUnique({ where: { id, appliedAt: null } });
+  if (!notification) return;
+  await settleResource(purposes, notification);
+  await db.paymentNotification.update({ where: { id }, data: { appliedAt: clock.now() } });
+}
+
+/** Notifications go when their gateway has long stopped to repeat them. */
+export async function purgeExpiredNotifications(now: Date): Promise<void> {
+  await db.paymentNotification.deleteMany({
+    where: { appliedAt: { not: null }, receivedAt: { lt: new Date(now.getTime() - KEPT_MS) } },
+  });
+}
+
+type Resource = { id: number; method: PaymentMethod; resourceId: string };
+
+async function settleResource(
+  purposes: readonly Purpose[],
+  { id, method, resourceId }: Resource,
+): Promise<void> {
+  const known = await db.payment.findUnique({
+    where: { method_gatewayPaymentId: { method, gatewayPaymentId: resourceId } },
+  });
+  const found = known ? await fetchPayment(known) : await knownGatewayFor(method).getPayment(resourceId);
+  // It can be faster than our own write of the gateway's id: then its reference tells whose it is.
+  const payment = known ?? (found && (await findByReference(method, found)));
+  if (payment && found) await settlePayment(purposeOf(purposes, payment), payment.id, found);
+  else log.warn({ notification: id }, 'a notification is about no payment of ours');
+}
+
+async function findByReference(
+  method: PaymentMethod,
+  { reference }: GatewayPayment,
+): Promise<Payment | null> {
+  if (!z.uuid().safeParse(reference).success || reference === null) return null;
+  return db.payment.findUnique({ where: { id: reference, method } });
+}

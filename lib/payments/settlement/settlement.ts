@@ -1,0 +1,184 @@
+import type { Payment, PaymentReview, PaymentState } from '@/lib/generated/prisma/client';
+import { db } from '@/lib/platform/db';
+import { DomainError } from '@/lib/platform/errors';
+import { log } from '@/lib/platform/log';
+import { knownGatewayFor } from '@/lib/services/payment-gateways/payment-gateways';
+import { GatewayDownError, type GatewayPayment, type GatewayState } from '@/lib/services/payment-gateways/port';
+import { isStale, keepAge, wouldEndUnseenChargeBack } from './snapshot-ordering';
+import { applyPayment } from './apply-payment';
+import { winChargeBack, isLost, openChargeBack } from './charge-back';
+import { postGatewayFee } from './gateway-fee';
+import { postPartialRefund } from '@/lib/payments/refund/gateway-partial-refund';
+import { NO_PAYER } from '@/lib/payments/charge/payer';
+import { type HeldPayment, type Purpose, withPayment } from '@/lib/payments/payable';
+import { completeRefund } from '@/lib/payments/refund/refund';
+import { type Difference, findReview, followReview, openReview } from '@/lib/payments/mismatch/mismatch';
+import { followAfterHand } from '@/lib/payments/refund/manual-refund';
+
+/** States in which a payment's money has never been here. */
+const UNPAID: PaymentState[] = ['intended', 'pending', 'rejected', 'expired'];
+const OPEN: PaymentState[] = ['intended', 'pending'];
+/** Nothing was paid and nothing will be asked for again, so nobody need know who would have. */
+const FORGETTING: PaymentState[] = ['rejected', 'expired', 'refunded'];
+
+/** As often a dispute may begin anew while we ask how the one before ended; the next round goes on. */
+const MAX_LOOKS = 3;
+
+/**
+ * Brings a payment to where its gateway says it is, which must just have been asked: a notification's own words
+ * count for nothing. Only ever forward, so asking again and late answers change nothing; one that is older than what
+ * was settled meanwhile counts for nothing, and a dispute is ended only by an answer that is known to have come after
+ * it. What differs from what we asked for is never taken: it is reviewed by a person, its money in the books meanwhile.
+ * Throws when there is no such payment, or it is for something else than `purpose`, and GatewayDownError.
+ */
+export async function settlePayment(
+  purpose: Purpose,
+  paymentId: string,
+  found: GatewayPayment,
+): Promise<void> {
+  let answer: GatewayPayment | null = found;
+  let seen: Payment | null = null;
+  for (let look = 0; answer !== null && look < MAX_LOOKS; look += 1) {
+    const doubtful = await settleAnswer(purpose, paymentId, answer, seen);
+    if (!doubtful) return;
+    seen = doubtful;
+    answer = await knownGatewayFor(doubtful.method).getPayment(answer.gatewayPaymentId);
+  }
+  log.warn({ payment: paymentId }, 'a dispute was not ended: nobody could say that it is over');
+}
+
+/**
+ * `seen` is how the payment stood when the answer was asked for. Gives the payment when it has to be asked for again.
+ */
+function settleAnswer(
+  purpose: Purpose,
+  paymentId: string,
+  answer: GatewayPayment,
+  seen: Payment | null,
+): Promise<Payment | null> {
+  return withPayment(purpose, paymentId, async (held) => {
+    if (isStale(held.payment, answer)) return null;
+    if (wouldEndUnseenChargeBack(held.payment, answer, seen)) return held.payment;
+    await settleHeld(held, answer);
+    return null;
+  });
+}
+
+async function settleHeld(held: HeldPayment, found: GatewayPayment): Promise<void> {
+  await postGatewayFee(held, found);
+  const review = await findReview(held, found);
+  const accepted = review?.state === 'accepted' ? review : null;
+  const isDoubted = review !== null && accepted === null;
+  const difference = isDoubted ? null : differenceOf(held, found, accepted);
+  if (isDoubted || difference) await keepAge(held, found);
+  if (isDoubted) return followDoubt(held, review, found);
+  if (difference) return doubt(held, found, difference);
+  await keepIds(held, found);
+  await ADVANCE[found.state](held, found);
+}
+
+/**
+ * Looks at the open charges of something before it is given up: the money may be there and its notification still on
+ * the way. Throws `unavailable` (gateway_down).
+ */
+export async function settleOpenCharges(purpose: Purpose, subjectId: number): Promise<void> {
+  const open = await db.payment.findMany({
+    where: { purpose: purpose.name, subjectId, state: { in: OPEN } },
+  });
+  for (const payment of open) await settleWhatIsPaid(purpose, payment);
+}
+
+async function settleWhatIsPaid(purpose: Purpose, { id, method, gatewayPaymentId }: Payment): Promise<void> {
+  if (gatewayPaymentId === null) return; // Nobody was told where to pay it.
+  try {
+    const found = await knownGatewayFor(method).getPayment(gatewayPaymentId);
+    // Null: nobody can have paid it.
+    if (found && found.state !== 'pending') await settlePayment(purpose, id, found);
+  } catch (error) {
+    if (!(error instanceof GatewayDownError)) throw error;
+    log.warn({ error, payment: id }, 'a gateway is down');
+    throw new DomainError('unavailable', 'gateway_down');
+  }
+}
+
+/** What to do when the gateway says so, by the state that it names. */
+const ADVANCE: Record<GatewayState, (held: HeldPayment, found: GatewayPayment) => Promise<void>> = {
+  pending: (held) => move(held, ['intended'], 'pending'),
+  rejected: (held) => move(held, OPEN, 'rejected'),
+  cancelled: (held) => move(held, OPEN, 'expired'),
+  async approved(held, found) {
+    if (UNPAID.includes(held.payment.state)) await applyPayment(held);
+    else if (held.payment.state === 'charged_back') await winChargeBack(held);
+    else if (await isLost(held)) return doubt(held, found, 'returned');
+    else if (held.payment.state === 'refunded') return followAfterHand(held, found);
+    else if (held.payment.state !== 'approved') return;
+    await postPartialRefund(held, found);
+  },
+  async charged_back(held, found) {
+    if (UNPAID.includes(held.payment.state)) await applyPayment(held);
+    else if (held.payment.state === 'refunded') return followAfterHand(held, found);
+    else if (held.payment.state !== 'approved') return;
+    // A dispute takes what is left: what went back before has to be posted first.
+    await postPartialRefund(held, found);
+    await openChargeBack(held);
+  },
+  async refunded(held, found) {
+    // Came and went before we heard of it: there is nothing to take back.
+    if (UNPAID.includes(held.payment.state)) return move(held, UNPAID, 'refunded');
+    if (held.payment.state === 'refunded') return followAfterHand(held, found);
+    await completeRefund(held);
+  },
+};
+
+/** Null also for what a person has accepted, as long as the gateway tells the same of it. */
+function differenceOf(
+  { payment }: HeldPayment,
+  found: GatewayPayment,
+  accepted: PaymentReview | null,
+): Difference | null {
+  if (found.reference !== (accepted ? accepted.reference : payment.id)) return 'reference';
+  if (found.currency !== 'BRL') return 'currency';
+  if (found.amountCents !== payment.amountCents) return 'amount';
+  const known = payment.gatewayPaymentId;
+  return known !== null && known !== found.gatewayPaymentId ? 'gateway_id' : null;
+}
+
+/** A charge that came to nothing is no matter for a person. */
+async function doubt(held: HeldPayment, found: GatewayPayment, difference: Difference): Promise<void> {
+  if (found.state === 'cancelled' || found.state === 'rejected') return ADVANCE[found.state](held, found);
+  await followDoubt(held, await openReview(held, found, difference), found);
+}
+
+/** What a gateway takes back of a payment that is settled is gone, whatever else it says of it. */
+async function followDoubt(held: HeldPayment, review: PaymentReview, found: GatewayPayment): Promise<void> {
+  const isOurs = found.gatewayPaymentId === held.payment.gatewayPaymentId;
+  if (isOurs && found.state === 'charged_back') await openChargeBack(held);
+  if (isOurs && found.state === 'refunded') await completeRefund(held);
+  await followReview(held, review, found);
+}
+
+/** The gateway's ids, which the notification may bring before our own write of them, and how old the answer is. */
+async function keepIds({ tx, payment }: HeldPayment, found: GatewayPayment): Promise<void> {
+  await tx.payment.update({
+    where: { id: payment.id },
+    data: {
+      gatewayPaymentId: payment.gatewayPaymentId ?? found.gatewayPaymentId,
+      captureId: payment.captureId ?? found.captureId,
+      gatewayChangedAt: found.changedAt ?? payment.gatewayChangedAt,
+    },
+  });
+}
+
+async function move(
+  held: HeldPayment,
+  from: PaymentState[],
+  state: 'pending' | 'rejected' | 'expired' | 'refunded',
+): Promise<void> {
+  const { tx, purpose, payment, at } = held;
+  const forgotten = FORGETTING.includes(state) ? NO_PAYER : {};
+  const { count } = await tx.payment.updateMany({
+    where: { id: payment.id, state: { in: from } },
+    data: { ...forgotten, state, changedAt: at },
+  });
+  if (count > 0) await purpose.chargeChanged(held);
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import type { GatewayPayment } from '@/lib/services/payment-gateways/port';
+import { wouldEndUnseenChargeBack } from './snapshot-ordering';
+
+const [first, second] = [new Date('2026-11-20T12:00:00Z'), new Date('2026-11-20T12:05:00Z')];
+const disputed = {
+  state: 'charged_back',
+  gatewayPaymentId: '1',
+  gatewayChangedAt: null,
+  changedAt: second,
+} as const;
+const approved: GatewayPayment = {
+  gatewayPaymentId: '1',
+  reference: null,
+  state: 'approved',
+  amountCents: 10_005,
+  currency: 'BRL',
+  captureId: null,
+  refundedCents: 0,
+  feeCents: 99,
+  isLost: false,
+  changedAt: null,
+};
+
+test('what was asked for in this dispute ends it, what was asked for in the one before does not', () => {
+  expect(wouldEndUnseenChargeBack(disputed, approved, disputed)).toBe(false);
+  expect(wouldEndUnseenChargeBack(disputed, approved, { ...disputed, changedAt: first })).toBe(true);
+  expect(wouldEndUnseenChargeBack(disputed, approved, null)).toBe(true);
+});
+
+test('an answer ends a dispute that is later by the gateway’s clock, and not one of the same moment', () => {
+  const known = { ...disputed, gatewayChangedAt: first };
+  expect(wouldEndUnseenChargeBack(known, { ...approved, changedAt: second }, null)).toBe(false);
+  expect(wouldEndUnseenChargeBack(known, { ...approved, changedAt: first }, null)).toBe(true);
+});

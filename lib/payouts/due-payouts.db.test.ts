@@ -1,0 +1,49 @@
+import { PrismaPg } from '@prisma/adapter-pg';
+import { expect, test } from 'vitest';
+import { PrismaClient } from '@/lib/generated/prisma/client';
+import { db } from '@/lib/platform/db';
+import { seal } from '@/lib/platform/records/sealing';
+import { OPERATOR } from '@/test/payouts';
+import { freezePayouts } from './payout-batch';
+import { findDuePayouts, listDuePayouts } from './due-payouts';
+
+const PROVIDERS = 8_000;
+
+/** As many providers: of ten, one owes us, one has got all of theirs, and eight are to get R$ 100. */
+async function fillLedger(): Promise<void> {
+  await db.$transaction(async (tx) => {
+    await tx.$executeRaw`
+      insert into users (uid, name, email, pix_key)
+      select 'many' || n, 'Muitas', 'many' || n || '@example.com', 'many' || n || '@example.com'
+      from generate_series(1, ${PROVIDERS}::int) n`;
+    await tx.$executeRaw`
+      insert into tax_numbers (user_id, sealed, fingerprint, changed_at)
+      select id, ${seal('11222333000181', 'tax_number')}, '', now() from users`;
+    await tx.$executeRaw`
+      insert into ledger_transactions (key, posted_at)
+      select kind || ':' || id, now() from users cross join unnest(array['earned', 'got', 'owed']) kind
+      where kind = case id % 10 when 0 then 'owed' when 1 then 'got' else 'earned' end
+        or id % 10 = 1 and kind = 'earned'`;
+    await tx.$executeRaw`
+      insert into ledger_entries (transaction_id, account, user_id, amount_cents)
+      select posted.id, account, case account when 'provider' then split_part(key, ':', 2)::int end,
+        case when (account = 'provider') = (key like 'earned:%') then -10000 else 10000 end
+      from ledger_transactions posted cross join unnest(array['provider', 'escrow']::ledger_account[]) account`;
+  });
+}
+
+test('what is due to 8,000 providers is found by as few queries as for one, and fits one batch', async () => {
+  const queries: string[] = [];
+  const adapter = new PrismaPg(process.env.DATABASE_URL ?? '');
+  const counted = new PrismaClient({ adapter, log: [{ emit: 'event', level: 'query' }] });
+  counted.$on('query', ({ query }) => queries.push(query));
+  await fillLedger();
+  const due = await counted.$transaction((tx) => findDuePayouts(tx));
+  await counted.$disconnect();
+  expect(queries.filter((query) => /select/i.test(query)).length).toBeLessThanOrEqual(2);
+  expect(due).toHaveLength(PROVIDERS * 0.8);
+  expect(due.every(({ amountCents }) => amountCents === 10_000)).toBe(true);
+  const { payouts } = await freezePayouts(OPERATOR, { account: 'cash_pix' });
+  expect(payouts).toHaveLength(PROVIDERS * 0.8);
+  expect(await listDuePayouts()).toEqual([]);
+});

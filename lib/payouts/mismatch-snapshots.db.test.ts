@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest';
+import { orderPurpose } from '@/lib/orders/order-payable';
+import { confirmOrder } from '@/lib/orders/order';
+import { releaseOrders } from '@/lib/orders/release';
+import { endLostChargeBack } from '@/lib/payments/settlement/lost-charge-back';
+import { acceptReview, refundReview, writeOffReview } from '@/lib/payments/mismatch/mismatch-decision';
+import { settlePayment } from '@/lib/payments/settlement/settlement';
+import { db } from '@/lib/platform/db';
+import { knownGatewayFor } from '@/lib/services/payment-gateways/payment-gateways';
+import { paymentPurposes as purposes } from '@/server/payables';
+import { checkBooks } from '@/test/books';
+import { advanceClock } from '@/test/clock';
+import {
+  applyAgain,
+  balance,
+  deliver,
+  paymentOf,
+  placeOrder,
+  placePaidOrder,
+  PRICE_CENTS,
+  stateOf,
+} from '@/test/hiring';
+import { doJobs } from '@/test/jobs';
+import { createMember } from '@/test/members';
+import { sandbox } from '@/test/payment-sandbox';
+
+const by = async () => ({ operatorId: (await createMember()).id, reason: 'Visto com o cliente' });
+
+function reviewOf(paymentId: string) {
+  return db.paymentReview.findFirstOrThrow({ where: { paymentId } });
+}
+
+async function placeDoubtful(amountCents: number) {
+  const placed = await placeOrder();
+  const gatewayPaymentId = (await paymentOf(placed)).gatewayPaymentId ?? '';
+  await sandbox.alter(gatewayPaymentId, { amountCents });
+  await sandbox.pay(gatewayPaymentId);
+  await deliver();
+  return { ...placed, gatewayPaymentId, reviewId: (await reviewOf(placed.paymentId)).id };
+}
+
+test('a stale answer about money under review is not booked', async () => {
+  const placed = await placeDoubtful(12_000);
+  const stale = await knownGatewayFor('pix').getPayment(placed.gatewayPaymentId);
+  const before = await balance('review');
+  advanceClock({ minutes: 1 });
+  await sandbox.refundPart(placed.gatewayPaymentId, 2_000);
+  await deliver();
+  expect(await balance('review')).toBe(before + 2_000);
+  await settlePayment(orderPurpose, placed.paymentId, stale ?? expect.unreachable());
+  expect(await balance('review')).toBe(before + 2_000);
+  await checkBooks();
+});
+
+test('a charge that is taken over does not have the age of the one before', async () => {
+  const placed = await placeOrder();
+  const { gatewayPaymentId } = await paymentOf(placed);
+  const gatewayChangedAt = new Date('2099-01-01T00:00:00Z');
+  const other = { gatewayPaymentId: '909090', gatewayChangedAt };
+  await db.payment.update({ where: { id: placed.paymentId }, data: other });
+  await sandbox.pay(gatewayPaymentId ?? '');
+  await deliver();
+  const { id: reviewId, difference } = await reviewOf(placed.paymentId);
+  expect(difference).toBe('gateway_id');
+  await acceptReview({ purposes, reviewId, by: await by() });
+  expect(await paymentOf(placed)).toMatchObject({ gatewayPaymentId, gatewayChangedAt: null });
+  await sandbox.dispute(gatewayPaymentId ?? '');
+  await deliver();
+  expect(await stateOf(placed)).toBe('charged_back');
+});
+
+test('a second doubt about an accepted payment is a matter for a person again', async () => {
+  const placed = await placeDoubtful(9_000);
+  await acceptReview({ purposes, reviewId: placed.reviewId, by: await by() });
+  await sandbox.chargeBack(placed.gatewayPaymentId);
+  await deliver();
+  await endLostChargeBack(purposes, { paymentId: placed.paymentId, by: await by() });
+  await sandbox.resolve(placed.gatewayPaymentId);
+  await deliver();
+  expect(await reviewOf(placed.paymentId)).toMatchObject({ id: placed.reviewId, difference: 'returned' });
+  await checkBooks();
+});
+
+/** A paid order of whose payment the gateway has begun to tell another amount. */
+async function placeDoubtfulLater(amountCents: number) {
+  const placed = await placePaidOrder();
+  await sandbox.alter(placed.paymentId, { amountCents });
+  await applyAgain();
+  return { ...placed, reviewId: (await reviewOf(placed.paymentId)).id };
+}
+
+test.each([12_000, 9_000])(
+  'of a doubt about an approved payment only the difference is under review: %i',
+  async (amountCents) => {
+    const before = await balance('review');
+    const { reviewId } = await placeDoubtfulLater(amountCents);
+    expect(await balance('review')).toBe(before - (amountCents - PRICE_CENTS));
+    await checkBooks();
+    await writeOffReview({ purposes, reviewId, by: await by() });
+    expect(await balance('review')).toBe(before);
+    await checkBooks();
+  },
+);
+
+test('an order about whose payment there is a doubt is released when somebody has decided, not before', async () => {
+  const placed = await placePaidOrder();
+  await confirmOrder(placed.customer, placed.orderId);
+  await sandbox.alter(placed.paymentId, { amountCents: 12_000 });
+  advanceClock({ days: 7 });
+  await releaseOrders();
+  await releaseOrders();
+  expect(await stateOf(placed)).toBe('confirmed');
+  const { id: reviewId } = await reviewOf(placed.paymentId);
+  await writeOffReview({ purposes, reviewId, by: await by() });
+  await releaseOrders();
+  expect(await stateOf(placed)).toBe('released');
+  await checkBooks();
+});
+
+test('a dispute of an approved payment about which there is a doubt stops its order, and nothing is booked twice', async () => {
+  const before = await balance('review');
+  const placed = await placeDoubtfulLater(12_000);
+  await sandbox.dispute(placed.paymentId);
+  await deliver();
+  expect([await stateOf(placed), (await paymentOf(placed)).state]).toEqual(['charged_back', 'charged_back']);
+  expect(await balance('review')).toBe(before);
+  await checkBooks();
+});
+
+test('an approved payment about which there is a doubt is refunded with its order when it goes back', async () => {
+  const before = await balance('review');
+  const { reviewId, ...placed } = await placeDoubtfulLater(12_000);
+  await refundReview({ purposes, reviewId, by: await by() });
+  await doJobs();
+  await deliver();
+  expect([await stateOf(placed), (await paymentOf(placed)).state]).toEqual(['refunded', 'refunded']);
+  expect(await balance('review')).toBe(before);
+  await checkBooks();
+});

@@ -1,0 +1,221 @@
+import { expect, test } from 'vitest';
+import { db } from '@/lib/platform/db';
+import { reconcilePayments } from '@/lib/payments/reconciliation/reconcile';
+import {
+  acceptReview,
+  performReviewRefund,
+  refundReview,
+  writeOffReview,
+} from '@/lib/payments/mismatch/mismatch-decision';
+import { paymentPurposes as purposes } from '@/server/payables';
+import { checkBooks } from '@/test/books';
+import { advanceClock } from '@/test/clock';
+import {
+  applyAgain,
+  balance,
+  deliver,
+  paymentOf,
+  placeOrder,
+  postingsOf,
+  PRICE_CENTS,
+  stateOf,
+} from '@/test/hiring';
+import { doJobs } from '@/test/jobs';
+import { createMember } from '@/test/members';
+import { sandbox } from '@/test/payment-sandbox';
+import { expireOrders } from '@/lib/orders/expiry';
+
+type Change = Parameters<typeof sandbox.alter>[1];
+
+async function placeDoubtful(change: Change, method: 'pix' | 'paypal' = 'pix') {
+  const placed = await placeOrder({ method });
+  const gatewayPaymentId = (await paymentOf(placed)).gatewayPaymentId ?? '';
+  await sandbox.alter(gatewayPaymentId, change);
+  await sandbox.pay(gatewayPaymentId);
+  await deliver();
+  const { id: reviewId } = await db.paymentReview.findFirstOrThrow({
+    where: { paymentId: placed.paymentId },
+  });
+  return { ...placed, gatewayPaymentId, reviewId };
+}
+
+const by = async () => ({ operatorId: (await createMember()).id, reason: 'Visto com o cliente' });
+
+async function reviewState(id: string) {
+  return (await db.paymentReview.findUniqueOrThrow({ where: { id } })).state;
+}
+
+async function fulfilled(acts: Promise<unknown>[]): Promise<number> {
+  return (await Promise.allSettled(acts)).filter(({ status }) => status === 'fulfilled').length;
+}
+
+test.each([
+  [{ amountCents: 10_004 }, 10_004],
+  [{ amountCents: 1 }, 1],
+  [{ reference: null }, PRICE_CENTS],
+  [{ currency: 'USD' }, 0],
+])(
+  'invariant 13: money under review (%j) stands in the ledger from the first moment',
+  async (change, booked) => {
+    const before = await balance('review');
+    const placed = await placeDoubtful(change);
+    await applyAgain();
+    expect((await paymentOf(placed)).state).toBe('review');
+    expect(await stateOf(placed)).toBe('awaiting_payment');
+    expect(await balance('review')).toBe(before - booked);
+    await checkBooks();
+  },
+);
+
+test('money under review that the gateway takes back, in part or whole, leaves the books with it', async () => {
+  const placed = await placeDoubtful({ amountCents: 12_000 });
+  const before = await balance('review');
+  await sandbox.refundPart(placed.gatewayPaymentId, 2_000);
+  await deliver();
+  expect(await balance('review')).toBe(before + 2_000);
+  await sandbox.dispute(placed.gatewayPaymentId);
+  await deliver();
+  expect(await balance('review')).toBe(before + 12_000);
+  await sandbox.resolve(placed.gatewayPaymentId);
+  await sandbox.refund(placed.gatewayPaymentId);
+  await deliver();
+  expect(await balance('review')).toBe(before + 12_000);
+  expect([await reviewState(placed.reviewId), (await paymentOf(placed)).state]).toEqual([
+    'refunded',
+    'refunded',
+  ]);
+  await checkBooks();
+});
+
+test.each([[{ amountCents: 9_000 }], [{ amountCents: 11_000 }], [{ reference: null }]])(
+  'a payment under review (%j) that is accepted pays its order, once',
+  async (change) => {
+    const { reviewId, ...placed } = await placeDoubtful(change);
+    const decision = { purposes, reviewId, by: await by() };
+    expect(await fulfilled(Array.from({ length: 5 }, () => acceptReview(decision)))).toBe(1);
+    await applyAgain();
+    expect(await stateOf(placed)).toBe('paid');
+    expect(await postingsOf(placed)).toEqual(['review', 'review', 'payment']);
+    expect(await db.moneyDecision.findMany({ where: { paymentId: placed.paymentId } })).toMatchObject([
+      { kind: 'review_accepted', ...decision.by },
+    ]);
+    await checkBooks();
+    await sandbox.dispute(placed.gatewayPaymentId);
+    await deliver();
+    await sandbox.resolve(placed.gatewayPaymentId);
+    await deliver();
+    expect(await stateOf(placed)).toBe('paid');
+    await sandbox.refund(placed.gatewayPaymentId);
+    await deliver();
+    expect(await stateOf(placed)).toBe('refunded');
+    await checkBooks();
+  },
+);
+
+test('a payment under review that is accepted when its order has expired goes back', async () => {
+  const { reviewId, ...placed } = await placeDoubtful({ amountCents: 9_000 });
+  advanceClock({ days: 1, minutes: 1 });
+  await expireOrders();
+  expect(await stateOf(placed)).toBe('expired');
+  await acceptReview({ purposes, reviewId, by: await by() });
+  await doJobs();
+  await deliver();
+  expect((await paymentOf(placed)).state).toBe('refunded');
+  await checkBooks();
+});
+
+test.each([
+  [{ amountCents: 9_000 }, 'pix'],
+  [{ reference: null }, 'pix'],
+  [{ currency: 'USD' }, 'pix'],
+  [{ amountCents: 9_000 }, 'paypal'],
+] as const)(
+  'a payment under review (%j, %s) that is to be given back goes back, once',
+  async (change, method) => {
+    const { reviewId, ...placed } = await placeDoubtful(change, method);
+    const decision = { purposes, reviewId, by: await by() };
+    expect(await fulfilled(Array.from({ length: 5 }, () => refundReview(decision)))).toBe(1);
+    await expect(acceptReview(decision)).rejects.toMatchObject({ code: 'conflict' });
+    await doJobs();
+    await performReviewRefund(purposes, { review_id: reviewId });
+    await deliver();
+    expect([await reviewState(reviewId), (await paymentOf(placed)).state]).toEqual(['refunded', 'refunded']);
+    const charges = (await sandbox.charges()).filter(({ id }) => id === placed.gatewayPaymentId);
+    expect(charges).toMatchObject([{ refunds: 1, isMoneyHere: false }]);
+    await checkBooks();
+  },
+);
+
+test('a refund of a payment under review whose gateway fails stays to be done', async () => {
+  const { reviewId, gatewayPaymentId } = await placeDoubtful({ amountCents: 9_000 });
+  await sandbox.fail('mercado-pago.refund', 'error500', { times: 3 });
+  await refundReview({ purposes, reviewId, by: await by() });
+  await doJobs();
+  expect(await reviewState(reviewId)).toBe('refunding');
+  await performReviewRefund(purposes, { review_id: reviewId });
+  expect(await reviewState(reviewId)).toBe('refunded');
+  expect((await sandbox.charges()).find(({ id }) => id === gatewayPaymentId)?.refunds).toBe(1);
+  await checkBooks();
+});
+
+test('a refund of a payment under review that its gateway refuses is decided again, under another key', async () => {
+  const { reviewId, gatewayPaymentId } = await placeDoubtful({ amountCents: 9_000 });
+  await sandbox.fail('mercado-pago.refund', 'refuseKept');
+  const decision = { purposes, reviewId, by: await by() };
+  await refundReview(decision);
+  await doJobs();
+  expect(await reviewState(reviewId)).toBe('open');
+  await refundReview(decision);
+  await doJobs();
+  expect(await reviewState(reviewId)).toBe('refunded');
+  expect((await sandbox.charges()).find(({ id }) => id === gatewayPaymentId)?.refunds).toBe(1);
+  await checkBooks();
+});
+
+test('a refund of a payment under review whose job was given up is taken up again', async () => {
+  const { reviewId } = await placeDoubtful({ amountCents: 9_000 });
+  await refundReview({ purposes, reviewId, by: await by() });
+  await db.$executeRaw`delete from graphile_worker._private_jobs where key = ${`refund_review:${reviewId}`}`;
+  advanceClock({ days: 2 });
+  await reconcilePayments(purposes);
+  await doJobs();
+  expect(await reviewState(reviewId)).toBe('refunded');
+  await checkBooks();
+});
+
+test('what is written off is ours, and so is its loss when the gateway takes it back', async () => {
+  const { reviewId, ...placed } = await placeDoubtful({ amountCents: 7_000 });
+  const [gain, review] = [await balance('bad_debt'), await balance('review')];
+  const decision = { purposes, reviewId, by: await by() };
+  expect(await fulfilled(Array.from({ length: 5 }, () => writeOffReview(decision)))).toBe(1);
+  expect([await balance('bad_debt'), await balance('review')]).toEqual([gain - 7_000, review + 7_000]);
+  expect((await paymentOf(placed)).state).toBe('expired');
+  await sandbox.dispute(placed.gatewayPaymentId);
+  await deliver();
+  expect(await balance('bad_debt')).toBe(gain);
+  expect((await paymentOf(placed)).state).toBe('expired');
+  await checkBooks();
+});
+
+test('money of another currency cannot be accepted, and what is not there any more neither', async () => {
+  const foreign = await placeDoubtful({ currency: 'USD' });
+  const partly = await placeDoubtful({ amountCents: 9_000 });
+  await sandbox.refundPart(partly.gatewayPaymentId, 1_000);
+  await deliver();
+  for (const { reviewId } of [foreign, partly])
+    await expect(acceptReview({ purposes, reviewId, by: await by() })).rejects.toMatchObject({
+      reason: 'review_not_acceptable',
+    });
+  await expect(acceptReview({ purposes, reviewId: foreign.paymentId, by: await by() })).rejects.toMatchObject(
+    { code: 'not_found' },
+  );
+});
+
+test('a charge of another amount that nobody pays is no matter for a person', async () => {
+  const placed = await placeOrder();
+  const gatewayPaymentId = (await paymentOf(placed)).gatewayPaymentId ?? '';
+  await sandbox.alter(gatewayPaymentId, { amountCents: 5 });
+  await sandbox.decline(gatewayPaymentId);
+  await deliver();
+  expect((await paymentOf(placed)).state).not.toBe('review');
+});

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { refundPayment } from '@/lib/payments/refund/refund';
+import { db } from '@/lib/platform/db';
+import { clock } from '@/lib/services/clock/clock';
+import { advanceClock } from '@/test/clock';
+import { holdRow, waitForWaiting } from '@/test/held-rows';
+import { createProvider, placeConfirmedOrder, placeReleasedOrder, SHARE_CENTS, stateOf } from '@/test/hiring';
+import { dueTo, freezeFor, OPERATOR, payOut } from '@/test/payouts';
+import { getPayoutBatch } from './payout-batch';
+
+const PIX_KEY = 'caio@example.com';
+
+describe('not due is', () => {
+  test('an order that is only confirmed', async () => {
+    const placed = await placeConfirmedOrder();
+    expect(await dueTo(placed.provider)).toBeUndefined();
+    await expect(freezeFor(placed.provider)).rejects.toMatchObject({ reason: 'nothing_due' });
+  });
+
+  test('money that is on its way back to a customer', async () => {
+    const provider = await createProvider();
+    const goingBack = await placeReleasedOrder({ provider });
+    await placeReleasedOrder({ provider });
+    await db.$transaction((tx) => refundPayment(tx, goingBack.paymentId, 'operator'));
+    expect((await dueTo(provider))?.amountCents).toBe(SHARE_CENTS);
+    expect(await payOut(provider)).toMatchObject({ amountCents: SHARE_CENTS });
+    expect(await stateOf(goingBack)).toBe('released');
+  });
+
+  test('what is frozen, nor does anything join it', async () => {
+    const provider = await createProvider();
+    await placeReleasedOrder({ provider });
+    const frozen = await freezeFor(provider);
+    expect(await dueTo(provider)).toBeUndefined();
+    const later = await placeReleasedOrder({ provider });
+    expect(await dueTo(provider)).toMatchObject({ amountCents: SHARE_CENTS, orderIds: [later.orderId] });
+    const second = await freezeFor(provider);
+    expect(second.batchId).not.toBe(frozen.batchId);
+    const { payouts } = await getPayoutBatch(frozen.batchId);
+    expect(payouts).toMatchObject([{ id: frozen.id, amountCents: SHARE_CENTS }]);
+  });
+});
+
+describe('listed as due, and not frozen, is what is owed to', () => {
+  test.each([
+    ['somebody who has told no Pix key', { pixKey: null }, 'no_pix_key'],
+    ['a blocked account', { blockedAt: new Date() }, 'account_blocked'],
+    ['somebody who has told no CPF or CNPJ', { taxNumber: { delete: true } }, 'no_tax_number'],
+  ])('%s', async (_, data, obstacle) => {
+    const provider = await createProvider();
+    await placeReleasedOrder({ provider });
+    await db.user.update({ where: { id: provider.userId }, data });
+    expect(await dueTo(provider)).toMatchObject({ amountCents: SHARE_CENTS, obstacle });
+    await expect(freezeFor(provider)).rejects.toMatchObject({ code: 'conflict', reason: 'nothing_due' });
+  });
+});
+
+test('nothing is frozen for a Pix key that is held, and the moment it is held no longer it is', async () => {
+  const provider = await createProvider();
+  await placeReleasedOrder({ provider });
+  const at = clock.now().getTime();
+  const keep = (pixKeyHeldUntil: Date) =>
+    db.user.update({ where: { id: provider.userId }, data: { pixKeyHeldUntil } });
+  await keep(new Date(at + 60_000));
+  expect(await dueTo(provider)).toMatchObject({ obstacle: 'pix_key_held' });
+  await expect(freezeFor(provider)).rejects.toMatchObject({ reason: 'nothing_due' });
+  advanceClock({ minutes: 1 });
+  expect(await dueTo(provider)).toMatchObject({ obstacle: null });
+  await freezeFor(provider);
+});
+
+test('a batch keeps orders, amount and Pix key as they are when it is frozen', async () => {
+  const provider = await createProvider();
+  const placed = [await placeReleasedOrder({ provider }), await placeReleasedOrder({ provider })];
+  const orderIds = placed.map(({ orderId }) => orderId);
+  expect(await dueTo(provider)).toMatchObject({ amountCents: 2 * SHARE_CENTS, pixKey: PIX_KEY, orderIds });
+  const { batchId } = await freezeFor(provider);
+  await db.user.update({ where: { id: provider.userId }, data: { pixKey: 'intruder@example.com' } });
+  expect(await getPayoutBatch(batchId)).toMatchObject({
+    account: 'cash_pix',
+    frozenById: OPERATOR.userId,
+    payouts: [
+      { state: 'frozen', amountCents: 2 * SHARE_CENTS, pixKey: PIX_KEY, orderIds, uid: provider.uid },
+    ],
+  });
+  expect(await db.ledgerTransaction.count({ where: { payout: { batchId } } })).toBe(0);
+});
+
+test('two people cannot send one share twice: of two who freeze at once, one does', async () => {
+  const provider = await createProvider();
+  const { orderId } = await placeReleasedOrder({ provider });
+  const held = await holdRow({ table: 'orders', id: orderId });
+  const both = Promise.allSettled([freezeFor(provider), freezeFor(provider)]);
+  await waitForWaiting(2);
+  await held.release();
+  const frozen = await both;
+  expect(frozen.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect(frozen).toContainEqual({
+    status: 'rejected',
+    reason: expect.objectContaining({ reason: 'nothing_due' }),
+  });
+  expect(await db.payout.count({ where: { userId: provider.userId } })).toBe(1);
+});

@@ -1,0 +1,117 @@
+import type { Actor } from '@/lib/accounts/actor';
+import type { Payout, PayoutBatch, Prisma } from '@/lib/generated/prisma/client';
+import { setSharesAside } from '@/lib/orders/provider-earnings';
+import { whereMay } from '@/lib/orders/order-holds';
+import { db, inTransaction } from '@/lib/platform/db';
+import { DomainError } from '@/lib/platform/errors';
+import { clock } from '@/lib/services/clock/clock';
+import { type DuePayout, findDuePayouts } from './due-payouts';
+
+/** Our accounts that a pay-out can leave: the money at Mercado Pago, or what was brought to our bank. */
+type PayoutAccount = 'cash_pix' | 'bank';
+
+type FreezeRequest = {
+  account: PayoutAccount;
+  /** Whose pay-outs; without: everybody's. */
+  userIds?: number[];
+};
+
+/** A batch may hold thousands. */
+const PATIENT = { maxWait: 10_000, timeout: 60_000 };
+
+/**
+ * Freezes what is due and can be sent into a new batch: people, amounts, orders and Pix keys as they are now. Whatever
+ * becomes due later waits for the next one. Throws `conflict` (nothing_due) when there is nothing that could be sent,
+ * also to the second of two who freeze at once.
+ */
+export function freezePayouts(
+  operator: Pick<Actor, 'userId'>,
+  { account, userIds }: FreezeRequest,
+  within?: Prisma.TransactionClient,
+): Promise<PayoutBatch & { payouts: Payout[] }> {
+  return inTransaction(
+    within,
+    async (tx) => {
+      const wanted = sendable(await findDuePayouts(tx, userIds)).map(({ userId }) => userId);
+      await holdProviders(tx, wanted);
+      const due = sendable(await findDuePayouts(tx, wanted));
+      if (due.length === 0) throw new DomainError('conflict', 'nothing_due');
+      const batch = await tx.payoutBatch.create({
+        data: { account, frozenAt: clock.now(), frozenById: operator.userId },
+      });
+      const payouts = await tx.payout.createManyAndReturn({
+        data: due.map(({ userId, amountCents, pixKey }) => ({
+          batchId: batch.id,
+          userId,
+          amountCents,
+          pixKey,
+        })),
+      });
+      const ordersOf = new Map(due.map(({ userId, orderIds }) => [userId, orderIds]));
+      const shares = payouts.flatMap(({ id: payoutId, userId }) =>
+        (ordersOf.get(userId) ?? []).map((orderId) => ({ orderId, payoutId })),
+      );
+      await setSharesAside(tx, shares);
+      return { ...batch, payouts };
+    },
+    PATIENT,
+  );
+}
+
+/** A pay-out of a batch, with what a person must know who is about to send it. */
+export type BatchPayout = Payout & {
+  uid: string;
+  name: string;
+  orderIds: number[];
+  /**
+   * Since it was frozen, the customer has disputed or got back the money of one of its orders, or somebody was blocked:
+   * better not sent.
+   */
+  isDoubtful: boolean;
+};
+
+/** A batch with its pay-outs, by name. Throws `not_found` (batch_not_found). */
+export async function getPayoutBatch(batchId: number): Promise<PayoutBatch & { payouts: BatchPayout[] }> {
+  const batch = await db.payoutBatch.findUnique({
+    where: { id: batchId },
+    include: {
+      payouts: {
+        include: {
+          user: { select: { uid: true, name: true } },
+          orders: { select: { id: true }, orderBy: { id: 'asc' } },
+        },
+        orderBy: [{ user: { name: 'asc' } }, { id: 'asc' }],
+      },
+    },
+  });
+  if (!batch) throw new DomainError('not_found', 'batch_not_found');
+  const doubtful = await db.order.findMany({
+    where: { payout: { batchId, state: 'frozen' }, NOT: whereMay('pay_out') },
+    select: { payoutId: true },
+  });
+  const doubtfulIds = new Set(doubtful.map(({ payoutId }) => payoutId));
+  return {
+    ...batch,
+    payouts: batch.payouts.map(({ user, orders, ...payout }) => ({
+      ...payout,
+      ...user,
+      orderIds: orders.map(({ id }) => id),
+      isDoubtful: doubtfulIds.has(payout.id),
+    })),
+  };
+}
+
+function sendable(due: DuePayout[]): DuePayout[] {
+  return due.filter(({ obstacle }) => obstacle === null);
+}
+
+/**
+ * Whoever freezes the same waits here. Releases go on: they only share the row's key. People before orders, each by id.
+ */
+async function holdProviders(tx: Prisma.TransactionClient, userIds: number[]): Promise<void> {
+  await tx.$queryRaw`
+    select id from users where id = any(${userIds}::int[]) order by id for no key update`;
+  await tx.$queryRaw`
+    select id from orders
+    where provider_id = any(${userIds}::int[]) and state = 'released' and payout_id is null order by id for update`;
+}

@@ -1,0 +1,72 @@
+import type { Eraser } from '@/lib/accounts/deletion';
+import type { Prisma } from '@/lib/generated/prisma/client';
+import { balanceOf, post } from '@/lib/ledger/ledger';
+import { whereHeldFor } from '@/lib/orders/order-holds';
+import { recordDecision } from '@/lib/payments/money-decision';
+import { db } from '@/lib/platform/db';
+import { clock } from '@/lib/services/clock/clock';
+
+/** Whoever has had no share for so long will not have one to take a debt from. */
+const OLD_MS = 180 * 86_400_000;
+const DEBTS_AT_ONCE = 200;
+
+/** What somebody who closes their account owes us is bad debt: there will be no share to take it from. */
+export const writeOffDebtOfLeaver: Eraser = async (tx, userId) => ({
+  debts: Number(await writeOffDebt(tx, userId, 'account_closed')),
+});
+
+/**
+ * Writes off what providers owe us when nothing has moved on their account for 180 days, or it is closed. A debt whose
+ * charge-back is not decided waits.
+ */
+export async function writeOffOldDebts(): Promise<void> {
+  const before = new Date(clock.now().getTime() - OLD_MS);
+  const debtors = await db.$queryRaw<{ id: number }[]>`
+    select u.id from ledger_entries e
+    join ledger_transactions t on t.id = e.transaction_id
+    join users u on u.id = e.user_id
+    where e.account = 'provider'
+      and not exists (
+        select from order_holds h join orders o on o.id = h.order_id
+        where o.provider_id = u.id and h.ended_at is null and h.kind in ('charge_back', 'partial_refund'))
+    group by u.id
+    having sum(e.amount_cents) > 0 and (max(t.posted_at) < ${before} or u.deleted_at is not null)
+    limit ${DEBTS_AT_ONCE}`;
+  for (const { id } of debtors)
+    await db.$transaction(async (tx) => {
+      // As for a pay-out: whoever changes what is due to a person has their row.
+      await tx.$queryRaw`select id from users where id = ${id} for no key update`;
+      // Since we looked, a charge-back may have come: its order may yet be won.
+      const undecided = whereHeldFor('charge_back', 'partial_refund');
+      if ((await tx.order.count({ where: { providerId: id, ...undecided } })) > 0) return;
+      await writeOffDebt(tx, id, 'no_share_came');
+    });
+}
+
+/** False when the person owes nothing. */
+async function writeOffDebt(
+  tx: Prisma.TransactionClient,
+  userId: number,
+  rule: 'account_closed' | 'no_share_came',
+): Promise<boolean> {
+  const amountCents = await balanceOf(tx, 'provider', userId);
+  if (amountCents <= 0) return false;
+  const at = clock.now();
+  const prefix = `bad_debt:${userId}:`;
+  const earlier = await tx.ledgerTransaction.count({ where: { key: { startsWith: prefix } } });
+  await post(tx, {
+    key: `${prefix}${earlier + 1}`,
+    at,
+    entries: [
+      { account: 'bad_debt', amountCents },
+      { account: 'provider', userId, amountCents: -amountCents },
+    ],
+  });
+  await recordDecision(tx, {
+    kind: 'debt_written_off',
+    by: { rule },
+    about: { userId },
+    at,
+  });
+  return true;
+}

@@ -1,0 +1,185 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { OrderState, type Payment, type Prisma } from '@/lib/generated/prisma/client';
+import { orderPurpose } from '@/lib/orders/order-payable';
+import { isLegalMove } from '@/lib/orders/state';
+import { fetchPayment } from '@/lib/payments/settlement/fetch-payment';
+import { endLostChargeBack } from '@/lib/payments/settlement/lost-charge-back';
+import { settleRefundByHand } from '@/lib/payments/refund/refund-decision';
+import { settlePayment } from '@/lib/payments/settlement/settlement';
+import { db } from '@/lib/platform/db';
+import { paymentPurposes } from '@/server/payables';
+import { atOnce } from '@/test/at-once';
+import { checkBooks, checkHeld } from '@/test/books';
+import { advanceClock } from '@/test/clock';
+import fc from '@/test/fast-check';
+import { sandbox } from '@/test/payment-sandbox';
+import { type Cohort, cohortOf, type Life, ROUNDS, takeOrderStep, takeTownStep } from '@/test/random-order-histories';
+import { decideAll, type LivedOrder } from '@/test/random-order';
+import { placeOrders } from '@/test/random-people';
+import { drainTown } from '@/test/random-town';
+
+/** More for a long night: `npm run prove -- lives`, or RANDOM_LIVES=20000. */
+const LIVES = Number(process.env.RANDOM_LIVES ?? 250);
+/** So many at the same time: what happens to all of them is done once for them together. */
+const COHORT = Math.min(LIVES, 250);
+const COHORTS = Math.ceil(LIVES / COHORT);
+/** A machine that does much else besides is slow, and not wrong. */
+const SECONDS_A_COHORT = 600;
+const AT_ONCE = 6;
+/** Who decides in the end. */
+const BY = { operatorId: 1, reason: 'Nada mais virá' };
+
+async function live({ lives, town }: Cohort, orders: LivedOrder[]): Promise<void> {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await atOnce(AT_ONCE, orders, async (order, index) => {
+      for (const step of lives[index]?.rounds[round] ?? []) await takeOrderStep(step, order);
+    });
+    for (const step of town[round] ?? []) await takeTownStep(step);
+    await checkHeld();
+  }
+}
+
+/** People decide what waits for them, and gateways are asked until they have nothing new to tell. */
+async function comeToAnEnd(orders: LivedOrder[]): Promise<void> {
+  await sandbox.clearFaults();
+  await drainTown({ minutes: 400 }, { days: 8 });
+  await atOnce(AT_ONCE, orders, decideAll);
+  await drainTown({ days: 4 });
+  for (const { id: paymentId } of await paymentsOf(orders, { state: 'charged_back' }))
+    await endLostChargeBack(paymentPurposes, { paymentId, by: BY });
+  // As long as a refused refund is asked for again before a person is told of it.
+  await drainTown({ minutes: 11 }, { minutes: 11 }, { minutes: 61 }, { minutes: 361 }, { minutes: 361 });
+  for (const { paymentId } of await db.refund.findMany({ where: { state: 'refused' } }))
+    await settleRefundByHand({ purposes: paymentPurposes, paymentId, by: BY });
+  await atOnce(AT_ONCE, await paymentsOf(orders), async (payment) => {
+    const found = await fetchPayment(payment);
+    if (found) await settlePayment(orderPurpose, payment.id, found);
+  });
+}
+
+function paymentsOf(orders: LivedOrder[], which: Prisma.PaymentWhereInput = {}): Promise<Payment[]> {
+  return db.payment.findMany({
+    where: { ...which, id: { in: orders.map(({ paymentId }) => paymentId) } },
+    orderBy: { id: 'asc' },
+  });
+}
+
+/** Orders have gone only where they may, and each of their postings was made once. */
+async function checkLives(placed: LivedOrder[], lives: Life[]): Promise<void> {
+  const ids = placed.map(({ orderId }) => orderId);
+  const orders = await db.order.findMany({
+    where: { id: { in: ids } },
+    include: {
+      events: { orderBy: { id: 'asc' }, select: { kind: true } },
+      payments: { select: { ledgerTransactions: { select: { key: true } } } },
+    },
+  });
+  expect(orders).toHaveLength(lives.length);
+  for (const { id, state, events, payments } of orders) {
+    const life = JSON.stringify(lives[ids.indexOf(id)]);
+    const keys = payments.flatMap(({ ledgerTransactions }) => ledgerTransactions.map(({ key }) => key));
+    checkStates(
+      events.map(({ kind }) => kind),
+      state,
+      life,
+    );
+    for (const once of ['payment', 'unmatched', 'release', 'refund'])
+      expect(keys.filter((key) => key.startsWith(`${once}:`)).length, `${once}: ${life}`).toBeLessThanOrEqual(
+        1,
+      );
+  }
+}
+
+function checkStates(kinds: string[], last: OrderState, life: string): void {
+  const states = kinds.flatMap((kind) => {
+    const read = z.enum(OrderState).safeParse(kind === 'confirmed_by_time' ? 'confirmed' : kind);
+    return read.success ? [read.data] : [];
+  });
+  expect(states[0], life).toBe('awaiting_payment');
+  expect(states.at(-1), life).toBe(last);
+  states.reduce((from, to) => {
+    expect(isLegalMove(from, to), `${from} → ${to}: ${life}`).toBe(true);
+    return to;
+  });
+}
+
+/** Nobody was sent more than their shares, no customer got back more than they paid, and nothing waits any more. */
+async function checkPeople(): Promise<void> {
+  const overpaid = await db.$queryRaw`
+    select user_id from payouts p where state = 'sent' group by user_id
+    having sum(amount_cents) > (
+      select coalesce(sum(price_cents - returned_cents - fee_cents), 0) from orders o
+      where o.provider_id = p.user_id and o.released_at is not null)`;
+  expect(overpaid).toEqual([]);
+  expect(await movedWhileHeld()).toEqual([]);
+  expect(await offTime()).toEqual([]);
+  const charges = await sandbox.charges();
+  expect(charges.filter(({ refundedCents, amountCents }) => refundedCents > amountCents)).toEqual([]);
+  const references = charges.map(({ id }) => id);
+  expect(new Set(references).size).toBe(references.length);
+  expect(await db.order.count({ where: { state: 'awaiting_payment' } })).toBe(0);
+  expect(await db.dispute.count({ where: { state: { not: 'closed' } } })).toBe(0);
+  const parts = await db.partRefund.count({ where: { state: { notIn: ['done', 'withdrawn'] } } });
+  expect(parts).toBe(0);
+  const undone = { state: { not: 'done' as const }, payment: { state: 'approved' as const } };
+  expect(await db.refund.count({ where: undone })).toBe(0);
+}
+
+/**
+ * Disputes that were opened too late, answered too late or ended by time too early; and orders that were released in
+ * less than seven days, or with a dispute open.
+ */
+async function offTime(): Promise<unknown[]> {
+  return db.$queryRaw`
+    select disputes.id, ended_by::text as fault from disputes join orders on orders.id = order_id
+    where opened_at >= release_at and confirmed_at < opened_at
+      or answered_at >= answer_until
+      or ended_by = 'deadline' and (closed_at < answer_until or answered_at is not null)
+      or ended_by = 'operator' and answered_at is null
+      or released_at >= opened_at and released_at < closed_at
+    union all
+    select id, 'released' from orders where released_at < confirmed_at + interval '7 days'`;
+}
+
+/**
+ * What was confirmed, released or frozen for a pay-out while a block held it and nobody had decided. What came in the
+ * moment of the block may have come before it. A dispute that ends brings an order back to where it stood.
+ */
+async function movedWhileHeld(): Promise<unknown[]> {
+  return db.$queryRaw`
+    with moves as (
+      select order_id, kind::text, at, lag(kind::text) over (partition by order_id order by id) as since
+      from order_events
+    ), moved as (
+      select order_id, kind, at from moves
+      where kind in ('confirmed', 'confirmed_by_time') and since = 'paid'
+        or kind = 'released' and since in ('confirmed', 'confirmed_by_time')
+      union all
+      select orders.id, 'frozen', frozen_at from orders
+      join payouts on payouts.id = orders.payout_id join payout_batches on payout_batches.id = payouts.batch_id
+    )
+    select moved.* from moved join order_holds using (order_id)
+    where at > placed_at + interval '1 second' and (ended_at is null or at < ended_at)`;
+}
+
+test(
+  `${LIVES} random lives: books balance to the cent with the gateways’, states are legal, nobody is paid twice`,
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(cohortOf(COHORT), async (cohort) => {
+        const methods = cohort.lives.map(({ method }) => method);
+        const orders = await placeOrders(methods, AT_ONCE);
+        await live(cohort, orders);
+        await comeToAnEnd(orders);
+        await checkLives(orders, cohort.lives);
+        await checkPeople();
+        await checkBooks();
+        // What comes next is asked about no more than they are.
+        advanceClock({ days: 200 });
+      }),
+      { numRuns: COHORTS, endOnFailure: true },
+    );
+  },
+  COHORTS * SECONDS_A_COHORT * 1_000,
+);

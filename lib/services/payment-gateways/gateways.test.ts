@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import net from 'node:net';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openPaymentSandbox } from '@/test/open-payment-sandbox';
+import { gatewayCalled } from './gateway-called';
+import { mercadoPago } from './mercado-pago';
+import { payPal } from './paypal';
+import type { Charge, PaymentGateway } from './port';
+
+const PIX = { MERCADO_PAGO_TOKEN: 'token', MERCADO_PAGO_WEBHOOK_SECRET: 'secret' };
+const PAYPAL = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_WEBHOOK_ID: 'WH-1' };
+
+/** The module as a process with these settings has it. */
+async function paymentsWith(settings: Record<string, string>) {
+  vi.resetModules();
+  for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
+  return import('./payment-gateways');
+}
+
+afterEach(() => void vi.unstubAllEnvs());
+
+describe('a method', () => {
+  test('that is not set up is neither offered nor known', async () => {
+    const { isMethodEnabled, knownGatewayFor, gatewayFor } = await paymentsWith({});
+    for (const method of ['pix', 'paypal'] as const) {
+      expect(isMethodEnabled(method)).toBe(false);
+      expect(() => gatewayFor(method)).toThrow('unavailable: payment_method_unavailable');
+      expect(() => knownGatewayFor(method)).toThrow('unavailable: payment_method_unavailable');
+    }
+  });
+
+  test('PayPal is known without being offered, so that what was paid can be given back', async () => {
+    const { isMethodEnabled, knownGatewayFor, gatewayFor } = await paymentsWith(PAYPAL);
+    expect(isMethodEnabled('paypal')).toBe(false);
+    expect(() => gatewayFor('paypal')).toThrow('payment_method_unavailable');
+    expect(knownGatewayFor('paypal')).toBeDefined();
+  });
+
+  test('that is set up and wanted is offered', async () => {
+    const { isMethodEnabled, gatewayFor } = await paymentsWith({ ...PIX, ...PAYPAL, PAYPAL_ENABLED: '1' });
+    expect([isMethodEnabled('pix'), isMethodEnabled('paypal')]).toEqual([true, true]);
+    expect(gatewayFor('pix')).toBe(gatewayFor('pix'));
+    expect(gatewayFor('paypal')).not.toBe(gatewayFor('pix'));
+  });
+});
+
+test('whoever measures is told how a call ended', async () => {
+  const told: object[] = [];
+  gatewayCalled.hear((call) => told.push(call));
+  const { knownGatewayFor } = await paymentsWith(PIX);
+  const forged = { headers: new Headers(), query: new URLSearchParams(), body: '{}' };
+  await expect(knownGatewayFor('pix').readNotification(forged)).rejects.toThrow();
+  expect(told).toEqual([
+    { method: 'pix', call: 'readNotification', outcome: 'refused', seconds: expect.any(Number) },
+  ]);
+});
+
+describe('who is called', () => {
+  const called = new Set<string>();
+
+  beforeEach(() => {
+    called.clear();
+    const connect = net.Socket.prototype.connect;
+    vi.spyOn(net.Socket.prototype, 'connect').mockImplementation(function (
+      this: net.Socket,
+      ...given: unknown[]
+    ) {
+      const { host } = given.flat().find(hasHost) ?? { host: 'unknown' };
+      called.add(host);
+      // Whoever would leave this machine finds a port where nobody listens.
+      return Reflect.apply(connect, this, host === '127.0.0.1' ? given : [{ host: '127.0.0.1', port: 9 }]);
+    });
+  });
+
+  test('without a sandbox, the gateways themselves', async () => {
+    await everyCall(mercadoPago({ token: 'token', webhookSecret: 'secret' }));
+    expect([...called]).toEqual(['api.mercadopago.com']);
+    called.clear();
+    await everyCall(payPal({ id: randomUUID(), secret: 'secret', webhookId: 'WH-1', brand: 'Serss' }));
+    expect([...called]).toEqual(['api-m.paypal.com']);
+  });
+
+  test('with a sandbox nobody else, whatever is asked and however it ends', async () => {
+    const opened = await openPaymentSandbox();
+    await everyCall(mercadoPago(opened.mercadoPago));
+    await everyCall(payPal(opened.payPal));
+    await opened.stop();
+    await everyCall(mercadoPago(opened.mercadoPago));
+    await everyCall(payPal(opened.payPal));
+    expect([...called]).toEqual(['127.0.0.1']);
+  });
+});
+
+function hasHost(given: unknown): given is { host: string } {
+  return typeof given === 'object' && given !== null && 'host' in given && typeof given.host === 'string';
+}
+
+async function everyCall(gateway: PaymentGateway): Promise<void> {
+  const charge: Charge = {
+    id: randomUUID(),
+    amountCents: 5000,
+    title: 'Poda de árvores',
+    payer: { email: 'ana@example.com', name: 'Ana', cpf: null },
+    expiresAt: new Date(Date.now() + 3_600_000),
+    returnUrl: 'http://localhost:3000/a',
+    cancelUrl: 'http://localhost:3000/b',
+  };
+  const created = await gateway.createCharge(charge).catch(() => null);
+  const id = created?.gatewayPaymentId ?? '7';
+  await Promise.allSettled([
+    gateway.getPayment(id),
+    gateway.findPayment(charge.id),
+    gateway.capture(id),
+    gateway.refund({ gatewayPaymentId: id, captureId: null }, randomUUID()),
+  ]);
+  await gateway.cancelCharge(id).catch(() => null);
+}
