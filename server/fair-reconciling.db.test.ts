@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { db } from '@/lib/platform/db';
 import { reconcilePayments } from '@/lib/payments/reconciliation/reconcile';
 import { clock } from '@/lib/services/clock/clock';
-import { paymentPurposes } from '@/server/payables';
+import { payables } from '@/server/payables';
 import { advanceClock } from '@/test/clock';
 import { createMember } from '@/test/members';
 import { placeOrder, placePaidOrder, type PlacedOrder, paymentOf, stateOf } from '@/test/hiring';
@@ -16,7 +16,7 @@ async function openCharges(count: number): Promise<void> {
   const now = clock.now().getTime();
   await db.payment.createMany({
     data: Array.from({ length: count }, (_, each) => ({
-      purpose: 'pro',
+      payable: 'pro',
       // The gateway knows none of them and says so at once: nothing is ever settled.
       subjectId: 1_000_000 + each,
       gatewayPaymentId: String(700_000_000 + each),
@@ -34,7 +34,7 @@ async function openCharges(count: number): Promise<void> {
 async function minutesUntil(placed: PlacedOrder, state: string): Promise<number> {
   for (let minute = 1; minute <= 60; minute += 1) {
     advanceClock({ minutes: 1 });
-    await reconcilePayments(paymentPurposes);
+    await reconcilePayments(payables);
     if ((await stateOf(placed)) === state) return minute;
   }
   return Infinity;
@@ -47,14 +47,14 @@ test.each([7, 100, 170])(
     await sandbox.chargeBack(placed.paymentId);
     await sandbox.takeNotifications();
     advanceClock({ days });
-    await db.payment.deleteMany({ where: { purpose: 'pro' } });
+    await db.payment.deleteMany({ where: { payable: 'pro' } });
     await openCharges(1_300);
     expect(await minutesUntil(placed, 'charged_back')).toBeLessThanOrEqual(60);
   },
 );
 
 test('a person with 1,300 open charges does not keep the payment of another waiting', async () => {
-  await db.payment.deleteMany({ where: { purpose: 'pro' } });
+  await db.payment.deleteMany({ where: { payable: 'pro' } });
   await openCharges(1_300);
   const placed = await placeOrder();
   await sandbox.pay(placed.paymentId);
@@ -64,13 +64,13 @@ test('a person with 1,300 open charges does not keep the payment of another wait
 });
 
 test('an approved payment is looked at every week at first, then every month, and not after 180 days', async () => {
-  await db.payment.deleteMany({ where: { purpose: 'pro' } });
+  await db.payment.deleteMany({ where: { payable: 'pro' } });
   const placed = await placePaidOrder();
   const looks: number[] = [];
   for (let day = 5; day <= 220; day += 5) {
     advanceClock({ days: 5 });
     const before = (await paymentOf(placed)).changedAt;
-    await reconcilePayments(paymentPurposes);
+    await reconcilePayments(payables);
     if ((await paymentOf(placed)).changedAt > before) looks.push(day);
   }
   expect(looks.slice(0, 4)).toEqual([10, 20, 30, 40]);

@@ -5,7 +5,7 @@ import { reconcilePayments } from '@/lib/payments/reconciliation/reconcile';
 import { settlePayment } from '@/lib/payments/settlement/settlement';
 import { db } from '@/lib/platform/db';
 import { log } from '@/lib/platform/log';
-import { paymentPurposes } from '@/server/payables';
+import { payables } from '@/server/payables';
 import { checkBooks } from '@/test/books';
 import { advanceClock } from '@/test/clock';
 import {
@@ -22,7 +22,7 @@ import {
 import { doAllJobs } from '@/test/jobs';
 import { sandbox } from '@/test/payment-sandbox';
 import { expireOrders } from '@/lib/orders/expiry';
-import { orderPurpose } from '@/lib/orders/order-payable';
+import { orderPayable } from '@/lib/orders/order-payable';
 import { releaseOrders } from '@/lib/orders/release';
 
 const ALWAYS = { times: 1000 };
@@ -56,7 +56,7 @@ describe.each(['pix', 'paypal'] as const)('401 or 403 by %s is not “no such pa
       await revoke();
       advanceClock({ days: 1, minutes: 1 });
       await expireOrders();
-      await reconcilePayments(paymentPurposes);
+      await reconcilePayments(payables);
       expect(await stateOf(placed)).toBe('awaiting_payment');
       expect((await paymentOf(placed)).state).toBe('pending');
     });
@@ -75,7 +75,7 @@ describe.each(['pix', 'paypal'] as const)('401 or 403 by %s is not “no such pa
       const placed = await placeOrder({ method });
       await db.payment.update({ where: { id: placed.paymentId }, data: { state: 'expired' } });
       await revoke();
-      const cancelling = cancelCharge(paymentPurposes, { payment_id: placed.paymentId });
+      const cancelling = cancelCharge(payables, { payment_id: placed.paymentId });
       await expect(cancelling).rejects.toMatchObject({ kind: 'unauthorized' });
     });
 
@@ -139,7 +139,7 @@ describe('an answer fetched before the lock never undoes what was settled after 
     await sandbox.chargeBack(placed.paymentId);
     await deliver();
     expect(await stateOf(placed)).toBe('charged_back');
-    await settlePayment(orderPurpose, placed.paymentId, stale);
+    await settlePayment(orderPayable, placed.paymentId, stale);
     expect(await stateOf(placed)).toBe('charged_back');
     expect(await postingsOf(placed)).toEqual(['payment', 'dispute']);
     await checkBooks();
@@ -150,11 +150,11 @@ describe('an answer fetched before the lock never undoes what was settled after 
     const stale = { ...(await answerAbout(placed)), changedAt: null };
     await sandbox.dispute(placed.paymentId);
     await deliver();
-    await settlePayment(orderPurpose, placed.paymentId, stale);
+    await settlePayment(orderPayable, placed.paymentId, stale);
     expect(await stateOf(placed)).toBe('charged_back');
     await sandbox.resolve(placed.paymentId);
     await db.payment.update({ where: { id: placed.paymentId }, data: { gatewayChangedAt: null } });
-    await settlePayment(orderPurpose, placed.paymentId, stale);
+    await settlePayment(orderPayable, placed.paymentId, stale);
     expect(await stateOf(placed)).toBe('paid');
   });
 
@@ -164,7 +164,7 @@ describe('an answer fetched before the lock never undoes what was settled after 
     await sandbox.dispute(placed.paymentId);
     await deliver();
     await sandbox.fail('mercado-pago.get', 'unauthorized', ALWAYS);
-    const settling = settlePayment(orderPurpose, placed.paymentId, stale);
+    const settling = settlePayment(orderPayable, placed.paymentId, stale);
     await expect(settling).rejects.toMatchObject({ kind: 'unauthorized' });
     expect(await stateOf(placed)).toBe('charged_back');
   });
@@ -177,7 +177,7 @@ describe('an answer fetched before the lock never undoes what was settled after 
     advanceClock({ minutes: 1 });
     await sandbox.resolve(placed.paymentId);
     await deliver();
-    await settlePayment(orderPurpose, placed.paymentId, stale);
+    await settlePayment(orderPayable, placed.paymentId, stale);
     expect(await historyOf(placed)).toEqual(['awaiting_payment', 'paid', 'charged_back', 'paid']);
   });
 });

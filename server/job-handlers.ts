@@ -15,7 +15,7 @@ import {
 } from '@/lib/payments/settlement/notification';
 import { reconcilePayments } from '@/lib/payments/reconciliation/reconcile';
 import { endLostChargeBacks } from '@/lib/payments/settlement/lost-charge-back';
-import { performReviewRefund, refundReviewJobs } from '@/lib/payments/mismatch/mismatch-decision';
+import { performMismatchRefund, refundMismatchJobs } from '@/lib/payments/mismatch/mismatch-decision';
 import { performPartRefund } from '@/lib/payments/refund/our-partial-refund-job';
 import { performPartRefundJobs } from '@/lib/payments/refund/our-partial-refund';
 import { performRefund, performRefundJobs } from '@/lib/payments/refund/refund';
@@ -61,7 +61,7 @@ import { sendMailJob } from '@/lib/services/mail/queue-mail';
 import { removeFolder, removeFolderJob } from '@/lib/services/storage/remove-folder';
 import { purgeClosedAdReports } from '@/lib/support/ad-reports/report';
 import { purgeOldFeedback } from '@/lib/support/feedback';
-import { paymentPurposes } from './payables';
+import { payables } from './payables';
 
 /** Who does which job. */
 export const jobHandlers: JobHandler[] = [
@@ -81,21 +81,21 @@ export const jobHandlers: JobHandler[] = [
   ...byGateway(performRefundJobs, performRefund, 'refunds'),
   ...byGateway(performPartRefundJobs, performPartRefund, 'refunds'),
   ...byGateway(cancelChargeJobs, cancelCharge, 'refunds'),
-  ...byGateway(refundReviewJobs, performReviewRefund, 'refunds'),
+  ...byGateway(refundMismatchJobs, performMismatchRefund, 'refunds'),
   formerly('perform_refund', performRefundJobs, performRefund),
   formerly('cancel_charge', cancelChargeJobs, cancelCharge),
-  formerly('refund_review', refundReviewJobs, performReviewRefund),
+  formerly('refund_review', refundMismatchJobs, performMismatchRefund),
 ];
 
 /** In lanes of its own each gateway keeps only itself waiting. */
 function byGateway<Payload>(
   jobs: GatewayJobs<Payload>,
-  run: (purposes: typeof paymentPurposes, payload: Payload) => Promise<void>,
+  run: (all: typeof payables, payload: Payload) => Promise<void>,
   lane: 'notifications' | 'refunds',
 ): JobHandler[] {
   return [
-    jobHandler(jobs.pix, (job) => run(paymentPurposes, job), `pix_${lane}`),
-    jobHandler(jobs.paypal, (job) => run(paymentPurposes, job), `paypal_${lane}`),
+    jobHandler(jobs.pix, (job) => run(payables, job), `pix_${lane}`),
+    jobHandler(jobs.paypal, (job) => run(payables, job), `paypal_${lane}`),
   ];
 }
 
@@ -106,9 +106,9 @@ function byGateway<Payload>(
 function formerly<Payload>(
   name: string,
   { pix: { payload } }: GatewayJobs<Payload>,
-  run: (purposes: typeof paymentPurposes, payload: Payload) => Promise<void>,
+  run: (all: typeof payables, payload: Payload) => Promise<void>,
 ): JobHandler {
-  return jobHandler(defineJob(name, payload), (job) => run(paymentPurposes, job), 'gateway_rounds');
+  return jobHandler(defineJob(name, payload), (job) => run(payables, job), 'gateway_rounds');
 }
 
 /** What happens again and again. */
@@ -117,7 +117,7 @@ export const schedules: Schedule[] = [
   {
     name: 'reconcile_payments',
     at: '* * * * *',
-    run: () => reconcilePayments(paymentPurposes),
+    run: () => reconcilePayments(payables),
     lane: 'gateway_rounds',
   },
   { name: 'expire_orders', at: '* * * * *', run: expireOrders, lane: 'gateway_rounds' },
@@ -132,7 +132,7 @@ export const schedules: Schedule[] = [
   {
     name: 'end_lost_disputes',
     at: '41 * * * *',
-    run: () => endLostChargeBacks(paymentPurposes),
+    run: () => endLostChargeBacks(payables),
     lane: 'gateway_rounds',
   },
   { name: 'log_operator_health', at: '5 * * * *', run: logOperatorHealth },

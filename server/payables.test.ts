@@ -1,14 +1,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { paymentPurposes } from './payables';
+import { payables } from './payables';
 
 test('everything in lib that payments can be for is listed, under a name of its own', () => {
   const defined = fs
     .readdirSync('lib', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.startsWith('generated'))
     .map((file) => fs.readFileSync(path.join('lib', file), 'utf8'))
-    .flatMap((text) => [...text.matchAll(/: Purpose = \{\s*name: '(\w+)'/g)].map(([, name]) => name));
+    .flatMap((text) => [...text.matchAll(/: Payable = \{\s*name: '(\w+)'/g)].map(([, name]) => name));
   expect(defined.length).toBeGreaterThan(0);
-  expect(paymentPurposes.map(({ name }) => name).sort()).toEqual(defined.sort());
+  expect(payables.map(({ name }) => name).sort()).toEqual(defined.sort());
 });

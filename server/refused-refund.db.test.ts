@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { reconcilePayments } from '@/lib/payments/reconciliation/reconcile';
 import { performRefund, refundPayment } from '@/lib/payments/refund/refund';
-import { settleRefundByHand, tryRefundAgain, withdrawRefund } from '@/lib/payments/refund/refund-decision';
+import { settleRefundManually, tryRefundAgain, withdrawRefund } from '@/lib/payments/refund/refund-decision';
 import { db } from '@/lib/platform/db';
-import { paymentPurposes } from '@/server/payables';
+import { payables } from '@/server/payables';
 import { checkBooks } from '@/test/books';
 import { advanceClock } from '@/test/clock';
 import {
@@ -37,7 +37,7 @@ async function refund({ paymentId }: PlacedOrder): Promise<void> {
 /** As much time as the gateway is left alone after any refusal, and the round that follows. */
 async function laterRound(): Promise<void> {
   advanceClock({ minutes: 361 });
-  await reconcilePayments(paymentPurposes);
+  await reconcilePayments(payables);
   await doJobs();
 }
 
@@ -53,7 +53,7 @@ async function placeRefused(method: 'pix' | 'paypal' = 'pix'): Promise<PlacedOrd
 }
 
 const decisionAbout = ({ paymentId, provider }: PlacedOrder, reason = WHY) => ({
-  purposes: paymentPurposes,
+  payables: payables,
   paymentId,
   by: { operatorId: provider.userId, reason },
 });
@@ -78,7 +78,7 @@ describe.each(['pix', 'paypal'] as const)('a refund by %s', (method) => {
     expect(refusals).toBe(5);
     expect(await db.refundAttempt.count({ where: { refundId } })).toBe(5);
     await laterRound();
-    await performRefund(paymentPurposes, { payment_id: placed.paymentId });
+    await performRefund(payables, { payment_id: placed.paymentId });
     expect(await db.refundAttempt.count({ where: { refundId } })).toBe(5);
     await tryRefundAgain(decisionAbout(placed));
     await doJobs();
@@ -90,7 +90,7 @@ test('after a refusal the gateway is not asked again at once, however many carry
   const placed = await placePaidOrder();
   await sandbox.fail('mercado-pago.refund', 'refuse');
   await refund(placed);
-  const again = () => performRefund(paymentPurposes, { payment_id: placed.paymentId });
+  const again = () => performRefund(payables, { payment_id: placed.paymentId });
   await Promise.all(Array.from({ length: 5 }, again));
   const { id: refundId } = await refundOf(placed);
   expect(await db.refundAttempt.count({ where: { refundId } })).toBe(1);
@@ -107,7 +107,7 @@ describe.each(['pix', 'paypal'] as const)('a refund by %s', (method) => {
       const { paymentId } = await placePaidOrder({ method });
       await db.$transaction((tx) => refundPayment(tx, paymentId, 'operator'));
       await sandbox.fail(REFUND[method], kind, { times: 1000 });
-      const refunding = performRefund(paymentPurposes, { payment_id: paymentId });
+      const refunding = performRefund(payables, { payment_id: paymentId });
       await expect(refunding).rejects.toMatchObject({ kind: 'unauthorized' });
       await sandbox.clearFaults();
       const attempts = await db.refundAttempt.findMany({ where: { refund: { paymentId } } });
@@ -152,7 +152,7 @@ describe('a person', () => {
   test('settles it by hand: the payer has had the money from our bank', async () => {
     const placed = await placeRefused();
     const [cash, bank] = [await balance('cash_pix'), await balance('bank')];
-    await settleRefundByHand(decisionAbout(placed));
+    await settleRefundManually(decisionAbout(placed));
     expect(await stateOf(placed)).toBe('refunded');
     expect(await balance('cash_pix')).toBe(cash);
     expect(await balance('bank')).toBe(bank - PRICE_CENTS);
@@ -164,7 +164,7 @@ describe('a person', () => {
     'what was settled by hand and the gateway takes as well (%s) is a loss, once',
     async (how) => {
       const placed = await placeRefused();
-      await settleRefundByHand(decisionAbout(placed));
+      await settleRefundManually(decisionAbout(placed));
       const loss = await balance('bad_debt');
       await sandbox[how](placed.paymentId);
       await deliver();
@@ -179,7 +179,7 @@ describe('a person', () => {
     'finds what was settled by hand (%s), taken by a dispute and won back no loss, however often',
     async (method) => {
       const placed = await placeRefused(method);
-      await settleRefundByHand(decisionAbout(placed));
+      await settleRefundManually(decisionAbout(placed));
       const loss = await balance('bad_debt');
       for (let round = 0; round < 2; round += 1) {
         await sandbox.dispute(placed.paymentId);
@@ -196,7 +196,7 @@ describe('a person', () => {
 
   test('finds of what was settled by hand a part gone that the gateway gives back itself', async () => {
     const placed = await placeRefused();
-    await settleRefundByHand(decisionAbout(placed));
+    await settleRefundManually(decisionAbout(placed));
     const loss = await balance('bad_debt');
     for (const part of [3_000, 1_000]) {
       await sandbox.refundPart(placed.paymentId, part);
@@ -224,7 +224,7 @@ describe('a person', () => {
 
   test('decides once: of five at the same time, one', async () => {
     const placed = await placeRefused();
-    const decide = () => settleRefundByHand(decisionAbout(placed));
+    const decide = () => settleRefundManually(decisionAbout(placed));
     const results = await Promise.allSettled(Array.from({ length: 5 }, decide));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await postingsOf(placed)).toEqual(['payment', 'refund', 'refund_by_hand']);
@@ -233,7 +233,7 @@ describe('a person', () => {
   test('decides nothing about a refund that is under way', async () => {
     const placed = await placePaidOrder();
     await db.$transaction((tx) => refundPayment(tx, placed.paymentId, 'operator'));
-    for (const decide of [withdrawRefund, tryRefundAgain, settleRefundByHand])
+    for (const decide of [withdrawRefund, tryRefundAgain, settleRefundManually])
       await expect(decide(decisionAbout(placed))).rejects.toMatchObject({
         reason: 'refund_not_refused',
       });

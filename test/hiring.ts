@@ -22,7 +22,7 @@ import { doJobs } from './jobs';
 import { createMember, logInAs } from './members';
 import { sandbox } from './payment-sandbox';
 import type { Notification } from '@/sandbox/records';
-import { paymentPurposes } from '@/server/payables';
+import { payables } from '@/server/payables';
 
 /** A hire between two people of its own, ordered as the product does, not paid yet. */
 export type PlacedOrder = { orderId: number; paymentId: string; customer: Actor; provider: Actor };
@@ -125,7 +125,7 @@ export async function applyAgain(): Promise<void> {
     data: { appliedAt: null },
     select: { id: true },
   });
-  await Promise.all(kept.map((notification) => applyNotification(paymentPurposes, notification)));
+  await Promise.all(kept.map((notification) => applyNotification(payables, notification)));
 }
 
 export async function orderOf({ orderId }: Pick<PlacedOrder, 'orderId'>): Promise<Order> {

@@ -12,7 +12,7 @@ import { refuseWhileMoneyIsUnderWay } from '@/lib/orders/deletion-guard';
 import { expireOrders } from '@/lib/orders/expiry';
 import { hire } from '@/lib/orders/hire';
 import { cancelOrder, confirmOrder } from '@/lib/orders/order';
-import { orderPurpose, paymentEntries } from '@/lib/orders/order-payable';
+import { orderPayable, paymentEntries } from '@/lib/orders/order-payable';
 import { renewPayment } from '@/lib/orders/payment-status';
 import { eraseOrders } from '@/lib/orders/personal-data';
 import { payForPro } from '@/lib/orders/publishing-fee';
@@ -134,7 +134,7 @@ function requestFor(work: Work, providerUid: string) {
 
 function settled(state: GatewayState): LockAct {
   return ({ paymentId }) =>
-    settlePayment(orderPurpose, paymentId, {
+    settlePayment(orderPayable, paymentId, {
       gatewayPaymentId: `gone-${paymentId}`,
       reference: paymentId,
       state,
@@ -176,7 +176,7 @@ async function writePayment(stage: keyof typeof lockActs, { id: orderId, custome
   const isPaid = stage !== 'unpaid';
   const payment = await db.payment.create({
     data: {
-      purpose: 'order',
+      payable: 'order',
       subjectId: orderId,
       userId: customerId,
       method: 'pix',

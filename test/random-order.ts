@@ -6,15 +6,15 @@ import { blockUser, unblockUser } from '@/lib/operator/block';
 import { answerCancel, cancelPaidOrder, declineOrder } from '@/lib/orders/cancellation/cancellation';
 import { decideHeldOrder } from '@/lib/orders/operator-holds';
 import { cancelOrder, confirmOrder } from '@/lib/orders/order';
-import { orderPurpose } from '@/lib/orders/order-payable';
+import { orderPayable } from '@/lib/orders/order-payable';
 import { decidePartialRefund } from '@/lib/orders/partial-refund-bearer';
 import { endLostChargeBack } from '@/lib/payments/settlement/lost-charge-back';
 import { refundPayment } from '@/lib/payments/refund/refund';
-import { acceptReview, refundReview, writeOffReview } from '@/lib/payments/mismatch/mismatch-decision';
+import { acceptMismatch, refundMismatch, writeOffMismatch } from '@/lib/payments/mismatch/mismatch-decision';
 import { settlePayment } from '@/lib/payments/settlement/settlement';
 import { knownGatewayFor } from '@/lib/services/payment-gateways/payment-gateways';
 import { GatewayDownError, type GatewayPayment, GatewayRefusalError } from '@/lib/services/payment-gateways/port';
-import { paymentPurposes as purposes } from '@/server/payables';
+import { payables } from '@/server/payables';
 import { db } from '../lib/platform/db';
 import { DomainError } from '../lib/platform/errors';
 import type { PlacedOrder } from './hiring';
@@ -48,7 +48,7 @@ export const ORDER_ACTIONS = {
   refundByOperator: ({ paymentId }) => refundByOperator(paymentId),
   decideReview: (order, chance) => decideReview(order, chance),
   decidePart: (order, chance) => decidePart(order, chance),
-  endLost: ({ paymentId }) => endLostChargeBack(purposes, { paymentId, by: BY }),
+  endLost: ({ paymentId }) => endLostChargeBack(payables, { paymentId, by: BY }),
   blockCustomer: ({ customer: { uid } }) => blockUser({ uid, reason: 'golpe' }),
   blockProvider: ({ provider: { uid } }) => blockUser({ uid, reason: 'golpe' }),
   unblock: async ({ customer, provider }) => {
@@ -57,7 +57,7 @@ export const ORDER_ACTIONS = {
   decideHeld: (order, chance) => decideHeld(order, chance),
   keepAnswer: (order) => keepAnswer(order),
   settleKeptAnswer: async ({ paymentId, keptAnswer }) =>
-    keptAnswer && settlePayment(orderPurpose, paymentId, keptAnswer),
+    keptAnswer && settlePayment(orderPayable, paymentId, keptAnswer),
 } satisfies Record<string, (order: LivedOrder, chance: number) => unknown>;
 
 const BY = { operatorId: 1, reason: 'Decidido pelo suporte' };
@@ -130,8 +130,8 @@ async function refundByOperator(paymentId: string): Promise<void> {
 async function decideReview({ paymentId }: LivedOrder, chance: number): Promise<void> {
   const review = await db.paymentReview.findFirst({ where: { paymentId, state: 'open' } });
   if (!review) return;
-  const decide = [acceptReview, refundReview, writeOffReview][chance % 3] ?? writeOffReview;
-  await decide({ purposes, reviewId: review.id, by: BY });
+  const decide = [acceptMismatch, refundMismatch, writeOffMismatch][chance % 3] ?? writeOffMismatch;
+  await decide({ payables, reviewId: review.id, by: BY });
 }
 
 async function decidePart({ orderId }: LivedOrder, chance: number): Promise<void> {

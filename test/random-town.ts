@@ -10,7 +10,7 @@ import { reconcilePayments } from '@/lib/payments/reconciliation/reconcile';
 import { freezePayouts } from '@/lib/payouts/payout-batch';
 import { writeOffOldDebts } from '@/lib/payouts/provider-debt';
 import { markPayoutFailed, markPayoutSent } from '@/lib/payouts/payout';
-import { paymentPurposes as purposes } from '@/server/payables';
+import { payables } from '@/server/payables';
 import { sendMailJob } from '@/lib/services/mail/queue-mail';
 import { ROUTES } from '@/sandbox/faults';
 import { db } from '../lib/platform/db';
@@ -40,8 +40,8 @@ export const TOWN_ACTIONS = {
   freeze: (chance) => freeze(chance),
   payOut: (chance) => payOutAll(chance),
   moveToBank: (chance) => moveToBank(chance),
-  reconcile: () => reconcilePayments(purposes),
-  endLostChargeBacks: () => endLostChargeBacks(purposes),
+  reconcile: () => reconcilePayments(payables),
+  endLostChargeBacks: () => endLostChargeBacks(payables),
   writeOffOldDebts: () => writeOffOldDebts(),
   doJobs: () => doJobs(QUEUE),
   loseAnswers: (chance) => sandbox.fail(failing(chance), 'loseAnswer', { times: 1 + (chance % 9) }),
@@ -53,7 +53,7 @@ export const TOWN_ACTIONS = {
 export async function drainTown(...pauses: { days?: number; minutes?: number }[]): Promise<void> {
   for (const pause of pauses) {
     advanceClock(pause);
-    for (let page = 0; page < 4; page += 1) await reconcilePayments(purposes);
+    for (let page = 0; page < 4; page += 1) await reconcilePayments(payables);
     await expireOrders();
     await endDueDisputes();
     await doWaitingJobs();
@@ -114,7 +114,7 @@ async function lockOut(method: PaymentMethod): Promise<void> {
   const before = await standingOf(method);
   await deliver(() => 1);
   for (const act of [expireOrders, releaseOrders]) await act();
-  for (const act of [reconcilePayments, endLostChargeBacks]) await act(purposes);
+  for (const act of [reconcilePayments, endLostChargeBacks]) await act(payables);
   expect(await standingOf(method)).toEqual(before);
   await sandbox.clearFaults();
   await doWaitingJobs();

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { releaseOrders } from '@/lib/orders/release';
-import { feeAfterReturn, shareOf } from '@/lib/orders/rules';
+import { feeAfterReturn, providerEarnings } from '@/lib/orders/rules';
 import { reconcilePayments } from '@/lib/payments/reconciliation/reconcile';
 import { reopenPartRefund } from '@/lib/payments/refund/our-partial-refund';
 import { refundPayment } from '@/lib/payments/refund/refund';
 import { db } from '@/lib/platform/db';
-import { paymentPurposes } from '@/server/payables';
+import { payables } from '@/server/payables';
 import { checkBooks } from '@/test/books';
 import { advanceClock } from '@/test/clock';
 import { disputeOf, lastOfferOf, placeAnswered, placeDisputed } from '@/test/disputes/placed';
@@ -98,7 +98,7 @@ test('nothing is released before the part has gone back, whatever the gateway do
   advanceClock({ days: 8 });
   await releaseOrders();
   expect(await stateOf(placed)).toBe('confirmed');
-  await reconcilePayments(paymentPurposes);
+  await reconcilePayments(payables);
   await db.$executeRaw`update graphile_worker._private_jobs set run_at = now()`;
   await doJobs();
   await deliver();
@@ -116,7 +116,7 @@ test('a lost answer gives nothing back twice', async () => {
     await db.$executeRaw`update graphile_worker._private_jobs set run_at = now()`;
     await doJobs();
     advanceClock({ minutes: 11 });
-    await reconcilePayments(paymentPurposes);
+    await reconcilePayments(payables);
   }
   await deliver();
   expect(await returnedAtGateway(placed)).toBe(2_500);
@@ -133,7 +133,7 @@ test('a gateway that refuses five times leaves the part to a person, and the sha
   await doJobs();
   for (const minutes of [2, 11, 61, 361]) {
     advanceClock({ minutes });
-    await reconcilePayments(paymentPurposes);
+    await reconcilePayments(payables);
     await doJobs();
   }
   const part = await db.partRefund.findUniqueOrThrow({ where: { paymentId: placed.paymentId } });
@@ -214,7 +214,7 @@ test('customer, provider and we get together just the price, for every split', (
       const feeCents = Math.floor((priceCents * percent) / 100);
       const returnedCents = Math.min(priceCents - 1, 1 + Math.floor(at * priceCents));
       const fee = feeAfterReturn({ priceCents, feeCents }, returnedCents);
-      const share = shareOf({ priceCents, returnedCents, feeCents: fee });
+      const share = providerEarnings({ priceCents, returnedCents, feeCents: fee });
       expect(fee).toBeLessThanOrEqual(feeCents);
       expect(share).toBeGreaterThanOrEqual(0);
       expect(share + fee + returnedCents).toBe(priceCents);

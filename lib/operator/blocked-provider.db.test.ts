@@ -7,7 +7,7 @@ import { withdrawRefund } from '@/lib/payments/refund/refund-decision';
 import { listDuePayouts } from '@/lib/payouts/due-payouts';
 import { db } from '@/lib/platform/db';
 import { clock } from '@/lib/services/clock/clock';
-import { paymentPurposes } from '@/server/payables';
+import { payables } from '@/server/payables';
 import { checkBooks } from '@/test/books';
 import { advanceClock } from '@/test/clock';
 import { placeConfirmedOrder, type PlacedOrder, SHARE_CENTS, stateOf } from '@/test/hiring';
@@ -79,7 +79,7 @@ describe('of a provider who stays blocked', () => {
     const by = await decide(placed, 'refund');
     // Its gateway has said no for good.
     await db.refund.update({ where: { paymentId }, data: { state: 'refused' } });
-    await withdrawRefund({ purposes: paymentPurposes, paymentId, by });
+    await withdrawRefund({ payables: payables, paymentId, by });
     expect(await lineOf(placed, null)).toBeUndefined();
     expect(await lineOf(placed, 'account_blocked')).toMatchObject({ amountCents: SHARE_CENTS });
   });

@@ -4,29 +4,29 @@ import { closeReport } from '@/lib/messaging/safety/report';
 import { decideHeldOrder } from '@/lib/orders/operator-holds';
 import { decidePartialRefund } from '@/lib/orders/partial-refund-bearer';
 import { endLostChargeBack } from '@/lib/payments/settlement/lost-charge-back';
-import { settleRefundByHand, tryRefundAgain, withdrawRefund } from '@/lib/payments/refund/refund-decision';
-import { acceptReview, refundReview, writeOffReview } from '@/lib/payments/mismatch/mismatch-decision';
+import { settleRefundManually, tryRefundAgain, withdrawRefund } from '@/lib/payments/refund/refund-decision';
+import { acceptMismatch, refundMismatch, writeOffMismatch } from '@/lib/payments/mismatch/mismatch-decision';
 import { markPayoutFailed } from '@/lib/payouts/payout';
-import { paymentPurposes as purposes } from '@/server/payables';
+import { payables } from '@/server/payables';
 import { createMember, logInAs } from '@/test/members';
 import { blockUser } from './block';
 
-const onReview = (act: typeof acceptReview) => (operatorId: number, reason: string) =>
-  act({ purposes, reviewId: randomUUID(), by: { operatorId, reason } });
+const onReview = (act: typeof acceptMismatch) => (operatorId: number, reason: string) =>
+  act({ payables, reviewId: randomUUID(), by: { operatorId, reason } });
 const onPayment = (act: typeof withdrawRefund) => (operatorId: number, reason: string) =>
-  act({ purposes, paymentId: randomUUID(), by: { operatorId, reason } });
+  act({ payables, paymentId: randomUUID(), by: { operatorId, reason } });
 
 describe.each([
-  ['accepting money under review', onReview(acceptReview)],
-  ['giving back money under review', onReview(refundReview)],
-  ['writing off money under review', onReview(writeOffReview)],
+  ['accepting money under review', onReview(acceptMismatch)],
+  ['giving back money under review', onReview(refundMismatch)],
+  ['writing off money under review', onReview(writeOffMismatch)],
   ['withdrawing a refund', onPayment(withdrawRefund)],
   ['trying a refund again', onPayment(tryRefundAgain)],
-  ['settling a refund by hand', onPayment(settleRefundByHand)],
+  ['settling a refund by hand', onPayment(settleRefundManually)],
   [
     'ending a charge-back as lost',
     (operatorId: number, reason: string) =>
-      endLostChargeBack(purposes, { paymentId: randomUUID(), by: { operatorId, reason } }),
+      endLostChargeBack(payables, { paymentId: randomUUID(), by: { operatorId, reason } }),
   ],
   [
     'saying who bears a part',

@@ -4,7 +4,7 @@ import { clock } from '@/lib/services/clock/clock';
 import { forEachIsolated, laneOfPayments } from '@/lib/payments/for-each-isolated';
 import { fetchPayment } from '@/lib/payments/settlement/fetch-payment';
 import { settlePayment } from '@/lib/payments/settlement/settlement';
-import { orderPurpose } from './order-payable';
+import { orderPayable } from './order-payable';
 import { lockOrder, moveOrder, noteCheck } from './state';
 import { closeCharges } from '@/lib/payments/charge/close-charges';
 
@@ -34,7 +34,7 @@ async function expireOrder(orderId: number, payments: Payment[]): Promise<void> 
   await noteCheck(orderId);
   for (const payment of payments) {
     const found = await fetchPayment(payment);
-    if (found) await settlePayment(orderPurpose, payment.id, found);
+    if (found) await settlePayment(orderPayable, payment.id, found);
   }
   await db.$transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);

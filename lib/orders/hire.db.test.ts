@@ -158,7 +158,7 @@ describe('an order', () => {
     expect(order.description).not.toMatch(/\d/);
     const payment = await paymentOf(placed);
     expect(payment).toMatchObject({
-      purpose: 'order',
+      payable: 'order',
       method: 'pix',
       state: 'pending',
       amountCents: 10_009,

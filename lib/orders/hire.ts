@@ -17,11 +17,11 @@ import {
   writeIntent,
 } from '@/lib/payments/charge/charge';
 import { takeCoupon } from './coupon/coupon';
-import { orderPurpose } from './order-payable';
+import { orderPayable } from './order-payable';
 import { dayProblem, endOfHold, MIN_PAYABLE_CENTS, splitPrice } from './rules';
 import { serviceFee } from './settings';
 import { findService, type Service, type ServiceRequest } from './service';
-import { clearAway, findHolding, findWaiting, giveUp } from './unpaid-order';
+import { replaceUnpaidOrder, findUnpaidOrderWithCoupon, findUnpaidOrder, giveUp } from './unpaid-order';
 import { closeCharges } from '@/lib/payments/charge/close-charges';
 
 /** Each may ask a gateway for a charge. */
@@ -55,7 +55,7 @@ export async function hire(actor: Actor, request: HireRequest, locale: Locale): 
   const { order, payment } = await db.$transaction((tx) => findOrCreate(tx, actor, request));
   return {
     order,
-    payment: await askForCharge(orderPurpose, payment, chargePageOf(order, request.method, locale)),
+    payment: await askForCharge(orderPayable, payment, chargePageOf(order, request.method, locale)),
   };
 }
 
@@ -82,16 +82,16 @@ async function findOrCreate(
   if (problem) throw new DomainError('invalid', problem, { execution_date: 'invalid' });
   const service = await findService(tx, actor, request);
   if (service.priceCents < MIN_PAYABLE_CENTS) throw new DomainError('invalid', 'price_under_least');
-  const waiting = await findWaiting(tx, actor, service, request.executionDate);
+  const waiting = await findUnpaidOrder(tx, actor, service, request.executionDate);
   const terms = await findTerms(tx, actor, request, service);
   const { startsAnew = false } = request;
   if (waiting && waiting.expiresAt > now && isOnTerms(waiting, terms)) {
     const reused = await reuse(tx, waiting, { actor, request, now });
     if (reused) return reused;
     await giveUp(tx, waiting, now);
-  } else if (waiting) await clearAway(tx, waiting, { startsAnew, now });
-  const holding = terms.couponId === null ? null : await findHolding(tx, actor, terms.couponId);
-  if (holding) await clearAway(tx, holding, { startsAnew, now });
+  } else if (waiting) await replaceUnpaidOrder(tx, waiting, { startsAnew, now });
+  const holding = terms.couponId === null ? null : await findUnpaidOrderWithCoupon(tx, actor, terms.couponId);
+  if (holding) await replaceUnpaidOrder(tx, holding, { startsAnew, now });
   return create(tx, { actor, request, service, terms, now });
 }
 
@@ -147,7 +147,7 @@ export async function renewCharge(
   const amountCents = order.priceCents - order.discountCents;
   const payment = await writeIntent(tx, {
     ...charge,
-    purpose: orderPurpose,
+    payable: orderPayable,
     subjectId: order.id,
     amountCents,
     ...(order.couponId !== null && { until: endOfHold(order.createdAt) }),

@@ -10,9 +10,9 @@ import { clock } from '@/lib/services/clock/clock';
 import type { OrderState as ShownState } from './contract';
 import { isHeldFor, type HeldOrder, OPERATOR_HOLDS, placeHold, whereHeldFor } from './order-holds';
 import { findTakenPayment } from './order-payable';
-import { proPurpose } from './publishing-fee';
+import { publishingFeePayable } from './publishing-fee';
 import { lockOrder } from './state';
-import { giveUpAllOf } from './unpaid-order';
+import { cancelUnpaidOrdersOf } from './unpaid-order';
 
 /** The money is here, or is owed to the provider: an operator decides what becomes of it. */
 const UNDER_WAY: OrderState[] = ['paid', 'confirmed', 'released', 'charged_back'];
@@ -23,8 +23,8 @@ const UNDER_WAY: OrderState[] = ['paid', 'confirmed', 'released', 'charged_back'
  * refunded. Repeating it changes nothing.
  */
 export async function holdOrders(tx: Prisma.TransactionClient, userId: number, at: Date): Promise<void> {
-  await closeCharges(tx, { userId, purpose: proPurpose.name }, at);
-  await giveUpAllOf(tx, userId, { at });
+  await closeCharges(tx, { userId, payable: publishingFeePayable.name }, at);
+  await cancelUnpaidOrdersOf(tx, userId, { at });
   const underWay = await tx.order.findMany({
     where: {
       OR: [{ customerId: userId }, { providerId: userId }],

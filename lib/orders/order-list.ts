@@ -11,7 +11,7 @@ import type { listOrders as contract, Purchase, Sale } from './contract';
 import { isFreeToCancel } from './cancellation/rules';
 import { may, OPEN_HOLDS, shownHold } from './order-holds';
 import { hasDayCome, isPaidFor, mayOpenDispute, mayPay } from './policy';
-import { ORDERS_PER_PAGE, shareOf } from './rules';
+import { ORDERS_PER_PAGE, providerEarnings } from './rules';
 import { releaseTime } from './settings';
 
 const person = {
@@ -90,7 +90,7 @@ function toSale(row: Row): Sale {
     ...toOrder(row, row.customer, row.providerId),
     payer_customer_uid: uid,
     transaction_amount: row.priceCents,
-    share_amount: shareOf(row),
+    share_amount: providerEarnings(row),
     can: {
       pay: false,
       cancel: false,

@@ -4,7 +4,7 @@ import { isLocale, type Locale, originFor } from '@/lib/platform/locale';
 import { formatMoney } from '@/lib/platform/money';
 import { queueMail } from '@/lib/services/mail/queue-mail';
 import type { Template } from '@/lib/services/mail/render';
-import { shareOf } from './rules';
+import { providerEarnings } from './rules';
 
 type Letters = { customer: Template | null; provider: Template | null };
 
@@ -107,7 +107,7 @@ async function mailOne(
       title: order.title,
       number: String(order.id),
       amount: formatMoney(order.priceCents - order.discountCents),
-      share: formatMoney(shareOf(order)),
+      share: formatMoney(providerEarnings(order)),
       date: dayIn(locale, order.executionDate),
       proposedDate: order.proposedDate ? dayIn(locale, order.proposedDate) : '',
       releaseDate: order.releaseAt ? dayIn(locale, order.releaseAt, 'America/Sao_Paulo') : '',

@@ -1,6 +1,6 @@
 import type { Order, OrderState, Payment, Prisma } from '@/lib/generated/prisma/client';
 import type { Entry } from '@/lib/ledger/ledger';
-import type { HeldPayment, Purpose } from '@/lib/payments/payable';
+import type { HeldPayment, Payable } from '@/lib/payments/payable';
 import { publishTo } from '@/lib/services/realtime/publish';
 import { mailOrder } from './order-mail';
 import { pushOrder } from './order-push';
@@ -11,7 +11,7 @@ const PAID: OrderState[] = ['paid', 'confirmed', 'released', 'paid_out'];
 const REFUNDABLE: OrderState[] = [...PAID, 'charged_back'];
 
 /** A payment for an order: it pays that as long as it waits. */
-export const orderPurpose: Purpose = {
+export const orderPayable: Payable = {
   name: 'order',
 
   async lock(tx, orderId) {

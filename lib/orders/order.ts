@@ -7,7 +7,7 @@ import { confirmPaidOrder } from './confirmation/confirmation';
 import type { OrderState } from './contract';
 import { may, refusalOfHolds } from './order-holds';
 import { hasDayCome, lockPurchase } from './policy';
-import { orderPurpose } from './order-payable';
+import { orderPayable } from './order-payable';
 import { settleOpenCharges } from '@/lib/payments/settlement/settlement';
 import { moveOrder } from './state';
 import { closeCharges } from '@/lib/payments/charge/close-charges';
@@ -45,7 +45,7 @@ export async function confirmOrder(actor: Actor, orderId: number): Promise<Order
 export async function cancelOrder(actor: Actor, orderId: number): Promise<OrderChange> {
   const order = await db.$transaction((tx) => lockPurchase(tx, actor, orderId));
   if (order.state === 'cancelled') return answerOf(order);
-  if (order.state === 'awaiting_payment') await settleOpenCharges(orderPurpose, orderId);
+  if (order.state === 'awaiting_payment') await settleOpenCharges(orderPayable, orderId);
   return db.$transaction(async (tx) => {
     const { state, paidAt } = await lockPurchase(tx, actor, orderId);
     const at = clock.now();

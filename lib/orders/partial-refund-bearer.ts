@@ -5,7 +5,7 @@ import { type Decider, recordDecision, requireReason } from '@/lib/payments/mone
 import { postBearer, undecidedCents } from '@/lib/payments/refund/gateway-partial-refund';
 import { type HeldPayment, withPayment } from '@/lib/payments/payable';
 import { endHolds } from './order-holds';
-import { findTakenPayment, orderPurpose } from './order-payable';
+import { findTakenPayment, orderPayable } from './order-payable';
 import { addOrderEvent } from './state';
 
 /** Of a payment in another state nothing is left to be borne by anybody. */
@@ -42,5 +42,5 @@ export async function decidePartialRefund(
     await endHolds(tx, orderId, { kinds: ['partial_refund'], endedAt: at, endedById: by.operatorId });
     await addOrderEvent(tx, order, { kind: 'partial_refund_decided', at });
   };
-  await withPayment(orderPurpose, paymentId, decide, within);
+  await withPayment(orderPayable, paymentId, decide, within);
 }

@@ -8,7 +8,7 @@ import { clock } from '@/lib/services/clock/clock';
 import { askForCharge, type Payer } from '@/lib/payments/charge/charge';
 import type { PaymentStatus } from './paying/contract';
 import { canBeChargedAnew, chargePageOf, hire, hiresByUser, renewCharge, requestOf } from './hire';
-import { orderPurpose } from './order-payable';
+import { orderPayable } from './order-payable';
 import { settleOpenCharges } from '@/lib/payments/settlement/settlement';
 import { lockPurchaseToPay, mayPay } from './policy';
 import { refuseUnlessOpen } from './service';
@@ -72,11 +72,11 @@ async function isOffered(tx: Prisma.TransactionClient, { workId, providerId }: O
 /** Who asks for a new code may have paid by the old one just before it ended. */
 async function settleLastMinute({ userId: customerId }: Actor, orderId: number): Promise<void> {
   const order = await db.order.findFirst({ where: { id: orderId, customerId, state: 'awaiting_payment' } });
-  if (order && !mayPay(order, clock.now())) await settleOpenCharges(orderPurpose, orderId);
+  if (order && !mayPay(order, clock.now())) await settleOpenCharges(orderPayable, orderId);
 }
 
 function askAgain(order: Order, payment: Payment, locale: Locale): Promise<Payment> {
-  return askForCharge(orderPurpose, payment, chargePageOf(order, 'pix', locale));
+  return askForCharge(orderPayable, payment, chargePageOf(order, 'pix', locale));
 }
 
 async function reorder(actor: Actor, order: Order, payer: Payer, locale: Locale) {

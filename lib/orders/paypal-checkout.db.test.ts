@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { reconcilePayments } from '@/lib/payments/reconciliation/reconcile';
 import { db } from '@/lib/platform/db';
-import { paymentPurposes } from '@/server/payables';
+import { payables } from '@/server/payables';
 import { createUser } from '@/test/factories';
 import { deliver, historyOf, paymentOf, type PlacedOrder, placeOrder, stateOf } from '@/test/hiring';
 import { logInAs } from '@/test/members';
@@ -77,7 +77,7 @@ describe('the money of an approved order', () => {
     await sandbox.fail('paypal.capture', 'loseAnswer', { times: 1 });
     await expect(checkOut(placed)).rejects.toMatchObject({ reason: 'gateway_down' });
     advanceClock({ minutes: 11 });
-    await reconcilePayments(paymentPurposes);
+    await reconcilePayments(payables);
     expect(await stateOf(placed)).toBe('paid');
   });
 

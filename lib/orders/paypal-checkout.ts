@@ -6,7 +6,7 @@ import { clock } from '@/lib/services/clock/clock';
 import { knownGatewayFor } from '@/lib/services/payment-gateways/payment-gateways';
 import { GatewayDownError, type GatewayPayment, GatewayRefusalError } from '@/lib/services/payment-gateways/port';
 import type { OrderState } from './contract';
-import { orderPurpose } from './order-payable';
+import { orderPayable } from './order-payable';
 import { mayPay } from './policy';
 import { settlePayment } from '@/lib/payments/settlement/settlement';
 
@@ -29,7 +29,7 @@ export async function checkOutPayPal(
   if (paidAt) return { order_id, state };
   if (payment.state !== 'pending' || !mayPay(payment.order, clock.now()))
     throw new DomainError('conflict', 'order_not_payable');
-  await settlePayment(orderPurpose, payment.id, await capture(token));
+  await settlePayment(orderPayable, payment.id, await capture(token));
   const order = await db.order.findUniqueOrThrow({ where: { id: order_id }, select: { state: true } });
   return { order_id, state: order.state };
 }

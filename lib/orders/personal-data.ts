@@ -2,8 +2,8 @@ import type { PersonalRecords } from '@/lib/accounts/personal-data';
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/db';
 import { clock } from '@/lib/services/clock/clock';
-import { proPurpose } from './publishing-fee';
-import { giveUpAllOf } from './unpaid-order';
+import { publishingFeePayable } from './publishing-fee';
+import { cancelUnpaidOrdersOf } from './unpaid-order';
 import { closeCharges } from '@/lib/payments/charge/close-charges';
 import { erasePayer, shownCpfOf } from '@/lib/payments/charge/payer';
 import { eraseIdempotencyKeys } from '@/lib/payments/charge/idempotency';
@@ -45,7 +45,7 @@ export async function collectOrders(userId: number): Promise<PersonalRecords & {
       where: { userId },
       select: {
         id: true,
-        purpose: true,
+        payable: true,
         orderId: true,
         method: true,
         amountCents: true,
@@ -77,8 +77,8 @@ export async function eraseOrders(
   userId: number,
 ): Promise<Record<string, number>> {
   const at = clock.now();
-  const unpaidOrders = await giveUpAllOf(tx, userId, { at, byUserId: userId });
-  await closeCharges(tx, { userId, purpose: proPurpose.name }, at);
+  const unpaidOrders = await cancelUnpaidOrdersOf(tx, userId, { at, byUserId: userId });
+  await closeCharges(tx, { userId, payable: publishingFeePayable.name }, at);
   return {
     unpaid_orders: unpaidOrders,
     payers: await erasePayer(tx, userId),

@@ -7,7 +7,7 @@ import { moveOrder } from './state';
  * Sets shares of released orders aside, each for a pay-out, inside the transaction: until that is sent or has failed
  * they are in no other. Throws when one is not released any more, or set aside already.
  */
-export async function setSharesAside(
+export async function reserveEarnings(
   tx: Prisma.TransactionClient,
   shares: { orderId: number; payoutId: number }[],
 ): Promise<void> {
@@ -22,12 +22,12 @@ export async function setSharesAside(
 }
 
 /** The pay-out was not made: its shares are due again. */
-export async function giveSharesBack(tx: Prisma.TransactionClient, payoutId: number): Promise<void> {
+export async function returnReservedEarnings(tx: Prisma.TransactionClient, payoutId: number): Promise<void> {
   await tx.order.updateMany({ where: { payoutId }, data: { payoutId: null } });
 }
 
 /** The pay-out was made. An order that was charged back meanwhile returns to 'paid out' if the charge-back is won. */
-export async function payOutShares(tx: Prisma.TransactionClient, payoutId: number, at: Date): Promise<void> {
+export async function payOutEarnings(tx: Prisma.TransactionClient, payoutId: number, at: Date): Promise<void> {
   const orders = await tx.$queryRaw<{ id: number }[]>`
     select id from orders where payout_id = ${payoutId} order by id for update`;
   for (const { id } of orders) await moveOrder(tx, id, { from: ['released'], to: 'paid_out', at });

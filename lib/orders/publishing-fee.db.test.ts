@@ -16,7 +16,7 @@ async function newcomer(): Promise<Actor> {
 }
 
 function chargesOf({ userId }: Actor): Promise<Payment[]> {
-  return db.payment.findMany({ where: { userId, purpose: 'pro' }, orderBy: { id: 'asc' } });
+  return db.payment.findMany({ where: { userId, payable: 'pro' }, orderBy: { id: 'asc' } });
 }
 
 async function chargeOf(actor: Actor): Promise<Payment> {

@@ -12,16 +12,16 @@ import { readSetting } from '@/lib/services/settings/read-setting';
 import { gatewayFor } from '@/lib/services/payment-gateways/payment-gateways';
 import { closeCharges } from '@/lib/payments/charge/close-charges';
 import { askForCharge, type ChargePage, isReusable, linkOf, writeIntent } from '@/lib/payments/charge/charge';
-import { lockPayments, type Purpose } from '@/lib/payments/payable';
+import { lockPayments, type Payable } from '@/lib/payments/payable';
 import { proFee } from './settings';
 
 /** A payment for the right to publish ads: its subject is the person. */
-export const proPurpose: Purpose = {
+export const publishingFeePayable: Payable = {
   name: 'pro',
 
   async lock(tx, userId) {
     await lockPerson(tx, userId);
-    await lockPayments(tx, { purpose: 'pro', subjectId: userId });
+    await lockPayments(tx, { payable: 'pro', subjectId: userId });
   },
 
   async settled({ tx, payment: { subjectId: id, amountCents }, at }) {
@@ -72,7 +72,7 @@ export async function payForPro(
   gatewayFor('pix'); // Nothing is written while Pix is not offered.
   await askedByUser.spend(String(actor.userId));
   const payment = await db.$transaction((tx) => intendPro(tx, actor, seenCents));
-  return linkOf(await askForCharge(proPurpose, payment, chargePageIn(locale)));
+  return linkOf(await askForCharge(publishingFeePayable, payment, chargePageIn(locale)));
 }
 
 /** Where they come back to: their draft. */
@@ -86,12 +86,12 @@ async function intendPro(
   { userId }: Actor,
   seenCents: number | null,
 ): Promise<Payment> {
-  await proPurpose.lock(tx, userId);
+  await publishingFeePayable.lock(tx, userId);
   const user = await tx.user.findUniqueOrThrow({ where: { id: userId } });
   if (user.deletedAt || user.blockedAt) throw new DomainError('forbidden', 'account_blocked');
   if (user.proSince) throw new DomainError('conflict', 'already_pro');
   const open = await tx.payment.findFirst({
-    where: { purpose: proPurpose.name, subjectId: userId, state: { in: ['intended', 'pending'] } },
+    where: { payable: publishingFeePayable.name, subjectId: userId, state: { in: ['intended', 'pending'] } },
   });
   const now = clock.now();
   const payer = { name: null, cpf: null };
@@ -101,7 +101,7 @@ async function intendPro(
   if (open?.amountCents === cents && isReusable(open, payer, now)) return open;
   if (open) await closeCharges(tx, { id: open.id }, now);
   return writeIntent(tx, {
-    purpose: proPurpose,
+    payable: publishingFeePayable,
     subjectId: userId,
     userId,
     method: 'pix',

@@ -3,7 +3,7 @@ import { createWork } from '@/test/factories';
 import { db } from '@/lib/platform/db';
 import { saoPauloDay } from '@/lib/platform/dates';
 import { clock } from '@/lib/services/clock/clock';
-import { paymentPurposes } from '@/server/payables';
+import { payables } from '@/server/payables';
 import { checkBooks } from '@/test/books';
 import { createProvider, historyOf, PAYER, paymentOf, placeOrder, PRICE_CENTS, stateOf } from '@/test/hiring';
 import { doJobs } from '@/test/jobs';
@@ -46,7 +46,7 @@ test('invariant 7: a charge whose answer was lost is found again, and paid when 
   await sandbox.pay(id);
   await sandbox.takeNotifications();
   advanceClock({ minutes: 3 });
-  await reconcilePayments(paymentPurposes);
+  await reconcilePayments(payables);
   expect(await paymentOf({ paymentId: id })).toMatchObject({ state: 'approved' });
   expect(await stateOf({ orderId: orderId ?? 0 })).toBe('paid');
   await checkBooks();
@@ -56,10 +56,10 @@ test('invariant 7: a payment whose notification never came is found', async () =
   const placed = await placeOrder();
   await sandbox.pay(placed.paymentId);
   await sandbox.takeNotifications();
-  await reconcilePayments(paymentPurposes);
+  await reconcilePayments(payables);
   expect(await stateOf(placed)).toBe('awaiting_payment');
   advanceClock({ minutes: 11 });
-  await reconcilePayments(paymentPurposes);
+  await reconcilePayments(payables);
   expect(await stateOf(placed)).toBe('paid');
 });
 
@@ -68,7 +68,7 @@ test('invariant 7: a payer who approved at PayPal and closed the window has paid
   await sandbox.pay(placed.paymentId);
   await sandbox.takeNotifications();
   advanceClock({ minutes: 11 });
-  await reconcilePayments(paymentPurposes);
+  await reconcilePayments(payables);
   expect(await stateOf(placed)).toBe('paid');
   await checkBooks();
 });
@@ -124,7 +124,7 @@ test('a late payment of which the shop heard nothing, being down for more than a
   await sandbox.payLate(placed.paymentId);
   await sandbox.takeNotifications();
   advanceClock({ days: 6 });
-  await reconcilePayments(paymentPurposes);
+  await reconcilePayments(payables);
   await doJobs();
   expect((await paymentOf(placed)).state).toBe('refunded');
   expect(await stateOf(placed)).toBe('expired');
@@ -136,10 +136,10 @@ test('a charge that nobody paid within a week of its end is asked about once mor
   advanceClock({ days: 1, minutes: 1 });
   await expireOrders();
   advanceClock({ days: 12 });
-  await reconcilePayments(paymentPurposes);
+  await reconcilePayments(payables);
   const { changedAt } = await paymentOf(placed);
   expect(changedAt.getTime()).toBeGreaterThan(clock.now().getTime() - 60_000);
   advanceClock({ days: 2 });
-  await reconcilePayments(paymentPurposes);
+  await reconcilePayments(payables);
   expect((await paymentOf(placed)).changedAt).toEqual(changedAt);
 });

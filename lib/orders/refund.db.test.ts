@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { db } from '@/lib/platform/db';
 import { knownGatewayFor } from '@/lib/services/payment-gateways/payment-gateways';
-import { paymentPurposes } from '@/server/payables';
+import { payables } from '@/server/payables';
 import { checkBooks } from '@/test/books';
 import {
   postingsOf,
@@ -55,9 +55,9 @@ test.each(['error500', 'loseAnswer'] as const)(
     await sandbox.payLate(placed.paymentId);
     await deliver();
     advanceClock({ minutes: 11 });
-    await reconcilePayments(paymentPurposes);
+    await reconcilePayments(payables);
     await doJobs();
-    await reconcilePayments(paymentPurposes);
+    await reconcilePayments(payables);
     expect((await paymentOf(placed)).state).toBe('refunded');
     expect(await refundsAtGateway(placed)).toBe(1);
     expect(await postingsOf(placed)).toEqual(['unmatched', 'refund']);
@@ -72,7 +72,7 @@ test('invariant 6: ten that carry out a refund at once give the money back once'
   await deliver();
   advanceClock({ minutes: 2 });
   await Promise.all(
-    Array.from({ length: 10 }, () => performRefund(paymentPurposes, { payment_id: placed.paymentId })),
+    Array.from({ length: 10 }, () => performRefund(payables, { payment_id: placed.paymentId })),
   );
   expect(await refundsAtGateway(placed)).toBe(1);
   expect(await postingsOf(placed)).toEqual(['unmatched', 'refund']);
@@ -87,7 +87,7 @@ test('a refund that takes its time is posted when it is done, and not before', a
   await sandbox.refund(placed.paymentId);
   await sandbox.takeNotifications();
   advanceClock({ minutes: 11 });
-  await reconcilePayments(paymentPurposes);
+  await reconcilePayments(payables);
   expect(await postingsOf(placed)).toEqual(['unmatched', 'refund']);
   await checkBooks();
 });
@@ -97,7 +97,7 @@ test('a second payment of an order goes back, and the order stays paid', async (
   const { orderId, customer } = placed;
   const twice = await db.payment.create({
     data: {
-      purpose: 'order',
+      payable: 'order',
       subjectId: orderId,
       userId: customer.userId,
       method: 'paypal',

@@ -7,10 +7,10 @@ import { post } from '@/lib/ledger/ledger';
 import { forEachIsolated, laneOfPayments } from '@/lib/payments/for-each-isolated';
 import { whereMay } from './order-holds';
 import { mailOrder } from './order-mail';
-import { findTakenPayment, orderPurpose } from './order-payable';
+import { findTakenPayment, orderPayable } from './order-payable';
 import { fetchPayment } from '@/lib/payments/settlement/fetch-payment';
 import { settlePayment } from '@/lib/payments/settlement/settlement';
-import { shareOf } from './rules';
+import { providerEarnings } from './rules';
 import { lockOrder, moveOrder, noteCheck } from './state';
 
 const ORDERS_AT_ONCE = 200;
@@ -44,7 +44,7 @@ export async function releaseOrder(orderId: number): Promise<boolean> {
   await noteCheck(orderId);
   const found = await fetchPayment(payment);
   if (!found) await reportMissing(payment);
-  else await settlePayment(orderPurpose, payment.id, found);
+  else await settlePayment(orderPayable, payment.id, found);
   if (found && IS_ODD.includes(found.state)) await reportOdd(payment, found.state);
   if (found?.state !== 'approved') return false;
   return db.$transaction(async (tx) => {
@@ -75,7 +75,7 @@ export function postRelease(
     entries: [
       { account: 'escrow', amountCents: priceCents - returnedCents },
       { account: 'fees', amountCents: -feeCents },
-      { account: 'provider', userId: providerId, amountCents: -shareOf(order) },
+      { account: 'provider', userId: providerId, amountCents: -providerEarnings(order) },
     ],
   });
 }

@@ -20,7 +20,7 @@ export function splitPrice(priceCents: number, feePercent: number): { feeCents: 
 /**
  * The provider's part of an order, BRL cents: the price, less what goes back to the customer by a split, less our fee.
  */
-export function shareOf(order: { priceCents: number; returnedCents: number; feeCents: number }): number {
+export function providerEarnings(order: { priceCents: number; returnedCents: number; feeCents: number }): number {
   return order.priceCents - order.returnedCents - order.feeCents;
 }
 

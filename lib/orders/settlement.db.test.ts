@@ -17,7 +17,7 @@ import { doJobs } from '@/test/jobs';
 import { sandbox } from '@/test/payment-sandbox';
 import { cpfOf } from '@/lib/payments/charge/payer';
 import { settlePayment } from '@/lib/payments/settlement/settlement';
-import { orderPurpose } from './order-payable';
+import { orderPayable } from './order-payable';
 
 test('invariant 1: a hundred copies of a notification at once make one transition and one posting', async () => {
   const placed = await placeOrder();
@@ -55,7 +55,7 @@ test('invariant 2: an answer that is older than what we know changes nothing', a
   const placed = await placePaidOrder();
   const payment = await paymentOf(placed);
   for (const state of ['pending', 'rejected', 'cancelled'] as const) {
-    await settlePayment(orderPurpose, payment.id, {
+    await settlePayment(orderPayable, payment.id, {
       gatewayPaymentId: payment.gatewayPaymentId ?? '',
       reference: payment.id,
       state,

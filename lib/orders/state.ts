@@ -115,7 +115,7 @@ export async function lockOrder(tx: Prisma.TransactionClient, orderId: number): 
 
 /** As `lockOrder`, for whoever has locked one of its people: nobody else holds both. */
 export async function lockOrderOfLocked(tx: Prisma.TransactionClient, orderId: number): Promise<HeldOrder> {
-  await lockPayments(tx, { purpose: 'order', subjectId: orderId });
+  await lockPayments(tx, { payable: 'order', subjectId: orderId });
   await tx.$queryRaw`select id from orders where id = ${orderId} for no key update`;
   return tx.order.findUniqueOrThrow({ where: { id: orderId }, include: { holds: OPEN_HOLDS } });
 }

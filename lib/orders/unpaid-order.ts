@@ -12,7 +12,7 @@ import { lockOrderOfLocked, moveOrder, moveOrderOrThrow } from './state';
  * (orders_one_awaiting). The title counts: a sub-work may be gone, and its order then looks like one of the ad itself.
  * The customer is locked. Throws `conflict` (order_already_paid).
  */
-export async function findWaiting(
+export async function findUnpaidOrder(
   tx: Prisma.TransactionClient,
   { userId: customerId }: Actor,
   { workId, subWorkId, priceCents, title }: Service,
@@ -32,7 +32,7 @@ export async function findWaiting(
  * The unpaid order that holds a coupon for this customer, kept from changing: there is never more than one. The
  * customer and the coupon are locked, so no other person may be.
  */
-export async function findHolding(
+export async function findUnpaidOrderWithCoupon(
   tx: Prisma.TransactionClient,
   { userId: customerId }: Actor,
   couponId: number,
@@ -49,7 +49,7 @@ export async function findHolding(
  * Gives up an order that is in the way of another; it is locked and waits. Throws `conflict` (order_waiting, with
  * `waiting_order_id`) when it could still be paid and its customer has not said that they start anew.
  */
-export async function clearAway(
+export async function replaceUnpaidOrder(
   tx: Prisma.TransactionClient,
   order: Order,
   { startsAnew, now }: { startsAnew: boolean; now: Date },
@@ -71,7 +71,7 @@ export async function giveUp(
 }
 
 /** An operator ends an order that waits, and is locked. Throws `conflict` (order_not_cancellable). */
-export async function cancelWaitingOrder(
+export async function cancelUnpaidOrder(
   tx: Prisma.TransactionClient,
   orderId: number,
   operatorId: number,
@@ -86,7 +86,7 @@ export async function cancelWaitingOrder(
  * Ends what a person has not paid, and what others have not paid them; the person is locked. The other side may be
  * doing the same, so each order is looked at again. Tells how many orders were ended.
  */
-export async function giveUpAllOf(
+export async function cancelUnpaidOrdersOf(
   tx: Prisma.TransactionClient,
   userId: number,
   { at, byUserId }: { at: Date; byUserId?: number },

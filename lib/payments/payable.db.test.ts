@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/accounts/actor';
 import { balanceOf } from '@/lib/ledger/ledger';
 import { db } from '@/lib/platform/db';
 import { clock } from '@/lib/services/clock/clock';
-import { paymentPurposes } from '@/server/payables';
+import { payables } from '@/server/payables';
 import { checkBooks } from '@/test/books';
 import { createProvider, receive } from '@/test/hiring';
 import { createMember, logInAs } from '@/test/members';
@@ -11,7 +11,7 @@ import { sandbox } from '@/test/payment-sandbox';
 import { closeCharges } from './charge/close-charges';
 import { askForCharge, writeIntent } from './charge/charge';
 import { applyNotification } from './settlement/notification';
-import type { Purpose } from './payable';
+import type { Payable } from './payable';
 import { performRefund, refundPayment } from './refund/refund';
 
 const TIP_CENTS = 700;
@@ -26,7 +26,7 @@ const note = (what: string) => async () => {
 };
 
 /** Made up: a tip, all of it the provider's. Its subject is the one who gets it, and there is one at most. */
-const tip: Purpose = {
+const tip: Payable = {
   name: 'tip',
   async lock(tx, userId) {
     await tx.$queryRaw`select id from users where id = ${userId} for no key update`;
@@ -55,7 +55,7 @@ async function createTip(customer?: Actor, provider?: Actor) {
   ];
   const payment = await db.$transaction((tx) =>
     writeIntent(tx, {
-      purpose: tip,
+      payable: tip,
       subjectId: to.userId,
       userId: from.userId,
       method: 'pix',
@@ -83,13 +83,13 @@ async function payTip(customer?: Actor, provider?: Actor) {
 }
 
 /** What the server does with the sandbox's notifications, when tips are among what it knows. */
-async function deliver(purposes: readonly Purpose[] = [...paymentPurposes, tip]): Promise<void> {
+async function deliver(known: readonly Payable[] = [...payables, tip]): Promise<void> {
   for (const notification of await sandbox.takeNotifications()) await receive(notification);
   const waiting = await db.paymentNotification.findMany({
     where: { appliedAt: null },
     orderBy: { id: 'asc' },
   });
-  for (const notification of waiting) await applyNotification(purposes, notification);
+  for (const notification of waiting) await applyNotification(known, notification);
 }
 
 async function stateOf(id: string) {
@@ -99,7 +99,7 @@ async function stateOf(id: string) {
 test('a payment for something that is not registered settles nothing, and fails loudly', async () => {
   const { id, to } = await chargeTip();
   await sandbox.pay(id);
-  await expect(deliver(paymentPurposes)).rejects.toThrow("is for 'tip', which is not registered");
+  await expect(deliver(payables)).rejects.toThrow("is for 'tip', which is not registered");
   expect(await stateOf(id)).toBe('pending');
   expect(await balanceOf(db, 'provider', to.userId)).toBe(0);
   await deliver();
@@ -107,7 +107,7 @@ test('a payment for something that is not registered settles nothing, and fails 
   await checkBooks();
 });
 
-test('a made-up purpose settles, is charged back, wins and is charged back again, and books stay even', async () => {
+test('a made-up payable settles, is charged back, wins and is charged back again, and books stay even', async () => {
   const { id, to } = await payTip();
   expect(await stateOf(id)).toBe('approved');
   expect(await balanceOf(db, 'provider', to.userId)).toBe(-TIP_CENTS);
@@ -124,7 +124,7 @@ test('a made-up purpose settles, is charged back, wins and is charged back again
   await checkBooks();
 });
 
-test('a made-up purpose is refunded once, and its money is with the payer again', async () => {
+test('a made-up payable is refunded once, and its money is with the payer again', async () => {
   const { id, to } = await payTip();
   await db.$transaction((tx) => refundPayment(tx, id, 'operator'));
   await performRefund([tip], { payment_id: id });
@@ -136,7 +136,7 @@ test('a made-up purpose is refunded once, and its money is with the payer again'
   await checkBooks();
 });
 
-test('money that a made-up purpose does not want goes back', async () => {
+test('money that a made-up payable does not want goes back', async () => {
   const { to } = await payTip();
   const { id } = await payTip(undefined, to);
   await performRefund([tip], { payment_id: id });
@@ -147,7 +147,7 @@ test('money that a made-up purpose does not want goes back', async () => {
   await checkBooks();
 });
 
-test('a made-up purpose hears of a declined charge and of one that its gateway refuses', async () => {
+test('a made-up payable hears of a declined charge and of one that its gateway refuses', async () => {
   const declined = await chargeTip();
   await sandbox.decline(declined.id);
   await deliver();
@@ -161,7 +161,7 @@ test('a made-up purpose hears of a declined charge and of one that its gateway r
 test('the database allows one open charge a method for each thing, whatever it is', async () => {
   const { from, to } = await chargeTip();
   await expect(createTip(from, to)).rejects.toThrow(/unique/i);
-  await db.$transaction((tx) => closeCharges(tx, { purpose: tip.name, subjectId: to.userId }, clock.now()));
+  await db.$transaction((tx) => closeCharges(tx, { payable: tip.name, subjectId: to.userId }, clock.now()));
   await expect(createTip(from, to)).resolves.toBeDefined();
 });
 
@@ -169,7 +169,7 @@ test('a payment cannot be for an order that there is not', async () => {
   const { from, payment } = await createTip();
   const { id, orderId, refund, chargeRequest, ...row } = { ...payment, refund: null };
   const writing = db.payment.create({
-    data: { ...row, purpose: 'order', subjectId: 999_999, userId: from.userId },
+    data: { ...row, payable: 'order', subjectId: 999_999, userId: from.userId },
   });
   await expect(writing).rejects.toThrow(/foreign key/i);
 });

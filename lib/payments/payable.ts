@@ -8,7 +8,7 @@ import { clock } from '@/lib/services/clock/clock';
  * inside its transaction, with payment and subject locked. Everything that can be paid defines one, and
  * `server/payables.ts` lists them.
  */
-export type Purpose = {
+export type Payable = {
   /** As it stands with its payments. */
   name: string;
   /**
@@ -41,25 +41,25 @@ export type Purpose = {
 type Settlement = { entries: Entry[] } | { unwanted: 'late' | 'duplicate' };
 
 /** A payment, kept from changing until the transaction ends, and before it what it is for. */
-export type HeldPayment = { tx: Prisma.TransactionClient; purpose: Purpose; payment: Payment; at: Date };
+export type HeldPayment = { tx: Prisma.TransactionClient; payable: Payable; payment: Payment; at: Date };
 
 /** What a payment is for. Throws when it is for nothing that is listed: then nothing may be done with it. */
-export function purposeOf(
-  purposes: readonly Purpose[],
-  { id, purpose: name }: Pick<Payment, 'id' | 'purpose'>,
-): Purpose {
-  const purpose = purposes.find((each) => each.name === name);
-  if (!purpose) throw new Error(`payment ${id} is for '${name}', which is not registered`);
-  return purpose;
+export function payableOf(
+  payables: readonly Payable[],
+  { id, payable: name }: Pick<Payment, 'id' | 'payable'>,
+): Payable {
+  const payable = payables.find((each) => each.name === name);
+  if (!payable) throw new Error(`payment ${id} is for '${name}', which is not registered`);
+  return payable;
 }
 
 /** Keeps all payments for one thing from changing until the transaction ends; locked after people, before the thing. */
 export async function lockPayments(
   tx: Prisma.TransactionClient,
-  { purpose, subjectId }: { purpose: string; subjectId: number },
+  { payable, subjectId }: { payable: string; subjectId: number },
 ): Promise<void> {
   await tx.$queryRaw`
-    select id from payments where purpose = ${purpose} and subject_id = ${subjectId}
+    select id from payments where payable = ${payable} and subject_id = ${subjectId}
     order by id for no key update`;
 }
 
@@ -71,20 +71,20 @@ const PATIENT = { maxWait: 10_000, timeout: 15_000 };
  * is no such payment, or it is for something else. `within`: the transaction of who asks, instead of one of its own.
  */
 export async function withPayment<Result>(
-  purpose: Purpose,
+  payable: Payable,
   paymentId: string,
   act: (held: HeldPayment) => Promise<Result>,
   within?: Prisma.TransactionClient,
 ): Promise<Result> {
   const known = await (within ?? db).payment.findUniqueOrThrow({ where: { id: paymentId } });
-  purposeOf([purpose], known);
+  payableOf([payable], known);
   return inTransaction(
     within,
     async (tx) => {
-      await purpose.lock(tx, known.subjectId);
+      await payable.lock(tx, known.subjectId);
       await tx.$queryRaw`select id from payments where id = ${paymentId}::uuid for no key update`;
       const payment = await tx.payment.findUniqueOrThrow({ where: { id: paymentId } });
-      return act({ tx, purpose, payment, at: clock.now() });
+      return act({ tx, payable, payment, at: clock.now() });
     },
     PATIENT,
   );

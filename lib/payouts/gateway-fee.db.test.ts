@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { trialBalance } from '@/lib/ledger/trial-balance';
 import { noteWithdrawal } from '@/lib/ledger/withdrawal';
-import { orderPurpose } from '@/lib/orders/order-payable';
+import { orderPayable } from '@/lib/orders/order-payable';
 import { refundPayment } from '@/lib/payments/refund/refund';
 import { settlePayment } from '@/lib/payments/settlement/settlement';
 import { db } from '@/lib/platform/db';
@@ -53,7 +53,7 @@ test('an answer from before our refund books no fee again', async () => {
     advanceClock({ minutes: 1 });
     await db.$transaction((tx) => refundPayment(tx, paymentId, 'operator'));
     await doJobs();
-    await settlePayment(orderPurpose, paymentId, stale ?? expect.unreachable());
+    await settlePayment(orderPayable, paymentId, stale ?? expect.unreachable());
   });
   expect(cost).toBe(0);
   await checkBooks();
@@ -69,7 +69,7 @@ test('an answer that another one overtakes while we refund books no fee again', 
       const overtaken = await getPayment(id);
       advanceClock({ minutes: 1 });
       await sandbox.refund(paymentId);
-      await settlePayment(orderPurpose, paymentId, (await getPayment(id)) ?? expect.unreachable());
+      await settlePayment(orderPayable, paymentId, (await getPayment(id)) ?? expect.unreachable());
       return overtaken;
     });
     await db.$transaction((tx) => refundPayment(tx, paymentId, 'operator'));

@@ -24,7 +24,7 @@ import { collectOrdersAndPayouts, refuseWhilePayoutIsFrozen } from './personal-d
 import { freezeFor, payOut } from '@/test/payouts';
 import { eraseOrders } from '@/lib/orders/personal-data';
 import { payForPro } from '@/lib/orders/publishing-fee';
-import { orderPurpose } from '@/lib/orders/order-payable';
+import { orderPayable } from '@/lib/orders/order-payable';
 import { moveOrderOrThrow } from '@/lib/orders/state';
 import { settlePayment } from '@/lib/payments/settlement/settlement';
 import { knownGatewayFor } from '@/lib/services/payment-gateways/payment-gateways';
@@ -130,7 +130,7 @@ describe.each(['customer', 'provider'] as const)('while the %s’s account is be
     const paying: Promise<unknown>[] = [];
     const payMeanwhile = async () => {
       paying.push(
-        Promise.allSettled([settlePayment(orderPurpose, placed.paymentId, await answerFor(placed))]),
+        Promise.allSettled([settlePayment(orderPayable, placed.paymentId, await answerFor(placed))]),
       );
       await untilWaiting(Promise.all(paying));
     };

@@ -7,7 +7,7 @@ import { endLostChargeBack, endLostChargeBacks } from '@/lib/payments/settlement
 import { reconcilePayments } from '@/lib/payments/reconciliation/reconcile';
 import { clock } from '@/lib/services/clock/clock';
 import { db } from '@/lib/platform/db';
-import { paymentPurposes as purposes } from '@/server/payables';
+import { payables } from '@/server/payables';
 import { checkBooks } from '@/test/books';
 import { advanceClock } from '@/test/clock';
 import { balance, deliver, historyOf, holdsOf, paymentOf, placePaidOrder, placeReleasedOrder, PRICE_CENTS, SHARE_CENTS, stateOf, type PlacedOrder } from '@/test/hiring';
@@ -49,7 +49,7 @@ test.each(METHODS)(
   async (method) => {
     const placed = await chargeBack(await placePaidOrder({ method }));
     const loss = await balance('bad_debt');
-    await endLostChargeBack(purposes, { paymentId: placed.paymentId, by: await by() });
+    await endLostChargeBack(payables, { paymentId: placed.paymentId, by: await by() });
     expect([await stateOf(placed), await holdsOf(placed)]).toEqual(['refunded', []]);
     expect((await paymentOf(placed)).state).toBe('refunded');
     expect(await balance('provider', placed.provider.userId)).toBe(0);
@@ -64,19 +64,19 @@ test('a lost charge-back closes the contact', async () => {
   const placed = await chargeBack(await placePaidOrder());
   const contact = async () => (await listOrders(placed.customer))[0][0]?.contact;
   expect(await contact()).not.toBeNull();
-  await endLostChargeBack(purposes, { paymentId: placed.paymentId, by: await by() });
+  await endLostChargeBack(payables, { paymentId: placed.paymentId, by: await by() });
   expect(await contact()).toBeNull();
 });
 
 test('a charge-back is ended once, and only while it is open', async () => {
   const placed = await placePaidOrder();
   const decision = { paymentId: placed.paymentId, by: await by() };
-  await expect(endLostChargeBack(purposes, decision)).rejects.toMatchObject({
+  await expect(endLostChargeBack(payables, decision)).rejects.toMatchObject({
     reason: 'payment_not_charged_back',
   });
   await chargeBack(placed);
   const ended = await Promise.allSettled(
-    Array.from({ length: 5 }, () => endLostChargeBack(purposes, decision)),
+    Array.from({ length: 5 }, () => endLostChargeBack(payables, decision)),
   );
   expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect((await historyOf(placed)).filter((kind) => kind === 'refunded')).toHaveLength(1);
@@ -90,10 +90,10 @@ test.each(METHODS)(
   async (method) => {
     const placed = await chargeBack(await placeReleasedOrder({ method }));
     advanceClock({ days: 29 });
-    await endLostChargeBacks(purposes);
+    await endLostChargeBacks(payables);
     expect(await stateOf(placed)).toBe('charged_back');
     advanceClock({ days: 2 });
-    await endLostChargeBacks(purposes);
+    await endLostChargeBacks(payables);
     expect(await stateOf(placed)).toBe('refunded');
     await checkBooks();
   },
@@ -104,7 +104,7 @@ test('three charge-backs at a gateway that is down keep none of the other from i
   const pix = await chargeBack(await placePaidOrder());
   await sandbox.fail('paypal.get', 'error500', { times: 1000 });
   advanceClock({ days: 31 });
-  await endLostChargeBacks(purposes);
+  await endLostChargeBacks(payables);
   await sandbox.clearFaults();
   expect(await stateOf(pix)).toBe('refunded');
 });
@@ -114,7 +114,7 @@ test('a dispute that nobody has decided is never lost by time', async () => {
   await sandbox.dispute(placed.paymentId);
   await deliver();
   advanceClock({ days: 100 });
-  await endLostChargeBacks(purposes);
+  await endLostChargeBacks(payables);
   expect(await stateOf(placed)).toBe('charged_back');
 });
 
@@ -123,14 +123,14 @@ test('a charge-back that was decided for us unheard is not lost', async () => {
   await sandbox.resolve(placed.paymentId);
   await sandbox.takeNotifications();
   advanceClock({ days: 31 });
-  await endLostChargeBacks(purposes);
+  await endLostChargeBacks(payables);
   expect(await stateOf(placed)).toBe('paid');
   await checkBooks();
 });
 
 test('money of a lost charge-back that comes back all the same waits for a person', async () => {
   const placed = await chargeBack(await placePaidOrder());
-  await endLostChargeBack(purposes, { paymentId: placed.paymentId, by: await by() });
+  await endLostChargeBack(payables, { paymentId: placed.paymentId, by: await by() });
   await sandbox.resolve(placed.paymentId);
   await deliver();
   expect(await stateOf(placed)).toBe('refunded');
@@ -139,14 +139,14 @@ test('money of a lost charge-back that comes back all the same waits for a perso
   await checkBooks();
   await sandbox.refund(placed.paymentId).catch(() => undefined);
   advanceClock({ days: 2 });
-  await reconcilePayments(purposes);
+  await reconcilePayments(payables);
   await checkBooks();
 });
 
 test('what a provider was sent and lost is bad debt when they close their account', async () => {
   const placed = await placeIndebted();
   await expect(leave(placed.provider)).rejects.toMatchObject({ reason: 'money_under_way' });
-  await endLostChargeBack(purposes, { paymentId: placed.paymentId, by: await by() });
+  await endLostChargeBack(payables, { paymentId: placed.paymentId, by: await by() });
   const loss = await balance('bad_debt');
   await leave(placed.provider);
   expect(await balance('provider', placed.provider.userId)).toBe(0);
@@ -156,7 +156,7 @@ test('what a provider was sent and lost is bad debt when they close their accoun
 
 test('a provider may go whose share was taken by what they owed', async () => {
   const lost = await placeIndebted();
-  await endLostChargeBack(purposes, { paymentId: lost.paymentId, by: await by() });
+  await endLostChargeBack(payables, { paymentId: lost.paymentId, by: await by() });
   const placed = await placeReleasedOrder({ provider: lost.provider });
   expect(await balance('provider', lost.provider.userId)).toBe(0);
   await leave(placed.provider);
@@ -167,7 +167,7 @@ test('a debt is not written off when a charge-back comes meanwhile', async () =>
   const placed = await placeIndebted();
   const { userId } = placed.provider;
   const other = await placePaidOrder({ provider: placed.provider });
-  await endLostChargeBack(purposes, { paymentId: placed.paymentId, by: await by() });
+  await endLostChargeBack(payables, { paymentId: placed.paymentId, by: await by() });
   advanceClock({ days: 181 });
   await whileHeld({ table: 'users', id: userId }, writeOffOldDebts, async () => {
     await db.orderHold.create({
@@ -186,7 +186,7 @@ test('what a provider was sent and lost is bad debt after 180 days, not before a
   advanceClock({ days: 181 });
   await writeOffOldDebts();
   expect(await balance('provider', userId)).toBe(SHARE_CENTS);
-  await endLostChargeBack(purposes, { paymentId: placed.paymentId, by: await by() });
+  await endLostChargeBack(payables, { paymentId: placed.paymentId, by: await by() });
   const loss = await balance('bad_debt');
   await Promise.all([writeOffOldDebts(), writeOffOldDebts(), writeOffOldDebts()]);
   expect(await balance('provider', userId)).toBe(0);

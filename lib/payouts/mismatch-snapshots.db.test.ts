@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { orderPurpose } from '@/lib/orders/order-payable';
+import { orderPayable } from '@/lib/orders/order-payable';
 import { confirmOrder } from '@/lib/orders/order';
 import { releaseOrders } from '@/lib/orders/release';
 import { endLostChargeBack } from '@/lib/payments/settlement/lost-charge-back';
-import { acceptReview, refundReview, writeOffReview } from '@/lib/payments/mismatch/mismatch-decision';
+import { acceptMismatch, refundMismatch, writeOffMismatch } from '@/lib/payments/mismatch/mismatch-decision';
 import { settlePayment } from '@/lib/payments/settlement/settlement';
 import { db } from '@/lib/platform/db';
 import { knownGatewayFor } from '@/lib/services/payment-gateways/payment-gateways';
-import { paymentPurposes as purposes } from '@/server/payables';
+import { payables } from '@/server/payables';
 import { checkBooks } from '@/test/books';
 import { advanceClock } from '@/test/clock';
 import {
@@ -47,7 +47,7 @@ test('a stale answer about money under review is not booked', async () => {
   await sandbox.refundPart(placed.gatewayPaymentId, 2_000);
   await deliver();
   expect(await balance('review')).toBe(before + 2_000);
-  await settlePayment(orderPurpose, placed.paymentId, stale ?? expect.unreachable());
+  await settlePayment(orderPayable, placed.paymentId, stale ?? expect.unreachable());
   expect(await balance('review')).toBe(before + 2_000);
   await checkBooks();
 });
@@ -62,7 +62,7 @@ test('a charge that is taken over does not have the age of the one before', asyn
   await deliver();
   const { id: reviewId, difference } = await reviewOf(placed.paymentId);
   expect(difference).toBe('gateway_id');
-  await acceptReview({ purposes, reviewId, by: await by() });
+  await acceptMismatch({ payables, reviewId, by: await by() });
   expect(await paymentOf(placed)).toMatchObject({ gatewayPaymentId, gatewayChangedAt: null });
   await sandbox.dispute(gatewayPaymentId ?? '');
   await deliver();
@@ -71,10 +71,10 @@ test('a charge that is taken over does not have the age of the one before', asyn
 
 test('a second doubt about an accepted payment is a matter for a person again', async () => {
   const placed = await placeDoubtful(9_000);
-  await acceptReview({ purposes, reviewId: placed.reviewId, by: await by() });
+  await acceptMismatch({ payables, reviewId: placed.reviewId, by: await by() });
   await sandbox.chargeBack(placed.gatewayPaymentId);
   await deliver();
-  await endLostChargeBack(purposes, { paymentId: placed.paymentId, by: await by() });
+  await endLostChargeBack(payables, { paymentId: placed.paymentId, by: await by() });
   await sandbox.resolve(placed.gatewayPaymentId);
   await deliver();
   expect(await reviewOf(placed.paymentId)).toMatchObject({ id: placed.reviewId, difference: 'returned' });
@@ -96,7 +96,7 @@ test.each([12_000, 9_000])(
     const { reviewId } = await placeDoubtfulLater(amountCents);
     expect(await balance('review')).toBe(before - (amountCents - PRICE_CENTS));
     await checkBooks();
-    await writeOffReview({ purposes, reviewId, by: await by() });
+    await writeOffMismatch({ payables, reviewId, by: await by() });
     expect(await balance('review')).toBe(before);
     await checkBooks();
   },
@@ -111,7 +111,7 @@ test('an order about whose payment there is a doubt is released when somebody ha
   await releaseOrders();
   expect(await stateOf(placed)).toBe('confirmed');
   const { id: reviewId } = await reviewOf(placed.paymentId);
-  await writeOffReview({ purposes, reviewId, by: await by() });
+  await writeOffMismatch({ payables, reviewId, by: await by() });
   await releaseOrders();
   expect(await stateOf(placed)).toBe('released');
   await checkBooks();
@@ -130,7 +130,7 @@ test('a dispute of an approved payment about which there is a doubt stops its or
 test('an approved payment about which there is a doubt is refunded with its order when it goes back', async () => {
   const before = await balance('review');
   const { reviewId, ...placed } = await placeDoubtfulLater(12_000);
-  await refundReview({ purposes, reviewId, by: await by() });
+  await refundMismatch({ payables, reviewId, by: await by() });
   await doJobs();
   await deliver();
   expect([await stateOf(placed), (await paymentOf(placed)).state]).toEqual(['refunded', 'refunded']);

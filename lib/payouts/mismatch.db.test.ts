@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { db } from '@/lib/platform/db';
 import { reconcilePayments } from '@/lib/payments/reconciliation/reconcile';
 import {
-  acceptReview,
-  performReviewRefund,
-  refundReview,
-  writeOffReview,
+  acceptMismatch,
+  performMismatchRefund,
+  refundMismatch,
+  writeOffMismatch,
 } from '@/lib/payments/mismatch/mismatch-decision';
-import { paymentPurposes as purposes } from '@/server/payables';
+import { payables } from '@/server/payables';
 import { checkBooks } from '@/test/books';
 import { advanceClock } from '@/test/clock';
 import {
@@ -91,8 +91,8 @@ test.each([[{ amountCents: 9_000 }], [{ amountCents: 11_000 }], [{ reference: nu
   'a payment under review (%j) that is accepted pays its order, once',
   async (change) => {
     const { reviewId, ...placed } = await placeDoubtful(change);
-    const decision = { purposes, reviewId, by: await by() };
-    expect(await fulfilled(Array.from({ length: 5 }, () => acceptReview(decision)))).toBe(1);
+    const decision = { payables, reviewId, by: await by() };
+    expect(await fulfilled(Array.from({ length: 5 }, () => acceptMismatch(decision)))).toBe(1);
     await applyAgain();
     expect(await stateOf(placed)).toBe('paid');
     expect(await postingsOf(placed)).toEqual(['review', 'review', 'payment']);
@@ -117,7 +117,7 @@ test('a payment under review that is accepted when its order has expired goes ba
   advanceClock({ days: 1, minutes: 1 });
   await expireOrders();
   expect(await stateOf(placed)).toBe('expired');
-  await acceptReview({ purposes, reviewId, by: await by() });
+  await acceptMismatch({ payables, reviewId, by: await by() });
   await doJobs();
   await deliver();
   expect((await paymentOf(placed)).state).toBe('refunded');
@@ -133,11 +133,11 @@ test.each([
   'a payment under review (%j, %s) that is to be given back goes back, once',
   async (change, method) => {
     const { reviewId, ...placed } = await placeDoubtful(change, method);
-    const decision = { purposes, reviewId, by: await by() };
-    expect(await fulfilled(Array.from({ length: 5 }, () => refundReview(decision)))).toBe(1);
-    await expect(acceptReview(decision)).rejects.toMatchObject({ code: 'conflict' });
+    const decision = { payables, reviewId, by: await by() };
+    expect(await fulfilled(Array.from({ length: 5 }, () => refundMismatch(decision)))).toBe(1);
+    await expect(acceptMismatch(decision)).rejects.toMatchObject({ code: 'conflict' });
     await doJobs();
-    await performReviewRefund(purposes, { review_id: reviewId });
+    await performMismatchRefund(payables, { review_id: reviewId });
     await deliver();
     expect([await reviewState(reviewId), (await paymentOf(placed)).state]).toEqual(['refunded', 'refunded']);
     const charges = (await sandbox.charges()).filter(({ id }) => id === placed.gatewayPaymentId);
@@ -149,10 +149,10 @@ test.each([
 test('a refund of a payment under review whose gateway fails stays to be done', async () => {
   const { reviewId, gatewayPaymentId } = await placeDoubtful({ amountCents: 9_000 });
   await sandbox.fail('mercado-pago.refund', 'error500', { times: 3 });
-  await refundReview({ purposes, reviewId, by: await by() });
+  await refundMismatch({ payables, reviewId, by: await by() });
   await doJobs();
   expect(await reviewState(reviewId)).toBe('refunding');
-  await performReviewRefund(purposes, { review_id: reviewId });
+  await performMismatchRefund(payables, { review_id: reviewId });
   expect(await reviewState(reviewId)).toBe('refunded');
   expect((await sandbox.charges()).find(({ id }) => id === gatewayPaymentId)?.refunds).toBe(1);
   await checkBooks();
@@ -161,11 +161,11 @@ test('a refund of a payment under review whose gateway fails stays to be done', 
 test('a refund of a payment under review that its gateway refuses is decided again, under another key', async () => {
   const { reviewId, gatewayPaymentId } = await placeDoubtful({ amountCents: 9_000 });
   await sandbox.fail('mercado-pago.refund', 'refuseKept');
-  const decision = { purposes, reviewId, by: await by() };
-  await refundReview(decision);
+  const decision = { payables, reviewId, by: await by() };
+  await refundMismatch(decision);
   await doJobs();
   expect(await reviewState(reviewId)).toBe('open');
-  await refundReview(decision);
+  await refundMismatch(decision);
   await doJobs();
   expect(await reviewState(reviewId)).toBe('refunded');
   expect((await sandbox.charges()).find(({ id }) => id === gatewayPaymentId)?.refunds).toBe(1);
@@ -174,10 +174,10 @@ test('a refund of a payment under review that its gateway refuses is decided aga
 
 test('a refund of a payment under review whose job was given up is taken up again', async () => {
   const { reviewId } = await placeDoubtful({ amountCents: 9_000 });
-  await refundReview({ purposes, reviewId, by: await by() });
+  await refundMismatch({ payables, reviewId, by: await by() });
   await db.$executeRaw`delete from graphile_worker._private_jobs where key = ${`refund_review:${reviewId}`}`;
   advanceClock({ days: 2 });
-  await reconcilePayments(purposes);
+  await reconcilePayments(payables);
   await doJobs();
   expect(await reviewState(reviewId)).toBe('refunded');
   await checkBooks();
@@ -186,8 +186,8 @@ test('a refund of a payment under review whose job was given up is taken up agai
 test('what is written off is ours, and so is its loss when the gateway takes it back', async () => {
   const { reviewId, ...placed } = await placeDoubtful({ amountCents: 7_000 });
   const [gain, review] = [await balance('bad_debt'), await balance('review')];
-  const decision = { purposes, reviewId, by: await by() };
-  expect(await fulfilled(Array.from({ length: 5 }, () => writeOffReview(decision)))).toBe(1);
+  const decision = { payables, reviewId, by: await by() };
+  expect(await fulfilled(Array.from({ length: 5 }, () => writeOffMismatch(decision)))).toBe(1);
   expect([await balance('bad_debt'), await balance('review')]).toEqual([gain - 7_000, review + 7_000]);
   expect((await paymentOf(placed)).state).toBe('expired');
   await sandbox.dispute(placed.gatewayPaymentId);
@@ -203,10 +203,10 @@ test('money of another currency cannot be accepted, and what is not there any mo
   await sandbox.refundPart(partly.gatewayPaymentId, 1_000);
   await deliver();
   for (const { reviewId } of [foreign, partly])
-    await expect(acceptReview({ purposes, reviewId, by: await by() })).rejects.toMatchObject({
+    await expect(acceptMismatch({ payables, reviewId, by: await by() })).rejects.toMatchObject({
       reason: 'review_not_acceptable',
     });
-  await expect(acceptReview({ purposes, reviewId: foreign.paymentId, by: await by() })).rejects.toMatchObject(
+  await expect(acceptMismatch({ payables, reviewId: foreign.paymentId, by: await by() })).rejects.toMatchObject(
     { code: 'not_found' },
   );
 });

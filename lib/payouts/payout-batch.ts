@@ -1,6 +1,6 @@
 import type { Actor } from '@/lib/accounts/actor';
 import type { Payout, PayoutBatch, Prisma } from '@/lib/generated/prisma/client';
-import { setSharesAside } from '@/lib/orders/provider-earnings';
+import { reserveEarnings } from '@/lib/orders/provider-earnings';
 import { whereMay } from '@/lib/orders/order-holds';
 import { db, inTransaction } from '@/lib/platform/db';
 import { DomainError } from '@/lib/platform/errors';
@@ -51,7 +51,7 @@ export function freezePayouts(
       const shares = payouts.flatMap(({ id: payoutId, userId }) =>
         (ordersOf.get(userId) ?? []).map((orderId) => ({ orderId, payoutId })),
       );
-      await setSharesAside(tx, shares);
+      await reserveEarnings(tx, shares);
       return { ...batch, payouts };
     },
     PATIENT,

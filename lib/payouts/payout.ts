@@ -2,7 +2,7 @@ import type { Actor } from '@/lib/accounts/actor';
 import type { Payout, PayoutBatch, Prisma } from '@/lib/generated/prisma/client';
 import { post } from '@/lib/ledger/ledger';
 import { requireReason } from '@/lib/payments/money-decision';
-import { giveSharesBack, payOutShares } from '@/lib/orders/provider-earnings';
+import { returnReservedEarnings, payOutEarnings } from '@/lib/orders/provider-earnings';
 import { inTransaction } from '@/lib/platform/db';
 import { DomainError } from '@/lib/platform/errors';
 import { isDuplicate } from '@/lib/platform/records/duplicate';
@@ -29,7 +29,7 @@ export async function markPayoutSent(
     return await inTransaction(within, async (tx) => {
       const at = clock.now();
       const payout = await settle(tx, operator, payoutId, { state: 'sent', transferId: tidy, sentAt: at });
-      await payOutShares(tx, payoutId, at);
+      await payOutEarnings(tx, payoutId, at);
       const { account } = await tx.payoutBatch.findUniqueOrThrow({ where: { id: payout.batchId } });
       await postPayout(tx, payout, account, at);
       return payout;
@@ -55,7 +55,7 @@ export async function markPayoutFailed(
   return inTransaction(within, async (tx) => {
     const failed = { state: 'failed' as const, failedAt: clock.now(), failureReason: reason.trim() };
     const payout = await settle(tx, operator, payoutId, failed);
-    await giveSharesBack(tx, payoutId);
+    await returnReservedEarnings(tx, payoutId);
     await mailFailedPayout(tx, payout, failed.failedAt);
     return payout;
   });

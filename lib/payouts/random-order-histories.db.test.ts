@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { OrderState, type Payment, type Prisma } from '@/lib/generated/prisma/client';
-import { orderPurpose } from '@/lib/orders/order-payable';
+import { orderPayable } from '@/lib/orders/order-payable';
 import { isLegalMove } from '@/lib/orders/state';
 import { fetchPayment } from '@/lib/payments/settlement/fetch-payment';
 import { endLostChargeBack } from '@/lib/payments/settlement/lost-charge-back';
-import { settleRefundByHand } from '@/lib/payments/refund/refund-decision';
+import { settleRefundManually } from '@/lib/payments/refund/refund-decision';
 import { settlePayment } from '@/lib/payments/settlement/settlement';
 import { db } from '@/lib/platform/db';
-import { paymentPurposes } from '@/server/payables';
+import { payables } from '@/server/payables';
 import { atOnce } from '@/test/at-once';
 import { checkBooks, checkHeld } from '@/test/books';
 import { advanceClock } from '@/test/clock';
@@ -47,14 +47,14 @@ async function comeToAnEnd(orders: LivedOrder[]): Promise<void> {
   await atOnce(AT_ONCE, orders, decideAll);
   await drainTown({ days: 4 });
   for (const { id: paymentId } of await paymentsOf(orders, { state: 'charged_back' }))
-    await endLostChargeBack(paymentPurposes, { paymentId, by: BY });
+    await endLostChargeBack(payables, { paymentId, by: BY });
   // As long as a refused refund is asked for again before a person is told of it.
   await drainTown({ minutes: 11 }, { minutes: 11 }, { minutes: 61 }, { minutes: 361 }, { minutes: 361 });
   for (const { paymentId } of await db.refund.findMany({ where: { state: 'refused' } }))
-    await settleRefundByHand({ purposes: paymentPurposes, paymentId, by: BY });
+    await settleRefundManually({ payables: payables, paymentId, by: BY });
   await atOnce(AT_ONCE, await paymentsOf(orders), async (payment) => {
     const found = await fetchPayment(payment);
-    if (found) await settlePayment(orderPurpose, payment.id, found);
+    if (found) await settlePayment(orderPayable, payment.id, found);
   });
 }
 

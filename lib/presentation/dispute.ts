@@ -1,7 +1,7 @@
 import type { Dispute } from '@/lib/disputes/contract';
 import type { OpenDispute } from '@/lib/operator/disputes/contract';
 import type { Purchase, Sale } from '@/lib/orders/contract';
-import { feeAfterReturn, shareOf } from '@/lib/orders/rules';
+import { feeAfterReturn, providerEarnings } from '@/lib/orders/rules';
 import type messages from '@/messages/en-US/orders.json';
 
 /**
@@ -12,7 +12,7 @@ export function shareAfter(order: Purchase | Sale, returnedCents: number): numbe
   if (!('share_amount' in order)) return null;
   const { transaction_amount: priceCents, share_amount } = order;
   const feeCents = feeAfterReturn({ priceCents, feeCents: priceCents - share_amount }, returnedCents);
-  return shareOf({ priceCents, returnedCents, feeCents });
+  return providerEarnings({ priceCents, returnedCents, feeCents });
 }
 
 /** A sentence of orders.dispute.now. */
@@ -43,6 +43,6 @@ export function consequenceOf(
   if (outcome === 'refund') return { customerCents: left, providerCents: 0, feeCents: 0 };
   const returned = outcome === 'split' ? returnedCents : 0;
   const fee = feeAfterReturn({ priceCents, feeCents }, returned);
-  const providerCents = shareOf({ priceCents, returnedCents: returned, feeCents: fee });
+  const providerCents = providerEarnings({ priceCents, returnedCents: returned, feeCents: fee });
   return { customerCents: returned, providerCents, feeCents: fee };
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { reconcilePayments } from '@/lib/payments/reconciliation/reconcile';
 import { db } from '@/lib/platform/db';
 import { clock } from '@/lib/services/clock/clock';
-import { paymentPurposes } from '@/server/payables';
+import { payables } from '@/server/payables';
 import { advanceClock } from '@/test/clock';
 import { sandbox } from '@/test/payment-sandbox';
 import { tellSandbox } from './tell-sandbox';
@@ -24,7 +24,7 @@ test('the sandbox knows what seeded orders were paid with: reconciling changes n
   expect(await sandbox.takeNotifications()).toEqual([]);
   advanceClock({ days: 2 });
   await db.payment.updateMany({ data: { changedAt: new Date(clock.now().getTime() - 8 * DAY_MS) } });
-  await reconcilePayments(paymentPurposes);
+  await reconcilePayments(payables);
   const since = new Date(clock.now().getTime() - DAY_MS);
   const asked = await db.payment.findMany({ where: { changedAt: { gte: since } }, distinct: ['state'] });
   expect(asked.map(({ state }) => state)).toEqual(expect.arrayContaining(['approved', 'charged_back']));

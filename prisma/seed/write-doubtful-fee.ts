@@ -2,7 +2,7 @@ import { agreementRows } from '../../lib/accounts/agreement/agreement';
 import { hashPassword } from '../../lib/accounts/password-hash';
 import { newUid } from '../../lib/accounts/uid';
 import type { PrismaClient } from '../../lib/generated/prisma/client';
-import { proPurpose } from '../../lib/orders/publishing-fee';
+import { publishingFeePayable } from '../../lib/orders/publishing-fee';
 import { proFee } from '../../lib/orders/settings';
 import { postStanding } from '../../lib/payments/mismatch/mismatch';
 import { userRow } from '../../test/factories';
@@ -43,7 +43,7 @@ export async function writeDoubtfulFee(db: PrismaClient, now: Date): Promise<boo
     const gatewayPaymentId = String(plannedOrders.length + 1);
     const payment = await tx.payment.create({
       data: {
-        purpose: proPurpose.name,
+        payable: publishingFeePayable.name,
         subjectId: userId,
         userId,
         method: 'pix',
@@ -68,7 +68,7 @@ export async function writeDoubtfulFee(db: PrismaClient, now: Date): Promise<boo
         createdAt: paidAt,
       },
     });
-    await postStanding({ tx, purpose: proPurpose, payment, at: now }, review, cameCents);
+    await postStanding({ tx, payable: publishingFeePayable, payment, at: now }, review, cameCents);
   });
   return true;
 }

@@ -1,5 +1,5 @@
 import type { Order, Payment, PaymentState, Prisma, SubWork, Work } from '../../lib/generated/prisma/client';
-import { orderPurpose, paymentEntries } from '@/lib/orders/order-payable';
+import { orderPayable, paymentEntries } from '@/lib/orders/order-payable';
 import { postRelease } from '@/lib/orders/release';
 import { postChargeBack, postPayment, postRefund } from '@/lib/payments/settlement/postings';
 import { postPayout } from '@/lib/payouts/payout';
@@ -149,7 +149,7 @@ function paymentRow(
   const expiresAt =
     state === 'awaiting_payment' ? new Date(order.createdAt.getTime() + HOUR_MS) : order.expiresAt;
   return {
-    purpose: orderPurpose.name,
+    payable: orderPayable.name,
     subjectId: order.id,
     userId: order.customerId,
     method,

@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/accounts/actor';
 import { hire } from '@/lib/orders/hire';
 import { applyNotification, receiveNotification } from '@/lib/payments/settlement/notification';
 import { db } from '@/lib/platform/db';
-import { paymentPurposes } from '@/server/payables';
+import { payables } from '@/server/payables';
 import { createUser, createWork } from '../../test/factories';
 import { sandboxAccount } from '@/sandbox/client';
 import { runClosedLoop } from './closed-loop';
@@ -77,7 +77,7 @@ async function measureNotifications({
       where: { resourceId: query.get('data.id') ?? '', appliedAt: null },
       select: { id: true },
     });
-    await applyNotification(paymentPurposes, kept);
+    await applyNotification(payables, kept);
   });
   return repeatTasks({ clients, seconds, tasks, repeat: false });
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { blockUser } from '../block';
 import { cancelPaidOrder, declineOrder } from '@/lib/orders/cancellation/cancellation';
 import { confirmOrder } from '@/lib/orders/order';
-import { orderPurpose } from '@/lib/orders/order-payable';
+import { orderPayable } from '@/lib/orders/order-payable';
 import { releaseOrders } from '@/lib/orders/release';
 import { proposeDate } from '@/lib/orders/reschedule/reschedule';
 import { fetchPayment } from '@/lib/payments/settlement/fetch-payment';
@@ -52,7 +52,7 @@ const open = ({ customer, orderId }: PlacedOrder) => openDispute(customer, order
 async function chargeBack({ paymentId }: PlacedOrder): Promise<void> {
   await sandbox.chargeBack(paymentId);
   const found = await fetchPayment(await paymentOf({ paymentId }));
-  if (found) await settlePayment(orderPurpose, paymentId, found);
+  if (found) await settlePayment(orderPayable, paymentId, found);
 }
 
 describe('opening meets', () => {

@@ -1,10 +1,10 @@
 import type { Actor } from '@/lib/accounts/actor';
 import { decideHeldOrder, holdOrder } from '@/lib/orders/operator-holds';
 import type { HeldOrder } from '@/lib/orders/order-holds';
-import { orderPurpose } from '@/lib/orders/order-payable';
+import { orderPayable } from '@/lib/orders/order-payable';
 import { decidePartialRefund } from '@/lib/orders/partial-refund-bearer';
 import { lockOrder } from '@/lib/orders/state';
-import { cancelWaitingOrder } from '@/lib/orders/unpaid-order';
+import { cancelUnpaidOrder } from '@/lib/orders/unpaid-order';
 import { recordDecision } from '@/lib/payments/money-decision';
 import { refundPayment } from '@/lib/payments/refund/refund';
 import { settleOpenCharges } from '@/lib/payments/settlement/settlement';
@@ -37,7 +37,7 @@ export async function actOnOrder(
   if ((await db.order.count({ where: { id: orderId } })) === 0)
     throw new DomainError('not_found', 'order_not_found');
   // Whether somebody has just paid is asked before, and not under locks.
-  if (shown.act === 'cancel') await settleOpenCharges(orderPurpose, orderId);
+  if (shown.act === 'cancel') await settleOpenCharges(orderPayable, orderId);
   const subject = { kind: 'order' as const, id: orderId };
   await audited(operator, { act: AUDIT[shown.act], subject, reason }, async (tx) => {
     const order = await lockOrder(tx, orderId);
@@ -45,7 +45,7 @@ export async function actOnOrder(
     if (!possible.some((act) => isSameAct(act, shown)))
       throw new DomainError('conflict', 'order_act_changed');
     const targetId = shown.target_id ?? '';
-    await DO[shown.act]({ tx, operator, purpose: orderPurpose, orderId, order, targetId, reason });
+    await DO[shown.act]({ tx, operator, payable: orderPayable, orderId, order, targetId, reason });
   });
 }
 
@@ -72,7 +72,7 @@ const DO: Record<OrderAct, (doing: Doing) => Promise<void>> = {
     decideHeldOrder(operator, { orderId, decision: 'release', reason }, tx),
   give_back: ({ tx, operator, orderId, reason }) =>
     decideHeldOrder(operator, { orderId, decision: 'refund', reason }, tx),
-  cancel: ({ tx, operator, orderId }) => cancelWaitingOrder(tx, orderId, operator.userId),
+  cancel: ({ tx, operator, orderId }) => cancelUnpaidOrder(tx, orderId, operator.userId),
   part_by_provider: ({ tx, operator, orderId, reason }) =>
     decidePartialRefund(orderId, 'provider', { operatorId: operator.userId, reason }, tx),
   part_by_platform: ({ tx, operator, orderId, reason }) =>

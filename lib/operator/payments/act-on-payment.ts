@@ -1,5 +1,5 @@
 import type { Actor } from '@/lib/accounts/actor';
-import { proPurpose } from '@/lib/orders/publishing-fee';
+import { publishingFeePayable } from '@/lib/orders/publishing-fee';
 import { db } from '@/lib/platform/db';
 import { DomainError } from '@/lib/platform/errors';
 import { audited } from '../audit/audited';
@@ -25,11 +25,11 @@ export async function actOnPayment(
   if (!known) throw new DomainError('not_found', 'payment_not_found');
   const subject = { kind: 'payment' as const, id: paymentId };
   await audited(operator, { act: PAYMENT_AUDIT[shown.act], subject, reason }, async (tx) => {
-    if (known.purpose === proPurpose.name) await proPurpose.lock(tx, known.subjectId);
+    if (known.payable === publishingFeePayable.name) await publishingFeePayable.lock(tx, known.subjectId);
     const possible = await listOwnActs(tx, paymentId);
     const { act, target_id: targetId } = shown;
     if (targetId === null || !possible.some((each) => isSameAct(each, shown)))
       throw new DomainError('conflict', 'payment_act_changed');
-    await CARRY_OUT[act]({ tx, operator, purpose: proPurpose, targetId, reason });
+    await CARRY_OUT[act]({ tx, operator, payable: publishingFeePayable, targetId, reason });
   });
 }

@@ -28,7 +28,7 @@ type Doubtful = Payment & { refund: Refund | null; partRefund: PartRefund | null
 /**
  * What an operator can do about a payment as it stands, with what each comes to. `ofAccepting` says what comes of
  * taking so many cents for the payment, which is what it is for that knows. Asked under the locks of the payment's
- * purpose it is what will happen.
+ * payable it is what will happen.
  */
 export async function listPaymentActs(
   tx: Prisma.TransactionClient,

@@ -3,9 +3,9 @@ import type { Prisma } from '@/lib/generated/prisma/client';
 import { recordDecision } from '@/lib/payments/money-decision';
 import { endLostChargeBack } from '@/lib/payments/settlement/lost-charge-back';
 import { reopenPartRefund } from '@/lib/payments/refund/our-partial-refund';
-import type { Purpose } from '@/lib/payments/payable';
-import { settleRefundByHand, tryRefundAgain, withdrawRefund } from '@/lib/payments/refund/refund-decision';
-import { acceptReview, refundReview, writeOffReview } from '@/lib/payments/mismatch/mismatch-decision';
+import type { Payable } from '@/lib/payments/payable';
+import { settleRefundManually, tryRefundAgain, withdrawRefund } from '@/lib/payments/refund/refund-decision';
+import { acceptMismatch, refundMismatch, writeOffMismatch } from '@/lib/payments/mismatch/mismatch-decision';
 import { clock } from '@/lib/services/clock/clock';
 import type { Act } from '../audit/acts';
 import type { PaymentAct } from './act-names';
@@ -14,7 +14,7 @@ export type Doing = {
   tx: Prisma.TransactionClient;
   operator: Pick<Actor, 'userId'>;
   /** What the payment is for. */
-  purpose: Purpose;
+  payable: Payable;
   /** The payment or the review that it is done to. */
   targetId: string;
   reason: string;
@@ -34,9 +34,9 @@ export const PAYMENT_AUDIT: Record<PaymentAct, Act> = {
 
 /** How each is done, in the transaction of whoever has looked at what it comes to. */
 export const CARRY_OUT: Record<PaymentAct, (doing: Doing) => Promise<void>> = {
-  accept_review: (doing) => acceptReview(ofReview(doing)),
-  refund_review: (doing) => refundReview(ofReview(doing)),
-  write_off_review: (doing) => writeOffReview(ofReview(doing)),
+  accept_review: (doing) => acceptMismatch(ofReview(doing)),
+  refund_review: (doing) => refundMismatch(ofReview(doing)),
+  write_off_review: (doing) => writeOffMismatch(ofReview(doing)),
   retry_refund: (doing) => tryRefundAgain(ofPayment(doing)),
   async retry_part_refund(doing) {
     const { tx, targetId: paymentId } = doing;
@@ -45,14 +45,14 @@ export const CARRY_OUT: Record<PaymentAct, (doing: Doing) => Promise<void>> = {
     await recordDecision(tx, { kind: 'refund_tried_again', by, about, at: clock.now() });
   },
   withdraw_refund: (doing) => withdrawRefund(ofPayment(doing)),
-  refund_by_hand: (doing) => settleRefundByHand(ofPayment(doing)),
+  refund_by_hand: (doing) => settleRefundManually(ofPayment(doing)),
   lose_charge_back: (doing) =>
-    endLostChargeBack([doing.purpose], { paymentId: doing.targetId, by: decider(doing) }, doing.tx),
+    endLostChargeBack([doing.payable], { paymentId: doing.targetId, by: decider(doing) }, doing.tx),
 };
 
 function ofPayment(doing: Doing) {
   return {
-    purposes: [doing.purpose],
+    payables: [doing.payable],
     paymentId: doing.targetId,
     by: decider(doing),
     within: doing.tx,
@@ -60,7 +60,7 @@ function ofPayment(doing: Doing) {
 }
 
 function ofReview(doing: Doing) {
-  return { purposes: [doing.purpose], reviewId: doing.targetId, by: decider(doing), within: doing.tx };
+  return { payables: [doing.payable], reviewId: doing.targetId, by: decider(doing), within: doing.tx };
 }
 
 function decider({ operator, reason }: Doing) {

@@ -1,5 +1,5 @@
 import type { Prisma } from '@/lib/generated/prisma/client';
-import { proPurpose, whyFeeUnwanted } from '@/lib/orders/publishing-fee';
+import { publishingFeePayable, whyFeeUnwanted } from '@/lib/orders/publishing-fee';
 import { listPaymentActs, NOTHING, type PossibleAct, WITH_DOUBTS } from './acts';
 
 /**
@@ -8,7 +8,7 @@ import { listPaymentActs, NOTHING, type PossibleAct, WITH_DOUBTS } from './acts'
  */
 export async function listOwnActs(tx: Prisma.TransactionClient, paymentId: string): Promise<PossibleAct[]> {
   const payment = await tx.payment.findUniqueOrThrow({ where: { id: paymentId }, include: WITH_DOUBTS });
-  if (payment.purpose !== proPurpose.name) return [];
+  if (payment.payable !== publishingFeePayable.name) return [];
   const unwanted = await whyFeeUnwanted(tx, payment.subjectId);
   return listPaymentActs(tx, payment, (cents) =>
     unwanted ? { ...NOTHING, customer_cents: cents } : { ...NOTHING, platform_cents: cents },

@@ -22,7 +22,7 @@ export function getPaymentFile(paymentId: string): Promise<PaymentFileData> {
       if (!payment) throw new DomainError('not_found', 'payment_not_found');
       return {
         ...shownPayment(payment),
-        purpose: payment.purpose,
+        purpose: payment.payable,
         order_id: payment.orderId,
         payer: payment.user,
         entries: entriesOf(payment),

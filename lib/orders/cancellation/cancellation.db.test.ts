@@ -4,7 +4,7 @@ import { withdrawRefund } from '@/lib/payments/refund/refund-decision';
 import { refundPayment } from '@/lib/payments/refund/refund';
 import { toDateColumn } from '@/lib/platform/dates';
 import { db } from '@/lib/platform/db';
-import { paymentPurposes } from '@/server/payables';
+import { payables } from '@/server/payables';
 import { checkBooks } from '@/test/books';
 import { advanceClock } from '@/test/clock';
 import { dayFromNow } from '@/test/hire-scenario';
@@ -115,6 +115,6 @@ test('what an operator resolved before becomes the payer’s by the cancelling: 
   await db.refund.update({ where: { paymentId: placed.paymentId }, data: { state: 'refused' } });
   const by = { operatorId: 1, reason: 'engano' };
   await expect(
-    withdrawRefund({ purposes: paymentPurposes, paymentId: placed.paymentId, by }),
+    withdrawRefund({ payables: payables, paymentId: placed.paymentId, by }),
   ).rejects.toMatchObject({ reason: 'refund_owed' });
 });

@@ -1,7 +1,7 @@
 import { db } from '@/lib/platform/db';
 import { knownGatewayFor } from '@/lib/services/payment-gateways/payment-gateways';
 import { GatewayRefusalError } from '@/lib/services/payment-gateways/port';
-import { type Purpose, purposeOf } from '@/lib/payments/payable';
+import { type Payable, payableOf } from '@/lib/payments/payable';
 import { settlePayment } from '@/lib/payments/settlement/settlement';
 
 /**
@@ -9,7 +9,7 @@ import { settlePayment } from '@/lib/payments/settlement/settlement';
  * gateway has closed it: what the gateway says is settled. Throws GatewayDownError: the job comes again.
  */
 export async function cancelCharge(
-  purposes: readonly Purpose[],
+  payables: readonly Payable[],
   { payment_id: id }: { payment_id: string },
 ): Promise<void> {
   const payment = await db.payment.findUnique({ where: { id, state: 'expired' } });
@@ -23,6 +23,6 @@ export async function cancelCharge(
   } catch (error) {
     if (!(error instanceof GatewayRefusalError)) throw error;
     const found = await gateway.getPayment(gatewayPaymentId);
-    if (found) await settlePayment(purposeOf(purposes, payment), id, found);
+    if (found) await settlePayment(payableOf(payables, payment), id, found);
   }
 }

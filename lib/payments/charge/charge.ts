@@ -7,7 +7,7 @@ import { type CreatedCharge, GatewayDownError, GatewayRefusalError } from '@/lib
 import { cancelLater, closeCharges } from './close-charges';
 import { cpfOf, sealCpf } from './payer';
 import { chargeOf } from './charge-request';
-import { type Purpose, withPayment } from '@/lib/payments/payable';
+import { type Payable, withPayment } from '@/lib/payments/payable';
 
 const HOUR_MS = 3_600_000;
 /** So long a Pix code can be paid; PayPal keeps an order open for three hours. */
@@ -19,7 +19,7 @@ export const SHORTEST_CHARGE_MS = HOUR_MS / 2;
 export type Payer = { name: string | null; cpf: string | null };
 
 type Intent = {
-  purpose: Purpose;
+  payable: Payable;
   /** Which of those things it is for. */
   subjectId: number;
   userId: number;
@@ -40,11 +40,11 @@ export type ChargePage = { title: string; returnUrl: string; cancelUrl: string }
  * locked (`lockPerson`): of one person no two charges are asked for at once.
  */
 export function writeIntent(tx: Prisma.TransactionClient, intent: Intent): Promise<Payment> {
-  const { purpose, subjectId, userId, method, amountCents, payer, now, until } = intent;
+  const { payable, subjectId, userId, method, amountCents, payer, now, until } = intent;
   const usualEnd = new Date(now.getTime() + OPEN_MS[method]);
   return tx.payment.create({
     data: {
-      purpose: purpose.name,
+      payable: payable.name,
       subjectId,
       userId,
       method,
@@ -75,15 +75,15 @@ const inFlight = new Map<string, Promise<Payment>>();
  * same key. Throws `unavailable` (gateway_down: the intent stays, and the same request asks again), `invalid`
  * (payment_refused: nothing is left of it), `conflict` (charge_gone: it was given up meanwhile).
  */
-export function askForCharge(purpose: Purpose, payment: Payment, page: ChargePage): Promise<Payment> {
+export function askForCharge(payable: Payable, payment: Payment, page: ChargePage): Promise<Payment> {
   const { id, link } = payment;
   if (link !== null) return Promise.resolve(payment);
-  const asked = inFlight.get(id) ?? ask(purpose, payment, page).finally(() => inFlight.delete(id));
+  const asked = inFlight.get(id) ?? ask(payable, payment, page).finally(() => inFlight.delete(id));
   inFlight.set(id, asked);
   return asked;
 }
 
-async function ask(purpose: Purpose, payment: Payment, page: ChargePage): Promise<Payment> {
+async function ask(payable: Payable, payment: Payment, page: ChargePage): Promise<Payment> {
   const { id, payerName } = payment;
   const { email, name } = await db.user.findUniqueOrThrow({
     where: { id: payment.userId },
@@ -92,7 +92,7 @@ async function ask(purpose: Purpose, payment: Payment, page: ChargePage): Promis
   const charge = await chargeOf(payment, { ...page, email, name: payerName ?? name });
   try {
     const created = await gatewayFor(payment.method).createCharge(charge);
-    return await keepCharge(purpose, id, created);
+    return await keepCharge(payable, id, created);
   } catch (error) {
     if (error instanceof GatewayDownError) {
       log.warn({ error, payment: id }, 'a gateway is down');
@@ -100,14 +100,14 @@ async function ask(purpose: Purpose, payment: Payment, page: ChargePage): Promis
     }
     if (!(error instanceof GatewayRefusalError)) throw error;
     log.warn({ error, payment: id }, 'a gateway refused a charge');
-    await dropCharge(purpose, id);
+    await dropCharge(payable, id);
     throw new DomainError('invalid', 'payment_refused');
   }
 }
 
-async function keepCharge(purpose: Purpose, id: string, created: CreatedCharge): Promise<Payment> {
+async function keepCharge(payable: Payable, id: string, created: CreatedCharge): Promise<Payment> {
   const { gatewayPaymentId, link, pixCode } = created;
-  const kept = await withPayment(purpose, id, async ({ tx, payment, at }) => {
+  const kept = await withPayment(payable, id, async ({ tx, payment, at }) => {
     const { subjectId } = payment;
     const now = await tx.payment.update({
       where: { id },
@@ -117,21 +117,21 @@ async function keepCharge(purpose: Purpose, id: string, created: CreatedCharge):
       },
     });
     if (now.state === 'expired') await cancelLater(tx, now);
-    else await closeCharges(tx, { purpose: purpose.name, subjectId, id: { not: id } }, at);
+    else await closeCharges(tx, { payable: payable.name, subjectId, id: { not: id } }, at);
     return now;
   });
   if (kept.state === 'expired') throw new DomainError('conflict', 'charge_gone');
   return kept;
 }
 
-async function dropCharge(purpose: Purpose, id: string): Promise<void> {
-  await withPayment(purpose, id, async (held) => {
+async function dropCharge(payable: Payable, id: string): Promise<void> {
+  await withPayment(payable, id, async (held) => {
     const { tx, at } = held;
     await tx.payment.updateMany({
       where: { id, state: 'intended' },
       data: { state: 'rejected', changedAt: at },
     });
-    await purpose.chargeRefused(held);
+    await payable.chargeRefused(held);
   });
 }
 

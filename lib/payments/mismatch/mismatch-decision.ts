@@ -10,17 +10,17 @@ import { GatewayRefusalError } from '@/lib/services/payment-gateways/port';
 import { applyPayment } from '@/lib/payments/settlement/apply-payment';
 import { type Decider, recordDecision, requireReason } from '@/lib/payments/money-decision';
 import { defineGatewayJobs } from '@/lib/payments/gateway-jobs';
-import { type HeldPayment, type Purpose, purposeOf, withPayment } from '@/lib/payments/payable';
+import { type HeldPayment, type Payable, payableOf, withPayment } from '@/lib/payments/payable';
 import { bookedCents, endReview, nextKey, postStanding, UNDECIDED } from './mismatch';
 import { settlePayment } from '@/lib/payments/settlement/settlement';
 
-export const refundReviewJobs = defineGatewayJobs(
+export const refundMismatchJobs = defineGatewayJobs(
   (method) => `refund_${method}_review`,
   z.strictObject({ review_id: z.uuid() }),
 );
 
 type Decision = {
-  purposes: readonly Purpose[];
+  payables: readonly Payable[];
   reviewId: string;
   by: Decider;
   /** The transaction of who asks, instead of one of its own. */
@@ -33,7 +33,7 @@ type Decision = {
  * (review_decided; review_not_acceptable: another currency, a payment that is settled already, or money that is not
  * there as it came) and `invalid` (reason_missing).
  */
-export async function acceptReview(decision: Decision): Promise<void> {
+export async function acceptMismatch(decision: Decision): Promise<void> {
   await decide(decision, async (held, review) => {
     const { tx, payment, at } = held;
     const isOurs = review.currency === 'BRL' && payment.state === 'review';
@@ -60,9 +60,9 @@ export async function acceptReview(decision: Decision): Promise<void> {
 
 /**
  * Gives back what came, by a job; its money stays in the books until the gateway says that it is gone. Throws as
- * `acceptReview`, without review_not_acceptable.
+ * `acceptMismatch`, without review_not_acceptable.
  */
-export async function refundReview(decision: Decision): Promise<void> {
+export async function refundMismatch(decision: Decision): Promise<void> {
   await decide(decision, async (held, review) => {
     const { tx, payment, at } = held;
     await change(held, review, 'refunding');
@@ -78,9 +78,9 @@ export async function refundReview(decision: Decision): Promise<void> {
 
 /**
  * Nothing follows from what came: what stands in the books is ours. Also ends a refund that its gateway will not make.
- * Throws as `refundReview`.
+ * Throws as `refundMismatch`.
  */
-export async function writeOffReview(decision: Decision): Promise<void> {
+export async function writeOffMismatch(decision: Decision): Promise<void> {
   await decide(decision, async (held, review) => {
     const { tx, payment, at } = held;
     const amountCents = await bookedCents(held, review);
@@ -107,8 +107,8 @@ export async function writeOffReview(decision: Decision): Promise<void> {
  * Asks the gateway to give back what a review says, and settles what it then tells. After a refusal a person decides
  * anew. Throws GatewayDownError, so that the job comes again.
  */
-export async function performReviewRefund(
-  purposes: readonly Purpose[],
+export async function performMismatchRefund(
+  payables: readonly Payable[],
   { review_id: id }: { review_id: string },
 ): Promise<void> {
   const review = await db.paymentReview.findUnique({
@@ -129,11 +129,11 @@ export async function performReviewRefund(
       throw error;
     });
   const found = await gateway.getPayment(gatewayPaymentId);
-  const purpose = purposeOf(purposes, payment);
-  if (found) await settlePayment(purpose, payment.id, found);
+  const payable = payableOf(payables, payment);
+  if (found) await settlePayment(payable, payment.id, found);
   if (!refusal || found?.state === 'refunded') return;
   log.error({ error: refusal, review: id }, 'a gateway refused to give back what is under review');
-  await withPayment(purpose, payment.id, async ({ tx }) => {
+  await withPayment(payable, payment.id, async ({ tx }) => {
     // Somebody may have decided again meanwhile: that is asked for by itself.
     if ((await timesDecided(tx, payment.id)) !== times) return;
     await tx.paymentReview.updateMany({ where: { id, state: 'refunding' }, data: { state: 'open' } });
@@ -141,7 +141,7 @@ export async function performReviewRefund(
 }
 
 /** Takes up what is to be given back of a payment's reviews and its gateway has not carried out. */
-export async function repeatReviewRefunds(tx: Prisma.TransactionClient, paymentId: string): Promise<void> {
+export async function repeatMismatchRefunds(tx: Prisma.TransactionClient, paymentId: string): Promise<void> {
   const reviews = await tx.paymentReview.findMany({
     where: { paymentId, state: 'refunding' },
     select: { id: true, payment: { select: { method: true } } },
@@ -156,7 +156,7 @@ async function askForReviewRefund(
 ): Promise<void> {
   await addJob(
     tx,
-    refundReviewJobs[method],
+    refundMismatchJobs[method],
     { review_id: id },
     { key: `refund_review:${id}`, isPatient: true },
   );
@@ -169,7 +169,7 @@ function timesDecided(tx: Prisma.TransactionClient, paymentId: string): Promise<
 
 /** Acts on a review that is undecided, with its payment and what that is for kept from changing. */
 async function decide(
-  { purposes, reviewId, by, within }: Decision,
+  { payables, reviewId, by, within }: Decision,
   act: (held: HeldPayment, review: PaymentReview) => Promise<void>,
 ): Promise<void> {
   requireReason(by.reason);
@@ -183,7 +183,7 @@ async function decide(
     if (!UNDECIDED.includes(review.state)) throw decided();
     await act(held, review);
   };
-  await withPayment(purposeOf(purposes, known.payment), known.paymentId, decideHeld, within);
+  await withPayment(payableOf(payables, known.payment), known.paymentId, decideHeld, within);
 }
 
 /** What is being given back already is neither accepted nor given back again. */

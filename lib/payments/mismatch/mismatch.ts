@@ -31,7 +31,7 @@ export async function openReview(
   found: GatewayPayment,
   difference: Difference,
 ): Promise<PaymentReview> {
-  const { tx, purpose, payment, at } = held;
+  const { tx, payable, payment, at } = held;
   log.error({ payment: payment.id, difference }, 'a payment is not what was asked for');
   const { gatewayPaymentId, captureId, reference, amountCents, currency } = found;
   const told = { difference, captureId, reference, amountCents, currency, createdAt: at };
@@ -45,7 +45,7 @@ export async function openReview(
     where: { id: payment.id, state: { in: ['intended', 'pending', 'rejected', 'expired'] } },
     data: { state: 'review', changedAt: at, ...NO_NAME },
   });
-  if (count > 0) await purpose.chargeChanged(held);
+  if (count > 0) await payable.chargeChanged(held);
   return review;
 }
 
@@ -71,7 +71,7 @@ export async function endReview(
   { id }: PaymentReview,
   state: 'refunded' | 'written_off',
 ): Promise<boolean> {
-  const { tx, purpose, payment, at } = held;
+  const { tx, payable, payment, at } = held;
   const { count } = await tx.paymentReview.updateMany({
     where: { id, state: { in: UNDECIDED } },
     data: { state },
@@ -82,7 +82,7 @@ export async function endReview(
     where: { id: payment.id, state: 'review', ...(open > 0 && { id: { in: [] } }) },
     data: { state: state === 'refunded' ? 'refunded' : 'expired', changedAt: at },
   });
-  if (closed.count > 0) await purpose.chargeChanged(held);
+  if (closed.count > 0) await payable.chargeChanged(held);
   return true;
 }
 

@@ -24,7 +24,7 @@ const LOOKS = { waiting: 60, settled: 40 };
  * many keep anybody's few waiting. Those that nothing waits for, and of which a charge-back may have gone unheard, have
  * looks of their own.
  */
-export async function findSilentPayments(now: Date): Promise<Payment[]> {
+export async function findStalePayments(now: Date): Promise<Payment[]> {
   const all = LOOKS.waiting + LOOKS.settled;
   const [waiting, settled] = [
     await findInTurn(isWaiting(now), all),

@@ -10,7 +10,7 @@ import type { HeldPayment } from '@/lib/payments/payable';
  * held. `payment` is approved: what goes back as a whole is a refund, and a dispute takes what is left.
  */
 export async function postPartialRefund(held: HeldPayment, found: GatewayPayment): Promise<void> {
-  const { tx, purpose, payment, at } = held;
+  const { tx, payable, payment, at } = held;
   const prefix = `partial_refund:${payment.id}:`;
   const cash = cashOf(payment.method);
   const knownCents = -(await postedTo(tx, [cash], { paymentId: payment.id, key: { startsWith: prefix } }));
@@ -20,7 +20,7 @@ export async function postPartialRefund(held: HeldPayment, found: GatewayPayment
   const restCents = amountCents - resolvedCents;
   const rest =
     restCents > 0 && (await isPaymentTaken(tx, payment.id))
-      ? await purpose.partlyRefunded(held, restCents)
+      ? await payable.partlyRefunded(held, restCents)
       : [{ account: 'escrow' as const, amountCents: restCents }];
   await post(tx, {
     key: `${prefix}${found.refundedCents}`,

@@ -9,7 +9,7 @@ import type { HeldPayment } from '@/lib/payments/payable';
  * well the payer has had twice, and the second time is our loss; what comes back, as when a dispute is decided for us,
  * is ours again. Does nothing for any other payment.
  */
-export async function followAfterHand(held: HeldPayment, found: GatewayPayment): Promise<void> {
+export async function followManualRefund(held: HeldPayment, found: GatewayPayment): Promise<void> {
   const { tx, payment, at } = held;
   const cash = cashOf(payment.method);
   const postedUnder = (prefix: string) => ({ paymentId: payment.id, key: { startsWith: `${prefix}:` } });

@@ -5,7 +5,7 @@ import { clock } from '@/lib/services/clock/clock';
 import { knownGatewayFor } from '@/lib/services/payment-gateways/payment-gateways';
 import { GatewayRefusalError } from '@/lib/services/payment-gateways/port';
 import { PART_IS_DUE } from './our-partial-refund';
-import { type Purpose, purposeOf } from '@/lib/payments/payable';
+import { type Payable, payableOf } from '@/lib/payments/payable';
 import { pauseAfter } from './refund-attempt';
 import { settlePayment } from '@/lib/payments/settlement/settlement';
 
@@ -16,11 +16,11 @@ import { settlePayment } from '@/lib/payments/settlement/settlement';
  * of its dispute.
  */
 export async function performPartRefund(
-  purposes: readonly Purpose[],
+  payables: readonly Payable[],
   { payment_id: paymentId }: { payment_id: string },
 ): Promise<void> {
   if (!(await findDue(paymentId))) return;
-  await settle(purposes, paymentId);
+  await settle(payables, paymentId);
   const part = await findDue(paymentId);
   if (!part) return;
   const { method, gatewayPaymentId, captureId } = part.payment;
@@ -32,7 +32,7 @@ export async function performPartRefund(
     if (!(error instanceof GatewayRefusalError)) throw error;
     await noteRefusal(part, error.status);
   }
-  await settle(purposes, paymentId);
+  await settle(payables, paymentId);
 }
 
 async function findDue(paymentId: string): Promise<(PartRefund & { payment: Payment }) | null> {
@@ -41,10 +41,10 @@ async function findDue(paymentId: string): Promise<(PartRefund & { payment: Paym
   return isDue && !(part.retryAt && part.retryAt > clock.now()) ? part : null;
 }
 
-async function settle(purposes: readonly Purpose[], paymentId: string): Promise<void> {
+async function settle(payables: readonly Payable[], paymentId: string): Promise<void> {
   const payment = await db.payment.findUniqueOrThrow({ where: { id: paymentId } });
   const found = await knownGatewayFor(payment.method).getPayment(payment.gatewayPaymentId ?? '');
-  if (found) await settlePayment(purposeOf(purposes, payment), paymentId, found);
+  if (found) await settlePayment(payableOf(payables, payment), paymentId, found);
 }
 
 /** After the last pause a person has to try again. Does nothing for a refusal that was noted before. */

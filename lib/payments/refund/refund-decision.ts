@@ -4,14 +4,14 @@ import { db } from '@/lib/platform/db';
 import { DomainError } from '@/lib/platform/errors';
 import { type Decider, recordDecision, requireReason } from '@/lib/payments/money-decision';
 import { cashOf } from '@/lib/payments/settlement/postings';
-import { type HeldPayment, type Purpose, purposeOf, withPayment } from '@/lib/payments/payable';
+import { type HeldPayment, type Payable, payableOf, withPayment } from '@/lib/payments/payable';
 import { completeRefund, reopenRefund, repeatRefund } from './refund';
 
 // What a person may do about a refund that its gateway refuses for good (decisions/0039). Whoever calls this has made
 // sure that who decides is an operator.
 
 type Decision = {
-  purposes: readonly Purpose[];
+  payables: readonly Payable[];
   paymentId: string;
   by: Decider;
   /** The transaction of who asks, instead of one of its own. */
@@ -43,7 +43,7 @@ export async function tryRefundAgain(decision: Decision): Promise<void> {
  * The payer has had the money from our bank instead; what lies at the gateway stays there and is ours. Throws as
  * `withdrawRefund`.
  */
-export async function settleRefundByHand(decision: Decision): Promise<void> {
+export async function settleRefundManually(decision: Decision): Promise<void> {
   await decide(decision, 'refund_settled_by_hand', async (held) => {
     const { tx, payment, at } = held;
     const cash = cashOf(payment.method);
@@ -64,7 +64,7 @@ export async function settleRefundByHand(decision: Decision): Promise<void> {
 }
 
 async function decide(
-  { purposes, paymentId, by, within }: Decision,
+  { payables, paymentId, by, within }: Decision,
   kind: 'refund_withdrawn' | 'refund_tried_again' | 'refund_settled_by_hand',
   act: (held: HeldPayment) => Promise<void>,
 ): Promise<void> {
@@ -81,5 +81,5 @@ async function decide(
     await recordDecision(tx, { kind, by, about: { paymentId }, at });
     await act(held);
   };
-  await withPayment(purposeOf(purposes, payment), paymentId, decideHeld, within);
+  await withPayment(payableOf(payables, payment), paymentId, decideHeld, within);
 }

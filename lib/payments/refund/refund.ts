@@ -5,11 +5,11 @@ import { clock } from '@/lib/services/clock/clock';
 import { addJob } from '@/lib/services/jobs/job';
 import { knownGatewayFor } from '@/lib/services/payment-gateways/payment-gateways';
 import { type GatewayPayment, type GatewayRefund, GatewayRefusalError } from '@/lib/services/payment-gateways/port';
-import { isStale, keepAge } from '@/lib/payments/settlement/snapshot-ordering';
+import { isStaleSnapshot, keepSnapshotTime } from '@/lib/payments/settlement/snapshot-ordering';
 import { postGatewayFee } from '@/lib/payments/settlement/gateway-fee';
 import { defineGatewayJobs } from '@/lib/payments/gateway-jobs';
 import { isPaymentTaken, postRefund } from '@/lib/payments/settlement/postings';
-import { type HeldPayment, type Purpose, purposeOf, withPayment } from '@/lib/payments/payable';
+import { type HeldPayment, type Payable, payableOf, withPayment } from '@/lib/payments/payable';
 import { noteRefusal, openAttempt } from './refund-attempt';
 
 export const performRefundJobs = defineGatewayJobs(
@@ -87,18 +87,18 @@ async function askForRefund(tx: Prisma.TransactionClient, paymentId: string): Pr
  * of its dispute.
  */
 export async function performRefund(
-  purposes: readonly Purpose[],
+  payables: readonly Payable[],
   { payment_id: paymentId }: { payment_id: string },
 ): Promise<void> {
   const refund = await db.refund.findUnique({ where: { paymentId }, include: { payment: true } });
   if (!refund || !OPEN.includes(refund.state) || refund.payment.state !== 'approved') return;
   if (refund.retryAt && refund.retryAt > clock.now()) return;
-  const purpose = purposeOf(purposes, refund.payment);
-  const answer = await ask(purpose, refund.id, refund.payment);
+  const payable = payableOf(payables, refund.payment);
+  const answer = await ask(payable, refund.id, refund.payment);
   if (answer === null) return;
   // With the money the gateway may give its fee back.
   const found = await knownGatewayFor(refund.payment.method).getPayment(gatewayIdOf(refund.payment));
-  await withPayment(purpose, paymentId, async (held) => {
+  await withPayment(payable, paymentId, async (held) => {
     await held.tx.refund.updateMany({
       where: { id: refund.id, state: { in: OPEN } },
       data: { state: 'in_process', gatewayRefundId: answer.gatewayRefundId },
@@ -112,9 +112,9 @@ export async function performRefund(
  * What the gateway keeps after a refund; an answer from before it, which may still be on its way, is then known as old.
  */
 async function followFee(held: HeldPayment, found: GatewayPayment): Promise<void> {
-  if (isStale(held.payment, found)) return;
+  if (isStaleSnapshot(held.payment, found)) return;
   await postGatewayFee(held, found);
-  await keepAge(held, found);
+  await keepSnapshotTime(held, found);
 }
 
 function gatewayIdOf({ id, gatewayPaymentId }: Payment): string {
@@ -123,7 +123,7 @@ function gatewayIdOf({ id, gatewayPaymentId }: Payment): string {
 }
 
 /** Null: it was given back there already, which is settled here, or the gateway said no, which is noted. */
-async function ask(purpose: Purpose, refundId: string, payment: Payment): Promise<GatewayRefund | null> {
+async function ask(payable: Payable, refundId: string, payment: Payment): Promise<GatewayRefund | null> {
   const { id, method, captureId } = payment;
   const gatewayPaymentId = gatewayIdOf(payment);
   const gateway = knownGatewayFor(method);
@@ -134,7 +134,7 @@ async function ask(purpose: Purpose, refundId: string, payment: Payment): Promis
     if (!(error instanceof GatewayRefusalError)) throw error;
     const found = await gateway.getPayment(gatewayPaymentId);
     if (found?.state === 'refunded' && found.reference === id)
-      await withPayment(purpose, id, async (held) => {
+      await withPayment(payable, id, async (held) => {
         await completeRefund(held);
         await followFee(held, found);
       });
@@ -151,7 +151,7 @@ export async function completeRefund(
   held: HeldPayment,
   reason: 'gateway' | 'charge_back' = 'gateway',
 ): Promise<void> {
-  const { tx, purpose, payment, at } = held;
+  const { tx, payable, payment, at } = held;
   const { count } = await tx.payment.updateMany({
     where: { id: payment.id, state: { in: ['approved', 'charged_back'] } },
     data: { state: 'refunded', changedAt: at },
@@ -167,6 +167,6 @@ export async function completeRefund(
     data: { state: 'withdrawn' },
   });
   await postRefund(tx, payment, at);
-  if (await isPaymentTaken(tx, payment.id)) await purpose.refunded(held);
-  else await purpose.returned(held);
+  if (await isPaymentTaken(tx, payment.id)) await payable.refunded(held);
+  else await payable.returned(held);
 }

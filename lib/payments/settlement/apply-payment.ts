@@ -9,7 +9,7 @@ import { refundPayment } from '@/lib/payments/refund/refund';
  * person may have accepted another amount than the payment's, and the difference is ours.
  */
 export async function applyPayment(held: HeldPayment, cameCents = held.payment.amountCents): Promise<void> {
-  const { tx, purpose, payment, at } = held;
+  const { tx, payable, payment, at } = held;
   await tx.payment.update({
     where: { id: payment.id },
     data: {
@@ -21,10 +21,10 @@ export async function applyPayment(held: HeldPayment, cameCents = held.payment.a
     },
   });
   const paid = { ...payment, amountCents: cameCents };
-  const settlement = await purpose.settled(held);
+  const settlement = await payable.settled(held);
   if ('entries' in settlement) {
     // Nobody shall pay the same a second time by a code that is still open.
-    const others = { purpose: payment.purpose, subjectId: payment.subjectId, id: { not: payment.id } };
+    const others = { payable: payment.payable, subjectId: payment.subjectId, id: { not: payment.id } };
     await closeCharges(tx, others, at);
     const difference = { account: 'bad_debt' as const, amountCents: payment.amountCents - cameCents };
     await postPayment(tx, paid, [...settlement.entries, difference], at);

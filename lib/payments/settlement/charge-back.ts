@@ -8,14 +8,14 @@ import { repeatPartRefund } from '@/lib/payments/refund/our-partial-refund';
  * our account. Does nothing for a payment that is disputed or given back already.
  */
 export async function openChargeBack(held: HeldPayment): Promise<void> {
-  const { tx, purpose, payment, at } = held;
+  const { tx, payable, payment, at } = held;
   const { count } = await tx.payment.updateMany({
     where: { id: payment.id, state: 'approved' },
     data: { state: 'charged_back', changedAt: at },
   });
   if (count === 0) return;
   await postChargeBack(tx, payment, at);
-  if (await isPaymentTaken(tx, payment.id)) await purpose.chargedBack(held);
+  if (await isPaymentTaken(tx, payment.id)) await payable.chargedBack(held);
 }
 
 /** Whether a payment's money was lost for good by a charge-back; nobody waits for it any more. */
@@ -26,10 +26,10 @@ export async function isLost({ tx, payment }: HeldPayment): Promise<boolean> {
 
 /** A dispute was decided for us: the money is back, and all goes on as before. */
 export async function winChargeBack(held: HeldPayment): Promise<void> {
-  const { tx, purpose, payment, at } = held;
+  const { tx, payable, payment, at } = held;
   await tx.payment.update({ where: { id: payment.id }, data: { state: 'approved', changedAt: at } });
   await postChargeBackWon(tx, payment, at);
   await repeatRefund(tx, payment.id);
   await repeatPartRefund(tx, payment.id);
-  if (await isPaymentTaken(tx, payment.id)) await purpose.chargeBackWon(held);
+  if (await isPaymentTaken(tx, payment.id)) await payable.chargeBackWon(held);
 }

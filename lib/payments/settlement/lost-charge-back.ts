@@ -5,7 +5,7 @@ import { clock } from '@/lib/services/clock/clock';
 import { type DecidedBy, type Decider, recordDecision, requireReason } from '@/lib/payments/money-decision';
 import { fetchPayment } from './fetch-payment';
 import { forEachIsolated } from '@/lib/payments/for-each-isolated';
-import { type HeldPayment, type Purpose, purposeOf, withPayment } from '@/lib/payments/payable';
+import { type HeldPayment, type Payable, payableOf, withPayment } from '@/lib/payments/payable';
 import { completeRefund } from '@/lib/payments/refund/refund';
 import { settlePayment } from './settlement';
 
@@ -18,7 +18,7 @@ const DISPUTES_AT_ONCE = 100;
  * says so, and `invalid` (reason_missing).
  */
 export async function endLostChargeBack(
-  purposes: readonly Purpose[],
+  payables: readonly Payable[],
   { paymentId, by }: { paymentId: string; by: Decider },
   within?: Prisma.TransactionClient,
 ): Promise<void> {
@@ -28,14 +28,14 @@ export async function endLostChargeBack(
     if (held.payment.state !== 'charged_back') throw new DomainError('conflict', 'payment_not_charged_back');
     await lose(held, by);
   };
-  await withPayment(purposeOf(purposes, known), paymentId, end, within);
+  await withPayment(payableOf(payables, known), paymentId, end, within);
 }
 
 /**
  * Ends charge-backs that their gateways have decided for the payer, once no other word of theirs is to be expected:
  * the gateway is asked again, and still says so. One that cannot be asked waits.
  */
-export async function endLostChargeBacks(purposes: readonly Purpose[]): Promise<void> {
+export async function endLostChargeBacks(payables: readonly Payable[]): Promise<void> {
   const latest = new Date(clock.now().getTime() - FINAL_MS);
   const recent = { key: { startsWith: 'dispute:' }, postedAt: { gt: latest } };
   const disputed = await db.payment.findMany({
@@ -46,16 +46,16 @@ export async function endLostChargeBacks(purposes: readonly Purpose[]): Promise<
   await forEachIsolated(
     disputed,
     'a lost charge-back was not ended',
-    (payment) => endIfLost(purposeOf(purposes, payment), payment),
+    (payment) => endIfLost(payableOf(payables, payment), payment),
     ({ method }) => method,
   );
 }
 
-async function endIfLost(purpose: Purpose, payment: Payment): Promise<void> {
+async function endIfLost(payable: Payable, payment: Payment): Promise<void> {
   const found = await fetchPayment(payment);
-  if (found) await settlePayment(purpose, payment.id, found);
+  if (found) await settlePayment(payable, payment.id, found);
   if (found?.state !== 'charged_back' || !found.isLost) return;
-  await withPayment(purpose, payment.id, async (held) => {
+  await withPayment(payable, payment.id, async (held) => {
     if (held.payment.state === 'charged_back') await lose(held, { rule: 'gateway_decided' });
   });
 }

@@ -14,7 +14,7 @@ import {
 } from '@/lib/services/payment-gateways/port';
 import { fetchPayment } from './fetch-payment';
 import { defineGatewayJobs } from '@/lib/payments/gateway-jobs';
-import { type Purpose, purposeOf } from '@/lib/payments/payable';
+import { type Payable, payableOf } from '@/lib/payments/payable';
 import { settlePayment } from './settlement';
 
 export const applyNotificationJobs = defineGatewayJobs(
@@ -68,10 +68,10 @@ async function readNotification(
  * Looks at the payment that a notification is about and settles what its gateway says. Throws GatewayDownError, so
  * that the job comes again.
  */
-export async function applyNotification(purposes: readonly Purpose[], { id }: { id: number }): Promise<void> {
+export async function applyNotification(payables: readonly Payable[], { id }: { id: number }): Promise<void> {
   const notification = await db.paymentNotification.findUnique({ where: { id, appliedAt: null } });
   if (!notification) return;
-  await settleResource(purposes, notification);
+  await settleResource(payables, notification);
   await db.paymentNotification.update({ where: { id }, data: { appliedAt: clock.now() } });
 }
 
@@ -85,7 +85,7 @@ export async function purgeExpiredNotifications(now: Date): Promise<void> {
 type Resource = { id: number; method: PaymentMethod; resourceId: string };
 
 async function settleResource(
-  purposes: readonly Purpose[],
+  payables: readonly Payable[],
   { id, method, resourceId }: Resource,
 ): Promise<void> {
   const known = await db.payment.findUnique({
@@ -94,7 +94,7 @@ async function settleResource(
   const found = known ? await fetchPayment(known) : await knownGatewayFor(method).getPayment(resourceId);
   // It can be faster than our own write of the gateway's id: then its reference tells whose it is.
   const payment = known ?? (found && (await findByReference(method, found)));
-  if (payment && found) await settlePayment(purposeOf(purposes, payment), payment.id, found);
+  if (payment && found) await settlePayment(payableOf(payables, payment), payment.id, found);
   else log.warn({ notification: id }, 'a notification is about no payment of ours');
 }
 

@@ -4,16 +4,16 @@ import { DomainError } from '@/lib/platform/errors';
 import { log } from '@/lib/platform/log';
 import { knownGatewayFor } from '@/lib/services/payment-gateways/payment-gateways';
 import { GatewayDownError, type GatewayPayment, type GatewayState } from '@/lib/services/payment-gateways/port';
-import { isStale, keepAge, wouldEndUnseenChargeBack } from './snapshot-ordering';
+import { isStaleSnapshot, keepSnapshotTime, wouldEndUnknownChargeBack } from './snapshot-ordering';
 import { applyPayment } from './apply-payment';
 import { winChargeBack, isLost, openChargeBack } from './charge-back';
 import { postGatewayFee } from './gateway-fee';
 import { postPartialRefund } from '@/lib/payments/refund/gateway-partial-refund';
 import { NO_PAYER } from '@/lib/payments/charge/payer';
-import { type HeldPayment, type Purpose, withPayment } from '@/lib/payments/payable';
+import { type HeldPayment, type Payable, withPayment } from '@/lib/payments/payable';
 import { completeRefund } from '@/lib/payments/refund/refund';
 import { type Difference, findReview, followReview, openReview } from '@/lib/payments/mismatch/mismatch';
-import { followAfterHand } from '@/lib/payments/refund/manual-refund';
+import { followManualRefund } from '@/lib/payments/refund/manual-refund';
 
 /** States in which a payment's money has never been here. */
 const UNPAID: PaymentState[] = ['intended', 'pending', 'rejected', 'expired'];
@@ -29,17 +29,17 @@ const MAX_LOOKS = 3;
  * count for nothing. Only ever forward, so asking again and late answers change nothing; one that is older than what
  * was settled meanwhile counts for nothing, and a dispute is ended only by an answer that is known to have come after
  * it. What differs from what we asked for is never taken: it is reviewed by a person, its money in the books meanwhile.
- * Throws when there is no such payment, or it is for something else than `purpose`, and GatewayDownError.
+ * Throws when there is no such payment, or it is for something else than `payable`, and GatewayDownError.
  */
 export async function settlePayment(
-  purpose: Purpose,
+  payable: Payable,
   paymentId: string,
   found: GatewayPayment,
 ): Promise<void> {
   let answer: GatewayPayment | null = found;
   let seen: Payment | null = null;
   for (let look = 0; answer !== null && look < MAX_LOOKS; look += 1) {
-    const doubtful = await settleAnswer(purpose, paymentId, answer, seen);
+    const doubtful = await settleAnswer(payable, paymentId, answer, seen);
     if (!doubtful) return;
     seen = doubtful;
     answer = await knownGatewayFor(doubtful.method).getPayment(answer.gatewayPaymentId);
@@ -51,14 +51,14 @@ export async function settlePayment(
  * `seen` is how the payment stood when the answer was asked for. Gives the payment when it has to be asked for again.
  */
 function settleAnswer(
-  purpose: Purpose,
+  payable: Payable,
   paymentId: string,
   answer: GatewayPayment,
   seen: Payment | null,
 ): Promise<Payment | null> {
-  return withPayment(purpose, paymentId, async (held) => {
-    if (isStale(held.payment, answer)) return null;
-    if (wouldEndUnseenChargeBack(held.payment, answer, seen)) return held.payment;
+  return withPayment(payable, paymentId, async (held) => {
+    if (isStaleSnapshot(held.payment, answer)) return null;
+    if (wouldEndUnknownChargeBack(held.payment, answer, seen)) return held.payment;
     await settleHeld(held, answer);
     return null;
   });
@@ -70,7 +70,7 @@ async function settleHeld(held: HeldPayment, found: GatewayPayment): Promise<voi
   const accepted = review?.state === 'accepted' ? review : null;
   const isDoubted = review !== null && accepted === null;
   const difference = isDoubted ? null : differenceOf(held, found, accepted);
-  if (isDoubted || difference) await keepAge(held, found);
+  if (isDoubted || difference) await keepSnapshotTime(held, found);
   if (isDoubted) return followDoubt(held, review, found);
   if (difference) return doubt(held, found, difference);
   await keepIds(held, found);
@@ -81,19 +81,19 @@ async function settleHeld(held: HeldPayment, found: GatewayPayment): Promise<voi
  * Looks at the open charges of something before it is given up: the money may be there and its notification still on
  * the way. Throws `unavailable` (gateway_down).
  */
-export async function settleOpenCharges(purpose: Purpose, subjectId: number): Promise<void> {
+export async function settleOpenCharges(payable: Payable, subjectId: number): Promise<void> {
   const open = await db.payment.findMany({
-    where: { purpose: purpose.name, subjectId, state: { in: OPEN } },
+    where: { payable: payable.name, subjectId, state: { in: OPEN } },
   });
-  for (const payment of open) await settleWhatIsPaid(purpose, payment);
+  for (const payment of open) await settleWhatIsPaid(payable, payment);
 }
 
-async function settleWhatIsPaid(purpose: Purpose, { id, method, gatewayPaymentId }: Payment): Promise<void> {
+async function settleWhatIsPaid(payable: Payable, { id, method, gatewayPaymentId }: Payment): Promise<void> {
   if (gatewayPaymentId === null) return; // Nobody was told where to pay it.
   try {
     const found = await knownGatewayFor(method).getPayment(gatewayPaymentId);
     // Null: nobody can have paid it.
-    if (found && found.state !== 'pending') await settlePayment(purpose, id, found);
+    if (found && found.state !== 'pending') await settlePayment(payable, id, found);
   } catch (error) {
     if (!(error instanceof GatewayDownError)) throw error;
     log.warn({ error, payment: id }, 'a gateway is down');
@@ -110,13 +110,13 @@ const ADVANCE: Record<GatewayState, (held: HeldPayment, found: GatewayPayment) =
     if (UNPAID.includes(held.payment.state)) await applyPayment(held);
     else if (held.payment.state === 'charged_back') await winChargeBack(held);
     else if (await isLost(held)) return doubt(held, found, 'returned');
-    else if (held.payment.state === 'refunded') return followAfterHand(held, found);
+    else if (held.payment.state === 'refunded') return followManualRefund(held, found);
     else if (held.payment.state !== 'approved') return;
     await postPartialRefund(held, found);
   },
   async charged_back(held, found) {
     if (UNPAID.includes(held.payment.state)) await applyPayment(held);
-    else if (held.payment.state === 'refunded') return followAfterHand(held, found);
+    else if (held.payment.state === 'refunded') return followManualRefund(held, found);
     else if (held.payment.state !== 'approved') return;
     // A dispute takes what is left: what went back before has to be posted first.
     await postPartialRefund(held, found);
@@ -125,7 +125,7 @@ const ADVANCE: Record<GatewayState, (held: HeldPayment, found: GatewayPayment) =
   async refunded(held, found) {
     // Came and went before we heard of it: there is nothing to take back.
     if (UNPAID.includes(held.payment.state)) return move(held, UNPAID, 'refunded');
-    if (held.payment.state === 'refunded') return followAfterHand(held, found);
+    if (held.payment.state === 'refunded') return followManualRefund(held, found);
     await completeRefund(held);
   },
 };
@@ -174,11 +174,11 @@ async function move(
   from: PaymentState[],
   state: 'pending' | 'rejected' | 'expired' | 'refunded',
 ): Promise<void> {
-  const { tx, purpose, payment, at } = held;
+  const { tx, payable, payment, at } = held;
   const forgotten = FORGETTING.includes(state) ? NO_PAYER : {};
   const { count } = await tx.payment.updateMany({
     where: { id: payment.id, state: { in: from } },
     data: { ...forgotten, state, changedAt: at },
   });
-  if (count > 0) await purpose.chargeChanged(held);
+  if (count > 0) await payable.chargeChanged(held);
 }

@@ -8,13 +8,13 @@ import type { HeldPayment } from '@/lib/payments/payable';
 type Known = Pick<Payment, 'state' | 'gatewayPaymentId' | 'gatewayChangedAt' | 'changedAt'>;
 
 /** Whether an answer is older than the one about the same that was settled last: it tells of what has passed. */
-export function isStale(known: Known, { gatewayPaymentId, changedAt }: GatewayPayment): boolean {
+export function isStaleSnapshot(known: Known, { gatewayPaymentId, changedAt }: GatewayPayment): boolean {
   if (known.gatewayPaymentId !== gatewayPaymentId) return false;
   return known.gatewayChangedAt !== null && changedAt !== null && changedAt < known.gatewayChangedAt;
 }
 
 /** Keeps how old an answer is that was settled, whatever came of it; one about another charge says nothing of ours. */
-export async function keepAge({ tx, payment }: HeldPayment, found: GatewayPayment): Promise<void> {
+export async function keepSnapshotTime({ tx, payment }: HeldPayment, found: GatewayPayment): Promise<void> {
   if (found.changedAt === null) return;
   await tx.payment.updateMany({
     where: { id: payment.id, gatewayPaymentId: found.gatewayPaymentId },
@@ -26,7 +26,7 @@ export async function keepAge({ tx, payment }: HeldPayment, found: GatewayPaymen
  * Whether an answer would end a dispute without being known to come after it: neither later by the gateway's clock nor
  * asked for when we knew of the dispute already (`seen` is the payment as it stood then).
  */
-export function wouldEndUnseenChargeBack(
+export function wouldEndUnknownChargeBack(
   payment: Known,
   { state, changedAt }: GatewayPayment,
   seen: Known | null,

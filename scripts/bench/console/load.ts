@@ -84,7 +84,7 @@ async function fill({ orders, mails, payouts }: ConsoleLoad): Promise<void> {
           timestamptz '2026-01-01' + n * interval '150 seconds'
         from generate_series(1, ${orders}) as n`,
       db.$executeRaw`
-        insert into payments (id, purpose, subject_id, user_id, method, amount_cents, state, gateway_payment_id, expires_at,
+        insert into payments (id, payable, subject_id, user_id, method, amount_cents, state, gateway_payment_id, expires_at,
           created_at)
         select uuidv7(), 'order', o.id, customer_id, (case when o.id % 9 = 0 then 'paypal' else 'pix' end)::payment_method,
           price_cents,

@@ -9,7 +9,7 @@ export const payments: Source<'payments'> = {
     left join part_refunds part on part.payment_id = p.id`,
   select: {
     id: Prisma.sql`p.id`,
-    purpose: Prisma.sql`p.purpose`,
+    purpose: Prisma.sql`p.payable`,
     order: Prisma.sql`p.order_id`,
     state: Prisma.sql`p.state`,
     method: Prisma.sql`p.method`,
