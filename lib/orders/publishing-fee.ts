@@ -12,16 +12,15 @@ import { readSetting } from '@/lib/services/settings/read-setting';
 import { gatewayFor } from '@/lib/services/payment-gateways/payment-gateways';
 import { closeCharges } from '@/lib/payments/charge/close-charges';
 import { askForCharge, type ChargePage, isReusable, linkOf, writeIntent } from '@/lib/payments/charge/charge';
-import { lockPayments, type Payable } from '@/lib/payments/payable';
+import type { Payable } from '@/lib/payments/payable';
 import { proFee } from './settings';
 
-/** A payment for the right to publish ads: its subject is the person. */
+/** The fee for the right to publish ads. The subject is the person. */
 export const publishingFeePayable: Payable = {
   name: 'pro',
 
   async lock(tx, userId) {
     await lockPerson(tx, userId);
-    await lockPayments(tx, { payable: 'pro', subjectId: userId });
   },
 
   async settled({ tx, payment: { subjectId: id, amountCents }, at }) {

@@ -1,6 +1,5 @@
 import { lockPeople } from '@/lib/accounts/lock-actor';
 import type { Order, OrderState, Prisma } from '@/lib/generated/prisma/client';
-import { lockPayments } from '@/lib/payments/payable';
 import { db } from '@/lib/platform/db';
 import { clock } from '@/lib/services/clock/clock';
 import { publishTo } from '@/lib/services/realtime/publish';
@@ -101,8 +100,8 @@ export async function addOrderEvent(
 }
 
 /**
- * An order, kept from changing until the transaction ends, and before it its people and its payments: in this order
- * everybody locks them, so that nobody waits in a circle (decisions/0035). Throws when there is none.
+ * Locks an order's people, then its row, until the transaction ends: the one lock of all its money (docs/database.md,
+ * locks). Answers it with its open holds. Throws when there is none.
  */
 export async function lockOrder(tx: Prisma.TransactionClient, orderId: number): Promise<HeldOrder> {
   const { customerId, providerId } = await tx.order.findUniqueOrThrow({
@@ -113,14 +112,13 @@ export async function lockOrder(tx: Prisma.TransactionClient, orderId: number): 
   return lockOrderOfLocked(tx, orderId);
 }
 
-/** As `lockOrder`, for whoever has locked one of its people: nobody else holds both. */
+/** As `lockOrder`, for callers who have locked one of its people. */
 export async function lockOrderOfLocked(tx: Prisma.TransactionClient, orderId: number): Promise<HeldOrder> {
-  await lockPayments(tx, { payable: 'order', subjectId: orderId });
   await tx.$queryRaw`select id from orders where id = ${orderId} for no key update`;
   return tx.order.findUniqueOrThrow({ where: { id: orderId }, include: { holds: OPEN_HOLDS } });
 }
 
-/** A routine takes up an order: whatever comes of it, in the next round all others have their turn before it. */
+/** Records that a job looks at an order, so that the next run looks at all others first, also when this one fails. */
 export async function noteCheck(orderId: number): Promise<void> {
   await db.order.updateMany({ where: { id: orderId }, data: { checkedAt: clock.now() } });
 }

@@ -4,46 +4,44 @@ import { db, inTransaction } from '@/lib/platform/db';
 import { clock } from '@/lib/services/clock/clock';
 
 /**
- * What payments can be for, and what their fate means to it (decisions/0028). Each is called once for what happened,
- * inside its transaction, with payment and subject locked. Everything that can be paid defines one, and
- * `server/payables.ts` lists them.
+ * What a payment is for. A payable says what each event of its payments means to it; each function is called once for an
+ * event, inside its transaction, with the subject locked. `server/payables.ts` lists the payables.
  */
 export type Payable = {
-  /** As it stands with its payments. */
+  /** The value of `Payment.payable`. */
   name: string;
   /**
-   * Keeps the people, the subject's payments and the subject from changing until the transaction ends, in this order
-   * (decisions/0035).
+   * Locks the subject's people, then the subject's row, until the transaction ends. That lock covers the subject's
+   * payments, refunds, holds and postings, which have none of their own (docs/database.md, locks).
    */
   lock(tx: Prisma.TransactionClient, subjectId: number): Promise<void>;
-  /** Money has come: says where it goes, or why nothing waits for it. Then it is given back. */
+  /** Money arrived: answers where it goes, or why nothing waits for it, so that it is refunded. */
   settled(held: HeldPayment): Promise<Settlement>;
-  /** A charge is open now, or came to nothing at the gateway; the money is where it was. */
+  /** A charge opened or failed at the gateway; no money moved. */
   chargeChanged(held: HeldPayment): Promise<void>;
-  /** The gateway does not make the charge. */
+  /** The gateway refuses to create the charge. */
   chargeRefused(held: HeldPayment): Promise<void>;
-  /** Money that was taken is with the payer again. */
+  /** Money that was taken is back with the payer. */
   refunded(held: HeldPayment): Promise<void>;
-  /** Money that nothing waited for is with the payer again. */
+  /** Money that nothing waited for is back with the payer. */
   returned(held: HeldPayment): Promise<void>;
   /**
-   * The gateway has given back a part of money that was taken: says where that stands in the books from now on, more
-   * than zero by `amountCents` in all.
+   * The gateway refunded a part by itself: answers the entries for it, `amountCents` in all, which is more than zero.
    */
   partlyRefunded(held: HeldPayment, amountCents: number): Promise<Entry[]>;
-  /** The payer disputes money that was taken. */
+  /** The payer charges back money that was taken. */
   chargedBack(held: HeldPayment): Promise<void>;
-  /** The dispute was decided for us, and all is as before it. */
+  /** The charge-back was decided for us. */
   chargeBackWon(held: HeldPayment): Promise<void>;
 };
 
-/** The entries that stand against the cash, together as much less than zero; or why the money is not wanted. */
+/** The entries against the cash account, below zero in all; or why the money is not wanted. */
 type Settlement = { entries: Entry[] } | { unwanted: 'late' | 'duplicate' };
 
-/** A payment, kept from changing until the transaction ends, and before it what it is for. */
+/** A payment whose subject is locked until the transaction ends. */
 export type HeldPayment = { tx: Prisma.TransactionClient; payable: Payable; payment: Payment; at: Date };
 
-/** What a payment is for. Throws when it is for nothing that is listed: then nothing may be done with it. */
+/** Throws for a payment of a payable that is not listed. */
 export function payableOf(
   payables: readonly Payable[],
   { id, payable: name }: Pick<Payment, 'id' | 'payable'>,
@@ -53,22 +51,12 @@ export function payableOf(
   return payable;
 }
 
-/** Keeps all payments for one thing from changing until the transaction ends; locked after people, before the thing. */
-export async function lockPayments(
-  tx: Prisma.TransactionClient,
-  { payable, subjectId }: { payable: string; subjectId: number },
-): Promise<void> {
-  await tx.$queryRaw`
-    select id from payments where payable = ${payable} and subject_id = ${subjectId}
-    order by id for no key update`;
-}
-
-/** Many may want the same payment at once, and whatever was done at its gateway has to be noted. */
+/** Many may want the same payment at once, and what was done at its gateway has to be recorded. */
 const PATIENT = { maxWait: 10_000, timeout: 15_000 };
 
 /**
- * Acts on a payment in one transaction that nobody else changes it or what it is for in meanwhile. Throws when there
- * is no such payment, or it is for something else. `within`: the transaction of who asks, instead of one of its own.
+ * Runs `act` on a payment in one transaction, with its subject locked. Throws when there is no such payment, or it is
+ * for another payable. `within`: the caller's transaction instead of a new one.
  */
 export async function withPayment<Result>(
   payable: Payable,
@@ -82,7 +70,6 @@ export async function withPayment<Result>(
     within,
     async (tx) => {
       await payable.lock(tx, known.subjectId);
-      await tx.$queryRaw`select id from payments where id = ${paymentId}::uuid for no key update`;
       const payment = await tx.payment.findUniqueOrThrow({ where: { id: paymentId } });
       return act({ tx, payable, payment, at: clock.now() });
     },

@@ -3,7 +3,7 @@ import { db } from '@/lib/platform/db';
 import { clock } from '@/lib/services/clock/clock';
 import { forEachIsolated } from '@/lib/payments/for-each-isolated';
 import { fetchPayment } from '@/lib/payments/settlement/fetch-payment';
-import { type Payable, payableOf } from '@/lib/payments/payable';
+import { type Payable, payableOf, withPayment } from '@/lib/payments/payable';
 import { repeatPartRefund } from '@/lib/payments/refund/our-partial-refund';
 import { repeatRefund } from '@/lib/payments/refund/refund';
 import { repeatMismatchRefunds } from '@/lib/payments/mismatch/mismatch-decision';
@@ -33,7 +33,7 @@ async function reconcile(payable: Payable, payment: Payment, now: Date): Promise
   });
   const found = await fetchPayment(payment);
   if (found) await settlePayment(payable, payment.id, found);
-  await db.$transaction(async (tx) => {
+  await withPayment(payable, payment.id, async ({ tx }) => {
     if (payment.expiresAt <= now) await closeCharges(tx, { id: payment.id }, now);
     await repeatRefund(tx, payment.id);
     await repeatPartRefund(tx, payment.id);
