@@ -16,9 +16,8 @@ import {
 import { reconcilePayments } from '@/lib/payments/reconciliation/reconcile';
 import { endLostChargeBacks } from '@/lib/payments/settlement/lost-charge-back';
 import { performMismatchRefund, refundMismatchJobs } from '@/lib/payments/mismatch/mismatch-decision';
-import { performPartRefund } from '@/lib/payments/refund/our-partial-refund-job';
-import { performPartRefundJobs } from '@/lib/payments/refund/our-partial-refund';
-import { performRefund, performRefundJobs } from '@/lib/payments/refund/refund';
+import { performRefund } from '@/lib/payments/refund/perform-refund';
+import { performRefundJobs } from '@/lib/payments/refund/refund';
 import { forgetOldMessages } from '@/lib/messaging/keeping/retention';
 import { mailUnread } from '@/lib/messaging/letters/unread-letters';
 import { performMessagePush, pushMessageJob } from '@/lib/messaging/message-push';
@@ -79,10 +78,11 @@ export const jobHandlers: JobHandler[] = [
   jobHandler(lookAtAdJob, lookAtAd),
   ...byGateway(applyNotificationJobs, applyNotification, 'notifications'),
   ...byGateway(performRefundJobs, performRefund, 'refunds'),
-  ...byGateway(performPartRefundJobs, performPartRefund, 'refunds'),
   ...byGateway(cancelChargeJobs, cancelCharge, 'refunds'),
   ...byGateway(refundMismatchJobs, performMismatchRefund, 'refunds'),
   formerly('perform_refund', performRefundJobs, performRefund),
+  formerly('perform_pix_part_refund', performRefundJobs, performRefund),
+  formerly('perform_paypal_part_refund', performRefundJobs, performRefund),
   formerly('cancel_charge', cancelChargeJobs, cancelCharge),
   formerly('refund_review', refundMismatchJobs, performMismatchRefund),
 ];

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { reconcilePayments } from '@/lib/payments/reconciliation/reconcile';
-import { performRefund, refundPayment } from '@/lib/payments/refund/refund';
+import { performRefund } from '@/lib/payments/refund/perform-refund';
+import { refundPayment } from '@/lib/payments/refund/refund';
 import { settleRefundManually, tryRefundAgain, withdrawRefund } from '@/lib/payments/refund/refund-decision';
 import { db } from '@/lib/platform/db';
 import { payables } from '@/server/payables';
@@ -27,7 +28,7 @@ import { releaseOrders } from '@/lib/orders/release';
 const REFUND = { pix: 'mercado-pago.refund', paypal: 'paypal.refund' } as const;
 const WHY = 'The account at the gateway was closed';
 
-const refundOf = ({ paymentId }: PlacedOrder) => db.refund.findUniqueOrThrow({ where: { paymentId } });
+const refundOf = ({ paymentId }: PlacedOrder) => db.refund.findFirstOrThrow({ where: { paymentId } });
 
 async function refund({ paymentId }: PlacedOrder): Promise<void> {
   await db.$transaction((tx) => refundPayment(tx, paymentId, 'operator'));

@@ -48,8 +48,9 @@ async function heldCents(): Promise<number> {
 
 /** What has gone back of such orders by a split. */
 async function returnedCents(): Promise<number> {
-  const parts = await db.partRefund.aggregate({
+  const parts = await db.refund.aggregate({
     where: {
+      kind: 'partial',
       state: 'done',
       payment: {
         state: 'approved',

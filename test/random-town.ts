@@ -123,11 +123,11 @@ async function lockOut(method: PaymentMethod): Promise<void> {
 /** How all payments of a method stand. An order whose charge came to nothing may expire without asking anybody. */
 function standingOf(method: PaymentMethod): Promise<unknown[]> {
   return db.$queryRaw`
-    select payments.id, payments.state, refunds.state as refund_state,
+    select payments.id, payments.state,
+      (select array_agg(refunds.state order by refunds.id) from refunds where payment_id = payments.id) as refund_states,
       case when payments.state in ('intended', 'pending', 'approved', 'charged_back') then orders.state end as order_state,
       (select count(*)::int from ledger_transactions where payment_id = payments.id) as postings
     from payments join orders on orders.id = payments.order_id
-      left join refunds on refunds.payment_id = payments.id
     where payments.method = ${method}::payment_method order by payments.id`;
 }
 

@@ -4,7 +4,7 @@ import type { Prisma } from '@/lib/generated/prisma/client';
 import { findTakenPayment } from '@/lib/orders/order-payable';
 import { isHeldFor, OPEN_HOLDS } from '@/lib/orders/order-holds';
 import { requireOwnOrder } from '@/lib/orders/policy';
-import { leftOfPayment } from '@/lib/payments/refund/our-partial-refund';
+import { leftOfPayment } from '@/lib/payments/refund/refund';
 import { db } from '@/lib/platform/db';
 import { clock } from '@/lib/services/clock/clock';
 import type { Dispute, loadDispute, Statement } from './contract';

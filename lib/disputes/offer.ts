@@ -3,7 +3,7 @@ import { mailOrder } from '@/lib/orders/order-mail';
 import { findTakenPayment } from '@/lib/orders/order-payable';
 import { lockOwnOrder } from '@/lib/orders/policy';
 import { addOrderEvent } from '@/lib/orders/state';
-import { leftOfPayment } from '@/lib/payments/refund/our-partial-refund';
+import { leftOfPayment } from '@/lib/payments/refund/refund';
 import { db } from '@/lib/platform/db';
 import { DomainError } from '@/lib/platform/errors';
 import { sharedLimit } from '@/lib/platform/shared-limits';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { releaseOrders } from '@/lib/orders/release';
 import { feeAfterReturn, providerEarnings } from '@/lib/orders/rules';
 import { reconcilePayments } from '@/lib/payments/reconciliation/reconcile';
-import { reopenPartRefund } from '@/lib/payments/refund/our-partial-refund';
+import { retryPartialRefund } from '@/lib/payments/refund/refund';
 import { refundPayment } from '@/lib/payments/refund/refund';
 import { db } from '@/lib/platform/db';
 import { payables } from '@/server/payables';
@@ -120,7 +120,7 @@ test('a lost answer gives nothing back twice', async () => {
   }
   await deliver();
   expect(await returnedAtGateway(placed)).toBe(2_500);
-  expect(await db.partRefund.findUnique({ where: { paymentId: placed.paymentId } })).toMatchObject({
+  expect(await db.refund.findFirst({ where: { kind: 'partial', paymentId: placed.paymentId } })).toMatchObject({
     state: 'done',
   });
   await checkBooks();
@@ -136,15 +136,15 @@ test('a gateway that refuses five times leaves the part to a person, and the sha
     await reconcilePayments(payables);
     await doJobs();
   }
-  const part = await db.partRefund.findUniqueOrThrow({ where: { paymentId: placed.paymentId } });
+  const part = await db.refund.findFirstOrThrow({ where: { kind: 'partial', paymentId: placed.paymentId } });
   expect(part).toMatchObject({ state: 'refused', refusals: 5 });
   advanceClock({ days: 8 });
   await releaseOrders();
   expect(await stateOf(placed)).toBe('confirmed');
   await checkBooks();
 
-  await db.$transaction((tx) => reopenPartRefund(tx, placed.paymentId));
-  await expect(db.$transaction((tx) => reopenPartRefund(tx, placed.paymentId))).rejects.toMatchObject({
+  await db.$transaction((tx) => retryPartialRefund(tx, placed.paymentId));
+  await expect(db.$transaction((tx) => retryPartialRefund(tx, placed.paymentId))).rejects.toMatchObject({
     reason: 'refund_not_refused',
   });
   await doJobs();

@@ -78,7 +78,7 @@ describe('of a provider who stays blocked', () => {
     await block(placed);
     const by = await decide(placed, 'refund');
     // Its gateway has said no for good.
-    await db.refund.update({ where: { paymentId }, data: { state: 'refused' } });
+    await db.refund.updateMany({ where: { paymentId }, data: { state: 'refused' } });
     await withdrawRefund({ payables: payables, paymentId, by });
     expect(await lineOf(placed, null)).toBeUndefined();
     expect(await lineOf(placed, 'account_blocked')).toMatchObject({ amountCents: SHARE_CENTS });

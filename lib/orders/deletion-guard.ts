@@ -2,6 +2,7 @@ import type { Prisma } from '@/lib/generated/prisma/client';
 import { balanceOf } from '@/lib/ledger/ledger';
 import { UNDECIDED } from '@/lib/payments/mismatch/mismatch';
 import { whereHeldFor } from './order-holds';
+import { REFUND_IS_OPEN } from '@/lib/payments/refund/refund';
 import { DomainError } from '@/lib/platform/errors';
 
 /**
@@ -23,11 +24,7 @@ export async function refuseWhileMoneyIsUnderWay(
     select: { id: true },
   });
   const refund = await tx.refund.findFirst({
-    where: { state: { notIn: ['done', 'withdrawn'] }, payment: { userId } },
-    select: { id: true },
-  });
-  const part = await tx.partRefund.findFirst({
-    where: { state: { notIn: ['done', 'withdrawn'] }, payment: { userId } },
+    where: { ...REFUND_IS_OPEN, payment: { userId } },
     select: { id: true },
   });
   // What we owe them. What they owe us keeps nobody: it is bad debt when they go.
@@ -36,5 +33,5 @@ export async function refuseWhileMoneyIsUnderWay(
     where: { state: { in: UNDECIDED }, payment: { userId } },
     select: { id: true },
   });
-  if (order || refund || part || review || isShareDue) throw new DomainError('conflict', 'money_under_way');
+  if (order || refund || review || isShareDue) throw new DomainError('conflict', 'money_under_way');
 }

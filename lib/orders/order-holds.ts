@@ -1,5 +1,6 @@
 import type { HoldKind, Order, OrderHold, OrderState, Prisma } from '@/lib/generated/prisma/client';
 import { UNDECIDED } from '@/lib/payments/mismatch/mismatch';
+import { REFUND_IS_OPEN } from '@/lib/payments/refund/refund';
 import type { Reason } from '@/lib/platform/errors';
 
 // Why an order may not move, and what that forbids. Every question of the form "may this order be …?" is answered here,
@@ -75,8 +76,7 @@ const MONEY_IS_UNSETTLED: Prisma.OrderWhereInput = {
   payments: {
     some: {
       OR: [
-        { refund: { state: { notIn: ['done', 'withdrawn'] }, reason: { in: REFUNDS_OF_ORDERS } } },
-        { partRefund: { state: { notIn: ['done', 'withdrawn'] } } },
+        { refunds: { some: { ...REFUND_IS_OPEN, reason: { in: REFUNDS_OF_ORDERS } } } },
         { reviews: { some: { state: { in: UNDECIDED } } } },
       ],
     },

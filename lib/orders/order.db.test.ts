@@ -145,5 +145,5 @@ describe('a cancelled order', () => {
 });
 
 function refundOf({ paymentId }: PlacedOrder) {
-  return db.refund.findUnique({ where: { paymentId } });
+  return db.refund.findFirst({ where: { paymentId } });
 }

@@ -55,7 +55,7 @@ export async function collectOrders(userId: number): Promise<PersonalRecords & {
         payerCpfSealed: true,
         approvedAt: true,
         createdAt: true,
-        refund: { select: { reason: true, state: true, doneAt: true } },
+        refunds: { select: { kind: true, amountCents: true, reason: true, state: true, doneAt: true } },
       },
       orderBy: { id: 'asc' },
     }),

@@ -12,7 +12,8 @@ import { closeCharges } from './charge/close-charges';
 import { askForCharge, writeIntent } from './charge/charge';
 import { applyNotification } from './settlement/notification';
 import type { Payable } from './payable';
-import { performRefund, refundPayment } from './refund/refund';
+import { performRefund } from './refund/perform-refund';
+import { refundPayment } from './refund/refund';
 
 const TIP_CENTS = 700;
 
@@ -167,7 +168,7 @@ test('the database allows one open charge a method for each thing, whatever it i
 
 test('a payment cannot be for an order that there is not', async () => {
   const { from, payment } = await createTip();
-  const { id, orderId, refund, chargeRequest, ...row } = { ...payment, refund: null };
+  const { id, orderId, chargeRequest, ...row } = payment;
   const writing = db.payment.create({
     data: { ...row, payable: 'order', subjectId: 999_999, userId: from.userId },
   });

@@ -120,7 +120,7 @@ async function checkPeople(): Promise<void> {
   expect(new Set(references).size).toBe(references.length);
   expect(await db.order.count({ where: { state: 'awaiting_payment' } })).toBe(0);
   expect(await db.dispute.count({ where: { state: { not: 'closed' } } })).toBe(0);
-  const parts = await db.partRefund.count({ where: { state: { notIn: ['done', 'withdrawn'] } } });
+  const parts = await db.refund.count({ where: { kind: 'partial', state: { notIn: ['done', 'withdrawn'] } } });
   expect(parts).toBe(0);
   const undone = { state: { not: 'done' as const }, payment: { state: 'approved' as const } };
   expect(await db.refund.count({ where: undone })).toBe(0);

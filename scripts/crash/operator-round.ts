@@ -1,3 +1,4 @@
+import { lockOrder } from '@/lib/orders/state';
 import { releaseOrders } from '@/lib/orders/release';
 import { refundPayment } from '@/lib/payments/refund/refund';
 import { freezePayouts } from '@/lib/payouts/payout-batch';
@@ -45,12 +46,12 @@ async function isRefused(payoutId: number): Promise<boolean> {
 /** Gives some of the money back, of orders in whatever state they are. */
 async function giveBack(): Promise<void> {
   const payments = await db.payment.findMany({
-    where: { state: 'approved', refund: null, order: { id: { in: await everyFifthOrder() } } },
-    select: { id: true },
+    where: { state: 'approved', refunds: { none: {} }, order: { id: { in: await everyFifthOrder() } } },
+    select: { id: true, orderId: true },
   });
-  for (const { id } of payments)
+  for (const { id, orderId } of payments)
     await db.$transaction(async (tx) => {
-      await tx.$queryRaw`select id from payments where id = ${id}::uuid for update`;
+      if (orderId !== null) await lockOrder(tx, orderId);
       const { state } = await tx.payment.findUniqueOrThrow({ where: { id } });
       if (state === 'approved') await refundPayment(tx, id, 'operator');
     });

@@ -24,7 +24,7 @@ export async function payFeeRefusedBack(): Promise<PaidFee> {
   const fee = await payFee(PRO_FEE_CENTS);
   const { paymentId } = fee;
   await db.$transaction((tx) => refundPayment(tx, paymentId, 'operator'));
-  await db.refund.update({ where: { paymentId }, data: { state: 'refused', refusals: 5 } });
+  await db.refund.updateMany({ where: { paymentId }, data: { state: 'refused', refusals: 5 } });
   await doJobs();
   return fee;
 }

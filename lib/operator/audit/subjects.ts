@@ -90,7 +90,7 @@ export const SUBJECTS = {
         select: {
           state: true,
           amountCents: true,
-          refund: { select: { state: true, reason: true } },
+          refunds: { select: { kind: true, state: true, reason: true }, orderBy: { createdAt: 'asc' } },
           reviews: { select: { id: true, state: true }, orderBy: { createdAt: 'asc' } },
         },
       }),

@@ -8,7 +8,7 @@ import { findPrivatePicture } from '@/lib/media/private-pictures';
 import type { PictureWidth } from '@/lib/media/rules';
 import { findTakenPayment } from '@/lib/orders/order-payable';
 import { isHeldFor, OPERATOR_HOLDS, whereHeldFor } from '@/lib/orders/order-holds';
-import { leftOfPayment } from '@/lib/payments/refund/our-partial-refund';
+import { leftOfPayment } from '@/lib/payments/refund/refund';
 import { db } from '@/lib/platform/db';
 import { DomainError } from '@/lib/platform/errors';
 import { audited } from '../audit/audited';

@@ -144,7 +144,7 @@ test('two offers that cross are both open, and either may be accepted, once', as
   );
   expect(reasonsOf(accepted)).toEqual(['done', 'dispute_not_open']);
   expect(await disputeOf(placed)).toMatchObject({ returnedCents: 5_000 });
-  expect(await db.partRefund.count({ where: { paymentId: placed.paymentId } })).toBe(1);
+  expect(await db.refund.count({ where: { kind: 'partial', paymentId: placed.paymentId } })).toBe(1);
 });
 
 test.each([
@@ -176,7 +176,7 @@ test('an operator’s decision against the two agreeing: one of them counts', as
     () => acceptOffer(placed.customer, placed.orderId, id),
   );
   expect(reasonsOf(results)).toEqual(['done', 'dispute_not_open']);
-  expect(await db.partRefund.count({ where: { paymentId: placed.paymentId } })).toBe(0);
+  expect(await db.refund.count({ where: { kind: 'partial', paymentId: placed.paymentId } })).toBe(0);
 });
 
 test('an answer that waits while its time runs out is too late, and the job then ends the dispute', async () => {

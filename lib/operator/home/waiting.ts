@@ -39,18 +39,20 @@ const QUEUES: Record<(typeof WAITING)[number], () => Promise<Queue>> = {
 
   async refused_refunds() {
     const where = { state: 'refused' as const };
-    const { _count, _min } = await db.refund.aggregate({ where, _count: true, _min: { createdAt: true } });
-    const paid = await db.payment.aggregate({ where: { refund: where }, _sum: { amountCents: true } });
-    const parts = await db.partRefund.aggregate({
+    const { _count, _min, _sum } = await db.refund.aggregate({
       where,
       _count: true,
       _min: { createdAt: true },
       _sum: { amountCents: true },
     });
+    const paid = await db.payment.aggregate({
+      where: { refunds: { some: { ...where, kind: 'full' } } },
+      _sum: { amountCents: true },
+    });
     return {
-      count: _count + parts._count,
-      since: earlierOf(_min.createdAt, parts._min.createdAt),
-      cents: (paid._sum.amountCents ?? 0) + (parts._sum.amountCents ?? 0),
+      count: _count,
+      since: _min.createdAt,
+      cents: (paid._sum.amountCents ?? 0) + (_sum.amountCents ?? 0),
     };
   },
 
@@ -173,7 +175,3 @@ const QUEUES: Record<(typeof WAITING)[number], () => Promise<Queue>> = {
     return { count: cents === 0 ? 0 : 1, since: null, cents };
   },
 };
-
-function earlierOf(one: Date | null, other: Date | null): Date | null {
-  return one && other ? new Date(Math.min(one.getTime(), other.getTime())) : (one ?? other);
-}

@@ -4,6 +4,7 @@ import { undecidedCents } from '@/lib/payments/refund/gateway-partial-refund';
 import { isPaymentTaken } from '@/lib/payments/settlement/postings';
 import {
   type Consequence,
+  fullRefundOf,
   listPaymentActs,
   NOTHING,
   ofGivingBack,
@@ -34,7 +35,8 @@ export async function listPossibleActs(
   if (order.state === 'awaiting_payment') add('cancel', NOTHING);
   if (may('hold', order)) add('hold', NOTHING);
   for (const payment of order.payments) {
-    const { id, state, amountCents, refund } = payment;
+    const { id, state, amountCents } = payment;
+    const refund = fullRefundOf(payment);
     const isTaken = await isPaymentTaken(tx, id);
     const canRefund = isTaken && state === 'approved' && (!refund || refund.state === 'withdrawn');
     if (canRefund && isHeld) add('give_back', await ofGivingBack(tx, payment));

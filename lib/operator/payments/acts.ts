@@ -1,4 +1,4 @@
-import type { PartRefund, Payment, PaymentReview, Prisma, Refund } from '@/lib/generated/prisma/client';
+import type { Payment, PaymentReview, Prisma, Refund } from '@/lib/generated/prisma/client';
 import { oppositeOf } from '@/lib/ledger/ledger';
 import { APART } from '@/lib/payments/settlement/postings';
 import { bookedCents } from '@/lib/payments/mismatch/mismatch';
@@ -18,12 +18,20 @@ export const NOTHING: Consequence = { customer_cents: 0, provider_cents: 0, plat
 
 /** What the acts of a payment depend on. */
 export const WITH_DOUBTS = {
-  refund: true,
-  partRefund: true,
+  refunds: { orderBy: { createdAt: 'asc' } },
   reviews: { orderBy: { createdAt: 'asc' } },
 } satisfies Prisma.PaymentInclude;
 
-type Doubtful = Payment & { refund: Refund | null; partRefund: PartRefund | null; reviews: PaymentReview[] };
+type Doubtful = Payment & { refunds: Refund[]; reviews: PaymentReview[] };
+
+/** The refund of the whole, by us or at the gateway. */
+export function fullRefundOf({ refunds }: { refunds: Refund[] }): Refund | null {
+  return refunds.find(({ kind, amountCents }) => kind !== 'partial' && amountCents === null) ?? null;
+}
+
+export function partialRefundOf({ refunds }: { refunds: Refund[] }): Refund | null {
+  return refunds.find(({ kind }) => kind === 'partial') ?? null;
+}
 
 /**
  * What an operator can do about a payment as it stands, with what each comes to. `ofAccepting` says what comes of
@@ -35,7 +43,9 @@ export async function listPaymentActs(
   payment: Doubtful,
   ofAccepting: (cameCents: number) => Consequence,
 ): Promise<PossibleAct[]> {
-  const { id, state, refund, partRefund, reviews } = payment;
+  const { id, state, reviews } = payment;
+  const refund = fullRefundOf(payment);
+  const partRefund = partialRefundOf(payment);
   const acts: PossibleAct[] = [];
   const add = (act: PaymentAct, comes: Consequence, targetId = id) =>
     acts.push({ act, target_id: targetId, ...comes });
@@ -46,7 +56,7 @@ export async function listPaymentActs(
     if (refund.reason === 'operator') add('withdraw_refund', NOTHING);
   }
   if (partRefund?.state === 'refused' && state === 'approved')
-    add('retry_part_refund', { ...NOTHING, customer_cents: partRefund.amountCents });
+    add('retry_part_refund', { ...NOTHING, customer_cents: partRefund.amountCents ?? 0 });
   if (state === 'charged_back') add('lose_charge_back', givenBack);
   for (const review of reviews) {
     // Nothing stands in the books for another currency, nor for what has gone back at the gateway.

@@ -2,7 +2,7 @@ import type { Actor } from '@/lib/accounts/actor';
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { recordDecision } from '@/lib/payments/money-decision';
 import { endLostChargeBack } from '@/lib/payments/settlement/lost-charge-back';
-import { reopenPartRefund } from '@/lib/payments/refund/our-partial-refund';
+import { retryPartialRefund } from '@/lib/payments/refund/refund';
 import type { Payable } from '@/lib/payments/payable';
 import { settleRefundManually, tryRefundAgain, withdrawRefund } from '@/lib/payments/refund/refund-decision';
 import { acceptMismatch, refundMismatch, writeOffMismatch } from '@/lib/payments/mismatch/mismatch-decision';
@@ -40,7 +40,7 @@ export const CARRY_OUT: Record<PaymentAct, (doing: Doing) => Promise<void>> = {
   retry_refund: (doing) => tryRefundAgain(ofPayment(doing)),
   async retry_part_refund(doing) {
     const { tx, targetId: paymentId } = doing;
-    await reopenPartRefund(tx, paymentId);
+    await retryPartialRefund(tx, paymentId);
     const [by, about] = [decider(doing), { paymentId }];
     await recordDecision(tx, { kind: 'refund_tried_again', by, about, at: clock.now() });
   },

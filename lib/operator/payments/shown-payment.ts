@@ -1,5 +1,5 @@
 import type { Prisma } from '@/lib/generated/prisma/client';
-import { WITH_DOUBTS } from './acts';
+import { fullRefundOf, partialRefundOf, WITH_DOUBTS } from './acts';
 import type { EntryData, PaymentData } from './contract';
 
 /** All there is of a payment: what became of it, what was decided, and its books. */
@@ -16,7 +16,8 @@ type Payment = Prisma.PaymentGetPayload<{ include: typeof WITH_BOOKS }>;
 
 /** A payment as the console shows it. */
 export function shownPayment(payment: Payment): PaymentData {
-  const { refund, partRefund } = payment;
+  const refund = fullRefundOf(payment);
+  const partRefund = partialRefundOf(payment);
   return {
     id: payment.id,
     method: payment.method,
@@ -28,7 +29,7 @@ export function shownPayment(payment: Payment): PaymentData {
     refund: refund && { state: refund.state, reason: refund.reason, refusals: refund.refusals },
     part_refund: partRefund && {
       state: partRefund.state,
-      amount_cents: partRefund.amountCents,
+      amount_cents: partRefund.amountCents ?? 0,
       refusals: partRefund.refusals,
     },
     reviews: payment.reviews.map(({ id, state, difference, amountCents, currency }) => ({

@@ -112,7 +112,7 @@ test('what an operator resolved before becomes the payer’s by the cancelling: 
   const placed = await placePaidOrder();
   await db.$transaction((tx) => refundPayment(tx, placed.paymentId, 'operator'));
   await declineOrder(placed.provider, placed.orderId);
-  await db.refund.update({ where: { paymentId: placed.paymentId }, data: { state: 'refused' } });
+  await db.refund.updateMany({ where: { paymentId: placed.paymentId }, data: { state: 'refused' } });
   const by = { operatorId: 1, reason: 'engano' };
   await expect(
     withdrawRefund({ payables: payables, paymentId: placed.paymentId, by }),

@@ -1,6 +1,5 @@
 import type { Payment, Prisma } from '@/lib/generated/prisma/client';
-import { refundPart } from '@/lib/payments/refund/our-partial-refund';
-import { refundPayment } from '@/lib/payments/refund/refund';
+import { REFUND_IS_OPEN, refundPart, refundPayment } from '@/lib/payments/refund/refund';
 import { DomainError } from '@/lib/platform/errors';
 import { confirmPaidOrder } from '../confirmation/confirmation';
 import { endHolds, type HeldOrder, placeHold } from '../order-holds';
@@ -100,7 +99,7 @@ async function refuseWhileRefunding(
   tx: Prisma.TransactionClient,
   { id: paymentId }: Payment,
 ): Promise<void> {
-  const open = { paymentId, state: { notIn: ['done', 'withdrawn'] } } satisfies Prisma.RefundWhereInput;
+  const open = { ...REFUND_IS_OPEN, paymentId, kind: 'full' as const };
   if ((await tx.refund.count({ where: open })) > 0) throw new DomainError('conflict', 'order_frozen');
 }
 

@@ -4,8 +4,7 @@ import { clock } from '@/lib/services/clock/clock';
 import { forEachIsolated } from '@/lib/payments/for-each-isolated';
 import { fetchPayment } from '@/lib/payments/settlement/fetch-payment';
 import { type Payable, payableOf, withPayment } from '@/lib/payments/payable';
-import { repeatPartRefund } from '@/lib/payments/refund/our-partial-refund';
-import { repeatRefund } from '@/lib/payments/refund/refund';
+import { repeatRefunds } from '@/lib/payments/refund/refund';
 import { repeatMismatchRefunds } from '@/lib/payments/mismatch/mismatch-decision';
 import { settlePayment } from '@/lib/payments/settlement/settlement';
 import { closeCharges } from '@/lib/payments/charge/close-charges';
@@ -35,8 +34,7 @@ async function reconcile(payable: Payable, payment: Payment, now: Date): Promise
   if (found) await settlePayment(payable, payment.id, found);
   await withPayment(payable, payment.id, async ({ tx }) => {
     if (payment.expiresAt <= now) await closeCharges(tx, { id: payment.id }, now);
-    await repeatRefund(tx, payment.id);
-    await repeatPartRefund(tx, payment.id);
+    await repeatRefunds(tx, payment.id);
     await repeatMismatchRefunds(tx, payment.id);
   });
 }

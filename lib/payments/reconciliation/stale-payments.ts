@@ -42,7 +42,7 @@ async function findInTurn(silent: Prisma.Sql, limit: number): Promise<string[]> 
     select id from (
       select payments.id, payments.changed_at,
         row_number() over (partition by payments.user_id order by payments.changed_at) as turn
-      from payments left join refunds on refunds.payment_id = payments.id
+      from payments
       where ${silent}
     ) as silent
     order by turn, changed_at
@@ -59,12 +59,11 @@ function isWaiting(now: Date): Prisma.Sql {
   return Prisma.sql`
     (payments.state = 'intended' and payments.changed_at < ${leftBehind})
     or (payments.state = 'pending' and payments.changed_at < ${tenMinutes})
-    or (payments.state = 'approved' and refunds.state = 'intended' and payments.changed_at < ${leftBehind}
-      and coalesce(refunds.retry_at, ${now}) <= ${now})
-    or (payments.state = 'approved' and refunds.state = 'in_process' and payments.changed_at < ${tenMinutes})
-    or (payments.state = 'approved' and payments.changed_at < ${leftBehind} and exists (
-      select from part_refunds where part_refunds.payment_id = payments.id
-        and part_refunds.state in ('intended', 'in_process') and coalesce(part_refunds.retry_at, ${now}) <= ${now}))`;
+    or (payments.state = 'approved' and exists (
+      select from refunds where refunds.payment_id = payments.id and (
+        (refunds.state = 'in_process' and payments.changed_at < ${tenMinutes})
+        or (refunds.state = 'intended' and payments.changed_at < ${leftBehind}
+          and coalesce(refunds.retry_at, ${now}) <= ${now}))))`;
 }
 
 /** Payments that wait for nothing, and of which a late payment or a charge-back may have gone unheard. */

@@ -2,7 +2,7 @@ import type { Prisma } from '@/lib/generated/prisma/client';
 import { post, postedTo } from '@/lib/ledger/ledger';
 import type { GatewayPayment } from '@/lib/services/payment-gateways/port';
 import { cashOf, isPaymentTaken } from '@/lib/payments/settlement/postings';
-import type { HeldPayment } from '@/lib/payments/payable';
+import type { HeldPayment } from '../payable';
 
 /**
  * Posts what the gateway has given back of an approved payment beyond what the ledger knows. What was resolved to go
@@ -18,6 +18,18 @@ export async function postPartialRefund(held: HeldPayment, found: GatewayPayment
   if (amountCents <= 0) return;
   const resolvedCents = await finishPart(held, amountCents);
   const restCents = amountCents - resolvedCents;
+  if (restCents > 0)
+    await tx.refund.create({
+      data: {
+        paymentId: payment.id,
+        kind: 'made_at_gateway',
+        amountCents: restCents,
+        reason: 'gateway',
+        state: 'done',
+        createdAt: at,
+        doneAt: at,
+      },
+    });
   const rest =
     restCents > 0 && (await isPaymentTaken(tx, payment.id))
       ? await payable.partlyRefunded(held, restCents)
@@ -36,9 +48,10 @@ export async function postPartialRefund(held: HeldPayment, found: GatewayPayment
 
 /** The part that was resolved to go back has gone; 0 when there is none, or less has gone than it. */
 async function finishPart({ tx, payment, at }: HeldPayment, amountCents: number): Promise<number> {
-  const [part] = await tx.partRefund.updateManyAndReturn({
+  const [part] = await tx.refund.updateManyAndReturn({
     where: {
       paymentId: payment.id,
+      kind: 'partial',
       amountCents: { lte: amountCents },
       state: { in: ['intended', 'in_process', 'refused'] },
     },

@@ -1,29 +1,20 @@
 import { db } from '@/lib/platform/db';
 import { log } from '@/lib/platform/log';
 import { clock } from '@/lib/services/clock/clock';
+import { REFUND_PAUSES_MS } from '../rules';
 
-const MINUTE_MS = 60_000;
-/**
- * How long a gateway is left alone after its first, second … refusal: what hinders it may pass. Then a person decides.
- */
-const PAUSES_MS = [1, 10, 60, 360].map((minutes) => minutes * MINUTE_MS);
-
-/** How long to leave the gateway alone after so many refusals and one more; undefined: a person decides. */
-export function pauseAfter(refusals: number): number | undefined {
-  return PAUSES_MS[refusals];
-}
-
-/** The key under which a refund is asked for now, by whoever asks. */
-export async function openAttempt(refundId: string): Promise<string> {
+/** The attempt under whose key a refund is asked for now; concurrent callers get the same one. */
+export async function openAttempt(refundId: string): Promise<{ id: string; key: string }> {
   const attempt = { refundId, createdAt: clock.now() };
   await db.refundAttempt.createMany({ data: [attempt], skipDuplicates: true });
-  const { id } = await db.refundAttempt.findFirstOrThrow({ where: { refundId, refusedAt: null } });
-  return id;
+  const { id, key } = await db.refundAttempt.findFirstOrThrow({ where: { refundId, refusedAt: null } });
+  return { id, key: key ?? id };
 }
 
 /**
- * The gateway has said no to an attempt and may keep that for its key: the next asking, after a pause, has another one.
- * After the last pause the refund is 'refused', and a person decides. Does nothing when that was noted before.
+ * Records that the gateway refused an attempt. It may keep the refusal for that key, so the next attempt, after a pause,
+ * has another one. After the last pause the refund is 'refused' and an operator decides. Does nothing when the refusal is
+ * recorded already.
  */
 export async function noteRefusal(refundId: string, attemptId: string, status: number): Promise<void> {
   const at = clock.now();
@@ -35,7 +26,7 @@ export async function noteRefusal(refundId: string, attemptId: string, status: n
     });
     if (count === 0) return null;
     const { refusals } = await tx.refund.findUniqueOrThrow({ where: { id: refundId } });
-    const pauseMs = pauseAfter(refusals);
+    const pauseMs = REFUND_PAUSES_MS[refusals];
     const retryAt = pauseMs === undefined ? null : new Date(at.getTime() + pauseMs);
     const next = retryAt ? 'intended' : 'refused';
     await tx.refund.updateMany({

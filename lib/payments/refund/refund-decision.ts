@@ -5,7 +5,7 @@ import { DomainError } from '@/lib/platform/errors';
 import { type Decider, recordDecision, requireReason } from '@/lib/payments/money-decision';
 import { cashOf } from '@/lib/payments/settlement/postings';
 import { type HeldPayment, type Payable, payableOf, withPayment } from '@/lib/payments/payable';
-import { completeRefund, reopenRefund, repeatRefund } from './refund';
+import { completeRefund, reopenRefund, repeatRefunds } from './refund';
 
 // What a person may do about a refund that its gateway refuses for good (decisions/0039). Whoever calls this has made
 // sure that who decides is an operator.
@@ -25,17 +25,17 @@ type Decision = {
  */
 export async function withdrawRefund(decision: Decision): Promise<void> {
   await decide(decision, 'refund_withdrawn', async ({ tx, payment }) => {
-    const { reason } = await tx.refund.findUniqueOrThrow({ where: { paymentId: payment.id } });
+    const { id, reason } = await tx.refund.findFirstOrThrow({ where: { paymentId: payment.id, kind: 'full' } });
     if (reason !== 'operator') throw new DomainError('conflict', 'refund_owed');
-    await tx.refund.update({ where: { paymentId: payment.id }, data: { state: 'withdrawn' } });
+    await tx.refund.update({ where: { id }, data: { state: 'withdrawn' } });
   });
 }
 
 /** The gateway is asked again, under another key. Throws as `withdrawRefund`. */
 export async function tryRefundAgain(decision: Decision): Promise<void> {
   await decide(decision, 'refund_tried_again', async ({ tx, payment }) => {
-    await reopenRefund(tx, payment.id, 'refused');
-    await repeatRefund(tx, payment.id);
+    await reopenRefund(tx, { paymentId: payment.id, kind: 'full', state: 'refused' });
+    await repeatRefunds(tx, payment.id);
   });
 }
 
@@ -75,7 +75,7 @@ async function decide(
     const { tx, at } = held;
     // Two people decide one after the other; the second finds it decided.
     const refused = await tx.$queryRaw<{ id: string }[]>`
-      select id from refunds where payment_id = ${paymentId}::uuid and state = 'refused' for update`;
+      select id from refunds where payment_id = ${paymentId}::uuid and kind = 'full' and state = 'refused' for update`;
     if (refused.length === 0 || held.payment.state !== 'approved')
       throw new DomainError('conflict', 'refund_not_refused');
     await recordDecision(tx, { kind, by, about: { paymentId }, at });

@@ -1,66 +1,99 @@
 import { z } from 'zod';
-import type { Payment, Prisma, RefundState } from '@/lib/generated/prisma/client';
-import { db } from '@/lib/platform/db';
+import type { Payment, Prisma, Refund, RefundState } from '@/lib/generated/prisma/client';
+import { postedTo } from '@/lib/ledger/ledger';
+import { DomainError } from '@/lib/platform/errors';
 import { clock } from '@/lib/services/clock/clock';
 import { addJob } from '@/lib/services/jobs/job';
-import { knownGatewayFor } from '@/lib/services/payment-gateways/payment-gateways';
-import { type GatewayPayment, type GatewayRefund, GatewayRefusalError } from '@/lib/services/payment-gateways/port';
-import { isStaleSnapshot, keepSnapshotTime } from '@/lib/payments/settlement/snapshot-ordering';
-import { postGatewayFee } from '@/lib/payments/settlement/gateway-fee';
-import { defineGatewayJobs } from '@/lib/payments/gateway-jobs';
-import { isPaymentTaken, postRefund } from '@/lib/payments/settlement/postings';
-import { type HeldPayment, type Payable, payableOf, withPayment } from '@/lib/payments/payable';
-import { noteRefusal, openAttempt } from './refund-attempt';
+import { defineGatewayJobs } from '../gateway-jobs';
+import type { HeldPayment } from '../payable';
+import { cashOf, isPaymentTaken, postRefund } from '../settlement/postings';
+
+// A refund is requested ('intended') in the transaction that decides it, carried out by a job (perform-refund.ts), and
+// 'done' once the gateway's answers show it, or 'refused': then an operator decides. Of a payment there is at most one of
+// the whole ('full') and one of a part ('partial'); what the gateway gives back by itself is 'made_at_gateway'.
 
 export const performRefundJobs = defineGatewayJobs(
   (method) => `perform_${method}_refund`,
   z.strictObject({ payment_id: z.uuid() }),
 );
 
-/**
- * Why money goes back: it came too late, or twice, the operator decided so, or it is the payer's by what was agreed.
- */
+/** It arrived too late, or twice, an operator decided so, or it is the payer's by what was agreed. */
 type Reason = 'late' | 'duplicate' | 'operator' | 'cancelled' | 'dispute';
 
-/** A refund that is under way. */
-const OPEN: RefundState[] = ['intended', 'in_process'];
+/** The gateway has yet to carry it out. */
+export const REFUND_IS_DUE: RefundState[] = ['intended', 'in_process'];
+
+/** Neither carried out nor withdrawn: also one that an operator has to decide about. */
+export const REFUND_IS_OPEN = {
+  state: { notIn: ['done', 'withdrawn'] },
+} satisfies Prisma.RefundWhereInput;
 
 /**
- * Resolves to give back the whole of an approved payment, inside the transaction. The gateway is asked by a job:
- * however often it is asked, the money goes back once. False when it was resolved before and a person has not withdrawn
- * it.
+ * Requests a refund of the whole of an approved payment, inside the transaction. False when one was requested before and
+ * not withdrawn.
  */
 export async function refundPayment(
   tx: Prisma.TransactionClient,
   paymentId: string,
   reason: Reason,
 ): Promise<boolean> {
-  const data = [{ paymentId, reason, createdAt: clock.now() }];
+  const data = [{ paymentId, kind: 'full' as const, reason, createdAt: clock.now() }];
   const { count } = await tx.refund.createMany({ data, skipDuplicates: true });
-  const isResolved = count === 1 || (await reopenRefund(tx, paymentId, 'withdrawn', { reason }));
-  // What an operator resolved may be withdrawn; what is the payer's by now may not.
-  if (!isResolved && reason !== 'operator')
-    await tx.refund.updateMany({ where: { paymentId, reason: 'operator' }, data: { reason } });
-  if (isResolved) await askForRefund(tx, paymentId);
-  return isResolved;
+  const full = { paymentId, kind: 'full' as const };
+  const isRequested = count === 1 || (await reopenRefund(tx, { ...full, state: 'withdrawn' }, reason));
+  // An operator's refund may be withdrawn; what is the payer's by now may not.
+  if (!isRequested && reason !== 'operator')
+    await tx.refund.updateMany({ where: { ...full, reason: 'operator' }, data: { reason } });
+  if (isRequested) await askForRefund(tx, paymentId);
+  return isRequested;
 }
 
-/** Takes up a resolved refund that its gateway has not carried out, if there is one. */
-export async function repeatRefund(tx: Prisma.TransactionClient, paymentId: string): Promise<void> {
-  const open = await tx.refund.count({ where: { paymentId, state: { in: OPEN } } });
-  if (open > 0) await askForRefund(tx, paymentId);
+/**
+ * Requests a refund of a part of an approved payment, inside the transaction and with its subject locked. A payment has
+ * one such part. Throws when it has one already, or the part is not less than what is left.
+ */
+export async function refundPart(
+  tx: Prisma.TransactionClient,
+  payment: Payment,
+  amountCents: number,
+): Promise<void> {
+  if (amountCents >= (await leftOfPayment(tx, payment)))
+    throw new Error(`a part of payment ${payment.id} is not less than what is left of it`);
+  const { id: paymentId } = payment;
+  await tx.refund.create({
+    data: { paymentId, kind: 'partial', amountCents, reason: 'dispute', createdAt: clock.now() },
+  });
+  await askForRefund(tx, paymentId);
 }
 
-/** A refund that was given up is under way again, as if its gateway had never refused it. False when it was not. */
+/** What is left of an approved payment at its gateway, as the ledger knows it, BRL cents. */
+export async function leftOfPayment(tx: Prisma.TransactionClient, payment: Payment): Promise<number> {
+  const parts = { paymentId: payment.id, key: { startsWith: 'partial_refund:' } };
+  return payment.amountCents + (await postedTo(tx, [cashOf(payment.method)], parts));
+}
+
+/** Asks again for a payment's refunds that its gateway has not carried out, if there are any. */
+export async function repeatRefunds(tx: Prisma.TransactionClient, paymentId: string): Promise<void> {
+  const due = await tx.refund.count({ where: { paymentId, state: { in: REFUND_IS_DUE } } });
+  if (due > 0) await askForRefund(tx, paymentId);
+}
+
+/** An operator has the gateway asked again for a part that it refused. Throws `conflict` (refund_not_refused). */
+export async function retryPartialRefund(tx: Prisma.TransactionClient, paymentId: string): Promise<void> {
+  if (!(await reopenRefund(tx, { paymentId, kind: 'partial', state: 'refused' })))
+    throw new DomainError('conflict', 'refund_not_refused');
+  await askForRefund(tx, paymentId);
+}
+
+/** Requests a withdrawn or refused refund anew, as if its gateway had never refused it. False when there is none. */
 export async function reopenRefund(
   tx: Prisma.TransactionClient,
-  paymentId: string,
-  from: 'withdrawn' | 'refused',
-  more: { reason?: Reason } = {},
+  which: { paymentId: string } & Pick<Refund, 'kind' | 'state'>,
+  reason?: Reason,
 ): Promise<boolean> {
   const { count } = await tx.refund.updateMany({
-    where: { paymentId, state: from },
-    data: { ...more, state: 'intended', refusals: 0, retryAt: null },
+    where: which,
+    data: { state: 'intended', refusals: 0, retryAt: null, ...(reason && { reason }) },
   });
   return count === 1;
 }
@@ -70,81 +103,12 @@ async function askForRefund(tx: Prisma.TransactionClient, paymentId: string): Pr
     where: { id: paymentId },
     select: { method: true },
   });
-  await addJob(
-    tx,
-    performRefundJobs[method],
-    { payment_id: paymentId },
-    {
-      key: `refund:${paymentId}`,
-      isPatient: true,
-    },
-  );
+  const options = { key: `refund:${paymentId}`, isPatient: true };
+  await addJob(tx, performRefundJobs[method], { payment_id: paymentId }, options);
 }
 
 /**
- * Asks the gateway for a resolved refund, or how far one in process has come. A refusal is noted, and asked about again
- * later under another key. Throws GatewayDownError, so that the job comes again. A disputed payment waits for the end
- * of its dispute.
- */
-export async function performRefund(
-  payables: readonly Payable[],
-  { payment_id: paymentId }: { payment_id: string },
-): Promise<void> {
-  const refund = await db.refund.findUnique({ where: { paymentId }, include: { payment: true } });
-  if (!refund || !OPEN.includes(refund.state) || refund.payment.state !== 'approved') return;
-  if (refund.retryAt && refund.retryAt > clock.now()) return;
-  const payable = payableOf(payables, refund.payment);
-  const answer = await ask(payable, refund.id, refund.payment);
-  if (answer === null) return;
-  // With the money the gateway may give its fee back.
-  const found = await knownGatewayFor(refund.payment.method).getPayment(gatewayIdOf(refund.payment));
-  await withPayment(payable, paymentId, async (held) => {
-    await held.tx.refund.updateMany({
-      where: { id: refund.id, state: { in: OPEN } },
-      data: { state: 'in_process', gatewayRefundId: answer.gatewayRefundId },
-    });
-    if (answer.state === 'done') await completeRefund(held);
-    if (found) await followFee(held, found);
-  });
-}
-
-/**
- * What the gateway keeps after a refund; an answer from before it, which may still be on its way, is then known as old.
- */
-async function followFee(held: HeldPayment, found: GatewayPayment): Promise<void> {
-  if (isStaleSnapshot(held.payment, found)) return;
-  await postGatewayFee(held, found);
-  await keepSnapshotTime(held, found);
-}
-
-function gatewayIdOf({ id, gatewayPaymentId }: Payment): string {
-  if (gatewayPaymentId === null) throw new Error(`payment ${id} is approved and has no id of its gateway`);
-  return gatewayPaymentId;
-}
-
-/** Null: it was given back there already, which is settled here, or the gateway said no, which is noted. */
-async function ask(payable: Payable, refundId: string, payment: Payment): Promise<GatewayRefund | null> {
-  const { id, method, captureId } = payment;
-  const gatewayPaymentId = gatewayIdOf(payment);
-  const gateway = knownGatewayFor(method);
-  const attemptId = await openAttempt(refundId);
-  try {
-    return await gateway.refund({ gatewayPaymentId, captureId }, attemptId);
-  } catch (error) {
-    if (!(error instanceof GatewayRefusalError)) throw error;
-    const found = await gateway.getPayment(gatewayPaymentId);
-    if (found?.state === 'refunded' && found.reference === id)
-      await withPayment(payable, id, async (held) => {
-        await completeRefund(held);
-        await followFee(held, found);
-      });
-    else await noteRefusal(refundId, attemptId, error.status);
-    return null;
-  }
-}
-
-/**
- * A payment's money has gone back, by our request or at its gateway: now, and not before, the ledger says so. Does
+ * The whole of a payment's money has gone back, by our request or at its gateway: only now the ledger says so. Does
  * nothing the second time.
  */
 export async function completeRefund(
@@ -152,21 +116,24 @@ export async function completeRefund(
   reason: 'gateway' | 'charge_back' = 'gateway',
 ): Promise<void> {
   const { tx, payable, payment, at } = held;
+  const { id: paymentId } = payment;
   const { count } = await tx.payment.updateMany({
-    where: { id: payment.id, state: { in: ['approved', 'charged_back'] } },
+    where: { id: paymentId, state: { in: ['approved', 'charged_back'] } },
     data: { state: 'refunded', changedAt: at },
   });
   if (count === 0) return;
-  await tx.refund.upsert({
-    where: { paymentId: payment.id },
-    create: { paymentId: payment.id, reason, state: 'done', doneAt: at },
-    update: { state: 'done', doneAt: at, ...(reason === 'charge_back' && { reason }) },
+  const done = { state: 'done' as const, doneAt: at };
+  const requested = await tx.refund.updateMany({
+    where: { paymentId, kind: 'full' },
+    data: { ...done, ...(reason === 'charge_back' && { reason }) },
   });
-  await tx.partRefund.updateMany({
-    where: { paymentId: payment.id, state: { not: 'done' } },
+  if (requested.count === 0)
+    await tx.refund.create({ data: { paymentId, kind: 'made_at_gateway', reason, createdAt: at, ...done } });
+  await tx.refund.updateMany({
+    where: { paymentId, kind: 'partial', state: { not: 'done' } },
     data: { state: 'withdrawn' },
   });
   await postRefund(tx, payment, at);
-  if (await isPaymentTaken(tx, payment.id)) await payable.refunded(held);
+  if (await isPaymentTaken(tx, paymentId)) await payable.refunded(held);
   else await payable.returned(held);
 }

@@ -1,7 +1,6 @@
 import { isPaymentTaken, postChargeBack, postChargeBackWon } from './postings';
 import type { HeldPayment } from '@/lib/payments/payable';
-import { repeatRefund } from '@/lib/payments/refund/refund';
-import { repeatPartRefund } from '@/lib/payments/refund/our-partial-refund';
+import { repeatRefunds } from '@/lib/payments/refund/refund';
 
 /**
  * The payer wants an approved payment back, or has got it back, through their bank or the gateway. The money is out of
@@ -29,7 +28,6 @@ export async function winChargeBack(held: HeldPayment): Promise<void> {
   const { tx, payable, payment, at } = held;
   await tx.payment.update({ where: { id: payment.id }, data: { state: 'approved', changedAt: at } });
   await postChargeBackWon(tx, payment, at);
-  await repeatRefund(tx, payment.id);
-  await repeatPartRefund(tx, payment.id);
+  await repeatRefunds(tx, payment.id);
   if (await isPaymentTaken(tx, payment.id)) await payable.chargeBackWon(held);
 }

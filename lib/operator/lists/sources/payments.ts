@@ -5,8 +5,9 @@ import { eachWord } from './each-word';
 
 /** Found by id, by the gateway's id, by the number of the order, and by who paid. */
 export const payments: Source<'payments'> = {
-  from: Prisma.sql`payments p join users u on u.id = p.user_id left join refunds r on r.payment_id = p.id
-    left join part_refunds part on part.payment_id = p.id`,
+  from: Prisma.sql`payments p join users u on u.id = p.user_id
+    left join lateral (
+      select state from refunds where payment_id = p.id order by kind, created_at desc limit 1) r on true`,
   select: {
     id: Prisma.sql`p.id`,
     purpose: Prisma.sql`p.payable`,
@@ -15,7 +16,7 @@ export const payments: Source<'payments'> = {
     method: Prisma.sql`p.method`,
     amount: Prisma.sql`p.amount_cents`,
     person: Prisma.sql`u.uid`,
-    refund: Prisma.sql`coalesce(r.state, part.state)`,
+    refund: Prisma.sql`r.state`,
     created: Prisma.sql`p.created_at`,
   },
   key: { sql: Prisma.sql`p.id`, type: 'uuid' },
@@ -29,8 +30,7 @@ export const payments: Source<'payments'> = {
   },
   kinds: {
     ...eachWord('p.method', ['pix', 'paypal']),
-    refused: Prisma.sql`p.id in (select payment_id from refunds where state = 'refused'
-      union all select payment_id from part_refunds where state = 'refused')`,
+    refused: Prisma.sql`p.id in (select payment_id from refunds where state = 'refused')`,
   },
   period: { sql: Prisma.sql`p.id`, type: 'uuid' },
   search({ text, number, personId }) {

@@ -1,0 +1,109 @@
+import type { Payment, Refund } from '@/lib/generated/prisma/client';
+import { db } from '@/lib/platform/db';
+import { clock } from '@/lib/services/clock/clock';
+import { knownGatewayFor } from '@/lib/services/payment-gateways/payment-gateways';
+import { type GatewayPayment, GatewayRefusalError } from '@/lib/services/payment-gateways/port';
+import { type HeldPayment, type Payable, payableOf, withPayment } from '../payable';
+import { postGatewayFee } from '../settlement/gateway-fee';
+import { settlePayment } from '../settlement/settlement';
+import { isStaleSnapshot, keepSnapshotTime } from '../settlement/snapshot-ordering';
+import { completeRefund, REFUND_IS_DUE } from './refund';
+import { noteRefusal, openAttempt } from './refund-attempt';
+
+type DueRefund = Refund & { payment: Payment };
+
+/**
+ * Asks the gateway for a payment's refund that is due, or how far one in process has come. A refusal is recorded and
+ * asked again later under another key. Throws GatewayDownError, so that the job is retried. A charged-back payment waits
+ * until the charge-back is decided.
+ */
+export async function performRefund(
+  payables: readonly Payable[],
+  { payment_id: paymentId }: { payment_id: string },
+): Promise<void> {
+  const due = await findDueRefund(paymentId);
+  if (!due) return;
+  const payable = payableOf(payables, due.payment);
+  if (due.kind === 'partial') await performPart(payable, paymentId);
+  else await performFull(payable, due);
+}
+
+async function findDueRefund(paymentId: string): Promise<DueRefund | null> {
+  const due = await db.refund.findFirst({
+    where: { paymentId, state: { in: REFUND_IS_DUE }, payment: { state: 'approved' } },
+    include: { payment: true },
+    // A refund of the whole goes before one of a part.
+    orderBy: { kind: 'asc' },
+  });
+  return due?.retryAt && due.retryAt > clock.now() ? null : due;
+}
+
+async function performFull(payable: Payable, { id: refundId, payment }: DueRefund): Promise<void> {
+  const { id: paymentId, method, captureId } = payment;
+  const gatewayPaymentId = gatewayIdOf(payment);
+  const gateway = knownGatewayFor(method);
+  const attempt = await openAttempt(refundId);
+  const answer = await gateway
+    .refund({ gatewayPaymentId, captureId }, attempt.key)
+    .catch((error: unknown) => refusalOrThrow(error));
+  // With the money the gateway may give its fee back.
+  const found = await gateway.getPayment(gatewayPaymentId);
+  if (answer instanceof GatewayRefusalError) {
+    // It refuses also what went back before.
+    if (found?.state !== 'refunded' || found.reference !== paymentId)
+      return noteRefusal(refundId, attempt.id, answer.status);
+    await withPayment(payable, paymentId, async (held) => {
+      await completeRefund(held);
+      await followFee(held, found);
+    });
+    return;
+  }
+  await withPayment(payable, paymentId, async (held) => {
+    await held.tx.refund.updateMany({
+      where: { id: refundId, state: { in: REFUND_IS_DUE } },
+      data: { state: 'in_process', gatewayRefundId: answer.gatewayRefundId },
+    });
+    if (answer.state === 'done') await completeRefund(held);
+    if (found) await followFee(held, found);
+  });
+}
+
+/**
+ * Before it is asked for, the gateway is asked whether the part has gone already: so a key that the gateway has forgotten
+ * refunds nothing twice.
+ */
+async function performPart(payable: Payable, paymentId: string): Promise<void> {
+  await settle(payable, paymentId);
+  const due = await findDueRefund(paymentId);
+  if (due?.kind !== 'partial' || due.amountCents === null) return;
+  const { method, captureId } = due.payment;
+  const attempt = await openAttempt(due.id);
+  const answer = await knownGatewayFor(method)
+    .refund({ gatewayPaymentId: gatewayIdOf(due.payment), captureId }, attempt.key, due.amountCents)
+    .catch((error: unknown) => refusalOrThrow(error));
+  if (answer instanceof GatewayRefusalError) await noteRefusal(due.id, attempt.id, answer.status);
+  await settle(payable, paymentId);
+}
+
+async function settle(payable: Payable, paymentId: string): Promise<void> {
+  const payment = await db.payment.findUniqueOrThrow({ where: { id: paymentId } });
+  const found = await knownGatewayFor(payment.method).getPayment(gatewayIdOf(payment));
+  if (found) await settlePayment(payable, paymentId, found);
+}
+
+/** Posts what the gateway keeps after a refund, and notes the snapshot, so that an earlier one is known as stale. */
+async function followFee(held: HeldPayment, found: GatewayPayment): Promise<void> {
+  if (isStaleSnapshot(held.payment, found)) return;
+  await postGatewayFee(held, found);
+  await keepSnapshotTime(held, found);
+}
+
+function refusalOrThrow(error: unknown): GatewayRefusalError {
+  if (error instanceof GatewayRefusalError) return error;
+  throw error;
+}
+
+function gatewayIdOf({ id, gatewayPaymentId }: Payment): string {
+  if (gatewayPaymentId === null) throw new Error(`payment ${id} is approved and has no id of its gateway`);
+  return gatewayPaymentId;
+}
