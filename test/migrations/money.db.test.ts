@@ -1,0 +1,164 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+
+/**
+ * Migrates a database of the version before orders had holds of each kind and one table of refunds
+ * (money-before.sql), and compares what must not change: books, states, holds, refunds.
+ */
+const MIGRATIONS = path.join(import.meta.dirname, '../../prisma/migrations');
+const LAST_BEFORE = '20261125175000_list_letters_by_creation';
+const url = Object.assign(new URL(inject('templateUrl')), { pathname: `/serss_test_money_${process.pid}` });
+let before: Shop;
+let after: Shop;
+let client: pg.Client;
+
+beforeAll(async () => {
+  await onServer(`create database ${url.pathname.slice(1)}`);
+  client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  const names = fs.readdirSync(MIGRATIONS).filter((name) => /^\d{14}_/.test(name));
+  await migrate(names.filter((name) => name <= LAST_BEFORE));
+  const dump = fs.readFileSync(path.join(import.meta.dirname, 'money-before.sql'), 'utf8');
+  await client.query(`begin;\n${dump}\ncommit`);
+  before = await readShop(ORDERS_BEFORE, REFUNDS_BEFORE);
+  await migrate(names.filter((name) => name > LAST_BEFORE));
+  after = await readShop(ORDERS_AFTER, REFUNDS_AFTER);
+});
+
+afterAll(async () => {
+  await client.end();
+  await onServer(`drop database ${url.pathname.slice(1)}`);
+});
+
+test('the database to be migrated has orders in each state, held for each reason, and refunds of each kind', () => {
+  const states = new Set(before.orders.map(({ state }) => state));
+  expect([...states].toSorted()).toEqual([
+    'awaiting_payment',
+    'cancelled',
+    'charged_back',
+    'confirmed',
+    'expired',
+    'paid',
+    'paid_out',
+    'refunded',
+    'released',
+  ]);
+  const kinds = new Set(before.orders.flatMap(({ holds }) => holds));
+  expect([...kinds].toSorted()).toEqual([
+    'block',
+    'charge_back',
+    'dispute',
+    'operator',
+    'partial_refund',
+    'refund',
+  ]);
+  const refunds = new Set(before.refunds.map(({ kind }) => kind));
+  expect([...refunds].toSorted()).toEqual(['full', 'made_at_gateway', 'partial']);
+});
+
+test('the books are the same, account by account and person by person', () => {
+  expect(after.books).toEqual(before.books);
+});
+
+test('each order is in the same state and held for the same reasons', () => {
+  expect(after.orders).toEqual(before.orders);
+});
+
+test('each refund is there with its kind, amount and state', () => {
+  expect(after.refunds).toEqual(before.refunds);
+});
+
+test('batches and pay-outs are the same', () => {
+  expect(after.payouts).toEqual(before.payouts);
+});
+
+test('a part under way is asked for under the key that its gateway may know', async () => {
+  const { rows } = await client.query(`
+    select refunds.id, a.key from refunds join refund_attempts a on a.refund_id = refunds.id
+    where kind = 'partial' and refunds.state in ('intended', 'in_process')`);
+  expect(rows).not.toEqual([]);
+  for (const { id, key } of rows) expect(key).toBe(`${id}:0`);
+});
+
+type Row = Record<string, unknown>;
+type Shop = {
+  books: Row[];
+  orders: { id: number; state: string; holds: string[] }[];
+  refunds: { payment_id: string; kind: string; amount_cents: number | null; state: string }[];
+  payouts: Row[];
+};
+
+/** What a part that the gateway gave back by itself has left for a person to decide. */
+const UNDECIDED = `
+  (select coalesce(sum(e.amount_cents), 0) from ledger_transactions t
+    join ledger_entries e on e.transaction_id = t.id and e.account = 'review'
+    where t.payment_id = p.id and t.key like 'partial\\_refund%')`;
+
+/** In the words of the version after. */
+const ORDERS_BEFORE = `
+  select o.id,
+    case when o.state <> 'disputed' then o.state::text
+      when p.state = 'disputed' then 'charged_back' else o.disputed_from::text end as state,
+    array_remove(array[
+      case when exists (select from order_holds h where h.order_id = o.id and h.decided_at is null and h.user_id is not null)
+        then 'block' end,
+      case when o.state = 'disputed' and p.state = 'disputed' then 'charge_back' end,
+      case when o.frozen_for = 'dispute' then 'dispute' end,
+      case when exists (select from order_holds h where h.order_id = o.id and h.decided_at is null and h.user_id is null)
+        then 'operator' end,
+      case when p.state in ('approved', 'disputed') and ${UNDECIDED} > 0 then 'partial_refund' end,
+      case when o.frozen_for = 'refund' then 'refund' end
+    ], null) as holds
+  from orders o left join payments p on p.order_id = o.id
+    and exists (select from ledger_transactions t where t.key = 'payment:' || p.id)
+  order by o.id`;
+
+const ORDERS_AFTER = `
+  select o.id, o.state::text,
+    array(select distinct kind::text from order_holds where order_id = o.id and ended_at is null order by 1) as holds
+  from orders o order by o.id`;
+
+const REFUNDS_BEFORE = `
+  select payment_id, case when reason in ('gateway', 'charge_back') then 'made_at_gateway' else 'full' end as kind,
+    null::int as amount_cents, state::text from refunds
+  union all
+  select payment_id, 'partial', amount_cents, state::text from part_refunds
+  union all
+  select t.payment_id, 'made_at_gateway', (-sum(e.amount_cents))::int, 'done'
+  from ledger_transactions t join ledger_entries e on e.transaction_id = t.id and e.account in ('cash_pix', 'cash_paypal')
+  where t.key like 'partial\\_refund:%'
+    and not exists (select from part_refunds part where part.payment_id = t.payment_id and part.state = 'done')
+  group by t.payment_id
+  order by 1, 2, 3`;
+
+const REFUNDS_AFTER = `
+  select payment_id, kind::text, amount_cents, state::text from refunds order by 1, 2, 3`;
+
+async function readShop(orders: string, refunds: string): Promise<Shop> {
+  const rowsOf = async (sql: string) => (await client.query(sql)).rows;
+  return {
+    books: await rowsOf(`
+      select account::text, user_id, sum(amount_cents)::int as cents from ledger_entries
+      group by 1, 2 order by 1, 2`),
+    orders: await rowsOf(orders),
+    refunds: await rowsOf(refunds),
+    payouts: await rowsOf(`
+      select p.*, b.account, array(select id from orders where payout_id = p.id order by id) as orders
+      from payouts p join payout_batches b on b.id = p.batch_id order by p.id`),
+  };
+}
+
+async function migrate(names: string[]): Promise<void> {
+  for (const name of names)
+    await client.query(fs.readFileSync(path.join(MIGRATIONS, name, 'migration.sql'), 'utf8'));
+}
+
+async function onServer(statement: string): Promise<void> {
+  const server = new pg.Client({
+    connectionString: Object.assign(new URL(url), { pathname: '/postgres' }).href,
+  });
+  await server.connect();
+  await server.query(statement).finally(() => server.end());
+}
