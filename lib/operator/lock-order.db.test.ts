@@ -21,7 +21,7 @@ const ON_ORDERS: [Stage, string][] = [
   ['paid', 'money goes back'],
 ];
 
-describe('person before payment before order', () => {
+describe('people before the order, whose row is the lock of all its money', () => {
   test.each(ON_ORDERS)('%s: %s', async (stage, name) => {
     const act = actOf(stage, name);
     const scene = await lockScene(stage);
@@ -43,10 +43,10 @@ describe('person before payment before order', () => {
     expect(result.status).toBe('fulfilled');
     const another = await lockScene(stage);
     await whileHeld(
-      { table: 'payments', id: another.paymentId },
+      { table: 'orders', id: another.orderId },
       () => act(another),
       async () => {
-        expect(await isFree({ table: 'orders', id: another.orderId })).toBe(true);
+        expect(await isFree({ table: 'payments', id: another.paymentId })).toBe(true);
       },
     );
   });

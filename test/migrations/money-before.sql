@@ -943,3 +943,13 @@ insert into ledger_entries ("id", "transaction_id", "account", "user_id", "amoun
 {"id":314,"transaction_id":146,"account":"cash_pix","amount_cents":10005},
 {"id":315,"transaction_id":146,"account":"escrow","amount_cents":-10005}
 ]$rows$);
+select setval(pg_get_serial_sequence('users', 'id'), (select max(id) from users));
+select setval(pg_get_serial_sequence('orders', 'id'), (select max(id) from orders));
+select setval(pg_get_serial_sequence('order_events', 'id'), (select max(id) from order_events));
+select setval(pg_get_serial_sequence('order_holds', 'id'), (select max(id) from order_holds));
+select setval(pg_get_serial_sequence('disputes', 'id'), (select max(id) from disputes));
+select setval(pg_get_serial_sequence('money_decisions', 'id'), (select max(id) from money_decisions));
+select setval(pg_get_serial_sequence('payout_batches', 'id'), (select max(id) from payout_batches));
+select setval(pg_get_serial_sequence('payouts', 'id'), (select max(id) from payouts));
+select setval(pg_get_serial_sequence('ledger_transactions', 'id'), (select max(id) from ledger_transactions));
+select setval(pg_get_serial_sequence('ledger_entries', 'id'), (select max(id) from ledger_entries));

@@ -100,7 +100,7 @@ describe('refused is', () => {
     await sandbox.chargeBack(paymentId);
     await deliver();
     expect(await getPaymentFile(paymentId)).toMatchObject({
-      payable: 'order',
+      purpose: 'order',
       order_id: orderId,
       state: 'charged_back',
       acts: [],
