@@ -1,4 +1,4 @@
-import './life-cycle/wrong-settings';
+import './invalid-settings';
 import { parseArgs } from 'node:util';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { backUpShop } from '@/lib/operator/backup/back-up-shop';

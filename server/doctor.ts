@@ -1,4 +1,4 @@
-import './life-cycle/wrong-settings';
+import './invalid-settings';
 import { CHECKS } from '@/lib/operator/doctor/checks';
 import { describe, examine } from '@/lib/operator/doctor/examine';
 import { db } from '@/lib/platform/db';

@@ -1,5 +1,5 @@
 // First: what follows reads the settings.
-import './life-cycle/wrong-settings';
+import './invalid-settings';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -18,24 +18,24 @@ import { renderPagesJob } from '@/lib/services/page-cache/purge';
 import { RenderedPages } from '@/lib/services/page-cache/rendered-pages';
 import { isWritable } from '@/lib/services/storage/probe';
 import { storage } from '@/lib/services/storage/storage';
-import { closeServer } from './life-cycle/close-server';
-import { connectionTimeouts, guardConnections } from './connections';
+import { closeServer } from './shutdown/close-server';
+import { connectionTimeouts, guardConnections } from './http/connection-guard';
 import { sendConsoleToLog } from './console-to-log';
-import { answerHealth } from './life-cycle/health';
+import { answerHealth } from './http/health';
 import { jobHandlers, schedules } from './job-handlers';
 import { MemoryTier } from './page-cache/memory-tier';
 import { pageCache } from './page-cache/page-cache';
 import { purges } from './page-cache/purges';
 import { PostgresListener } from './postgres-listener';
-import { publicFiles } from './public-files';
-import { readiness } from './life-cycle/readiness';
+import { publicFiles } from './http/picture-visibility';
+import { readiness } from './http/readiness';
 import { connectRedis } from './realtime/redis';
 import { Realtime } from './realtime/realtime';
-import { requestListener } from './request-listener';
-import { openRequests } from './requests/open-requests';
-import { listAssets, staticAssets } from './static-assets';
-import { watchUncaughtErrors } from './life-cycle/uncaught-errors';
-import { startWatching } from './life-cycle/watching';
+import { requestListener } from './http/request-listener';
+import { openRequests } from './http/request-id';
+import { listAssets, staticAssets } from './http/static-files';
+import { watchUncaughtErrors } from './shutdown/uncaught-errors';
+import { startWatching } from './metrics/observability';
 
 /** All of stopping; a container is given 20 (docker-compose.yml). */
 const STOP_SECONDS = 15;

@@ -1,4 +1,4 @@
-import './life-cycle/wrong-settings';
+import './invalid-settings';
 import { openCommunityAccount } from '@/lib/accounts/community/community-account';
 import { importPlaces } from '@/lib/places/import';
 import { db } from '@/lib/platform/db';

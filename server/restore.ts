@@ -1,4 +1,4 @@
-import './life-cycle/wrong-settings';
+import './invalid-settings';
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';

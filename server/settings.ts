@@ -1,5 +1,5 @@
-import './life-cycle/wrong-settings';
-import { EX_CONFIG } from './life-cycle/wrong-settings';
+import './invalid-settings';
+import { EX_CONFIG } from './invalid-settings';
 
 /**
  * Reads the settings and does nothing else: before a container touches its database, and before it is started at all.

@@ -7,8 +7,8 @@ import { securityEventTold } from '@/lib/accounts/log-ins/security-event';
 import { errorLogged } from '@/lib/platform/log';
 import { gatewayCalled } from '@/lib/services/payment-gateways/gateway-called';
 import { shopMetrics } from './metrics';
-import { routeNames } from './routes';
-import { serveMetrics } from './serve';
+import { routeNames } from './route-names';
+import { serveMetrics } from './metrics-server';
 
 const visitors = createServer((request, response) => {
   response

@@ -1,9 +1,9 @@
 import type { Server } from 'node:http';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { poolUse } from '@/lib/platform/db';
-import { countHappenings } from './happenings';
-import { offerReadings } from './readings';
-import { measureRequests } from './requests';
+import { countHappenings } from './event-counters';
+import { offerReadings } from './shop-metrics';
+import { measureRequests } from './request-metrics';
 
 type Measured = {
   /** The server that visitors reach. */

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompressSync, constants, gzipSync } from 'node:zlib';
 import type { StoredPage } from '@/lib/services/page-cache/rendered-pages';
-import { contentSecurityPolicy } from '../content-security-policy';
-import { compressQuickly, type Encoding } from '../encoding';
+import { contentSecurityPolicy } from '../http/content-security-policy';
+import { compressQuickly, type Encoding } from '../http/compression';
 import type { RenderedPage } from './render';
 
 const compressBrotli = promisify(brotliCompress);

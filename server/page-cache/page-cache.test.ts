@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { log } from '@/lib/platform/log';
-import { serve } from '@/server/test-server';
+import { serve } from '@/server/http/test-server';
 import { LIST_LIFETIME } from '@/lib/services/page-cache/public-pages';
 import { pageCache } from './page-cache';
 import { openPageCache } from './test-page-cache';

@@ -3,7 +3,7 @@ import { log } from '@/lib/platform/log';
 import { type Locale, localeForHost, LOCALES } from '@/lib/platform/locale';
 import { findPublicPage, type Lifetime, type PublicPage } from '@/lib/services/page-cache/public-pages';
 import type { RenderedPages } from '@/lib/services/page-cache/rendered-pages';
-import { acceptedEncoding } from '@/server/encoding';
+import { acceptedEncoding } from '@/server/http/compression';
 import { answerUnavailablePage } from '@/server/outages/unavailable';
 import { CachedPage } from './cached-page';
 import { type MemoryTier, MISSING_CACHE_CONTROL, type Outcome } from './memory-tier';

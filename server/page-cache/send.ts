@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { contentSecurityPolicy } from '../content-security-policy';
-import { compressQuickly, type Encoding } from '../encoding';
+import { contentSecurityPolicy } from '../http/content-security-policy';
+import { compressQuickly, type Encoding } from '../http/compression';
 import type { CachedPage } from './cached-page';
 import type { RenderedPage } from './render';
 

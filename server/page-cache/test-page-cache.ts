@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { vi } from 'vitest';
-import { type Ask, serve } from '@/server/test-server';
+import { type Ask, serve } from '@/server/http/test-server';
 import type { RenderedPages } from '@/lib/services/page-cache/rendered-pages';
 import { MemoryTier } from './memory-tier';
 import { pageCache } from './page-cache';

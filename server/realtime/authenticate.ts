@@ -3,7 +3,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { findActor } from '@/lib/accounts/session';
 import { addressBucket } from '@/lib/platform/address-bucket';
 import { log } from '@/lib/platform/log';
-import { clientAddress } from '@/server/trusted-headers';
+import { clientAddress } from '@/server/http/trusted-headers';
 import { isAllowedOrigin } from './origins';
 import type { MemberSocket } from './protocol';
 

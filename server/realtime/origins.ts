@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { LOCALES, originFor } from '@/lib/platform/locale';
-import { isKnownHostname } from '@/server/trusted-headers';
+import { isKnownHostname } from '@/server/http/trusted-headers';
 
 const PUBLIC_ORIGINS: readonly string[] = LOCALES.map(originFor);
 

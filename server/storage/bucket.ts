@@ -1,4 +1,4 @@
-import '../life-cycle/wrong-settings';
+import '../invalid-settings';
 import { setTimeout } from 'node:timers/promises';
 import { ensureBucket } from '@/lib/services/storage/s3';
 import { bucketOfSettings } from '@/lib/services/storage/storage';

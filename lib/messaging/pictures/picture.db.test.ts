@@ -5,7 +5,7 @@ import { downloadData } from '@/lib/accounts/personal-data';
 import { db } from '@/lib/platform/db';
 import { clock } from '@/lib/services/clock/clock';
 import { storage } from '@/lib/services/storage/storage';
-import { publicFiles } from '@/server/public-files';
+import { publicFiles } from '@/server/http/picture-visibility';
 import { type Conversed, converse, payOrderBetween } from '@/test/chat';
 import { whileHeld } from '@/test/held-rows';
 import { doAllJobs } from '@/test/jobs';

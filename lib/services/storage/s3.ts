@@ -29,7 +29,7 @@ const PATIENCE_MS = 3_000;
 const MIN_BYTES_PER_SECOND = 32 * 1024;
 
 /**
- * Keeps files in a bucket. It can stay closed to the world: pictures are served by server/files. What asks must be
+ * Keeps files in a bucket. It can stay closed to the world: pictures are served by server/http/stored-pictures. What asks must be
  * allowed to list it, or S3 calls a missing file forbidden.
  */
 export function s3Storage({ bucket, ...access }: Bucket, { patienceMs = PATIENCE_MS } = {}): Storage {

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { db } from '@/lib/platform/db';
 import { listeningShop } from '@/test/listening-shop';
-import { serve } from '../test-server';
+import { serve } from '../http/test-server';
 import { startTraces } from './traces';
 
 const attributes = z.array(z.object({ key: z.string(), value: z.record(z.string(), z.unknown()) }));

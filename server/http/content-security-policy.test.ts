@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterEach, expect, test, vi } from 'vitest';
 import { contentSecurityPolicy } from './content-security-policy';
-import { openPageCache } from './page-cache/test-page-cache';
+import { openPageCache } from '../page-cache/test-page-cache';
 
 afterEach(() => vi.unstubAllEnvs());
 

@@ -1,6 +1,6 @@
 import { Registry } from 'prom-client';
 import { expect, test, vi } from 'vitest';
-import { keptReadings } from './kept-reading';
+import { keptReadings } from './cached-query';
 
 test('a reading is taken once for all who ask, and a failed one says nothing and is counted', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });

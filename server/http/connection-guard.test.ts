@@ -8,7 +8,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { env, readEnv } from '@/lib/platform/env';
 import { diskStorage } from '@/lib/services/storage/disk';
 import { requestListener } from './request-listener';
-import { connectionTimeouts, guardConnections } from './connections';
+import { connectionTimeouts, guardConnections } from './connection-guard';
 import type { Listener } from './test-server';
 
 type Options = { listener?: Listener; bodySeconds?: number; unreadSeconds?: number };

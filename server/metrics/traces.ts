@@ -1,6 +1,6 @@
 import type { AroundJob } from '@/lib/services/jobs/worker';
 import type { RequestHandler } from '../page-cache/render';
-import { requestIdOf } from '../requests/open-requests';
+import { requestIdOf } from '../http/request-id';
 
 type Wishes = {
   /** Of a collector that speaks OTLP over HTTP, as in OTEL_EXPORTER_OTLP_ENDPOINT. */

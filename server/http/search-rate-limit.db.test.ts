@@ -4,7 +4,7 @@ vi.hoisted(() => (process.env.SEARCHES_PER_MINUTE = '2'));
 
 import { PUT as searchWorks } from '@/app/api/cards/list/route';
 import { ask as call } from '@/test/ask';
-import { answerTooManySearches } from './search-pages';
+import { answerTooManySearches } from './search-rate-limit';
 import { type Ask, serve } from './test-server';
 
 async function open(): Promise<Ask> {

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
 import { diskStorage } from '@/lib/services/storage/disk';
-import { answerHealth } from './life-cycle/health';
-import { readiness } from './life-cycle/readiness';
+import { answerHealth } from './health';
+import { readiness } from './readiness';
 import { requestListener } from './request-listener';
 import { type Ask, serve } from './test-server';
 

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
-import { listAssets, staticAssets } from './static-assets';
+import { listAssets, staticAssets } from './static-files';
 import { type Ask, serve } from './test-server';
 
 async function open(): Promise<Ask> {

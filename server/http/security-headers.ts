@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { env } from '@/lib/platform/env';
-import { contentSecurityPolicy } from '../content-security-policy';
-import { isSecure } from '../trusted-headers';
+import { contentSecurityPolicy } from './content-security-policy';
+import { isSecure } from './trusted-headers';
 
 /**
  * Of what browsers offer, the product asks for the place, and in the app shell whether the camera may be used: payments

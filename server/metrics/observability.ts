@@ -1,11 +1,11 @@
 import type { Server } from 'node:http';
 import { env } from '@/lib/platform/env';
-import { shopMetrics } from '../metrics/metrics';
-import { listRoutes, routeNames } from '../metrics/routes';
-import { serveMetrics } from '../metrics/serve';
+import { shopMetrics } from './metrics';
+import { listRoutes, routeNames } from './route-names';
+import { serveMetrics } from './metrics-server';
 import type { RequestHandler } from '../page-cache/render';
-import { sendErrorReports } from '../reports/error-reports';
-import { startTraces } from '../traces/traces';
+import { sendErrorReports } from './error-reports';
+import { startTraces } from './traces';
 
 type Watched = {
   /** The server that visitors reach, and what answers them. */

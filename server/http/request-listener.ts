@@ -3,16 +3,16 @@ import { localeForHost } from '@/lib/platform/locale';
 import { log } from '@/lib/platform/log';
 import { withRequestId } from '@/lib/platform/watch/request-id';
 import type { Storage } from '@/lib/services/storage/port';
-import { answerFile } from './files';
+import { answerFile } from './stored-pictures';
 import { cleanHeaders } from './trusted-headers';
-import type { FindPublicFile } from './public-files';
-import type { RequestHandler } from './page-cache/render';
+import type { FindPublicFile } from './picture-visibility';
+import type { RequestHandler } from '../page-cache/render';
 import { asOutage } from '@/lib/platform/outages/outage';
-import { requestIdOf } from './requests/open-requests';
-import { answerUnreadable } from './error-responses';
-import { answerUnavailable, answerUnavailablePage } from './outages/unavailable';
-import { answerTooManySearches } from './search-pages';
-import { answerSecurityText } from './requests/security-text';
+import { requestIdOf } from './request-id';
+import { answerUnreadable } from './invalid-requests';
+import { answerUnavailable, answerUnavailablePage } from '../outages/unavailable';
+import { answerTooManySearches } from './search-rate-limit';
+import { answerSecurityText } from './security-txt';
 
 type Answers = {
   health: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;

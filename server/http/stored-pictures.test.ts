@@ -3,8 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { diskStorage } from '@/lib/services/storage/disk';
-import { answerFile } from './files';
-import type { FindPublicFile } from './public-files';
+import { answerFile } from './stored-pictures';
+import type { FindPublicFile } from './picture-visibility';
 import { type Ask, serve } from './test-server';
 
 async function open(): Promise<Ask> {

@@ -8,7 +8,7 @@ import type {
 import type { Socket } from 'node:net';
 import { newRequestId } from '@/lib/platform/watch/request-id';
 import { securityHeaders } from './security-headers';
-import { claimedRequestId } from '../trusted-headers';
+import { claimedRequestId } from './trusted-headers';
 
 /**
  * Gives every request that reaches this server its id, and its answer the headers that every answer has, whoever writes

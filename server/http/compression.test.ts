@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
-import { openPageCache } from './test-page-cache';
+import { openPageCache } from '../page-cache/test-page-cache';
 
 test('a page comes in the encoding that the visitor reads, and says what it varies by', async () => {
   const { ask } = await openPageCache(() => ({ html: 'olá '.repeat(500) }));

@@ -3,8 +3,8 @@ import { originFor } from '@/lib/platform/locale';
 import { log } from '@/lib/platform/log';
 import { clock } from '@/lib/services/clock/clock';
 import { asOwner } from '@/test/owner';
-import { answerSecurityText } from './security-text';
-import { serve } from '../test-server';
+import { answerSecurityText } from './security-txt';
+import { serve } from './test-server';
 
 const ADDRESS = '/.well-known/security.txt';
 

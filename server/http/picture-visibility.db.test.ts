@@ -15,7 +15,7 @@ import { createWork } from '@/test/factories';
 import { doAllJobs } from '@/test/jobs';
 import { createMember, logInAs, PASSWORD } from '@/test/members';
 import { drawnPicture, incoming } from '@/test/pictures';
-import { publicFiles } from './public-files';
+import { publicFiles } from './picture-visibility';
 
 async function withAd() {
   const owner = await createMember({ proSince: new Date() });

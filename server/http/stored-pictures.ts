@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { isStorageKey, type Storage } from '@/lib/services/storage/port';
-import type { FindPublicFile } from './public-files';
+import type { FindPublicFile } from './picture-visibility';
 
 const PREFIX = '/files/';
 /** Nothing else is ever served, whatever a key may say: no script, no page, no SVG. */

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { env } from '@/lib/platform/env';
 import { errorLogged } from '@/lib/platform/log';
-import { reportOf } from './report';
+import { reportOf } from './error-report';
 
 /** The same is reported once in this time: what fails, fails for everybody. */
 const QUIET_MS = 60_000;

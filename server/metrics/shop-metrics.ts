@@ -2,7 +2,7 @@ import { Gauge, type Registry } from 'prom-client';
 import { findNewestBackup } from '@/lib/operator/readings/backup';
 import { readJobs } from '@/lib/operator/readings/jobs';
 import { countPayments, readLedger } from '@/lib/operator/readings/money';
-import { keptReadings, type Reading } from './kept-reading';
+import { keptReadings, type Reading } from './cached-query';
 
 /** The queue changes quickly; the books cost a look at all of them. */
 const QUEUE_KEPT_SECONDS = 10;

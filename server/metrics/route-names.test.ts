@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { endpoints } from '@/lib/presentation/endpoints';
-import { routeNames } from './routes';
+import { routeNames } from './route-names';
 
 /** As Next's manifest lists them. */
 const calls = Object.values(endpoints).map(({ path }) => `/api${path.replace(/\{(\w+)\}/g, '[$1]')}`);

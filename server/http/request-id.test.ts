@@ -6,9 +6,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import { env } from '@/lib/platform/env';
 import { currentRequestId } from '@/lib/platform/watch/request-id';
 import { diskStorage } from '@/lib/services/storage/disk';
-import { guardConnections } from '../connections';
-import { requestListener } from '../request-listener';
-import { openRequests } from './open-requests';
+import { guardConnections } from './connection-guard';
+import { requestListener } from './request-listener';
+import { openRequests } from './request-id';
 
 /** A server as server/index.ts puts it together; pages say under which id they were made. */
 async function open() {
