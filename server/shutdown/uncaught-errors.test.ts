@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 /** Runs this in a process whose uncaught errors are watched, and where Next keeps exceptions from ending it. */
 function run(code: string) {
-  const script = `import('../life-cycle/server/life-cycle/uncaught-errors.ts').then(({ watchUncaughtErrors }) => {
+  const script = `import('./server/shutdown/uncaught-errors.ts').then(({ watchUncaughtErrors }) => {
     const uncaught = watchUncaughtErrors();
     process.on('uncaughtException', () => undefined);
     ${code}
