@@ -2,13 +2,13 @@ import type { PaymentMethod } from '@/lib/generated/prisma/client';
 import { log } from '@/lib/platform/log';
 import { GatewayDownError } from '@/lib/services/payment-gateways/port';
 
-/** A gateway that hangs takes 8 seconds of a routine each time; after so many, its rest waits for the next round. */
+/** A call to a hanging gateway takes 8 seconds; after so many, its items wait for the next run. */
 const MAX_DOWN = 3;
 
 /**
- * Does something for each of many: one after the other in each lane, the lanes (what hangs on the same gateway) side by
- * side. What fails for one is logged as `failure` and keeps none of the others from their turn, unless a gateway is
- * down: then its lane ends. Whoever picks the items sees to it that the next round begins with others.
+ * Runs `act` for each item: one after the other in each lane (items of the same gateway), the lanes in parallel. The
+ * failure of one item is logged as `failure` and does not stop the others, unless a gateway is down: then its lane ends.
+ * Callers order the items so that the next run begins with others.
  */
 export async function forEachIsolated<Item extends { id: number | string }>(
   items: Item[],
@@ -21,7 +21,7 @@ export async function forEachIsolated<Item extends { id: number | string }>(
   await Promise.all([...lanes.values()].map((lane) => doLane(lane, failure, act)));
 }
 
-/** The lane of what has these payments: the gateways that have to be asked about it. */
+/** The lane of an item with these payments: the gateways that are asked about it. */
 export function laneOfPayments(payments: { method: PaymentMethod }[]): string {
   return [...new Set(payments.map(({ method }) => method))].toSorted().join(' and ');
 }
@@ -36,7 +36,7 @@ async function doLane<Item extends { id: number | string }>(
     try {
       await act(item);
     } catch (error) {
-      // A word that we do not know is about one payment alone.
+      // An unknown word concerns one payment alone.
       const isDown = error instanceof GatewayDownError && error.kind !== 'unknown_word';
       log[isDown ? 'warn' : 'error']({ error, id: item.id }, failure);
       if (isDown) down += 1;

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { PaymentMethod } from '@/lib/generated/prisma/client';
 import { defineJob, type Job } from '@/lib/services/jobs/job';
 
-/** A job by gateway, so that those of one that hangs hold up none of the other. */
+/** One job for each gateway, so that a gateway that hangs does not delay the other's jobs. */
 export type GatewayJobs<Payload> = Record<PaymentMethod, Job<Payload>>;
 
 export function defineGatewayJobs<Payload>(

@@ -1,15 +1,15 @@
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { DomainError } from '@/lib/platform/errors';
 
-/** Who decides about money, and why: never without a reason. */
+/** The operator who decides about money, and why. */
 export type Decider = { operatorId: number; reason: string };
 
-/** Nobody decides without saying why. Throws `invalid` (reason_missing). */
+/** Throws `invalid` (reason_missing). */
 export function requireReason(reason: string): void {
   if (reason.trim() === '') throw new DomainError('invalid', 'reason_missing', { reason: 'required' });
 }
 
-/** What decides where nobody of ours does; it is stored as the reason, and read with the words of `orderFile.rules`. */
+/** A rule that decides instead of an operator. It is stored as the reason; `orderFile.rules` has its words. */
 type Rule =
   | 'customer_gave_in'
   | 'provider_gave_in'
@@ -39,12 +39,12 @@ type Decision = {
     | 'dispute_released'
     | 'dispute_split';
   by: DecidedBy;
-  /** A payment, or all that a person owes. */
+  /** A payment, or a person's whole debt. */
   about: { paymentId: string } | { userId: number };
   at: Date;
 };
 
-/** Writes a decision down, inside the transaction that carries it out; nothing changes it any more. */
+/** Stores a decision in the transaction that carries it out. It is never changed. */
 export async function recordDecision(
   tx: Prisma.TransactionClient,
   { kind, by, about, at }: Decision,

@@ -5,8 +5,8 @@ import { type Payable, payableOf } from '@/lib/payments/payable';
 import { settlePayment } from '@/lib/payments/settlement/settlement';
 
 /**
- * Cancels a charge that we gave up, so that nobody pays it any more. One that cannot be cancelled was paid, or its
- * gateway has closed it: what the gateway says is settled. Throws GatewayDownError: the job comes again.
+ * Cancels a closed charge at its gateway, so that it cannot be paid. If the gateway refuses, the charge was paid or has
+ * ended there, and its snapshot is settled. Throws GatewayDownError, so that the job is retried.
  */
 export async function cancelCharge(
   payables: readonly Payable[],
@@ -17,7 +17,7 @@ export async function cancelCharge(
   const gateway = knownGatewayFor(payment.method);
   const gatewayPaymentId =
     payment.gatewayPaymentId ?? (await gateway.findPayment(id))?.gatewayPaymentId ?? null;
-  if (gatewayPaymentId === null) return; // Never came to be, or nobody was ever told where to pay it.
+  if (gatewayPaymentId === null) return; // The gateway never created it.
   try {
     await gateway.cancelCharge(gatewayPaymentId);
   } catch (error) {

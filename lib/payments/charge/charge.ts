@@ -10,34 +10,34 @@ import { chargeOf } from './charge-request';
 import { type Payable, withPayment } from '@/lib/payments/payable';
 
 const HOUR_MS = 3_600_000;
-/** So long a Pix code can be paid; PayPal keeps an order open for three hours. */
+/** How long a charge can be paid; PayPal keeps an order open for three hours. */
 const OPEN_MS: Record<PaymentMethod, number> = { pix: 24 * HOUR_MS, paypal: 3 * HOUR_MS };
-/** Mercado Pago makes no code that ends sooner. */
+/** The shortest life of a Pix code at Mercado Pago. */
 export const SHORTEST_CHARGE_MS = HOUR_MS / 2;
 
-/** Who pays, as they gave it; null where nobody was asked. The CPF has eleven digits. */
+/** As the payer typed it; null where we do not ask. The CPF has eleven digits. */
 export type Payer = { name: string | null; cpf: string | null };
 
 type Intent = {
   payable: Payable;
-  /** Which of those things it is for. */
+  /** Which one of that payable. */
   subjectId: number;
   userId: number;
   method: PaymentMethod;
   amountCents: number;
   payer: Payer;
   now: Date;
-  /** When it has to be paid at the latest, if that is sooner than usual. */
+  /** When it ends, if that is sooner than usual. */
   until?: Date;
 };
 
-/** Where the gateway's page leads back to, and what it calls the thing. */
+/** The gateway's page: its title, and where it leads back to. */
 export type ChargePage = { title: string; returnUrl: string; cancelUrl: string };
 
 /**
- * Writes that a charge is about to be asked for. It commits with what it is for, before the gateway hears of it:
- * whatever happens then, we know its id, which is the key under which asking again gives the same charge. Who pays is
- * locked (`lockPerson`): of one person no two charges are asked for at once.
+ * Stores a charge before the gateway is asked for it, in the transaction that creates its subject. Its id is the
+ * idempotency key, so after a crash the same charge can be asked for again. The payer is locked (`lockPerson`), so one
+ * person requests one charge at a time.
  */
 export function writeIntent(tx: Prisma.TransactionClient, intent: Intent): Promise<Payment> {
   const { payable, subjectId, userId, method, amountCents, payer, now, until } = intent;
@@ -59,7 +59,7 @@ export function writeIntent(tx: Prisma.TransactionClient, intent: Intent): Promi
 }
 
 /**
- * Whether an open charge can be paid still: one with a link until it ends, one to be asked for if it is for this payer.
+ * Whether an open charge can still be paid: with a link until it ends, without one only by the same payer.
  */
 export function isReusable(payment: Payment, payer: Payer, now: Date): boolean {
   if (payment.link !== null) return payment.expiresAt > now;
@@ -70,10 +70,10 @@ export function isReusable(payment: Payment, payer: Payer, now: Date): boolean {
 const inFlight = new Map<string, Promise<Payment>>();
 
 /**
- * Asks the gateway for an intended charge and gives the payment with its link; other charges for the same thing are
- * given up. However many ask for one at once: the gateway is asked once by this process, and by another one under the
- * same key. Throws `unavailable` (gateway_down: the intent stays, and the same request asks again), `invalid`
- * (payment_refused: nothing is left of it), `conflict` (charge_gone: it was given up meanwhile).
+ * Creates an intended charge at the gateway and returns the payment with its link; closes other charges of the same
+ * subject. Concurrent callers share one request in this process and one idempotency key across processes. Throws
+ * `unavailable` (gateway_down: the intent stays and can be asked for again), `invalid` (payment_refused: the intent is
+ * rejected), `conflict` (charge_gone: it was closed meanwhile).
  */
 export function askForCharge(payable: Payable, payment: Payment, page: ChargePage): Promise<Payment> {
   const { id, link } = payment;
@@ -135,7 +135,7 @@ async function dropCharge(payable: Payable, id: string): Promise<void> {
   });
 }
 
-/** Page of the gateway where a payment that was asked for is paid. */
+/** The gateway's payment page of a charge that was created. */
 export function linkOf({ id, link }: Payment): string {
   if (link === null) throw new Error(`payment ${id} was asked for and has no link`);
   return link;

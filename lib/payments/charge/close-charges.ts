@@ -9,8 +9,8 @@ export const cancelChargeJobs = defineGatewayJobs(
 );
 
 /**
- * Gives up the open charges that match, inside the transaction; their gateway is told by a job. What is paid all the
- * same is settled like every late payment.
+ * Closes the open charges that match, inside the transaction; a job cancels them at their gateway. A payment that
+ * arrives anyway is settled as a late one.
  */
 export async function closeCharges(
   tx: Prisma.TransactionClient,
@@ -25,7 +25,7 @@ export async function closeCharges(
   for (const payment of closed) await cancelLater(tx, payment);
 }
 
-/** Has a charge that we gave up cancelled at its gateway. */
+/** Queues the cancellation of a closed charge at its gateway. */
 export async function cancelLater(
   tx: Prisma.TransactionClient,
   { id, method }: Pick<Payment, 'id' | 'method'>,

@@ -8,11 +8,11 @@ import { DomainError } from '@/lib/platform/errors';
 import { clock } from '@/lib/services/clock/clock';
 
 const KEPT_MS = 86_400_000;
-/** Longer than any gateway may take. An act that is under way for longer died with its process. */
+/** Longer than any gateway may take: the process of a call that takes longer has died. */
 const UNDER_WAY_MS = 30_000;
-/** As long as a gateway may take. */
+/** A gateway's longest answer. */
 const WAIT_MS = 8_000;
-/** Who has waited longer saw the act fail slowly, and is not made to wait as long again. */
+/** After a longer wait the call has failed slowly; it is not repeated, which would take as long again. */
 const QUICK_MS = 1_000;
 const LOOK_AGAIN_MS = 100;
 /** Visible ASCII, as clients write UUIDs and the like. */
@@ -29,8 +29,8 @@ type Call<Answer> = {
 };
 
 /**
- * Acts once for a person's key: who asks again within a day gets the same answer, who asks at the same time waits for
- * it. A refusal is not kept, since nothing has happened then. Throws `invalid` (idempotency_key_malformed), `conflict`
+ * Runs `act` once for a person's key: the same key returns the same answer for a day, and concurrent calls wait for it.
+ * Refusals are not stored, as nothing has happened then. Throws `invalid` (idempotency_key_malformed), `conflict`
  * (idempotency_key_reused: it came with another call or body before; idempotency_key_busy) and what `act` throws.
  */
 export async function answerOnce<Answer extends object>(
@@ -55,7 +55,6 @@ export async function answerOnce<Answer extends object>(
   }
 }
 
-/** Answers are of no use a day later. */
 export async function purgeExpiredIdempotencyKeys(now: Date): Promise<void> {
   await db.idempotencyKey.deleteMany({ where: { createdAt: { lt: new Date(now.getTime() - KEPT_MS) } } });
 }
@@ -67,7 +66,7 @@ export async function eraseIdempotencyKeys(tx: Prisma.TransactionClient, userId:
 
 type Claim = { userId: number; key: string; bodyHash: Uint8Array<ArrayBuffer> };
 
-/** 'claimed' for whoever is to act; the kept row for others, once it has its answer. */
+/** 'claimed' for the call that is to run; for others the stored row, once it has its answer. */
 async function claim(asked: Claim): Promise<'claimed' | IdempotencyKey> {
   const { userId, key } = asked;
   for (let waited = 0; waited < WAIT_MS; waited += LOOK_AGAIN_MS) {
@@ -89,7 +88,7 @@ async function claim(asked: Claim): Promise<'claimed' | IdempotencyKey> {
   throw new DomainError('conflict', 'idempotency_key_busy');
 }
 
-/** False when somebody else was quicker. */
+/** False when a concurrent call was faster. */
 async function takeOver(
   { userId, key, createdAt }: IdempotencyKey,
   data: Prisma.IdempotencyKeyUncheckedUpdateManyInput,

@@ -4,9 +4,9 @@ import { keptSince } from '@/lib/platform/records/retention';
 import { seal, unsealIfKnown } from '@/lib/platform/records/sealing';
 import { hideTaxNumber } from '@/lib/platform/tax-number';
 
-/** Who pays: the name as long as a charge may be asked for, the CPF sealed, and of what was paid for five years. */
+/** The payer's name is kept while a charge can be created, the encrypted CPF five years for payments that arrived. */
 
-/** Empties the name, and the words in which the gateway was asked, which have it too. */
+/** Empties the name, also in the request to the gateway. */
 export const NO_NAME = {
   payerName: null,
   chargeRequest: Prisma.DbNull,
@@ -18,7 +18,7 @@ const HAS_NAME: Prisma.PaymentWhereInput[] = [
   { chargeRequest: { not: Prisma.AnyNull } },
 ];
 const HAS_PAYER: Prisma.PaymentWhereInput = { OR: [{ payerCpfSealed: { not: null } }, ...HAS_NAME] };
-/** No money has come, and none is waited for or looked at by a person. */
+/** No money arrived, none is expected, and no operator has to decide. */
 const CAME_TO_NOTHING = {
   approvedAt: null,
   state: { notIn: ['intended', 'pending', 'review'] },
@@ -29,20 +29,19 @@ export function sealCpf(cpf: string | null): string | null {
 }
 
 /**
- * The CPF with which a charge is asked for; null: none was given, it is forgotten, or its key is lost. For gateways
- * only.
+ * The CPF for the gateway; null: none was given, it was erased, or its encryption key is lost. Never shown.
  */
 export function cpfOf({ payerCpfSealed }: Pick<Payment, 'payerCpfSealed'>): string | null {
   return payerCpfSealed === null ? null : unsealIfKnown(payerCpfSealed, 'payer_cpf');
 }
 
-/** The same as it is shown to the payer, with most of it hidden. */
+/** The masked CPF that the payer is shown. */
 export function shownCpfOf(payment: Pick<Payment, 'payerCpfSealed'>): string | null {
   const cpf = cpfOf(payment);
   return cpf === null ? null : hideTaxNumber(cpf);
 }
 
-/** The CPFs under which a person has paid, to compare them with others; they are shown to nobody. */
+/** The CPFs that a person paid with, for comparisons only. Never shown. */
 export async function listPayerCpfs(tx: Prisma.TransactionClient, userId: number): Promise<string[]> {
   const payments = await tx.payment.findMany({
     where: { userId, payerCpfSealed: { not: null } },
@@ -52,7 +51,8 @@ export async function listPayerCpfs(tx: Prisma.TransactionClient, userId: number
 }
 
 /**
- * Removes who pays from a person's payments, but for the CPF of what was paid, which tax law keeps; tells of how many.
+ * Erases the payer from a person's payments, except the CPF of payments that arrived, which tax law requires. Returns
+ * how many payments changed.
  */
 export async function erasePayer(tx: Prisma.TransactionClient, userId: number): Promise<number> {
   const unpaid = await tx.payment.updateMany({
@@ -69,8 +69,8 @@ export async function erasePayer(tx: Prisma.TransactionClient, userId: number): 
 const PURGED_AT_ONCE = 500;
 
 /**
- * Removes who pays from charges that came to nothing, and the CPF from what was paid longer ago than the law asks for.
- * A payment that somebody has locked is left to the next run: nobody is waited for, so nobody waits in a circle.
+ * Erases the payer of charges that were never paid, and the CPF of payments older than the law requires. Rows that are
+ * locked are skipped until the next run, so this job never waits for a lock.
  */
 export async function purgePayers(now: Date): Promise<void> {
   const over: Prisma.PaymentWhereInput = {

@@ -23,13 +23,13 @@ type Decision = {
   payables: readonly Payable[];
   reviewId: string;
   by: Decider;
-  /** The transaction of who asks, instead of one of its own. */
+  /** The caller's transaction, instead of a new one. */
   within?: Prisma.TransactionClient;
 };
 
 /**
- * Takes what came for the payment that was asked for; a difference of the amount is our gain or loss. If nothing waits
- * for it any more it is given back like every late payment. Throws `not_found` (review_not_found), `conflict`
+ * Accepts a mismatch as the payment that was asked for; a difference in the amount is our gain or loss. If nothing waits
+ * for the payment any more, it is refunded as a late one. Throws `not_found` (review_not_found), `conflict`
  * (review_decided; review_not_acceptable: another currency, a payment that is settled already, or money that is not
  * there as it came) and `invalid` (reason_missing).
  */
@@ -46,7 +46,7 @@ export async function acceptMismatch(decision: Decision): Promise<void> {
     const isOther = gatewayPaymentId !== payment.gatewayPaymentId;
     await tx.payment.update({
       where: { id: payment.id },
-      // The age of what was told of another charge says nothing of this one.
+      // Snapshot times of another charge do not apply to this one.
       data: { gatewayPaymentId, captureId, ...(isOther && { gatewayChangedAt: null }) },
     });
     await recordDecision(tx, {
@@ -59,7 +59,7 @@ export async function acceptMismatch(decision: Decision): Promise<void> {
 }
 
 /**
- * Gives back what came, by a job; its money stays in the books until the gateway says that it is gone. Throws as
+ * Requests a refund of a mismatch; its money stays in the books until the gateway has refunded it. Throws as
  * `acceptMismatch`, without review_not_acceptable.
  */
 export async function refundMismatch(decision: Decision): Promise<void> {
@@ -77,8 +77,7 @@ export async function refundMismatch(decision: Decision): Promise<void> {
 }
 
 /**
- * Nothing follows from what came: what stands in the books is ours. Also ends a refund that its gateway will not make.
- * Throws as `refundMismatch`.
+ * Writes a mismatch off: its money is ours. Also ends a refund that its gateway refuses. Throws as `refundMismatch`.
  */
 export async function writeOffMismatch(decision: Decision): Promise<void> {
   await decide(decision, async (held, review) => {
@@ -104,8 +103,8 @@ export async function writeOffMismatch(decision: Decision): Promise<void> {
 }
 
 /**
- * Asks the gateway to give back what a review says, and settles what it then tells. After a refusal a person decides
- * anew. Throws GatewayDownError, so that the job comes again.
+ * Asks the gateway to refund a mismatch and settles its snapshot. After a refusal an operator decides again. Throws
+ * GatewayDownError, so that the job is retried.
  */
 export async function performMismatchRefund(
   payables: readonly Payable[],
@@ -118,13 +117,13 @@ export async function performMismatchRefund(
   if (!review) return;
   const { payment, gatewayPaymentId, captureId } = review;
   const gateway = knownGatewayFor(payment.method);
-  // A gateway keeps its refusal for a key; who is asked anew is asked under another.
+  // A gateway keeps a refusal for its key, so a repeated decision uses another one.
   const times = await timesDecided(db, payment.id);
   const refusal = await gateway
     .refund({ gatewayPaymentId, captureId }, `${id}:${times}`)
     .then(() => null)
     .catch((error: unknown) => {
-      // Perhaps because it went back before: then that is what the gateway tells now.
+      // It may have been refunded before; then the snapshot says so.
       if (error instanceof GatewayRefusalError) return error;
       throw error;
     });
@@ -134,13 +133,13 @@ export async function performMismatchRefund(
   if (!refusal || found?.state === 'refunded') return;
   log.error({ error: refusal, review: id }, 'a gateway refused to give back what is under review');
   await withPayment(payable, payment.id, async ({ tx }) => {
-    // Somebody may have decided again meanwhile: that is asked for by itself.
+    // A newer decision has a job of its own.
     if ((await timesDecided(tx, payment.id)) !== times) return;
     await tx.paymentReview.updateMany({ where: { id, state: 'refunding' }, data: { state: 'open' } });
   });
 }
 
-/** Takes up what is to be given back of a payment's reviews and its gateway has not carried out. */
+/** Asks again for the refunds of a payment's mismatches that its gateway has not carried out. */
 export async function repeatMismatchRefunds(tx: Prisma.TransactionClient, paymentId: string): Promise<void> {
   const reviews = await tx.paymentReview.findMany({
     where: { paymentId, state: 'refunding' },
@@ -162,12 +161,12 @@ async function askForReviewRefund(
   );
 }
 
-/** How often somebody has decided that a review's money of this payment goes back. */
+/** How often operators have decided to refund mismatches of this payment. */
 function timesDecided(tx: Prisma.TransactionClient, paymentId: string): Promise<number> {
   return tx.moneyDecision.count({ where: { paymentId, kind: 'review_refunded' } });
 }
 
-/** Acts on a review that is undecided, with its payment and what that is for kept from changing. */
+/** Runs `act` on an undecided mismatch, with the payment's subject locked. */
 async function decide(
   { payables, reviewId, by, within }: Decision,
   act: (held: HeldPayment, review: PaymentReview) => Promise<void>,
@@ -186,7 +185,7 @@ async function decide(
   await withPayment(payableOf(payables, known.payment), known.paymentId, decideHeld, within);
 }
 
-/** What is being given back already is neither accepted nor given back again. */
+/** A mismatch that is being refunded is neither accepted nor refunded again. */
 async function change(
   { tx }: HeldPayment,
   { id }: PaymentReview,

@@ -6,13 +6,13 @@ import { NO_NAME } from '@/lib/payments/charge/payer';
 import { APART, cashOf } from '@/lib/payments/settlement/postings';
 import type { HeldPayment } from '@/lib/payments/payable';
 
-/** In what a gateway's payment differs from what was asked for; 'returned': money that was lost, and is back. */
+/** How a gateway's payment differs from what was asked for; 'returned': lost in a charge-back, and back again. */
 export type Difference = 'reference' | 'currency' | 'amount' | 'gateway_id' | 'returned';
 
-/** States in which a person has not decided, or what they decided is under way. */
+/** Not decided by an operator, or decided and not carried out yet. */
 export const UNDECIDED: PaymentReviewState[] = ['open', 'refunding'];
 
-/** The review of what the gateway tells of; null when there never was a doubt. */
+/** The mismatch of a snapshot's charge; null: there never was one. */
 export function findReview(
   { tx, payment }: HeldPayment,
   { gatewayPaymentId }: GatewayPayment,
@@ -23,8 +23,8 @@ export function findReview(
 }
 
 /**
- * Has a person look at what the gateway tells of. A payment whose money never came waits with it; one that is settled
- * stays as it is, for this is more.
+ * Opens a mismatch for an operator. A payment whose money never arrived waits with it; a settled one stays as it is, as
+ * this is other money.
  */
 export async function openReview(
   held: HeldPayment,
@@ -35,7 +35,7 @@ export async function openReview(
   log.error({ payment: payment.id, difference }, 'a payment is not what was asked for');
   const { gatewayPaymentId, captureId, reference, amountCents, currency } = found;
   const told = { difference, captureId, reference, amountCents, currency, createdAt: at };
-  // What was accepted before may be doubtful again: then a person decides again.
+  // An accepted mismatch may differ again; then an operator decides again.
   const review = await tx.paymentReview.upsert({
     where: { paymentId_gatewayPaymentId: { paymentId: payment.id, gatewayPaymentId } },
     create: { paymentId: payment.id, gatewayPaymentId, ...told },
@@ -50,9 +50,9 @@ export async function openReview(
 }
 
 /**
- * Brings the books to what the gateway holds of a payment under review, and ends the review when the gateway has
- * given everything back or was never paid. Money in another currency than BRL stands in the review alone. Of a payment
- * that is settled, the review has what the gateway holds more, or less, than the books say already.
+ * Brings the books to what the gateway holds for a mismatch, and ends it when the gateway refunded everything or was
+ * never paid. Other currencies than BRL are not posted. For a settled payment the mismatch is the difference between the
+ * gateway and the books.
  */
 export async function followReview(
   held: HeldPayment,
@@ -65,7 +65,7 @@ export async function followReview(
   if (found.state === 'cancelled' || found.state === 'rejected') await endReview(held, review, 'written_off');
 }
 
-/** Ends a review from a state in which it is undecided; false when somebody was faster. */
+/** Ends an undecided mismatch; false when it was decided meanwhile. */
 export async function endReview(
   held: HeldPayment,
   { id }: PaymentReview,
@@ -86,7 +86,7 @@ export async function endReview(
   return true;
 }
 
-/** What stands in the books for a payment under review, in BRL cents. */
+/** What the books hold for a mismatch, BRL cents. */
 export function bookedCents(
   { tx, payment }: Pick<HeldPayment, 'tx' | 'payment'>,
   review: PaymentReview,
@@ -94,7 +94,7 @@ export function bookedCents(
   return postedTo(tx, [cashOf(payment.method)], ofReview(review));
 }
 
-/** Posts what is missing for `wantedCents` to stand in the books for a payment under review. */
+/** Posts the difference that brings the books to `wantedCents` for a mismatch. */
 export async function postStanding(
   held: HeldPayment,
   review: PaymentReview,
@@ -103,7 +103,7 @@ export async function postStanding(
   const { tx, payment, at } = held;
   const amountCents = wantedCents - (await bookedCents(held, review));
   if (amountCents === 0) return;
-  // What was written off is ours, and so is its loss.
+  // A written-off mismatch was our gain, so its loss is ours too.
   const account = review.state === 'written_off' ? 'bad_debt' : 'review';
   await post(tx, {
     key: await nextKey(tx, review),
@@ -116,13 +116,13 @@ export async function postStanding(
   });
 }
 
-/** What stands at the gateway for a payment apart from its reviews, if they are of one charge; BRL cents. */
+/** What the books hold for the payment itself, if the mismatch is of the same charge; BRL cents. */
 async function settledCents({ tx, payment }: HeldPayment, review: PaymentReview): Promise<number> {
   if (review.gatewayPaymentId !== payment.gatewayPaymentId) return 0;
   return postedTo(tx, [cashOf(payment.method)], { paymentId: payment.id, NOT: APART });
 }
 
-/** The key of the next posting for a review. */
+/** The key of a mismatch's next posting. */
 export async function nextKey(tx: Prisma.TransactionClient, review: PaymentReview): Promise<string> {
   return `review:${review.id}:${(await tx.ledgerTransaction.count({ where: ofReview(review) })) + 1}`;
 }

@@ -11,8 +11,8 @@ import { closeCharges } from '@/lib/payments/charge/close-charges';
 import { findStalePayments } from './stale-payments';
 
 /**
- * Asks the gateways about every payment of which no news came for too long: the answer to our question was lost,
- * or a notification, or a process died between. Once this has run, nothing hangs on what was lost.
+ * Asks the gateways about every payment without news for too long: an answer or a notification was lost, or a process
+ * died in between.
  */
 export async function reconcilePayments(payables: readonly Payable[]): Promise<void> {
   const now = clock.now();
@@ -25,7 +25,7 @@ export async function reconcilePayments(payables: readonly Payable[]): Promise<v
 }
 
 async function reconcile(payable: Payable, payment: Payment, now: Date): Promise<void> {
-  // Whatever comes of it, the others have their turn before this one is asked about again.
+  // All other payments are asked about before this one again, also when this fails.
   await db.payment.updateMany({
     where: { id: payment.id, state: payment.state },
     data: { changedAt: now },

@@ -4,25 +4,24 @@ import { db } from '@/lib/platform/db';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** An answer of a gateway takes 8 seconds at most; whatever is older than this was left behind. */
+/** A gateway answers within 8 seconds; what takes longer was left behind by a crash. */
 const LEFT_BEHIND_MS = 2 * MINUTE_MS;
 /**
- * So long after its end a charge may still turn out to be paid; notifications are repeated for four days. It is looked
- * at until it was looked at after that, so a shop that was down for long misses nothing.
+ * How long after its end a charge may turn out to be paid; notifications are repeated for four days. A charge is asked
+ * about until one request was later than that, so a long outage misses nothing.
  */
 const LATE_DAYS = 7;
-/** So long a payer may take money back: 80 days by their bank for Pix, 180 at PayPal. */
+/** How long a payer may charge back: 80 days by Pix, 180 at PayPal. */
 const DISPUTABLE_MS = 180 * DAY_MS;
-/** In this time most that is taken back is; later it is looked for less often. Notifications come first anyhow. */
+/** Most charge-backs happen within this time; later payments are asked about less often. */
 const LIKELY_MS = 45 * DAY_MS;
 
-/** Looks that a round has for payments that wait, and for those that do not; what one leaves, the other has. */
+/** How many waiting and settled payments a run asks about; unused room of one goes to the other. */
 const LOOKS = { waiting: 60, settled: 40 };
 
 /**
- * Payments of which no news came for too long, in turn: a first one of each person, then a second one, so that nobody's
- * many keep anybody's few waiting. Those that nothing waits for, and of which a charge-back may have gone unheard, have
- * looks of their own.
+ * Payments without news for too long: the first of each person, then the second, so that one person's many do not delay
+ * others. Settled payments, whose charge-back may have been missed, have room of their own.
  */
 export async function findStalePayments(now: Date): Promise<Payment[]> {
   const all = LOOKS.waiting + LOOKS.settled;
@@ -52,7 +51,7 @@ async function findInTurn(silent: Prisma.Sql, limit: number): Promise<string[]> 
 
 const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds);
 
-/** Payments that wait for something, and how long silence about them may last. */
+/** Payments that wait for something, and for how long they may be without news. */
 function isWaiting(now: Date): Prisma.Sql {
   const leftBehind = before(now, LEFT_BEHIND_MS);
   const tenMinutes = before(now, 10 * MINUTE_MS);
@@ -66,7 +65,7 @@ function isWaiting(now: Date): Prisma.Sql {
           and coalesce(refunds.retry_at, ${now}) <= ${now}))))`;
 }
 
-/** Payments that wait for nothing, and of which a late payment or a charge-back may have gone unheard. */
+/** Settled or closed payments whose late payment or charge-back may have been missed. */
 function mayHaveChanged(now: Date): Prisma.Sql {
   const approved = (paidSince: Date, silentSince: Date) => Prisma.sql`
     (payments.state = 'approved' and payments.approved_at > ${paidSince} and payments.changed_at < ${silentSince})`;

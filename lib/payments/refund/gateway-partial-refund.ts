@@ -5,9 +5,8 @@ import { cashOf, isPaymentTaken } from '@/lib/payments/settlement/postings';
 import type { HeldPayment } from '../payable';
 
 /**
- * Posts what the gateway has given back of an approved payment beyond what the ledger knows. What was resolved to go
- * back is held no longer; of the rest, what it is for says who bears it; of money that nothing waited for, less is
- * held. `payment` is approved: what goes back as a whole is a refund, and a dispute takes what is left.
+ * Posts what the gateway refunded of an approved payment beyond what the ledger knows. Our own partial refund reduces the
+ * escrow; the payable says who bears the rest; of money that nothing waited for, the escrow is reduced.
  */
 export async function postPartialRefund(held: HeldPayment, found: GatewayPayment): Promise<void> {
   const { tx, payable, payment, at } = held;
@@ -46,7 +45,7 @@ export async function postPartialRefund(held: HeldPayment, found: GatewayPayment
   });
 }
 
-/** The part that was resolved to go back has gone; 0 when there is none, or less has gone than it. */
+/** Ends our partial refund if the gateway has made it, and returns its amount; else 0. */
 async function finishPart({ tx, payment, at }: HeldPayment, amountCents: number): Promise<number> {
   const [part] = await tx.refund.updateManyAndReturn({
     where: {
@@ -61,12 +60,12 @@ async function finishPart({ tx, payment, at }: HeldPayment, amountCents: number)
   return part?.amountCents ?? 0;
 }
 
-/** What went back of a payment in parts, in BRL cents, and nobody has said yet who bears it. */
+/** What the gateway refunded in parts and no operator has decided about yet, BRL cents. */
 export function undecidedCents(tx: Prisma.TransactionClient, paymentId: string): Promise<number> {
   return postedTo(tx, ['review'], { paymentId, key: { startsWith: 'partial_refund' } });
 }
 
-/** Says who bears what went back in parts: `bearers` take what stands under review, `amountCents` in all. */
+/** Moves undecided partial refunds, `amountCents` in all, to their bearer. */
 export async function postBearer(
   { tx, payment: { id: paymentId }, at }: HeldPayment,
   bearer: { account: 'provider'; userId: number } | { account: 'bad_debt' },

@@ -5,9 +5,9 @@ import { cashOf } from '@/lib/payments/settlement/postings';
 import type { HeldPayment } from '@/lib/payments/payable';
 
 /**
- * Follows what a gateway does with a payment that was settled by hand, where the money has stayed: what leaves it as
- * well the payer has had twice, and the second time is our loss; what comes back, as when a dispute is decided for us,
- * is ours again. Does nothing for any other payment.
+ * Follows the gateway's side of a payment that was refunded from our bank, whose money stayed at the gateway. If it
+ * leaves the gateway too, the payer got it twice and the loss is ours; if it returns, for example by a won charge-back, it
+ * is ours again. Does nothing for other payments.
  */
 export async function followManualRefund(held: HeldPayment, found: GatewayPayment): Promise<void> {
   const { tx, payment, at } = held;
@@ -28,10 +28,10 @@ export async function followManualRefund(held: HeldPayment, found: GatewayPaymen
       { account: cash, amountCents: -amountCents },
     ],
   });
-  log.error({ payment: payment.id, amountCents }, 'what was settled by hand has moved at its gateway');
+  log.error({ payment: payment.id, amountCents }, 'the money of a manual refund moved at its gateway');
 }
 
-/** What has left the gateway since; a part that went back before the settling is no matter of it. */
+/** What has left the gateway since the manual refund, without the parts before it. */
 function goneCents({ payment }: HeldPayment, found: GatewayPayment, leftCents: number): number {
   if (found.state !== 'approved') return leftCents;
   return Math.max(0, found.refundedCents - (payment.amountCents - leftCents));

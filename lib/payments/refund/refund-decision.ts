@@ -7,20 +7,19 @@ import { cashOf } from '@/lib/payments/settlement/postings';
 import { type HeldPayment, type Payable, payableOf, withPayment } from '@/lib/payments/payable';
 import { completeRefund, reopenRefund, repeatRefunds } from './refund';
 
-// What a person may do about a refund that its gateway refuses for good (decisions/0039). Whoever calls this has made
-// sure that who decides is an operator.
+// What an operator may do about a refund that its gateway keeps refusing. Callers have checked that they are an operator.
 
 type Decision = {
   payables: readonly Payable[];
   paymentId: string;
   by: Decider;
-  /** The transaction of who asks, instead of one of its own. */
+  /** The caller's transaction, instead of a new one. */
   within?: Prisma.TransactionClient;
 };
 
 /**
- * The money stays where it is and what was paid goes on. Only of a refund that an operator resolved: other money came
- * too late or twice, and is the payer's. Throws `not_found` (payment_not_found), `conflict` (refund_not_refused,
+ * Withdraws a refund: the money stays and the order goes on. Only an operator's own refund can be withdrawn; other refunds
+ * are owed to the payer. Throws `not_found` (payment_not_found), `conflict` (refund_not_refused,
  * refund_owed) and `invalid` (reason_missing).
  */
 export async function withdrawRefund(decision: Decision): Promise<void> {
@@ -31,7 +30,7 @@ export async function withdrawRefund(decision: Decision): Promise<void> {
   });
 }
 
-/** The gateway is asked again, under another key. Throws as `withdrawRefund`. */
+/** Asks the gateway again, under another key. Throws as `withdrawRefund`. */
 export async function tryRefundAgain(decision: Decision): Promise<void> {
   await decide(decision, 'refund_tried_again', async ({ tx, payment }) => {
     await reopenRefund(tx, { paymentId: payment.id, kind: 'full', state: 'refused' });
@@ -40,8 +39,7 @@ export async function tryRefundAgain(decision: Decision): Promise<void> {
 }
 
 /**
- * The payer has had the money from our bank instead; what lies at the gateway stays there and is ours. Throws as
- * `withdrawRefund`.
+ * The payer got the money from our bank instead; the money at the gateway is ours. Throws as `withdrawRefund`.
  */
 export async function settleRefundManually(decision: Decision): Promise<void> {
   await decide(decision, 'refund_settled_by_hand', async (held) => {
@@ -73,7 +71,7 @@ async function decide(
   if (!payment) throw new DomainError('not_found', 'payment_not_found');
   const decideHeld = async (held: HeldPayment): Promise<void> => {
     const { tx, at } = held;
-    // Two people decide one after the other; the second finds it decided.
+    // A second operator finds it decided.
     const refused = await tx.$queryRaw<{ id: string }[]>`
       select id from refunds where payment_id = ${paymentId}::uuid and kind = 'full' and state = 'refused' for update`;
     if (refused.length === 0 || held.payment.state !== 'approved')

@@ -5,8 +5,8 @@ import type { HeldPayment } from '@/lib/payments/payable';
 import { refundPayment } from '@/lib/payments/refund/refund';
 
 /**
- * Money of a payment has come for the first time. What nothing waits for is given back. `cameCents` is what came; a
- * person may have accepted another amount than the payment's, and the difference is ours.
+ * Records that a payment's money arrived for the first time; refunds it when nothing waits for it. `cameCents` is the
+ * amount that arrived: an operator may have accepted another one than the payment's, and the difference is ours.
  */
 export async function applyPayment(held: HeldPayment, cameCents = held.payment.amountCents): Promise<void> {
   const { tx, payable, payment, at } = held;
@@ -23,7 +23,7 @@ export async function applyPayment(held: HeldPayment, cameCents = held.payment.a
   const paid = { ...payment, amountCents: cameCents };
   const settlement = await payable.settled(held);
   if ('entries' in settlement) {
-    // Nobody shall pay the same a second time by a code that is still open.
+    // Open codes for the same subject must not be paid as well.
     const others = { payable: payment.payable, subjectId: payment.subjectId, id: { not: payment.id } };
     await closeCharges(tx, others, at);
     const difference = { account: 'bad_debt' as const, amountCents: payment.amountCents - cameCents };

@@ -3,8 +3,8 @@ import type { HeldPayment } from '@/lib/payments/payable';
 import { repeatRefunds } from '@/lib/payments/refund/refund';
 
 /**
- * The payer wants an approved payment back, or has got it back, through their bank or the gateway. The money is out of
- * our account. Does nothing for a payment that is disputed or given back already.
+ * The payer charges an approved payment back through their bank or the gateway. The money is out of our account. Does
+ * nothing for a payment that is charged back or refunded already.
  */
 export async function openChargeBack(held: HeldPayment): Promise<void> {
   const { tx, payable, payment, at } = held;
@@ -17,13 +17,13 @@ export async function openChargeBack(held: HeldPayment): Promise<void> {
   if (await isPaymentTaken(tx, payment.id)) await payable.chargedBack(held);
 }
 
-/** Whether a payment's money was lost for good by a charge-back; nobody waits for it any more. */
+/** Whether a payment's money was lost by a charge-back. */
 export async function isLost({ tx, payment }: HeldPayment): Promise<boolean> {
   if (payment.state !== 'refunded') return false;
   return (await tx.refund.count({ where: { paymentId: payment.id, reason: 'charge_back' } })) > 0;
 }
 
-/** A dispute was decided for us: the money is back, and all goes on as before. */
+/** A charge-back was decided for us: the money is back. */
 export async function winChargeBack(held: HeldPayment): Promise<void> {
   const { tx, payable, payment, at } = held;
   await tx.payment.update({ where: { id: payment.id }, data: { state: 'approved', changedAt: at } });

@@ -5,9 +5,8 @@ import { knownGatewayFor } from '@/lib/services/payment-gateways/payment-gateway
 import { type GatewayPayment, GatewayRefusalError } from '@/lib/services/payment-gateways/port';
 
 /**
- * How a payment stands at its gateway; null when it says that there is none, or cannot be asked without an id of its
- * own. Money that the payer has approved at PayPal in time, and never came back to confirm, is taken. Throws
- * GatewayDownError.
+ * The gateway's snapshot of a payment; null when it knows none, or cannot be asked without an id of its own. Captures a
+ * PayPal payment that the payer approved in time without returning to us. Throws GatewayDownError.
  */
 export async function fetchPayment(
   payment: Pick<Payment, 'id' | 'method' | 'state' | 'gatewayPaymentId' | 'expiresAt'>,

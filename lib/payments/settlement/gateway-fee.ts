@@ -3,12 +3,12 @@ import type { GatewayPayment, GatewayState } from '@/lib/services/payment-gatewa
 import { cashOf } from './postings';
 import type { HeldPayment } from '@/lib/payments/payable';
 
-/** An answer from before the money came says nothing of what is kept of it. */
+/** Snapshots from before the payment say nothing about its fee. */
 const MONEY_CAME: GatewayState[] = ['approved', 'charged_back', 'refunded'];
 
 /**
- * Brings what a payment has cost us to what its gateway says it keeps, by a posting of the difference: more when the
- * money comes, less when the gateway gives its fee back with a refund. Another currency than BRL is not in the books.
+ * Brings the posted cost of a payment to the fee that its gateway states, by posting the difference: positive when the
+ * money arrives, negative when the gateway returns its fee with a refund. Other currencies than BRL are not posted.
  */
 export async function postGatewayFee({ tx, payment, at }: HeldPayment, found: GatewayPayment): Promise<void> {
   if (found.currency !== 'BRL' || !MONEY_CAME.includes(found.state)) return;

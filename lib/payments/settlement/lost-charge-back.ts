@@ -9,13 +9,13 @@ import { type HeldPayment, type Payable, payableOf, withPayment } from '@/lib/pa
 import { completeRefund } from '@/lib/payments/refund/refund';
 import { settlePayment } from './settlement';
 
-/** So long after it took the money a gateway may still give it back: appeals, and cover for sellers. */
+/** How long a gateway may still return the money after taking it: appeals, seller protection. */
 const FINAL_MS = 30 * 86_400_000;
 const DISPUTES_AT_ONCE = 100;
 
 /**
- * Ends a charge-back as lost, on an operator's word. Throws `conflict` (payment_not_charged_back), also for the second who
- * says so, and `invalid` (reason_missing).
+ * An operator ends a charge-back as lost. Throws `conflict` (payment_not_charged_back), also for a second operator, and
+ * `invalid` (reason_missing).
  */
 export async function endLostChargeBack(
   payables: readonly Payable[],
@@ -32,8 +32,8 @@ export async function endLostChargeBack(
 }
 
 /**
- * Ends charge-backs that their gateways have decided for the payer, once no other word of theirs is to be expected:
- * the gateway is asked again, and still says so. One that cannot be asked waits.
+ * Ends charge-backs that their gateways decided for the payer, once the decision is final and the gateway still states
+ * it. A gateway that cannot be reached is asked in a later run.
  */
 export async function endLostChargeBacks(payables: readonly Payable[]): Promise<void> {
   const latest = new Date(clock.now().getTime() - FINAL_MS);
@@ -61,8 +61,8 @@ async function endIfLost(payable: Payable, payment: Payment): Promise<void> {
 }
 
 /**
- * The dispute has taken everything back already: before the release that was what we held and the coupon, after it the
- * provider's share is their debt. So it ends like a refund.
+ * The charge-back has reversed everything already: before the release the escrow and the coupon, after it also the
+ * provider's earnings, which became a debt. So it ends like a refund.
  */
 async function lose(held: HeldPayment, by: DecidedBy): Promise<void> {
   await completeRefund(held, 'charge_back');

@@ -22,14 +22,14 @@ export const applyNotificationJobs = defineGatewayJobs(
   z.strictObject({ id: z.int() }),
 );
 
-// They come in crowds, and are told again only minutes later.
+// Notifications arrive in bursts, and are repeated only minutes later.
 const MAX_WAIT_MS = 10_000;
 const KEPT_MS = 90 * 86_400_000;
 
 /**
- * Takes in what a gateway sends: proves who sent it, keeps it once however many copies come, and leaves the
- * rest to a job, so that the gateway has its answer at once. Throws `unauthenticated` for anything unproven, and when
- * it cannot be proven now `unavailable` (gateway_down) or TooManyError: then it comes again.
+ * Verifies a gateway's notification, stores it once, and leaves the rest to a job, so that the gateway is answered at
+ * once. Throws `unauthenticated` for a wrong signature; `unavailable` (gateway_down) or TooManyError when it cannot be
+ * verified now, so that the gateway repeats it.
  */
 export async function receiveNotification(
   method: PaymentMethod,
@@ -65,8 +65,8 @@ async function readNotification(
 }
 
 /**
- * Looks at the payment that a notification is about and settles what its gateway says. Throws GatewayDownError, so
- * that the job comes again.
+ * Fetches the payment that a notification is about and settles its snapshot. Throws GatewayDownError, so that the job is
+ * retried.
  */
 export async function applyNotification(payables: readonly Payable[], { id }: { id: number }): Promise<void> {
   const notification = await db.paymentNotification.findUnique({ where: { id, appliedAt: null } });
@@ -75,7 +75,7 @@ export async function applyNotification(payables: readonly Payable[], { id }: { 
   await db.paymentNotification.update({ where: { id }, data: { appliedAt: clock.now() } });
 }
 
-/** Notifications go when their gateway has long stopped to repeat them. */
+/** Deletes notifications long after their gateway stopped repeating them. */
 export async function purgeExpiredNotifications(now: Date): Promise<void> {
   await db.paymentNotification.deleteMany({
     where: { appliedAt: { not: null }, receivedAt: { lt: new Date(now.getTime() - KEPT_MS) } },
@@ -92,7 +92,7 @@ async function settleResource(
     where: { method_gatewayPaymentId: { method, gatewayPaymentId: resourceId } },
   });
   const found = known ? await fetchPayment(known) : await knownGatewayFor(method).getPayment(resourceId);
-  // It can be faster than our own write of the gateway's id: then its reference tells whose it is.
+  // A notification can be faster than our own write of the gateway's id; then its reference identifies the payment.
   const payment = known ?? (found && (await findByReference(method, found)));
   if (payment && found) await settlePayment(payableOf(payables, payment), payment.id, found);
   else log.warn({ notification: id }, 'a notification is about no payment of ours');

@@ -2,17 +2,17 @@ import type { Payment, PaymentMethod, Prisma } from '@/lib/generated/prisma/clie
 import { type Entry, oppositeOf, post } from '@/lib/ledger/ledger';
 import type { CashAccount } from '@/lib/ledger/trial-balance';
 
-/** What happens to the money of a payment, as postings of the ledger (decisions/0018). Each happens at most once. */
+/** The ledger's postings of a payment. Each is made at most once. */
 
 type Tx = Prisma.TransactionClient;
-/** Fees follow the gateway's own word, and money under review is no part of the payment yet. */
+/** Not reversed with a payment: fees follow the gateway, and mismatches are not part of the payment yet. */
 export const APART: Prisma.LedgerTransactionWhereInput = {
   OR: [{ key: { startsWith: 'gateway_fee:' } }, { key: { startsWith: 'review:' } }],
 };
 
 type Paid = Pick<Payment, 'id' | 'method' | 'amountCents'>;
 
-/** A payment's money has come and is taken for what it is for: `entries` say where it goes, less than zero in all. */
+/** A payment's money arrived and is taken: `entries` say where it goes, below zero in all. */
 export function postPayment(tx: Tx, payment: Paid, entries: Entry[], at: Date): Promise<boolean> {
   return post(tx, {
     key: `payment:${payment.id}`,
@@ -22,7 +22,7 @@ export function postPayment(tx: Tx, payment: Paid, entries: Entry[], at: Date): 
   });
 }
 
-/** Money has come that nothing waited for: held until it is given back. */
+/** Money arrived that nothing waited for: held until it is refunded. */
 export function postUnmatchedPayment(tx: Tx, payment: Paid, at: Date): Promise<boolean> {
   return post(tx, {
     key: `unmatched:${payment.id}`,
@@ -36,21 +36,20 @@ export function postUnmatchedPayment(tx: Tx, payment: Paid, at: Date): Promise<b
 }
 
 /**
- * A payment's money has gone back to the payer: whatever it has done so far is taken back. Before the release that is
- * what is held, after it the provider's share becomes their debt and our fee is given up. False when nothing is left
- * to take back.
+ * A payment's money is back with the payer: reverses all its postings. Before the release that empties the escrow, after
+ * it the provider's earnings become a debt and our fee is lost. False when nothing is left to reverse.
  */
 export function postRefund(tx: Tx, payment: Paid, at: Date): Promise<boolean> {
   return postReturn(tx, `refund:${payment.id}`, payment, at);
 }
 
-/** The payer disputes a payment, and its gateway has taken the money out of our account, as with a refund. */
+/** A charge-back: the gateway took the money out of our account, as with a refund. Its key is 'dispute:…' for good. */
 export async function postChargeBack(tx: Tx, payment: Paid, at: Date): Promise<boolean> {
   const earlier = await countDisputes(tx, payment.id);
   return postReturn(tx, `dispute:${payment.id}:${earlier + 1}`, payment, at);
 }
 
-/** A dispute was decided for us: what it took is back, as it was. */
+/** A charge-back was won: restores what it reversed. */
 export async function postChargeBackWon(tx: Tx, { id: paymentId }: Paid, at: Date): Promise<boolean> {
   const dispute = `${paymentId}:${await countDisputes(tx, paymentId)}`;
   const entries = await oppositeOf(tx, { key: `dispute:${dispute}` });
@@ -58,7 +57,7 @@ export async function postChargeBackWon(tx: Tx, { id: paymentId }: Paid, at: Dat
   return post(tx, { key: `dispute_end:${dispute}`, paymentId, at, entries });
 }
 
-/** Whether a payment's money was taken for what it is for; false when nothing waited for it. */
+/** Whether a payment's money was taken for its subject; false when nothing waited for it. */
 export async function isPaymentTaken(tx: Tx, paymentId: string): Promise<boolean> {
   return (await tx.ledgerTransaction.count({ where: { key: `payment:${paymentId}` } })) > 0;
 }
@@ -73,7 +72,7 @@ function countDisputes(tx: Tx, paymentId: string): Promise<number> {
   return tx.ledgerTransaction.count({ where: { paymentId, key: { startsWith: 'dispute:' } } });
 }
 
-/** The account of the money that lies at the gateway of a method. */
+/** The account of the money at a method's gateway. */
 export function cashOf(method: PaymentMethod): CashAccount {
   return method === 'pix' ? 'cash_pix' : 'cash_paypal';
 }

@@ -15,21 +15,21 @@ import { completeRefund } from '@/lib/payments/refund/refund';
 import { type Difference, findReview, followReview, openReview } from '@/lib/payments/mismatch/mismatch';
 import { followManualRefund } from '@/lib/payments/refund/manual-refund';
 
-/** States in which a payment's money has never been here. */
+/** States of payments whose money never arrived. */
 const UNPAID: PaymentState[] = ['intended', 'pending', 'rejected', 'expired'];
 const OPEN: PaymentState[] = ['intended', 'pending'];
-/** Nothing was paid and nothing will be asked for again, so nobody need know who would have. */
+/** Nothing was paid and nothing will be asked for again, so the payer is erased. */
 const FORGETTING: PaymentState[] = ['rejected', 'expired', 'refunded'];
 
-/** As often a dispute may begin anew while we ask how the one before ended; the next round goes on. */
+/** How often a new charge-back may begin while we ask about the last one; the next run continues. */
 const MAX_LOOKS = 3;
 
 /**
- * Brings a payment to where its gateway says it is, which must just have been asked: a notification's own words
- * count for nothing. Only ever forward, so asking again and late answers change nothing; one that is older than what
- * was settled meanwhile counts for nothing, and a dispute is ended only by an answer that is known to have come after
- * it. What differs from what we asked for is never taken: it is reviewed by a person, its money in the books meanwhile.
- * Throws when there is no such payment, or it is for something else than `payable`, and GatewayDownError.
+ * Applies a snapshot that was just fetched from the gateway to a payment; a notification's own content is never used.
+ * States only move forward, so repeated and late snapshots change nothing. A stale snapshot is ignored, and a charge-back
+ * ends only by a snapshot that is known to be later. Money that differs from what we asked for is never taken: it stays in
+ * the books as a mismatch until an operator decides. Throws when there is no such payment, or it is for another payable,
+ * and GatewayDownError.
  */
 export async function settlePayment(
   payable: Payable,
@@ -48,7 +48,7 @@ export async function settlePayment(
 }
 
 /**
- * `seen` is how the payment stood when the answer was asked for. Gives the payment when it has to be asked for again.
+ * `seen` is the payment as it was when the snapshot was requested. Returns the payment when another one is needed.
  */
 function settleAnswer(
   payable: Payable,
@@ -78,8 +78,8 @@ async function settleHeld(held: HeldPayment, found: GatewayPayment): Promise<voi
 }
 
 /**
- * Looks at the open charges of something before it is given up: the money may be there and its notification still on
- * the way. Throws `unavailable` (gateway_down).
+ * Settles the open charges of a subject before it is cancelled: the money may have arrived before its notification.
+ * Throws `unavailable` (gateway_down).
  */
 export async function settleOpenCharges(payable: Payable, subjectId: number): Promise<void> {
   const open = await db.payment.findMany({
@@ -92,7 +92,7 @@ async function settleWhatIsPaid(payable: Payable, { id, method, gatewayPaymentId
   if (gatewayPaymentId === null) return; // Nobody was told where to pay it.
   try {
     const found = await knownGatewayFor(method).getPayment(gatewayPaymentId);
-    // Null: nobody can have paid it.
+    // Null: it cannot have been paid.
     if (found && found.state !== 'pending') await settlePayment(payable, id, found);
   } catch (error) {
     if (!(error instanceof GatewayDownError)) throw error;
@@ -101,7 +101,7 @@ async function settleWhatIsPaid(payable: Payable, { id, method, gatewayPaymentId
   }
 }
 
-/** What to do when the gateway says so, by the state that it names. */
+/** What follows from each state that a gateway names. */
 const ADVANCE: Record<GatewayState, (held: HeldPayment, found: GatewayPayment) => Promise<void>> = {
   pending: (held) => move(held, ['intended'], 'pending'),
   rejected: (held) => move(held, OPEN, 'rejected'),
@@ -118,19 +118,19 @@ const ADVANCE: Record<GatewayState, (held: HeldPayment, found: GatewayPayment) =
     if (UNPAID.includes(held.payment.state)) await applyPayment(held);
     else if (held.payment.state === 'refunded') return followManualRefund(held, found);
     else if (held.payment.state !== 'approved') return;
-    // A dispute takes what is left: what went back before has to be posted first.
+    // A charge-back takes what is left, so earlier partial refunds are posted first.
     await postPartialRefund(held, found);
     await openChargeBack(held);
   },
   async refunded(held, found) {
-    // Came and went before we heard of it: there is nothing to take back.
+    // It arrived and went back before we knew of it: nothing was posted.
     if (UNPAID.includes(held.payment.state)) return move(held, UNPAID, 'refunded');
     if (held.payment.state === 'refunded') return followManualRefund(held, found);
     await completeRefund(held);
   },
 };
 
-/** Null also for what a person has accepted, as long as the gateway tells the same of it. */
+/** Null also for what an operator accepted, as long as the gateway still states the same. */
 function differenceOf(
   { payment }: HeldPayment,
   found: GatewayPayment,
@@ -143,13 +143,13 @@ function differenceOf(
   return known !== null && known !== found.gatewayPaymentId ? 'gateway_id' : null;
 }
 
-/** A charge that came to nothing is no matter for a person. */
+/** A charge that was never paid needs no decision. */
 async function doubt(held: HeldPayment, found: GatewayPayment, difference: Difference): Promise<void> {
   if (found.state === 'cancelled' || found.state === 'rejected') return ADVANCE[found.state](held, found);
   await followDoubt(held, await openReview(held, found, difference), found);
 }
 
-/** What a gateway takes back of a payment that is settled is gone, whatever else it says of it. */
+/** Money that a gateway takes back from a settled payment is gone, whatever else its snapshot says. */
 async function followDoubt(held: HeldPayment, review: PaymentReview, found: GatewayPayment): Promise<void> {
   const isOurs = found.gatewayPaymentId === held.payment.gatewayPaymentId;
   if (isOurs && found.state === 'charged_back') await openChargeBack(held);
@@ -157,7 +157,7 @@ async function followDoubt(held: HeldPayment, review: PaymentReview, found: Gate
   await followReview(held, review, found);
 }
 
-/** The gateway's ids, which the notification may bring before our own write of them, and how old the answer is. */
+/** Stores the gateway's ids, which a notification may bring before our own write of them, and the snapshot's time. */
 async function keepIds({ tx, payment }: HeldPayment, found: GatewayPayment): Promise<void> {
   await tx.payment.update({
     where: { id: payment.id },

@@ -2,18 +2,18 @@ import type { Payment } from '@/lib/generated/prisma/client';
 import type { GatewayPayment } from '@/lib/services/payment-gateways/port';
 import type { HeldPayment } from '@/lib/payments/payable';
 
-// An answer is fetched before the payment is locked; another one may have been settled in between. Both gateways say
-// when a payment last changed, by one clock of theirs, so of two answers it is plain which is the older.
+// A snapshot is fetched before the payment's subject is locked, so a later one may have been settled in between. Both
+// gateways state when a payment last changed, which orders two snapshots.
 
 type Known = Pick<Payment, 'state' | 'gatewayPaymentId' | 'gatewayChangedAt' | 'changedAt'>;
 
-/** Whether an answer is older than the one about the same that was settled last: it tells of what has passed. */
+/** Whether a snapshot is older than the last one of the same charge that was settled. */
 export function isStaleSnapshot(known: Known, { gatewayPaymentId, changedAt }: GatewayPayment): boolean {
   if (known.gatewayPaymentId !== gatewayPaymentId) return false;
   return known.gatewayChangedAt !== null && changedAt !== null && changedAt < known.gatewayChangedAt;
 }
 
-/** Keeps how old an answer is that was settled, whatever came of it; one about another charge says nothing of ours. */
+/** Stores the time of a settled snapshot. Those of other charges of the payment do not count. */
 export async function keepSnapshotTime({ tx, payment }: HeldPayment, found: GatewayPayment): Promise<void> {
   if (found.changedAt === null) return;
   await tx.payment.updateMany({
@@ -23,8 +23,8 @@ export async function keepSnapshotTime({ tx, payment }: HeldPayment, found: Gate
 }
 
 /**
- * Whether an answer would end a dispute without being known to come after it: neither later by the gateway's clock nor
- * asked for when we knew of the dispute already (`seen` is the payment as it stood then).
+ * Whether a snapshot would end a charge-back without being known to be later: neither by the gateway's clock nor because
+ * it was requested when we knew of the charge-back (`seen` is the payment at that time).
  */
 export function wouldEndUnknownChargeBack(
   payment: Known,
