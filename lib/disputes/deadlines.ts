@@ -10,7 +10,7 @@ import { answerUntilAfter } from './rules';
 
 const DISPUTES_AT_ONCE = 200;
 
-/** A provider who has not answered in time; not while something else holds the order. */
+/** The provider has not answered in time, and nothing else holds the order. */
 function unanswered(now: Date): Prisma.DisputeWhereInput {
   return {
     state: 'awaiting_answer',
@@ -48,7 +48,7 @@ function endDue({ id, orderId }: { id: number; orderId: number }): Promise<void>
   });
 }
 
-/** Who was blocked could not answer: once the block has let the order go, the three days begin anew. */
+/** A blocked provider could not answer: the three days begin again when the hold ends. */
 async function givesTimeAgain(
   tx: Prisma.TransactionClient,
   { id, orderId, at }: { id: number; orderId: number; at: Date },

@@ -13,8 +13,8 @@ export type DisputeDecision =
   | { outcome: 'split'; returnedCents: number };
 
 /**
- * An operator decides a dispute that the provider has answered, inside the caller's transaction: both are told why.
- * Nobody decides their own. Throws `invalid` (reason_missing, split_out_of_range), `forbidden` (own_matter), `conflict`
+ * An operator decides a dispute that the provider has answered, inside the caller's transaction; both sides get the
+ * reason. An operator cannot decide a dispute of their own. Throws `invalid` (reason_missing, split_out_of_range), `forbidden` (own_matter), `conflict`
  * (dispute_not_open, dispute_awaits_answer: the provider still has time, order_held, order_in_charge_back).
  */
 export async function decideDispute(

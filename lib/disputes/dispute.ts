@@ -15,7 +15,7 @@ import { showPictures } from './pictures/picture';
 import { requireDecidable, requireOpen } from './policy';
 import { answerUntilAfter, decideUntilAfter } from './rules';
 
-/** Each is a letter to somebody else. */
+/** Each e-mails the other side. */
 const disputesByUser = sharedLimit('open_dispute', { points: 10, seconds: 86_400 });
 
 /** What one of the two says: a text, and ids of pictures that they have uploaded for this order. */
@@ -38,7 +38,8 @@ export async function openDispute(
     await readActor(tx, actor);
     const at = clock.now();
     if (isHeldFor(order, 'dispute')) throw new DomainError('conflict', 'dispute_open_already');
-    if (isHeldFor(order, 'charge_back', 'partial_refund')) throw new DomainError('conflict', 'order_in_charge_back');
+    if (isHeldFor(order, 'charge_back', 'partial_refund'))
+      throw new DomainError('conflict', 'order_in_charge_back');
     const before = await tx.dispute.count({ where: { orderId } });
     if (before > 0 || !mayOpenDispute(order, at)) throw new DomainError('conflict', 'dispute_not_possible');
     const answerUntil = answerUntilAfter(at);

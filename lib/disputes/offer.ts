@@ -12,7 +12,7 @@ import { endSplit } from './ending';
 import { type HeldDispute, requireDecidable } from './policy';
 import { maxReturnedCents } from './rules';
 
-/** Each offer is a letter to somebody else. */
+/** Each offer e-mails the other side. */
 const offersByUser = sharedLimit('dispute_offer', { points: 20, seconds: 3_600 });
 
 /**

@@ -4,7 +4,7 @@ import type { LedgerAccount, Prisma } from '@/lib/generated/prisma/client';
 export type Entry = { account: LedgerAccount; userId?: number; amountCents: number };
 
 type Posting = {
-  /** What happened, once: 'payment:<id>', 'release:<order>' (decisions/0018). */
+  /** Unique: 'payment:<id>', 'release:<order>' … A second posting with the same key is ignored. */
   key: string;
   paymentId?: string;
   payoutId?: number;

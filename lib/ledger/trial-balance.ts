@@ -12,7 +12,7 @@ export type TrialBalance = {
   gateways: Record<CashAccount, { grossCents: number; feeCents: number; netCents: number }>;
 };
 
-/** The whole ledger at this moment, as one look sees it. */
+/** The whole ledger, in one query. */
 export async function trialBalance(tx: Prisma.TransactionClient): Promise<TrialBalance> {
   const sums = await tx.$queryRaw<{ account: LedgerAccount; total: bigint; fees: bigint }[]>`
     select e.account, sum(e.amount_cents) as total,

@@ -77,7 +77,7 @@ export async function correctWithdrawal(
 export async function standingsOf(tx: Tx, keys: readonly string[]): Promise<Map<string, Standing>> {
   const standings = new Map<string, Standing>();
   let asked = [...keys];
-  // Who was corrected n times is asked for n + 1 corrections: few are, and hardly one twice.
+  // A withdrawal with n corrections takes n + 1 queries: few have one, hardly any two.
   for (let corrections = 0; asked.length > 0; corrections += 1) {
     const keyOf = new Map(asked.map((key) => [postingKey(key, corrections), key]));
     const posted = await tx.ledgerTransaction.findMany({

@@ -6,8 +6,8 @@ import { REFUND_IS_OPEN } from '@/lib/payments/refund/refund';
 import { DomainError } from '@/lib/platform/errors';
 
 /**
- * Nobody goes while money of theirs, or that they owe, is under way: an order that is paid and not settled, a share
- * that is due, a refund, a payment that a person has to look at. Throws `conflict` (money_under_way).
+ * Refuses to close an account while its money is under way: an order that is paid and not settled, a share that is due,
+ * a refund, an undecided mismatch. Throws `conflict` (money_under_way).
  */
 export async function refuseWhileMoneyIsUnderWay(
   tx: Prisma.TransactionClient,
@@ -27,7 +27,7 @@ export async function refuseWhileMoneyIsUnderWay(
     where: { ...REFUND_IS_OPEN, payment: { userId } },
     select: { id: true },
   });
-  // What we owe them. What they owe us keeps nobody: it is bad debt when they go.
+  // What we owe them. What they owe us becomes bad debt.
   const isShareDue = (await balanceOf(tx, 'provider', userId)) < 0;
   const review = await tx.paymentReview.findFirst({
     where: { state: { in: UNDECIDED }, payment: { userId } },

@@ -11,8 +11,8 @@ import { closeCharges } from '@/lib/payments/charge/close-charges';
 const ORDERS_AT_ONCE = 200;
 
 /**
- * Ends orders that nobody has paid in time. Their charges are looked at first, so one that was paid in its last
- * minute, and whose notification is still under way, is paid. An order whose gateway cannot be asked waits.
+ * Expires unpaid orders. Their charges are fetched first, so an order paid in its last minute, before its notification
+ * arrives, is paid. An order whose gateway cannot be reached waits.
  */
 export async function expireOrders(): Promise<void> {
   const due = await db.order.findMany({
@@ -29,7 +29,7 @@ export async function expireOrders(): Promise<void> {
   );
 }
 
-/** Charges that can still be paid are cancelled by a job; what is paid all the same goes back. */
+/** A job cancels charges that could still be paid; later payments are refunded. */
 async function expireOrder(orderId: number, payments: Payment[]): Promise<void> {
   await noteCheck(orderId);
   for (const payment of payments) {

@@ -31,7 +31,7 @@ export type HireRequest = ServiceRequest & {
   /** A São Paulo day. */
   executionDate: string;
   coupon?: string;
-  /** What waits to be paid and is in the way is given up; without it, `hire` refuses and says which order waits. */
+  /** Replaces an unpaid order in the way; without it `hire` refuses and names that order. */
   startsAnew?: boolean;
   /** What the customer saw, in BRL cents, coupon taken off. */
   amountCents: number;
@@ -43,7 +43,7 @@ type OpenOrder = { order: Order; payment: Payment };
 
 /**
  * Orders a service and gives the order with its open charge. The same request gives the same order and charge until
- * they end, from however many tabs; another method makes a new charge (decisions/0017). Throws what `findService`,
+ * they end, from any number of tabs; another method makes a new charge. Throws what `findService`,
  * `takeCoupon` and `askForCharge` throw, and `invalid` (date_past, date_too_far, price_under_least), `conflict`
  * (amount_changed, order_already_paid, order_waiting: the same thing on other terms, or something else with this
  * coupon, waits to be paid; `details.waiting_order_id` is the order), `unavailable` (payment_method_unavailable),
@@ -59,7 +59,7 @@ export async function hire(actor: Actor, request: HireRequest, locale: Locale): 
   };
 }
 
-/** Where somebody who pays an order comes back to. PayPal adds `token` and `PayerID` to the address. */
+/** Where the payer of an order returns to. PayPal adds `token` and `PayerID` to the address. */
 export function chargePageOf(
   { id, title }: Pick<Order, 'id' | 'title'>,
   method: PaymentMethod,
@@ -118,7 +118,7 @@ function isOnTerms(order: Order, { couponId, discountCents }: Terms): boolean {
 
 type Context = { actor: Actor; request: HireRequest; now: Date };
 
-/** Null: it can no longer be charged anew. */
+/** Null: no further charge can be made for it. */
 async function reuse(
   tx: Prisma.TransactionClient,
   order: Order,

@@ -8,7 +8,7 @@ import { providerEarnings } from './rules';
 
 type Letters = { customer: Template | null; provider: Template | null };
 
-/** What an order can write about, and which letter each side gets. */
+/** The events that are e-mailed, and the template for each side. */
 const LETTERS = {
   paid: { customer: 'orderPaidCustomer', provider: 'orderPaidProvider' },
   confirmed: { customer: 'orderConfirmedCustomer', provider: 'orderConfirmedProvider' },
@@ -33,9 +33,9 @@ const LETTERS = {
   payment_returned: { customer: 'orderPaymentReturned', provider: null },
 } satisfies Record<string, Letters>;
 
-/** What a letter about a dispute names beside the order. */
+/** Values for e-mails about disputes. */
 type More = {
-  /** By when somebody has to do something. */
+  /** The deadline for the next step. */
   until?: Date;
   /** What goes back, or would. */
   returnedCents?: number;
@@ -47,8 +47,8 @@ type More = {
 const USEFUL_MS = 7 * 86_400_000;
 
 /**
- * Writes to both sides of an order, each in their language, inside the transaction of what happened. Nobody's way to
- * be reached is in these letters: they can be forwarded.
+ * E-mails both sides of an order, each in their language, inside the transaction of the event. These e-mails contain no
+ * contact data, as they can be forwarded.
  */
 export async function mailOrder(
   tx: Prisma.TransactionClient,
@@ -65,7 +65,7 @@ export async function mailOrder(
     await mailOne(tx, provider, { ...order, ...more }, { to: order.provider, other: order.customer, at });
 }
 
-/** Tells the one who has not asked that another day is asked for. */
+/** E-mails the side that another day was proposed to. */
 export async function mailProposedDate(
   tx: Prisma.TransactionClient,
   orderId: number,

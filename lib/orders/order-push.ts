@@ -11,7 +11,7 @@ import { dayIn } from './order-mail';
 const about = z.enum(['paid', 'date_proposed']);
 type About = z.output<typeof about>;
 
-/** One browser of one person; the words are looked up when it is sent. */
+/** To one browser; its text is rendered when it is sent. */
 export const pushOrderJob = defineJob(
   'push_order',
   z.strictObject({ session_id: z.int(), order_id: z.int(), about, until: z.iso.datetime() }),
@@ -34,7 +34,7 @@ export async function pushOrder(
   }
 }
 
-/** Tells one browser. Says nothing when somebody else is logged in there by now, or the order has moved on. */
+/** Pushes to one browser, unless another person is logged in there by now or the order has moved on. */
 export async function performOrderPush(job: z.output<typeof pushOrderJob.payload>): Promise<void> {
   if (clock.now() >= new Date(job.until)) return;
   const reader = await findPushReader(job.session_id);

@@ -17,8 +17,8 @@ type OrderChange = { order_id: number; state: OrderState };
 /**
  * The customer says that the work was done: the provider's share becomes due as many days later as the setting says.
  * Saying it again changes nothing. Throws `not_found` (order_not_found), `forbidden` (only_customer), `conflict`
- * (order_not_confirmable, order_day_not_come: not before the day of the work, order_held: somebody is blocked, and
- * nobody has decided, order_frozen: the two are in a dispute, or the money goes back).
+ * (order_not_confirmable, order_day_not_come: not before the day of the work, order_held: an operator has to
+ * decide, order_frozen: in dispute, or being refunded).
  */
 export async function confirmOrder(actor: Actor, orderId: number): Promise<OrderChange> {
   return db.$transaction(async (tx) => {

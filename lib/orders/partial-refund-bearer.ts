@@ -12,9 +12,9 @@ import { addOrderEvent } from './state';
 const MONEY_IS_OURS: PaymentState[] = ['approved', 'charged_back'];
 
 /**
- * Says who bears what the gateway has given back of an order's money in parts: the provider, whose next share is less
+ * An operator decides who bears what the gateway refunded in parts of an order: the provider, whose next share is less
  * by it, or we. That ends its hold on the order. Throws `conflict`
- * (nothing_to_decide), so also for the second who says it, and when all has gone back: a refund takes back the part
+ * (nothing_to_decide), also for a second operator, and when the whole was refunded: that refund takes back the part
  * too; and `invalid` (reason_missing).
  */
 export async function decidePartialRefund(

@@ -59,7 +59,7 @@ export async function renewPayment(
   return statusOf(order, payment, true);
 }
 
-/** Whether the ad that was hired is there for all to see. Whoever hides or removes it locks the provider. */
+/** Whether the ad is still public. Hiding or removing it locks the provider. */
 async function isOffered(tx: Prisma.TransactionClient, { workId, providerId }: Order): Promise<boolean> {
   if (workId === null) return false;
   const open = { blockedAt: null, deletedAt: null };
@@ -69,7 +69,7 @@ async function isOffered(tx: Prisma.TransactionClient, { workId, providerId }: O
   return shown > 0;
 }
 
-/** Who asks for a new code may have paid by the old one just before it ended. */
+/** The old code may have been paid just before it ended. */
 async function settleLastMinute({ userId: customerId }: Actor, orderId: number): Promise<void> {
   const order = await db.order.findFirst({ where: { id: orderId, customerId, state: 'awaiting_payment' } });
   if (order && !mayPay(order, clock.now())) await settleOpenCharges(orderPayable, orderId);

@@ -28,7 +28,7 @@ export function payByPix(
   });
 }
 
-/** Orders a service to be paid at PayPal, which asks who pays by itself. Throws as `payByPix`. */
+/** Orders a service to be paid at PayPal, which identifies the payer itself. Throws as `payByPix`. */
 export function payByPayPal(
   actor: Actor,
   { body, key }: Keyed<PayPalBody>,

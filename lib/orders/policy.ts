@@ -23,7 +23,7 @@ export function mayPay({ state, expiresAt }: Pick<Order, 'state' | 'expiresAt'>,
   return state === 'awaiting_payment' && expiresAt > now;
 }
 
-/** Nobody says that a work is done before its day, a São Paulo day, has begun. */
+/** A work cannot be confirmed before its day, a São Paulo day, begins. */
 export function hasDayCome({ executionDate }: Pick<Order, 'executionDate'>, now: Date): boolean {
   return fromDateColumn(executionDate) <= saoPauloDay(now);
 }
@@ -32,10 +32,7 @@ export function hasDayCome({ executionDate }: Pick<Order, 'executionDate'>, now:
  * Whether the customer may open a dispute: from paid until the provider's share becomes due, seven days or more after
  * the confirmation.
  */
-export function mayOpenDispute(
-  order: Pick<HeldOrder, 'state' | 'holds' | 'releaseAt'>,
-  now: Date,
-): boolean {
+export function mayOpenDispute(order: Pick<HeldOrder, 'state' | 'holds' | 'releaseAt'>, now: Date): boolean {
   if (!may('open_dispute', order)) return false;
   return order.state === 'paid' || (order.releaseAt !== null && now < order.releaseAt);
 }
@@ -88,7 +85,7 @@ export async function lockSale(
   return order;
 }
 
-/** As `lockPurchase`, for a customer who is about to ask for a charge: only one of theirs is asked for at a time. */
+/** As `lockPurchase`, before a charge is requested: a customer requests one at a time. */
 export async function lockPurchaseToPay(
   tx: Prisma.TransactionClient,
   actor: Actor,

@@ -31,18 +31,18 @@ export const publishingFeePayable: Payable = {
   },
 
   refunded: ({ tx, payment }) => revokePro(tx, payment.subjectId),
-  // They keep the right: what went back was given up.
+  // The right stays; we bear the part.
   partlyRefunded: async (_, amountCents) => [{ account: 'pro_fees', amountCents }],
   chargedBack: ({ tx, payment }) => revokePro(tx, payment.subjectId),
   chargeBackWon: ({ tx, payment, at }) => grantPro(tx, payment.subjectId, at),
 
-  // Nobody is told, and nothing waits for it.
+  // Nothing depends on these.
   chargeChanged: async () => undefined,
   chargeRefused: async () => undefined,
   returned: async () => undefined,
 };
 
-/** Why nobody waits for a person's fee; null: it would make them a pro. */
+/** Why a person's fee is not wanted; null: it would make them a pro. */
 export async function whyFeeUnwanted(
   tx: Prisma.TransactionClient,
   userId: number,

@@ -85,7 +85,7 @@ const IS_TAKEN: Prisma.PaymentWhereInput = {
   ledgerTransactions: { some: { key: { startsWith: 'payment:' } } },
 };
 
-/** No payment whose money has come ever stands so again. */
+/** States that a payment whose money arrived never has again. */
 const IS_ODD: GatewayState[] = ['pending', 'rejected', 'cancelled'];
 
 function reportOdd({ method, gatewayPaymentId }: Payment, state: GatewayState): Promise<void> {

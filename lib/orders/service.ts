@@ -4,7 +4,7 @@ import { DomainError } from '@/lib/platform/errors';
 import type { Actor } from '@/lib/accounts/actor';
 import { lockPeople } from '@/lib/accounts/lock-actor';
 
-/** What somebody wants to hire, as a call or an earlier order names it. */
+/** The service to hire, as a call or an earlier order names it. */
 export type ServiceRequest = {
   providerUid: string;
   title: string;
@@ -13,7 +13,7 @@ export type ServiceRequest = {
   subWorkId?: number;
 };
 
-/** A service that can be hired. Its words are those that the page shows: no order tells a contact before it is paid. */
+/** A service that can be hired, with the texts of its page: no contact is shown before an order is paid. */
 export type Service = {
   workId: number;
   subWorkId: number | null;
@@ -65,7 +65,7 @@ async function lockBoth(tx: Prisma.TransactionClient, actor: Actor, providerUid:
   return provider.id;
 }
 
-/** Throws `forbidden` (account_blocked) when an account is blocked or closed. Look under its lock. */
+/** Throws `forbidden` (account_blocked) when an account is blocked or closed. Call it under its lock. */
 export async function refuseUnlessOpen(tx: Prisma.TransactionClient, userId: number): Promise<void> {
   const open = await tx.user.count({ where: { id: userId, deletedAt: null, blockedAt: null } });
   if (open === 0) throw new DomainError('forbidden', 'account_blocked');

@@ -19,7 +19,7 @@ export const serviceFee = defineSetting({
   environment: { variable: 'SERVICE_FEE_PERCENT', part: 'percent' },
 });
 
-/** What publishing costs, once, in BRL cents; whoever has been given a charge pays what it says. */
+/** The one-time fee for publishing, BRL cents; a charge that exists keeps its amount. */
 export const proFee = defineSetting({
   name: 'pro_fee',
   schema: z.strictObject({

@@ -28,7 +28,7 @@ type Move = {
   from: OrderState[];
   to: OrderState;
   at: Date;
-  /** Who does it; without: time, or the gateway. */
+  /** Who moves it; without: time, or the gateway. */
   userId?: number;
   /** What else changes with it. */
   set?: Prisma.OrderUncheckedUpdateManyInput;
@@ -59,7 +59,7 @@ export async function moveOrder(
   return true;
 }
 
-/** As `moveOrder`, where a lock already told that the order can be moved. Throws when it cannot. */
+/** As `moveOrder`, after a check under the lock. Throws when the order cannot be moved. */
 export async function moveOrderOrThrow(
   tx: Prisma.TransactionClient,
   orderId: number,

@@ -46,8 +46,8 @@ export async function findUnpaidOrderWithCoupon(
 }
 
 /**
- * Gives up an order that is in the way of another; it is locked and waits. Throws `conflict` (order_waiting, with
- * `waiting_order_id`) when it could still be paid and its customer has not said that they start anew.
+ * Ends a locked unpaid order in favour of another one. Throws `conflict` (order_waiting, with `waiting_order_id`) when it
+ * could still be paid and its customer has not agreed to replace it.
  */
 export async function replaceUnpaidOrder(
   tx: Prisma.TransactionClient,
@@ -84,7 +84,7 @@ export async function cancelUnpaidOrder(
 
 /**
  * Ends what a person has not paid, and what others have not paid them; the person is locked. The other side may be
- * doing the same, so each order is looked at again. Tells how many orders were ended.
+ * doing the same, so each order is read again under its lock. Returns how many orders were ended.
  */
 export async function cancelUnpaidOrdersOf(
   tx: Prisma.TransactionClient,

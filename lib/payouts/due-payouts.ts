@@ -5,7 +5,7 @@ import { KEY_IDS } from '@/lib/platform/records/sealing';
 import { clock } from '@/lib/services/clock/clock';
 import { whereMay } from '@/lib/orders/order-holds';
 
-/** Why what is due to somebody cannot be sent now. */
+/** Why a due amount cannot be sent now. */
 type Obstacle = 'account_blocked' | 'no_pix_key' | 'no_tax_number' | 'pix_key_held';
 
 const row = z.object({
@@ -28,11 +28,11 @@ export type DuePayout = {
   userId: number;
   uid: string;
   name: string;
-  /** Null: not told yet. */
+  /** Null: not given yet. */
   pixKey: string | null;
   /** Until then nothing is paid out to the key, which is new; null or past: it is. */
   pixKeyHeldUntil: Date | null;
-  /** They have told none, or nobody can read it any more: its key is lost. */
+  /** None was given, or its encryption key is lost. */
   lacksTaxNumber: boolean;
   /** BRL cents, more than zero: the shares of released orders, less what they owe and what is frozen. */
   amountCents: number;
@@ -43,8 +43,8 @@ export type DuePayout = {
 };
 
 /**
- * Everybody who is to be sent money, by name; what is frozen in a batch is not due. Debts of taken-back payments are
- * netted. Of somebody who is blocked, the orders that were decided on with 'release' stand in a line of their own.
+ * Everyone to whom money is due, by name. Amounts frozen in a batch are not due, and debts are netted. A blocked person's
+ * orders that an operator released have a line of their own.
  */
 export function listDuePayouts(): Promise<DuePayout[]> {
   return db.$transaction((tx) => findDuePayouts(tx), { isolationLevel: 'RepeatableRead' });

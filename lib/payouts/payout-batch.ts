@@ -22,7 +22,7 @@ const PATIENT = { maxWait: 10_000, timeout: 60_000 };
 /**
  * Freezes what is due and can be sent into a new batch: people, amounts, orders and Pix keys as they are now. Whatever
  * becomes due later waits for the next one. Throws `conflict` (nothing_due) when there is nothing that could be sent,
- * also to the second of two who freeze at once.
+ * also to the second of two concurrent calls.
  */
 export function freezePayouts(
   operator: Pick<Actor, 'userId'>,
@@ -58,14 +58,13 @@ export function freezePayouts(
   );
 }
 
-/** A pay-out of a batch, with what a person must know who is about to send it. */
+/** A pay-out of a batch, with what an operator must know before sending it. */
 export type BatchPayout = Payout & {
   uid: string;
   name: string;
   orderIds: number[];
   /**
-   * Since it was frozen, the customer has disputed or got back the money of one of its orders, or somebody was blocked:
-   * better not sent.
+   * One of its orders was charged back, refunded or held since it was frozen: it should not be sent.
    */
   isDoubtful: boolean;
 };
@@ -106,7 +105,8 @@ function sendable(due: DuePayout[]): DuePayout[] {
 }
 
 /**
- * Whoever freezes the same waits here. Releases go on: they only share the row's key. People before orders, each by id.
+ * Concurrent calls for the same people wait here. Releases go on: they only share the row's key. People before orders,
+ * each by id.
  */
 async function holdProviders(tx: Prisma.TransactionClient, userIds: number[]): Promise<void> {
   await tx.$queryRaw`

@@ -38,7 +38,7 @@ export function payoutList(batch: ListedBatch, locale: Locale): File {
   });
 }
 
-/** What of a batch a bank is still to be told. */
+/** The pay-outs of a batch that are still to be sent. */
 export function toSend({ payouts }: ListedBatch): ListedBatch['payouts'] {
   return payouts.filter(({ state, isDoubtful }) => state === 'frozen' && !isDoubtful);
 }

@@ -3,12 +3,12 @@ import { isLocale, originFor } from '@/lib/platform/locale';
 import { formatMoney } from '@/lib/platform/money';
 import { queueMail } from '@/lib/services/mail/queue-mail';
 
-/** So long a pay-out that has failed is worth a letter: by then another batch has told of it or brought it. */
+/** How long the e-mail is useful: by then another batch has paid or failed again. */
 const USEFUL_MS = 30 * 86_400_000;
 
 /**
- * Tells a provider, inside the transaction, that the bank has not taken their pay-out: why, what to do, and that the
- * next batch has it again. The Pix key is not in the letter: it can be forwarded.
+ * E-mails a provider, inside the transaction, that the bank refused their pay-out: why, what to do, and that the next
+ * batch includes it again. The Pix key is not in the e-mail, as it can be forwarded.
  */
 export async function mailFailedPayout(
   tx: Prisma.TransactionClient,

@@ -5,7 +5,7 @@ import { keptSince } from '@/lib/platform/records/retention';
 
 /**
  * What is left of a closed account's earnings: nothing when it was never paid anything out, else the tax number and the
- * keys that money went to, until `purgePayoutRecords`. Tells how many of what it has removed.
+ * keys that money went to, until `purgePayoutRecords`. Returns how many of each it has removed.
  */
 export async function erasePayoutRecords(
   tx: Prisma.TransactionClient,

@@ -14,8 +14,8 @@ type Operator = Pick<Actor, 'userId'>;
 /**
  * Notes that the bank has sent a frozen pay-out: its orders are paid out, and the money is out of the account that its
  * batch leaves. What was disputed or given back since it was frozen becomes the provider's debt, for the money is gone.
- * `transferId` is the bank's. Throws `invalid` (transfer_id_required), `conflict` (payout_settled: somebody has marked
- * it already; transfer_id_used: another pay-out was sent with that transfer).
+ * `transferId` is the bank's. Throws `invalid` (transfer_id_required), `conflict` (payout_settled: it is marked
+ * already; transfer_id_used: another pay-out was sent with that transfer).
  */
 export async function markPayoutSent(
   operator: Operator,
@@ -43,7 +43,7 @@ export async function markPayoutSent(
 
 /**
  * Notes that the bank has not sent a frozen pay-out, and why: its orders are due again, and nothing is posted. The
- * provider is told by a letter. Throws `conflict` (payout_settled) and `invalid` (reason_missing).
+ * provider is e-mailed. Throws `conflict` (payout_settled) and `invalid` (reason_missing).
  */
 export async function markPayoutFailed(
   operator: Operator,

@@ -16,7 +16,7 @@ export async function collectOrdersAndPayouts(userId: number): Promise<PersonalR
 }
 
 /**
- * Nobody goes while a pay-out to them is frozen, whatever became of its orders: the bank may be sending it. Throws
+ * Refuses to close an account while a pay-out to it is frozen: the bank may be sending it. Throws
  * `conflict` (money_under_way).
  */
 export async function refuseWhilePayoutIsFrozen(tx: Prisma.TransactionClient, userId: number): Promise<void> {

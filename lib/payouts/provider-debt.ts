@@ -6,11 +6,11 @@ import { recordDecision } from '@/lib/payments/money-decision';
 import { db } from '@/lib/platform/db';
 import { clock } from '@/lib/services/clock/clock';
 
-/** Whoever has had no share for so long will not have one to take a debt from. */
+/** A provider without movements for this long will not earn a share to take the debt from. */
 const OLD_MS = 180 * 86_400_000;
 const DEBTS_AT_ONCE = 200;
 
-/** What somebody who closes their account owes us is bad debt: there will be no share to take it from. */
+/** The debt of a person who closes their account is bad debt: there will be no share to take it from. */
 export const writeOffDebtOfLeaver: Eraser = async (tx, userId) => ({
   debts: Number(await writeOffDebt(tx, userId, 'account_closed')),
 });
@@ -34,9 +34,9 @@ export async function writeOffOldDebts(): Promise<void> {
     limit ${DEBTS_AT_ONCE}`;
   for (const { id } of debtors)
     await db.$transaction(async (tx) => {
-      // As for a pay-out: whoever changes what is due to a person has their row.
+      // Everything that changes what is due to a person locks their row.
       await tx.$queryRaw`select id from users where id = ${id} for no key update`;
-      // Since we looked, a charge-back may have come: its order may yet be won.
+      // A charge-back may have arrived since, and may yet be won.
       const undecided = whereHeldFor('charge_back', 'partial_refund');
       if ((await tx.order.count({ where: { providerId: id, ...undecided } })) > 0) return;
       await writeOffDebt(tx, id, 'no_share_came');

@@ -18,7 +18,7 @@ import { addJob, defineJob } from '@/lib/services/jobs/job';
 import { pictureFiles } from './files';
 
 const picturesByUser = sharedLimit('dispute_picture', { points: 40, seconds: 3_600 });
-/** By then an uploaded picture is shown, or nobody will show it any more. */
+/** An uploaded picture that is not shown by then is deleted. */
 const UNSHOWN_AFTER_MS = 86_400_000;
 
 export const clearDisputePictureJob = defineJob(
@@ -26,7 +26,7 @@ export const clearDisputePictureJob = defineJob(
   z.strictObject({ orderId: z.int(), id: z.guid() }),
 );
 
-/** As whoever shows it is told: '/orders/dispute/pictures/{id}/{width}' answers it. Pixels of the larger file. */
+/** '/orders/dispute/pictures/{id}/{width}' serves it. Pixels of the larger file. */
 export type ShownPicture = Pick<DisputePicture, 'id' | 'width' | 'height'>;
 
 /**

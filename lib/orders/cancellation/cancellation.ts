@@ -12,10 +12,10 @@ import { addOrderEvent } from '../state';
 import { isFreeToCancel } from './rules';
 import { refundOrder } from './settle';
 
-/** Each asking is a letter to somebody else. */
+/** Each request e-mails the other side. */
 const askingsByUser = sharedLimit('ask_to_cancel', { points: 20, seconds: 3600 });
 
-/** `held_for` tells whether the money goes back now; else the provider was asked. */
+/** `held_for` 'refund': the money is on its way back; else the provider was asked. */
 type Cancellation = { order_id: number; state: OrderState; held_for: ReturnType<typeof shownHold> };
 
 /**

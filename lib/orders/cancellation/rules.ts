@@ -8,7 +8,7 @@ type PaidOrder = { executionDate: Date; paidAt: Date | null };
 
 /**
  * Whether the customer of a paid order cancels it without being asked why: until 24 hours before its day begins in São
- * Paulo; and in the seven days after paying, as the law wants, until the day begins (decisions/0049).
+ * Paulo; and in the seven days after paying, as the law requires, until the day begins.
  */
 export function isFreeToCancel({ executionDate, paidAt }: PaidOrder, now: Date): boolean {
   const day = fromDateColumn(executionDate);

@@ -14,8 +14,8 @@ const ORDERS_AT_ONCE = 200;
 
 /**
  * A paid order counts as done from now on: its customer says so, or without `userId` time does, or with `kind` the end
- * of a dispute. The provider's share has a day when it becomes due, and both sides get a letter; of a dispute's end
- * whoever ends it writes. False when the order is not paid, or further.
+ * of a dispute. It sets the day on which the provider's share becomes due and e-mails both sides, except at the end of a
+ * dispute, which has e-mails of its own. False when the order is not paid, or further.
  */
 export async function confirmPaidOrder(
   tx: Prisma.TransactionClient,
@@ -51,7 +51,7 @@ export async function confirmPastOrders(): Promise<void> {
   await forEachIsolated(orders, 'an order was not confirmed', ({ id }) => confirmByTime(id));
 }
 
-/** Another day may have been agreed on, or asked for, since the order was found: so it is looked at under its lock. */
+/** Another day may have been agreed on or proposed since the order was found, so it is checked again under its lock. */
 function confirmByTime(orderId: number): Promise<boolean> {
   return db.$transaction(async (tx) => {
     await lockOrder(tx, orderId);
@@ -62,9 +62,8 @@ function confirmByTime(orderId: number): Promise<boolean> {
 }
 
 /**
- * Orders that time confirms: not while somebody asks for another day, the two are in a dispute, or one of them is
- * blocked. A day that was asked for and is past can no longer be agreed to, so nobody keeps an order from being
- * confirmed for good.
+ * Orders that are confirmed by time: without an open proposal of another day. A proposed day in the past cannot be agreed
+ * to any more, so a proposal does not delay the confirmation for good.
  */
 function confirmedByTime(now: Date): Prisma.OrderWhereInput {
   const today = saoPauloDay(now);

@@ -10,7 +10,7 @@ import { discountOf } from '../rules';
 import { couponRules } from '../settings';
 import { areOnePerson } from './one-person';
 
-/** Enough for whoever mistypes; codes cannot be tried out. */
+/** Enough for typing errors, too few to guess codes. */
 const checksByUser = sharedLimit('coupon', { points: 30, seconds: 900 });
 
 /**
@@ -24,7 +24,7 @@ type Use = {
   customerId: number;
   providerId: number;
   priceCents: number;
-  /** Of who pays, as they gave it. */
+  /** The payer's, as typed. */
   cpf: string | null;
   now: Date;
 };

@@ -5,13 +5,13 @@ import { listPayerCpfs } from '@/lib/payments/charge/payer';
 type Pair = {
   customerId: number;
   providerId: number;
-  /** Of who pays, as they gave it. */
+  /** The payer's, as typed. */
   cpf: string | null;
 };
 
 /**
- * Whether two accounts look like one person's: they share a telephone, a CPF or a Pix key, whichever of them it is in
- * the one and in the other. CPFs are those of Pix keys, of who pays and of who earns.
+ * Whether two accounts look like one person's: any telephone, e-mail, CPF or Pix key of one equals any of the other. CPFs
+ * are those of Pix keys, payers and earners.
  */
 export async function areOnePerson(
   tx: Prisma.TransactionClient,

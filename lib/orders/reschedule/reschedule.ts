@@ -12,7 +12,7 @@ import { lockOwnOrder } from '../policy';
 import { dayProblem } from '../rules';
 import { addOrderEvent } from '../state';
 
-/** Each proposal is a letter to somebody else. */
+/** Each proposal e-mails the other side. */
 const proposalsByUser = sharedLimit('reschedule', { points: 20, seconds: 3600 });
 
 type OrderChange = { order_id: number; state: OrderState };

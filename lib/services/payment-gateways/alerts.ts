@@ -8,18 +8,18 @@ import { GatewayDownError } from './port';
 const DAY_MS = 86_400_000;
 const KEPT_MS = 90 * DAY_MS;
 
-/** What a person has to look at, since it does not pass by itself. A gateway that is only away does. */
+/** Errors that an operator has to check. A gateway that is merely down recovers by itself. */
 type Alert = { method: PaymentMethod; kind: GatewayAlertKind; about: string };
 
-/** Raises an alert when a failed call is one for a person; whatever becomes of the note, the call's error goes on. */
+/** Raises an alert for a failed call if an operator has to check it; the call's error is always rethrown. */
 export async function noteFailedCall(method: PaymentMethod, error: unknown): Promise<void> {
   if (!(error instanceof GatewayDownError) || error.kind === 'unreachable') return;
   await raiseGatewayAlert({ method, kind: error.kind, about: error.about }, error.message);
 }
 
 /**
- * Counts an alert for the operator's health, in one row however often it comes, and logs it at error once: rounds that
- * come each minute would bury everything else. Never throws.
+ * Counts an alert in one row and logs the first one as an error: jobs that run each minute would bury everything else.
+ * Never throws.
  */
 export async function raiseGatewayAlert(alert: Alert, detail: string): Promise<void> {
   const at = clock.now();
@@ -63,12 +63,11 @@ export async function countGatewayAlerts(): Promise<AlertCount[]> {
   }));
 }
 
-/** An alert that was last raised before then is none any more: whatever is not mended shows again within a day. */
+/** An alert that was not raised again since then is over: unresolved ones recur within a day. */
 export function openSince(): Date {
   return new Date(clock.now().getTime() - DAY_MS);
 }
 
-/** Alerts of long ago are of use to nobody. */
 export async function purgeOldGatewayAlerts(now: Date): Promise<void> {
   await db.gatewayAlert.deleteMany({ where: { lastAt: { lt: new Date(now.getTime() - KEPT_MS) } } });
 }

@@ -1,12 +1,12 @@
 import { GatewayDownError } from './port';
 
-/** Who orders has an answer within eight seconds; one of them is for what we do ourselves. */
+/** A customer is answered within eight seconds; one of them is for our own work. */
 export const DEADLINE_MS = 7000;
 
 /**
  * Settles with what `work` comes to, or throws GatewayDownError when that takes longer than `ms`. Around everything
  * that a call does: the timeouts of the libraries end with the first bytes of an answer, or begin again with each byte.
- * The signal tells `work` that nobody listens any more, so that it starts nothing else.
+ * The signal tells `work` to start nothing else.
  */
 export async function withinDeadline<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const over = new AbortController();

@@ -1,13 +1,13 @@
 import { GatewayDownError, GatewayRefusalError } from './port';
 
-/** Beside these, 4xx is a no. They say: later, or (409, 423) that the same call is under way. */
+/** Other 4xx are refusals. These mean: later, or (409, 423) that the same call is under way. */
 const UNDECIDED = [408, 409, 423, 424, 425, 429];
-/** Our keys are wrong, revoked or not enough. Says nothing about what was asked for. */
+/** Our keys are wrong, revoked or lack rights. Says nothing about the payment. */
 const UNAUTHORIZED = [401, 403];
 
 /**
- * What a failed call to a gateway means. `status` is that of its answer, undefined when there was none, or none that
- * can be read: then nobody knows what was done.
+ * What a failed call to a gateway means. `status` is that of its answer; undefined when there was none or it could not be
+ * read: then the outcome is unknown.
  */
 export function gatewayError(
   status: number | undefined,
@@ -21,7 +21,7 @@ export function gatewayError(
   return new GatewayDownError('the gateway gave no answer', { cause });
 }
 
-/** What was read; null when the gateway says, by 404, that there is no such thing. Any other no is no answer. */
+/** The result of a read; null for a 404. Any other refusal says nothing. */
 export async function readOrNull<T>(read: Promise<T>): Promise<T | null> {
   try {
     return await read;
@@ -32,7 +32,7 @@ export async function readOrNull<T>(read: Promise<T>): Promise<T | null> {
   }
 }
 
-/** What one of the gateway's words means to us. Throws GatewayDownError, about that payment alone, for any other. */
+/** Translates a gateway's state. Throws GatewayDownError, for that payment alone, for an unknown one. */
 export function meaningOf<Meaning>(
   words: Readonly<Record<string, Meaning>>,
   word: string,

@@ -8,7 +8,7 @@ import type { GatewayPayment, GatewayState } from './port';
 const id = z.union([z.string().min(1), z.int()]).transform(String);
 const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
 
-/** What each of their words means to us (decision 15). */
+/** Their states in our terms. */
 const STATES = {
   pending: 'pending',
   in_process: 'pending',

@@ -12,7 +12,7 @@ type NewConfig = (idempotencyKey?: string) => MercadoPagoConfig;
 /** Makes a call, of one or more requests, and turns what fails into the errors of the port. */
 export type Ask = <T>(act: (config: NewConfig) => Promise<T>) => Promise<T>;
 
-/** Reaches Mercado Pago, or whoever stands at `url`. */
+/** Connects to Mercado Pago, or to the server at `url`. */
 export function mercadoPagoAsker({
   token,
   url,
@@ -59,11 +59,11 @@ function optionsOf({ token, idempotencyKey, deadlineMs, signal }: OptionsInput) 
     initialDelay: 200,
     maxDelay: 2000,
     jitter: true,
-    // Throwing here is the only way to stop it from trying again for nobody.
+    // Throwing here is the only way to stop its retries after the deadline.
     onRetry: () => signal.throwIfAborted(),
     ...(idempotencyKey !== undefined && { idempotencyKey }),
     // Taken over as they are, in place of the library's own; a Pix may take a while to be given back, which is
-    // refused to whoever does not say that he understands such an answer.
+    // refused to clients that do not declare to understand such an answer.
     headers: { authorization: `Bearer ${token}`, 'x-render-in-process-refunds': 'true' },
   };
 }

@@ -81,7 +81,7 @@ function requestOf({ id, amountCents, title, payer, expiresAt, returnUrl }: Char
     payment_method_id: 'pix',
     description: title,
     external_reference: id,
-    // Without source_news each change is told twice, in an older form that nobody signs.
+    // Without source_news each change is also sent in an older form that is not signed.
     notification_url: new URL('/api/webhooks/mercadopago?source_news=webhooks', returnUrl).href,
     callback_url: returnUrl,
     date_of_expiration: brazilianTime(expiresAt),

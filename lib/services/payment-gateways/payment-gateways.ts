@@ -6,18 +6,18 @@ import { payPal } from './paypal';
 import { gatewayCalled } from './gateway-called';
 import { GatewayRefusalError, type PaymentGateway, type PaymentMethod } from './port';
 
-/** Whether people may choose it. */
+/** Whether customers may choose it. */
 export function isMethodEnabled(method: PaymentMethod): boolean {
   return setUp(method) !== null && (method !== 'paypal' || env.PAYPAL_ENABLED);
 }
 
-/** Who collects a new charge. Throws `unavailable` (payment_method_unavailable) for a method that is not offered. */
+/** The gateway for a new charge. Throws `unavailable` (payment_method_unavailable) for a method that is not offered. */
 export function gatewayFor(method: PaymentMethod): PaymentGateway {
   if (!isMethodEnabled(method)) throw unavailable();
   return knownGatewayFor(method);
 }
 
-/** Who knows the charges that exist, also when the method is not offered any more. Throws as `gatewayFor`. */
+/** The gateway of existing charges, also when the method is not offered any more. Throws as `gatewayFor`. */
 export function knownGatewayFor(method: PaymentMethod): PaymentGateway {
   const gateway = setUp(method);
   if (gateway === null) throw unavailable();
@@ -57,7 +57,7 @@ function viaPayPal(): PaymentGateway | null {
   return payPal({ id, secret, webhookId, url, brand: env.BRAND_NAME });
 }
 
-/** The same gateway; its calls are told of, and what a person has to look at is noted. */
+/** The same gateway with its calls measured, and alerts raised for what an operator has to check. */
 function watched(method: PaymentMethod, gateway: PaymentGateway): PaymentGateway {
   const watch =
     <Input extends unknown[], Output>(

@@ -9,7 +9,7 @@ const LIVE = ['https://api.paypal.com', 'https://api-m.paypal.com'];
 const SANDBOX = ['https://api.sandbox.paypal.com', 'https://api-m.sandbox.paypal.com'];
 const PATH = /^\/v1\/notifications\/certs\/[\w-]{1,100}$/;
 const MAX_CHARACTERS = 20_000;
-/** PayPal has one certificate at a time, for years. Whoever names many others means to keep us asking. */
+/** PayPal uses one certificate for years; notifications that name many others are an attack. */
 const MAX_LOOKUPS_A_MINUTE = 10;
 const MAX_MISSING = 1_000;
 const MISSING_MS = 10 * 60_000;
@@ -20,8 +20,8 @@ const MISSING_MS = 10 * 60_000;
 export type FindCertificate = (address: string) => Promise<X509Certificate | null>;
 
 /**
- * What was found is kept, and for ten minutes what was not. Throws GatewayDownError when PayPal cannot be reached, and
- * TooManyError when it was asked too often: the notification comes again.
+ * Results are cached, negative ones for ten minutes. Throws GatewayDownError when PayPal cannot be reached, and
+ * TooManyError when it was asked too often; the notification is repeated later.
  */
 export function certificateFinder(url: string | undefined, deadlineMs: number): FindCertificate {
   const origins = url === undefined ? LIVE : SANDBOX.includes(url) ? SANDBOX : [url];

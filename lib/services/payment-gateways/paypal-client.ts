@@ -18,7 +18,7 @@ export type Ask = <T>(act: (execute: Execute) => Promise<T>) => Promise<T>;
 
 type Account = { id: string; secret: string; url: string | undefined; deadlineMs: number };
 
-/** Reaches PayPal, or whoever stands at `url`. */
+/** Connects to PayPal, or to the server at `url`. */
 export function payPalAsker({ id, secret, url = OWN_URL, deadlineMs }: Account): Ask {
   const environment = new payPalSdk.core.PayPalEnvironment(id, secret, url, OWN_PAGES);
   const client = new Client(environment, deadlineMs);
@@ -59,7 +59,7 @@ class Client extends payPalSdk.core.PayPalHttpClient {
   ) {
     super(environment);
     this.#timeoutMs = timeoutMs;
-    // What cannot be unpacked would throw inside an event, where nobody catches, and end the process.
+    // An answer that cannot be decompressed would throw inside an event handler and end the process.
     this.addInjector((request) => {
       request.headers['Accept-Encoding'] = 'identity';
     });

@@ -22,7 +22,7 @@ export function payPalReader({ webhookId, url, ask, deadlineMs }: Settings): Rea
   return async ({ headers, body }) => {
     const read = transmission.safeParse(fieldsOf(headers));
     if (!read.success) throw unproven();
-    // What can be told without asking anybody comes first.
+    // Checks without a request come first.
     assertRecent(Date.parse(read.data.time));
     if (!(await isGenuine(read.data, body, webhookId, findCertificate))) throw unproven();
     const orderId = await orderOf(body, ask);

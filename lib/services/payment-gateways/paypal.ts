@@ -41,7 +41,7 @@ export function payPal({
     createCharge: (charge) => createCharge(ask, charge, brand),
     getPayment: (orderId) =>
       readOrNull(ask(async (execute) => asGatewayPayment(await getOrder(execute, orderId)))),
-    // There is no search. Nobody can have paid what was lost: its link is known to nobody.
+    // PayPal has no search. A lost order cannot have been paid, as its link was never shown.
     findPayment: async () => null,
     capture: (orderId) => ask((execute) => capture(execute, orderId)),
     cancelCharge: (orderId) => ask((execute) => cancelCharge(execute, orderId)),
@@ -132,8 +132,8 @@ async function capture(execute: Execute, orderId: string): Promise<GatewayPaymen
 }
 
 /**
- * An order that we never capture costs nobody anything: it is enough that nothing was taken. Orders that nobody
- * approved in time are not even known any more.
+ * An order that is never captured costs nothing, so it is enough that no money was taken. PayPal forgets orders that were
+ * not approved in time.
  */
 async function cancelCharge(execute: Execute, orderId: string): Promise<void> {
   const order = await getOrder(execute, orderId).catch((error) => {

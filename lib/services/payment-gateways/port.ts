@@ -1,4 +1,4 @@
-/** How somebody pays: Pix by Mercado Pago, or PayPal. */
+/** Pix by Mercado Pago, or PayPal. */
 export type PaymentMethod = 'pix' | 'paypal';
 
 /** What a gateway is asked to collect. Asking again with the same id gives the same charge, never a second one. */
@@ -27,7 +27,7 @@ export type CreatedCharge = {
   expiresAt: Date;
 };
 
-/** The gateway's words for a payment, reduced to what we act on (see decisions/0015). */
+/** The gateway's states, reduced to what we act on. */
 export type GatewayState = 'pending' | 'approved' | 'rejected' | 'cancelled' | 'charged_back' | 'refunded';
 
 /** A payment as its gateway knows it. What is compared with ours: reference, amount and currency. */
@@ -44,15 +44,15 @@ export type GatewayPayment = {
   refundedCents: number;
   /** What the gateway keeps of it for its service, less what it gave back of that. */
   feeCents: number;
-  /** Disputed, and decided for the payer: nothing but an error of theirs brings the money back. */
+  /** Charged back and decided for the payer: only an error of theirs would return the money. */
   isLost: boolean;
-  /** When it last changed, by the gateway's own clock: of two answers the later one counts. Null: it does not say. */
+  /** When it last changed, by the gateway's clock: the later of two snapshots counts. Null: not stated. */
   changedAt: Date | null;
 };
 
 export type GatewayRefund = { gatewayRefundId: string; state: 'in_process' | 'done' };
 
-/** A notification whose sender was proven. It says what to look at; nothing else in it is believed. */
+/** A verified notification. It says which payment to fetch; the rest of it is not trusted. */
 export type Notification = {
   /** The same in every copy. */
   notificationId: string;
@@ -64,9 +64,9 @@ export type NotificationRequest = { query: URLSearchParams; headers: Headers; bo
 
 /**
  * A gateway. Every call ends within 8 seconds. Each throws GatewayDownError when the gateway could not be reached,
- * hung, failed, does not let us in or speaks in words that we do not know: then the outcome is unknown, and the same
- * call may be made again. Each that changes something throws GatewayRefusalError when the gateway said no: then nothing
- * was done. One that only reads never does: a no proves nothing about the payment.
+ * hung, failed, rejected our keys or named an unknown state: then the outcome is unknown, and the same call may be
+ * repeated. Calls that change something throw GatewayRefusalError when the gateway refused: then nothing was done. Reads
+ * never do: a refused read proves nothing about the payment.
  */
 export type PaymentGateway = {
   createCharge(charge: Charge): Promise<CreatedCharge>;
@@ -79,7 +79,7 @@ export type PaymentGateway = {
   findPayment(paymentId: string): Promise<GatewayPayment | null>;
   /** Takes the money of an approved PayPal order; Pix is taken by paying. Doing it again changes nothing. */
   capture(gatewayPaymentId: string): Promise<GatewayPayment>;
-  /** Cancels a charge that nobody has paid. */
+  /** Cancels an unpaid charge. */
   cancelCharge(gatewayPaymentId: string): Promise<void>;
   /**
    * Gives back what is left of an approved payment, or `partCents` of it. `refundId` is the idempotency key; asked
@@ -98,12 +98,12 @@ export type PaymentGateway = {
 };
 
 /**
- * Why nobody knows: no answer that counts; our keys are not accepted (401, 403), so whatever we ask says nothing; or it
- * speaks of one payment in a word that we do not know. A person has to look at the last two.
+ * Why the outcome is unknown: no usable answer; our keys are not accepted (401, 403); or an unknown state of one payment.
+ * An operator has to check the last two.
  */
 export type DownKind = 'unreachable' | 'unauthorized' | 'unknown_word';
 
-/** Unknown whether the gateway did what was asked. */
+/** It is unknown whether the gateway did what was asked. */
 export class GatewayDownError extends Error {
   override readonly name = 'GatewayDownError';
   readonly kind: DownKind;
@@ -117,7 +117,7 @@ export class GatewayDownError extends Error {
   }
 }
 
-/** The gateway said no. `status` is its HTTP status, for the log. */
+/** The gateway refused. `status` is its HTTP status, for the log. */
 export class GatewayRefusalError extends Error {
   override readonly name = 'GatewayRefusalError';
   readonly status: number;
