@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import { Form } from '@/components/forms/form';
 import { SubmitButton } from '@/components/forms/submit-button';
 import type { EndpointForm } from '@/components/forms/use-endpoint-form';
-import { ActCard } from './act-card';
+import { ActionCard } from './actions/action-card';
 
 type Props<In extends FieldValues> = {
   form: EndpointForm<In>;
@@ -19,13 +19,13 @@ type Props<In extends FieldValues> = {
 export function ActForm<In extends FieldValues>(props: Props<In>) {
   const { form, words, folded, variant, children } = props;
   return (
-    <ActCard title={words('title')} text={words('text')} folded={folded}>
+    <ActionCard title={words('title')} text={words('text')} folded={folded}>
       <Form form={form}>
         {children}
         <SubmitButton form={form} variant={variant}>
           {words('submit')}
         </SubmitButton>
       </Form>
-    </ActCard>
+    </ActionCard>
   );
 }

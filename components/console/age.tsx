@@ -1,15 +1,13 @@
 import { useFormatter, useNow } from 'next-intl';
 
-const MINUTE_MS = 60_000;
-
-/** How long ago something was, with the moment itself for whoever points at it. */
-export function Age({ at }: { at: string }) {
+/** How long ago a moment was, with the moment itself as its tooltip. */
+export function Age({ at }: { at: Date | string }) {
   const format = useFormatter();
-  const now = useNow({ updateInterval: MINUTE_MS });
+  const now = useNow();
   const moment = new Date(at);
   return (
     <time
-      dateTime={at}
+      dateTime={moment.toISOString()}
       title={format.dateTime(moment, {
         dateStyle: 'short',
         timeStyle: 'short',

@@ -1,35 +1,61 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
 import { ClientMessages } from '@/components/layout/client-messages';
 import { Logo } from '@/components/layout/logo';
 import { QueryProvider } from '@/components/layout/query-provider';
+import { Button } from '@/components/ui/button';
 import { PageContainer } from '@/components/ui/page-container';
+import { ActionProvider } from './actions/action-provider';
 import { ConfirmProvider } from './confirm-provider';
-import { ConsoleGate } from './console-gate';
 import { ConsoleNavigation } from './console-navigation';
-import { LeaveConsoleButton } from './leave-console-button';
+import { LeaveForm } from './leave-form';
+import { OpenConsole } from './open-console';
+
+type Props = Pick<ComponentProps<typeof OpenConsole>, 'isOpen' | 'loadWayIn' | 'enrol' | 'open'> & {
+  runAction: ComponentProps<typeof ActionProvider>['run'];
+  leave: () => Promise<void>;
+  children: ReactNode;
+};
 
 /** Around every page of the console. */
-export function ConsoleFrame({ children }: { children: ReactNode }) {
+export function ConsoleFrame({ children, leave, runAction, ...wayIn }: Props) {
   const t = useTranslations('console');
   return (
-    <ClientMessages namespaces={['console', 'forms', 'errors.reasons']}>
+    <ClientMessages
+      namespaces={[
+        'console.open',
+        'console.enrolment',
+        'console.recovery',
+        'console.gate',
+        'console.navigation',
+        'console.confirm',
+        'actions.form',
+        'forms',
+        'errors.reasons',
+      ]}
+    >
       <QueryProvider>
         <header className="border-b border-line bg-surface">
           <PageContainer className="flex min-h-14 items-center gap-3">
             <Logo />
             <span className="min-w-0 grow truncate font-semibold text-muted">{t('title')}</span>
-            <div className="shrink-0 whitespace-nowrap">
-              <LeaveConsoleButton />
-            </div>
+            {wayIn.isOpen && (
+              <LeaveForm leave={leave}>
+                <Button type="submit" variant="quiet" className="-mr-3 shrink-0 whitespace-nowrap">
+                  {t('leave')}
+                </Button>
+              </LeaveForm>
+            )}
           </PageContainer>
         </header>
         <main id="content" tabIndex={-1} className="flex-1 outline-none">
           <PageContainer className="py-4">
-            <ConsoleGate>
+            <OpenConsole {...wayIn}>
               <ConsoleNavigation />
-              <ConfirmProvider>{children}</ConfirmProvider>
-            </ConsoleGate>
+              <ConfirmProvider>
+                <ActionProvider run={runAction}>{children}</ActionProvider>
+              </ConfirmProvider>
+            </OpenConsole>
           </PageContainer>
         </main>
       </QueryProvider>

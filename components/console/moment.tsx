@@ -1,16 +1,17 @@
 import { useLocale } from 'next-intl';
-import { showCalendarDay, showMoment } from '@/lib/presentation/console-times';
+import { showCalendarDay, showMoment } from '@/lib/presentation/console/times';
 
-/** An instant as the clock in São Paulo showed it. */
-export function Moment({ at }: { at: string }) {
+/** A moment as the clock in São Paulo shows it. */
+export function Moment({ at }: { at: Date | string }) {
+  const moment = typeof at === 'string' ? at : at.toISOString();
   return (
-    <time dateTime={at} className="whitespace-nowrap">
-      {showMoment(at, useLocale())}
+    <time dateTime={moment} className="whitespace-nowrap">
+      {showMoment(moment, useLocale())}
     </time>
   );
 }
 
-/** The day of an order, YYYY-MM-DD. */
+/** A calendar day, YYYY-MM-DD. */
 export function Day({ on }: { on: string }) {
   return (
     <time dateTime={on} className="whitespace-nowrap">

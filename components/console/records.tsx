@@ -7,7 +7,7 @@ import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
 import type { logLine } from '@/lib/operator/audit/contract';
 import { Age } from './age';
-import { useListWord } from './lists/use-list-word';
+import { useListWord } from './use-list-word';
 
 type RecordsProps<Item> = { title: string; of: Item[]; children: (item: Item) => ReactNode };
 

@@ -146,14 +146,14 @@ test.describe('GET /api/works/subworks/load/{id}', () => {
   });
 });
 
-test('a page of another site may not send a token to the console, nor read what it answers', async () => {
+test('a page of another site may not send a token with a call, nor read what it answers', async () => {
   const origin = 'https://golpe.example';
   const asking = {
     origin,
     'access-control-request-method': 'PUT',
     'access-control-request-headers': 'authorization,content-type',
   };
-  for (const path of ['/api/operator/orders/act', '/api/operator/session']) {
+  for (const path of ['/api/users/update', '/api/users/pix-key']) {
     const preflight = await ask(path, { method: 'OPTIONS', headers: asking });
     const call = await ask(path, { method: 'PUT', headers: { origin }, body: {} });
     expect(call.status).toBe(401);

@@ -1,24 +1,4 @@
-import { readList, saveList } from '@/lib/operator/lists/contract';
-import { actOnOrder, loadOrderFile } from '@/lib/operator/orders/contract';
-import { actOnPayment, askGateway, loadPaymentFile } from '@/lib/operator/payments/contract';
-import {
-  freezePayouts,
-  loadBatch,
-  loadBooks,
-  loadDuePayouts,
-  markFailed,
-  markSent,
-  saveBatch,
-  saveBooks,
-} from '@/lib/operator/payouts/contract';
-import { correctWithdrawal, listWithdrawals, noteWithdrawal } from '@/lib/operator/withdrawals/contract';
-import {
-  closeConsole,
-  confirmOperator,
-  enrolOperator,
-  loadConsole,
-  openConsole,
-} from '@/lib/operator/access/contract';
+import { confirmOperator } from '@/lib/operator/access/contract';
 import {
   closeAdReports,
   listListedAds,
@@ -43,7 +23,6 @@ import {
   openIdentityPicture,
 } from '@/lib/operator/identity/contract';
 import { changeSetting, loadSettings } from '@/lib/operator/settings/contract';
-import { loadHome } from '@/lib/operator/home/contract';
 import {
   blockPersonByOperator,
   cancelEmailChange,
@@ -77,35 +56,12 @@ export const consoleEndpoints = {
   listReportedAds,
   listListedAds,
   loadReportedPicture,
-  loadConsole,
-  enrolOperator,
-  openConsole,
-  closeConsole,
-  readList,
-  saveList,
-  loadOrderFile,
-  actOnOrder,
-  loadPaymentFile,
-  askGateway,
-  actOnPayment,
-  loadDuePayouts,
-  freezePayouts,
-  loadBatch,
-  saveBatch,
-  markSent,
-  markFailed,
-  noteWithdrawal,
-  listWithdrawals,
-  correctWithdrawal,
-  loadBooks,
-  saveBooks,
   confirmOperator,
   listOpenDisputes,
   decideDispute,
   loadDisputedPicture,
   loadDisputedConversation,
   loadConversationPicture,
-  loadHome,
   listIdentityChecks,
   openIdentityPicture,
   decideIdentityCheck,

@@ -1,3 +1,4 @@
+import actions from './actions.json';
 import layout from './layout.json';
 import home from './home.json';
 import categories from './categories.json';
@@ -31,6 +32,7 @@ import reportAd from './reportAd.json';
 import transparency from './transparency.json';
 
 export default {
+  actions,
   layout,
   home,
   categories,

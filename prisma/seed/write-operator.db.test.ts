@@ -23,7 +23,7 @@ test('the operator of the demo opens the console with the code that everybody ma
   const user = await db.user.findUniqueOrThrow({ where: { uid: DEMO_OPERATOR.uid } });
   const { actor } = await logInAs(user);
   await expect(openConsole(actor, codeNow(DEMO_OPERATOR.secret))).resolves.toMatchObject({
-    recovery_codes: [],
+    recoveryCodes: [],
   });
   // The same database, started for real money and then as a demonstration again.
   await removeOperator(db);

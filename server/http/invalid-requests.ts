@@ -6,6 +6,9 @@ import { callMethods } from './call-methods';
 
 const MAX_ADDRESS_LENGTH = 4096;
 const PAGE_METHODS = ['GET', 'HEAD'];
+/** Its forms are sent to the pages that they are on. */
+const CONSOLE_METHODS = [...PAGE_METHODS, 'POST'];
+const CONSOLE = /^\/console(\/|\?|$)/;
 /** What a call says of each refusal. */
 const REASONS = {
   400: 'unreadable_text',
@@ -25,9 +28,7 @@ export async function answerUnreadable(request: IncomingMessage, response: Serve
   // A page never fails for its query; a call must see what was sent, and Next repairs broken escapes in silence.
   const strict = isCall(request) ? address : (address.split('?', 1)[0] ?? '');
   if (!isReadable(strict) || namesHosts(request)) return answer(request, response, 400);
-  const allowed = isCall(request)
-    ? (callMethods(address.split('?', 1)[0] ?? '') ?? CALL_METHODS)
-    : PAGE_METHODS;
+  const allowed = allowedMethods(request);
   if (!allowed.includes(request.method ?? '')) {
     response.setHeader('Allow', allowed.join(', '));
     return answer(request, response, 405);
@@ -67,6 +68,12 @@ function isUnbounded({ url = '', headers }: IncomingMessage): boolean {
 
 function isCall({ url = '' }: IncomingMessage): boolean {
   return url.startsWith('/api/');
+}
+
+function allowedMethods(request: IncomingMessage): string[] {
+  const address = request.url ?? '';
+  if (isCall(request)) return callMethods(address.split('?', 1)[0] ?? '') ?? CALL_METHODS;
+  return CONSOLE.test(address) ? CONSOLE_METHODS : PAGE_METHODS;
 }
 
 async function answer(

@@ -86,9 +86,9 @@ async function answerOutage(request: IncomingMessage, response: ServerResponse):
   else answerUnavailablePage(request, response, localeForHost(request.headers.host));
 }
 
-/** Calls, pictures, feeds and Next's own files; any other path is a page, if only the not-found page. */
+/** Calls, pictures, feeds, files of the console and Next's own; any other path is a page, if only the not-found page. */
 const NO_PAGE =
-  /^\/((api|_next|og|sitemaps)\/|(service-worker\.js|robots\.txt|sitemap\.xml|manifest\.webmanifest)$)/;
+  /^\/((api|_next|og|sitemaps|console\/files)\/|(service-worker\.js|robots\.txt|sitemap\.xml|manifest\.webmanifest)$)/;
 
 /** Calls, pictures of ads and lists of them; pages may be kept, and the rest is the same for everybody. */
 function needsDatabase(address: string): boolean {

@@ -1,6 +1,5 @@
-import type { Actor } from '@/lib/accounts/actor';
 import type { User } from '@/lib/generated/prisma/client';
-import { openConsole } from '@/lib/operator/access/console-session';
+import { type ConsoleActor, openConsole } from '@/lib/operator/access/console-session';
 import { grantOperator } from '@/lib/operator/access/operator';
 import { sealTotpSecret } from '@/lib/operator/access/second-factor';
 import { newTotpSecret, totpCode } from '@/lib/operator/access/totp';
@@ -13,7 +12,9 @@ const STEP_MS = 30_000;
 export type TestOperator = {
   user: User;
   token: string;
-  actor: Actor;
+  actor: ConsoleActor;
+  /** The value of the console's cookie. */
+  cookie: string;
   /** In base32, as the authenticator app has it. */
   secret: string;
   recoveryCodes: string[];
@@ -28,8 +29,8 @@ export async function createOperator(): Promise<TestOperator> {
 export async function openConsoleAs(user: User): Promise<TestOperator> {
   const { secret } = await enrolByHand(user);
   const { token, actor } = await logInAs(user);
-  const { recovery_codes: recoveryCodes } = await openConsole(actor, codeNow(secret));
-  return { user, token, actor, secret, recoveryCodes };
+  const { token: cookie, recoveryCodes } = await openConsole(actor, codeNow(secret));
+  return { user, token, actor: { ...actor, isFresh: true }, cookie, secret, recoveryCodes };
 }
 
 /** An operator whose app has the secret, and who has sent no code of it yet. */

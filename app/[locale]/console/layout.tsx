@@ -1,6 +1,9 @@
 import { pageParams } from '@/app/page-params';
 import { ConsoleFrame } from '@/components/console/console-frame';
 import { privateMetadata } from '@/lib/presentation/seo/metadata';
+import { findOperator } from './operator';
+import { enrol, leave, loadWayIn, open } from './session-actions';
+import { submitAction } from './submit-action';
 
 export const dynamic = 'force-dynamic';
 
@@ -10,13 +13,15 @@ export async function generateMetadata({ params }: LayoutProps<'/[locale]/consol
 }
 
 /**
- * What every page of the console stands in: header, navigation, the one <main>, the queries of React Query, the
- * question for the second factor. A page hangs itself in by a folder here and a line in
- * components/console/console-navigation.tsx; it brings its content alone (no PageShell, no QueryProvider), wrapped in
- * the ClientMessages that it needs. It is rendered knowing nobody, and is shown once the console is open. What moves
- * money is called through `useConfirmed`.
+ * Around every page of the console, and the way in while it is not open. Each page checks for itself who reads
+ * (`consolePage`): Next renders a page also when its layout does not show it.
  */
 export default async function ConsoleLayout({ children, params }: LayoutProps<'/[locale]/console'>) {
   await pageParams(params);
-  return <ConsoleFrame>{children}</ConsoleFrame>;
+  const isOpen = (await findOperator()) !== null;
+  return (
+    <ConsoleFrame {...{ isOpen, loadWayIn, enrol, open, leave }} runAction={submitAction}>
+      {children}
+    </ConsoleFrame>
+  );
 }

@@ -1,10 +1,14 @@
 import { getTranslations } from 'next-intl/server';
 import { pageParams } from '@/app/page-params';
-import { Home } from '@/components/console/home/home';
-import { ClientMessages } from '@/components/layout/client-messages';
+import { DayLines } from '@/components/console/home/day-lines';
+import { WaitingList } from '@/components/console/home/waiting-list';
+import { RefreshEveryMinute } from '@/components/console/refresh-every-minute';
 import { Heading } from '@/components/ui/heading';
 import { Stack } from '@/components/ui/stack';
+import { listDays } from '@/lib/operator/home/days';
+import { listWaiting } from '@/lib/operator/home/waiting';
 import { consoleMetadata } from '@/lib/presentation/seo/metadata';
+import { consolePage } from './operator';
 
 export async function generateMetadata({ params }: PageProps<'/[locale]/console'>) {
   const { locale } = await pageParams(params);
@@ -12,15 +16,21 @@ export async function generateMetadata({ params }: PageProps<'/[locale]/console'
   return consoleMetadata(locale, t('title'));
 }
 
-export default async function ConsolePage({ params }: PageProps<'/[locale]/console'>) {
-  await pageParams(params);
+/** What waits for a person, above how the place is doing. */
+export default consolePage(async () => {
+  const [waiting, days] = await Promise.all([listWaiting(), listDays()]);
   const t = await getTranslations('console.home');
   return (
-    <ClientMessages namespaces={['console.home', 'console.waiting', 'console.gate', 'forms']}>
+    <Stack gap={8}>
+      <RefreshEveryMinute />
       <Stack gap={6}>
         <Heading level={1}>{t('title')}</Heading>
-        <Home />
+        <WaitingList waiting={waiting} />
       </Stack>
-    </ClientMessages>
+      <Stack as="section" gap={3}>
+        <Heading level={2}>{t('days')}</Heading>
+        <DayLines days={days} />
+      </Stack>
+    </Stack>
   );
-}
+});

@@ -9,8 +9,8 @@ import { withSession } from '@/lib/browser/with-session';
 import { closeAdReports, type LoadedAd, type markAdLooked } from '@/lib/operator/ads/contract';
 import { call } from '@/lib/platform/http/call';
 import { ActForm } from '../act-form';
-import { ActCard } from '../act-card';
-import { useListWord } from '../lists/use-list-word';
+import { ActionCard } from '../actions/action-card';
+import { useListWord } from '../use-list-word';
 import { Record, Records } from '../records';
 
 /** Why an ad waits for an operator: what people reported, each with the picture that is meant. */
@@ -60,11 +60,11 @@ export function LookedAtCard({ ad: { id, version, grounds } }: { ad: LoadedAd })
   }
 
   return (
-    <ActCard title={t('title')} text={grounds.map(word).join(' · ')}>
+    <ActionCard title={t('title')} text={grounds.map(word).join(' · ')}>
       <ActionButton action={action} onAct={mark} variant="secondary">
         {t('submit')}
       </ActionButton>
-    </ActCard>
+    </ActionCard>
   );
 }
 

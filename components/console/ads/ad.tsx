@@ -15,7 +15,7 @@ import { CallError } from '@/lib/platform/http/call';
 import { formatMoney } from '@/lib/platform/money';
 import { Age } from '../age';
 import { Loaded } from '../loaded';
-import { useListWord } from '../lists/use-list-word';
+import { useListWord } from '../use-list-word';
 import { LogRecords } from '../records';
 import { AdActs } from './ad-acts';
 import { AdReports, CloseAdReportsForm } from './ad-waiting';

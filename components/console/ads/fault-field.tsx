@@ -2,7 +2,7 @@ import type { FieldValues, Path } from 'react-hook-form';
 import { ChoiceField } from '@/components/forms/choice-field';
 import type { EndpointForm } from '@/components/forms/use-endpoint-form';
 import { AD_FAULTS } from '@/lib/catalog/moderation/faults';
-import { useListWord } from '../lists/use-list-word';
+import { useListWord } from '../use-list-word';
 
 type Props<In extends FieldValues> = { form: EndpointForm<In>; name: Path<In>; label: string };
 

@@ -10,7 +10,7 @@ import { Text } from '@/components/ui/text';
 import { listListedAds, listReportedAds } from '@/lib/operator/ads/contract';
 import { Age } from '../age';
 import { Loaded } from '../loaded';
-import { useListWord } from '../lists/use-list-word';
+import { useListWord } from '../use-list-word';
 
 const CALLS = { reported: listReportedAds, listed: listListedAds };
 

@@ -8,7 +8,7 @@ import { Select } from '@/components/ui/select';
 import { Stack } from '@/components/ui/stack';
 import { countReceivers, SEGMENTS } from '@/lib/operator/community/contract';
 import { listStates } from '@/lib/places/state';
-import { ActCard } from '../act-card';
+import { ActionCard } from '../actions/action-card';
 import { CommunityForm } from './community-form';
 
 /** Writes to many at once: to everybody, or to those of one kind. */
@@ -19,7 +19,7 @@ export function SegmentMessage() {
   const asked = segment === 'providers' ? stateId : '';
   const { data } = useEndpointQuery(countReceivers, { query: { segment, state_id: asked } });
   return (
-    <ActCard title={t('title')} text={t('text')}>
+    <ActionCard title={t('title')} text={t('text')}>
       <Stack gap={3} className="max-w-text">
         <Field id="community-segment" label={t('segment')}>
           {(wiring) => (
@@ -58,6 +58,6 @@ export function SegmentMessage() {
           people={data?.people}
         />
       </Stack>
-    </ActCard>
+    </ActionCard>
   );
 }

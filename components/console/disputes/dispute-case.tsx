@@ -9,7 +9,7 @@ import { Text } from '@/components/ui/text';
 import { TextLink } from '@/components/ui/text-link';
 import type { OpenDispute } from '@/lib/operator/disputes/contract';
 import { formatMoney } from '@/lib/platform/money';
-import { showMoment } from '@/lib/presentation/console-times';
+import { showMoment } from '@/lib/presentation/console/times';
 import { Moment } from '../moment';
 import { DecideForm } from './decide-form';
 import { DisputedConversation } from './disputed-conversation';

@@ -1,25 +1,22 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Card } from '@/components/ui/card';
-import type { loadHome } from '@/lib/operator/home/contract';
-import type { Answer } from '@/lib/platform/endpoint';
+import type { DayInNumbers } from '@/lib/operator/home/days';
 import { formatMoney } from '@/lib/platform/money';
 import { Line } from './line';
 
-type Day = Answer<typeof loadHome>['days'][number];
-
 /** Thirty days of each number, and today's beside it. */
-export function DayLines({ days }: { days: Day[] }) {
+export function DayLines({ days }: { days: DayInNumbers[] }) {
   const t = useTranslations('console.home.numbers');
   const locale = useLocale();
   const plain = (value: number) => value.toLocaleString(locale);
   const percent = (value: number) =>
     value.toLocaleString(locale, { style: 'percent', maximumFractionDigits: 1 });
   const numbers = [
-    { name: 'sign_ups', of: (day: Day) => day.sign_ups, format: plain },
-    { name: 'ads', of: (day: Day) => day.ads, format: plain },
-    { name: 'orders', of: (day: Day) => day.orders, format: plain },
-    { name: 'volume', of: (day: Day) => day.volume_cents, format: formatMoney },
-    { name: 'fee', of: (day: Day) => day.fee_cents, format: formatMoney },
+    { name: 'sign_ups', of: (day: DayInNumbers) => day.sign_ups, format: plain },
+    { name: 'ads', of: (day: DayInNumbers) => day.ads, format: plain },
+    { name: 'orders', of: (day: DayInNumbers) => day.orders, format: plain },
+    { name: 'volume', of: (day: DayInNumbers) => day.volume_cents, format: formatMoney },
+    { name: 'fee', of: (day: DayInNumbers) => day.fee_cents, format: formatMoney },
     { name: 'take_rate', of: takeRate, format: percent },
   ] as const;
   return (
@@ -39,6 +36,6 @@ export function DayLines({ days }: { days: Day[] }) {
 }
 
 /** What of a day's volume is ours. */
-function takeRate({ volume_cents: volume, fee_cents: fee }: Day): number {
+function takeRate({ volume_cents: volume, fee_cents: fee }: DayInNumbers): number {
   return volume === 0 ? 0 : fee / volume;
 }

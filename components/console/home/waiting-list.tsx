@@ -1,15 +1,12 @@
 import { useTranslations } from 'next-intl';
 import { Card } from '@/components/ui/card';
 import { Text } from '@/components/ui/text';
-import type { loadHome } from '@/lib/operator/home/contract';
-import type { Answer } from '@/lib/platform/endpoint';
+import type { Waiting, WaitingKind } from '@/lib/operator/home/waiting';
 import { formatMoney } from '@/lib/platform/money';
 import { Age } from '../age';
 
-type Waiting = Answer<typeof loadHome>['waiting'];
-
-/** Where each is worked through. */
-const PLACES: Record<Waiting[number]['kind'], string> = {
+/** Where each is worked on. */
+const PLACES: Record<WaitingKind, string> = {
   reviews: '/console/lists/payments?state=review',
   refused_refunds: '/console/lists/payments?kind=refused',
   partial_refunds: '/console/lists/orders?state=held',
@@ -28,8 +25,8 @@ const PLACES: Record<Waiting[number]['kind'], string> = {
   ledger_sum: '/console/payouts',
 };
 
-/** The one queue on top: what waits longest stands first. */
-export function WaitingList({ waiting }: { waiting: Waiting }) {
+/** What waits for a person, the longest wait first. */
+export function WaitingList({ waiting }: { waiting: Waiting[] }) {
   const t = useTranslations('console.waiting');
   if (waiting.length === 0) return <Text tone="muted">{t('nothing')}</Text>;
   return (
@@ -43,7 +40,7 @@ export function WaitingList({ waiting }: { waiting: Waiting }) {
           >
             <span className="flex grow flex-wrap items-center gap-x-4 gap-y-1">
               <span className="grow font-semibold">{t(kind)}</span>
-              {cents !== null && <span className="tabular-nums">{formatMoney(cents)}</span>}
+              {typeof cents === 'number' && <span className="tabular-nums">{formatMoney(cents)}</span>}
               {since !== null && (
                 <span className="text-sm text-muted">
                   <Age at={since} />

@@ -1,12 +1,13 @@
 import { useLocale, useMessages, useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
 import { TextLink } from '@/components/ui/text-link';
-import type { ColumnKind } from '@/lib/operator/lists/definitions';
+import type { ColumnKind } from '@/lib/operator/lists/list';
+import type { Cell } from '@/lib/operator/lists/page';
 import { formatMoney } from '@/lib/platform/money';
 import { Day, Moment } from '../moment';
-import { useListWord } from './use-list-word';
+import { useListWord } from '../use-list-word';
 
-/** Words that want somebody's attention. */
+/** Words that need attention. */
 const LOUD = new Set([
   'charged_back',
   'held',
@@ -19,10 +20,12 @@ const LOUD = new Set([
   'taken_down',
 ]);
 
+const PAGES = { person: 'people', ad: 'ads', order: 'orders', payment: 'payments', batch: 'payouts' };
+
 type Props = {
   kind: ColumnKind;
-  value: string | number | null;
-  /** The keys that go from row to row stop here. */
+  value: Cell;
+  /** Whether j and k stop here. */
   opensRow: boolean;
 };
 
@@ -30,35 +33,11 @@ type Props = {
 export function ListCell({ kind, value, opensRow }: Props) {
   const t = useTranslations('lists.screen');
   const word = useListWord();
-  // Of a newer version one may come that has no name here.
   const letters: Readonly<Record<string, string>> = useMessages().lists.letters;
   const locale = useLocale();
   if (value === null || value === '') return <span className="text-muted">–</span>;
   const text = String(value);
-  const item = opensRow ? { 'data-queue-item': '' } : {};
   switch (kind) {
-    case 'person':
-      return <TextLink {...item} href={`/console/people/${text}`}>{`@${text}`}</TextLink>;
-    case 'ad':
-      return (
-        <TextLink {...item} href={`/console/ads/${text}`}>
-          {t('orderNumber', { number: text })}
-        </TextLink>
-      );
-    case 'order':
-      return (
-        <TextLink {...item} href={`/console/orders/${text}`}>
-          {t('orderNumber', { number: text })}
-        </TextLink>
-      );
-    case 'payment':
-      return (
-        <TextLink {...item} href={`/console/payments/${text}`} className="inline-block min-w-20">
-          {text}
-        </TextLink>
-      );
-    case 'batch':
-      return <TextLink href={`/console/payouts/${text}`}>{t('batchNumber', { number: text })}</TextLink>;
     case 'word':
       return (
         <span className="whitespace-nowrap">
@@ -74,8 +53,27 @@ export function ListCell({ kind, value, opensRow }: Props) {
     case 'day':
       return <Day on={text} />;
     case 'letter':
-      return <span className="line-clamp-2 max-w-80 min-w-40 break-words">{letters[text] ?? text}</span>;
     case 'text':
-      return <span className="line-clamp-2 max-w-80 min-w-20 break-words">{text}</span>;
+      return (
+        <span className="line-clamp-2 max-w-80 min-w-20 break-words">
+          {kind === 'letter' ? (letters[text] ?? text) : text}
+        </span>
+      );
+    default:
+      return (
+        <TextLink
+          href={`/console/${PAGES[kind]}/${text}`}
+          className={kind === 'payment' ? 'inline-block min-w-20' : undefined}
+          {...(opensRow && { 'data-queue-item': '' })}
+        >
+          {nameOf(kind, text)}
+        </TextLink>
+      );
+  }
+
+  function nameOf(page: keyof typeof PAGES, id: string): string {
+    if (page === 'person') return `@${id}`;
+    if (page === 'payment') return id;
+    return page === 'batch' ? t('batchNumber', { number: id }) : t('orderNumber', { number: id });
   }
 }

@@ -1,55 +1,47 @@
-import { useMemo } from 'react';
-import { createColumnHelper, tableFeatures, useTable } from '@tanstack/react-table';
-import { useMessages, useTranslations, type Messages } from 'next-intl';
+import { useMessages, useTranslations } from 'next-intl';
 import { clsx } from 'clsx';
 import { Icon } from '@/components/ui/icon';
-import { listAddress, type ListQuery } from '@/lib/operator/lists/address';
-import { type ColumnKind, definitionOf, type ListName } from '@/lib/operator/lists/definitions';
+import {
+  type ColumnKind,
+  columnsOf,
+  type List,
+  listAddress,
+  type ListQuery,
+} from '@/lib/operator/lists/list';
+import type { ListRow } from '@/lib/operator/lists/page';
 import { ListCell } from './list-cell';
 
-type Row = { key: string; cells: Record<string, string | number | null> };
-type Props = { name: ListName; query: ListQuery; rows: Row[] };
+type Props = { list: List; query: ListQuery; rows: ListRow[] };
 
-const features = tableFeatures({});
-const helper = createColumnHelper<typeof features, Row>();
-/** Amounts stand under each other at their right end. */
-const IS_RIGHT: readonly ColumnKind[] = ['cents', 'count'];
-
-/** A list's rows. It is as wide as it needs, and moves sideways in its own box. */
-export function ListTable({ name, query, rows }: Props) {
-  const t = useTranslations('lists');
-  const columns = useMemo(
-    () => helper.columns(columnsOf(name).map(([id, kind]) => columnOf(id, kind))),
-    [name],
-  );
-  const table = useTable({ features, columns, data: rows, getRowId: ({ key }) => key });
+/** A list's rows. It is as wide as it needs, and scrolls sideways in its own box. */
+export function ListTable({ list, query, rows }: Props) {
+  const t = useTranslations('lists.names');
+  const columns = columnsOf(list);
   return (
-    // Whoever has no mouse moves it sideways with the arrow keys.
+    // Focusable, so that the keyboard scrolls it sideways.
     <div
       role="region"
-      aria-label={t(`names.${name}`)}
+      aria-label={t(list.name)}
       tabIndex={0}
       className="relative overflow-x-auto rounded-card border border-line bg-surface"
     >
       <table className="w-full border-collapse text-sm">
         <thead>
-          {table.getHeaderGroups().map((group) => (
-            <tr key={group.id} className="border-b border-line text-left">
-              {group.headers.map(({ id }) => (
-                <ListHeader key={id} name={name} query={query} column={id} />
-              ))}
-            </tr>
-          ))}
+          <tr className="border-b border-line text-left">
+            {columns.map(([column, kind]) => (
+              <ListHeader key={column} list={list} query={query} column={column} kind={kind} />
+            ))}
+          </tr>
         </thead>
         <tbody>
-          {table.getRowModel().rows.map((row) => (
+          {rows.map(({ key, cells }) => (
             <tr
-              key={row.id}
+              key={key}
               className="border-b border-line last:border-0 hover:bg-canvas focus-within:bg-brand-soft"
             >
-              {row.getAllCells().map((cell) => (
-                <td key={cell.id} className={clsx('px-3 py-2 align-top', alignOf(name, cell.column.id))}>
-                  <table.FlexRender cell={cell} />
+              {columns.map(([column, kind], index) => (
+                <td key={column} className={clsx('px-3 py-2 align-top', alignOf(kind))}>
+                  <ListCell kind={kind} value={cells[column] ?? null} opensRow={index === 0} />
                 </td>
               ))}
             </tr>
@@ -60,68 +52,39 @@ export function ListTable({ name, query, rows }: Props) {
   );
 }
 
-type HeaderProps = { name: ListName; query: ListQuery; column: string };
+type HeaderProps = Pick<Props, 'list' | 'query'> & { column: string; kind: ColumnKind };
 
-/**
- * The name of a column; of one that the list can be sorted by, a link that does so, and the next time the other way.
- */
-function ListHeader({ name, query, column }: HeaderProps) {
+/** The name of a column; where the list can be sorted by it, a link that does so, and then the other way. */
+function ListHeader({ list, query, column, kind }: HeaderProps) {
   const t = useTranslations('lists.screen');
-  const { columns } = useMessages().lists;
-  const text = isColumn(column, columns) ? columns[column] : column;
-  const { sorts } = definitionOf(name);
-  const isSorted = (query.sort ?? sorts[0]) === column;
-  const order = query.order ?? 'desc';
-  const look = clsx('px-3 py-2 font-semibold whitespace-nowrap', alignOf(name, column));
-  if (!sorts.includes(column))
+  const names: Readonly<Record<string, string>> = useMessages().lists.columns;
+  const text = names[column] ?? column;
+  const look = clsx('px-3 py-2 font-semibold whitespace-nowrap', alignOf(kind));
+  if (!Object.hasOwn(list.sorts, column))
     return (
       <th scope="col" className={look}>
         {text}
       </th>
     );
-  const next = isSorted && order === 'desc' ? ('asc' as const) : ('desc' as const);
+  const isSorted = (query.sort ?? Object.keys(list.sorts)[0]) === column;
+  const isUp = isSorted && query.order === 'asc';
   const { after: _, ...filters } = query;
+  const next = isSorted && !isUp ? ('asc' as const) : ('desc' as const);
   return (
-    <th
-      scope="col"
-      aria-sort={isSorted ? (order === 'asc' ? 'ascending' : 'descending') : undefined}
-      className={look}
-    >
+    <th scope="col" aria-sort={isSorted ? (isUp ? 'ascending' : 'descending') : undefined} className={look}>
       <a
-        href={listAddress(name, { ...filters, sort: column, order: next })}
+        href={listAddress(list.name, { ...filters, sort: column, order: next })}
         aria-label={t('sortBy', { column: text })}
         className="-my-2 inline-flex min-h-11 items-center gap-1 text-brand hover:text-brand-strong"
       >
         {text}
-        <Icon
-          name="chevron-down"
-          className={clsx(isSorted && order === 'asc' && 'rotate-180', !isSorted && 'opacity-40')}
-        />
+        <Icon name="chevron-down" className={clsx(isUp && 'rotate-180', !isSorted && 'opacity-40')} />
       </a>
     </th>
   );
 }
 
-function columnOf(id: string, kind: ColumnKind) {
-  return helper.accessor((row) => row.cells[id] ?? null, {
-    id,
-    cell: ({ getValue, row }) => (
-      <ListCell kind={kind} value={getValue()} opensRow={row.getAllCells()[0]?.column.id === id} />
-    ),
-  });
-}
-
-function columnsOf(name: ListName): [string, ColumnKind][] {
-  return Object.entries(definitionOf(name).columns);
-}
-
-function alignOf(name: ListName, column: string): string | false {
-  const kind = definitionOf(name).columns[column];
-  return kind !== undefined && IS_RIGHT.includes(kind) && 'text-right';
-}
-
-type Columns = Messages['lists']['columns'];
-
-function isColumn(column: string, columns: Columns): column is keyof Columns {
-  return Object.hasOwn(columns, column);
+/** Amounts line up at their right end. */
+function alignOf(kind: ColumnKind): string | false {
+  return (kind === 'cents' || kind === 'count') && 'text-right';
 }

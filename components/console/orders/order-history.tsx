@@ -1,35 +1,32 @@
 import { useLocale, useMessages, useTranslations } from 'next-intl';
 import { Heading } from '@/components/ui/heading';
 import { Stack } from '@/components/ui/stack';
+import type { OrderWithHistory } from '@/lib/operator/orders/order';
+import { isHeldFor, OPERATOR_HOLDS } from '@/lib/orders/order-holds';
+import { fromDateColumn } from '@/lib/platform/dates';
+import { showCalendarDay } from '@/lib/presentation/console/times';
 import { Moment } from '../moment';
-import { useListWord } from '../lists/use-list-word';
-import { showCalendarDay } from '@/lib/presentation/console-times';
-import type { OrderFileData } from '@/lib/operator/orders/contract';
+import { useListWord } from '../use-list-word';
 
-type Props = Pick<OrderFileData, 'events' | 'holds'>;
-
-/** What happened to an order, oldest first, and when somebody had it stand still. */
-export function OrderHistory({ events, holds }: Props) {
+/** What happened to an order, oldest first, with its holds. */
+export function OrderHistory({ order: { events, holds } }: { order: OrderWithHistory }) {
   const t = useTranslations('orderFile');
   const word = useListWord();
   const locale = useLocale();
   const kinds: Readonly<Record<string, string>> = useMessages().orderFile.events;
   const lines = [
-    ...events.map(({ kind, at, date }) => ({
-      at,
-      text: [kinds[kind] ?? word(kind), date && showCalendarDay(date, locale)].filter(Boolean).join(': '),
-    })),
-    ...holds.map(({ held_at: at, reason, decision, decided_reason }) => ({
-      at,
-      text: [
-        t('heldSince'),
-        reason,
-        decision && `${kinds[`hold_${decision}`] ?? decision}: ${decided_reason ?? ''}`,
-      ]
-        .filter(Boolean)
-        .join(' · '),
-    })),
-  ].toSorted((a, b) => a.at.localeCompare(b.at));
+    ...events.map(({ kind, at, date }) => {
+      const day = date && showCalendarDay(fromDateColumn(date), locale);
+      return { at, text: [kinds[kind] ?? word(kind), day].filter(Boolean).join(': ') };
+    }),
+    // Events tell of the other holds.
+    ...holds
+      .filter((hold) => isHeldFor({ holds: [hold] }, ...OPERATOR_HOLDS))
+      .map(({ placedAt: at, placedReason, decision, endedReason }) => {
+        const decided = decision && `${kinds[`hold_${decision}`] ?? decision}: ${endedReason ?? ''}`;
+        return { at, text: [t('heldSince'), placedReason, decided].filter(Boolean).join(' · ') };
+      }),
+  ].toSorted((a, b) => a.at.getTime() - b.at.getTime());
   return (
     <Stack as="section" gap={3}>
       <Heading level={2}>{t('history')}</Heading>

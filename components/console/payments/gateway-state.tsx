@@ -1,35 +1,23 @@
-import { useState } from 'react';
-import { useTranslations } from 'next-intl';
-import { useEndpointQuery } from '@/components/forms/use-endpoint-query';
-import { Button } from '@/components/ui/button';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { Text } from '@/components/ui/text';
-import { askGateway } from '@/lib/operator/payments/contract';
-import { Loaded } from '../loaded';
+import { askGateway, type PaymentWithBooks } from '@/lib/operator/payments/payment';
+import { isLocale } from '@/lib/platform/locale';
+import { refusalOf } from '@/lib/platform/http/error-response';
 
-/** How a payment stands at its gateway, asked when somebody wants to know. */
-export function GatewayState({ paymentId }: { paymentId: string }) {
-  const t = useTranslations('orderFile');
-  const [isAsked, setIsAsked] = useState(false);
-  const answer = useEndpointQuery(askGateway, { params: { payment_id: paymentId } }, { enabled: isAsked });
-  if (!isAsked)
+/** How a payment stands at its gateway at this moment, as we read what the gateway says. */
+export async function GatewayState({ payment }: { payment: PaymentWithBooks }) {
+  const t = await getTranslations('orderFile');
+  try {
+    const found = await askGateway(payment);
+    if (!found) return <Text size="sm">{t('unknownToGateway')}</Text>;
     return (
-      <div>
-        <Button variant="secondary" onClick={() => setIsAsked(true)}>
-          {t('askGateway')}
-        </Button>
-      </div>
+      <pre className="rounded-control bg-canvas p-3 text-xs wrap-anywhere whitespace-pre-wrap">
+        {JSON.stringify(found, null, 2)}
+      </pre>
     );
-  return (
-    <Loaded query={answer}>
-      {({ found }) =>
-        found ? (
-          <pre className="rounded-control bg-canvas p-3 text-xs wrap-anywhere whitespace-pre-wrap">
-            {JSON.stringify(found, null, 2)}
-          </pre>
-        ) : (
-          <Text size="sm">{t('unknownToGateway')}</Text>
-        )
-      }
-    </Loaded>
-  );
+  } catch (error) {
+    const locale = await getLocale();
+    const { message } = refusalOf(error, isLocale(locale) ? locale : 'en-US');
+    return <Text tone="danger">{message}</Text>;
+  }
 }

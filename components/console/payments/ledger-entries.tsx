@@ -1,18 +1,19 @@
 import { useMessages, useTranslations } from 'next-intl';
 import { Heading } from '@/components/ui/heading';
 import { Stack } from '@/components/ui/stack';
+import type { PaymentWithBooks } from '@/lib/operator/payments/payment';
 import { formatMoney } from '@/lib/platform/money';
 import { Moment } from '../moment';
 import { RowsTable } from '../rows-table';
-import type { EntryData } from '@/lib/operator/payments/contract';
 
-/** What the books say of payments, signed as they sign it. */
-export function LedgerEntries({ entries }: { entries: EntryData[] }) {
+/** What the ledger says of payments, signed as it signs it. */
+export function LedgerEntries({ payments }: { payments: PaymentWithBooks[] }) {
   const t = useTranslations('orderFile');
   const columns = useTranslations('books.columns');
   const { books } = useMessages();
   const accounts: Readonly<Record<string, string>> = books.accounts;
   const kinds: Readonly<Record<string, string>> = books.transactions;
+  const transactions = payments.flatMap(({ ledgerTransactions }) => ledgerTransactions);
   return (
     <Stack as="section" gap={3}>
       <Heading level={2}>{t('ledger')}</Heading>
@@ -25,22 +26,20 @@ export function LedgerEntries({ entries }: { entries: EntryData[] }) {
           { name: columns('time') },
           { name: columns('amount'), isRight: true },
         ]}
-        rows={entries.map(({ key, at, account, uid, amount_cents }, index) => ({
-          key: String(index),
-          cells: [
-            kinds[kindOf(key)] ?? key,
-            accounts[account] ?? account,
-            uid && `@${uid}`,
-            <Moment key="at" at={at} />,
-            formatMoney(amount_cents),
-          ],
-        }))}
+        rows={transactions.flatMap(({ key, postedAt, entries }) =>
+          entries.map(({ id, account, user, amountCents }) => ({
+            key: String(id),
+            cells: [
+              // A transaction's key begins with its kind.
+              kinds[key.slice(0, key.indexOf(':'))] ?? key,
+              accounts[account] ?? account,
+              user && `@${user.uid}`,
+              <Moment key="at" at={postedAt} />,
+              formatMoney(amountCents),
+            ],
+          })),
+        )}
       />
     </Stack>
   );
-}
-
-/** What the books call a transaction begins with its kind. */
-function kindOf(key: string): string {
-  return key.slice(0, key.indexOf(':'));
 }

@@ -1,72 +1,85 @@
 import { useLocale, useMessages, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Cluster } from '@/components/ui/cluster';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
+import { fullRefundOf, type PaymentWithBooks } from '@/lib/operator/payments/payment';
 import { formatMoney } from '@/lib/platform/money';
-import { useListWord } from '../lists/use-list-word';
 import { Moment } from '../moment';
-import { GatewayState } from './gateway-state';
-import type { PaymentData } from '@/lib/operator/payments/contract';
+import { useListWord } from '../use-list-word';
+
+type Props = {
+  payment: PaymentWithBooks;
+  /** What the gateway says of it, when it was asked; else the way to ask. */
+  gateway?: ReactNode;
+  /** What can be done about it. */
+  children?: ReactNode;
+};
 
 /** A payment, with what became of it. */
-export function PaymentCard({ payment }: { payment: PaymentData }) {
+export function PaymentCard({ payment, gateway, children }: Props) {
   const t = useTranslations('orderFile');
   const word = useListWord();
   const locale = useLocale();
   const rules: Readonly<Record<string, string>> = useMessages().orderFile.rules;
-  const { id, method, state, amount_cents, gateway_payment_id, created_at } = payment;
-  const { refund, part_refund: partRefund, reviews, decisions } = payment;
+  const { id, refunds } = payment;
+  const refund = fullRefundOf(payment);
+  const partial = refunds.find(({ kind }) => kind === 'partial');
   return (
-    <Card>
+    <Card id={id}>
       <Stack gap={2} className="text-sm">
         <Cluster>
-          <span className="font-semibold">{word(method)}</span>
-          <Badge>{word(state)}</Badge>
-          <span className="tabular-nums">{formatMoney(amount_cents)}</span>
-          <Moment at={created_at} />
+          <span className="font-semibold">{word(payment.method)}</span>
+          <Badge>{word(payment.state)}</Badge>
+          <span className="tabular-nums">{formatMoney(payment.amountCents)}</span>
+          <Moment at={payment.createdAt} />
         </Cluster>
         <Text size="sm" tone="muted" className="break-all">
-          {[id, gateway_payment_id].filter(Boolean).join(' · ')}
+          {[id, payment.gatewayPaymentId].filter(Boolean).join(' · ')}
         </Text>
         {refund && (
           <Text size="sm">
-            {t('refund', {
-              state: refund.state,
-              reason: word(refund.reason),
-              refusals: refund.refusals,
-            })}
+            {t('refund', { state: refund.state, reason: word(refund.reason), refusals: refund.refusals })}
           </Text>
         )}
-        {partRefund && (
+        {partial && (
           <Text size="sm">
             {t('partRefund', {
-              amount: formatMoney(partRefund.amount_cents),
-              state: partRefund.state,
-              refusals: partRefund.refusals,
+              amount: formatMoney(partial.amountCents ?? 0),
+              state: partial.state,
+              refusals: partial.refusals,
             })}
           </Text>
         )}
-        {reviews.map((review) => (
-          <Text key={review.id} size="sm">
+        {payment.reviews.map(({ id: reviewId, state, difference, amountCents, currency }) => (
+          <Text key={reviewId} size="sm">
             {t('review', {
-              state: word(review.state),
-              difference: word(review.difference),
+              state: word(state),
+              difference: word(difference),
               amount:
-                review.currency === 'BRL'
-                  ? formatMoney(review.amount)
-                  : `${review.currency} ${(review.amount / 100).toLocaleString(locale, { minimumFractionDigits: 2 })}`,
+                currency === 'BRL'
+                  ? formatMoney(amountCents)
+                  : `${currency} ${(amountCents / 100).toLocaleString(locale, { minimumFractionDigits: 2 })}`,
             })}
           </Text>
         ))}
-        {decisions.map(({ kind, at, uid, reason }) => (
-          <Text key={`${at} ${kind}`} size="sm">
+        {payment.decisions.map(({ id: decisionId, kind, at, operator, reason }) => (
+          <Text key={decisionId} size="sm">
             <Moment at={at} />{' '}
-            {[word(kind), uid === null ? (rules[reason] ?? reason) : `@${uid}: ${reason}`].join(' · ')}
+            {[word(kind), operator ? `@${operator.uid}: ${reason}` : (rules[reason] ?? reason)].join(' · ')}
           </Text>
         ))}
-        <GatewayState paymentId={id} />
+        {gateway || (
+          <div>
+            <Button variant="secondary" href={`?gateway=${id}#${id}`}>
+              {t('askGateway')}
+            </Button>
+          </div>
+        )}
+        {children}
       </Stack>
     </Card>
   );

@@ -18,7 +18,7 @@ import {
 } from '@/lib/operator/people/contract';
 import type { Answer } from '@/lib/platform/endpoint';
 import { ActForm } from '../act-form';
-import { ActCard } from '../act-card';
+import { ActionCard } from '../actions/action-card';
 import { useConfirmed } from '../confirm-provider';
 import { usePersonForm } from './use-person-form';
 
@@ -29,7 +29,7 @@ export function LetterForm({ person: { uid, email } }: Props) {
   const t = useTranslations('console.person.letter');
   const form = usePersonForm(uid, sendLetterAgain, { emptied: ['reason'], around: useConfirmed() });
   return (
-    <ActCard title={t('title')} text={t('text')} folded>
+    <ActionCard title={t('title')} text={t('text')} folded>
       <Form form={form}>
         <ChoiceField
           form={form}
@@ -44,7 +44,7 @@ export function LetterForm({ person: { uid, email } }: Props) {
         </SubmitButton>
       </Form>
       <TextLink href={`/console/lists/mails?q=${encodeURIComponent(email)}`}>{t('sent')}</TextLink>
-    </ActCard>
+    </ActionCard>
   );
 }
 
@@ -76,7 +76,7 @@ export function CloseForm({ uid }: { uid: string }) {
     onAnswer: () => window.location.replace('/console/lists/people'),
   });
   return (
-    <ActCard title={t('title')} text={t('text')} folded>
+    <ActionCard title={t('title')} text={t('text')} folded>
       {data && data.obstacles.length > 0 && (
         <ul className="list-disc pl-5">
           {data.obstacles.map((obstacle) => (
@@ -92,6 +92,6 @@ export function CloseForm({ uid }: { uid: string }) {
           </SubmitButton>
         </Form>
       )}
-    </ActCard>
+    </ActionCard>
   );
 }

@@ -11,7 +11,7 @@ import {
   unblockPerson,
 } from '@/lib/operator/people/contract';
 import type { Answer } from '@/lib/platform/endpoint';
-import { ActCard } from '../act-card';
+import { ActionCard } from '../actions/action-card';
 import { ActForm } from '../act-form';
 import { CommunityForm } from '../community/community-form';
 import { CloseForm, EmailForm, LetterForm } from './account-forms';
@@ -50,9 +50,9 @@ export function PersonActs({ person }: { person: Answer<typeof loadPerson> }) {
 function CommunityCard({ uid }: { uid: string }) {
   const t = useTranslations('console.community');
   return (
-    <ActCard title={t('title')} text={t('text')} folded>
+    <ActionCard title={t('title')} text={t('text')} folded>
       <CommunityForm to={{ uid, segment: 'everyone', state_id: null }} people={1} />
-    </ActCard>
+    </ActionCard>
   );
 }
 

@@ -5,7 +5,7 @@ import type { loadPerson } from '@/lib/operator/people/contract';
 import type { Answer } from '@/lib/platform/endpoint';
 import { formatMoney } from '@/lib/platform/money';
 import { LogRecords, Record, Records } from '../records';
-import { useListWord } from '../lists/use-list-word';
+import { useListWord } from '../use-list-word';
 
 /** What somebody did, sold and bought, and what was noted and told of them. */
 export function PersonRecords({ person }: { person: Answer<typeof loadPerson> }) {

@@ -4,7 +4,7 @@ import { LongTextField } from '@/components/forms/long-text-field';
 import { REPORT_KINDS } from '@/lib/messaging/safety/contract';
 import { warnPerson } from '@/lib/operator/people/contract';
 import { ActForm } from '../act-form';
-import { useListWord } from '../lists/use-list-word';
+import { useListWord } from '../use-list-word';
 import { usePersonForm } from './use-person-form';
 
 /** Writes somebody what must not happen again. */

@@ -8,7 +8,7 @@ import { Text } from '@/components/ui/text';
 import { listReports } from '@/lib/operator/queues/contract';
 import { Age } from '../age';
 import { Loaded } from '../loaded';
-import { useListWord } from '../lists/use-list-word';
+import { useListWord } from '../use-list-word';
 
 /** Reports that nobody has decided on, the oldest first. */
 export function ReportQueue() {

@@ -18,7 +18,7 @@ import type { Answer } from '@/lib/platform/endpoint';
 import { ActForm } from '../act-form';
 import { Age } from '../age';
 import { Loaded } from '../loaded';
-import { useListWord } from '../lists/use-list-word';
+import { useListWord } from '../use-list-word';
 
 /** One report, what was said around it, and the end of it. */
 export function Report({ id }: { id: number }) {

@@ -1,19 +1,21 @@
 import { describe, expect, test } from 'vitest';
+import { logOut } from '@/lib/accounts/session';
 import { securityEventTold } from '@/lib/accounts/log-ins/security-event';
 import { db } from '@/lib/platform/db';
 import { unseal } from '@/lib/platform/records/sealing';
 import { advanceClock } from '@/test/clock';
 import { createMember, logInAs, PASSWORD } from '@/test/members';
-import { codeNext, codeNow, createOperator, enrolByHand } from '@/test/console/operators';
+import { codeNext, codeNow, createOperator, enrolByHand, type TestOperator } from '@/test/console/operators';
 import {
   closeConsole,
   confirmOperator,
   enrolOperator,
-  getConsoleActor,
-  loadConsole,
+  findConsoleActor,
+  isEnrolled,
   openConsole,
   requireFreshFactor,
 } from './console-session';
+import { blockUser } from '../block';
 import { grantOperator, revokeOperator } from './operator';
 
 const WRONG = { code: 'invalid', reason: 'wrong_second_factor' };
@@ -30,7 +32,7 @@ describe('an operator enrols', () => {
     expect(uri).toContain(`secret=${secret}`);
     // The one before is nothing any more.
     await expect(openConsole(actor, codeNow(first.secret))).rejects.toMatchObject(WRONG);
-    const { recovery_codes: codes } = await openConsole(actor, codeNow(secret));
+    const { recoveryCodes: codes } = await openConsole(actor, codeNow(secret));
     expect(new Set(codes).size).toBe(10);
     const kept = await db.operator.findUniqueOrThrow({ where: { userId: user.id } });
     expect(JSON.stringify(kept)).not.toContain(secret);
@@ -38,12 +40,12 @@ describe('an operator enrols', () => {
     await expect(enrolOperator(actor, { password: PASSWORD })).rejects.toMatchObject({
       reason: 'second_factor_set',
     });
-    expect((await openConsole(actor, codeNext(secret))).recovery_codes).toEqual([]);
+    expect((await openConsole(actor, codeNext(secret))).recoveryCodes).toEqual([]);
   });
 
   test('and nobody else does', async () => {
     const { actor } = await logInAs(await createMember());
-    const calls = [loadConsole(actor), openConsole(actor, '123456'), enrolOperator(actor, {})];
+    const calls = [isEnrolled(actor), openConsole(actor, '123456'), enrolOperator(actor, {})];
     for (const outcome of await Promise.allSettled(calls))
       expect(outcome).toMatchObject({ reason: { code: 'forbidden', reason: 'operators_only' } });
   });
@@ -88,7 +90,6 @@ describe('a second factor', () => {
     const { secret, user } = await createOperator();
     const { actor: other } = await logInAs(user);
     await expect(openConsole(other, codeNow(secret))).rejects.toMatchObject(WRONG);
-    await expect(getConsoleActor(other)).rejects.toMatchObject({ reason: 'second_factor_first' });
   });
 
   test('may be a recovery code, each of them once', async () => {
@@ -104,41 +105,51 @@ describe('a second factor', () => {
 });
 
 describe('an open console', () => {
-  test('is that of one log-in, for 12 hours', async () => {
-    const { actor, user } = await createOperator();
-    expect((await loadConsole(actor)).open_until).not.toBeNull();
-    const { actor: other } = await logInAs(user);
-    await expect(getConsoleActor(other)).rejects.toMatchObject({ reason: 'second_factor_first' });
+  test('is opened by its cookie alone, for 12 hours', async () => {
+    const { actor, cookie, token } = await createOperator();
+    expect(await findConsoleActor(cookie)).toEqual({ ...actor, isFresh: true });
+    for (const other of [token, '', 'x'.repeat(43)]) expect(await findConsoleActor(other)).toBeNull();
     advanceClock({ minutes: 720 });
-    await expect(getConsoleActor(actor)).rejects.toMatchObject({ reason: 'second_factor_first' });
-    expect((await loadConsole(actor)).open_until).toBeNull();
+    expect(await findConsoleActor(cookie)).toBeNull();
+  });
+
+  test('has one cookie for each log-in: opening it again ends the one from before', async () => {
+    const { actor, cookie, secret } = await createOperator();
+    const { token: next } = await openConsole(actor, codeNext(secret));
+    expect(await findConsoleActor(cookie)).toBeNull();
+    expect(await findConsoleActor(next)).not.toBeNull();
   });
 
   test('moves money only within five minutes of a second factor', async () => {
-    const { actor, secret } = await createOperator();
-    requireFreshFactor(await getConsoleActor(actor));
+    const { actor, cookie, secret } = await createOperator();
     advanceClock({ minutes: 5 });
-    const stale = await getConsoleActor(actor);
-    expect(() => requireFreshFactor(stale)).toThrow('confirm_first');
+    const stale = await findConsoleActor(cookie);
+    expect(stale).toMatchObject({ isFresh: false });
+    expect(() => stale && requireFreshFactor(stale)).toThrow('confirm_first');
     await confirmOperator(actor, codeNext(secret));
-    requireFreshFactor(await getConsoleActor(actor));
+    expect(await findConsoleActor(cookie)).toMatchObject({ isFresh: true });
   });
 
-  test('is closed by its operator, by whoever revokes them, and by a new grant, which forgets the second factor', async () => {
-    const { actor } = await createOperator();
-    await closeConsole(actor);
-    await expect(getConsoleActor(actor)).rejects.toMatchObject({ reason: 'second_factor_first' });
+  test('is closed by its operator, by the end of their log-in, a block, a revocation, and a new grant', async () => {
+    const endings: ((operator: TestOperator) => Promise<unknown>)[] = [
+      ({ actor }) => closeConsole(actor),
+      ({ actor }) => logOut(actor),
+      ({ user: { uid } }) => blockUser({ uid, reason: 'golpe' }),
+      ({ user: { email } }) => revokeOperator(email),
+      ({ user: { email } }) => grantOperator(email),
+    ];
+    for (const end of endings) {
+      const operator = await createOperator();
+      await end(operator);
+      expect(await findConsoleActor(operator.cookie)).toBeNull();
+    }
+  });
 
-    const second = await createOperator();
-    await grantOperator(second.user.email);
-    await expect(getConsoleActor(second.actor)).rejects.toMatchObject({ reason: 'second_factor_first' });
-    await expect(openConsole(second.actor, codeNext(second.secret))).rejects.toMatchObject({
-      reason: 'enrol_first',
-    });
-
-    const third = await createOperator();
-    await revokeOperator(third.user.email);
-    await expect(getConsoleActor(third.actor)).rejects.toMatchObject({ reason: 'operators_only' });
-    await expect(revokeOperator(third.user.email)).rejects.toMatchObject({ code: 'not_found' });
+  test('is not opened with the second factor from before a new grant, which forgets it', async () => {
+    const { actor, user, secret } = await createOperator();
+    await grantOperator(user.email);
+    await expect(openConsole(actor, codeNext(secret))).rejects.toMatchObject({ reason: 'enrol_first' });
+    await revokeOperator(user.email);
+    await expect(revokeOperator(user.email)).rejects.toMatchObject({ code: 'not_found' });
   });
 });

@@ -30,14 +30,15 @@ export async function countTry(userId: number): Promise<{ succeeded: () => Promi
 }
 
 /**
- * Takes a code of the operator's app, or one of their recovery codes, each of which is good once; the operator is
- * locked. Throws `invalid` (wrong_second_factor), also for a code that was taken before or is older than one that was.
+ * Uses up a code of the operator's app or one of their recovery codes, with or without spaces and dashes; the operator
+ * is locked. Throws `invalid` (wrong_second_factor), also for a code that was taken before or is older than one that was.
  */
 export async function takeSecondFactor(
   tx: Prisma.TransactionClient,
   { userId, secret, lastStep, recoveryHashes }: Operator & { secret: string },
-  code: string,
+  typed: string,
 ): Promise<void> {
+  const code = typed.replaceAll(/[\s-]/g, '').toUpperCase();
   if (TOTP_LIKE.test(code)) {
     // A phone knows nothing of a demo's clock.
     const step = totpStepOf(unseal(secret, 'totp_secret'), code, systemClock.now());

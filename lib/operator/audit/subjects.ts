@@ -1,5 +1,8 @@
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { standingsOf } from '@/lib/ledger/withdrawal';
+import { findPayable } from '../payments/payable';
+import { lockOrder } from '@/lib/orders/state';
+import { MAX_ROW_ID } from '@/lib/platform/row-id';
 import type { SubjectKind } from './subject-kinds';
 
 type Tx = Prisma.TransactionClient;
@@ -9,10 +12,16 @@ type Kind<Id = string> = {
   look(tx: Tx, id: Id): Promise<object | null>;
   /** Whose it is: an operator among them may do nothing with it. */
   peopleOf(tx: Tx, id: Id): Promise<number[]>;
+  /** Keeps it, and what it depends on, from changing until the transaction ends. */
+  lock?(tx: Tx, id: Id): Promise<void>;
+  /** Whether a text can be an id of this kind at all. */
+  isId?(text: string): boolean;
 };
 
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
 /** What operators act on. */
-export const SUBJECTS = {
+export const SUBJECTS: Readonly<Record<SubjectKind, Kind>> = {
   person: numbered({
     look: (tx, id) =>
       tx.user.findUnique({
@@ -56,6 +65,9 @@ export const SUBJECTS = {
       }),
     peopleOf: async (tx, id) =>
       idsOf(await tx.order.findUnique({ where: { id } }), 'customerId', 'providerId'),
+    async lock(tx, id) {
+      if ((await tx.order.count({ where: { id } })) > 0) await lockOrder(tx, id);
+    },
   }),
   payout: numbered({
     look: (tx, id) =>
@@ -101,6 +113,12 @@ export const SUBJECTS = {
       });
       return [...idsOf(payment, 'userId'), ...idsOf(payment?.order, 'customerId', 'providerId')];
     },
+    async lock(tx, id) {
+      if ((await tx.payment.count({ where: { id } })) === 0) return;
+      const { payable, subjectId } = await findPayable(tx, id);
+      await payable.lock(tx, subjectId);
+    },
+    isId: (text) => UUID.test(text),
   },
   withdrawal: {
     async look(tx, key) {
@@ -108,6 +126,7 @@ export const SUBJECTS = {
       return standing ? { ...standing } : null;
     },
     peopleOf: async () => [],
+    isId: (text) => /^withdrawal:cash_(pix|paypal):./.test(text),
   },
   announcement: {
     look: (tx, id) => tx.announcement.findUnique({ where: { id }, select: { segment: true } }),
@@ -122,13 +141,18 @@ export const SUBJECTS = {
       }),
     peopleOf: async () => [],
   },
-} satisfies Record<SubjectKind, Kind>;
+};
 
 export type Subject = { kind: SubjectKind; id: number | string };
 
-/** Of what has a number for a name. */
-function numbered({ look, peopleOf }: Kind<number>): Kind {
-  return { look: (tx, id) => look(tx, Number(id)), peopleOf: (tx, id) => peopleOf(tx, Number(id)) };
+/** Subjects identified by a number. */
+function numbered({ look, peopleOf, lock }: Kind<number>): Kind {
+  return {
+    look: (tx, id) => look(tx, Number(id)),
+    peopleOf: (tx, id) => peopleOf(tx, Number(id)),
+    ...(lock && { lock: (tx, id) => lock(tx, Number(id)) }),
+    isId: (text) => /^\d{1,10}$/.test(text) && Number(text) <= MAX_ROW_ID,
+  };
 }
 
 function idsOf<Key extends string>(

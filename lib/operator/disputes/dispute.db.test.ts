@@ -10,7 +10,17 @@ import { checkBooks } from '@/test/books';
 import { advanceClock } from '@/test/clock';
 import { COMPLAINT, disputeOf, placeAnswered, placeDisputed, REPLY } from '@/test/disputes/placed';
 import { dayFromNow } from '@/test/hire-scenario';
-import { deliver, historyOf, holdsOf, placeConfirmedOrder, placeOrder, placePaidOrder, placeReleasedOrder, postingsOf, stateOf } from '@/test/hiring';
+import {
+  deliver,
+  historyOf,
+  holdsOf,
+  placeConfirmedOrder,
+  placeOrder,
+  placePaidOrder,
+  placeReleasedOrder,
+  postingsOf,
+  stateOf,
+} from '@/test/hiring';
 import { lastLetterTo, lettersTo } from '@/test/inbox';
 import { doJobs } from '@/test/jobs';
 import { createMember, logInAs } from '@/test/members';

@@ -20,7 +20,14 @@ import {
 } from '@/test/disputes/placed';
 import { dayFromNow } from '@/test/hire-scenario';
 import { holdRow, waitForWaiting } from '@/test/held-rows';
-import { holdsOf, orderOf, paymentOf, placeConfirmedOrder, placePaidOrder, type PlacedOrder } from '@/test/hiring';
+import {
+  holdsOf,
+  orderOf,
+  paymentOf,
+  placeConfirmedOrder,
+  placePaidOrder,
+  type PlacedOrder,
+} from '@/test/hiring';
 import { sandbox } from '@/test/payment-sandbox';
 import { endDueDisputes } from '@/lib/disputes/deadlines';
 import { decideDispute } from '@/lib/disputes/dispute-decision';

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { db } from '@/lib/platform/db';
 import { clock } from '@/lib/services/clock/clock';
-import type { loadHome } from './contract';
-import type { Answer } from '@/lib/platform/endpoint';
 
 const DAYS = 30;
 
@@ -17,8 +15,10 @@ const row = z.array(
   }),
 );
 
+export type DayInNumbers = z.output<typeof row>[number];
+
 /** The last thirty days in São Paulo, today the last of them: what came, and what was paid on each. */
-export async function listDays(): Promise<Answer<typeof loadHome>['days']> {
+export async function listDays(): Promise<DayInNumbers[]> {
   const now = clock.now();
   const rows = await db.$queryRaw`
     with days as (

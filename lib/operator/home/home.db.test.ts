@@ -17,7 +17,7 @@ test('the oldest thing that waits stands first, and nothing that does not wait s
   const { provider } = await placePaidOrder();
   await blockUser({ uid: provider.uid, reason: 'golpe' });
   expect(await listWaiting()).toMatchObject([
-    { kind: 'feedback', count: 1, since: expect.any(String), cents: null },
+    { kind: 'feedback', count: 1, since: expect.any(Date) },
     { kind: 'held_orders', count: 1, cents: PRICE_CENTS },
   ]);
 });

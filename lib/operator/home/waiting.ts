@@ -1,4 +1,3 @@
-import type { Answer } from '@/lib/platform/endpoint';
 import { listDuePayouts } from '@/lib/payouts/due-payouts';
 import { trialBalance } from '@/lib/ledger/trial-balance';
 import { listHeldOrders } from '@/lib/orders/operator-holds';
@@ -7,27 +6,24 @@ import { toCents } from '@/lib/platform/money';
 import { db } from '@/lib/platform/db';
 import { countGatewayAlerts } from '@/lib/services/payment-gateways/alerts';
 import { IS_DEAD } from '@/lib/services/jobs/dead';
-import type { loadHome, WAITING } from './contract';
+import type enUS from '@/messages/en-US/console.json';
 
-type Waiting = Answer<typeof loadHome>['waiting'][number];
+/** Each has a text under `console.waiting`. */
+export type WaitingKind = Exclude<keyof (typeof enUS)['waiting'], 'nothing'>;
+/** How many wait, since when (null: unknown), and BRL cents where it is about money. */
 type Queue = { count: number; since: Date | null; cents?: number | null };
+export type Waiting = Queue & { kind: WaitingKind };
 
-/** What waits for a person, what waits longest first; what nobody waits for is not in it. */
+/** What waits for a person, the longest wait first; empty queues are left out. */
 export async function listWaiting(): Promise<Waiting[]> {
-  const queues = Object.entries(QUEUES) as [(typeof WAITING)[number], () => Promise<Queue>][];
+  const queues = Object.entries(QUEUES) as [WaitingKind, () => Promise<Queue>][];
   const found = await Promise.all(queues.map(async ([kind, look]) => ({ kind, ...(await look()) })));
   return found
     .filter(({ count }) => count > 0)
-    .toSorted((a, b) => (a.since?.getTime() ?? 0) - (b.since?.getTime() ?? 0))
-    .map(({ kind, count, since, cents }) => ({
-      kind,
-      count,
-      since: since?.toISOString() ?? null,
-      cents: cents ?? null,
-    }));
+    .toSorted((a, b) => (a.since?.getTime() ?? 0) - (b.since?.getTime() ?? 0));
 }
 
-const QUEUES: Record<(typeof WAITING)[number], () => Promise<Queue>> = {
+const QUEUES: Record<WaitingKind, () => Promise<Queue>> = {
   async reviews() {
     const { _count, _min } = await db.paymentReview.aggregate({
       where: { state: { in: UNDECIDED } },

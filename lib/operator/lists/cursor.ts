@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DomainError } from '@/lib/platform/errors';
-import { SORT_TYPES, type SortKey } from './source';
+import { SORT_TYPES, type SortKey } from './list';
 
 /** The last row of a page: what it is sorted by, and its key. */
 export type Position = { sorted: string | number; key: string | number };

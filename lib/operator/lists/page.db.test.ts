@@ -5,9 +5,9 @@ import { db } from '@/lib/platform/db';
 import { clock } from '@/lib/services/clock/clock';
 import { createCoupon, createUser, createWork } from '@/test/factories';
 import { createProvider, placeOrder, placePaidOrder, type PlacedOrder } from '@/test/hiring';
-import { definitionOf, LIST_NAMES, type ListName } from './definitions';
-import type { Filters } from './filters';
-import { readListPage } from './page';
+import { columnsOf, type Filters, type List } from './list';
+import { type ListPage, readListPage as readPage } from './page';
+import { findList, LISTS } from './registry';
 import { listWaiting } from '../home/waiting';
 
 let paid: PlacedOrder;
@@ -20,6 +20,22 @@ beforeAll(async () => {
   for (const code of ['ABRIL5', 'MAIO5', 'JUNHO5'])
     await createCoupon({ code, startsAt: new Date('2026-01-01T00:00:00Z') });
 });
+
+type ListName = List['name'];
+const LIST_NAMES = LISTS.map(({ name }) => name);
+
+function listNamed(name: ListName): List {
+  const list = findList(name);
+  if (!list) throw new Error(`there is no list ${name}`);
+  return list;
+}
+
+function readListPage(
+  name: ListName,
+  ...asked: [Filters, { after?: string | undefined; size?: number }?]
+): Promise<ListPage> {
+  return readPage(listNamed(name), ...asked);
+}
 
 async function keysOf(name: ListName, filters: Filters = {}): Promise<string[]> {
   return (await readListPage(name, filters)).rows.map(({ key }) => key);
@@ -38,7 +54,7 @@ async function pagedKeys(name: ListName, filters: Filters): Promise<string[]> {
 }
 
 const sorted = LIST_NAMES.flatMap((name) =>
-  definitionOf(name).sorts.flatMap((sort) => [
+  Object.keys(listNamed(name).sorts).flatMap((sort) => [
     { name, sort, order: 'desc' as const },
     { name, sort, order: 'asc' as const },
   ]),
@@ -52,10 +68,10 @@ test.each(sorted)('pages of $name by $sort ($order) show each row once', async (
 });
 
 const choices = LIST_NAMES.flatMap((name) => {
-  const { states, kinds } = definitionOf(name);
+  const { states, kinds } = listNamed(name);
   return [
-    ...states.map((word) => ({ name, column: 'state', word })),
-    ...kinds.map((word) => ({ name, column: 'kind', word })),
+    ...Object.keys(states).map((word) => ({ name, column: 'state', word })),
+    ...Object.keys(kinds).map((word) => ({ name, column: 'kind', word })),
   ];
 });
 
@@ -65,12 +81,12 @@ const BESIDE_STATE = ['held', 'review', 'hidden'];
 test.each(choices)('$name can be asked for those of one $column: $word', async ({ name, column, word }) => {
   const { rows } = await readListPage(name, { [column]: word });
   expect(await keysOf(name)).toEqual(expect.arrayContaining(rows.map(({ key }) => key)));
-  if (column in definitionOf(name).columns && !BESIDE_STATE.includes(word))
+  if (column in listNamed(name).columns && !BESIDE_STATE.includes(word))
     expect(rows.map(({ cells }) => cells[column])).toEqual(rows.map(() => word));
 });
 
 test.each(LIST_NAMES)('%s has nothing of other days and of nobody', async (name) => {
-  const days = definitionOf(name).hasPeriod ? [{ from: '2020-01-01', until: '2020-01-02' }] : [];
+  const days = listNamed(name).period ? [{ from: '2020-01-01', until: '2020-01-02' }] : [];
   for (const filters of [...days, { q: 'nobody@example.com' }, { q: '4711' }])
     expect(await keysOf(name, filters), JSON.stringify(filters)).toEqual([]);
 });

@@ -2,15 +2,11 @@ import { Prisma } from '@/lib/generated/prisma/client';
 import { fromDateColumn } from '@/lib/platform/dates';
 import { db } from '@/lib/platform/db';
 import { type Position, readCursor, writeCursor } from './cursor';
-import { type ColumnKind, definitionOf, type ListName } from './definitions';
-import { checkFilters, type Filters } from './filters';
-import type { AnySource, SortKey } from './source';
-import { SOURCES } from './sources/by-name';
+import { ROWS_PER_PAGE } from '../rules';
+import { checkFilters, type ColumnKind, columnsOf, type Filters, type List, type SortKey } from './list';
 import { readTerm } from './term';
 
-const ROWS_PER_PAGE = 50;
-
-type Cell = string | number | null;
+export type Cell = string | number | null;
 export type ListRow = { key: string; cells: Record<string, Cell> };
 export type ListPage = {
   rows: ListRow[];
@@ -19,49 +15,48 @@ export type ListPage = {
 };
 
 /**
- * A page of one of the operator's lists, `size` rows after a cursor. It is found by keys and not by counting rows, so
- * the thousandth page costs what the first does. Throws `invalid` (invalid_request) for a filter or a cursor that is
- * not the list's.
+ * A page of a list, `size` rows after a cursor. It is found by keys instead of counting rows, so the thousandth page
+ * costs as much as the first. Throws `invalid` (invalid_request) for a filter or a cursor that is not the list's.
  */
 export async function readListPage(
-  name: ListName,
+  list: List,
   filters: Filters,
   { after, size = ROWS_PER_PAGE }: { after?: string | undefined; size?: number } = {},
 ): Promise<ListPage> {
-  checkFilters(name, filters);
-  const source: AnySource = SOURCES[name];
-  const sort = sortOf(name, source, filters);
-  const start = after === undefined ? null : readCursor(after, sort, source.key);
-  const where = await conditions(source, filters);
+  checkFilters(list, filters);
+  const { key } = list;
+  const sort = sortOf(list, filters);
+  const start = after === undefined ? null : readCursor(after, sort, key);
+  const where = await conditions(list, filters);
   if (where === null) return { rows: [], next: null };
   const isDown = filters.order !== 'asc';
   const found = await db.$queryRaw<Record<string, unknown>[]>(Prisma.sql`
-    select ${source.key.sql} as "key", ${sort.sql} as "sorted", ${columnsOf(source)}
-    from ${source.from}
-    ${whereOf(start ? [...where, isAfter(start, { sort, key: source.key, isDown })] : where)}
-    order by ${orderOf({ sort, key: source.key, isDown })}
+    select ${key.sql} as "key", ${sort.sql} as "sorted", ${selectOf(list)}
+    from ${list.from}
+    ${whereOf(start ? [...where, isAfter(start, { sort, key, isDown })] : where)}
+    order by ${orderOf({ sort, key, isDown })}
     limit ${size + 1}`);
-  const rows = found.slice(0, size).map((row) => toRow(name, row));
+  const rows = found.slice(0, size).map((row) => toRow(list, row));
   const last = found.length > size ? found[size - 1] : undefined;
   return { rows, next: last ? writeCursor(positionOf(last, sort)) : null };
 }
 
-function sortOf(name: ListName, source: AnySource, { sort }: Filters): SortKey {
-  const found = source.sorts[sort ?? definitionOf(name).sorts[0] ?? ''];
+function sortOf({ name, sorts }: List, { sort }: Filters): SortKey {
+  const found = sort === undefined ? Object.values(sorts)[0] : sorts[sort];
   if (!found) throw new Error(`${name} is not sorted by ${sort}`);
   return found;
 }
 
 /** Null: what was typed can mean no row of this list. */
-async function conditions(source: AnySource, filters: Filters): Promise<Prisma.Sql[] | null> {
+async function conditions(list: List, filters: Filters): Promise<Prisma.Sql[] | null> {
   const { q, state, kind, from, until } = filters;
-  const found = q === undefined || q.trim() === '' ? undefined : await source.search(await readTerm(q));
+  const found = q === undefined || q.trim() === '' ? undefined : await list.search(await readTerm(q));
   if (found === null) return null;
-  const { period } = source;
+  const { period } = list;
   return [
     found,
-    state === undefined ? undefined : source.states[state],
-    kind === undefined ? undefined : source.kinds[kind],
+    state === undefined ? undefined : list.states[state],
+    kind === undefined ? undefined : list.kinds[kind],
     period && from !== undefined ? Prisma.sql`${period.sql} >= ${startOf(from, 0, period.type)}` : undefined,
     period && until !== undefined ? Prisma.sql`${period.sql} < ${startOf(until, 1, period.type)}` : undefined,
   ].filter((condition) => condition !== undefined);
@@ -102,9 +97,9 @@ function isByKey(sort: SortKey, key: SortKey): boolean {
   return sort.sql.sql === key.sql.sql;
 }
 
-function columnsOf({ select }: AnySource): Prisma.Sql {
+function selectOf(list: List): Prisma.Sql {
   return Prisma.join(
-    Object.entries(select).map(([name, sql]) => Prisma.sql`${sql} as ${Prisma.raw(`"${name}"`)}`),
+    columnsOf(list).map(([name, , sql]) => Prisma.sql`${sql} as ${Prisma.raw(`"${name}"`)}`),
   );
 }
 
@@ -113,9 +108,8 @@ function positionOf({ sorted, key }: Record<string, unknown>, sort: SortKey): Po
   return { sorted: isDay ? fromDateColumn(sorted) : scalar(sorted), key: scalar(key) };
 }
 
-function toRow(name: ListName, row: Record<string, unknown>): ListRow {
-  const kinds = Object.entries(definitionOf(name).columns);
-  const cells = kinds.map(([column, kind]) => [column, cellOf(kind, row[column])]);
+function toRow(list: List, row: Record<string, unknown>): ListRow {
+  const cells = columnsOf(list).map(([column, kind]) => [column, cellOf(kind, row[column])]);
   return { key: String(row.key), cells: Object.fromEntries(cells) };
 }
 

@@ -3,7 +3,7 @@ import { db } from '@/lib/platform/db';
 import { fingerprints } from '@/lib/platform/records/sealing';
 import { MAX_ROW_ID } from '@/lib/platform/row-id';
 import { tidyTaxNumber } from '@/lib/platform/tax-number';
-import type { Term } from './source';
+import type { Term } from './list';
 
 /** What somebody typed, and the person whose uid, e-mail, CPF or CNPJ it is: each has an index, and is given whole. */
 export async function readTerm(typed: string): Promise<Term> {

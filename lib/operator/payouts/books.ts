@@ -1,6 +1,4 @@
-import type { z } from 'zod';
 import type { LedgerEntry, LedgerTransaction } from '@/lib/generated/prisma/client';
-import { trialBalance } from '@/lib/ledger/trial-balance';
 import { CSV_START, csvAmount, csvLine } from '@/lib/platform/files/csv';
 import { saoPauloDay, saoPauloTime, startOfDay } from '@/lib/platform/dates';
 import { db } from '@/lib/platform/db';
@@ -8,24 +6,9 @@ import type { Locale } from '@/lib/platform/locale';
 import { StreamedFile, streamOf } from '@/lib/platform/files/streamed-file';
 import enUS from '@/messages/en-US/books.json';
 import ptBR from '@/messages/pt-BR/books.json';
-import type { loadBooks } from './contract';
 
 const TEXTS = { 'pt-BR': ptBR, 'en-US': enUS };
 const ENTRIES_AT_ONCE = 1_000;
-
-/** The trial balance, account by account. */
-export async function getBooks(): Promise<z.output<typeof loadBooks.answer>> {
-  const { accounts, gateways } = await db.$transaction(trialBalance);
-  return {
-    accounts: Object.entries(accounts).map(([account, amount_cents]) => ({ account, amount_cents })),
-    gateways: Object.entries(gateways).map(([account, { grossCents, feeCents, netCents }]) => ({
-      account,
-      gross_cents: grossCents,
-      fee_cents: feeCents,
-      net_cents: netCents,
-    })),
-  };
-}
 
 /**
  * Every entry of a São Paulo month (YYYY-MM), oldest first, as CSV for an accountant; read and sent a thousand at a

@@ -1,8 +1,8 @@
-type PastedTransfer = { payout_id: number; transfer_id: string };
+type PastedTransfer = { payoutId: number; transferId: string };
 
 /**
- * Transfers as somebody pastes them from a bank's list or a spreadsheet: a line each, the number of the pay-out and the
- * bank's id of the transfer, apart by a tab, a semicolon, a comma or spaces. `unread` are lines that say neither.
+ * Transfers as they are pasted from a bank's list or a spreadsheet: one per line, the number of the payout and the
+ * bank's id of the transfer, separated by a tab, a semicolon, a comma or spaces. `unread` are all other lines.
  */
 export function readPastedTransfers(pasted: string): { transfers: PastedTransfer[]; unread: string[] } {
   const transfers: PastedTransfer[] = [];
@@ -12,7 +12,7 @@ export function readPastedTransfers(pasted: string): { transfers: PastedTransfer
     if (text === '') continue;
     const [, payout, transfer] = /^(\d{1,9})\s*[;,\t ]\s*(\S+)$/.exec(text) ?? [];
     if (payout === undefined || transfer === undefined) unread.push(text);
-    else transfers.push({ payout_id: Number(payout), transfer_id: transfer });
+    else transfers.push({ payoutId: Number(payout), transferId: transfer });
   }
   return { transfers, unread };
 }

@@ -1,6 +1,6 @@
-import { definitionOf, LIST_NAMES, type ListName } from '@/lib/operator/lists/definitions';
-import type { Filters } from '@/lib/operator/lists/filters';
+import type { Filters, List } from '@/lib/operator/lists/list';
 import { readListPage } from '@/lib/operator/lists/page';
+import { LISTS } from '@/lib/operator/lists/registry';
 import { db } from '@/lib/platform/db';
 import { serveLoads } from '../load-process';
 import type { Row } from '../report';
@@ -17,12 +17,12 @@ const PAGES_BEHIND = 40;
 serveLoads(async (load: ConsoleLoad): Promise<ConsoleAnswer> => {
   await fill(load);
   const rows: Row[] = [];
-  for (const { name, filters } of await wishes()) rows.push(await measure(name, filters, load.times));
+  for (const { list, filters } of await wishes()) rows.push(await measure(list, filters, load.times));
   await db.$disconnect();
   return { rows };
 });
 
-type Wish = { name: ListName; filters: Filters };
+type Wish = { list: List; filters: Filters };
 
 /**
  * Every list whole, by each of its columns both ways, with each of its states and kinds, and found by what people type.
@@ -31,37 +31,37 @@ async function wishes(): Promise<Wish[]> {
   const { uid, email } = await db.user.findFirstOrThrow({ skip: 1_000 });
   const order = await db.order.findFirstOrThrow({ skip: 1_000 });
   const terms = [uid, email, String(order.id), 'maria', 'instalação chuveiro', 'zzzz'];
-  return LIST_NAMES.flatMap((name) => {
-    const { states, kinds, sorts, hasPeriod } = definitionOf(name);
-    const period = hasPeriod ? [{ from: '2026-03-01', until: '2026-03-01' }] : [];
+  return LISTS.flatMap((list) => {
+    const { states, kinds, sorts, period: limits } = list;
+    const period = limits ? [{ from: '2026-03-01', until: '2026-03-01' }] : [];
     const filters: Filters[] = [
-      ...sorts.flatMap((sort) => [{ sort }, { sort, order: 'asc' as const }]),
-      ...states.map((state) => ({ state })),
-      ...kinds.map((kind) => ({ kind })),
+      ...Object.keys(sorts).flatMap((sort) => [{ sort }, { sort, order: 'asc' as const }]),
+      ...Object.keys(states).map((state) => ({ state })),
+      ...Object.keys(kinds).map((kind) => ({ kind })),
       ...period,
       ...terms.map((q) => ({ q })),
     ];
-    return filters.map((each) => ({ name, filters: each }));
+    return filters.map((each) => ({ list, filters: each }));
   });
 }
 
 /** The first page and one far behind it, again and again. */
-async function measure(name: ListName, filters: Filters, times: number): Promise<Row> {
-  const starts = [undefined, await farBehind(name, filters)];
+async function measure(list: List, filters: Filters, times: number): Promise<Row> {
+  const starts = [undefined, await farBehind(list, filters)];
   const milliseconds: number[] = [];
   const begin = performance.now();
   for (let time = 0; time < times; time += 1) {
     const start = performance.now();
-    await readListPage(name, filters, { after: starts[time % 2] });
+    await readListPage(list, filters, { after: starts[time % 2] });
     milliseconds.push(performance.now() - start);
   }
   const seconds = (performance.now() - begin) / 1_000;
   const asked = Object.entries(filters).map(([key, value]) => `${key}=${value}`);
-  return { name: `${name} ${asked.join(' ')}`, clients: 1, ...summarise(milliseconds, seconds) };
+  return { name: `${list.name} ${asked.join(' ')}`, clients: 1, ...summarise(milliseconds, seconds) };
 }
 
-async function farBehind(name: ListName, filters: Filters): Promise<string | undefined> {
-  const { next } = await readListPage(name, filters, { size: PAGES_BEHIND * 50 });
+async function farBehind(list: List, filters: Filters): Promise<string | undefined> {
+  const { next } = await readListPage(list, filters, { size: PAGES_BEHIND * 50 });
   return next ?? undefined;
 }
 

@@ -8,7 +8,6 @@ import type { Question } from '../../ask';
 import { sendIdentity } from '../../console/identity';
 import { placeDisputed } from '../../disputes/placed';
 import { createWork } from '../../factories';
-import { PASSWORD } from '../../members';
 import type { Row } from '../row';
 
 type Schema = NonNullable<Endpoint['params']>;
@@ -64,17 +63,4 @@ export const CONSOLE: Record<string, Row> = {
   },
   loadDisputedConversation: ofDisputed({}),
   loadConversationPicture: ofDisputed({ picture: '0198f3c2-7e1a-7000-8000-000000000001', width: '480' }),
-  async readList() {
-    return { owner: await createProvider(), asks: () => ({ params: { name: 'people' } }) };
-  },
-  async saveList() {
-    const owner = await createProvider();
-    return { owner, asks: () => ({ params: { name: 'people' }, query: 'locale=pt-BR' }) };
-  },
-  async openConsole() {
-    return { owner: await createProvider(), asks: () => ({ body: { code: '000000' } }) };
-  },
-  async enrolOperator() {
-    return { owner: await createProvider(), asks: () => ({ body: { password: PASSWORD } }) };
-  },
 };

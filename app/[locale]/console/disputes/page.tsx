@@ -5,6 +5,7 @@ import { ClientMessages } from '@/components/layout/client-messages';
 import { Heading } from '@/components/ui/heading';
 import { Stack } from '@/components/ui/stack';
 import { consoleMetadata } from '@/lib/presentation/seo/metadata';
+import { consolePage } from '../operator';
 
 export async function generateMetadata({ params }: PageProps<'/[locale]/console/disputes'>) {
   const { locale } = await pageParams(params);
@@ -12,8 +13,7 @@ export async function generateMetadata({ params }: PageProps<'/[locale]/console/
   return consoleMetadata(locale, t('title'));
 }
 
-export default async function DisputesPage({ params }: PageProps<'/[locale]/console/disputes'>) {
-  await pageParams(params);
+export default consolePage(async () => {
   const t = await getTranslations('console.disputes');
   return (
     <ClientMessages
@@ -32,4 +32,4 @@ export default async function DisputesPage({ params }: PageProps<'/[locale]/cons
       </Stack>
     </ClientMessages>
   );
-}
+});

@@ -5,6 +5,7 @@ import { ClientMessages } from '@/components/layout/client-messages';
 import { Heading } from '@/components/ui/heading';
 import { Stack } from '@/components/ui/stack';
 import { consoleMetadata } from '@/lib/presentation/seo/metadata';
+import { consolePage } from '../operator';
 
 export async function generateMetadata({ params }: PageProps<'/[locale]/console/looks'>) {
   const { locale } = await pageParams(params);
@@ -12,8 +13,7 @@ export async function generateMetadata({ params }: PageProps<'/[locale]/console/
   return consoleMetadata(locale, t('title'));
 }
 
-export default async function LooksPage({ params }: PageProps<'/[locale]/console/looks'>) {
-  await pageParams(params);
+export default consolePage(async () => {
   const t = await getTranslations('console.looks');
   return (
     <ClientMessages namespaces={['console.looks', 'console.gate', 'lists.words', 'forms']}>
@@ -24,4 +24,4 @@ export default async function LooksPage({ params }: PageProps<'/[locale]/console
       </Stack>
     </ClientMessages>
   );
-}
+});

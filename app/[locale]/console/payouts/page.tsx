@@ -1,11 +1,23 @@
-import { getTranslations } from 'next-intl/server';
+import { getMessages, getTranslations } from 'next-intl/server';
 import { pageParams } from '@/app/page-params';
+import { ActionForms } from '@/components/console/actions/action-forms';
 import { Books } from '@/components/console/payouts/books';
-import { DuePayouts } from '@/components/console/payouts/due-payouts';
-import { ClientMessages } from '@/components/layout/client-messages';
+import { Moment } from '@/components/console/moment';
+import { PersonLink } from '@/components/console/person-link';
+import { RowsTable } from '@/components/console/rows-table';
+import { Withdrawals } from '@/components/console/payouts/withdrawals';
+import { Badge } from '@/components/ui/badge';
 import { Heading } from '@/components/ui/heading';
 import { Stack } from '@/components/ui/stack';
+import { Text } from '@/components/ui/text';
+import { TextLink } from '@/components/ui/text-link';
+import { trialBalance } from '@/lib/ledger/trial-balance';
+import { countByState, listBatches, listDue, sumOf } from '@/lib/operator/payouts/due';
+import { listWithdrawals } from '@/lib/operator/payouts/withdrawals';
+import { db } from '@/lib/platform/db';
+import { formatMoney } from '@/lib/platform/money';
 import { consoleMetadata } from '@/lib/presentation/seo/metadata';
+import { consolePage } from '../operator';
 
 export async function generateMetadata({ params }: PageProps<'/[locale]/console/payouts'>) {
   const { locale } = await pageParams(params);
@@ -13,17 +25,98 @@ export async function generateMetadata({ params }: PageProps<'/[locale]/console/
   return consoleMetadata(locale, t('title'));
 }
 
-/** What is due to providers, what was frozen, and the books. */
-export default async function PayoutsPage({ params }: PageProps<'/[locale]/console/payouts'>) {
-  await pageParams(params);
+/** What is due to providers, the last batches, the books and what was moved to our bank. */
+export default consolePage(async (_, { operator }) => {
   const t = await getTranslations('payoutDesk');
+  const { books: texts } = await getMessages();
+  const accountNames: Record<string, string> = texts.accounts;
+  const [due, batches, books, withdrawals] = await Promise.all([
+    listDue(operator),
+    listBatches(),
+    db.$transaction(trialBalance),
+    listWithdrawals(),
+  ]);
+  const hasSendable = due.some(({ obstacle }) => obstacle === null);
   return (
-    <ClientMessages namespaces={['payoutDesk', 'lists', 'books', 'console.gate', 'forms']}>
-      <Stack gap={8}>
-        <Heading level={1}>{t('title')}</Heading>
-        <DuePayouts />
-        <Books />
+    <Stack gap={8}>
+      <Heading level={1}>{t('title')}</Heading>
+      <Stack as="section" gap={4}>
+        <Heading level={2}>{t('due')}</Heading>
+        {due.length === 0 ? (
+          <Text tone="muted">{t('nothingDue')}</Text>
+        ) : (
+          <RowsTable
+            label={t('due')}
+            head={[
+              { name: t('person') },
+              { name: t('orders') },
+              { name: t('obstacle') },
+              { name: t('amount'), isRight: true },
+            ]}
+            rows={due.map((each, index) => ({
+              key: `${each.uid} ${index}`,
+              cells: [
+                <PersonLink key="person" person={each} />,
+                each.orderIds.length,
+                each.obstacle && (
+                  <Badge key="obstacle" tone="danger">
+                    {t(`obstacles.${each.obstacle}`)}
+                  </Badge>
+                ),
+                formatMoney(each.amountCents),
+              ],
+            }))}
+          />
+        )}
+        {hasSendable && (
+          <ActionForms
+            operator={operator}
+            kind="payout_batch"
+            id=""
+            only={['freeze_payouts']}
+            initial={{ account: 'cash_pix' }}
+            folded={false}
+          />
+        )}
       </Stack>
-    </ClientMessages>
+      <Stack as="section" gap={3}>
+        <Heading level={2}>{t('batches')}</Heading>
+        {batches.length === 0 ? (
+          <Text tone="muted">{t('noBatches')}</Text>
+        ) : (
+          <RowsTable
+            label={t('batches')}
+            head={[
+              { name: t('batch') },
+              { name: t('frozenAt') },
+              { name: t('account') },
+              { name: t('progress') },
+              { name: t('amount'), isRight: true },
+            ]}
+            rows={batches.map(({ id, frozenAt, account, payouts }) => ({
+              key: String(id),
+              cells: [
+                <TextLink
+                  key="batch"
+                  className="whitespace-nowrap"
+                  href={`/console/payouts/${id}`}
+                  data-queue-item=""
+                >
+                  {t('batchNumber', { number: String(id) })}
+                </TextLink>,
+                <Moment key="at" at={frozenAt} />,
+                accountNames[account] ?? account,
+                <span key="counts" className="block min-w-40">
+                  {t('counts', countByState(payouts))}
+                </span>,
+                formatMoney(sumOf(payouts)),
+              ],
+            }))}
+          />
+        )}
+      </Stack>
+      <Books books={books} />
+      <Withdrawals operator={operator} withdrawals={withdrawals} />
+    </Stack>
   );
-}
+});

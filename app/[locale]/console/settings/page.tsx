@@ -7,6 +7,7 @@ import { Heading } from '@/components/ui/heading';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
 import { consoleMetadata } from '@/lib/presentation/seo/metadata';
+import { consolePage } from '../operator';
 
 export async function generateMetadata({ params }: PageProps<'/[locale]/console/settings'>) {
   const { locale } = await pageParams(params);
@@ -15,8 +16,7 @@ export async function generateMetadata({ params }: PageProps<'/[locale]/console/
 }
 
 /** What may be set while the product runs, with what it was before. */
-export default async function SettingsPage({ params }: PageProps<'/[locale]/console/settings'>) {
-  await pageParams(params);
+export default consolePage(async () => {
   const t = await getTranslations('siteSettings');
   return (
     <ClientMessages
@@ -37,4 +37,4 @@ export default async function SettingsPage({ params }: PageProps<'/[locale]/cons
       </Stack>
     </ClientMessages>
   );
-}
+});

@@ -2,4 +2,7 @@ import { confirmOperator as endpoint } from '@/lib/operator/access/contract';
 import { confirmOperator } from '@/lib/operator/access/console-session';
 import { handle } from '@/app/handle';
 
-export const PUT = handle(endpoint, ({ body }, { actor }) => confirmOperator(actor, body.code));
+export const PUT = handle(endpoint, async ({ body }, { actor }) => {
+  await confirmOperator(actor, body.code);
+  return {};
+});

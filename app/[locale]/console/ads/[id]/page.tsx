@@ -5,6 +5,7 @@ import { Ad } from '@/components/console/ads/ad';
 import { ClientMessages } from '@/components/layout/client-messages';
 import { rowIdParam } from '@/lib/platform/row-id';
 import { consoleMetadata } from '@/lib/presentation/seo/metadata';
+import { consolePage } from '../../operator';
 
 export async function generateMetadata({ params }: PageProps<'/[locale]/console/ads/[id]'>) {
   const { locale } = await pageParams(params);
@@ -12,8 +13,7 @@ export async function generateMetadata({ params }: PageProps<'/[locale]/console/
   return consoleMetadata(locale, t('one', { number: (await params).id }));
 }
 
-export default async function AdPage({ params }: PageProps<'/[locale]/console/ads/[id]'>) {
-  await pageParams(params);
+export default consolePage(async ({ params }: PageProps<'/[locale]/console/ads/[id]'>) => {
   const id = rowIdParam.safeParse((await params).id);
   if (!id.success) notFound();
   return (
@@ -23,4 +23,4 @@ export default async function AdPage({ params }: PageProps<'/[locale]/console/ad
       <Ad id={id.data} />
     </ClientMessages>
   );
-}
+});

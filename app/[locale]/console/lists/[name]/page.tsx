@@ -1,44 +1,95 @@
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { pageParams } from '@/app/page-params';
-import { List } from '@/components/console/lists/list';
-import { ListMenu } from '@/components/console/lists/list-menu';
-import { ClientMessages } from '@/components/layout/client-messages';
+import { ListFilters } from '@/components/console/lists/list-filters';
+import { ListTable } from '@/components/console/lists/list-table';
+import { Button } from '@/components/ui/button';
+import { Cluster } from '@/components/ui/cluster';
 import { Heading } from '@/components/ui/heading';
+import { Icon } from '@/components/ui/icon';
 import { Stack } from '@/components/ui/stack';
-import { readList } from '@/lib/operator/lists/contract';
-import { isListName } from '@/lib/operator/lists/definitions';
+import { Text } from '@/components/ui/text';
+import { TextLink } from '@/components/ui/text-link';
+import { csvAddress, type List, listAddress, listQuery, type ListQuery } from '@/lib/operator/lists/list';
+import { type ListPage, readListPage } from '@/lib/operator/lists/page';
+import { findList, LISTS } from '@/lib/operator/lists/registry';
+import { DomainError } from '@/lib/platform/errors';
 import { consoleMetadata } from '@/lib/presentation/seo/metadata';
+import { consolePage } from '../../operator';
 
 export async function generateMetadata({ params }: PageProps<'/[locale]/console/lists/[name]'>) {
   const { locale } = await pageParams(params);
-  const { name } = await params;
-  if (!isListName(name)) notFound();
+  const list = findList((await params).name);
+  if (!list) notFound();
   const t = await getTranslations('lists.names');
-  return consoleMetadata(locale, t(name));
+  return consoleMetadata(locale, t(list.name));
 }
 
-/**
- * One of the console's lists. What is asked of it stands in the address; of an address that says it wrong, all is
- * shown.
- */
-export default async function ListPage({
-  params,
-  searchParams,
-}: PageProps<'/[locale]/console/lists/[name]'>) {
-  await pageParams(params);
-  const { name } = await params;
-  if (!isListName(name)) notFound();
-  const t = await getTranslations('lists');
-  const given = Object.entries(await searchParams).filter(([, value]) => value !== '');
-  const query = readList.query.safeParse(Object.fromEntries(given)).data ?? {};
+/** One of the console's lists: what it can be asked for, fifty rows, and the way to the next. */
+export default consolePage(async ({ params, searchParams }: PageProps<'/[locale]/console/lists/[name]'>) => {
+  const list = findList((await params).name);
+  if (!list) notFound();
+  const { query, page } = await readAsAsked(list, await searchParams);
+  const names = await getTranslations('lists.names');
+  const t = await getTranslations('lists.screen');
   return (
-    <ClientMessages namespaces={['lists', 'console.gate', 'forms']}>
-      <Stack gap={5}>
-        <ListMenu current={name} />
-        <Heading level={1}>{t(`names.${name}`)}</Heading>
-        <List name={name} query={query} />
-      </Stack>
-    </ClientMessages>
+    <Stack gap={5}>
+      <nav aria-label={t('lists')} className="narrow:overflow-x-auto">
+        <ul className="flex gap-x-4 text-sm narrow:min-w-max wide:flex-wrap">
+          {LISTS.map(({ name }) => (
+            <li key={name}>
+              <TextLink
+                href={listAddress(name)}
+                aria-current={name === list.name ? 'page' : undefined}
+                className="inline-flex min-h-11 items-center aria-[current]:font-semibold aria-[current]:no-underline"
+              >
+                {names(name)}
+              </TextLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Heading level={1}>{names(list.name)}</Heading>
+      <ListFilters list={list} query={query} />
+      {page.rows.length === 0 ? (
+        <Text tone="muted">{t('empty')}</Text>
+      ) : (
+        <ListTable list={list} query={query} rows={page.rows} />
+      )}
+      <Cluster justify="between">
+        <Text as="span" size="sm" tone="muted">
+          {t('shown', { count: page.rows.length })}
+        </Text>
+        <Cluster>
+          <Button href={csvAddress(list.name, query)} variant="secondary" icon={<Icon name="download" />}>
+            {t('save')}
+          </Button>
+          {query.after !== undefined && (
+            <Button href={listAddress(list.name, { ...query, after: undefined })} variant="secondary">
+              {t('first')}
+            </Button>
+          )}
+          {page.next !== null && (
+            <Button href={listAddress(list.name, { ...query, after: page.next })}>{t('next')}</Button>
+          )}
+        </Cluster>
+      </Cluster>
+    </Stack>
   );
+});
+
+/** Of an address that asks for something the list does not have, the whole list is shown. */
+async function readAsAsked(
+  list: List,
+  search: Record<string, string | string[] | undefined>,
+): Promise<{ query: ListQuery; page: ListPage }> {
+  const given = Object.entries(search).filter(([, value]) => value !== '');
+  const { after, ...filters } = listQuery.safeParse(Object.fromEntries(given)).data ?? {};
+  try {
+    const page = await readListPage(list, filters, { after });
+    return { query: { ...filters, ...(after !== undefined && { after }) }, page };
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return { query: {}, page: await readListPage(list, {}) };
+  }
 }

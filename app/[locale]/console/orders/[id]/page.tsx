@@ -1,10 +1,18 @@
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { pageParams } from '@/app/page-params';
-import { OrderFile } from '@/components/console/orders/order-file';
-import { ClientMessages } from '@/components/layout/client-messages';
+import { ActionForms } from '@/components/console/actions/action-forms';
+import { OrderHead } from '@/components/console/orders/order-head';
+import { OrderHistory } from '@/components/console/orders/order-history';
+import { GatewayState } from '@/components/console/payments/gateway-state';
+import { LedgerEntries } from '@/components/console/payments/ledger-entries';
+import { PaymentCard } from '@/components/console/payments/payment-card';
+import { Heading } from '@/components/ui/heading';
+import { Stack } from '@/components/ui/stack';
+import { findOrder } from '@/lib/operator/orders/order';
 import { rowIdParam } from '@/lib/platform/row-id';
 import { consoleMetadata } from '@/lib/presentation/seo/metadata';
+import { consolePage } from '../../operator';
 
 export async function generateMetadata({ params }: PageProps<'/[locale]/console/orders/[id]'>) {
   const { locale } = await pageParams(params);
@@ -12,14 +20,36 @@ export async function generateMetadata({ params }: PageProps<'/[locale]/console/
   return consoleMetadata(locale, t('title', { number: (await params).id }));
 }
 
-/** All there is of an order, and what can be done about it. */
-export default async function OrderFilePage({ params }: PageProps<'/[locale]/console/orders/[id]'>) {
-  await pageParams(params);
-  const id = rowIdParam.safeParse((await params).id);
-  if (!id.success) notFound();
-  return (
-    <ClientMessages namespaces={['orderFile', 'lists', 'books', 'console.gate', 'forms']}>
-      <OrderFile orderId={id.data} />
-    </ClientMessages>
-  );
-}
+/** An order with its history, its money, and what can be done about it. */
+export default consolePage(
+  async ({ params, searchParams }: PageProps<'/[locale]/console/orders/[id]'>, { operator }) => {
+    const id = rowIdParam.safeParse((await params).id);
+    const order = id.success ? await findOrder(id.data) : null;
+    if (!order) notFound();
+    const { gateway } = await searchParams;
+    const t = await getTranslations('orderFile');
+    return (
+      <Stack gap={6}>
+        <OrderHead order={order} />
+        <Stack as="section" gap={3}>
+          <Heading level={2}>{t('acts')}</Heading>
+          <ActionForms operator={operator} kind="order" id={order.id} showsNone />
+        </Stack>
+        <OrderHistory order={order} />
+        <Stack as="section" gap={3}>
+          <Heading level={2}>{t('payments')}</Heading>
+          {order.payments.map((payment) => (
+            <PaymentCard
+              key={payment.id}
+              payment={payment}
+              gateway={gateway === payment.id && <GatewayState payment={payment} />}
+            >
+              <ActionForms operator={operator} kind="payment" id={payment.id} />
+            </PaymentCard>
+          ))}
+        </Stack>
+        <LedgerEntries payments={order.payments} />
+      </Stack>
+    );
+  },
+);

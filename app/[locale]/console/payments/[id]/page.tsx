@@ -2,9 +2,18 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { z } from 'zod';
 import { pageParams } from '@/app/page-params';
-import { PaymentFile } from '@/components/console/payments/payment-file';
-import { ClientMessages } from '@/components/layout/client-messages';
+import { ActionForms } from '@/components/console/actions/action-forms';
+import { Facts } from '@/components/console/facts';
+import { GatewayState } from '@/components/console/payments/gateway-state';
+import { LedgerEntries } from '@/components/console/payments/ledger-entries';
+import { PaymentCard } from '@/components/console/payments/payment-card';
+import { PersonLink } from '@/components/console/person-link';
+import { Heading } from '@/components/ui/heading';
+import { Stack } from '@/components/ui/stack';
+import { TextLink } from '@/components/ui/text-link';
+import { findPayment } from '@/lib/operator/payments/payment';
 import { consoleMetadata } from '@/lib/presentation/seo/metadata';
+import { consolePage } from '../../operator';
 
 export async function generateMetadata({ params }: PageProps<'/[locale]/console/payments/[id]'>) {
   const { locale } = await pageParams(params);
@@ -12,14 +21,40 @@ export async function generateMetadata({ params }: PageProps<'/[locale]/console/
   return consoleMetadata(locale, t('title'));
 }
 
-/** All there is of a payment, and what can be done about it. */
-export default async function PaymentFilePage({ params }: PageProps<'/[locale]/console/payments/[id]'>) {
-  await pageParams(params);
-  const id = z.uuid().safeParse((await params).id);
-  if (!id.success) notFound();
-  return (
-    <ClientMessages namespaces={['paymentFile', 'orderFile', 'lists', 'books', 'console.gate', 'forms']}>
-      <PaymentFile paymentId={id.data} />
-    </ClientMessages>
-  );
-}
+/** A payment with what it is for, its books, and what can be done about it. */
+export default consolePage(
+  async ({ params, searchParams }: PageProps<'/[locale]/console/payments/[id]'>, { operator }) => {
+    const id = z.uuid().safeParse((await params).id);
+    const payment = id.success ? await findPayment(id.data) : null;
+    if (!payment) notFound();
+    const { gateway } = await searchParams;
+    const t = await getTranslations('paymentFile');
+    const words = await getTranslations('lists.words');
+    const { orderId } = payment;
+    const purpose =
+      orderId === null ? (
+        words('pro')
+      ) : (
+        <TextLink href={`/console/orders/${orderId}`}>{t('order', { number: String(orderId) })}</TextLink>
+      );
+    return (
+      <Stack gap={6}>
+        <Heading level={1}>{t('title')}</Heading>
+        <Facts
+          of={[
+            [t('payer'), <PersonLink key="payer" person={payment.user} />],
+            [t('purpose'), purpose],
+          ]}
+        />
+        <PaymentCard
+          payment={payment}
+          gateway={gateway === payment.id && <GatewayState payment={payment} />}
+        />
+        <Stack as="section" gap={3}>
+          <ActionForms operator={operator} kind="payment" id={payment.id} showsNone />
+        </Stack>
+        <LedgerEntries payments={[payment]} />
+      </Stack>
+    );
+  },
+);

@@ -1,10 +1,24 @@
 import { notFound } from 'next/navigation';
-import { getTranslations } from 'next-intl/server';
+import { getMessages, getTranslations } from 'next-intl/server';
 import { pageParams } from '@/app/page-params';
-import { PayoutBatch } from '@/components/console/payouts/payout-batch';
-import { ClientMessages } from '@/components/layout/client-messages';
+import { ActionForms } from '@/components/console/actions/action-forms';
+import { Moment } from '@/components/console/moment';
+import { PersonLink } from '@/components/console/person-link';
+import { RowsTable } from '@/components/console/rows-table';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Cluster } from '@/components/ui/cluster';
+import { Heading } from '@/components/ui/heading';
+import { Icon } from '@/components/ui/icon';
+import { Stack } from '@/components/ui/stack';
+import { Text } from '@/components/ui/text';
+import { countByState, sumOf } from '@/lib/operator/payouts/due';
+import { type BatchPayout, getPayoutBatch } from '@/lib/payouts/batch';
+import { DomainError } from '@/lib/platform/errors';
+import { formatMoney } from '@/lib/platform/money';
 import { rowIdParam } from '@/lib/platform/row-id';
 import { consoleMetadata } from '@/lib/presentation/seo/metadata';
+import { consolePage } from '../../operator';
 
 export async function generateMetadata({ params }: PageProps<'/[locale]/console/payouts/[id]'>) {
   const { locale } = await pageParams(params);
@@ -12,14 +26,84 @@ export async function generateMetadata({ params }: PageProps<'/[locale]/console/
   return consoleMetadata(locale, t('batchNumber', { number: (await params).id }));
 }
 
-/** A batch of pay-outs, to be sent and noted. */
-export default async function PayoutBatchPage({ params }: PageProps<'/[locale]/console/payouts/[id]'>) {
-  await pageParams(params);
-  const id = rowIdParam.safeParse((await params).id);
-  if (!id.success) notFound();
+/** A batch: its files for the bank, its payouts, and what the bank has made of them. */
+export default consolePage(async ({ params }: PageProps<'/[locale]/console/payouts/[id]'>, { operator }) => {
+  const batch = await findBatch((await params).id);
+  if (!batch) notFound();
+  const t = await getTranslations('payoutDesk');
+  const { books, lists } = await getMessages();
+  const accounts: Record<string, string> = books.accounts;
+  const { id, account, frozenAt, payouts } = batch;
+  const counts = countByState(payouts);
   return (
-    <ClientMessages namespaces={['payoutDesk', 'lists', 'console.gate', 'forms', 'errors.reasons']}>
-      <PayoutBatch batchId={id.data} />
-    </ClientMessages>
+    <Stack gap={6}>
+      <Stack gap={3}>
+        <Heading level={1}>{t('batchNumber', { number: String(id) })}</Heading>
+        <Text>
+          <Moment at={frozenAt} />
+          {` · ${accounts[account] ?? account} · ${formatMoney(sumOf(payouts))} · ${t('counts', counts)}`}
+        </Text>
+        {counts.frozen > 0 && (
+          <Cluster>
+            {(['csv', 'pix'] as const).map((kind) => (
+              <Button
+                key={kind}
+                href={`/console/files/payouts/${id}?kind=${kind}`}
+                variant="secondary"
+                icon={<Icon name="download" />}
+              >
+                {t(`files.${kind}`)}
+              </Button>
+            ))}
+          </Cluster>
+        )}
+      </Stack>
+      <ActionForms operator={operator} kind="payout_batch" id={id} folded={false} />
+      <RowsTable
+        label={t('payouts')}
+        head={[
+          { name: t('payout') },
+          { name: t('person') },
+          { name: t('state') },
+          { name: t('transfer') },
+          { name: t('amount'), isRight: true },
+        ]}
+        rows={payouts.map((payout) => ({
+          key: String(payout.id),
+          cells: [
+            payout.id,
+            <PersonLink key="person" person={payout} />,
+            <Cluster key="state" gap={2}>
+              <Badge tone={payout.state === 'failed' ? 'danger' : 'neutral'}>
+                {lists.words[payout.state]}
+              </Badge>
+              {payout.isDoubtful && <Badge tone="danger">{t('doubtful')}</Badge>}
+            </Cluster>,
+            <EndOf key="end" payout={payout} />,
+            formatMoney(payout.amountCents),
+          ],
+        }))}
+      />
+    </Stack>
   );
+
+  function EndOf({ payout }: { payout: BatchPayout }) {
+    if (payout.state !== 'frozen') return payout.transferId ?? payout.failureReason;
+    return (
+      <Stack gap={2} className="min-w-64">
+        <ActionForms operator={operator} kind="payout" id={payout.id} />
+      </Stack>
+    );
+  }
+});
+
+async function findBatch(text: string) {
+  const id = rowIdParam.safeParse(text);
+  if (!id.success) return null;
+  try {
+    return await getPayoutBatch(id.data);
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'not_found') return null;
+    throw error;
+  }
 }

@@ -2,14 +2,14 @@ import { pageParams } from '@/app/page-params';
 import { Person } from '@/components/console/people/person';
 import { ClientMessages } from '@/components/layout/client-messages';
 import { consoleMetadata } from '@/lib/presentation/seo/metadata';
+import { consolePage } from '../../operator';
 
 export async function generateMetadata({ params }: PageProps<'/[locale]/console/people/[uid]'>) {
   const { locale } = await pageParams(params);
   return consoleMetadata(locale, `@${decodeURIComponent((await params).uid)}`);
 }
 
-export default async function PersonPage({ params }: PageProps<'/[locale]/console/people/[uid]'>) {
-  await pageParams(params);
+export default consolePage(async ({ params }: PageProps<'/[locale]/console/people/[uid]'>) => {
   const { uid } = await params;
   return (
     <ClientMessages
@@ -26,4 +26,4 @@ export default async function PersonPage({ params }: PageProps<'/[locale]/consol
       <Person uid={decodeURIComponent(uid)} />
     </ClientMessages>
   );
-}
+});

@@ -5,6 +5,7 @@ import { Report } from '@/components/console/queues/report';
 import { ClientMessages } from '@/components/layout/client-messages';
 import { rowIdParam } from '@/lib/platform/row-id';
 import { consoleMetadata } from '@/lib/presentation/seo/metadata';
+import { consolePage } from '../../operator';
 
 export async function generateMetadata({ params }: PageProps<'/[locale]/console/reports/[id]'>) {
   const { locale } = await pageParams(params);
@@ -12,8 +13,7 @@ export async function generateMetadata({ params }: PageProps<'/[locale]/console/
   return consoleMetadata(locale, t('one', { number: (await params).id }));
 }
 
-export default async function ReportPage({ params }: PageProps<'/[locale]/console/reports/[id]'>) {
-  await pageParams(params);
+export default consolePage(async ({ params }: PageProps<'/[locale]/console/reports/[id]'>) => {
   const id = rowIdParam.safeParse((await params).id);
   if (!id.success) notFound();
   return (
@@ -30,4 +30,4 @@ export default async function ReportPage({ params }: PageProps<'/[locale]/consol
       <Report id={id.data} />
     </ClientMessages>
   );
-}
+});

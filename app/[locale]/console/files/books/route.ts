@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { monthOfBooks } from '@/lib/operator/payouts/books';
+import { DomainError } from '@/lib/platform/errors';
+import { consoleFile, download, requestLocale } from '../../operator';
+
+const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/);
+
+/** Every entry of the ledger of a São Paulo month, for an accountant: ?month=2026-11. */
+export const GET = consoleFile(async (_, request) => {
+  const asked = month.safeParse(new URL(request.url).searchParams.get('month'));
+  if (!asked.success) throw new DomainError('not_found', 'path_not_found');
+  return download(monthOfBooks(asked.data, await requestLocale()));
+});

@@ -1,0 +1,19 @@
+import { getPayoutBatch } from '@/lib/payouts/batch';
+import { payoutList } from '@/lib/payouts/payout-list';
+import { pixCodes } from '@/lib/payouts/pix-codes';
+import { DomainError } from '@/lib/platform/errors';
+import { rowIdParam } from '@/lib/platform/row-id';
+import { consoleFile, download, requestLocale } from '../../../operator';
+
+/**
+ * What is to be sent of a batch, for a bank: Pix keys, or with ?kind=pix the codes that a bank's app pays when they are
+ * pasted. Without what is doubtful, sent or failed.
+ */
+export const GET = consoleFile<{ id: string }>(async (_, request, params) => {
+  const id = rowIdParam.safeParse(params.id);
+  if (!id.success) throw new DomainError('not_found', 'batch_not_found');
+  const batch = await getPayoutBatch(id.data);
+  const locale = await requestLocale();
+  const isPix = new URL(request.url).searchParams.get('kind') === 'pix';
+  return download(isPix ? pixCodes(batch, locale) : payoutList(batch, locale));
+});

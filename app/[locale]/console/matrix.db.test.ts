@@ -1,0 +1,216 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { ActionState } from '@/components/console/actions/action-state';
+import type { Action } from '@/lib/operator/actions/action';
+import type { Field } from '@/lib/operator/actions/fields';
+import { ACTIONS } from '@/lib/operator/actions/registry';
+import { fieldsOf } from '@/lib/operator/actions/run-action';
+import { blockUser } from '@/lib/operator/block';
+import { LISTS } from '@/lib/operator/lists/registry';
+import { db } from '@/lib/platform/db';
+import enUS from '@/messages/en-US';
+import { createOperator, enrolByHand } from '@/test/console/operators';
+import { createMember, logInAs } from '@/test/members';
+import { contentOfTables } from '@/test/odd/table-content';
+
+const HOST = 'localhost:3000';
+const browser = vi.hoisted(() => ({ cookie: '', origin: '' }));
+
+vi.mock('next/headers', () => ({
+  cookies: () =>
+    Promise.resolve({
+      get: () => ({ value: browser.cookie }),
+      set: () => undefined,
+      delete: () => undefined,
+    }),
+  headers: () => Promise.resolve(new Headers({ host: HOST, origin: browser.origin })),
+}));
+vi.mock('next/cache', () => ({ refresh: () => undefined }));
+vi.mock('next-intl/server', () => ({
+  getTranslations: () => Promise.resolve((key: string) => key),
+  getMessages: () => Promise.resolve(enUS),
+  getLocale: () => Promise.resolve('en-US'),
+  setRequestLocale: () => undefined,
+}));
+
+/** Cookies of those who are refused everywhere. */
+const OUTSIDERS = {
+  anonymous: () => Promise.resolve(''),
+  member: async () => (await logInAs(await createMember())).token,
+  async unopened() {
+    const user = await createMember();
+    await enrolByHand(user);
+    return (await logInAs(user)).token;
+  },
+  async blocked() {
+    const { cookie, user } = await createOperator();
+    await blockUser({ uid: user.uid, reason: 'golpe' });
+    return cookie;
+  },
+  async loggedOut() {
+    const { cookie, actor } = await createOperator();
+    await db.session.update({ where: { id: actor.sessionId }, data: { endedAt: new Date() } });
+    return cookie;
+  },
+} as const;
+type Outsider = keyof typeof OUTSIDERS;
+const outsiders = Object.keys(OUTSIDERS) as Outsider[];
+
+const cookies: Partial<Record<Outsider | 'operator' | 'stale', string>> = {};
+
+beforeAll(async () => {
+  for (const name of outsiders) cookies[name] = await OUTSIDERS[name]();
+  cookies.operator = (await createOperator()).cookie;
+  const stale = await createOperator();
+  cookies.stale = stale.cookie;
+  const where = { sessionId: stale.actor.sessionId };
+  await db.consoleSession.update({ where, data: { confirmedAt: new Date(0) } });
+});
+
+beforeEach(() => be('anonymous'));
+
+function be(caller: Outsider | 'operator' | 'stale', origin = `http://${HOST}`): void {
+  Object.assign(browser, { cookie: cookies[caller] ?? '', origin });
+}
+
+/** Stands for every parameter of an address. */
+const PARAMS = { locale: 'en-US', id: '1', name: 'people', uid: 'ninguem', month: '2026-11', width: '480' };
+
+type Page = (props: object) => Promise<unknown>;
+type Download = (request: Request, context: object) => Promise<Response>;
+
+const filesNamed = (name: string) =>
+  readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => path.basename(file) === name,
+  );
+
+function propsOf(params: object = {}) {
+  return { params: Promise.resolve({ ...PARAMS, ...params }), searchParams: Promise.resolve({}) };
+}
+
+async function loadPage(file: string): Promise<Page> {
+  const loaded: { default: Page } = await import(path.join(import.meta.dirname, file));
+  return loaded.default;
+}
+
+async function isLetIn(page: Page, params?: object): Promise<boolean> {
+  try {
+    return (await page(propsOf(params))) !== null;
+  } catch (error) {
+    // Somebody who is let in may ask for what there is not.
+    if (String(Object(error).digest).endsWith(';404')) return true;
+    throw error;
+  }
+}
+
+test.each(filesNamed('page.tsx'))('%s is rendered for operators alone', async (file) => {
+  const page = await loadPage(file);
+  for (const caller of outsiders) {
+    be(caller);
+    expect(await isLetIn(page), caller).toBe(false);
+  }
+  for (const caller of ['operator', 'stale'] as const) {
+    be(caller);
+    expect(await isLetIn(page), caller).toBe(true);
+  }
+});
+
+test.each(filesNamed('route.ts'))('%s is sent to operators alone', async (file) => {
+  const { GET }: { GET: Download } = await import(path.join(import.meta.dirname, file));
+  for (const caller of outsiders) {
+    be(caller);
+    const { status, body } = await GET(new Request(`http://${HOST}/console/files`), propsOf());
+    expect([status, body], caller).toEqual([404, null]);
+  }
+});
+
+test.each(LISTS.map(({ name }) => name))('the list %s is read and saved by operators alone', async (name) => {
+  const page = await loadPage('lists/[name]/page.tsx');
+  const { GET } = await import('./files/lists/[name]/route');
+  const save = () => GET(new Request(`http://${HOST}/`), { params: Promise.resolve({ ...PARAMS, name }) });
+  for (const caller of outsiders) {
+    be(caller);
+    expect(await isLetIn(page, { name }), caller).toBe(false);
+    expect((await save()).status, caller).toBe(404);
+  }
+  be('operator');
+  expect(await isLetIn(page, { name })).toBe(true);
+  expect((await save()).status).toBe(200);
+});
+
+/** Something that the field takes. */
+function exampleOf({ control, options = [] }: Field): string {
+  const examples = {
+    money: '10,00',
+    day: '2026-12-01',
+    email: 'nova@example.com',
+    text: 'x',
+    long_text: 'x',
+  };
+  return control in examples ? examples[control as keyof typeof examples] : (options[0] ?? 'on');
+}
+
+/** Ids of subjects that are not identified by a number. */
+const IDS: Partial<Record<Action['subject'], string>> = {
+  payment: '0198f3c2-7e1a-7000-8000-000000000001',
+  withdrawal: 'withdrawal:cash_pix:E1',
+};
+
+async function send(action: Action): Promise<ActionState> {
+  const { submitAction } = await import('./submit-action');
+  const form = new FormData();
+  form.set('_action', action.name);
+  const id = IDS[action.subject] ?? '1';
+  form.set('_id', id);
+  // As after a preview.
+  form.set('_shown', '{}');
+  form.set('reason', 'porque sim');
+  for (const [name, field] of Object.entries(fieldsOf(action, id))) form.set(name, exampleOf(field));
+  return submitAction(null, form);
+}
+
+test.each(ACTIONS.map((action) => [action.name, action] as const))(
+  '%s is done by operators alone, and not at the word of another site',
+  async (_, action) => {
+    const before = await contentOfTables();
+    for (const caller of outsiders) {
+      be(caller);
+      const { done, confirm, problem } = await send(action);
+      expect([done, confirm], caller).toEqual([undefined, undefined]);
+      expect(problem?.text, caller).toBe(enUS.errors.reasons.second_factor_first);
+    }
+    for (const origin of ['https://golpe.example', 'null', '']) {
+      be('operator', origin);
+      expect((await send(action)).problem?.text).toBe(enUS.errors.reasons.other_site);
+    }
+    be('stale');
+    if (action.needsFreshFactor) expect((await send(action)).problem?.fields).toHaveProperty('code');
+    expect(await contentOfTables()).toEqual(before);
+
+    be('operator');
+    const { problem } = await send(action);
+    expect(problem?.fields ?? {}).not.toHaveProperty('code');
+    expect(problem?.text).not.toBe(enUS.errors.reasons.second_factor_first);
+  },
+);
+
+test('the console is not opened, set up or left at the word of another site', async () => {
+  const { enrol, leave, loadWayIn, open } = await import('./session-actions');
+  const { user, token } = await createOperator();
+  be('operator', 'https://golpe.example');
+  for (const asked of [loadWayIn(token), open(token, '123456'), enrol(token, 'girassol amarelo')])
+    expect(await asked).toMatchObject({ problem: enUS.errors.reasons.other_site });
+  await expect(leave()).rejects.toMatchObject({ reason: 'other_site' });
+  expect(await db.consoleSession.count({ where: { operatorId: user.id } })).toBe(1);
+});
+
+test('a member who is no operator is told so, and a visitor to log in', async () => {
+  const { loadWayIn } = await import('./session-actions');
+  be('member');
+  expect(await loadWayIn(cookies.member ?? '')).toEqual({
+    problem: enUS.errors.reasons.operators_only,
+    isLoggedOut: false,
+  });
+  expect(await loadWayIn('')).toMatchObject({ isLoggedOut: true });
+});

@@ -1,0 +1,99 @@
+import { cache, type ReactNode } from 'react';
+import { cookies, headers } from 'next/headers';
+import { pageParams } from '@/app/page-params';
+import {
+  type ConsoleActor,
+  findConsoleActor,
+  type OpenedConsole,
+} from '@/lib/operator/access/console-session';
+import { DomainError } from '@/lib/platform/errors';
+import type { StreamedFile } from '@/lib/platform/files/streamed-file';
+import { type Locale, localeForHost } from '@/lib/platform/locale';
+
+/** Sent by the browser to the console alone, and never with a request that another site causes. */
+const COOKIE = { name: 'serss-console', path: '/console', httpOnly: true, sameSite: 'strict' } as const;
+
+/** The operator whose browser this is; null while the console is not open. */
+export const findOperator = cache(async (): Promise<ConsoleActor | null> => {
+  const token = (await cookies()).get(COOKIE.name)?.value ?? '';
+  return findConsoleActor(token);
+});
+
+type PageInput = { params: Promise<{ locale: string }> };
+type Known = { operator: ConsoleActor; locale: Locale };
+
+/**
+ * A page of the console: rendered for an operator, and nothing for anyone else, whom the layout shows the way in.
+ * Every page is made by this; lib/operator does not check again who reads.
+ */
+export function consolePage<Props extends PageInput>(
+  render: (props: Props, known: Known) => Promise<ReactNode>,
+): (props: Props) => Promise<ReactNode> {
+  return async (props) => {
+    const { locale } = await pageParams(props.params);
+    const operator = await findOperator();
+    return operator && render(props, { operator, locale });
+  };
+}
+
+type FileContext<Params> = { params: Promise<Params & { locale: string }> };
+
+/** A file of the console, under /console/files: 404 for anyone but an operator, and for what throws `not_found`. */
+export function consoleFile<Params extends Record<string, string>>(
+  answer: (operator: ConsoleActor, request: Request, params: Params) => Promise<Response>,
+): (request: Request, context: FileContext<Params>) => Promise<Response> {
+  return async (request, { params }) => {
+    const operator = await findOperator();
+    if (!operator) return new Response(null, { status: 404 });
+    try {
+      return await answer(operator, request, await params);
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      return new Response(null, { status: error.code === 'forbidden' ? 403 : 404 });
+    }
+  };
+}
+
+/** A file to be saved, which nobody may keep. */
+export function download(file: StreamedFile | File): Response {
+  return new Response(file instanceof File ? file : file.stream, {
+    headers: {
+      'cache-control': 'no-store',
+      'content-type': file.type,
+      'content-disposition': `attachment; filename="${file.name}"`,
+    },
+  });
+}
+
+/** The operator who runs an action. Throws `forbidden`: other_site, or second_factor_first. */
+export async function requireOperator(): Promise<ConsoleActor> {
+  await refuseOtherSites();
+  const operator = await findOperator();
+  if (!operator) throw new DomainError('forbidden', 'second_factor_first');
+  return operator;
+}
+
+/**
+ * An action is sent by a page of ours: browsers name the page's origin with each of them. Throws `forbidden`
+ * (other_site).
+ */
+export async function refuseOtherSites(): Promise<void> {
+  const all = await headers();
+  const origin = all.get('origin') ?? '';
+  if (!URL.canParse(origin) || new URL(origin).host !== all.get('host'))
+    throw new DomainError('forbidden', 'other_site');
+}
+
+/** The language of the page that sent an action. */
+export async function requestLocale(): Promise<Locale> {
+  return localeForHost((await headers()).get('host'));
+}
+
+export async function storeConsoleCookie({ token, expiresAt }: OpenedConsole): Promise<void> {
+  const secure = (await headers()).get('x-forwarded-proto') === 'https';
+  (await cookies()).set({ ...COOKIE, value: token, expires: expiresAt, secure });
+}
+
+export async function removeConsoleCookie(): Promise<void> {
+  (await cookies()).delete({ name: COOKIE.name, path: COOKIE.path });
+}

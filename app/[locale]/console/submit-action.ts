@@ -1,0 +1,92 @@
+'use server';
+
+import { randomUUID } from 'node:crypto';
+import { refresh } from 'next/cache';
+import { getMessages, getTranslations } from 'next-intl/server';
+import { type ActionState, formKey } from '@/components/console/actions/action-state';
+import {
+  type ActionOutcome,
+  type ActionRequest,
+  runAction,
+  writeConsequence,
+} from '@/lib/operator/actions/run-action';
+import type { Action } from '@/lib/operator/actions/action';
+import { getAction } from '@/lib/operator/actions/registry';
+import { DomainError } from '@/lib/platform/errors';
+import { refusalOf } from '@/lib/platform/http/error-response';
+import { log } from '@/lib/platform/log';
+import { consequenceText } from '@/lib/presentation/console/consequence-text';
+import { requestLocale, requireOperator } from './operator';
+
+/** Runs what a form of components/console/actions sends; the page is rendered again with it. */
+export async function submitAction(_: ActionState | null, form: FormData): Promise<ActionState> {
+  const request = readForm(form);
+  const { action, id, target = '', values } = request;
+  const state = {
+    form: formKey({ action, id, target }),
+    stamp: randomUUID(),
+    values: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, [value].flat()])),
+  };
+  try {
+    const operator = await requireOperator();
+    const outcome = await runAction(operator, request);
+    refresh();
+    const { needsFreshFactor } = getAction(action);
+    return {
+      ...state,
+      needsCode: needsFreshFactor && !operator.isFresh,
+      ...(await inWords(action, outcome)),
+    };
+  } catch (error) {
+    if (!(error instanceof DomainError)) log.error({ error, action }, 'an action of the console failed');
+    const { message, fields = {} } = refusalOf(error, await requestLocale());
+    if (error instanceof DomainError && error.reason === 'second_factor_first') refresh();
+    return { ...state, problem: { text: message, fields }, needsCode: 'code' in fields };
+  }
+}
+
+function readForm(form: FormData): ActionRequest & { values: Record<string, string[]> } {
+  const values: Record<string, string[]> = {};
+  for (const [name, value] of form.entries())
+    if (!/^[_$]/.test(name) && typeof value === 'string') (values[name] ??= []).push(value);
+  const hidden = (name: string) => String(form.get(name) ?? '');
+  return {
+    action: hidden('_action'),
+    id: hidden('_id'),
+    target: hidden('_target'),
+    shown: hidden('_shown'),
+    code: hidden('_code'),
+    values,
+  };
+}
+
+/** As a method, `t` need not know which values a text takes. */
+type DoneTexts = {
+  t(key: `${Action['name']}.done`, values: Record<string, string | number | bigint>): string;
+};
+
+async function inWords(
+  action: string,
+  outcome: ActionOutcome,
+): Promise<Pick<ActionState, 'done' | 'confirm'>> {
+  const locale = await requestLocale();
+  if (outcome.kind === 'done') {
+    const texts: DoneTexts = { t: await getTranslations({ locale, namespace: 'actions.of' }) };
+    const { values = {}, refused = [], href } = outcome.done;
+    const { errors } = await getMessages({ locale });
+    const reasons: Record<string, string> = errors.reasons;
+    const lines = refused.map(({ id, reason }) => `${id}: ${reasons[reason] ?? reason}`);
+    const text = texts.t(`${getAction(action).name}.done`, { ...values, refused: lines.join(' ') || 'none' });
+    return { done: { text, ...(href !== undefined && { href }) } };
+  }
+  const { actions, books } = await getMessages({ locale });
+  const sentences = { t: await getTranslations({ locale, namespace: 'actions.consequences' }) };
+  const { consequence, isChanged } = outcome;
+  const text = consequenceText(sentences, books.accounts, consequence);
+  return {
+    confirm: {
+      text: isChanged ? `${actions.form.changed} ${text}` : text,
+      shown: writeConsequence(consequence),
+    },
+  };
+}

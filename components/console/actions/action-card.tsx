@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { Card } from '@/components/ui/card';
+import { Icon } from '@/components/ui/icon';
+import { Heading } from '@/components/ui/heading';
+import { Text } from '@/components/ui/text';
+
+type Props = {
+  title: string;
+  /** What it means. */
+  text: string;
+  /** Only its title until it is opened, for where there are many of them. */
+  folded?: boolean;
+  /** The form that does it. */
+  children: ReactNode;
+};
+
+/** An action with what it means. */
+export function ActionCard({ title, text, folded = false, children }: Props) {
+  const opened = (
+    <>
+      <Text size="sm" tone="muted" className="mb-3">
+        {text}
+      </Text>
+      {children}
+    </>
+  );
+  if (!folded)
+    return (
+      <Card>
+        <Heading level={2}>{title}</Heading>
+        {opened}
+      </Card>
+    );
+  return (
+    <Card>
+      <details className="group">
+        <summary className="-my-3 flex min-h-11 cursor-pointer items-center justify-between gap-3 group-open:mb-0 max-sm:-my-2">
+          <Heading level={2} size="lg">
+            {title}
+          </Heading>
+          <Icon name="chevron-down" className="shrink-0 text-muted group-open:rotate-180" />
+        </summary>
+        {opened}
+      </details>
+    </Card>
+  );
+}

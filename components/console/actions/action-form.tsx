@@ -1,0 +1,173 @@
+'use client';
+
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { CONTROL, Input } from '@/components/ui/input';
+import { Select } from '@/components/ui/select';
+import { Text } from '@/components/ui/text';
+import type { Control } from '@/lib/operator/actions/fields';
+import { useActions } from './action-provider';
+import { type ActionState, formKey } from './action-state';
+
+export type FieldView = {
+  name: string;
+  control: Control;
+  label: string;
+  hint?: string;
+  isOptional: boolean;
+  maxLength?: number;
+  options?: { value: string; label: string }[];
+  initial?: string[];
+};
+
+/** An action's form, in words. */
+export type ActionView = {
+  action: string;
+  id: string;
+  target: string;
+  fields: FieldView[];
+  /** What it comes to, when that does not depend on what is typed, and as the form sends it back. */
+  consequence?: { text: string; shown: string };
+  /** Whether the consequence comes only once the fields are filled in. */
+  hasPreview: boolean;
+  /** Whether the second factor has to be given again. */
+  needsCode: boolean;
+  submit: string;
+};
+
+/** The form of an action, drawn from its declaration. */
+export function ActionForm({ view }: { view: ActionView }) {
+  const { state } = useActions();
+  const own = state?.form === formKey(view) && !state.done ? state : null;
+  // A new one each time, so that it stands as it was sent; React empties a form after its action.
+  return <ActionFields key={own?.stamp} view={view} last={own} />;
+}
+
+function ActionFields({ view, last }: { view: ActionView; last: ActionState | null }) {
+  const t = useTranslations('actions.form');
+  const { submit, isPending } = useActions();
+  const id = useId();
+  const told = useRef<HTMLParagraphElement>(null);
+  useEffect(() => told.current?.focus(), []);
+  const consequence = last?.confirm ?? view.consequence;
+  const needsCode = (last?.needsCode ?? view.needsCode) && (!view.hasPreview || consequence !== undefined);
+  const valuesOf = ({ name, initial = [] }: FieldView) => last?.values[name] ?? initial;
+  return (
+    <form action={submit} className="flex max-w-text flex-col gap-4">
+      <input type="hidden" name="_action" value={view.action} />
+      <input type="hidden" name="_id" value={view.id} />
+      <input type="hidden" name="_target" value={view.target} />
+      <input type="hidden" name="_shown" value={consequence?.shown ?? ''} />
+      {view.fields.map((field) => (
+        <ActionField
+          key={field.name}
+          id={`${id}-${field.name}`}
+          field={field}
+          values={valuesOf(field)}
+          problem={last?.problem?.fields[field.name]}
+        />
+      ))}
+      {last?.problem && (
+        <p ref={told} role="alert" tabIndex={-1} className="text-danger">
+          {last.problem.text}
+        </p>
+      )}
+      {consequence && (
+        <p ref={last?.confirm ? told : undefined} tabIndex={-1} className="font-semibold tabular-nums">
+          {consequence.text}
+        </p>
+      )}
+      {needsCode && (
+        <Field
+          id={`${id}-code`}
+          label={t('code')}
+          hint={t('codeHint')}
+          error={last?.problem?.fields.code ?? null}
+        >
+          {(wiring) => (
+            <Input
+              {...wiring}
+              name="_code"
+              autoComplete="one-time-code"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={40}
+              required
+            />
+          )}
+        </Field>
+      )}
+      <div>
+        <Button type="submit" pending={isPending}>
+          {last?.confirm ? t('confirm', { submit: view.submit }) : view.hasPreview ? t('next') : view.submit}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type ActionFieldProps = { id: string; field: FieldView; values: string[]; problem: string | undefined };
+
+function ActionField({ id, field, values, problem }: ActionFieldProps) {
+  const t = useTranslations('actions.form');
+  const { name, control, hint, maxLength, options = [] } = field;
+  const label = field.isOptional && control !== 'flag' ? t('optional', { label: field.label }) : field.label;
+  if (control === 'flag') return <Tick name={name} value="on" label={label} isTicked={values.length > 0} />;
+  if (control === 'choices')
+    return (
+      <fieldset>
+        <legend className="mb-1.5 font-semibold">{label}</legend>
+        {options.map(({ value, label: text }) => (
+          <Tick key={value} name={name} value={value} label={text} isTicked={values.includes(value)} />
+        ))}
+        {problem !== undefined && <Text tone="danger">{problem}</Text>}
+      </fieldset>
+    );
+  const common = { name, required: !field.isOptional, defaultValue: values[0] ?? '', maxLength };
+  return (
+    <Field
+      id={id}
+      label={label}
+      error={problem ?? null}
+      announced={false}
+      {...(hint !== undefined && { hint })}
+    >
+      {(wiring): ReactNode => {
+        const all = { ...wiring, ...common };
+        if (control === 'long_text') return <textarea {...all} rows={3} className={CONTROL} />;
+        if (control === 'choice')
+          return (
+            <Select {...wiring} name={name} required={common.required} defaultValue={common.defaultValue}>
+              <option value="">{t('choose')}</option>
+              {options.map(({ value, label: text }) => (
+                <option key={value} value={value}>
+                  {text}
+                </option>
+              ))}
+            </Select>
+          );
+        if (control === 'money') return <Input {...all} inputMode="decimal" autoComplete="off" />;
+        const type = { day: 'date', email: 'email', text: 'text' }[control];
+        return <Input {...all} type={type} autoComplete="off" />;
+      }}
+    </Field>
+  );
+}
+
+function Tick(props: { name: string; value: string; label: string; isTicked: boolean }) {
+  const { name, value, label, isTicked } = props;
+  return (
+    <label className="flex min-h-11 items-center gap-3">
+      <input
+        type="checkbox"
+        name={name}
+        value={value}
+        defaultChecked={isTicked}
+        className="size-5 accent-brand"
+      />
+      {label}
+    </label>
+  );
+}

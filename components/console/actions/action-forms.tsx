@@ -1,0 +1,99 @@
+import { getMessages, getTranslations } from 'next-intl/server';
+import { Text } from '@/components/ui/text';
+import type { ConsoleActor } from '@/lib/operator/access/console-session';
+import type { Action } from '@/lib/operator/actions/action';
+import { listOffers } from '@/lib/operator/actions/offers';
+import { fieldsOf, writeConsequence } from '@/lib/operator/actions/run-action';
+import type { SubjectKind } from '@/lib/operator/audit/subject-kinds';
+import { REASON_MAX } from '@/lib/operator/rules';
+import { consequenceText } from '@/lib/presentation/console/consequence-text';
+import { ActionCard } from './action-card';
+import { ActionForm, type ActionView, type FieldView } from './action-form';
+import { formKey } from './action-state';
+
+type Props = {
+  operator: ConsoleActor;
+  kind: SubjectKind;
+  /** '' for actions that make their subject. */
+  id: string | number;
+  /** Only these; without it, all of this kind of subject that do not make theirs. */
+  only?: readonly Action['name'][];
+  /** What stands in the fields at first, by field. */
+  initial?: Record<string, string | readonly string[]>;
+  /** Only titles until opened, for where there are many; else every form is open. */
+  folded?: boolean;
+  /** What is said when nothing is possible; nothing by default. */
+  showsNone?: boolean;
+};
+
+/** The actions that are possible for a subject now, each with its form. */
+export async function ActionForms({ folded = true, showsNone = false, ...asked }: Props) {
+  const { operator, kind, only, initial = {} } = asked;
+  const id = String(asked.id);
+  const [t, form] = [await getTranslations('actions.of'), await getTranslations('actions.form')];
+  const sentences = { t: await getTranslations('actions.consequences') };
+  const { books } = await getMessages();
+  const offers = await listOffers(operator, { kind, id, ...(only && { only }) });
+  if (offers.length === 0) return showsNone ? <Text tone="muted">{form('none')}</Text> : null;
+  const views = await Promise.all(
+    offers.map(async ({ action, target = '', consequence }): Promise<ActionView> => ({
+      action: action.name,
+      id,
+      target,
+      fields: await fieldViews(action, id, initial),
+      ...(consequence && {
+        consequence: {
+          text: consequenceText(sentences, books.accounts, consequence),
+          shown: writeConsequence(consequence),
+        },
+      }),
+      hasPreview: action.preview !== undefined,
+      needsCode: action.needsFreshFactor && !operator.isFresh,
+      submit: t(`${action.name}.submit`),
+    })),
+  );
+  return views.map((view, index) => {
+    const name = offers[index]?.action.name;
+    return (
+      name && (
+        <ActionCard key={formKey(view)} title={t(`${name}.title`)} text={t(`${name}.text`)} folded={folded}>
+          <ActionForm view={view} />
+        </ActionCard>
+      )
+    );
+  });
+}
+
+async function fieldViews(
+  action: Action,
+  id: string,
+  initial: NonNullable<Props['initial']>,
+): Promise<FieldView[]> {
+  const messages = await getMessages();
+  const t = await getTranslations('actions.form');
+  const words: { title: string; fields?: Record<string, string>; options?: Record<string, string> } =
+    messages.actions.of[action.name];
+  const labels: Record<string, string> = words.fields ?? {};
+  const options: Record<string, string> = { ...messages.lists.words, ...words.options };
+  const views = Object.entries(fieldsOf(action, id)).map(([name, field]): FieldView => ({
+    name,
+    control: field.control,
+    label: labels[name] ?? name,
+    ...(labels[`${name}_hint`] !== undefined && { hint: labels[`${name}_hint`] }),
+    isOptional: field.isOptional ?? false,
+    ...(field.maxLength !== undefined && { maxLength: field.maxLength }),
+    ...(field.options && {
+      options: field.options.map((value) => ({ value, label: options[value] ?? value })),
+    }),
+    ...(initial[name] !== undefined && { initial: [initial[name]].flat() }),
+  }));
+  const reason: FieldView = {
+    name: 'reason',
+    control: 'long_text',
+    label: labels.reason ?? t('reason'),
+    hint: labels.reason_hint ?? t('reasonHint'),
+    isOptional: false,
+    maxLength: REASON_MAX,
+  };
+  return action.hasReason ? [...views, reason] : views;
+}

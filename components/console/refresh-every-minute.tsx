@@ -1,0 +1,18 @@
+'use client';
+
+import { useEffect } from 'react';
+import { useRouter } from 'next/navigation';
+
+const MINUTE_MS = 60_000;
+
+/** Renders the page again every minute, while it is looked at. */
+export function RefreshEveryMinute() {
+  const router = useRouter();
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (!document.hidden) router.refresh();
+    }, MINUTE_MS);
+    return () => clearInterval(timer);
+  }, [router]);
+  return null;
+}

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { tidyEmail } from '@/lib/accounts/rules';
+import { plainText } from '@/lib/platform/plain-text';
+
+/** How a field is drawn. */
+export type Control = 'text' | 'long_text' | 'email' | 'choice' | 'choices' | 'flag' | 'money' | 'day';
+
+/** One field of an action's form: how it is drawn, and what its text must be. `choices` gets a list of texts. */
+export type Field<Value = unknown> = {
+  control: Control;
+  schema: z.ZodType<Value>;
+  isOptional?: boolean;
+  maxLength?: number;
+  /** Of a choice; labelled by `actions.<name>.options.<option>`, or else by `lists.words`. */
+  options?: readonly string[];
+};
+
+export type Fields = Readonly<Record<string, Field>>;
+
+/** What the fields of a form come to. */
+export type InputOf<All extends Fields> = {
+  [Name in keyof All]: All[Name] extends Field<infer Value> ? Value : never;
+};
+
+/** The ledger counts in 32 bits. */
+const MAX_CENTS = 2_147_483_647;
+
+/** A line of text. */
+export function text(maxLength: number): Field<string> {
+  return {
+    control: 'text',
+    maxLength,
+    schema: plainText(maxLength).pipe(z.string().trim().min(1, 'required')),
+  };
+}
+
+/** Several lines of text. */
+export function longText(maxLength: number): Field<string> {
+  return { ...text(maxLength), control: 'long_text' };
+}
+
+export function email(): Field<string> {
+  return { control: 'email', maxLength: 254, schema: z.string().transform(tidyEmail).pipe(z.email()) };
+}
+
+export function choice<const Option extends string>(options: readonly Option[]): Field<Option> {
+  return { control: 'choice', options, schema: z.enum(options) };
+}
+
+/** Any number of the options. */
+export function choices<const Option extends string>(options: readonly Option[]): Field<Option[]> {
+  return { control: 'choices', options, isOptional: true, schema: z.array(z.enum(options)) };
+}
+
+/** A box to tick. */
+export function flag(): Field<boolean> {
+  return { control: 'flag', isOptional: true, schema: z.string().transform((value) => value !== '') };
+}
+
+/** An amount in reais, as BRL cents. */
+export function money({ min = 1, max = MAX_CENTS } = {}): Field<number> {
+  return {
+    control: 'money',
+    maxLength: 20,
+    schema: z.string().transform(readCents).pipe(z.int('wrong_format').min(min).max(max)),
+  };
+}
+
+/** A calendar day, YYYY-MM-DD. */
+export function day(): Field<string> {
+  return { control: 'day', schema: z.iso.date() };
+}
+
+/** The same field, which may stay empty. */
+export function optional<Value>(field: Field<Value>): Field<Value | undefined> {
+  const emptyAsNothing = (value: unknown) => (value === '' ? undefined : value);
+  return { ...field, isOptional: true, schema: z.preprocess(emptyAsNothing, field.schema.optional()) };
+}
+
+/** Cents of an amount as people type it in either language ('1.234,50', '1,234.50', '33'); NaN for anything else. */
+export function readCents(typed: string): number {
+  const amount = typed.replaceAll(/[\sR$]/g, '');
+  const [, whole = '', fraction = ''] =
+    /^(\d+|\d{1,3}(?:\.\d{3})+|\d{1,3}(?:,\d{3})+)(?:[.,](\d{1,2}))?$/.exec(amount) ?? [];
+  if (whole === '') return NaN;
+  return Number(whole.replaceAll(/[.,]/g, '')) * 100 + Number(fraction.padEnd(2, '0'));
+}

@@ -1,0 +1,32 @@
+import { db } from '@/lib/platform/db';
+import type { ConsoleActor } from '../access/console-session';
+import type { SubjectKind } from '../audit/subject-kinds';
+import { SUBJECTS } from '../audit/subjects';
+import type { Action, Offer } from './action';
+import { getAction, listActions } from './registry';
+
+type Wanted = { kind: SubjectKind; id: string; only?: readonly Action['name'][] };
+
+/**
+ * The actions that are possible for a subject now, each with its consequence: of one moment, without locks. What is
+ * possible is checked again when one is run.
+ */
+export function listOffers(
+  operator: ConsoleActor,
+  { kind, id, only }: Wanted,
+): Promise<(Offer & { action: Action })[]> {
+  const actions = only?.map(getAction) ?? listActions(kind).filter(({ makesSubject }) => !makesSubject);
+  if (SUBJECTS[kind].isId?.(id) === false && actions.some(({ makesSubject }) => !makesSubject))
+    return Promise.resolve([]);
+  return db.$transaction(
+    async (tx) => {
+      const found: (Offer & { action: Action })[] = [];
+      for (const action of actions) {
+        const offers = action.offers ? await action.offers(tx, id, operator) : [{}];
+        found.push(...offers.map((offer) => ({ ...offer, action })));
+      }
+      return found;
+    },
+    { isolationLevel: 'RepeatableRead' },
+  );
+}

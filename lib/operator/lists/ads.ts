@@ -1,0 +1,46 @@
+import { Prisma } from '@/lib/generated/prisma/client';
+import { db } from '@/lib/platform/db';
+import { defineList } from './list';
+
+/** So few ads are sorted faster than they are come across. */
+const FEW = 3_000;
+
+/**
+ * Found by id, by whose they are, and by their words among those that are visible, as the search of the shop finds
+ * them.
+ */
+export const ads = defineList({
+  name: 'ads',
+  from: Prisma.sql`works w join users u on u.id = w.user_id join cities c on c.id = w.city_id`,
+  columns: {
+    id: ['ad', Prisma.sql`w.id`],
+    title: ['text', Prisma.sql`w.title`],
+    person: ['person', Prisma.sql`u.uid`],
+    city: ['text', Prisma.sql`c.name`],
+    price: ['cents', Prisma.sql`w.price_cents`],
+    state: [
+      'word',
+      Prisma.sql`case when w.taken_down_at is not null then 'taken_down' when w.hidden_at is null then 'visible' else 'hidden' end`,
+    ],
+    created: ['time', Prisma.sql`w.created_at`],
+  },
+  key: { sql: Prisma.sql`w.id`, type: 'int' },
+  sorts: { created: { sql: Prisma.sql`w.id`, type: 'int' } },
+  states: {
+    visible: Prisma.sql`w.hidden_at is null`,
+    hidden: Prisma.sql`w.hidden_at is not null`,
+    // Said twice, so that the index of hidden ads serves.
+    taken_down: Prisma.sql`w.hidden_at is not null and w.taken_down_at is not null`,
+  },
+  async search({ text, number, personId }) {
+    if (number !== null) return Prisma.sql`w.id = ${number}`;
+    if (personId !== null) return Prisma.sql`w.user_id = ${personId}`;
+    const words = Prisma.sql`plainto_tsquery('search.portuguese', search.normalise(${text}))`;
+    const found = Prisma.sql`hidden_at is null and search_vector @@ ${words}`;
+    const [count] = await db.$queryRaw<{ count: number }[]>`
+      select search.count_up_to(${FEW}, ${words}) as count`;
+    // Of common words the newest ads are found by going back from the last one; for rare ones that would be all ads.
+    if (count && count.count >= FEW) return Prisma.sql`w.hidden_at is null and w.search_vector @@ ${words}`;
+    return Prisma.sql`w.id = any(array(select id from works where ${found} limit ${FEW}))`;
+  },
+});

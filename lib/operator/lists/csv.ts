@@ -1,0 +1,64 @@
+import { CSV_START, csvAmount, csvLine } from '@/lib/platform/files/csv';
+import { saoPauloDay, saoPauloTime } from '@/lib/platform/dates';
+import { withoutAccents } from '@/lib/places/without-accents';
+import type { Locale } from '@/lib/platform/locale';
+import { StreamedFile, streamOf } from '@/lib/platform/files/streamed-file';
+import { clock } from '@/lib/services/clock/clock';
+import enUS from '@/messages/en-US/lists.json';
+import ptBR from '@/messages/pt-BR/lists.json';
+import { checkFilters, type ColumnKind, columnsOf, type Filters, type List } from './list';
+import { type Cell, type ListRow, readListPage } from './page';
+
+const TEXTS = { 'pt-BR': ptBR, 'en-US': enUS };
+const ROWS_AT_ONCE = 1_000;
+
+/** All rows that the filters leave, as CSV in UTF-8, read and sent a thousand at a time. Throws as `readListPage`. */
+export function listCsv(list: List, filters: Filters, locale: Locale): StreamedFile {
+  checkFilters(list, filters);
+  const fileName = `${TEXTS[locale].names[list.name]}-${saoPauloDay(clock.now())}.csv`;
+  return new StreamedFile(
+    withoutAccents(fileName).replaceAll(/[^a-z0-9.]+/g, '-'),
+    'text/csv; charset=utf-8',
+    streamOf(lines(list, filters, locale)),
+  );
+}
+
+async function* lines(list: List, filters: Filters, locale: Locale): AsyncGenerator<string, void> {
+  const columns = columnsOf(list);
+  const titles: Readonly<Record<string, string>> = TEXTS[locale].columns;
+  yield (
+    CSV_START +
+    csvLine(
+      columns.map(([column]) => titles[column] ?? column),
+      locale,
+    )
+  );
+  let after: string | undefined;
+  do {
+    const page = await readListPage(list, filters, { after, size: ROWS_AT_ONCE });
+    yield page.rows.map((row) => lineOf(row, columns, locale)).join('');
+    after = page.next ?? undefined;
+  } while (after !== undefined);
+}
+
+function lineOf({ cells }: ListRow, columns: ReturnType<typeof columnsOf>, locale: Locale): string {
+  return csvLine(
+    columns.map(([column, kind]) => written(cells[column] ?? null, kind, locale)),
+    locale,
+  );
+}
+
+/** As people read it, except amounts and instants, which spreadsheets calculate with. */
+function written(cell: Cell, kind: ColumnKind, locale: Locale): string {
+  if (cell === null) return '';
+  if (kind === 'cents') return csvAmount(Number(cell), locale);
+  if (kind === 'time') return `${saoPauloDay(new Date(cell))} ${saoPauloTime(new Date(cell))}`;
+  const { words, letters } = TEXTS[locale];
+  if (kind === 'word') return wordOf(words, cell);
+  return kind === 'letter' ? wordOf(letters, cell) : String(cell);
+}
+
+/** A word of a newer version stands as it is. */
+function wordOf(names: Readonly<Record<string, string>>, cell: string | number): string {
+  return names[cell] ?? String(cell);
+}

@@ -1,0 +1,33 @@
+import { Prisma } from '@/lib/generated/prisma/client';
+import { openSince } from '@/lib/services/payment-gateways/alerts';
+import { defineList } from './list';
+import { eachWord } from './each-word';
+
+/** Found by the gateway's id of the payment that they are about. */
+export const gatewayAlerts = defineList({
+  name: 'gateway_alerts',
+  from: Prisma.sql`gateway_alerts g`,
+  columns: {
+    id: ['text', Prisma.sql`g.id`],
+    method: ['word', Prisma.sql`g.method`],
+    kind: ['word', Prisma.sql`g.kind`],
+    about: ['text', Prisma.sql`g.about`],
+    detail: ['text', Prisma.sql`g.detail`],
+    times: ['count', Prisma.sql`g.count`],
+    first: ['time', Prisma.sql`g.first_at`],
+    last: ['time', Prisma.sql`g.last_at`],
+  },
+  key: { sql: Prisma.sql`g.id`, type: 'int' },
+  sorts: { last: { sql: Prisma.sql`g.last_at`, type: 'timestamptz' } },
+  states: {
+    get open() {
+      return Prisma.sql`g.last_at >= ${openSince()}`;
+    },
+    get past() {
+      return Prisma.sql`g.last_at < ${openSince()}`;
+    },
+  },
+  kinds: eachWord('g.kind', ['unauthorized', 'unknown_word', 'missing', 'odd_state']),
+  period: { sql: Prisma.sql`g.last_at`, type: 'timestamptz' },
+  search: ({ text }) => Prisma.sql`g.about = ${text}`,
+});

@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import type { Prisma } from '@/lib/generated/prisma/client';
+import { DomainError } from '@/lib/platform/errors';
+import type enUS from '@/messages/en-US/lists.json';
+
+/**
+ * What a cell holds, so that screen and file write it alike: 'person' a uid, other pages an id, 'word' one of
+ * `lists.words`, 'letter' the name of an email, 'cents' BRL cents, 'time' an instant, 'day' a calendar day.
+ */
+export type ColumnKind =
+  | 'person'
+  | 'ad'
+  | 'order'
+  | 'payment'
+  | 'batch'
+  | 'text'
+  | 'word'
+  | 'letter'
+  | 'cents'
+  | 'count'
+  | 'time'
+  | 'day';
+
+/** Postgres has no year 0. */
+const hasYear = (moment: string) => !moment.startsWith('0000');
+
+/** What a column to sort by holds, and how a cursor writes it: only what Postgres can read. */
+export const SORT_TYPES = {
+  int: z.int32(),
+  bigint: z.string().regex(/^\d{1,18}$/),
+  uuid: z.uuid(),
+  timestamptz: z.iso.datetime().refine(hasYear),
+  date: z.iso.date().refine(hasYear),
+} as const;
+
+export type SortKey = { sql: Prisma.Sql; type: keyof typeof SORT_TYPES };
+
+/** What was typed to find a row by, with the number or the person that it names. */
+export type Term = { text: string; number: number | null; personId: number | null };
+
+/**
+ * A list of the console, declared once: table, filters, search and CSV file follow from it. What a person types never
+ * becomes SQL: states and kinds are words of ours that choose a condition, everything else is a parameter.
+ */
+export type List = {
+  /** With a text under `lists.names`. */
+  name: keyof (typeof enUS)['names'];
+  /** The listed table and what is joined to it, one row for each of its rows. */
+  from: Prisma.Sql;
+  /** In the order of the screen, each with a text under `lists.columns`; the first leads to the row's page. */
+  columns: Readonly<Partial<Record<keyof (typeof enUS)['columns'], readonly [ColumnKind, Prisma.Sql]>>>;
+  /** Names a row, and breaks ties. */
+  key: SortKey;
+  /** Columns that have an index to sort by; the first one sorts unless another is asked for, newest first. */
+  sorts: Readonly<Record<string, SortKey>>;
+  /** What can be asked for alone, and a second such choice; each with a text under `lists.words`. */
+  states: Readonly<Record<string, Prisma.Sql>>;
+  kinds: Readonly<Record<string, Prisma.Sql>>;
+  /** The instant that days limit; a version 7 id begins with it. */
+  period?: { sql: Prisma.Sql; type: 'timestamptz' | 'uuid' };
+  /** Rows that a term means, by what has an index; null: it can mean none. */
+  search(term: Term): Prisma.Sql | null | Promise<Prisma.Sql | null>;
+};
+
+export function defineList(
+  declared: Omit<List, 'states' | 'kinds'> & Partial<Pick<List, 'states' | 'kinds'>>,
+): List {
+  return { states: {}, kinds: {}, ...declared };
+}
+
+/** The columns of a list by name. */
+export function columnsOf(list: List): [name: string, kind: ColumnKind, sql: Prisma.Sql][] {
+  return Object.entries(list.columns).flatMap(([name, column]) => (column ? [[name, ...column]] : []));
+}
+
+const word = z.string().max(40).optional();
+const day = z.iso.date().refine(hasYear).optional();
+
+/** What is asked of a list, as its address has it. */
+export const listQuery = z.strictObject({
+  q: z.string().max(200).optional(),
+  state: word,
+  kind: word,
+  /** First and last São Paulo day, YYYY-MM-DD. */
+  from: day,
+  until: day,
+  sort: word,
+  order: z.enum(['asc', 'desc']).optional(),
+  after: z.string().max(300).optional(),
+});
+export type ListQuery = z.output<typeof listQuery>;
+export type Filters = Omit<ListQuery, 'after'>;
+
+/** Throws `invalid` (invalid_request) for what the list cannot be asked for. */
+export function checkFilters(list: List, { state, kind, from, until, sort }: Filters): void {
+  refuseOthers('state', state, list.states);
+  refuseOthers('kind', kind, list.kinds);
+  refuseOthers('sort', sort, list.sorts);
+  for (const [field, given] of Object.entries({ from, until }))
+    if (given !== undefined && !(list.period && hasYear(given))) throw unknown(field);
+}
+
+/** The page of a list, with what is asked of it. */
+export function listAddress(name: List['name'], query: ListQuery = {}): string {
+  return `/console/lists/${name}${searchOf(query)}`;
+}
+
+/** The CSV file of a list, with all that the filters leave. */
+export function csvAddress(name: List['name'], { after: _, ...filters }: ListQuery): string {
+  return `/console/files/lists/${name}${searchOf(filters)}`;
+}
+
+function searchOf(query: ListQuery): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+  const search = new URLSearchParams(given).toString();
+  return search && `?${search}`;
+}
+
+function refuseOthers(field: string, value: string | undefined, known: object): void {
+  if (value !== undefined && !Object.hasOwn(known, value)) throw unknown(field);
+}
+
+function unknown(field: string): DomainError {
+  return new DomainError('invalid', 'invalid_request', { [field]: 'unknown' });
+}

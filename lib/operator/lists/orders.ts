@@ -1,0 +1,38 @@
+import { OrderState, Prisma } from '@/lib/generated/prisma/client';
+import { defineList } from './list';
+import { eachWord } from './each-word';
+
+/** Found by number, and by the customer or the provider. */
+export const orders = defineList({
+  name: 'orders',
+  from: Prisma.sql`orders o join users customer on customer.id = o.customer_id
+    join users provider on provider.id = o.provider_id`,
+  columns: {
+    id: ['order', Prisma.sql`o.id`],
+    state: ['word', Prisma.sql`o.state`],
+    title: ['text', Prisma.sql`o.title`],
+    customer: ['person', Prisma.sql`customer.uid`],
+    provider: ['person', Prisma.sql`provider.uid`],
+    price: ['cents', Prisma.sql`o.price_cents`],
+    day: ['day', Prisma.sql`o.execution_date`],
+    created: ['time', Prisma.sql`o.created_at`],
+  },
+  key: { sql: Prisma.sql`o.id`, type: 'int' },
+  sorts: {
+    created: { sql: Prisma.sql`o.created_at`, type: 'timestamptz' },
+    day: { sql: Prisma.sql`o.execution_date`, type: 'date' },
+    price: { sql: Prisma.sql`o.price_cents`, type: 'int' },
+  },
+  states: {
+    ...eachWord('o.state', Object.values(OrderState)),
+    held: Prisma.sql`o.id in (
+      select order_id from order_holds
+      where ended_at is null and kind in ('block', 'operator', 'partial_refund'))`,
+  },
+  period: { sql: Prisma.sql`o.created_at`, type: 'timestamptz' },
+  search({ number, personId }) {
+    if (number !== null) return Prisma.sql`o.id = ${number}`;
+    if (personId === null) return null;
+    return Prisma.sql`(o.customer_id = ${personId} or o.provider_id = ${personId})`;
+  },
+});

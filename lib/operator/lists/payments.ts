@@ -1,0 +1,45 @@
+import { PaymentState, Prisma } from '@/lib/generated/prisma/client';
+import { defineList, SORT_TYPES } from './list';
+import { eachWord } from './each-word';
+
+/** Found by id, by the gateway's id, by the number of the order, and by who paid. */
+export const payments = defineList({
+  name: 'payments',
+  from: Prisma.sql`payments p join users u on u.id = p.user_id
+    left join lateral (
+      select state from refunds where payment_id = p.id order by kind, created_at desc limit 1) r on true`,
+  columns: {
+    id: ['payment', Prisma.sql`p.id`],
+    purpose: ['word', Prisma.sql`p.payable`],
+    order: ['order', Prisma.sql`p.order_id`],
+    state: ['word', Prisma.sql`p.state`],
+    method: ['word', Prisma.sql`p.method`],
+    amount: ['cents', Prisma.sql`p.amount_cents`],
+    person: ['person', Prisma.sql`u.uid`],
+    refund: ['word', Prisma.sql`r.state`],
+    created: ['time', Prisma.sql`p.created_at`],
+  },
+  key: { sql: Prisma.sql`p.id`, type: 'uuid' },
+  sorts: {
+    // A version 7 id begins with when it was made.
+    created: { sql: Prisma.sql`p.id`, type: 'uuid' },
+  },
+  states: {
+    ...eachWord('p.state', Object.values(PaymentState)),
+    review: Prisma.sql`p.id in (select payment_id from payment_reviews where state in ('open', 'refunding'))`,
+  },
+  kinds: {
+    ...eachWord('p.method', ['pix', 'paypal']),
+    refused: Prisma.sql`p.id in (select payment_id from refunds where state = 'refused')`,
+  },
+  period: { sql: Prisma.sql`p.id`, type: 'uuid' },
+  search({ text, number, personId }) {
+    if (SORT_TYPES.uuid.safeParse(text).success) return Prisma.sql`p.id = ${text}::uuid`;
+    if (personId !== null) return Prisma.sql`p.user_id = ${personId}`;
+    const ofGateway = Prisma.sql`(p.method = 'pix' and p.gateway_payment_id = ${text})
+      or (p.method = 'paypal' and (p.gateway_payment_id = ${text} or p.capture_id = ${text}))`;
+    return number === null
+      ? Prisma.sql`(${ofGateway})`
+      : Prisma.sql`(p.order_id = ${number} or ${ofGateway})`;
+  },
+});

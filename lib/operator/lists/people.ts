@@ -1,0 +1,55 @@
+import { Prisma } from '@/lib/generated/prisma/client';
+import { db } from '@/lib/platform/db';
+import { defineList } from './list';
+
+const LEAST_LETTERS = 3;
+/** So few people are sorted faster than they are come across. */
+const FEW = 5_000;
+/** As the index users_state_idx has it. */
+const STATE = Prisma.sql`case when u.deleted_at is not null then 'closed' when u.blocked_at is not null then 'blocked'
+  when u.pro_since is not null then 'pro' else 'active' end`;
+
+/** Found by uid, e-mail, CPF or CNPJ as a whole, and by a part of the name: that has an index of trigrams. */
+export const people = defineList({
+  name: 'people',
+  from: Prisma.sql`users u`,
+  columns: {
+    uid: ['person', Prisma.sql`u.uid`],
+    name: ['text', Prisma.sql`u.name`],
+    email: ['text', Prisma.sql`u.email`],
+    state: ['word', STATE],
+    profession: ['text', Prisma.sql`u.profession`],
+    created: ['time', Prisma.sql`u.created_at`],
+  },
+  key: { sql: Prisma.sql`u.id`, type: 'int' },
+  sorts: { created: { sql: Prisma.sql`u.id`, type: 'int' } },
+  states: {
+    active: Prisma.sql`${STATE} = 'active'`,
+    blocked: Prisma.sql`${STATE} = 'blocked'`,
+    closed: Prisma.sql`${STATE} = 'closed'`,
+    pro: Prisma.sql`${STATE} = 'pro'`,
+  },
+  async search({ text, personId }) {
+    if (personId !== null) return Prisma.sql`u.id = ${personId}`;
+    if (text.length < LEAST_LETTERS) return null;
+    const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+    const found = await findByName(pattern);
+    if (found.length <= FEW) return Prisma.sql`u.id = any(${found}::int[])`;
+    // Taken for a handful, so many would all be fetched and sorted. Of a comparison with a number a third is expected
+    // to be true, so they are come across on the way back from the newest person.
+    return Prisma.sql`case when u.name ilike ${pattern} then 1 else 0 end > 0`;
+  },
+});
+
+/**
+ * The ids of one more than a few at most, by the index of trigrams: Postgres cannot guess how common a part of a name
+ * is.
+ */
+function findByName(pattern: string): Promise<number[]> {
+  return db.$transaction(async (tx) => {
+    await tx.$executeRaw`set local enable_seqscan = off`;
+    const [found] = await tx.$queryRaw<{ ids: number[] }[]>`
+      select array(select id from users where name ilike ${pattern} limit ${FEW + 1}) as ids`;
+    return found?.ids ?? [];
+  });
+}

@@ -1,0 +1,35 @@
+import { adReports } from './ad-reports';
+import { ads } from './ads';
+import { audit } from './audit';
+import { coupons } from './coupons';
+import { feedback } from './feedback';
+import { gatewayAlerts } from './gateway-alerts';
+import { jobs } from './jobs';
+import type { List } from './list';
+import { mails } from './mails';
+import { orders } from './orders';
+import { payments } from './payments';
+import { payouts } from './payouts';
+import { people } from './people';
+import { reports } from './reports';
+
+/** Every list of the console, in the order of its menu. */
+export const LISTS: readonly List[] = [
+  people,
+  ads,
+  orders,
+  payments,
+  payouts,
+  coupons,
+  feedback,
+  reports,
+  adReports,
+  gatewayAlerts,
+  mails,
+  jobs,
+  audit,
+];
+
+export function findList(name: string): List | undefined {
+  return LISTS.find((list) => list.name === name);
+}

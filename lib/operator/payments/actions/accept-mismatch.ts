@@ -1,0 +1,48 @@
+import type { Payment, Prisma } from '@/lib/generated/prisma/client';
+import { whyFeeUnwanted } from '@/lib/orders/publishing-fee';
+import { acceptMismatch as accept } from '@/lib/payments/mismatch/mismatch-decision';
+import { type Consequence, defineAction } from '../../actions/action';
+import { moneyMoves } from '../consequences';
+import { findPayable } from '../payable';
+import { listMismatches } from './mismatches';
+
+/** What came counts as the payment, unless nothing waits for it any more. */
+export const acceptMismatch = defineAction({
+  name: 'accept_mismatch',
+  logs: 'review_accepted',
+  subject: 'payment',
+  needsFreshFactor: true,
+  async offers(tx, id) {
+    const all = await listMismatches(tx, id, ['open']);
+    // Another currency is not in the books, nor what has gone back at the gateway.
+    const asItCame = all.filter(
+      ({ payment, review, cents }) =>
+        payment.state === 'review' && review.currency === 'BRL' && cents === review.amountCents,
+    );
+    return Promise.all(
+      asItCame.map(async ({ payment, review, cents }) => ({
+        target: review.id,
+        consequence: await ofAccepting(tx, payment, cents),
+      })),
+    );
+  },
+  async carryOut({ tx, operator, id, target: reviewId, reason }) {
+    const { payable } = await findPayable(tx, id);
+    const by = { operatorId: operator.userId, reason };
+    await accept({ payables: [payable], reviewId, by, within: tx });
+  },
+});
+
+async function ofAccepting(
+  tx: Prisma.TransactionClient,
+  payment: Payment,
+  cents: number,
+): Promise<Consequence> {
+  if (payment.orderId === null) {
+    const isWanted = !(await whyFeeUnwanted(tx, payment.subjectId));
+    return moneyMoves(payment, isWanted ? { platform: cents } : { customer: cents });
+  }
+  const { state } = await tx.order.findUniqueOrThrow({ where: { id: payment.orderId } });
+  const isWanted = state === 'awaiting_payment';
+  return moneyMoves(payment, isWanted ? { platform: cents - payment.amountCents } : { customer: cents });
+}

@@ -1,0 +1,24 @@
+import type { Payment, PaymentReview, Prisma } from '@/lib/generated/prisma/client';
+import { bookedCents } from '@/lib/payments/mismatch/mismatch';
+
+type Mismatch = { payment: Payment; review: PaymentReview; cents: number };
+
+/** What came for a payment and is not as it was asked for, each with how much of it is in the books. */
+export async function listMismatches(
+  tx: Prisma.TransactionClient,
+  paymentId: string,
+  states: PaymentReview['state'][],
+): Promise<Mismatch[]> {
+  const payment = await tx.payment.findUnique({
+    where: { id: paymentId },
+    include: { reviews: { where: { state: { in: states } }, orderBy: { createdAt: 'asc' } } },
+  });
+  if (!payment) return [];
+  return Promise.all(
+    payment.reviews.map(async (review) => ({
+      payment,
+      review,
+      cents: await bookedCents({ tx, payment }, review),
+    })),
+  );
+}

@@ -1,0 +1,24 @@
+import { refundMismatch as refund } from '@/lib/payments/mismatch/mismatch-decision';
+import { defineAction } from '../../actions/action';
+import { moneyMoves } from '../consequences';
+import { findPayable } from '../payable';
+import { listMismatches } from './mismatches';
+
+export const refundMismatch = defineAction({
+  name: 'refund_mismatch',
+  logs: 'review_refunded',
+  subject: 'payment',
+  needsFreshFactor: true,
+  async offers(tx, id) {
+    const all = await listMismatches(tx, id, ['open']);
+    return all.map(({ payment, review, cents }) => ({
+      target: review.id,
+      consequence: moneyMoves(payment, { customer: cents }),
+    }));
+  },
+  async carryOut({ tx, operator, id, target: reviewId, reason }) {
+    const { payable } = await findPayable(tx, id);
+    const by = { operatorId: operator.userId, reason };
+    await refund({ payables: [payable], reviewId, by, within: tx });
+  },
+});

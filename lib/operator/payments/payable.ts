@@ -1,0 +1,15 @@
+import type { Prisma } from '@/lib/generated/prisma/client';
+import { orderPayable } from '@/lib/orders/order-payable';
+import { publishingFeePayable } from '@/lib/orders/publishing-fee';
+import { type Payable, payableOf } from '@/lib/payments/payable';
+
+const PAYABLES = [orderPayable, publishingFeePayable];
+
+/** What a payment is for, and which one of it. Throws when there is no such payment. */
+export async function findPayable(
+  tx: Prisma.TransactionClient,
+  paymentId: string,
+): Promise<{ payable: Payable; subjectId: number }> {
+  const payment = await tx.payment.findUniqueOrThrow({ where: { id: paymentId } });
+  return { payable: payableOf(PAYABLES, payment), subjectId: payment.subjectId };
+}

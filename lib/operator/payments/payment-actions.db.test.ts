@@ -1,0 +1,214 @@
+import { expect, test } from 'vitest';
+import { isPro } from '@/lib/accounts/user';
+import { trialBalance } from '@/lib/ledger/trial-balance';
+import { db } from '@/lib/platform/db';
+import { checkBooks } from '@/test/books';
+import { type PaidFee, payFeeRefusedBack, payShort, PRO_FEE_CENTS, SHORT_CENTS } from '@/test/console/fees';
+import { createOperator } from '@/test/console/operators';
+import { holdRow, waitForWaiting } from '@/test/held-rows';
+import { deliver } from '@/test/hiring';
+import { doJobs } from '@/test/jobs';
+import { sandbox } from '@/test/payment-sandbox';
+import { listWaiting } from '../home/waiting';
+import type { Action } from '../actions/action';
+import { runAction } from '../actions/run-action';
+import { payments } from '../lists/payments';
+import { readListPage } from '../lists/page';
+import { consequenceOf, doAction, offeredActions, requestOf } from '@/test/console/actions';
+import { askGateway, findPayment } from './payment';
+
+const reason = 'Confirmado por mensagem';
+
+const stateOf = async ({ paymentId }: PaidFee) =>
+  (await db.payment.findUniqueOrThrow({ where: { id: paymentId } })).state;
+const loggedOf = ({ paymentId }: PaidFee) =>
+  db.auditEntry.findMany({ where: { subjectKind: 'payment', subjectId: paymentId } });
+
+/** Nothing was done to it. */
+async function expectUntouched(fee: PaidFee): Promise<void> {
+  expect(await stateOf(fee)).toBe('review');
+  expect(await loggedOf(fee)).toEqual([]);
+  expect(await db.moneyDecision.count({ where: { paymentId: fee.paymentId } })).toBe(0);
+}
+
+/** How much payers and we have by the books, the other way round than they sign it. */
+async function standing() {
+  const { accounts, gateways } = await db.$transaction(trialBalance);
+  return {
+    customer: 0 - gateways.cash_pix.grossCents - accounts.bank,
+    platform: 0 - accounts.pro_fees - accounts.bad_debt,
+  };
+}
+
+test('an operator decides nothing about what they have paid themselves', async () => {
+  const { actor } = await createOperator();
+  await db.user.update({ where: { id: actor.userId }, data: { proSince: null } });
+  const fee = await payShort(actor);
+  for (const action of ['accept_mismatch', 'refund_mismatch', 'write_off_mismatch'] as const) {
+    const own = doAction(actor, action, { id: fee.paymentId, reason });
+    await expect(own).rejects.toMatchObject({ reason: 'own_matter' });
+  }
+  await expectUntouched(fee);
+});
+
+test('nothing is done without a reason, to another mismatch, or with another consequence than was shown', async () => {
+  const { actor } = await createOperator();
+  const fee = await payShort();
+  const request = await requestOf(actor, 'accept_mismatch', { id: fee.paymentId, reason });
+  const other = await requestOf(actor, 'accept_mismatch', { id: (await payShort()).paymentId });
+  await expect(runAction(actor, { ...request, values: { reason: ' ' } })).rejects.toMatchObject({
+    reason: 'reason_missing',
+  });
+  for (const wrong of [{ action: 'retry_refund' }, { target: '' }, { target: other.target ?? '' }])
+    await expect(runAction(actor, { ...request, ...wrong })).rejects.toMatchObject({
+      reason: 'action_not_possible',
+    });
+  expect(await runAction(actor, { ...request, shown: '{}' })).toMatchObject({ kind: 'confirm' });
+  await expectUntouched(fee);
+});
+
+test('a fee that was paid short waits for a person, who sees whose it is, its books and what the gateway says', async () => {
+  const { actor } = await createOperator();
+  const { paymentId, payer } = await payShort();
+  expect((await listWaiting()).map(({ kind }) => kind)).toContain('reviews');
+  const { rows } = await readListPage(payments, { state: 'review' }, { size: 100 });
+  expect(rows.find(({ key }) => key === paymentId)?.cells).toMatchObject({
+    id: paymentId,
+    purpose: 'pro',
+    order: null,
+    person: payer.uid,
+  });
+  const payment = await findPayment(paymentId);
+  expect(payment).toMatchObject({
+    purpose: 'pro',
+    orderId: null,
+    state: 'review',
+    amountCents: PRO_FEE_CENTS,
+    user: { uid: payer.uid },
+    reviews: [{ state: 'open', difference: 'amount', amountCents: SHORT_CENTS, currency: 'BRL' }],
+  });
+  const entries = payment?.ledgerTransactions.flatMap((transaction) => transaction.entries);
+  expect(entries).toContainEqual(expect.objectContaining({ account: 'cash_pix', amountCents: SHORT_CENTS }));
+  expect(entries).toContainEqual(expect.objectContaining({ account: 'review', amountCents: -SHORT_CENTS }));
+  expect(payment && (await askGateway(payment))).toMatchObject({
+    reference: paymentId,
+    amountCents: SHORT_CENTS,
+    state: 'approved',
+  });
+  expect(await offeredActions(actor, 'payment', paymentId)).toEqual([
+    'accept_mismatch',
+    'refund_mismatch',
+    'write_off_mismatch',
+  ]);
+});
+
+type Ending = [Action['name'], 'approved' | 'refunded' | 'expired', boolean];
+
+const ENDS: Ending[] = [
+  ['accept_mismatch', 'approved', true],
+  ['refund_mismatch', 'refunded', false],
+  ['write_off_mismatch', 'expired', false],
+];
+
+test.each(ENDS)('%s comes to what was shown, to the cent, and is logged', async (action, state, pro) => {
+  const { actor } = await createOperator();
+  const before = await standing();
+  const fee = await payShort();
+  const { gains = {} } = await consequenceOf(actor, action, fee.paymentId);
+  // A mismatch came from the payer, and is nobody's yet.
+  const asked = { ...before, customer: before.customer - SHORT_CENTS };
+  expect(await standing()).toEqual(asked);
+  await doAction(actor, action, { id: fee.paymentId, reason });
+  await doJobs();
+  await deliver();
+  expect(await standing()).toEqual(plus(asked, gains));
+  expect((gains.customer ?? 0) + (gains.platform ?? 0)).toBe(SHORT_CENTS);
+  expect([await stateOf(fee), await isPro(fee.payer)]).toEqual([state, pro]);
+  expect(await offeredActions(actor, 'payment', fee.paymentId)).toEqual([]);
+  expect(await loggedOf(fee)).toMatchObject([
+    { operatorId: actor.userId, reason, before: { state: 'review' } },
+  ]);
+  await checkBooks();
+});
+
+test('what is accepted from a person who is a pro already goes back to them, as it was shown', async () => {
+  const { actor } = await createOperator();
+  const fee = await payShort();
+  const id = fee.paymentId;
+  const early = await requestOf(actor, 'accept_mismatch', { id, reason });
+  await db.user.update({ where: { id: fee.payer.userId }, data: { proSince: new Date() } });
+  expect(await runAction(actor, early)).toMatchObject({
+    kind: 'confirm',
+    isChanged: true,
+    consequence: { gains: { customer: SHORT_CENTS, platform: 0 } },
+  });
+  await doAction(actor, 'accept_mismatch', { id });
+  await doJobs();
+  await deliver();
+  expect([await stateOf(fee), await isPro(fee.payer)]).toEqual(['refunded', true]);
+  await checkBooks();
+});
+
+test('what the gateway gave back in part meanwhile cannot be accepted, and what is left is shown', async () => {
+  const { actor } = await createOperator();
+  const { paymentId: id } = await payShort();
+  await sandbox.refundPart(id, 100);
+  await deliver();
+  expect(await offeredActions(actor, 'payment', id)).toEqual(['refund_mismatch', 'write_off_mismatch']);
+  const left = SHORT_CENTS - 100;
+  expect((await consequenceOf(actor, 'refund_mismatch', id)).gains).toMatchObject({ customer: left });
+  expect((await consequenceOf(actor, 'write_off_mismatch', id)).gains).toMatchObject({ platform: left });
+});
+
+const OF_REFUSED: Ending[] = [
+  ['retry_refund', 'refunded', false],
+  ['record_manual_refund', 'refunded', false],
+  ['withdraw_refund', 'approved', true],
+];
+
+test.each(OF_REFUSED)(
+  'a refund of the fee that its gateway refuses waits: %s',
+  async (action, state, pro) => {
+    const { actor } = await createOperator();
+    const fee = await payFeeRefusedBack();
+    const id = fee.paymentId;
+    expect((await listWaiting()).map(({ kind }) => kind)).toContain('refused_refunds');
+    expect(await offeredActions(actor, 'payment', id)).toEqual(OF_REFUSED.map(([name]) => name));
+    const before = await standing();
+    const { gains = {} } = await consequenceOf(actor, action, id);
+    expect(gains).toEqual(pro ? {} : { customer: PRO_FEE_CENTS, platform: 0 - PRO_FEE_CENTS });
+    await doAction(actor, action, { id, reason });
+    await doJobs();
+    await deliver();
+    expect(await standing()).toEqual(plus(before, gains));
+    expect([await stateOf(fee), await isPro(fee.payer)]).toEqual([state, pro]);
+    expect(await loggedOf(fee)).toMatchObject([{ operatorId: actor.userId, reason }]);
+    await checkBooks();
+  },
+);
+
+test('of two operators who decide at once the first one’s word counts, and is all that is logged', async () => {
+  const [ana, bia] = [(await createOperator()).actor, (await createOperator()).actor];
+  const fee = await payShort();
+  const id = fee.paymentId;
+  const accept = await requestOf(ana, 'accept_mismatch', { id, reason: 'um' });
+  const giveBack = await requestOf(bia, 'refund_mismatch', { id, reason: 'outro' });
+  const held = await holdRow({ table: 'payments', id });
+  const first = runAction(ana, accept);
+  await waitForWaiting(1);
+  const second = Promise.allSettled([runAction(bia, giveBack)]);
+  await waitForWaiting(2);
+  await held.release();
+  await first;
+  expect(await second).toMatchObject([{ reason: { reason: 'action_not_possible' } }]);
+  expect(await loggedOf(fee)).toMatchObject([
+    { operatorId: ana.userId, act: 'review_accepted', reason: 'um' },
+  ]);
+  expect(await db.moneyDecision.count({ where: { paymentId: id } })).toBe(1);
+  await checkBooks();
+});
+
+function plus(standing: { customer: number; platform: number }, gains: Record<string, number>) {
+  const { customer = 0, platform = 0 } = gains;
+  return { customer: standing.customer + customer, platform: standing.platform + platform };
+}

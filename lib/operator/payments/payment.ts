@@ -1,0 +1,44 @@
+import type { Prisma, Refund } from '@/lib/generated/prisma/client';
+import { db } from '@/lib/platform/db';
+import { DomainError } from '@/lib/platform/errors';
+import { knownGatewayFor } from '@/lib/services/payment-gateways/payment-gateways';
+import { GatewayDownError } from '@/lib/services/payment-gateways/port';
+
+/** A payment with its refunds and mismatches, what was decided, and its entries in the ledger. */
+export const WITH_BOOKS = {
+  refunds: { orderBy: { createdAt: 'asc' } },
+  reviews: { orderBy: { createdAt: 'asc' } },
+  decisions: { include: { operator: { select: { uid: true } } }, orderBy: { id: 'asc' } },
+  ledgerTransactions: {
+    include: { entries: { include: { user: { select: { uid: true } } }, orderBy: { id: 'asc' } } },
+    orderBy: { id: 'asc' },
+  },
+} satisfies Prisma.PaymentInclude;
+
+export type PaymentWithBooks = Prisma.PaymentGetPayload<{ include: typeof WITH_BOOKS }>;
+
+/** The refund of the whole, by us or at the gateway. */
+export function fullRefundOf({ refunds }: { refunds: Refund[] }): Refund | null {
+  return refunds.find(({ kind, amountCents }) => kind !== 'partial' && amountCents === null) ?? null;
+}
+
+/** A payment as above, with who paid. */
+export function findPayment(id: string) {
+  return db.payment.findUnique({
+    where: { id },
+    include: { ...WITH_BOOKS, user: { select: { uid: true, name: true } } },
+  });
+}
+
+/**
+ * How a payment stands at its gateway now; null when the gateway does not know it. Throws `unavailable` (gateway_down).
+ */
+export async function askGateway({ id, method, gatewayPaymentId }: PaymentWithBooks): Promise<object | null> {
+  const gateway = knownGatewayFor(method);
+  try {
+    return gatewayPaymentId ? await gateway.getPayment(gatewayPaymentId) : await gateway.findPayment(id);
+  } catch (error) {
+    if (error instanceof GatewayDownError) throw new DomainError('unavailable', 'gateway_down');
+    throw error;
+  }
+}

@@ -1,0 +1,28 @@
+import type { Prisma } from '@/lib/generated/prisma/client';
+import { correctWithdrawal as correct, standingsOf, withdrawalOfKey } from '@/lib/ledger/withdrawal';
+import { DomainError } from '@/lib/platform/errors';
+import { defineAction } from '../../actions/action';
+import { money } from '../../actions/fields';
+import { ofMoving } from './withdrawal-consequence';
+
+/** A withdrawal that was recorded wrongly comes to another amount, with 0 to nothing. */
+export const correctWithdrawal = defineAction({
+  name: 'correct_withdrawal',
+  logs: 'withdrawal_corrected',
+  subject: 'withdrawal',
+  needsFreshFactor: true,
+  fields: { amount: money({ min: 0 }) },
+  async preview({ tx, id, input: { amount } }) {
+    return ofMoving(tx, withdrawalOfKey(id).from, amount - (await standingOf(tx, id)));
+  },
+  async carryOut({ tx, id, input: { amount: amountCents } }) {
+    const standsCents = await standingOf(tx, id);
+    await correct(tx, { ...withdrawalOfKey(id), amountCents, standsCents });
+  },
+});
+
+async function standingOf(tx: Prisma.TransactionClient, key: string): Promise<number> {
+  const standing = (await standingsOf(tx, [key])).get(key);
+  if (!standing) throw new DomainError('not_found', 'withdrawal_not_found');
+  return standing.amountCents;
+}

@@ -1,0 +1,31 @@
+import { DomainError } from '@/lib/platform/errors';
+import { defineAction } from '../../actions/action';
+import { longText } from '../../actions/fields';
+import { readPastedTransfers } from '../pasted-transfers';
+
+/** Five hundred lines. */
+const PASTED_MAX = 60_000;
+
+/** Many payouts of a batch are marked as sent at once, from the bank's list. */
+export const recordTransfers = defineAction({
+  name: 'record_transfers',
+  logs: 'payout_sent',
+  subject: 'payout_batch',
+  hasReason: false,
+  needsFreshFactor: true,
+  fields: { transfers: longText(PASTED_MAX) },
+  offers: async (tx, id) => {
+    const frozen = await tx.payout.count({ where: { batchId: Number(id), state: 'frozen' } });
+    return frozen > 0 ? [{}] : [];
+  },
+  runs({ input }) {
+    const { transfers, unread } = readPastedTransfers(input.transfers);
+    if (unread.length > 0) throw new DomainError('invalid', 'invalid_request', { transfers: 'wrong_format' });
+    return transfers.map(({ payoutId, transferId }) => ({
+      action: 'mark_payout_sent',
+      id: String(payoutId),
+      values: { transfer: transferId },
+    }));
+  },
+  carryOut: () => Promise.reject(new Error('transfers are recorded one by one')),
+});

@@ -1,0 +1,24 @@
+import { noteWithdrawal, withdrawalKey } from '@/lib/ledger/withdrawal';
+import { defineAction } from '../../actions/action';
+import { choice, money, text } from '../../actions/fields';
+import { TRANSFER_ID_MAX } from '../../rules';
+import { ofMoving } from './withdrawal-consequence';
+
+/** An operator has moved money from a gateway to our bank; the transfer's id keeps it from being recorded twice. */
+export const recordWithdrawal = defineAction({
+  name: 'record_withdrawal',
+  logs: 'withdrawal_noted',
+  subject: 'withdrawal',
+  makesSubject: true,
+  needsFreshFactor: true,
+  fields: {
+    from: choice(['cash_pix', 'cash_paypal']),
+    amount: money(),
+    transfer: text(TRANSFER_ID_MAX),
+  },
+  preview: ({ tx, input: { from, amount } }) => ofMoving(tx, from, amount),
+  async carryOut({ tx, input: { from, amount: amountCents, transfer: transferId } }) {
+    await noteWithdrawal({ from, amountCents, transferId }, tx);
+    return { subjectId: withdrawalKey(from, transferId) };
+  },
+});

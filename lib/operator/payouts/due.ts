@@ -1,0 +1,39 @@
+import { type DuePayout, listDuePayouts } from '@/lib/payouts/due-payouts';
+import { db } from '@/lib/platform/db';
+
+const BATCHES_SHOWN = 12;
+
+/** What is due to whom, with what is in the way; the operator's own waits for another operator. */
+export async function listDue(operator: {
+  userId: number;
+}): Promise<(Omit<DuePayout, 'obstacle'> & { obstacle: DuePayout['obstacle'] | 'own_matter' })[]> {
+  const due = await listDuePayouts();
+  return due.map((each) => ({
+    ...each,
+    obstacle: each.userId === operator.userId ? 'own_matter' : each.obstacle,
+  }));
+}
+
+/** What an operator may freeze. */
+export function sendableBy({ userId }: { userId: number }, due: DuePayout[]): DuePayout[] {
+  return due.filter((each) => each.obstacle === null && each.userId !== userId);
+}
+
+/** The last batches, newest first. */
+export function listBatches() {
+  return db.payoutBatch.findMany({
+    include: { payouts: { select: { state: true, amountCents: true } } },
+    orderBy: { id: 'desc' },
+    take: BATCHES_SHOWN,
+  });
+}
+
+/** How many payouts are to be sent, were sent, and failed. */
+export function countByState(payouts: { state: 'frozen' | 'sent' | 'failed' }[]) {
+  const count = (state: string) => payouts.filter((payout) => payout.state === state).length;
+  return { frozen: count('frozen'), sent: count('sent'), failed: count('failed') };
+}
+
+export function sumOf(amounts: { amountCents: number }[]): number {
+  return amounts.reduce((sum, { amountCents }) => sum + amountCents, 0);
+}

@@ -1,0 +1,168 @@
+import { expect, test } from 'vitest';
+import { releaseOrders } from '@/lib/orders/release';
+import { saoPauloDay } from '@/lib/platform/dates';
+import { db } from '@/lib/platform/db';
+import { advanceClock } from '@/test/clock';
+import { pixCodes } from '@/lib/payouts/pix-codes';
+import { getPayoutBatch } from '@/lib/payouts/payout-batch';
+import {
+  createProvider,
+  placeConfirmedOrder,
+  type PlacedOrder,
+  placeReleasedOrder,
+  SHARE_CENTS,
+  stateOf,
+} from '@/test/hiring';
+import { doAction } from '@/test/console/actions';
+import { createOperator, openConsoleAs } from '@/test/console/operators';
+import { newTransferId } from '@/test/payouts';
+import { monthOfBooks } from './books';
+import type { ConsoleActor } from '../access/console-session';
+import type { Done } from '../actions/action';
+import { runAction, writeConsequence } from '../actions/run-action';
+import { countByState, listDue } from './due';
+
+/** Freezes all that is due, as it is shown; the batch. */
+async function freezeShown(operator: ConsoleActor): Promise<number> {
+  const { subjectId } = await doAction(operator, 'freeze_payouts', { values: { account: 'cash_pix' } });
+  return Number(subjectId);
+}
+
+async function recordTransfers(operator: ConsoleActor, batchId: number, lines: string[]): Promise<Done> {
+  const values = { transfers: lines.join('\n') };
+  return doAction(operator, 'record_transfers', { id: batchId, values });
+}
+
+const freeze = { action: 'freeze_payouts', id: '', values: { account: 'bank' } };
+
+/** Released orders of so many providers, released in one go. */
+async function releaseOrdersOf(providers: number): Promise<[PlacedOrder, ...PlacedOrder[]]> {
+  const first = await placeConfirmedOrder();
+  const others: PlacedOrder[] = [];
+  for (let other = 1; other < providers; other += 1) others.push(await placeConfirmedOrder());
+  advanceClock({ days: 7 });
+  await releaseOrders();
+  return [first, ...others];
+}
+
+// A month's end of thirty is led through the screens in e2e/journeys/console-money.spec.ts.
+test('providers are sent what is theirs, and one whose transfer fails is due again', async () => {
+  const { actor } = await createOperator();
+  const placed = await releaseOrdersOf(3);
+  const [{ provider }] = placed;
+  const consequence = {
+    sentence: 'batch' as const,
+    amounts: { total: 3 * SHARE_CENTS },
+    counts: { count: 3 },
+  };
+  expect(await runAction(actor, freeze)).toMatchObject({ kind: 'confirm', consequence });
+
+  const batchId = await freezeShown(actor);
+  const { payouts } = await getPayoutBatch(batchId);
+  expect(payouts).toHaveLength(3);
+  const failed = payouts.find(({ uid }) => uid === provider.uid);
+  if (!failed) throw new Error('a provider is missing');
+  await doAction(actor, 'mark_payout_failed', { id: failed.id, reason: 'a chave não existe mais' });
+  const others = payouts.filter(({ id }) => id !== failed.id);
+  const done = await recordTransfers(
+    actor,
+    batchId,
+    others.map(({ id }) => `${id};${newTransferId()}`),
+  );
+  expect(done).toMatchObject({ values: { count: 2 }, refused: [] });
+
+  expect(countByState((await getPayoutBatch(batchId)).payouts)).toEqual({ frozen: 0, sent: 2, failed: 1 });
+  expect(await Promise.all(placed.map(stateOf))).toEqual(['released', ...Array(2).fill('paid_out')]);
+  expect(await listDue(actor)).toMatchObject([{ uid: provider.uid, amountCents: SHARE_CENTS }]);
+  expect(await db.auditEntry.count({ where: { operatorId: actor.userId, act: 'payout_sent' } })).toBe(2);
+});
+
+test('a batch of another amount than was shown is not frozen, but shown', async () => {
+  const { actor } = await createOperator();
+  await placeReleasedOrder();
+  const first = await runAction(actor, freeze);
+  if (first.kind !== 'confirm') return expect.unreachable();
+  await placeReleasedOrder();
+  const second = await runAction(actor, { ...freeze, shown: writeConsequence(first.consequence) });
+  expect(second).toMatchObject({ kind: 'confirm', isChanged: true });
+  expect(await db.payoutBatch.count({ where: { frozenById: actor.userId } })).toBe(0);
+});
+
+test('an operator’s own payout stays out of their batch, and they may not mark it in that of another', async () => {
+  const provider = await createProvider();
+  await placeReleasedOrder({ provider });
+  const { actor: own } = await openConsoleAs(
+    await db.user.findUniqueOrThrow({ where: { id: provider.userId } }),
+  );
+  const { provider: another } = await placeReleasedOrder();
+  expect(await listDue(own)).toContainEqual(
+    expect.objectContaining({ uid: provider.uid, obstacle: 'own_matter' }),
+  );
+  const theirs = await getPayoutBatch(await freezeShown(own));
+  expect(theirs.payouts.map(({ uid }) => uid)).toContain(another.uid);
+  expect(theirs.payouts.map(({ uid }) => uid)).not.toContain(provider.uid);
+  await expect(runAction(own, freeze)).rejects.toMatchObject({ reason: 'nothing_due' });
+
+  const { actor: other } = await createOperator();
+  const batchId = await freezeShown(other);
+  const [payout] = (await getPayoutBatch(batchId)).payouts;
+  if (!payout) return expect.unreachable();
+  const line = `${payout.id};${newTransferId()}`;
+  const ownMatter = { refused: [{ id: String(payout.id), reason: 'own_matter' }] };
+  await expect(recordTransfers(own, batchId, [line])).resolves.toMatchObject(ownMatter);
+  const failed = doAction(own, 'mark_payout_failed', { id: payout.id });
+  await expect(failed).rejects.toMatchObject({ reason: 'own_matter' });
+  expect(await recordTransfers(other, batchId, [line])).toMatchObject({ refused: [] });
+});
+
+test('a transfer that was used keeps back no other, and a line that is none all of them', async () => {
+  const { actor } = await createOperator();
+  for (let order = 0; order < 3; order += 1) await placeReleasedOrder();
+  const batchId = await freezeShown(actor);
+  const [one, two, three] = (await getPayoutBatch(batchId)).payouts.map(({ id }) => id);
+  const used = newTransferId();
+  const unread = recordTransfers(actor, batchId, [`${one};${used}`, 'só texto']);
+  await expect(unread).rejects.toMatchObject({ fields: { transfers: 'wrong_format' } });
+  const lines = [
+    `${one};${used}`,
+    `${two};${used}`,
+    `${three};${newTransferId()}`,
+    `${three};${newTransferId()}`,
+  ];
+  expect(await recordTransfers(actor, batchId, lines)).toMatchObject({
+    values: { count: 2 },
+    refused: [
+      { id: String(two), reason: 'transfer_id_used' },
+      { id: String(three), reason: 'payout_settled' },
+    ],
+  });
+});
+
+test('a Pix code names key, amount and pay-out', async () => {
+  const { actor } = await createOperator();
+  await placeReleasedOrder();
+  const batch = await getPayoutBatch(await freezeShown(actor));
+  const text = await pixCodes(batch, 'pt-BR').text();
+  const [payout] = batch.payouts;
+  expect(text).toContain('br.gov.bcb.pix');
+  expect(text).toContain('caio@example.com');
+  expect(text).toContain((SHARE_CENTS / 100).toFixed(2));
+  expect(text).toContain(`REPASSE${payout?.id}`);
+});
+
+test('a month of the books has each entry once, and they sum to nothing', async () => {
+  await placeReleasedOrder();
+  const last = await db.ledgerTransaction.findFirstOrThrow({
+    orderBy: { id: 'desc' },
+    include: { entries: { select: { id: true } } },
+  });
+  const month = saoPauloDay(last.postedAt).slice(0, 7);
+  const { name, stream } = monthOfBooks(month, 'en-US');
+  expect(name).toBe(`ledger-${month}.csv`);
+  const [, ...rows] = (await new Response(stream).text()).trim().split('\r\n');
+  const amounts = rows.map((row) => Number(row.split(',').at(-1)?.replaceAll('"', '')));
+  expect(Math.round(100 * amounts.reduce((sum, amount) => sum + amount, 0))).toBe(0);
+  const ids = rows.map((row) => row.split(',')[0]?.replaceAll('"', ''));
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids).toEqual(expect.arrayContaining(last.entries.map(({ id }) => String(id))));
+});

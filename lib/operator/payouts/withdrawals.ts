@@ -1,0 +1,34 @@
+import { type CashAccount } from '@/lib/ledger/trial-balance';
+import { standingsOf, withdrawalOfKey } from '@/lib/ledger/withdrawal';
+import { db } from '@/lib/platform/db';
+import type { Act } from '../audit/acts';
+
+const WITHDRAWALS_SHOWN = 20;
+
+export type RecordedWithdrawal = {
+  key: string;
+  from: CashAccount;
+  transferId: string;
+  recordedAt: Date;
+  /** What it comes to in the books now, in BRL cents; 0 when it was undone. */
+  amountCents: number;
+  isCorrected: boolean;
+};
+
+/** The withdrawals recorded last, newest first. */
+export async function listWithdrawals(): Promise<RecordedWithdrawal[]> {
+  const recorded = await db.auditEntry.findMany({
+    where: { act: 'withdrawal_noted' satisfies Act },
+    select: { subjectId: true, at: true },
+    orderBy: { id: 'desc' },
+    take: WITHDRAWALS_SHOWN,
+  });
+  const keys = recorded.map(({ subjectId }) => subjectId);
+  const standings = await standingsOf(db, keys);
+  return recorded.flatMap(({ subjectId: key, at: recordedAt }) => {
+    const standing = standings.get(key);
+    if (!standing) return [];
+    const { amountCents, corrections } = standing;
+    return [{ key, ...withdrawalOfKey(key), recordedAt, amountCents, isCorrected: corrections > 0 }];
+  });
+}

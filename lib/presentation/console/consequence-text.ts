@@ -1,0 +1,25 @@
+import type { Consequence } from '@/lib/operator/actions/action';
+import { formatMoney } from '@/lib/platform/money';
+
+/** `t` has the texts of `actions.consequences`; as a method, so that it need not know which values a sentence takes. */
+type Sentences = {
+  t(sentence: Consequence['sentence'], values: Record<string, string | number | bigint>): string;
+};
+
+/** A consequence as the console says it, with amounts in reais. `accounts` names the ledger's accounts. */
+export function consequenceText(
+  sentences: Sentences,
+  accounts: Readonly<Record<string, string>>,
+  { sentence, gains = {}, amounts = {}, counts = {}, names = {} }: Consequence,
+): string {
+  return sentences.t(sentence, {
+    ...mapValues(gains, (cents) => (cents > 0 ? `+${formatMoney(cents)}` : formatMoney(cents))),
+    ...mapValues(amounts, formatMoney),
+    ...counts,
+    ...mapValues(names, (name) => accounts[name] ?? name),
+  });
+}
+
+function mapValues<From, To>(all: Record<string, From>, of: (value: From) => To): Record<string, To> {
+  return Object.fromEntries(Object.entries(all).map(([name, value]) => [name, of(value)]));
+}

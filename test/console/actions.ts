@@ -1,0 +1,62 @@
+import type { ConsoleActor } from '@/lib/operator/access/console-session';
+import type { Action, Consequence, Done } from '@/lib/operator/actions/action';
+import { listOffers } from '@/lib/operator/actions/offers';
+import { getAction } from '@/lib/operator/actions/registry';
+import { type ActionRequest, runAction, writeConsequence } from '@/lib/operator/actions/run-action';
+
+type Name = Action['name'];
+type Asked = {
+  id?: string | number;
+  values?: ActionRequest['values'];
+  reason?: string;
+};
+
+/** Names of the actions that a page offers for a subject. */
+export async function offeredActions(operator: ConsoleActor, kind: Action['subject'], id: string | number) {
+  return (await listOffers(operator, { kind, id: String(id) })).map(({ action }) => action.name);
+}
+
+/** What an action comes to, as its form shows it. Throws when it is not offered. */
+export async function consequenceOf(
+  operator: ConsoleActor,
+  action: Name,
+  id: string | number,
+): Promise<Consequence> {
+  const { consequence } = await offerOf(operator, action, id);
+  if (!consequence) throw new Error(`${action} shows no consequence`);
+  return consequence;
+}
+
+/** The request that a form sends, as it was shown. */
+export async function requestOf(
+  operator: ConsoleActor,
+  action: Name,
+  { id = '', values = {}, reason = 'combinado' }: Asked = {},
+): Promise<ActionRequest> {
+  const { target, consequence } = await offerOf(operator, action, id);
+  return {
+    action,
+    id: String(id),
+    values: { reason, ...values },
+    ...(target !== undefined && { target }),
+    ...(consequence && { shown: writeConsequence(consequence) }),
+  };
+}
+
+/** Fills in an action's form, and confirms what it comes to. */
+export async function doAction(operator: ConsoleActor, action: Name, asked: Asked = {}): Promise<Done> {
+  const request = await requestOf(operator, action, asked);
+  const first = await runAction(operator, request);
+  if (first.kind === 'done') return first.done;
+  const shown = writeConsequence(first.consequence);
+  const second = await runAction(operator, { ...request, shown });
+  if (second.kind === 'confirm') throw new Error(`${action} comes to something else`);
+  return second.done;
+}
+
+async function offerOf(operator: ConsoleActor, name: Name, id: string | number) {
+  const kind = getAction(name).subject;
+  const [offer] = await listOffers(operator, { kind, id: String(id), only: [name] });
+  if (!offer) throw new Error(`${name} is not offered`);
+  return offer;
+}
