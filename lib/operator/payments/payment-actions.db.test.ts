@@ -80,7 +80,7 @@ test('a fee that was paid short waits for a person, who sees whose it is, its bo
   });
   const payment = await findPayment(paymentId);
   expect(payment).toMatchObject({
-    purpose: 'pro',
+    payable: 'pro',
     orderId: null,
     state: 'review',
     amountCents: PRO_FEE_CENTS,

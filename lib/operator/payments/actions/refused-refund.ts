@@ -9,5 +9,5 @@ export async function findRefusedRefund(
   const where = { id: paymentId, state: 'approved' as const };
   const payment = await tx.payment.findUnique({ where, include: { refunds: true } });
   const refund = payment && fullRefundOf(payment);
-  return refund?.state === 'refused' ? { payment, refund } : null;
+  return payment && refund?.state === 'refused' ? { payment, refund } : null;
 }

@@ -13,7 +13,7 @@ import { Icon } from '@/components/ui/icon';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
 import { countByState, sumOf } from '@/lib/operator/payouts/due';
-import { type BatchPayout, getPayoutBatch } from '@/lib/payouts/batch';
+import { type BatchPayout, getPayoutBatch } from '@/lib/payouts/payout-batch';
 import { DomainError } from '@/lib/platform/errors';
 import { formatMoney } from '@/lib/platform/money';
 import { rowIdParam } from '@/lib/platform/row-id';

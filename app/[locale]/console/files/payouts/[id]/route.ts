@@ -1,4 +1,4 @@
-import { getPayoutBatch } from '@/lib/payouts/batch';
+import { getPayoutBatch } from '@/lib/payouts/payout-batch';
 import { payoutList } from '@/lib/payouts/payout-list';
 import { pixCodes } from '@/lib/payouts/pix-codes';
 import { DomainError } from '@/lib/platform/errors';
