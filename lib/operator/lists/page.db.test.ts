@@ -197,7 +197,9 @@ test('payments whose refund was refused are those that the home page counts, par
   const at = { createdAt: clock.now(), state: 'refused' as const };
   const [whole, part] = [await placePaidOrder(), await placePaidOrder()];
   await db.refund.create({ data: { ...at, paymentId: whole.paymentId, reason: 'duplicate' } });
-  await db.refund.create({ data: { ...at, kind: 'partial', reason: 'dispute', paymentId: part.paymentId, amountCents: 100 } });
+  await db.refund.create({
+    data: { ...at, kind: 'partial', reason: 'dispute', paymentId: part.paymentId, amountCents: 100 },
+  });
   const { rows } = await readListPage('payments', { kind: 'refused' });
   expect(rows.map(({ key, cells }) => [key, cells.refund]).sort()).toEqual(
     [

@@ -3,7 +3,11 @@ import { db } from '@/lib/platform/db';
 import { DomainError } from '@/lib/platform/errors';
 import { log } from '@/lib/platform/log';
 import { gatewayFor } from '@/lib/services/payment-gateways/payment-gateways';
-import { type CreatedCharge, GatewayDownError, GatewayRefusalError } from '@/lib/services/payment-gateways/port';
+import {
+  type CreatedCharge,
+  GatewayDownError,
+  GatewayRefusalError,
+} from '@/lib/services/payment-gateways/port';
 import { cancelLater, closeCharges } from './close-charges';
 import { cpfOf, sealCpf } from './payer';
 import { chargeOf } from './charge-request';

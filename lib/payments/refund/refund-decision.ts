@@ -24,7 +24,9 @@ type Decision = {
  */
 export async function withdrawRefund(decision: Decision): Promise<void> {
   await decide(decision, 'refund_withdrawn', async ({ tx, payment }) => {
-    const { id, reason } = await tx.refund.findFirstOrThrow({ where: { paymentId: payment.id, kind: 'full' } });
+    const { id, reason } = await tx.refund.findFirstOrThrow({
+      where: { paymentId: payment.id, kind: 'full' },
+    });
     if (reason !== 'operator') throw new DomainError('conflict', 'refund_owed');
     await tx.refund.update({ where: { id }, data: { state: 'withdrawn' } });
   });

@@ -3,7 +3,11 @@ import { db } from '@/lib/platform/db';
 import { DomainError } from '@/lib/platform/errors';
 import { log } from '@/lib/platform/log';
 import { knownGatewayFor } from '@/lib/services/payment-gateways/payment-gateways';
-import { GatewayDownError, type GatewayPayment, type GatewayState } from '@/lib/services/payment-gateways/port';
+import {
+  GatewayDownError,
+  type GatewayPayment,
+  type GatewayState,
+} from '@/lib/services/payment-gateways/port';
 import { isStaleSnapshot, keepSnapshotTime, wouldEndUnknownChargeBack } from './snapshot-ordering';
 import { applyPayment } from './apply-payment';
 import { winChargeBack, isLost, openChargeBack } from './charge-back';
