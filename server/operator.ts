@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { grantOperator, revokeOperator } from '@/lib/operator/access/operator';
 import { db } from '@/lib/platform/db';
 import { DomainError } from '@/lib/platform/errors';
-import { KEY_IDS } from '@/lib/platform/records/sealing';
+import { KEY_IDS } from '@/lib/platform/field-encryption';
 
 /**
  * Makes somebody an operator, or takes it back: `grant EMAIL`, `revoke EMAIL`. The command line is the only way to it,

@@ -1,7 +1,7 @@
 import type { Coupon, Prisma, SubWork, User, Work } from '../lib/generated/prisma/client';
 import { newUid } from '../lib/accounts/uid';
 import { db } from '../lib/platform/db';
-import { fingerprint, seal } from '../lib/platform/records/sealing';
+import { fingerprint, encryptField } from '../lib/platform/field-encryption';
 
 /** São Paulo. Every test database holds all places. */
 const SAO_PAULO = 3_550_308;
@@ -50,7 +50,7 @@ export function subWorkRow(
 export function taxNumberRow(userId: number, number = '11222333000181'): Prisma.TaxNumberCreateManyInput {
   return {
     userId,
-    sealed: seal(number, 'tax_number'),
+    sealed: encryptField(number, 'tax_number'),
     fingerprint: fingerprint(number, 'tax_number'),
     changedAt: new Date(),
   };

@@ -2,7 +2,7 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import { expect, test } from 'vitest';
 import { PrismaClient } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/db';
-import { seal } from '@/lib/platform/records/sealing';
+import { encryptField } from '@/lib/platform/field-encryption';
 import { OPERATOR } from '@/test/payouts';
 import { freezePayouts } from './payout-batch';
 import { findDuePayouts, listDuePayouts } from './due-payouts';
@@ -18,7 +18,7 @@ async function fillLedger(): Promise<void> {
       from generate_series(1, ${PROVIDERS}::int) n`;
     await tx.$executeRaw`
       insert into tax_numbers (user_id, sealed, fingerprint, changed_at)
-      select id, ${seal('11222333000181', 'tax_number')}, '', now() from users`;
+      select id, ${encryptField('11222333000181', 'tax_number')}, '', now() from users`;
     await tx.$executeRaw`
       insert into ledger_transactions (key, posted_at)
       select kind || ':' || id, now() from users cross join unnest(array['earned', 'got', 'owed']) kind

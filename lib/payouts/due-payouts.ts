@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/db';
-import { KEY_IDS } from '@/lib/platform/records/sealing';
+import { KEY_IDS } from '@/lib/platform/field-encryption';
 import { clock } from '@/lib/services/clock/clock';
 import { whereMay } from '@/lib/orders/order-holds';
 

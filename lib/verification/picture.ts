@@ -8,7 +8,7 @@ import { renderPicture } from '@/lib/media/picture';
 import { db } from '@/lib/platform/db';
 import { DomainError } from '@/lib/platform/errors';
 import type { IncomingFile } from '@/lib/platform/incoming-file';
-import { sealBytes, unsealBytes } from '@/lib/platform/records/sealing';
+import { encryptFile, decryptFile } from '@/lib/platform/field-encryption';
 import { sharedLimit } from '@/lib/platform/shared-limits';
 import { clock } from '@/lib/services/clock/clock';
 import { addJob, defineJob } from '@/lib/services/jobs/job';
@@ -60,7 +60,7 @@ export async function addIdentityPicture(actor: Actor, side: Side, upload: Incom
 
 /** Writes the file of a picture, sealed as this one and no other. */
 export async function storeIdentityPicture(picture: Stored, bytes: Uint8Array): Promise<void> {
-  await storage.put(keyOf(picture), sealBytes(bytes, `identity_picture ${picture.id}`));
+  await storage.put(keyOf(picture), encryptFile(bytes, `identity_picture ${picture.id}`));
 }
 
 /** Of which sides a picture is chosen and not sent. */
@@ -79,7 +79,7 @@ export async function readIdentityPicture(id: string): Promise<File> {
   const picture = await db.identityPicture.findFirst({ where: { id, checkId: { not: null } } });
   const file = picture && (await storage.find(keyOf(picture)));
   if (!file) throw new DomainError('not_found', 'picture_not_found');
-  const bytes = unsealBytes(file.bytes, `identity_picture ${id}`);
+  const bytes = decryptFile(file.bytes, `identity_picture ${id}`);
   return new File([new Uint8Array(bytes)], `${picture.side}.webp`, { type: 'image/webp' });
 }
 

@@ -1,6 +1,6 @@
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { isLocale, originFor } from '@/lib/platform/locale';
-import { fingerprint, fingerprints, seal, unsealIfKnown } from '@/lib/platform/records/sealing';
+import { fingerprint, fingerprints, encryptField, tryDecryptField } from '@/lib/platform/field-encryption';
 import { hideTaxNumber } from '@/lib/platform/tax-number';
 import { queueMail } from '@/lib/services/mail/queue-mail';
 import type { Actor } from '../actor';
@@ -19,7 +19,7 @@ export function updateTaxNumber(
 ): Promise<{ tax_number: string }> {
   return asOwner(actor, proof, async (tx, { id: userId }, changedAt) => {
     const kept = {
-      sealed: seal(number, 'tax_number'),
+      sealed: encryptField(number, 'tax_number'),
       fingerprint: fingerprint(number, 'tax_number'),
       changedAt,
     };
@@ -31,7 +31,7 @@ export function updateTaxNumber(
 /** A person's tax number as it is shown; empty: not told yet, or its key is lost and it has to be told again. */
 export async function shownTaxNumber(tx: Prisma.TransactionClient, userId: number): Promise<string> {
   const kept = await tx.taxNumber.findUnique({ where: { userId } });
-  const number = kept && unsealIfKnown(kept.sealed, 'tax_number');
+  const number = kept && tryDecryptField(kept.sealed, 'tax_number');
   return number === null ? '' : hideTaxNumber(number);
 }
 
@@ -56,7 +56,7 @@ export async function shareTaxNumber(
 ): Promise<boolean> {
   const kept = await tx.taxNumber.findUnique({ where: { userId } });
   if (kept === null) return false;
-  const number = unsealIfKnown(kept.sealed, 'tax_number');
+  const number = tryDecryptField(kept.sealed, 'tax_number');
   if (number !== null) return isTaxNumberOf(tx, otherId, [number]);
   return (await tx.taxNumber.count({ where: { userId: otherId, fingerprint: kept.fingerprint } })) > 0;
 }
@@ -71,7 +71,7 @@ export async function askForTaxNumber(
   at: Date,
 ): Promise<boolean> {
   const told = await tx.taxNumber.findUnique({ where: { userId } });
-  if (told && unsealIfKnown(told.sealed, 'tax_number') !== null) return false;
+  if (told && tryDecryptField(told.sealed, 'tax_number') !== null) return false;
   const isUnasked: Prisma.UserWhereInput[] = [
     { taxNumberAskedAt: null },
     ...(told ? [{ taxNumberAskedAt: { lt: told.changedAt } }] : []),

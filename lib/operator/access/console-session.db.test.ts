@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { logOut } from '@/lib/accounts/session';
 import { securityEventTold } from '@/lib/accounts/log-ins/security-event';
 import { db } from '@/lib/platform/db';
-import { unseal } from '@/lib/platform/records/sealing';
+import { decryptField } from '@/lib/platform/field-encryption';
 import { advanceClock } from '@/test/clock';
 import { createMember, logInAs, PASSWORD } from '@/test/members';
 import { codeNext, codeNow, createOperator, enrolByHand, type TestOperator } from '@/test/console/operators';
@@ -36,7 +36,7 @@ describe('an operator enrols', () => {
     expect(new Set(codes).size).toBe(10);
     const kept = await db.operator.findUniqueOrThrow({ where: { userId: user.id } });
     expect(JSON.stringify(kept)).not.toContain(secret);
-    expect(unseal(kept.secret ?? '', 'totp_secret')).toBe(secret);
+    expect(decryptField(kept.secret ?? '', 'totp_secret')).toBe(secret);
     await expect(enrolOperator(actor, { password: PASSWORD })).rejects.toMatchObject({
       reason: 'second_factor_set',
     });

@@ -1,6 +1,6 @@
 import type { Operator, Prisma } from '@/lib/generated/prisma/client';
 import { DomainError } from '@/lib/platform/errors';
-import { seal, unseal } from '@/lib/platform/records/sealing';
+import { encryptField, decryptField } from '@/lib/platform/field-encryption';
 import { sharedLimit } from '@/lib/platform/shared-limits';
 import { unambiguousCode } from '@/lib/accounts/unambiguous-code';
 import { secretHash } from '@/lib/accounts/secret';
@@ -17,7 +17,7 @@ const TOTP_LIKE = /^\d{6}$/;
 
 /** A secret as it is stored. */
 export function sealTotpSecret(secret: string): string {
-  return seal(secret, 'totp_secret');
+  return encryptField(secret, 'totp_secret');
 }
 
 /**
@@ -41,7 +41,7 @@ export async function takeSecondFactor(
   const code = typed.replaceAll(/[\s-]/g, '').toUpperCase();
   if (TOTP_LIKE.test(code)) {
     // A phone knows nothing of a demo's clock.
-    const step = totpStepOf(unseal(secret, 'totp_secret'), code, systemClock.now());
+    const step = totpStepOf(decryptField(secret, 'totp_secret'), code, systemClock.now());
     if (step === null || step <= lastStep) throw wrong();
     await tx.operator.update({ where: { userId }, data: { lastStep: step } });
     return;

@@ -1,6 +1,6 @@
 import { tidyEmail } from '@/lib/accounts/rules';
 import { db } from '@/lib/platform/db';
-import { fingerprints } from '@/lib/platform/records/sealing';
+import { fingerprints } from '@/lib/platform/field-encryption';
 import { MAX_ROW_ID } from '@/lib/platform/row-id';
 import { tidyTaxNumber } from '@/lib/platform/tax-number';
 import type { Term } from './list';

@@ -1,7 +1,7 @@
 import { type Payment, Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/db';
 import { keptSince } from '@/lib/platform/records/retention';
-import { seal, unsealIfKnown } from '@/lib/platform/records/sealing';
+import { encryptField, tryDecryptField } from '@/lib/platform/field-encryption';
 import { hideTaxNumber } from '@/lib/platform/tax-number';
 
 /** The payer's name is kept while a charge can be created, the encrypted CPF five years for payments that arrived. */
@@ -25,14 +25,14 @@ const CAME_TO_NOTHING = {
 } satisfies Prisma.PaymentWhereInput;
 
 export function sealCpf(cpf: string | null): string | null {
-  return cpf === null ? null : seal(cpf, 'payer_cpf');
+  return cpf === null ? null : encryptField(cpf, 'payer_cpf');
 }
 
 /**
  * The CPF for the gateway; null: none was given, it was erased, or its encryption key is lost. Never shown.
  */
 export function cpfOf({ payerCpfSealed }: Pick<Payment, 'payerCpfSealed'>): string | null {
-  return payerCpfSealed === null ? null : unsealIfKnown(payerCpfSealed, 'payer_cpf');
+  return payerCpfSealed === null ? null : tryDecryptField(payerCpfSealed, 'payer_cpf');
 }
 
 /** The masked CPF that the payer is shown. */
