@@ -1,4 +1,4 @@
-/** `npm run backup`: see server/backup.ts. */
+/** `npm run backup`: see server/ops/backup.ts. */
 import { runProgram } from './setup/program.mjs';
 
 await runProgram('backup');

@@ -1,4 +1,4 @@
-/** `npm run doctor`: see server/doctor.ts. */
+/** `npm run doctor`: see server/ops/doctor.ts. */
 import { runProgram } from './setup/program.mjs';
 
 await runProgram('doctor');

@@ -10,7 +10,7 @@ function start(program: string, settings: Record<string, string>, names: string[
 }
 
 // The server itself: e2e/http/life-cycle.spec.ts.
-test.each(['server/settings.ts', 'server/prepare.ts', 'server/operator.ts'])(
+test.each(['server/settings.ts', 'server/prepare.ts', 'server/ops/operator.ts'])(
   'a wrong setting ends %s with one line that names it, and with 78',
   (program) => {
     const { status, stderr, stdout } = start(program, {
@@ -55,7 +55,7 @@ describe('what compose begins with', () => {
 });
 
 test('what else ends a process still says why', () => {
-  const { status, stderr } = start('server/operator.ts', { DATA_KEYS: '' });
+  const { status, stderr } = start('server/ops/operator.ts', { DATA_KEYS: '' });
   expect(status).toBe(1);
   expect(stderr).toContain('Usage: operator grant EMAIL');
 });

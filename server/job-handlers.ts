@@ -32,7 +32,7 @@ import { purgePayers } from '@/lib/payments/charge/payer';
 import { purgePayoutRecords } from '@/lib/payouts/payout-retention';
 import { askForTaxNumbers } from '@/lib/payouts/tax-number-request';
 import { announceJob, continueAnnouncement } from '@/lib/operator/community/message';
-import { backUpShop } from '@/lib/operator/backup/back-up-shop';
+import { backUpShop } from './ops/back-up-shop';
 import { lookAtAd } from '@/lib/operator/looks/look';
 import { logOperatorHealth } from '@/lib/operator/health';
 import { liftEndedBlocks } from '@/lib/operator/people/acts';

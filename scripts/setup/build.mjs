@@ -28,10 +28,10 @@ const PROGRAMS = {
   settings: 'server/settings.ts',
   prepare: 'server/prepare.ts',
   bucket: 'server/storage/bucket.ts',
-  operator: 'server/operator.ts',
-  backup: 'server/backup.ts',
-  restore: 'server/restore.ts',
-  doctor: 'server/doctor.ts',
+  operator: 'server/ops/operator.ts',
+  backup: 'server/ops/backup.ts',
+  restore: 'server/ops/restore.ts',
+  doctor: 'server/ops/doctor.ts',
 };
 
 /** The database client, from the schema, and the types of texts. */

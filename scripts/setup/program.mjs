@@ -6,7 +6,7 @@ import { demoDataKeys } from './data-keys.mjs';
 import { migrate, openDatabase } from './database.mjs';
 
 /**
- * Runs a program of server/ with what follows the command, on the database of DATABASE_URL, else on the demo's, whether
+ * Runs a program of server/ops/ with what follows the command, on the database of DATABASE_URL, else on the demo's, whether
  * it runs just now or not. Ends with the program's own code.
  */
 export async function runProgram(program) {
@@ -24,7 +24,7 @@ export async function runProgram(program) {
       DATABASE_OWNER_URL: database.ownerUrl,
       DATA_KEYS: demoDataKeys('.data/data-key'),
     };
-    const args = ['node_modules/tsx/dist/cli.mjs', `server/${program}.ts`, ...process.argv.slice(2)];
+    const args = ['node_modules/tsx/dist/cli.mjs', `server/ops/${program}.ts`, ...process.argv.slice(2)];
     await run(process.execPath, args, { env, isShown: true });
   } catch (error) {
     console.error(error.message);

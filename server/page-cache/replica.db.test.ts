@@ -36,8 +36,8 @@ async function importProduct() {
 
 async function importDoctor() {
   const [{ examine }, { NEIGHBOUR_CHECKS }] = await Promise.all([
-    import('@/lib/operator/doctor/examine'),
-    import('@/lib/operator/doctor/neighbours'),
+    import('../ops/examine'),
+    import('../ops/neighbours'),
   ]);
   return { examine, NEIGHBOUR_CHECKS };
 }

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { checkEntry, readEntry } from './entry';
-import { type Manifest, readManifest } from './manifest';
+import { checkEntry, readEntry } from './backup-file';
+import { type Manifest, readManifest } from './backup-manifest';
 
 /**
  * Reads a whole backup without touching anything: every file is there and as it was written, can be opened, and every

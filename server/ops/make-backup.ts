@@ -5,10 +5,10 @@ import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { Storage } from '@/lib/services/storage/port';
 import { PROBE_FOLDER } from '@/lib/services/storage/probe';
-import { withClient } from './client';
-import { writeEntry } from './entry';
-import { type Manifest, writeManifest } from './manifest';
-import { listAppliedMigrations, listSequences, listTables } from './tables';
+import { withClient } from './database-client';
+import { writeEntry } from './backup-file';
+import { type Manifest, writeManifest } from './backup-manifest';
+import { listAppliedMigrations, listSequences, listTables } from './backup-tables';
 
 /** Any number that nothing else in this database locks. */
 const LOCK = 20_261_123;

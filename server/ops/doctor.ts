@@ -1,6 +1,6 @@
-import './invalid-settings';
-import { CHECKS } from '@/lib/operator/doctor/checks';
-import { describe, examine } from '@/lib/operator/doctor/examine';
+import '../invalid-settings';
+import { CHECKS } from './doctor-checks';
+import { describe, examine } from './examine';
 import { db } from '@/lib/platform/db';
 
 /**

@@ -9,9 +9,9 @@ import { env } from '@/lib/platform/env';
 import { diskStorage } from '@/lib/services/storage/disk';
 import { createMember, logInAs } from '@/test/members';
 import { asOwner } from '@/test/owner';
-import { backUp, listBackups } from './back-up';
-import { withClient } from './client';
-import { restore } from './restore';
+import { backUp, listBackups } from './make-backup';
+import { withClient } from './database-client';
+import { restore } from './restore-backup';
 
 const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'serss-interrupted-'));
 const folder = path.join(scratch, 'backups');

@@ -6,7 +6,7 @@ import { env } from '@/lib/platform/env';
 import { systemClock } from '@/lib/services/clock/system-clock';
 import { asOwner } from '@/test/owner';
 import { sandbox } from '@/test/payment-sandbox';
-import { CHECKS } from './checks';
+import { CHECKS } from './doctor-checks';
 import { describe as describeFindings, examine } from './examine';
 
 const disk = vi.hoisted((): { freeBytes: number | undefined } => ({ freeBytes: undefined }));

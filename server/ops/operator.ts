@@ -1,4 +1,4 @@
-import './invalid-settings';
+import '../invalid-settings';
 import { parseArgs } from 'node:util';
 import { grantOperator, revokeOperator } from '@/lib/operator/access/operator';
 import { db } from '@/lib/platform/db';

@@ -12,10 +12,10 @@ import { writeOrders } from '@/prisma/seed/write-orders';
 import { writeQueues } from '@/prisma/seed/write-queues';
 import { writeTown } from '@/prisma/seed/write-town';
 import { asOwner } from '@/test/owner';
-import { backUp, listBackups } from './back-up';
-import { restore } from './restore';
-import { listTables } from './tables';
-import { verifyBackup } from './verify';
+import { backUp, listBackups } from './make-backup';
+import { restore } from './restore-backup';
+import { listTables } from './backup-tables';
+import { verifyBackup } from './verify-backup';
 
 /** A shop with its town, orders and pictures; another one beside it with nobody, on the same server. */
 const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'serss-backups-'));

@@ -8,7 +8,7 @@ function run(
 ): Promise<{ code: unknown; lines: string[]; stderr: string }> {
   return new Promise((resolve) => {
     const env = { ...process.env, ...settings };
-    execFile(process.execPath, ['--import', 'tsx', 'server/doctor.ts'], { env }, (error, stdout, stderr) =>
+    execFile(process.execPath, ['--import', 'tsx', 'server/ops/doctor.ts'], { env }, (error, stdout, stderr) =>
       resolve({ code: error?.code ?? 0, lines: stdout.trim().split('\n'), stderr }),
     );
   });

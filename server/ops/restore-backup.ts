@@ -5,12 +5,12 @@ import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { listKnownMigrations } from '@/lib/platform/database/migrations';
 import type { Storage } from '@/lib/services/storage/port';
-import { withClient } from './client';
-import { readEntry } from './entry';
-import type { Entry, Manifest } from './manifest';
+import { withClient } from './database-client';
+import { readEntry } from './backup-file';
+import type { Entry, Manifest } from './backup-manifest';
 import { endWhatWasGoingOn } from './left-over';
-import { hasPeople, hasTables, listAppliedMigrations, listTables } from './tables';
-import { keyOf, verifyBackup } from './verify';
+import { hasPeople, hasTables, listAppliedMigrations, listTables } from './backup-tables';
+import { keyOf, verifyBackup } from './verify-backup';
 
 type Wishes = {
   /** A backup's own folder. */

@@ -2,7 +2,7 @@ import { env } from '@/lib/platform/env';
 import { log } from '@/lib/platform/log';
 import { clock } from '@/lib/services/clock/clock';
 import { storage } from '@/lib/services/storage/storage';
-import { backUp, type BackupReport } from './back-up';
+import { backUp, type BackupReport } from './make-backup';
 
 /** A backup of this shop as its settings say, and a line of it in the log. Throws what `backUp` throws. */
 export async function backUpShop(): Promise<BackupReport> {

@@ -1,12 +1,12 @@
-import './invalid-settings';
+import '../invalid-settings';
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { listBackups } from '@/lib/operator/backup/back-up';
-import { restore } from '@/lib/operator/backup/restore';
-import { identityIn } from '@/lib/operator/backup/sealing';
-import { verifyBackup } from '@/lib/operator/backup/verify';
+import { listBackups } from './make-backup';
+import { restore } from './restore-backup';
+import { identityIn } from './sealing';
+import { verifyBackup } from './verify-backup';
 import { env } from '@/lib/platform/env';
 import { storage } from '@/lib/services/storage/storage';
 

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { sequencePosition, storedTable } from './tables';
+import { sequencePosition, storedTable } from './backup-tables';
 
 const FILE = 'manifest.json';
 

@@ -1,7 +1,7 @@
-import './invalid-settings';
+import '../invalid-settings';
 import { parseArgs } from 'node:util';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
-import { backUpShop } from '@/lib/operator/backup/back-up-shop';
+import { backUpShop } from './back-up-shop';
 
 /**
  * Writes a backup of the database and the files into BACKUP_DIR, or with `--new-key` a pair of keys to encrypt them by.

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import type { Entry } from './manifest';
+import type { Entry } from './backup-manifest';
 import { open, seal } from './sealing';
 
 /** Compresses, encrypts when somebody is named who may read it, and writes; the folder above is made. */
