@@ -32,7 +32,7 @@ import { purgePayers } from '@/lib/payments/charge/payer';
 import { purgePayoutRecords } from '@/lib/payouts/payout-retention';
 import { askForTaxNumbers } from '@/lib/payouts/tax-number-request';
 import { announceJob, continueAnnouncement } from '@/lib/operator/community/message';
-import { backUpShop } from './ops/back-up-shop';
+import { makeConfiguredBackup } from './ops/make-backup';
 import { lookAtAd } from '@/lib/operator/looks/look';
 import { logOperatorHealth } from '@/lib/operator/health';
 import { liftEndedBlocks } from '@/lib/operator/people/acts';
@@ -140,7 +140,14 @@ export const schedules: Schedule[] = [
   { name: 'write_off_old_debts', at: '53 6 * * *', run: writeOffOldDebts },
   { name: 'forget_old_messages', at: '37 6 * * *', run: () => forgetOldMessages(clock.now()) },
   ...(env.BACKUP_NIGHTLY
-    ? [{ name: 'back_up', at: '47 5 * * *', run: async () => void (await backUpShop()), attempts: 3 }]
+    ? [
+        {
+          name: 'back_up',
+          at: '47 5 * * *',
+          run: async () => void (await makeConfiguredBackup()),
+          attempts: 3,
+        },
+      ]
     : []),
   { name: 'purge_expired', at: '17 * * * *', run: purgeExpired },
 ];

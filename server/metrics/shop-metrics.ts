@@ -1,7 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
-import { findNewestBackup } from '@/lib/operator/readings/backup';
-import { readJobs } from '@/lib/operator/readings/jobs';
-import { countPayments, readLedger } from '@/lib/operator/readings/money';
+import { countJobs, countPayments, readLedgerBalances } from '@/lib/operator/metrics-queries';
+import { findNewestBackupTime } from '../ops/make-backup';
 import { keptReadings, type Reading } from './cached-query';
 
 /** The queue changes quickly; the books cost a look at all of them. */
@@ -15,7 +14,7 @@ type Sample = { amount: number; of?: string };
 export function offerReadings(registry: Registry): void {
   const keep = keptReadings(registry);
 
-  const jobs = keep('jobs', QUEUE_KEPT_SECONDS, readJobs);
+  const jobs = keep('jobs', QUEUE_KEPT_SECONDS, countJobs);
   gauge('serss_jobs_waiting', 'Jobs that are due and not begun', jobs, 'task', (all) =>
     all.map(({ task, waiting }) => ({ amount: waiting, of: task })),
   );
@@ -35,7 +34,7 @@ export function offerReadings(registry: Registry): void {
   );
 
   const ledger = keep('ledger', BOOKS_KEPT_SECONDS, async () => ({
-    ...(await readLedger()),
+    ...(await readLedgerBalances()),
     readAtSeconds: Date.now() / 1000,
   }));
   gauge('serss_ledger_account_cents', 'The last trial balance', ledger, 'account', ({ accounts }) =>
@@ -48,7 +47,7 @@ export function offerReadings(registry: Registry): void {
     { amount: readAtSeconds },
   ]);
 
-  const backup = keep('backup', BOOKS_KEPT_SECONDS, async () => ({ madeAt: await findNewestBackup() }));
+  const backup = keep('backup', BOOKS_KEPT_SECONDS, async () => ({ madeAt: await findNewestBackupTime() }));
   gauge(
     'serss_backup_timestamp_seconds',
     'When the newest backup was whole; 0: there is none',

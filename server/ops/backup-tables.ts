@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { z } from 'zod';
 
-/** A table with its schema, ready to stand in SQL, and the columns that are stored and not computed. */
+/** A table's quoted, qualified name and its columns, without generated ones. */
 export const storedTable = z.strictObject({ name: z.string(), columns: z.array(z.string()).min(1) });
 export type StoredTable = z.infer<typeof storedTable>;
 
@@ -13,8 +13,8 @@ export const sequencePosition = z.strictObject({
 export type SequencePosition = z.infer<typeof sequencePosition>;
 
 /**
- * Every table that holds something worth keeping, in the order of their names: not what says which migrations the
- * tables have been through, which belongs to the database and not to its rows, and no unlogged table, which is a cache.
+ * All tables to back up, by name. Leaves out the records of applied migrations, which describe the database and not its
+ * rows, and unlogged tables, which are caches.
  */
 export async function listTables(client: pg.Client): Promise<StoredTable[]> {
   const { rows } = await client.query(`
@@ -30,7 +30,7 @@ export async function listTables(client: pg.Client): Promise<StoredTable[]> {
   return z.array(storedTable).parse(rows);
 }
 
-/** Where every sequence stands: the next row must not get the number of one that was. */
+/** The position of every sequence, so that no id is assigned twice. */
 export async function listSequences(client: pg.Client): Promise<SequencePosition[]> {
   const { rows } = await client.query<{ name: string }>(`
     select format('%I.%I', schemaname, sequencename) as name from pg_sequences order by 1`);
@@ -45,12 +45,12 @@ export async function listSequences(client: pg.Client): Promise<SequencePosition
   return z.array(sequencePosition).parse(positions);
 }
 
-/** Whether a database has tables of ours, of whatever version. */
+/** Whether the database has been migrated, by any version. */
 export function hasTables(client: pg.Client): Promise<boolean> {
-  return isThere(client, 'public._prisma_migrations');
+  return tableExists(client, 'public._prisma_migrations');
 }
 
-/** The names of the migrations that a database has been through, oldest first. */
+/** The names of the applied migrations, oldest first. */
 export async function listAppliedMigrations(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(`
     select migration_name as name from public._prisma_migrations
@@ -58,19 +58,17 @@ export async function listAppliedMigrations(client: pg.Client): Promise<string[]
   return rows.map(({ name }) => name);
 }
 
-/** Whether anybody lives in a database. */
-export async function hasPeople(client: pg.Client): Promise<boolean> {
-  if (!(await isThere(client, 'public.users'))) return false;
+export async function hasUsers(client: pg.Client): Promise<boolean> {
+  if (!(await tableExists(client, 'public.users'))) return false;
   const { rows } = await client.query<{ found: boolean }>(
     'select exists (select from public.users) as found',
   );
   return rows[0]?.found ?? false;
 }
 
-async function isThere(client: pg.Client, table: string): Promise<boolean> {
-  const { rows } = await client.query<{ isThere: boolean }>(
-    'select to_regclass($1) is not null as "isThere"',
-    [table],
-  );
-  return rows[0]?.isThere ?? false;
+async function tableExists(client: pg.Client, table: string): Promise<boolean> {
+  const { rows } = await client.query<{ exists: boolean }>('select to_regclass($1) is not null as exists', [
+    table,
+  ]);
+  return rows[0]?.exists ?? false;
 }

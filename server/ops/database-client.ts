@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 /**
- * Does something over a connection of its own. When Postgres goes away meanwhile this fails with what was said of it:
- * an error that nobody listens to would end the process, and the shop with it.
+ * Runs `act` with a connection of its own and closes it. When the connection is lost, this throws its error, which
+ * without a listener would end the process.
  */
 export async function withClient<Result>(
   url: string,

@@ -6,12 +6,12 @@ import { env } from '@/lib/platform/env';
 import { systemClock } from '@/lib/services/clock/system-clock';
 import { asOwner } from '@/test/owner';
 import { sandbox } from '@/test/payment-sandbox';
-import { CHECKS } from './doctor-checks';
+import { DOCTOR_CHECKS } from './doctor-checks';
 import { describe as describeFindings, examine } from './examine';
 
 const disk = vi.hoisted((): { freeBytes: number | undefined } => ({ freeBytes: undefined }));
 
-// No test may fill a disk: it is told to be full.
+// Simulates a full disk.
 vi.mock('node:fs/promises', async (importOriginal) => {
   const original = await importOriginal<typeof fs.promises>();
   const statfs = async (folder: string) =>
@@ -19,21 +19,21 @@ vi.mock('node:fs/promises', async (importOriginal) => {
   return { ...original, statfs };
 });
 
-/** What fails now, by its part. */
-async function faults(): Promise<Record<string, string>> {
-  const findings = await examine(CHECKS);
+/** The texts of failing checks, by part. */
+async function failures(): Promise<Record<string, string>> {
+  const findings = await examine(DOCTOR_CHECKS);
   return Object.fromEntries(findings.filter(({ isWell }) => !isWell).map(({ part, text }) => [part, text]));
 }
 
-test('a shop that is well has a line for each part, and no fault', async () => {
-  const findings = await examine(CHECKS);
+test('a healthy app has one line for each part and no failure', async () => {
+  const findings = await examine(DOCTOR_CHECKS);
   expect(findings.filter(({ isWell }) => !isWell)).toEqual([]);
   const lines = describeFindings(findings).split('\n');
-  expect(lines).toHaveLength(CHECKS.length);
+  expect(lines).toHaveLength(DOCTOR_CHECKS.length);
   for (const line of lines) expect(line).toMatch(/^✓ \w+ +\S/);
 });
 
-test('a missing migration, books that do not sum to zero and a job that was given up are told, with what to do', async () => {
+test('a missing migration, an unbalanced ledger and a dead job fail with remedies', async () => {
   await asOwner(`
     update _prisma_migrations set rolled_back_at = now() where migration_name = '20261122140000_baseline'`);
   await db.$queryRaw`select graphile_worker.add_job('lost_task', max_attempts => 1)::text`;
@@ -42,40 +42,43 @@ test('a missing migration, books that do not sum to zero and a job that was give
   await asOwner('alter table ledger_transactions disable trigger user');
   await asOwner('alter table ledger_entries drop constraint ledger_entries_transaction_id_fkey');
   await asOwner(`insert into ledger_entries (transaction_id, account, amount_cents) values (0, 'bank', 7)`);
-  expect(await faults()).toEqual({
+  expect(await failures()).toEqual({
     migrations: expect.stringMatching(/^1 missing, 20261122140000_baseline first → start the app/),
-    ledger: expect.stringMatching(/^the books sum to 7 cents → stop pay-outs/),
-    jobs: expect.stringMatching(/^1 were given up \(lost_task\) → read in the log/),
+    ledger: expect.stringMatching(/^the ledger sums to 7 cents → stop pay-outs/),
+    jobs: expect.stringMatching(/^1 have failed for good \(lost_task\) → find the cause in the log/),
   });
   await asOwner('update _prisma_migrations set rolled_back_at = null');
   await asOwner('delete from ledger_entries where transaction_id = 0');
   await asOwner('delete from graphile_worker._private_jobs');
 });
 
-test('a mail server that is not there, a clock that is off and addresses that nobody reaches are told', async () => {
+test('an unreachable mail server, a wrong clock and unreachable origins fail', async () => {
   const before = { ...env };
   vi.spyOn(systemClock, 'now').mockReturnValue(new Date(Date.now() + 60_000));
   Object.assign(env, { SMTP_URL: 'smtp://ana:geheim@127.0.0.1:1', NODE_ENV: 'production' });
-  const found = await faults();
+  const found = await failures();
   Object.assign(env, before);
   expect(Object.keys(found).sort()).toEqual(['clock', 'mail', 'webhooks']);
-  expect(found.clock).toMatch(/^\d+ s off the database's → let both/);
+  expect(found.clock).toMatch(/^\d+ s off the database's → synchronize both/);
   expect(JSON.stringify(found)).not.toContain('geheim');
 });
 
-test('a Redis and a replica are not asked for where none is set, and told when they do not answer', async () => {
-  const textOf = async (part: string) => (await examine(CHECKS)).find((each) => each.part === part)?.text;
+test('Redis and the replica are skipped when not set and fail when unreachable', async () => {
+  const textOf = async (part: string) =>
+    (await examine(DOCTOR_CHECKS)).find((each) => each.part === part)?.text;
   expect([await textOf('redis'), await textOf('replica')]).toEqual(['not set', 'not set']);
   onTestFinished(() => void Object.assign(env, { REDIS_URL: undefined, DATABASE_REPLICA_URL: undefined }));
   Object.assign(env, { REDIS_URL: 'redis://ana:geheim@127.0.0.1:1', DATABASE_REPLICA_URL: env.DATABASE_URL });
-  const found = await faults();
+  const found = await failures();
   expect(Object.keys(found)).toEqual(['replica', 'redis']);
-  expect(found.replica).toMatch(/^it follows nobody: it is no replica → look whether it runs and follows/);
-  expect(found.redis).toMatch(/127\.0\.0\.1:1 → look whether it runs and whether REDIS_URL is right/);
+  expect(found.replica).toMatch(
+    /^it is not a replica: it follows no primary → check that it runs and follows/,
+  );
+  expect(found.redis).toMatch(/127\.0\.0\.1:1 → check that it runs, and REDIS_URL/);
   expect(JSON.stringify(found)).not.toContain('geheim');
 });
 
-test('a Redis that answers is well, one that wants another password is not', async () => {
+test('Redis passes when it answers and fails on a wrong password', async () => {
   let answer = '+OK\r\n';
   const redis = createServer((socket) =>
     socket.on('data', (said) => {
@@ -90,37 +93,37 @@ test('a Redis that answers is well, one that wants another password is not', asy
   });
   const { port } = redis.address() as AddressInfo; // A server that listens on TCP has no other kind.
   Object.assign(env, { REDIS_URL: `redis://127.0.0.1:${port}` });
-  const redisNow = async () => (await examine(CHECKS)).find(({ part }) => part === 'redis');
+  const redisNow = async () => (await examine(DOCTOR_CHECKS)).find(({ part }) => part === 'redis');
   expect(await redisNow()).toEqual({ part: 'redis', isWell: true, text: 'answers' });
   answer = '-NOAUTH Authentication required.\r\n';
   expect(await redisNow()).toMatchObject({ isWell: false, text: expect.stringMatching(/^NOAUTH/) });
 });
 
-test('folders that cannot be written to are told', async () => {
+test('folders that cannot be written to fail', async () => {
   fs.renameSync(env.FILES_DIR, `${env.FILES_DIR}-away`);
   fs.writeFileSync(env.FILES_DIR, '');
-  const found = await faults();
+  const found = await failures();
   fs.rmSync(env.FILES_DIR);
   fs.renameSync(`${env.FILES_DIR}-away`, env.FILES_DIR);
   expect(Object.keys(found)).toEqual(['storage', 'disk']);
-  expect(found.storage).toContain('→ look at FILES_DIR');
+  expect(found.storage).toContain('→ check FILES_DIR');
 });
 
-test('a disk that is nearly full is told before it is', async () => {
+test('a nearly full disk fails', async () => {
   disk.freeBytes = 999_000_000;
-  const found = await faults();
+  const found = await failures();
   disk.freeBytes = undefined;
-  expect(found).toEqual({ disk: '1.0 GB free → make room: old backups, or a larger disk' });
+  expect(found).toEqual({ disk: '1.0 GB free → remove old backups, or use a larger disk' });
 });
 
-test('a gateway that does not let us in is told', async () => {
+test('a gateway that rejects the keys fails', async () => {
   await sandbox.fail('mercado-pago.search', 'unauthorized', { times: 10 });
-  const found = await faults();
+  const found = await failures();
   expect(Object.keys(found)).toEqual(['pix']);
   expect(found.pix).toMatch(/^the gateway does not let us in: 401 → .*MERCADO_PAGO_TOKEN/);
 });
 
-test('what never answers is a fault, and the rest is still looked at', async () => {
+test('a check that never answers times out, and the rest still runs', async () => {
   const well = { part: 'last', look: () => Promise.resolve('well'), remedy: '' };
   const hanging = { part: 'hanging', look: () => new Promise<string>(() => undefined), remedy: 'wait' };
   expect(await examine([hanging, well], { maxSeconds: 0.05 })).toEqual([

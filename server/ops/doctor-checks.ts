@@ -13,18 +13,18 @@ import { IS_DEAD } from '@/lib/services/jobs/dead';
 import { isWritable } from '@/lib/services/storage/probe';
 import { storage } from '@/lib/services/storage/storage';
 import type { Check } from './examine';
-import { NEIGHBOUR_CHECKS } from './neighbours';
+import { OPTIONAL_SERVICE_CHECKS } from './optional-service-checks';
 
 const MAIL_TIMEOUT_MS = 10_000;
-/** Postgres refuses postings whose date is 15 minutes off; long before that, something is wrong. */
+/** Postgres refuses ledger postings dated 15 minutes off; warn long before that. */
 const MAX_SKEW_SECONDS = 5;
 const MIN_FREE_BYTES = 1_000_000_000;
 
-/** What a shop needs, in the order in which one depends on the other. */
-export const CHECKS: Check[] = [
+/** In the order of dependency. */
+export const DOCTOR_CHECKS: Check[] = [
   {
     part: 'database',
-    remedy: 'look whether it runs and whether DATABASE_URL is right',
+    remedy: 'check that it runs, and DATABASE_URL',
     async look() {
       const [row] = await db.$queryRaw<
         { version: string }[]
@@ -43,46 +43,46 @@ export const CHECKS: Check[] = [
   },
   {
     part: 'clock',
-    remedy: 'let both machines keep the time by NTP',
+    remedy: 'synchronize both machines by NTP',
     async look() {
       const seconds = Math.abs(await readSkewSeconds());
       if (seconds > MAX_SKEW_SECONDS) throw new Error(`${Math.round(seconds)} s off the database's`);
       return "the database's";
     },
   },
-  ...NEIGHBOUR_CHECKS,
+  ...OPTIONAL_SERVICE_CHECKS,
   {
     part: 'ledger',
-    remedy: 'stop pay-outs, keep a backup, and look which transaction does not sum to zero',
+    remedy: 'stop pay-outs, make a backup, and find the transaction that does not sum to zero',
     async look() {
       const { accounts } = await trialBalance(db);
       const cents = Object.values(accounts).reduce((sum, each) => sum + each, 0);
-      if (cents !== 0) throw new Error(`the books sum to ${cents} cents`);
+      if (cents !== 0) throw new Error(`the ledger sums to ${cents} cents`);
       return 'sums to zero';
     },
   },
   {
     part: 'jobs',
-    remedy: 'read in the log why they failed; graphile_worker.jobs holds them',
+    remedy: 'find the cause in the log; graphile_worker.jobs has them',
     async look() {
       const [row] = await db.$queryRaw<{ dead: number; tasks: string | null }[]>`
         select count(*)::int as dead, string_agg(distinct task_identifier, ', ') as tasks
         from graphile_worker.jobs where ${IS_DEAD}`;
-      if (row && row.dead > 0) throw new Error(`${row.dead} were given up (${row.tasks})`);
-      return 'none given up';
+      if (row && row.dead > 0) throw new Error(`${row.dead} have failed for good (${row.tasks})`);
+      return 'none failed';
     },
   },
   {
     part: 'storage',
-    remedy: 'look at FILES_DIR and its owner, or at the bucket and its keys',
+    remedy: 'check FILES_DIR and its owner, or the bucket and its keys',
     async look() {
-      if (!(await isWritable(storage))) throw new Error('it does not give back what it is given');
+      if (!(await isWritable(storage))) throw new Error('it does not return what was written');
       return env.S3_BUCKET === undefined ? env.FILES_DIR : `bucket ${env.S3_BUCKET}`;
     },
   },
   {
     part: 'disk',
-    remedy: 'make room: old backups, or a larger disk',
+    remedy: 'remove old backups, or use a larger disk',
     async look() {
       const free = await Promise.all([env.FILES_DIR, env.BACKUP_DIR].map(freeBytes));
       const gigabytes = (Math.min(...free) / 1_000_000_000).toFixed(1);
@@ -92,7 +92,7 @@ export const CHECKS: Check[] = [
   },
   {
     part: 'mail',
-    remedy: 'look at SMTP_URL: host, port, name and password',
+    remedy: 'check SMTP_URL: host, port, name and password',
     async look() {
       const timeouts = { connectionTimeout: MAIL_TIMEOUT_MS, greetingTimeout: MAIL_TIMEOUT_MS };
       await createTransport({ url: env.SMTP_URL, ...timeouts }).verify();
@@ -105,26 +105,26 @@ export const CHECKS: Check[] = [
   ),
   {
     part: 'webhooks',
-    remedy: 'set ORIGIN_PT and ORIGIN_EN to what the world sees, and let it reach /api/webhooks there',
+    remedy: 'set ORIGIN_PT and ORIGIN_EN to the public addresses and expose /api/webhooks there',
     async look() {
       const origins = LOCALES.map(originFor);
       const closed = origins.find((origin) => !origin.startsWith('https://'));
       if (env.NODE_ENV === 'production' && !env.DEMO && closed)
-        throw new Error(`no gateway can tell us anything at ${closed}`);
+        throw new Error(`gateways cannot send notifications to ${closed}`);
       return `gateways must reach ${origins.map((origin) => `${origin}/api/webhooks`).join(' and ')}`;
     },
   },
 ];
 
-/** Asks for a payment that there is not: whoever lets us in says so. */
+/** Requests a payment that does not exist, which a gateway answers only with valid keys. */
 function gatewayCheck(method: PaymentMethod, keys: string, ask: (id: string) => Promise<unknown>): Check {
   return {
     part: method,
-    remedy: `look whether the gateway runs and whether ${keys} are its own`,
+    remedy: `check that the gateway runs, and ${keys}`,
     async look() {
       if (!isMethodEnabled(method)) return 'not offered';
       await ask(randomUUID());
-      return 'reached, and lets us in';
+      return 'reachable, keys valid';
     },
   };
 }

@@ -1,14 +1,14 @@
 import '../invalid-settings';
-import { CHECKS } from './doctor-checks';
+import { DOCTOR_CHECKS } from './doctor-checks';
 import { describe, examine } from './examine';
 import { db } from '@/lib/platform/db';
 
 /**
- * Says of everything that the shop needs whether it is well, a line each, and what to do where it is not; ends with 1
- * then. Wrong settings end it before, with 78. In a container: `node dist/doctor.mjs`.
+ * Prints one line for each thing the app needs, with a remedy where a check fails, and exits with 1 if any does. Wrong
+ * settings exit with 78 before that. In a container: `node dist/doctor.mjs`.
  */
-const findings = await examine(CHECKS);
+const findings = await examine(DOCTOR_CHECKS);
 process.stdout.write(`✓ settings       read\n${describe(findings)}\n`);
 await db.$disconnect();
-// Whatever did not answer may hold the process open.
+// A check that timed out may keep the process alive.
 process.exit(findings.every(({ isWell }) => isWell) ? 0 : 1);

@@ -9,9 +9,9 @@ import { env } from '@/lib/platform/env';
 import { diskStorage } from '@/lib/services/storage/disk';
 import { createMember, logInAs } from '@/test/members';
 import { asOwner } from '@/test/owner';
-import { backUp, listBackups } from './make-backup';
+import { listBackups, makeBackup } from './make-backup';
 import { withClient } from './database-client';
-import { restore } from './restore-backup';
+import { restoreBackup } from './restore-backup';
 
 const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'serss-interrupted-'));
 const folder = path.join(scratch, 'backups');
@@ -21,40 +21,40 @@ const ownerUrl = process.env.DATABASE_OWNER_URL ?? '';
 
 afterAll(() => fs.rmSync(scratch, { recursive: true }));
 
-test('a backup whose Postgres goes away fails and ends nothing else', async () => {
+test('a backup whose connection is cut fails without ending the process', async () => {
   const list = async () => {
     await asOwner(`
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`);
     return files.list();
   };
-  const cut = backUp({ ...made, storage: { ...files, list }, now: new Date('2026-11-01T05:47:00Z') });
+  const cut = makeBackup({ ...made, storage: { ...files, list }, now: new Date('2026-11-01T05:47:00Z') });
   await expect(cut).rejects.toThrow('terminating connection');
   expect(await listBackups(folder)).toEqual([]);
 });
 
-test('an empty database gets tables and rows, and nothing of what was going on goes on there', async () => {
+test('an empty database gets tables and rows; sessions and job runs of the backup are ended', async () => {
   await logInAs(await createMember());
   await db.$executeRaw`select graphile_worker.add_job('back_up', max_attempts => 3)::text`;
   await db.$executeRaw`select graphile_worker.add_job('expire_orders', max_attempts => 1)::text`;
   await asOwner(
     `update graphile_worker._private_jobs set attempts = 1, locked_at = now(), locked_by = 'gone'`,
   );
-  const backup = await backUp({ ...made, now: new Date('2026-11-02T05:47:00Z') });
+  const backup = await makeBackup({ ...made, now: new Date('2026-11-02T05:47:00Z') });
 
   const emptyUrl = `${ownerUrl}_new`;
   const name = new URL(emptyUrl).pathname.slice(1);
-  const beside = (statement: string) =>
+  const runOnServer = (statement: string) =>
     withClient(Object.assign(new URL(ownerUrl), { pathname: '/postgres' }).href, (client) =>
       client.query(statement),
     );
-  await beside(`create database ${name}`);
-  onTestFinished(async () => void (await beside(`drop database ${name} with (force)`)));
+  await runOnServer(`create database ${name}`);
+  onTestFinished(async () => void (await runOnServer(`drop database ${name} with (force)`)));
   const migrate = () =>
     void execFileSync(process.execPath, ['scripts/migrate.mjs'], {
       env: { ...process.env, DATABASE_URL: emptyUrl, DATABASE_OWNER_URL: emptyUrl },
     });
-  await restore({
+  await restoreBackup({
     ...made,
     folder: backup.folder,
     ownerUrl: emptyUrl,

@@ -1,51 +1,68 @@
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { env } from '@/lib/platform/env';
+import { log } from '@/lib/platform/log';
+import { clock } from '@/lib/services/clock/clock';
 import type { Storage } from '@/lib/services/storage/port';
 import { PROBE_FOLDER } from '@/lib/services/storage/probe';
-import { withClient } from './database-client';
-import { writeEntry } from './backup-file';
+import { storage } from '@/lib/services/storage/storage';
+import { writeBackupFile } from './backup-file';
 import { type Manifest, writeManifest } from './backup-manifest';
 import { listAppliedMigrations, listSequences, listTables } from './backup-tables';
+import { withClient } from './database-client';
 
-/** Any number that nothing else in this database locks. */
+/** An advisory lock that nothing else in this database uses. */
 const LOCK = 20_261_123;
 const NAME = /^serss-\d{8}T\d{6}Z$/;
-/** How a backup ends that is not whole. */
+/** The suffix of an unfinished backup's folder. */
 const DRAFT = '.part';
 
-type Wishes = {
+type BackupOptions = {
   databaseUrl: string;
   storage: Storage;
-  /** Where backups are kept, each in a folder of its own. */
+  /** The parent folder of all backups. */
   folder: string;
-  /** An age recipient, 'age1…'; undefined: nothing is encrypted. */
+  /** An age recipient, 'age1…'; undefined: no encryption. */
   recipient: string | undefined;
-  /** So many are kept, this one among them. */
+  /** The number of backups to keep, including this one. */
   keep: number;
   now: Date;
 };
 
 export type BackupReport = { folder: string; tables: number; rows: number; files: number; bytes: number };
 
+/** Makes a backup as the settings say and logs it. Throws like `makeBackup`. */
+export async function makeConfiguredBackup(): Promise<BackupReport> {
+  try {
+    const report = await makeBackup({
+      databaseUrl: env.DATABASE_URL,
+      storage,
+      folder: env.BACKUP_DIR,
+      recipient: env.BACKUP_RECIPIENT,
+      keep: env.BACKUP_KEEP,
+      now: clock.now(),
+    });
+    log.info(report, 'backup finished');
+    return report;
+  } catch (error) {
+    log.error({ error }, 'backup failed');
+    throw error;
+  }
+}
+
 /**
- * Writes all rows of one moment and all files into a new folder, then removes the oldest backups past `keep`. Files are
- * read after the rows: what a row names was stored before it. Throws, and leaves no folder that looks like a backup,
- * when anything of it fails or another one is being made.
+ * Writes one snapshot of all rows and all files into a new folder, then removes the oldest backups beyond `keep`.
+ * Files are read after the rows, because a file is stored before the row that names it. Throws, without leaving a
+ * folder that looks like a backup, when any part fails or another backup of this database is running.
  */
-export async function backUp({
-  databaseUrl,
-  storage,
-  folder,
-  recipient,
-  keep,
-  now,
-}: Wishes): Promise<BackupReport> {
+export async function makeBackup(options: BackupOptions): Promise<BackupReport> {
+  const { databaseUrl, storage, folder, recipient, keep, now } = options;
   const target = path.join(folder, `serss-${now.toISOString().replace(/\.\d+/, '').replace(/[-:]/g, '')}`);
   return withClient(databaseUrl, async (client) => {
-    await lockOut(client);
+    await lockBackups(client);
     await removeDrafts(folder);
     const draft = `${target}${DRAFT}`;
     await mkdir(draft, { recursive: true, mode: 0o700 });
@@ -58,7 +75,7 @@ export async function backUp({
       ...rows,
       files,
     });
-    // With the connection the lock is lost, and another backup may have removed what this one wrote.
+    // The lock ends with the connection; another backup may then have removed this draft.
     await client.query('select 1');
     await rename(draft, target);
     await removeOldest(folder, keep);
@@ -66,13 +83,24 @@ export async function backUp({
   });
 }
 
-/** The folders of whole backups, oldest first. */
+/** The folders of complete backups, oldest first. */
 export async function listBackups(folder: string): Promise<string[]> {
   const names = await readdir(folder);
   return names.filter((name) => NAME.test(name)).sort();
 }
 
-async function lockOut(client: pg.Client): Promise<void> {
+/** When the newest backup in BACKUP_DIR was finished; null: there is none. */
+export async function findNewestBackupTime(): Promise<Date | null> {
+  try {
+    const newest = (await listBackups(env.BACKUP_DIR)).at(-1);
+    return newest === undefined ? null : (await stat(path.join(env.BACKUP_DIR, newest))).mtime;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+async function lockBackups(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ isOurs: boolean }>('select pg_try_advisory_lock($1) as "isOurs"', [
     LOCK,
   ]);
@@ -80,12 +108,12 @@ async function lockOut(client: pg.Client): Promise<void> {
 }
 
 async function storeRows(client: pg.Client, folder: string, recipient: string | undefined) {
-  // Every table as it was at one moment, and nobody waits for it.
+  // One snapshot for all tables, without blocking writers.
   await client.query('begin isolation level repeatable read read only');
   const tables: Manifest['tables'] = [];
   for (const { name, columns } of await listTables(client)) {
     const content = client.query(copyTo(`copy ${name} (${columns.join(', ')}) to stdout`));
-    const entry = await writeEntry(folder, { name: `tables/${name}`, content, recipient });
+    const entry = await writeBackupFile(folder, { name: `tables/${name}`, content, recipient });
     tables.push({ name, columns, rows: content.rowCount, entry });
   }
   const rest = { migrations: await listAppliedMigrations(client), sequences: await listSequences(client) };
@@ -98,10 +126,10 @@ async function storeFiles(storage: Storage, folder: string, recipient: string | 
   for (const key of (await storage.list()).sort()) {
     if (key.startsWith(`${PROBE_FOLDER}/`)) continue;
     const found = await storage.find(key);
-    // Removed since it was listed. Its row may be in the backup still: then that is without its file.
+    // Deleted since it was listed. A row of the snapshot may still name it.
     if (!found) continue;
     const content = Readable.from([found.bytes], { objectMode: false });
-    files.push({ key, entry: await writeEntry(folder, { name: `files/${key}`, content, recipient }) });
+    files.push({ key, entry: await writeBackupFile(folder, { name: `files/${key}`, content, recipient }) });
   }
   return files;
 }

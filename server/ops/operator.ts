@@ -6,8 +6,8 @@ import { DomainError } from '@/lib/platform/errors';
 import { KEY_IDS } from '@/lib/platform/field-encryption';
 
 /**
- * Makes somebody an operator, or takes it back: `grant EMAIL`, `revoke EMAIL`. The command line is the only way to it,
- * so that nobody in the console can make more of themselves. In a container: `node dist/operator.mjs grant EMAIL`.
+ * Grants or revokes the operator role: `grant EMAIL`, `revoke EMAIL`. Only this command can, so that operators cannot
+ * appoint others. In a container: `node dist/operator.mjs grant EMAIL`.
  */
 const { positionals } = parseArgs({ allowPositionals: true });
 const [command, email] = positionals;
@@ -15,9 +15,10 @@ const [command, email] = positionals;
 try {
   process.stdout.write(`${await change(command, email)}\n`);
 } catch (error) {
-  const isMissing = error instanceof DomainError;
-  const said = isMissing ? `There is nobody with that email to ${command}.` : String(error);
-  process.stderr.write(`${said}\n`);
+  const isUnknown = error instanceof DomainError;
+  process.stderr.write(
+    `${isUnknown ? `There is no account with that email to ${command}.` : String(error)}\n`,
+  );
   process.exitCode = 1;
 } finally {
   await db.$disconnect();
@@ -28,10 +29,11 @@ async function change(wanted: string | undefined, address: string | undefined): 
     throw new Error('Usage: operator grant EMAIL | operator revoke EMAIL');
   if (wanted === 'revoke') {
     await revokeOperator(address);
-    return 'Revoked: every console of theirs is closed.';
+    return 'Revoked. Their consoles are closed.';
   }
-  // Without a key their secret could not be kept.
-  if (KEY_IDS.length === 0) throw new Error('Set DATA_KEYS first: it seals the secret of the second factor.');
+  // Their second factor's secret is stored encrypted.
+  if (KEY_IDS.length === 0)
+    throw new Error('Set DATA_KEYS first: it encrypts the secret of the second factor.');
   await grantOperator(address);
-  return 'Granted. They log in, open /console, and set up an authenticator app there.';
+  return 'Granted. They log in, open /console and set up an authenticator app there.';
 }

@@ -5,50 +5,49 @@ import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { listKnownMigrations } from '@/lib/platform/database/migrations';
 import type { Storage } from '@/lib/services/storage/port';
+import { readBackupFile } from './backup-file';
+import type { BackupEntry, Manifest } from './backup-manifest';
+import { hasTables, hasUsers, listAppliedMigrations, listTables } from './backup-tables';
 import { withClient } from './database-client';
-import { readEntry } from './backup-file';
-import type { Entry, Manifest } from './backup-manifest';
-import { endWhatWasGoingOn } from './left-over';
-import { hasPeople, hasTables, listAppliedMigrations, listTables } from './backup-tables';
-import { keyOf, verifyBackup } from './verify-backup';
+import { requireIdentity, verifyBackup } from './verify-backup';
 
-type Wishes = {
-  /** A backup's own folder. */
+type RestoreOptions = {
+  /** The folder of one backup. */
   folder: string;
-  /** Of the role that owns the tables. */
+  /** Connects as the role that owns the tables. */
   ownerUrl: string;
   storage: Storage;
-  /** Opens an encrypted backup: 'AGE-SECRET-KEY-…'. */
+  /** The key of an encrypted backup: 'AGE-SECRET-KEY-…'. */
   identity: string | undefined;
-  /** Also over a database that somebody lives in, and whose rows are gone then. */
+  /** Replaces the rows of a database that has users. */
   isForced: boolean;
-  /** Gives an empty database the tables of this version. */
+  /** Creates this version's tables in an empty database. */
   migrate: () => void;
 };
 
 /**
- * Puts a backup back: its files into the storage, then all rows in one transaction, so the database is as it was at the
- * backup or as it was before. Only what was going on then is ended (`endWhatWasGoingOn`). Throws when the backup is
- * damaged, was made by another version, would overwrite people, or holds books that do not sum to zero.
+ * Restores the files, then all rows in one transaction. Ends the sessions and job runs that were open at the backup.
+ * Throws when the backup is damaged, was made by another version, would replace users, or its ledger does not sum to
+ * zero; the database then stays as it was.
  */
-export async function restore(wishes: Wishes): Promise<Manifest> {
-  const { folder, ownerUrl, storage, identity, isForced, migrate } = wishes;
+export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
+  const { folder, ownerUrl, storage, identity, isForced, migrate } = options;
   const manifest = await verifyBackup(folder, identity);
-  const read = (entry: Entry) => readEntry(folder, entry, keyOf(manifest, identity));
+  const read = (entry: BackupEntry) => readBackupFile(folder, entry, requireIdentity(manifest, identity));
   return withClient(ownerUrl, async (client) => {
-    await assertAlone(client);
-    // Tables that are there are never migrated: that could not be taken back, and another version may want them.
+    await assertNoOtherConnections(client);
+    // Existing tables are never migrated: that cannot be undone, and they may belong to another version.
     const isEmpty = !(await hasTables(client));
     assertSameVersion(manifest, isEmpty ? await listKnownMigrations() : await listAppliedMigrations(client));
-    if (!isForced && (await hasPeople(client)))
-      throw new Error('There are people in this database; --force puts the backup in their place');
+    if (!isForced && (await hasUsers(client)))
+      throw new Error('This database has users; --force replaces them with the backup');
     if (isEmpty) migrate();
     await assertSameTables(client, manifest);
     for (const { key, entry } of manifest.files) await storage.put(key, await buffer(await read(entry)));
     await client.query('begin');
     await replaceRows(client, manifest, read);
-    await assertBalance(client);
-    await endWhatWasGoingOn(client);
+    await assertLedgerBalances(client);
+    await endOpenWork(client);
     await client.query('commit');
     return manifest;
   });
@@ -71,23 +70,23 @@ async function assertSameTables(client: pg.Client, { tables }: Manifest): Promis
   if (lost) throw new Error(`This database has no table ${lost.name}`);
 }
 
-// What the shop holds in memory would be of other people, and what it writes meanwhile would be lost.
-async function assertAlone(client: pg.Client): Promise<void> {
+// A running app would serve cached data of other users, and what it writes meanwhile would be lost.
+async function assertNoOtherConnections(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ count: number }>(`
     select count(*)::int as count from pg_stat_activity
     where datname = current_database() and usename is not null and pid <> pg_backend_pid()`);
   const count = rows[0]?.count ?? 0;
-  if (count > 0) throw new Error(`Somebody uses this database (${count} connections): stop the shop first`);
+  if (count > 0) throw new Error(`This database has ${count} other connections: stop the app first`);
 }
 
 /**
- * What tables promise to each other holds again when all rows are there: foreign keys are taken off before and put
- * back, which proves them; triggers, which are about what people do, see nothing of it. Only an owner may.
+ * Drops the foreign keys and adds them again after the copy, which validates them, and disables triggers meanwhile.
+ * Needs the owner of the tables.
  */
 async function replaceRows(
   client: pg.Client,
   { tables, sequences }: Manifest,
-  read: (entry: Entry) => Promise<Readable>,
+  read: (entry: BackupEntry) => Promise<Readable>,
 ): Promise<void> {
   const names = (await listTables(client)).map(({ name }) => name);
   const { rows: keys } = await client.query<{ name: string; key: string; definition: string }>(`
@@ -108,9 +107,27 @@ async function replaceRows(
     await client.query(`alter table ${name} add constraint ${key} ${definition}`);
 }
 
-async function assertBalance(client: pg.Client): Promise<void> {
+async function assertLedgerBalances(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ cents: string }>(
     'select coalesce(sum(amount_cents), 0)::text as cents from ledger_entries',
   );
-  if (rows[0]?.cents !== '0') throw new Error(`The books of the backup sum to ${rows[0]?.cents} cents`);
+  if (rows[0]?.cents !== '0') throw new Error(`The ledger of the backup sums to ${rows[0]?.cents} cents`);
+}
+
+/** Ends sessions and job runs of the time of the backup, in the transaction that restores it. */
+async function endOpenWork(client: pg.Client): Promise<void> {
+  // A user may have logged out or closed the account since the backup.
+  await client.query('update public.sessions set ended_at = now() where ended_at is null');
+  // Version counters of ads go back, so an older cached page could pass for a future version.
+  await client.query('truncate public.rendered_pages');
+  // The job that made this backup was running when it was copied.
+  await client.query(`
+    delete from graphile_worker._private_jobs
+    where task_id in (select id from graphile_worker._private_tasks where identifier = 'back_up')`);
+  // No worker runs these any more. Locked, they would wait four hours, and jobs with one attempt forever.
+  await client.query(`
+    update graphile_worker._private_jobs
+    set locked_at = null, locked_by = null, attempts = greatest(attempts - 1, 0) where locked_at is not null`);
+  await client.query(`
+    update graphile_worker._private_job_queues set locked_at = null, locked_by = null where locked_at is not null`);
 }

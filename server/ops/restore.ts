@@ -4,16 +4,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { listBackups } from './make-backup';
-import { restore } from './restore-backup';
-import { identityIn } from './sealing';
+import { parseIdentity } from './backup-file';
+import { restoreBackup } from './restore-backup';
 import { verifyBackup } from './verify-backup';
 import { env } from '@/lib/platform/env';
 import { storage } from '@/lib/services/storage/storage';
 
 /**
- * Puts a backup back, the newest of BACKUP_DIR or the one that is named: into an empty database, or with `--force` over
- * one that is not. With `--verify` it only reads the backup through. `--identity FILE` opens an encrypted one. In a
- * container: `node dist/restore.mjs`.
+ * Restores the newest or the named backup of BACKUP_DIR into an empty database, or with `--force` replaces one that has
+ * users. With `--verify` it only reads the backup. `--identity FILE` decrypts it. In a container:
+ * `node dist/restore.mjs`.
  */
 const { values, positionals } = parseArgs({
   options: { verify: { type: 'boolean' }, force: { type: 'boolean' }, identity: { type: 'string' } },
@@ -21,24 +21,24 @@ const { values, positionals } = parseArgs({
 });
 
 try {
-  const folder = positionals[0] === undefined ? await newest() : named(positionals[0]);
+  const folder = positionals[0] === undefined ? await newestBackup() : findBackup(positionals[0]);
   const identity =
-    values.identity === undefined ? undefined : identityIn(readFileSync(values.identity, 'utf8'));
+    values.identity === undefined ? undefined : parseIdentity(readFileSync(values.identity, 'utf8'));
   const { madeAt, tables, files } = values.verify
     ? await verifyBackup(folder, identity)
-    : await putBack(folder, identity);
+    : await restoreFrom(folder, identity);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  const done = values.verify ? 'is whole' : 'is back';
+  const result = values.verify ? 'is complete' : 'is restored';
   process.stdout.write(
-    `${folder} of ${madeAt} ${done}: ${rows} rows of ${tables.length} tables and ${files.length} files\n`,
+    `${folder} of ${madeAt} ${result}: ${rows} rows of ${tables.length} tables and ${files.length} files\n`,
   );
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;
 }
 
-function putBack(folder: string, identity: string | undefined) {
-  return restore({
+function restoreFrom(folder: string, identity: string | undefined) {
+  return restoreBackup({
     folder,
     ownerUrl: process.env.DATABASE_OWNER_URL || env.DATABASE_URL,
     storage,
@@ -48,13 +48,13 @@ function putBack(folder: string, identity: string | undefined) {
   });
 }
 
-async function newest(): Promise<string> {
+async function newestBackup(): Promise<string> {
   const name = (await listBackups(env.BACKUP_DIR)).at(-1);
   if (name === undefined) throw new Error(`There is no backup in ${env.BACKUP_DIR}`);
   return path.join(env.BACKUP_DIR, name);
 }
 
-function named(nameOrFolder: string): string {
-  const ours = path.join(env.BACKUP_DIR, nameOrFolder);
-  return existsSync(ours) ? ours : nameOrFolder;
+function findBackup(nameOrFolder: string): string {
+  const inBackupDir = path.join(env.BACKUP_DIR, nameOrFolder);
+  return existsSync(inBackupDir) ? inBackupDir : nameOrFolder;
 }

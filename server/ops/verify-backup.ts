@@ -1,36 +1,36 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { checkEntry, readEntry } from './backup-file';
+import { checkBackupFile, readBackupFile } from './backup-file';
 import { type Manifest, readManifest } from './backup-manifest';
 
 /**
- * Reads a whole backup without touching anything: every file is there and as it was written, can be opened, and every
- * table has its rows. Answers what is in it; throws what is wrong with it.
+ * Reads a whole backup and changes nothing: every file has its checksum, can be decrypted, and every table has its
+ * number of rows. Throws the first defect.
  */
 export async function verifyBackup(folder: string, identity: string | undefined): Promise<Manifest> {
   const manifest = await readManifest(folder);
-  const key = keyOf(manifest, identity);
+  const key = requireIdentity(manifest, identity);
   for (const { name, rows, entry } of manifest.tables) {
-    await checkEntry(folder, entry);
-    const found = await countLines(await readEntry(folder, entry, key));
+    await checkBackupFile(folder, entry);
+    const found = await countLines(await readBackupFile(folder, entry, key));
     if (found !== rows) throw new Error(`${entry.path} has ${found} rows of ${name}, not ${rows}`);
   }
   for (const { entry } of manifest.files) {
-    await checkEntry(folder, entry);
-    await buffer(await readEntry(folder, entry, key));
+    await checkBackupFile(folder, entry);
+    await buffer(await readBackupFile(folder, entry, key));
   }
   return manifest;
 }
 
-/** What opens the entries of a backup: nothing when they are not encrypted, whatever key somebody holds. */
-export function keyOf({ isEncrypted }: Manifest, identity: string | undefined): string | undefined {
+/** The key for the backup's files; undefined when they are not encrypted, even if a key is given. */
+export function requireIdentity({ isEncrypted }: Manifest, identity: string | undefined): string | undefined {
   if (!isEncrypted) return undefined;
   if (identity === undefined)
-    throw new Error('The backup is encrypted: name the file of its key with --identity');
+    throw new Error('The backup is encrypted: pass the file with its key as --identity');
   return identity;
 }
 
-// COPY writes a row a line and escapes line ends within.
+// COPY writes one row per line and escapes line breaks within values.
 async function countLines(content: Readable): Promise<number> {
   let lines = 0;
   for await (const chunk of content as AsyncIterable<Buffer>)

@@ -35,11 +35,11 @@ async function importProduct() {
 }
 
 async function importDoctor() {
-  const [{ examine }, { NEIGHBOUR_CHECKS }] = await Promise.all([
+  const [{ examine }, { OPTIONAL_SERVICE_CHECKS }] = await Promise.all([
     import('../ops/examine'),
-    import('../ops/neighbours'),
+    import('../ops/optional-service-checks'),
   ]);
-  return { examine, NEIGHBOUR_CHECKS };
+  return { examine, OPTIONAL_SERVICE_CHECKS };
 }
 
 beforeAll(async () => {
@@ -96,7 +96,7 @@ test('whoever is logged in finds at once what they publish, others when the repl
 
 test('doctor says how far the replica is behind, and that it is too far', async () => {
   const look = async () =>
-    (await product.examine(product.NEIGHBOUR_CHECKS)).find(({ part }) => part === 'replica');
+    (await product.examine(product.OPTIONAL_SERVICE_CHECKS)).find(({ part }) => part === 'replica');
   expect(await look()).toMatchObject({
     isWell: true,
     text: expect.stringMatching(/^follows, \d\.\d s behind at most$/),

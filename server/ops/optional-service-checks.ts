@@ -5,34 +5,33 @@ import { env } from '@/lib/platform/env';
 import { MAX_LAG_SECONDS } from '@/lib/platform/replica/lag';
 import type { Check } from './examine';
 
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
-/** What a shop has beside its database when it is told to: REDIS_URL, DATABASE_REPLICA_URL. */
-export const NEIGHBOUR_CHECKS: Check[] = [
+/** The services that a setting adds: DATABASE_REPLICA_URL, REDIS_URL. */
+export const OPTIONAL_SERVICE_CHECKS: Check[] = [
   {
     part: 'replica',
     remedy:
-      'look whether it runs and follows, and whether DATABASE_REPLICA_URL is right; the primary is read meanwhile',
-    look: () => (env.DATABASE_REPLICA_URL === undefined ? notSet() : lookAtReplica(env.DATABASE_REPLICA_URL)),
+      'check that it runs and follows the primary, and DATABASE_REPLICA_URL; the primary serves its reads meanwhile',
+    look: () => (env.DATABASE_REPLICA_URL === undefined ? notSet() : checkReplica(env.DATABASE_REPLICA_URL)),
   },
   {
     part: 'redis',
-    remedy:
-      'look whether it runs and whether REDIS_URL is right; processes do not hear of each other meanwhile',
-    look: () => (env.REDIS_URL === undefined ? notSet() : lookAtRedis(env.REDIS_URL)),
+    remedy: 'check that it runs, and REDIS_URL; events do not reach other processes meanwhile',
+    look: () => (env.REDIS_URL === undefined ? notSet() : checkRedis(env.REDIS_URL)),
   },
 ];
 
 const notSet = async () => 'not set';
 
-/** What the primary has written by now must be there before a replica counts as too far behind. */
-async function lookAtReplica(url: string): Promise<string> {
+/** Waits until the replica has replayed what the primary has written by now. */
+async function checkReplica(url: string): Promise<string> {
   const replica = connectPool(
-    openPool('doctor', { ...poolOf(url), max: 1, connectionTimeoutMillis: PATIENCE_MS }),
+    openPool('doctor', { ...poolOf(url), max: 1, connectionTimeoutMillis: TIMEOUT_MS }),
   );
   try {
     const [server] = await replica.$queryRaw<{ follows: boolean }[]>`select pg_is_in_recovery() as follows`;
-    if (!server?.follows) throw new Error('it follows nobody: it is no replica');
+    if (!server?.follows) throw new Error('it is not a replica: it follows no primary');
     const [written] = await db.$queryRaw<{ position: string }[]>`
       select pg_current_wal_flush_lsn()::text as position`;
     const begun = performance.now();
@@ -53,12 +52,12 @@ async function lookAtReplica(url: string): Promise<string> {
   }
 }
 
-async function lookAtRedis(url: string): Promise<string> {
+async function checkRedis(url: string): Promise<string> {
   const client = createClient({
     url,
-    socket: { connectTimeout: PATIENCE_MS, socketTimeout: PATIENCE_MS, reconnectStrategy: false },
+    socket: { connectTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS, reconnectStrategy: false },
   });
-  // What fails is thrown by what was asked.
+  // The commands below reject with the same error.
   client.on('error', () => undefined);
   try {
     await client.connect();
