@@ -33,7 +33,7 @@ import { purgePayoutRecords } from '@/lib/payouts/payout-retention';
 import { askForTaxNumbers } from '@/lib/payouts/tax-number-request';
 import { announceJob, continueAnnouncement } from '@/lib/operator/community/message';
 import { makeConfiguredBackup } from './ops/make-backup';
-import { lookAtAd } from '@/lib/operator/looks/look';
+import { queueAdForReview } from '@/lib/operator/ad-review-queue/ad-review';
 import { logOperatorHealth } from '@/lib/operator/health';
 import { liftEndedBlocks } from '@/lib/operator/people/acts';
 import { purgeIdentityPictures } from '@/lib/verification/keeping';
@@ -75,7 +75,7 @@ export const jobHandlers: JobHandler[] = [
   jobHandler(clearDisputePictureJob, clearDisputePicture),
   jobHandler(clearIdentityPictureJob, clearIdentityPicture),
   jobHandler(announceJob, continueAnnouncement),
-  jobHandler(lookAtAdJob, lookAtAd),
+  jobHandler(lookAtAdJob, queueAdForReview),
   ...byGateway(applyNotificationJobs, applyNotification, 'notifications'),
   ...byGateway(performRefundJobs, performRefund, 'refunds'),
   ...byGateway(cancelChargeJobs, cancelCharge, 'refunds'),

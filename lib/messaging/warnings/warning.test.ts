@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { processorTime } from '@/test/processor-time';
-import { ORDINARY, RISKY } from './examples';
+import { ORDINARY, RISKY } from '@/test/texts/messages';
+import { UNSEEN_ORDINARY } from '@/test/texts/unseen-ordinary-messages';
+import { UNSEEN_CONTACT, UNSEEN_RISKY } from '@/test/texts/unseen-risky-messages';
 import { WARNING_KINDS } from './rules';
-import { UNSEEN_ORDINARY } from './unseen-ordinary';
-import { UNSEEN_CONTACT, UNSEEN_RISKY } from './unseen-risky';
 import { warningOf } from './warning';
 
 const paid = { isPaid: true };

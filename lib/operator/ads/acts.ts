@@ -8,7 +8,7 @@ import { queueMail } from '@/lib/services/mail/queue-mail';
 import type { ConsoleActor } from '../access/console-session';
 import { closeAdReports } from '@/lib/support/ad-reports/report';
 import { audited } from '../audit/audited';
-import { endLook, markLooked } from '../looks/look';
+import { endReview, markReviewed } from '../ad-review-queue/ad-review';
 
 type Decision = { id: number; reason: string };
 
@@ -22,7 +22,7 @@ export async function takeDownAd(
 ): Promise<void> {
   await audited(operator, { act: 'ad_taken_down', subject: { kind: 'ad', id }, reason }, async (tx) => {
     const ad = await takeDownWork(tx, { id, fault: kind });
-    await endLook(tx, id);
+    await endReview(tx, id);
     await tellOwner(tx, ad, 'adTakenDown', { kind });
   });
 }
@@ -46,13 +46,13 @@ export async function removeAdPicture(
   });
 }
 
-/** Takes an ad off the list of those that want a look. Throws as `audited` and `markLooked`. */
+/** Takes an ad off the review queue. Throws like `audited` and `markReviewed`. */
 export async function markAdLooked(
   operator: ConsoleActor,
   { id, version }: { id: number; version: number },
 ): Promise<void> {
   await audited(operator, { act: 'ad_looked_at', subject: { kind: 'ad', id }, reason: null }, (tx) =>
-    markLooked(tx, { id, version }),
+    markReviewed(tx, { id, version }),
   );
 }
 

@@ -4,8 +4,8 @@ import { toPicture } from '@/lib/catalog/pictures/picture-row';
 import { db } from '@/lib/platform/db';
 import { DomainError } from '@/lib/platform/errors';
 import { listLogOf } from '../audit/log';
-import { GROUNDS } from '../looks/ground-names';
-import { countBlockedSame } from '../people/same-as';
+import { REVIEW_GROUNDS } from '../ad-review-queue/rules';
+import { countBlockedDuplicates } from '../people/duplicate-accounts';
 import { QUEUE_SHOWN } from '../queues/contract';
 import type { LoadedAd } from './contract';
 
@@ -28,7 +28,7 @@ export async function getAd(id: number): Promise<LoadedAd> {
   });
   if (!work) throw await missing(id);
   const { user, city, previewKey, look, pictures } = work;
-  const sameBlocked = await countBlockedSame([user.id]);
+  const sameBlocked = await countBlockedDuplicates([user.id]);
   return {
     id,
     title: work.title,
@@ -52,7 +52,7 @@ export async function getAd(id: number): Promise<LoadedAd> {
       price_cents: priceCents,
     })),
     pictures: pictures.map((picture) => toPicture({ uid: user.uid, workId: id, previewKey }, picture)),
-    grounds: look && look.lookedAt === null ? GROUNDS.filter((ground) => look.grounds.includes(ground)) : [],
+    grounds: look && look.lookedAt === null ? REVIEW_GROUNDS.filter((ground) => look.grounds.includes(ground)) : [],
     reports: await listReportsOf(id, pictures),
     log: await listLogOf({ kind: 'ad', id }),
   };

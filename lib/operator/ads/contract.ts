@@ -6,7 +6,7 @@ import { MAX_ROW_ID, rowId, rowIdParam } from '../../platform/row-id';
 import { instant, textLike } from '../../platform/text-like';
 import { logLine } from '../audit/contract';
 import { reasonLike } from '../fields';
-import { GROUNDS } from '../looks/ground-names';
+import { REVIEW_GROUNDS } from '../ad-review-queue/rules';
 
 const params = z.strictObject({ id: rowIdParam });
 const cents = z.int().describe('In BRL cents.');
@@ -48,7 +48,7 @@ export const loadAd = defineEndpoint({
     subworks: z.array(z.strictObject({ title: z.string(), description: z.string(), price_cents: cents })),
     pictures: z.array(workPicture),
     /** Why it waits for a look; empty: it does not. */
-    grounds: z.array(z.enum(GROUNDS)),
+    grounds: z.array(z.enum(REVIEW_GROUNDS)),
     /** That nobody has decided on, oldest first. */
     reports: z.array(
       z.strictObject({

@@ -1,5 +1,5 @@
 import { db } from '@/lib/platform/db';
-import { countBlockedSame } from '../people/same-as';
+import { countBlockedDuplicates } from '../people/duplicate-accounts';
 import { QUEUE_SHOWN } from '../queues/contract';
 import type { WaitingAd } from './contract';
 
@@ -15,7 +15,7 @@ export async function listReportedAds(): Promise<WaitingAd[]> {
     where: { id: { in: reports.map(({ workId }) => workId) } },
     select: { id: true, title: true },
   });
-  const sameBlocked = await countBlockedSame(reports.map(({ reportedId }) => reportedId));
+  const sameBlocked = await countBlockedDuplicates(reports.map(({ reportedId }) => reportedId));
   const ads = new Map<number, WaitingAd>();
   for (const { workId: id, kind, createdAt, reportedId, reported } of reports) {
     const known = ads.get(id);
@@ -41,7 +41,7 @@ export async function listListedAds(): Promise<WaitingAd[]> {
     orderBy: { listedAt: 'asc' },
     take: QUEUE_SHOWN,
   });
-  const sameBlocked = await countBlockedSame(looks.map(({ work }) => work.user.id));
+  const sameBlocked = await countBlockedDuplicates(looks.map(({ work }) => work.user.id));
   return looks.map(({ workId, grounds, listedAt, work: { title, user } }) => ({
     id: workId,
     title,

@@ -6,7 +6,7 @@ import type { Answer } from '@/lib/platform/endpoint';
 import { clock } from '@/lib/services/clock/clock';
 import { listLogOf } from '../audit/log';
 import type { loadPerson } from './contract';
-import { listSameAs } from './same-as';
+import { listDuplicateAccounts } from './duplicate-accounts';
 
 /** Of each kind: who wants more goes to the lists. */
 const SHOWN = 20;
@@ -58,7 +58,7 @@ export async function getPerson(uid: string): Promise<Answer<typeof loadPerson>>
       ip,
       seen_at: seenAt.toISOString(),
     })),
-    same: (await listSameAs([id])).map(({ uid: other, name, isBlocked, isClosed, shared }) => ({
+    same: (await listDuplicateAccounts([id])).map(({ uid: other, name, isBlocked, isClosed, shared }) => ({
       uid: other,
       name,
       blocked: isBlocked,

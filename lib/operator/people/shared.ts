@@ -1,5 +1,5 @@
 /**
- * By what two accounts are seen to be one person's. Telephones of families and offices are shared, too: a person
- * judges.
+ * What shows that two accounts may belong to one person. Families and offices share telephones too, so an operator
+ * decides.
  */
 export const SHARED = ['phone', 'tax_number', 'pix_key'] as const;

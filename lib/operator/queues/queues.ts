@@ -5,14 +5,14 @@ import { closeReport, listOpenReports } from '@/lib/messaging/safety/report';
 import { answerFeedback, listOpenFeedback } from '@/lib/support/answer';
 import type { ConsoleActor } from '../access/console-session';
 import { audited, refuseOwnMatter } from '../audit/audited';
-import { countBlockedSame } from '../people/same-as';
+import { countBlockedDuplicates } from '../people/duplicate-accounts';
 import { readReport, readReportedPicture } from '../reports';
 import * as contract from './contract';
 
 /** Open reports, oldest first, as many as a screen shows. */
 export async function queueReports(): Promise<Answer<typeof contract.listReports>> {
   const reports = await listOpenReports({ limit: contract.QUEUE_SHOWN });
-  const sameBlocked = await countBlockedSame(reports.map(({ reportedId }) => reportedId));
+  const sameBlocked = await countBlockedDuplicates(reports.map(({ reportedId }) => reportedId));
   return reports.map(({ id, kind, note, createdAt, reporter, reported, reportedId }) => ({
     id,
     kind,
@@ -40,7 +40,7 @@ export async function openReport(
     where: { id: { in: ids } },
     select: { id: true, width: true, height: true },
   });
-  const sameBlocked = await countBlockedSame([report.reportedId]);
+  const sameBlocked = await countBlockedDuplicates([report.reportedId]);
   const uidOf = (userId: number) => people.find((person) => person.id === userId)?.uid ?? '';
   return {
     id,

@@ -17,7 +17,7 @@ const LONG_AGO = new Date('2026-01-01');
 const RISKY = 'Fora do site eu faço mais barato.';
 const operator = async () => getConsoleActor((await createOperator()).actor);
 
-/** An ad of somebody who signed up then; without it, long ago. */
+/** An ad whose owner signed up at `createdAt`. */
 async function published(description: string, createdAt: Date = LONG_AGO) {
   const owner = await createProvider({ createdAt });
   const { actor } = await logInAs(owner);
@@ -31,48 +31,48 @@ async function edit(actor: Parameters<typeof updateWork>[0], id: number, descrip
   await doJobs();
 }
 
-const groundsFor = async (id: number) => (await listListedAds()).find((ad) => ad.id === id)?.kinds;
+const groundsOf = async (id: number) => (await listListedAds()).find((ad) => ad.id === id)?.kinds;
 
-async function markLooked(id: number, by?: Parameters<typeof markAdLooked>[0]) {
+async function review(id: number, by?: Parameters<typeof markAdLooked>[0]) {
   await markAdLooked(by ?? (await operator()), { id, version: (await getAd(id)).version });
 }
 
-test('an ad of somebody known and without a word of risk is listed for no look', async () => {
+test('a harmless ad of an older account is not queued', async () => {
   const { id } = await published('Afino pianos de armário e de cauda.');
-  expect(await groundsFor(id)).toBeUndefined();
-  await expect(markLooked(id)).rejects.toMatchObject({ code: 'conflict', reason: 'ad_not_listed' });
+  expect(await groundsOf(id)).toBeUndefined();
+  await expect(review(id)).rejects.toMatchObject({ code: 'conflict', reason: 'ad_not_listed' });
 });
 
-test('the ads of an account younger than seven days are shown, and listed until somebody has looked', async () => {
+test('ads of accounts younger than seven days are visible, and queued until reviewed', async () => {
   const { id } = await published('Afino pianos.', new Date());
-  expect(await groundsFor(id)).toEqual(['new_account']);
+  expect(await groundsOf(id)).toEqual(['new_account']);
   expect((await searchWorks({ term: '', location: '' })).list.map((card) => card.id)).toContain(id);
   expect(await listWaiting()).toContainEqual(expect.objectContaining({ kind: 'ads_listed' }));
   const by = await operator();
-  await markLooked(id, by);
-  expect(await groundsFor(id)).toBeUndefined();
-  await expect(markLooked(id, by)).rejects.toMatchObject({ reason: 'ad_not_listed' });
+  await review(id, by);
+  expect(await groundsOf(id)).toBeUndefined();
+  await expect(review(id, by)).rejects.toMatchObject({ reason: 'ad_not_listed' });
   expect((await getAd(id)).log).toMatchObject([{ act: 'ad_looked_at', operator: by.uid, reason: '' }]);
 });
 
-test('a text that was looked at is not listed again, another one with a word of risk is', async () => {
+test('a reviewed text is not queued again, another risky one is', async () => {
   const { id, edit: change } = await published(RISKY);
-  expect(await groundsFor(id)).toEqual(['payment_outside']);
-  await markLooked(id);
+  expect(await groundsOf(id)).toEqual(['payment_outside']);
+  await review(id);
   await change(RISKY);
   await change('Afino pianos.');
-  expect(await groundsFor(id)).toBeUndefined();
+  expect(await groundsOf(id)).toBeUndefined();
   await change('Chame no WhatsApp 11 98765-4321');
-  expect(await groundsFor(id)).toEqual(['contact']);
+  expect(await groundsOf(id)).toEqual(['contact']);
 });
 
-test('what its owner mends before anybody looked is listed no more', async () => {
+test('an edit that removes the ground takes the ad off the queue', async () => {
   const { id, edit: change } = await published(RISKY);
   await change('Afino pianos.');
-  expect(await groundsFor(id)).toBeUndefined();
+  expect(await groundsOf(id)).toBeUndefined();
 });
 
-test('nobody says of an ad that it was looked at which was edited meanwhile, nor of their own', async () => {
+test('an ad that was edited meanwhile, or is the operator’s own, cannot be marked as reviewed', async () => {
   const { owner, id, edit: change } = await published(RISKY);
   const { version } = await getAd(id);
   await change(`${RISKY} Faço tudo.`);
@@ -81,17 +81,17 @@ test('nobody says of an ad that it was looked at which was edited meanwhile, nor
     reason: 'work_changed',
   });
   const own = await getConsoleActor((await openConsoleAs(owner)).actor);
-  await expect(markLooked(id, own)).rejects.toMatchObject({ reason: 'own_matter' });
-  expect(await groundsFor(id)).toEqual(['payment_outside']);
+  await expect(review(id, own)).rejects.toMatchObject({ reason: 'own_matter' });
+  expect(await groundsOf(id)).toEqual(['payment_outside']);
 });
 
-test('an ad that is taken down has been looked at', async () => {
+test('taking an ad down ends its review', async () => {
   const { id } = await published(RISKY);
   await takeDownAd(await operator(), { id, kind: 'payment_outside', reason: 'texto' });
-  expect(await groundsFor(id)).toBeUndefined();
+  expect(await groundsOf(id)).toBeUndefined();
 });
 
-test('in the list it stands how many blocked accounts its owner shares something with', async () => {
+test('the queue shows how many blocked accounts share data with the owner', async () => {
   const { owner, id } = await published(RISKY);
   await createProvider({ phone: owner.phone, blockedAt: new Date() });
   await db.user.update({ where: { id: owner.id }, data: { phone: '11912340000' } });

@@ -10,16 +10,16 @@ const row = z.object({
   isClosed: z.boolean(),
   shared: z.array(z.enum(SHARED)),
 });
-export type SameAs = z.output<typeof row>;
+export type DuplicateAccount = z.output<typeof row>;
 
-/** Past that a telephone says nothing about who somebody is. */
+/** A telephone shared by more accounts does not identify a person. */
 const MAX_SHOWN = 20;
 
 /**
- * The other accounts with the same telephone, CPF or CNPJ (by its fingerprint, decisions/0037) or Pix key as these;
- * `userId` says as whose. Blocked ones come first.
+ * Other accounts that share a telephone, tax number (by its fingerprint) or Pix key with one of these users, which is
+ * its `userId`. Blocked accounts come first.
  */
-export async function listSameAs(userIds: readonly number[]): Promise<SameAs[]> {
+export async function listDuplicateAccounts(userIds: readonly number[]): Promise<DuplicateAccount[]> {
   const rows = await db.$queryRaw`
     select given.id as "userId", other.uid, other.name, other.blocked_at is not null as "isBlocked",
       other.deleted_at is not null as "isClosed", array_agg(distinct same.kind order by same.kind) as shared
@@ -40,8 +40,8 @@ export async function listSameAs(userIds: readonly number[]): Promise<SameAs[]> 
   return z.array(row).parse(rows);
 }
 
-/** How many blocked accounts each of these people shares something with. */
-export async function countBlockedSame(userIds: readonly number[]): Promise<(userId: number) => number> {
-  const blocked = (await listSameAs(userIds)).filter(({ isBlocked }) => isBlocked);
+/** The number of blocked accounts that share data with each of these users. */
+export async function countBlockedDuplicates(userIds: readonly number[]): Promise<(userId: number) => number> {
+  const blocked = (await listDuplicateAccounts(userIds)).filter(({ isBlocked }) => isBlocked);
   return (userId) => blocked.filter((same) => same.userId === userId).length;
 }

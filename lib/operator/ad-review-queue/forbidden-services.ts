@@ -1,22 +1,21 @@
 import type { WarningRule } from '@/lib/messaging/warnings/rules';
 
 /**
- * What may not be offered: what is a crime in itself, or nobody may do without a licence that we cannot check. As in
- * the rules for conversations the patterns read folded text, sentence by sentence; `examples.ts` says by example what
- * they mean.
+ * Services that may not be offered: crimes, and work that needs a licence which we cannot check. As in the rules for
+ * conversations, the patterns match folded text by sentence. test/texts/ads.ts has examples.
  */
 export const FORBIDDEN_SERVICE: Pick<WarningRule, 'says' | 'unless'> = {
   says: [
-    // Papers that are not what they say.
+    // Forged or bought papers.
     /\b(?:diploma|certificado|historico escolar|atestado|cnh|carteira de motorista|rg|identidade|passaporte|documentos?|nota fiscal|comprovante|laudo)s? (?:[a-z]+ ){0,3}(?:fals|frio|quente|sem (?:prova|curso|aula|exame|consulta|fazer))/,
     /\b(?:fake|forged|counterfeit) (?:[a-z]+ ){0,2}(?:diplomas?|degrees?|ids?|passports?|documents?|licen[cs]es?|invoices?|money|notes?)\b/,
     /\b(?:vend|compr|fac|emit|consig|limp)[a-z]* (?:[a-z]+ ){0,2}(?:cnh|pontos d[ae] (?:cnh|carteira)|notas? frias?|recibos? (?:medicos? )?pra imposto)\b/,
     /\bnotas? falsas?\b|\bdinheiro falso\b/,
-    // Other people's work under one's own name.
+    // Academic fraud.
     /\b(?:fac[oa]|faz|fazemos|vend[oa]|escrev[oa]|compre)[a-z]* (?:[a-z]+ ){0,3}(?:tcc|monografia|dissertacao|trabalho de faculdade|trabalhos academicos)\b/,
     /\b(?:fac[oa]|faz|fazemos|respond[oa]) (?:[a-z]+ ){0,3}(?:prova|vestibular|enem|concurso) (?:[a-z]+ ){0,2}(?:por|pra|no lugar|para) (?:voce|vc|de)/,
     /\b(?:write|do|take) (?:your |the )?(?:thesis|exam|dissertation|term paper) for you\b/,
-    // Getting at what is others'.
+    // Access to other people's accounts and property.
     /\b(?:hack|clon|invad|rastre|espion|desbloque|recuper)[a-z]* (?:[a-z]+ ){0,4}(?:whats[a-z]*|instagram|insta|facebook|conta de (?:terceiro|outra)|celular d[oae] (?:outr|espos|marid|namorad|conjug|traid|ex)|cartao|senhas?|webcam)/,
     /\b(?:hack|spy on|clone|break into) (?:[a-z']+ ){0,4}(?:account|phone|whatsapp|instagram|facebook|email)/,
     /\bdesbloque[a-z]* (?:[a-z]+ ){0,2}(?:imei|iphone (?:bloqueado|roubado|icloud)|icloud)\b/,
@@ -28,7 +27,7 @@ export const FORBIDDEN_SERVICE: Pick<WarningRule, 'says' | 'unless'> = {
     /\b(?:maconha|cocaina|lanca perfume|ecstasy|lsd|skunk|haxixe|crack|mdma|cogumelos? magicos?)\b/,
     /\b(?:cytotec|misoprostol|anabolizantes?|bomba (?:para|pra) (?:academia|crescer|treino)|oxandrolona|durateston|tarja preta|receita (?:medica )?(?:azul|amarela)|ozempic|mounjaro|clonazepam|rivotril)\b/,
     /\b(?:sell|buy|deliver)(?:ing)? (?:[a-z]+ ){0,3}(?:guns?|firearms?|ammunition|weed|cocaine|steroids|abortion pills)\b/,
-    // Money lent or won against the law.
+    // Illegal loans, gambling and investments.
     /\bagiot|\bdinheiro emprestado a juros\b|\bemprestimo (?:[a-z]+ ){0,4}(?:sem (?:consulta|banco|contrato)|de agiota|negativad|na hora|particular)/,
     /\bjogo do bicho\b|\bcaca-? ?niquel|\brifas? (?:[a-z]+ ){0,2}pix\b|\b(?:renda|lucro|retorno) (?:[a-z]+ ){0,2}(?:garantid[oa]|de \d+ ?% ao (?:dia|mes))|\bpiramide financeira\b|\brobo (?:de|do) (?:aviator|tigrinho|pix)\b|\btigrinho\b/,
     /\bguaranteed (?:daily |weekly |monthly )?(?:returns?|profits?)\b|\bdouble your money\b/,

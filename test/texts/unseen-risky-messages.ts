@@ -1,6 +1,6 @@
 /**
- * Risky texts, set down before the rules were as the ordinary ones beside them. At first sight 3 of these 46 were
- * missed, and none of the contact data.
+ * Risky messages, collected like the ordinary ones before the rules. The first run missed 3 of 46, and none with
+ * contact data.
  */
 export const UNSEEN_RISKY = `
 Se pagar direto pra mim faço por 250

@@ -1,7 +1,6 @@
 /**
- * Texts as people who hire each other write them, by which the false alarms are counted. They were set down before the
- * rules, the last 60 after a first round of mending, and none was used to write the rules by which it was counted. At
- * first sight 2 of these 217 were false alarms, 3 while nothing was paid.
+ * Ordinary messages to count false alarms with. They were collected before the rules (the last 60 after a first
+ * revision) and not used to write them. The first run gave 2 false alarms in 217, 3 while nothing was paid.
  */
 export const UNSEEN_ORDINARY = `
 Oi, tudo bem? Vi que o pedido foi confirmado.

@@ -1,6 +1,6 @@
-import type { WarningKind } from './rules';
+import type { WarningKind } from '@/lib/messaging/warnings/rules';
 
-/** What the rules say, by example: all of these are to be recognised, and as what. */
+/** One message per line that must be recognised, by its kind of warning. */
 export const RISKY: Record<WarningKind, string[]> = {
   payment_outside: `
 Me paga por fora que eu dou um desconto

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { db } from '@/lib/platform/db';
 import { createUser, taxNumberRow } from '@/test/factories';
-import { listSameAs } from './same-as';
+import { listDuplicateAccounts } from './duplicate-accounts';
 
-test('accounts with the same telephone, tax number or Pix key are named, blocked ones first, and no others', async () => {
+test('accounts with the same telephone, tax number or Pix key are listed, blocked ones first', async () => {
   const shared = { phone: '11955551234', pixKey: 'golpe@example.com' };
   const person = await createUser(shared);
   const byBoth = await createUser(shared);
@@ -11,15 +11,15 @@ test('accounts with the same telephone, tax number or Pix key are named, blocked
   const byNumber = await createUser({ phone: '11900000000', deletedAt: new Date() });
   await createUser({ phone: '11900000001', pixKey: 'outra@example.com' });
   await db.taxNumber.createMany({ data: [taxNumberRow(person.id), taxNumberRow(byNumber.id)] });
-  expect(await listSameAs([person.id])).toMatchObject([
+  expect(await listDuplicateAccounts([person.id])).toMatchObject([
     { userId: person.id, uid: blocked.uid, isBlocked: true, shared: ['phone'] },
     { uid: byNumber.uid, isBlocked: false, isClosed: true, shared: ['tax_number'] },
     { uid: byBoth.uid, isBlocked: false, isClosed: false, shared: ['phone', 'pix_key'] },
   ]);
 });
 
-test('whoever has said nothing of themselves shares nothing', async () => {
+test('empty values are not shared', async () => {
   const [one] = [await createUser({ phone: '' }), await createUser({ phone: '' }), await createUser()];
-  expect(await listSameAs([one.id])).toEqual([]);
-  expect(await listSameAs([])).toEqual([]);
+  expect(await listDuplicateAccounts([one.id])).toEqual([]);
+  expect(await listDuplicateAccounts([])).toEqual([]);
 });

@@ -1,7 +1,7 @@
-import type { Ground } from './ground-names';
+import type { ReviewGround } from '@/lib/operator/ad-review-queue/rules';
 
-/** Ads by example: each of these is to be listed for a look, and for that. A line is an ad. */
-export const LISTED: Record<Exclude<Ground, 'new_account'>, string> = {
+/** One ad per line that must be queued for review, by its ground. */
+export const REVIEWED_ADS: Record<Exclude<ReviewGround, 'new_account'>, string> = {
   forbidden_service: `
 Faço TCC e monografia do zero, entrega em 10 dias
 Diploma falso de ensino médio com histórico
@@ -57,7 +57,7 @@ Z A P onze nove oito sete seis cinco quatro três dois um
 Text me on Telegram for a quote`,
 };
 
-/** Ads of every day, close to those above: none of them is listed. A line is an ad. */
+/** One harmless ad per line, close to those above: none may be queued. */
 export const ORDINARY_ADS = `
 Revisão e formatação de TCC nas normas da ABNT
 Orientação para monografia e artigo: correção e normas

@@ -1,0 +1,12 @@
+/** Why an ad is queued for review; each has a text under `lists.words`. */
+export const REVIEW_GROUNDS = [
+  'new_account',
+  'forbidden_service',
+  'payment_outside',
+  'pix_key',
+  'contact',
+] as const;
+export type ReviewGround = (typeof REVIEW_GROUNDS)[number];
+
+/** Every ad that an account publishes in its first days is reviewed. */
+export const NEW_ACCOUNT_MS = 7 * 86_400_000;
