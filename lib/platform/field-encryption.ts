@@ -56,8 +56,7 @@ export function decryptFile(encrypted: Uint8Array, file: FileKind): Buffer {
 export function tryDecryptField(encrypted: string, kind: FieldKind): string | null {
   const [keyId = ''] = encrypted.split('.');
   if (KEY_IDS.includes(keyId)) return decryptField(encrypted, kind);
-  if (!missingKeyIds.has(keyId))
-    log.error({ keyId }, 'cannot decrypt: the key is not in DATA_KEYS');
+  if (!missingKeyIds.has(keyId)) log.error({ keyId }, 'cannot decrypt: the key is not in DATA_KEYS');
   missingKeyIds.add(keyId);
   return null;
 }

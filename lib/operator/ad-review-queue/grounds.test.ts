@@ -19,7 +19,7 @@ test('an exception in one sentence does not excuse another', () => {
   ]);
 });
 
-test('at most two in a hundred of the seed's ads, which the rules were not written for, are queued', () => {
+test('at most two in a hundred of the seeded ads, which the rules were not written for, are queued', () => {
   const ads = trades.flatMap((trade) => trade.ads);
   const listed = ads.flatMap(({ title, description, services = [] }) => {
     const texts = [title, description, ...services.flatMap((each) => [each.title, each.description ?? ''])];

@@ -52,7 +52,8 @@ export async function getAd(id: number): Promise<LoadedAd> {
       price_cents: priceCents,
     })),
     pictures: pictures.map((picture) => toPicture({ uid: user.uid, workId: id, previewKey }, picture)),
-    grounds: look && look.lookedAt === null ? REVIEW_GROUNDS.filter((ground) => look.grounds.includes(ground)) : [],
+    grounds:
+      look && look.lookedAt === null ? REVIEW_GROUNDS.filter((ground) => look.grounds.includes(ground)) : [],
     reports: await listReportsOf(id, pictures),
     log: await listLogOf({ kind: 'ad', id }),
   };

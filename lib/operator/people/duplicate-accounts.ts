@@ -41,7 +41,9 @@ export async function listDuplicateAccounts(userIds: readonly number[]): Promise
 }
 
 /** The number of blocked accounts that share data with each of these users. */
-export async function countBlockedDuplicates(userIds: readonly number[]): Promise<(userId: number) => number> {
+export async function countBlockedDuplicates(
+  userIds: readonly number[],
+): Promise<(userId: number) => number> {
   const blocked = (await listDuplicateAccounts(userIds)).filter(({ isBlocked }) => isBlocked);
   return (userId) => blocked.filter((same) => same.userId === userId).length;
 }
