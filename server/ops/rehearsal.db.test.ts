@@ -171,9 +171,9 @@ test('only the newest backups are kept, and an unfinished one does not count', a
   await backUpAt('2026-11-04T05:47:00Z', { keep: 2 });
   expect(await listBackups(folder)).toEqual(['serss-20261103T054700Z', 'serss-20261104T054700Z']);
   expect(fs.readdirSync(folder).sort()).toEqual([
-    'unrelated',
     'serss-20261103T054700Z',
     'serss-20261104T054700Z',
+    'unrelated',
   ]);
   await withClient(seededUrl, async (client) => {
     await client.query('select pg_advisory_lock(20261123)');
