@@ -1,4 +1,10 @@
+const { buildDependencies } = require('../package.json');
 const { DOMAINS, LAYERS } = require('./architecture-lint/layers.cjs');
+
+const PRODUCTION = {
+  path: ['^(app|components|lib|server)/', '^scripts/(container|migrate)\\.mjs$', '^scripts/migrate/'],
+  pathNot: ['/test-[^/]+\\.ts$', '\\.test\\.tsx?$', '\\.bench\\.tsx$'],
+};
 
 const layerRules = LAYERS.slice(0, -1).map((layer, index) => ({
   name: `${layer} imports nothing of a later layer`,
@@ -66,11 +72,14 @@ module.exports = {
     {
       name: 'what production runs stands in dependencies',
       severity: 'error',
-      from: {
-        path: ['^(app|components|lib|server)/', '^scripts/(container|migrate)\\.mjs$', '^scripts/migrate/'],
-        pathNot: ['/test-[^/]+\\.ts$', '\\.test\\.tsx?$', '\\.bench\\.tsx$'],
-      },
+      from: PRODUCTION,
       to: { dependencyTypes: ['npm-dev', 'npm-no-pkg'], dependencyTypesNot: ['type-only', 'type-import'] },
+    },
+    {
+      name: 'production imports no build tool',
+      severity: 'error',
+      from: PRODUCTION,
+      to: { path: buildDependencies.map((name) => `^node_modules/${name}/`), dependencyTypesNot: ['type-only'] },
     },
     { name: 'no circles', severity: 'error', from: { pathNot: '^lib/generated/' }, to: { circular: true } },
     {

@@ -1,19 +1,24 @@
 /**
- * `npm run prove -- NAME …`: proofs that take too long for every `npm test`. Each says what it has found and fails by
- * throwing.
+ * `npm run prove -- NAME …`: proofs that take too long for every `npm test`. Each prints what it found and fails by
+ * throwing. Variables of the environment change their size, such as KILLS=30.
  */
 import path from 'node:path';
 import { generateClient } from './setup/build.mjs';
+import { runNode } from './setup/command.mjs';
 import { installPackages } from './setup/packages.mjs';
+import { withScratch } from './setup/scratch.mjs';
+import { installTools } from './setup/tools.mjs';
 
+const { KILLS, SEED = '1', FAULT_RESTARTS = '20', ORDER_HISTORIES = '20000', ODD_REQUESTS = '200000' } = process.env;
 const PROOFS = {
-  crash: async () => (await import('./prove/crash.mjs')).proveCrash(),
-  'chat-crash': async () => (await import('./prove/chat-crash.mjs')).proveChatCrash(),
-  faults: async () => (await import('./prove/faults.mjs')).proveFaults(),
+  crash: proveCrash,
+  'chat-crash': proveChatCrash,
+  faults: proveFaults,
   floods: async () => (await import('./prove/floods.mjs')).proveFloods(),
-  lives: async () => (await import('./prove/lives.mjs')).proveLives(),
-  requests: async () => (await import('./prove/requests.mjs')).proveRequests(),
-  lighthouse: async () => (await import('./prove/lighthouse.mjs')).proveLighthouse(),
+  'order-histories': proveOrderHistories,
+  requests: proveRequests,
+  openapi: proveOpenApi,
+  lighthouse: proveLighthouse,
   compose: async () => (await import('./prove/compose.mjs')).proveCompose(),
   image: async () => (await import('./prove/image.mjs')).proveImage(),
 };
@@ -35,4 +40,73 @@ for (const name of names) {
     console.error(`${name}: ${error.message}`);
     process.exitCode = 1;
   }
+}
+
+/** The production build, killed again and again while people pay (scripts/crash). */
+async function proveCrash() {
+  const kills = KILLS ?? '300';
+  const { runCrashes } = await import('./crash/stage.mjs');
+  const { scratchDatabase } = await import('./setup/scratch-database.mjs');
+  const { failed } = await withScratch('crash', async (run) => {
+    const database = await scratchDatabase({ purpose: 'crash', ...run });
+    return runCrashes({ database, ...run, args: ['--kills', kills, '--seed', SEED] });
+  });
+  if (failed > 0) throw new Error(`${failed} findings failed`);
+  return `${kills} kills, and all money is where it belongs`;
+}
+
+/** The chat's process and its own Postgres, killed in turn while people write (scripts/chat-crash). */
+async function proveChatCrash() {
+  const kills = KILLS ?? '30';
+  const { runChatCrashes } = await import('./chat-crash/stage.mjs');
+  const { failed } = await withScratch('chat-crash', (run) => runChatCrashes({ kills, seed: SEED, ...run }));
+  if (failed > 0) throw new Error('a message was lost, doubled or out of order');
+  return `${kills} kills, and every acknowledged message is there once, in order, on every screen`;
+}
+
+/** Tests of dependencies that are down, hang, are full or have another time; Postgres restarts FAULT_RESTARTS times. */
+async function proveFaults() {
+  const stages = {
+    unit: ['outage', 'postgres-listener', 'connections.test'],
+    e2e: ['e2e/faults/'],
+  };
+  for (const [stage, files] of Object.entries(stages))
+    await runNode('scripts/test.mjs', [stage, ...files], { isShown: true, env: { FAULT_RESTARTS } });
+  return `all passed, and Postgres restarted ${FAULT_RESTARTS} times`;
+}
+
+/** Many more random order histories than `npm test` runs; PROPERTY_SEED chooses them. */
+async function proveOrderHistories() {
+  await runTest('lib/payouts/random-order-histories.db.test.ts', { ORDER_HISTORIES });
+  return `${ORDER_HISTORIES} histories, and the books balance after each cohort`;
+}
+
+/** Many more odd requests to every call than `npm test` makes; PROPERTY_SEED chooses them. */
+async function proveRequests() {
+  await runTest('app/api/odd-requests.db.test.ts', { ODD_REQUESTS });
+  return `${ODD_REQUESTS} odd requests answered, and none that its contract refuses left anything`;
+}
+
+/** The description of the API is valid, and a client generated from it works (e2e/api-client.ts). */
+async function proveOpenApi() {
+  await runOnShop('openapi', 'e2e/api-client.ts', { OPENAPI_TOOLS: await installTools('openapi') });
+  return 'a client generated from the description works';
+}
+
+/** Public pages as Lighthouse sees them on a phone (e2e/lighthouse.ts). */
+async function proveLighthouse() {
+  await runOnShop('lighthouse', 'e2e/lighthouse.ts', { LIGHTHOUSE_TOOLS: await installTools('lighthouse') });
+  return 'every page scores enough';
+}
+
+function runTest(file, env) {
+  return runNode('node_modules/vitest/vitest.mjs', ['run', file], { isShown: true, env });
+}
+
+async function runOnShop(purpose, program, env) {
+  const { startShop } = await import('./setup/shop.mjs');
+  await withScratch(purpose, async (run) => {
+    const shop = await startShop({ purpose, ...run });
+    await runNode('node_modules/tsx/dist/cli.mjs', [program], { isShown: true, env: { ...shop, ...env } });
+  });
 }

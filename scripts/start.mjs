@@ -1,6 +1,6 @@
 /**
- * `npm start`: from a fresh clone to a running marketplace. `npm run dev` is the same with `--dev`:
- * no build, pages reload as they change.
+ * `npm start`: from a fresh clone to a running marketplace. `npm run dev` passes `--dev`: no build, pages reload as they
+ * change.
  */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
@@ -32,21 +32,14 @@ try {
 
 async function start(port) {
   await assertPortFree(port, process.env.HOST || '0.0.0.0');
-  await installPackages();
+  await installPackages({ withTests: false });
   checkSettings();
-  const database = await openDatabase();
-  stops.push(database.stop);
   await generateClient();
-  await migrate(database);
-  const payments = await openPayments(port);
-  stops.push(payments.stop);
   const dataKeys = { DATA_KEYS: demoDataKeys('.data/data-key') };
-  const isToSeed = database.isEmbedded || !(await hasPeople(database.url));
-  // Settings of payments mean nothing without those that the sandbox brings, and every process checks them.
-  const seeded = isToSeed ? await seed(database.url, { ...payments.env, ...dataKeys }) : '';
-  if (!isDevelopment) await buildApp();
-  const mail = await openMail();
-  stops.push(mail.stop);
+  const [{ database, payments, mail, seeded }] = await Promise.all([
+    fillServices(port, dataKeys),
+    isDevelopment ? undefined : buildApp(),
+  ]);
   const server = startServer({
     isDevelopment,
     env: {
@@ -66,20 +59,35 @@ async function start(port) {
   if (!isStopping) throw new Error(`The server ended (${reason})`);
 }
 
-/** Ends this as it would end the server, which says itself what is wrong. */
+/** Starts what the server talks to and fills the database. Each is stopped on exit, also when a later one fails. */
+async function fillServices(port, dataKeys) {
+  const database = await openDatabase();
+  stops.push(database.stop);
+  const payments = await openPayments(port);
+  stops.push(payments.stop);
+  const mail = await openMail();
+  stops.push(mail.stop);
+  await migrate(database);
+  const isToSeed = database.isEmbedded || !(await hasPeople(database.url));
+  // The seed checks all settings, and those of payments are complete only with the sandbox's.
+  const seeded = isToSeed ? await seed(database.url, { ...payments.env, ...dataKeys }) : '';
+  return { database, payments, mail, seeded };
+}
+
+/** Exits as the server would with wrong settings; the program prints what is wrong. */
 function checkSettings() {
   const program = ['--import', 'tsx', 'server/settings.ts'];
   const { status } = spawnSync(process.execPath, program, { stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** The mail server of SMTP_URL, or a local one that shows what it was given: nothing leaves this machine. */
+/** The mail server of SMTP_URL, or a local one that delivers nothing and shows every email. */
 async function openMail() {
   if (process.env.SMTP_URL) return { url: process.env.SMTP_URL, page: null, stop: () => {} };
   return catchMail({ smtpPort: 1025, webPort: 1080 });
 }
 
-/** The providers that the settings name, or a local server that plays both: no money moves. */
+/** The payment gateways of the settings, or a local sandbox of both in which no money moves. */
 async function openPayments(port) {
   const isOwn = process.env.MERCADO_PAGO_TOKEN || process.env.PAYPAL_CLIENT_ID;
   if (isOwn) return { url: null, env: {}, stop: () => {} };

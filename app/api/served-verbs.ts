@@ -11,7 +11,6 @@ const OTHERS = [
   'app/api/[...path]/route.ts',
   'app/api/auth/[...nextauth]/route.ts',
   'app/api/docs/route.ts',
-  'app/api/docs/redoc.js/route.ts',
 ];
 
 type ServedVerb = {

@@ -17,7 +17,7 @@ async function findInMail(address: string, wanted: RegExp): Promise<string> {
 export async function lettersTo(address: string): Promise<Letter[]> {
   const page = process.env.E2E_MAIL;
   if (!page) throw new Error('E2E_MAIL must name the page of the mail server');
-  const response = await fetch(`${page}/email?to.address=${encodeURIComponent(address)}`);
+  const response = await fetch(`${page}/email?to=${encodeURIComponent(address)}`);
   return response.json();
 }
 

@@ -1,5 +1,5 @@
 /**
- * The icons in use, by their Lucide names. After a change run `npx tsx scripts/icons.ts`, which writes what they are
+ * The icons in use, by their Lucide names. After a change run `npm run generate -- icons`, which writes what they are
  * drawn of into icon-shapes.ts.
  */
 export const ICON_NAMES = [

@@ -1,6 +1,6 @@
 import type { IconName } from './icon-names';
 
-/** What each icon is drawn of, on 24 by 24. Written by scripts/icons.ts. */
+/** The shapes of each icon, on 24 by 24. Written by scripts/generate/icons.ts. */
 export const ICON_SHAPES: Record<IconName, string> = {
   'arrow-left': '<path d="m12 19-7-7 7-7"/><path d="M19 12H5"/>',
   'arrow-right': '<path d="M5 12h14"/><path d="m12 5 7 7-7 7"/>',

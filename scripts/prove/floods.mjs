@@ -1,24 +1,19 @@
-import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { ensureDatabase, startPostgres } from '../postgres.mjs';
-import { buildApp, generateClient } from '../setup/build.mjs';
+import { buildApp } from '../setup/build.mjs';
 import { runNode } from '../setup/command.mjs';
 import { newDataKey } from '../setup/data-keys.mjs';
 import { migrate, seed } from '../setup/database.mjs';
 import { freePort } from '../setup/ports.mjs';
+import { withScratch } from '../setup/scratch.mjs';
 import { startServer } from '../setup/serve.mjs';
 
 /**
- * A server of the production build stands a flood of uploads and one of connections that say nothing: its memory comes
- * back, and its pages stay as quick (scripts/floods/main.ts).
+ * Floods the production build with uploads and with idle connections: its memory must come back and its pages stay quick
+ * (scripts/floods/main.ts).
  */
 export async function proveFloods() {
-  const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'serss-floods-'));
-  fs.chmodSync(scratch, 0o755); // Postgres may run under another account than ours.
-  const cleanups = [() => fs.rmSync(scratch, { recursive: true, force: true })];
-  try {
-    await generateClient();
+  return withScratch('floods', async ({ scratch, cleanups }) => {
     await buildApp();
     const postgres = await startPostgres({ folder: path.join(scratch, 'postgres'), port: 0 });
     cleanups.push(postgres.stop);
@@ -42,7 +37,5 @@ export async function proveFloods() {
       env: { ...env, PORT: port, FLOODED_PID: String(server.pid) },
     });
     return 'memory came back, and pages stayed quick';
-  } finally {
-    for (const cleanUp of cleanups.reverse()) await cleanUp();
-  }
+  });
 }

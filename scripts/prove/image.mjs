@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { ensureDatabase, startPostgres } from '../postgres.mjs';
 import { runNode } from '../setup/command.mjs';
 import { freePort } from '../setup/ports.mjs';
+import { withScratch } from '../setup/scratch.mjs';
 
 const MEGABYTE = 1_000_000;
 /** With Debian and Node below, an image of 450 MB has room for this much. */
@@ -12,15 +12,12 @@ const MAX_MEGABYTES = 150;
 const STARTED_SECONDS = 60;
 
 /**
- * The folder that an image gets runs by itself: laid out where no other packages can be seen, started as a container
- * starts it, it prepares an empty database and answers from each part that tracing could have missed.
+ * The image's folder runs by itself: outside this project, started as a container starts it, it prepares an empty
+ * database and answers from each part that tracing could have missed.
  */
 export async function proveImage() {
-  const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'serss-image-'));
-  fs.chmodSync(scratch, 0o755); // Postgres may run under another account than ours.
-  const folder = path.join(scratch, 'app');
-  const cleanups = [() => fs.rmSync(scratch, { recursive: true, force: true })];
-  try {
+  return withScratch('image', async ({ scratch, cleanups }) => {
+    const folder = path.join(scratch, 'app');
     await runNode('scripts/build.mjs', ['--image', folder], { isShown: true });
     const megabytes = Math.ceil(sizeOf(folder) / MEGABYTE);
     if (megabytes > MAX_MEGABYTES) throw new Error(`${megabytes} MB to run, ${MAX_MEGABYTES} at most`);
@@ -34,9 +31,7 @@ export async function proveImage() {
       console.log(`  ${part}`);
     }
     return `${megabytes} MB to run`;
-  } finally {
-    for (const cleanUp of cleanups.reverse()) await cleanUp();
-  }
+  });
 }
 
 const ANSWERS = {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { nodeFileTrace } from '@vercel/nft';
 import { step } from './progress.mjs';
 
-/** What the container starts; the rest follows from their imports, except what is read by a path made up as it runs. */
+/** The programs that a container starts; tracing their imports finds the rest, except files read by a computed path. */
 const PROGRAMS = [
   'scripts/container.mjs',
   'scripts/migrate.mjs',
@@ -17,13 +17,53 @@ const PROGRAMS = [
   'dist/restore.mjs',
   'dist/doctor.mjs',
 ];
-/** What the demo's image starts besides. */
+/** Programs of the demo's image. */
 const DEMO_PROGRAMS = ['scripts/demo.mjs', 'dist/seed.mjs', 'dist/sandbox.mjs'];
 const FOLDERS = ['.next/static', 'public', 'prisma/migrations', 'prisma/sql'];
 const DEMO_FOLDERS = ['prisma/seed/pictures'];
 
 const { packages: locked } = JSON.parse(fs.readFileSync('package-lock.json', 'utf8'));
-const DEV_OPTIONAL = Object.keys(locked).filter((name) => locked[name].devOptional);
+const { dependencies, buildDependencies } = JSON.parse(fs.readFileSync('package.json', 'utf8'));
+/** Folders of the packages that production runs; `buildDependencies` are installed for `npm start` and run before it. */
+const PRODUCTION = closureOf(Object.keys(dependencies).filter((name) => !buildDependencies.includes(name)));
+const OTHERS = Object.keys(locked).filter((folder) => folder !== '' && !PRODUCTION.has(folder));
+/** Packages that production can use but works without: Next and others import them when they find them. */
+const OPTIONAL_PEERS = OTHERS.filter((folder) => {
+  const name = packageName(folder);
+  return (
+    locked[folder].devOptional ||
+    [...PRODUCTION].some((user) => locked[user].peerDependenciesMeta?.[name]?.optional === true)
+  );
+});
+
+function packageName(folder) {
+  return folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
+}
+
+function closureOf(names) {
+  const found = new Set();
+  const visit = (folder) => {
+    if (found.has(folder)) return;
+    found.add(folder);
+    const { dependencies: needed, optionalDependencies, peerDependencies, peerDependenciesMeta = {} } = locked[folder];
+    const peers = Object.keys(peerDependencies ?? {}).filter((name) => !peerDependenciesMeta[name]?.optional);
+    for (const name of [...Object.keys({ ...needed, ...optionalDependencies }), ...peers]) {
+      const next = folderSeenFrom(folder, name);
+      if (next) visit(next);
+    }
+  };
+  for (const name of names) visit(`node_modules/${name}`);
+  return found;
+}
+
+/** Where Node finds a package that the package in `folder` imports. */
+function folderSeenFrom(folder, name) {
+  for (let above = folder; ; above = above.slice(0, Math.max(0, above.lastIndexOf('/node_modules/')))) {
+    const candidate = `${above === '' ? '' : `${above}/`}node_modules/${name}`;
+    if (candidate in locked) return candidate;
+    if (above === '') return undefined;
+  }
+}
 
 /**
  * Lays out in `folder` the files that production runs, and no others: what Next has traced from its pages and itself
@@ -35,8 +75,7 @@ export function layOutImage(folder) {
     copyAll('.next/standalone', folder);
     // Next's own server, ours is dist/server.mjs; and the mark of a build that need not be repeated.
     for (const each of ['server.js', 'inputs.sha256']) fs.rmSync(path.join(folder, each));
-    // Next takes along what it finds of packages that it can do without, and that only development's packages need.
-    for (const each of DEV_OPTIONAL) fs.rmSync(path.join(folder, each), { recursive: true, force: true });
+    for (const each of OPTIONAL_PEERS) fs.rmSync(path.join(folder, each), { recursive: true, force: true });
     for (const each of FOLDERS) copyAll(each, path.join(folder, each));
     for (const file of await trace(PROGRAMS)) copyAll(file, path.join(folder, file));
     assertNoDevelopment(folder);
@@ -54,21 +93,25 @@ export function layOutDemo(folder, { image }) {
   });
 }
 
-/**
- * Every package that production is made of, with version, licence and checksum, in CycloneDX: what is built in as well.
- */
+/** Every package of production with version, licence and checksum, in CycloneDX, bundled ones included. */
 function writeBillOfMaterials(file) {
   const args = ['sbom', '--sbom-format', 'cyclonedx', '--omit', 'dev', '--package-lock-only'];
-  fs.writeFileSync(file, execFileSync('npm', args, { maxBuffer: 100 * 1024 * 1024 }));
+  const bill = JSON.parse(execFileSync('npm', args, { maxBuffer: 100 * 1024 * 1024 }));
+  const kept = new Set([...PRODUCTION].map((folder) => `${packageName(folder)}@${locked[folder].version}`));
+  bill.components = bill.components.filter(({ name, version }) => kept.has(`${name}@${version}`));
+  const references = new Set(bill.components.map((component) => component['bom-ref']));
+  bill.dependencies = bill.dependencies
+    .filter(({ ref }) => ref === bill.metadata.component['bom-ref'] || references.has(ref))
+    .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter((each) => references.has(each)) }));
+  fs.writeFileSync(file, JSON.stringify(bill));
 }
 
 async function trace(programs) {
   const { fileList } = await nodeFileTrace(programs, {
     ignore: (file) =>
-      // What Next needs of itself Next knows best: it also loads a compiler and a development server when asked to.
+      // Next's own trace is complete; ours would add its compiler and development server.
       file.startsWith('node_modules/next/') ||
-      // Packages look for what they could do more with; without development's packages they do not find it.
-      DEV_OPTIONAL.includes(packageOf(file)),
+      OPTIONAL_PEERS.includes(packageOf(file)),
   });
   const sourceMaps = [...fileList].map((file) => `${file}.map`).filter((file) => file.startsWith('dist/'));
   return [...fileList, ...sourceMaps];
@@ -83,10 +126,8 @@ function copyAll(from, to) {
   fs.cpSync(from, to, { recursive: true, verbatimSymlinks: true });
 }
 
-/** A package that only development installs must not be what production runs. */
+/** Throws when a package that production does not declare is in its folder. */
 function assertNoDevelopment(folder) {
-  const strays = Object.keys(locked).filter(
-    (name) => locked[name].dev && fs.existsSync(path.join(folder, name)),
-  );
-  if (strays.length > 0) throw new Error(`Production runs devDependencies: ${strays.join(', ')}`);
+  const strays = OTHERS.filter((name) => fs.existsSync(path.join(folder, name)));
+  if (strays.length > 0) throw new Error(`Production runs packages of the build: ${strays.join(', ')}`);
 }

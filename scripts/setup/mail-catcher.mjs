@@ -1,21 +1,70 @@
 /**
- * A child of `mail.mjs`: takes every letter and shows it on a page. It is a process of its own because maildev
- * answers signals for the whole process that it runs in.
+ * A child of `mail.mjs`: accepts every email and shows it on a page; `/email?to=ADDRESS` answers as JSON. It delivers
+ * nothing and keeps the newest emails in memory.
  */
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import maildev from 'maildev';
+import http from 'node:http';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
 
-const [smtp, web] = process.argv.slice(2).map(Number);
+const KEPT = 2_000;
+const [smtpPort, webPort] = process.argv.slice(2).map(Number);
+/** Oldest first. */
+const emails = [];
 
-// The letters go with us: maildev keeps each as a file in a folder of this name, and leaves it there.
-process.once('exit', () => {
-  fs.rmSync(path.join(os.tmpdir(), `maildev-${process.pid}`), { recursive: true, force: true });
+// The parent has ended.
+process.once('disconnect', () => process.exit(0));
+for (const signal of ['SIGINT', 'SIGHUP']) process.on(signal, () => {});
+
+const smtp = new SMTPServer({
+  authOptional: true,
+  disableReverseLookup: true,
+  disabledCommands: ['AUTH', 'STARTTLS'],
+  async onData(stream, session, callback) {
+    const parsed = await PostalMime.parse(Buffer.concat(await stream.toArray()));
+    const to = session.envelope.rcptTo.map(({ address }) => ({ address }));
+    const { subject = '', text = '', html = '' } = parsed;
+    emails.push({ to, subject, text, html, receivedAt: new Date().toISOString() });
+    emails.splice(0, emails.length - KEPT);
+    callback();
+  },
+});
+const web = http.createServer((request, response) => {
+  const { pathname, searchParams } = new URL(request.url, 'http://localhost');
+  if (pathname === '/email') return answer(response, 'application/json', JSON.stringify(sentTo(searchParams.get('to'))));
+  if (pathname === '/') return answer(response, 'text/html; charset=utf-8', page());
+  response.writeHead(404).end();
 });
 
-// Whoever started us may die without a word; then nobody wants to read this mail any more.
-process.once('disconnect', () => process.exit(0));
-
-await maildev({ smtp, web, ip: '127.0.0.1', silent: true }).listen();
+await Promise.all([listen(smtp, smtpPort), listen(web, webPort)]);
 process.send?.('ready');
+
+function listen(server, port) {
+  return new Promise((resolve, reject) => {
+    server.on('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+}
+
+function sentTo(wanted) {
+  return wanted === null ? emails : emails.filter(({ to }) => to.some(({ address }) => address === wanted));
+}
+
+function answer(response, type, body) {
+  response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
+}
+
+function page() {
+  const items = emails.toReversed().map(
+    ({ to, subject, text, html, receivedAt }) => `<details><summary><b>${escape(subject)}</b>
+${escape(to.map(({ address }) => address).join(', '))} <time>${receivedAt}</time></summary>
+<iframe sandbox title="${escape(subject)}" srcdoc="${escape(html || `<pre>${escape(text)}</pre>`)}"></iframe></details>`,
+  );
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Email</title>
+<style>body { font: 1rem/1.5 system-ui; margin: 1rem auto; max-width: 60rem } time { color: #667 } summary { padding: 0.5rem 0; cursor: pointer }
+iframe { width: 100%; height: 40rem; border: 1px solid #ccd }</style>
+<h1>Email</h1><p>${items.length === 0 ? 'None yet.' : 'Newest first.'} <a href="/">Reload</a></p>${items.join('\n')}</html>`;
+}
+
+function escape(text) {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

@@ -3,16 +3,15 @@ import path from 'node:path';
 import { nextFreePort } from './ports.mjs';
 
 /**
- * Starts a local mail server that delivers nothing: what would have been sent is shown on a page, and as JSON
- * below it under /email.
+ * Starts a local mail server that delivers nothing and shows every email on a page, and as JSON under /email.
  *
- * @param {object} wished ports; another is taken when one is busy
+ * @param {object} wished ports; the next free one is used when one is busy
  * @returns {Promise<{ url: string, page: string, stop: () => Promise<void> }>} `url` is for SMTP_URL
  */
 export async function catchMail({ smtpPort = 0, webPort = 0 } = {}) {
   const ports = [await nextFreePort(smtpPort), await nextFreePort(webPort)];
   const child = fork(path.join(import.meta.dirname, 'mail-catcher.mjs'), ports.map(String), {
-    // A session of its own: Ctrl+C reaches it through us, after the server has sent what it had.
+    // Its own session: Ctrl+C must not end it before the server has sent its last emails.
     detached: true,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

@@ -1,9 +1,13 @@
-import { env } from '@/lib/platform/env';
+import { aboutApi } from '@/lib/presentation/api-reference/about';
 import { apiPage } from '@/lib/presentation/api-reference/page';
+import { endpoints } from '@/lib/presentation/endpoints';
+import { readSetting } from '@/lib/services/settings/read-setting';
+import { supportEmail } from '@/lib/services/settings/site';
 
-/** What calls there are, to be read. */
-export function GET(): Response {
-  return new Response(apiPage(env.BRAND_NAME), {
+/** The API as a page; without a contract, as it is not called by programs. */
+export async function GET(): Promise<Response> {
+  const { address } = await readSetting(supportEmail);
+  return new Response(apiPage(aboutApi(address), endpoints), {
     headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, max-age=3600' },
   });
 }

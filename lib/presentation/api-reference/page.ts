@@ -1,56 +1,124 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
+import { z } from 'zod';
+import type { Endpoint } from '@/lib/platform/endpoint';
 import { escapeHtml } from '@/lib/platform/html';
+import type { About } from '@/lib/platform/openapi/document';
+import { exampleOf } from '@/lib/platform/openapi/example';
+import { jsonSchema } from '@/lib/platform/openapi/json-schema';
 
-const REDOC = path.join(process.cwd(), 'node_modules/redoc/bundles/redoc.standalone.js');
-/** A logo that Redoc would fetch from its makers, telling them of every reader; the policy forbids it, aloud. */
-const FOREIGN_LOGO = 'https://cdn.redoc.ly/redoc/logo-mini.svg';
-/** An empty picture, which Redoc then leaves out. */
-const NO_LOGO = 'data:,';
+const STYLE = `
+body { margin: 0 auto; padding: 1rem; max-width: 52rem; color: #14231f; background: #fff; font: 1rem/1.5 system-ui, sans-serif }
+h1, h2, h3, h4 { line-height: 1.25 }
+h2 { margin-top: 3rem; border-bottom: 1px solid #cfdad6 }
+code, pre { font: 0.875rem/1.5 ui-monospace, monospace }
+pre { overflow-x: auto; padding: 0.75rem; background: #f1f5f3; border-radius: 0.5rem }
+article { margin: 1.5rem 0; padding-bottom: 0.5rem; border-bottom: 1px solid #e4ebe8 }
+a { color: #0b6a52 }
+.method { font-weight: 700; color: #0b6a52 }
+dt { margin-top: 0.5rem } dd { margin: 0 }`;
 
-const THEME = {
-  colors: {
-    primary: { main: '#0E7A5F' },
-    text: { primary: '#14231F', secondary: '#55645F' },
-    error: { main: '#B3261E' },
-  },
-  typography: {
-    fontFamily: 'system-ui, sans-serif',
-    headings: { fontFamily: 'system-ui, sans-serif', fontWeight: '700' },
-    code: { color: '#B3261E', fontFamily: 'ui-monospace, monospace' },
-  },
-  sidebar: { backgroundColor: '#F6F8F7', textColor: '#14231F' },
-  rightPanel: { backgroundColor: '#16201D' },
+const ACCESS: Record<Endpoint['access'], string> = {
+  anyone: 'Open to anyone',
+  guest: 'A session is optional',
+  user: 'Needs a session',
+  link: 'Needs the token of an emailed link',
+  operator: "Needs an operator's session",
 };
 
-/**
- * The API page: Redoc reads /api/openapi.json in the browser. It comes from our own address like our other scripts, and
- * nothing executable stands inline. Its search is off, which would start a worker from a blob.
- */
-export function apiPage(brand: string): string {
+const properties = z.looseObject({
+  properties: z.record(z.string(), z.looseObject({ description: z.string().optional() })).optional(),
+});
+
+/** The API as one static page, drawn from the contracts; `/api/openapi.json` has the complete schemas. */
+export function apiPage(about: About, endpoints: Readonly<Record<string, Endpoint>>): string {
+  const calls = Object.entries(endpoints);
+  const sections = Object.entries(about.tags).map(([tag, description]) => {
+    const ofTag = calls.filter(([, endpoint]) => endpoint.tag === tag);
+    return `<section id="${anchor(tag)}"><h2>${escapeHtml(tag)}</h2>${markdown(description)}${ofTag
+      .map(([name, endpoint]) => article(name, endpoint))
+      .join('')}</section>`;
+  });
+  const menu = Object.keys(about.tags).map((tag) => `<li><a href="#${anchor(tag)}">${escapeHtml(tag)}</a></li>`);
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escapeHtml(brand)} API</title>
+<title>${escapeHtml(about.title)}</title>
 <link rel="icon" href="/favicon.svg">
-<style>body { margin: 0; font-family: system-ui, sans-serif }</style>
+<style>${STYLE}</style>
 </head>
 <body>
-<redoc spec-url="/api/openapi.json" disable-search="true" theme='${JSON.stringify(THEME)}'></redoc>
-<noscript>This page needs JavaScript. Its source does not: <a href="/api/openapi.json">openapi.json</a>.</noscript>
-<script src="/api/docs/redoc.js"></script>
+<h1>${escapeHtml(about.title)}</h1>
+<p>All schemas: <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1)</p>
+${markdown(about.description)}
+<nav aria-label="Sections"><ul>${menu.join('')}</ul></nav>
+${sections.join('\n')}
 </body>
 </html>
 `;
 }
 
-let script: Promise<string> | undefined;
+function article(name: string, endpoint: Endpoint): string {
+  const { method, path, summary, description, access, params, query, body, answer } = endpoint;
+  const fields = [params, query, body].flatMap((schema) => (schema ? describedFields(schema) : []));
+  return [
+    `<article id="${anchor(name)}"><h3>${escapeHtml(summary)}</h3>`,
+    `<p><span class="method">${method}</span> <code>/api${escapeHtml(path)}</code><br>${ACCESS[access]}</p>`,
+    description === undefined ? '' : markdown(description),
+    fields.length > 0 ? `<dl>${fields.join('')}</dl>` : '',
+    example('Request', body, 'input'),
+    example('Response', answer, 'output'),
+    '</article>',
+  ].join('');
+}
 
-/** Redoc (MIT), read once, without what it would fetch from elsewhere. */
-export function redocScript(): Promise<string> {
-  script ??= readFile(REDOC, 'utf8').then((text) => text.replace(FOREIGN_LOGO, NO_LOGO));
-  return script;
+function describedFields(schema: z.ZodType): string[] {
+  const fields = Object.entries(properties.parse(jsonSchema(schema)).properties ?? {});
+  return fields.map(
+    ([field, { description = '' }]) =>
+      `<dt><code>${escapeHtml(field)}</code></dt><dd>${escapeHtml(description)}</dd>`,
+  );
+}
+
+function example(title: string, schema: z.ZodType | undefined, direction: 'input' | 'output'): string {
+  if (schema === undefined) return '';
+  const described = jsonSchema(schema, direction);
+  if (typeof described.contentMediaType === 'string')
+    return `<h4>${title}</h4><p>${escapeHtml(described.contentMediaType)}</p>`;
+  return `<h4>${title}</h4>${code(JSON.stringify(exampleOf(described), null, 2))}`;
+}
+
+/** The Markdown that our descriptions use: headings, lists, fenced code, inline code. */
+function markdown(text: string): string {
+  return text
+    .split(/^```\w*\n(.*?)\n```$/ms)
+    .map((part, index) => (index % 2 === 1 ? code(part) : part.split(/\n{2,}/).map(block).join('')))
+    .join('');
+}
+
+function block(text: string): string {
+  const trimmed = text.trim();
+  if (trimmed === '') return '';
+  const [, marks = '', title] = /^(#{2,4}) (.*)$/.exec(trimmed) ?? [];
+  if (title !== undefined) return `<h${marks.length + 1}>${inline(title)}</h${marks.length + 1}>`;
+  if (trimmed.startsWith('- '))
+    return `<ul>${trimmed
+      .split(/^- /m)
+      .slice(1)
+      .map((item) => `<li>${inline(item)}</li>`)
+      .join('')}</ul>`;
+  return `<p>${inline(trimmed)}</p>`;
+}
+
+function inline(text: string): string {
+  return escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>');
+}
+
+function code(text: string): string {
+  return `<pre tabindex="0"><code>${escapeHtml(text)}</code></pre>`;
+}
+
+function anchor(text: string): string {
+  return text.toLowerCase().replace(/\W+/g, '-');
 }

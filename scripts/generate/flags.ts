@@ -1,13 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import * as flags from 'country-flag-icons/string/3x2';
-import { isoCode, listRegions } from '../lib/places/region';
+import { isoCode, listRegions } from '../../lib/places/region';
 
-/**
- * Writes the flags of all regions from the package country-flag-icons into public/flags, from where they are served as
- * they are: no script carries them. To be run after a change of the regions or of the package.
- */
-const folder = fileURLToPath(new URL('../public/flags/', import.meta.url));
+/** Writes the flags of all regions from the package country-flag-icons into public/flags. */
+const folder = fileURLToPath(new URL('../../public/flags/', import.meta.url));
+const flags: Record<string, string> = await import(`${process.env.TOOLS}/country-flag-icons/string/3x2/index.js`);
 const drawings = new Map(Object.entries(flags));
 await mkdir(folder, { recursive: true });
 for (const { cod_int } of listRegions('en-US')) {

