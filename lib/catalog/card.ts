@@ -5,7 +5,7 @@ import { coverUrl } from '../media/rules';
 import { findStateOf } from '../places/state';
 import { toReais } from '../platform/money';
 import type { WorkCard } from './contract';
-import { hideContacts, summarise } from './rules';
+import { hideContacts, summarise } from './censor';
 
 /** As the view search.cards has it. Money in BRL cents. */
 const cardJson = z

@@ -4,7 +4,7 @@ import { defineEndpoint } from '../platform/endpoint';
 import { rowId as workId, rowIdParam as workIdParam } from '../platform/row-id';
 import { place } from '../places/contract';
 import { adFields, checkAd, checkFlatAd, phone, reais, subWorks, takenDownFor } from './fields';
-import { MAX_EXCLUDED } from './search-rules';
+import { MAX_EXCLUDED } from './rules';
 import { instant, textLike } from '../platform/text-like';
 
 const workCard = z.strictObject({

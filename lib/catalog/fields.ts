@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { tidyPhone } from '../accounts/rules';
 import { rowId } from '../platform/row-id';
 import { textLike } from '../platform/text-like';
-import { type AdDraft, adProblems, tidyDescription, tidyTitle } from './ad-rules';
+import { type AdDraft, adProblems, tidyDescription, tidyTitle } from './rules';
 import { AD_FAULTS } from './moderation/faults';
 
 // What is missing counts as empty: `adProblems` tells all of it in the order and the words of the specification.

@@ -1,52 +1,93 @@
-import { CONTACT, DIGITS, TELEPHONE } from './contact-patterns';
-import { replaceFolded } from './folded-text';
+import { DESCRIPTION_MAX, isPhone, lengthOf, tidyPhone } from '../accounts/rules';
+import { isWholeCents } from '../platform/money';
+import { withoutUnseen } from '../platform/plain-text';
 
-const CARD_DESCRIPTION_LENGTH = 140;
-/**
- * So much of a description is enough to make the one of a card, as long as little of it is censored. The view
- * search.cards cuts it.
- */
-const CARD_DESCRIPTION_SOURCE_LENGTH = 200;
+/** Ads on a page of a search (specification, point 9); a shorter page is the last. */
+export const PAGE_SIZE = 21;
+
+/** How many ids of ads already shown a search accepts; the last ones decide where the next page starts. */
+export const MAX_EXCLUDED = 5_000;
+
+/** Specification, points 5 and 9. Prices in reais, as calls and forms have them. */
+const TITLE_MAX = 120;
+export const SUB_WORKS_MAX = 20;
+const TITLE_MIN = 3;
+export const PRICE_MIN = 50;
+const PRICE_MAX = 1_000_000;
+
+type Service = { title: string; description: string; price: number };
+
+/** An ad before it is saved. A field that was left out is an empty text, the price 0 or the city 0. */
+export type AdDraft = {
+  work: Service & { city_id: number };
+  /** Null: the phone of the owner's account. */
+  phone: string | null;
+  subworks: Service[];
+};
 
 /**
- * A description as it is shown: every run of digits becomes '***', every contact word an asterisk
- * (specification, point 5), also in disguise: other digits and numbers in words as soon as they make a telephone
- * number. 'm²' and 'nº' stay. Only display: what was written is kept.
+ * `path` leads to the field in an AdDraft: ['subworks', 0, 'price']. `reason` is one of messages/<locale>/errors.json.
  */
-export function censor(text: string): string {
-  return untilStable(text, [
-    [CONTACT, '*'],
-    [TELEPHONE, '***'],
-    [DIGITS, '***'],
-  ]);
+export type AdProblem = { path: (string | number)[]; reason: AdProblemReason };
+type AdProblemReason =
+  | 'required_fields'
+  | 'price_under_50'
+  | 'price_over_limit'
+  | 'price_in_whole_cents'
+  | 'title_too_short'
+  | 'title_too_long'
+  | 'ad_description_too_long'
+  | 'invalid_phone'
+  | 'too_many_subworks';
+
+/** What is wrong with an ad, in the order of specification, point 5: only the first is reported. */
+export function adProblems({ work, phone, subworks }: AdDraft): AdProblem[] {
+  const services: [AdProblem['path'], Service][] = [
+    [['work'], work],
+    ...subworks.map((subWork, index): [AdProblem['path'], Service] => [['subworks', index], subWork]),
+  ];
+  const each = (reason: AdProblemReason, field: keyof Service, isWrong: (service: Service) => boolean) =>
+    services
+      .filter(([, service]) => isWrong(service))
+      .map(([path]): AdProblem => ({ path: [...path, field], reason }));
+  const own = (reason: AdProblemReason, path: AdProblem['path'], isWrong: boolean): AdProblem[] =>
+    isWrong ? [{ path, reason }] : [];
+  const digits = phone === null ? null : tidyPhone(phone);
+  return [
+    ...each('required_fields', 'title', ({ title }) => !LEGIBLE.test(title)),
+    ...each('required_fields', 'price', ({ price }) => !price),
+    ...own('required_fields', ['phone'], digits === ''),
+    ...own('required_fields', ['work', 'city_id'], work.city_id === 0),
+    ...each('price_under_50', 'price', ({ price }) => price < PRICE_MIN),
+    ...each('price_over_limit', 'price', ({ price }) => price > PRICE_MAX),
+    ...each('price_in_whole_cents', 'price', ({ price }) => !isWholeCents(price)),
+    ...own('title_too_short', ['work', 'title'], lengthOf(tidyTitle(work.title)) < TITLE_MIN),
+    ...each('title_too_long', 'title', ({ title }) => lengthOf(tidyTitle(title)) > TITLE_MAX),
+    ...each(
+      'ad_description_too_long',
+      'description',
+      ({ description }) => lengthOf(tidyDescription(description)) > DESCRIPTION_MAX,
+    ),
+    ...own('invalid_phone', ['phone'], digits !== null && !isPhone(digits)),
+    ...own('too_many_subworks', ['subworks'], subworks.length > SUB_WORKS_MAX),
+  ];
 }
 
-/**
- * A name, title or profession as it is shown: contact words and telephone numbers are hidden, other numbers
- * stay ('Pintura com 2 demãos').
- */
-export function hideContacts(text: string): string {
-  return untilStable(text, [
-    [CONTACT, '*'],
-    [TELEPHONE, '***'],
-  ]);
+/** A title needs a letter or a digit. */
+const LEGIBLE = /[\p{L}\p{N}]/u;
+
+/** A title on one line, without invisible characters. */
+export function tidyTitle(text: string): string {
+  return withoutUnseen(text.normalize('NFC').replace(/\s+/gu, ' ')).trim();
 }
 
-/**
- * The description of a card, from the first CARD_DESCRIPTION_SOURCE_LENGTH characters of the whole one:
- * censored, in one line, ellipsed between words.
- */
-export function summarise(description: string): string {
-  const isCut = description.length >= CARD_DESCRIPTION_SOURCE_LENGTH;
-  // Half a word at the cut may hide what the whole one would tell.
-  const whole = isCut ? description.replace(/\S*$/, '') : description;
-  const line = censor(whole).replace(/\s+/g, ' ').trim();
-  if (line.length <= CARD_DESCRIPTION_LENGTH) return isCut ? `${line}…` : line;
-  return `${line.slice(0, CARD_DESCRIPTION_LENGTH).replace(/[\s,.;:]*\S*$/, '')}…`;
-}
-
-/** Again until nothing is found: taking one thing away may bring the parts of another together. */
-function untilStable(text: string, replacements: [RegExp, string][]): string {
-  const hidden = replacements.reduce((rest, [pattern, sign]) => replaceFolded(rest, pattern, sign), text);
-  return hidden === text ? text : untilStable(hidden, replacements);
+/** A description with its line breaks, at most two empty lines in a row. */
+export function tidyDescription(text: string): string {
+  return text
+    .normalize('NFC')
+    .split(/\r\n?|\n/)
+    .map((line) => withoutUnseen(line.replaceAll('\t', ' ')).trimEnd())
+    .join('\n')
+    .replace(/\n{4,}/g, '\n\n\n')
+    .trim();
 }

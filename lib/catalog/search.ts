@@ -5,7 +5,7 @@ import { type Reader, readPublic } from '../platform/replica/replica';
 import { readCard } from './card';
 import type { WorkCard } from './contract';
 import { findPortugueseTerm } from './english-terms';
-import { MAX_EXCLUDED, PAGE_SIZE } from './search-rules';
+import { MAX_EXCLUDED, PAGE_SIZE } from './rules';
 
 type Search = {
   /** As a person typed it; case, accents and endings do not matter. Empty, or stop words only: every ad. */

@@ -6,7 +6,7 @@ import { db } from '../platform/db';
 import { DomainError } from '../platform/errors';
 import { toReais } from '../platform/money';
 import type { WorkCard, WorkDetails } from './contract';
-import { censor, hideContacts } from './rules';
+import { censor, hideContacts } from './censor';
 import { searchWorks } from './search';
 
 /** An ad as its page shows it. Nothing that tells how to reach its owner is ever selected. */

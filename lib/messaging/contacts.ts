@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Actor } from '@/lib/accounts/actor';
 import { avatarUrl } from '@/lib/accounts/avatar';
 import { COMMUNITY_UID } from '@/lib/accounts/uid';
-import { hideContacts } from '@/lib/catalog/rules';
+import { hideContacts } from '@/lib/catalog/censor';
 import { Prisma } from '@/lib/generated/prisma/client';
 import { listPaidPartners } from '@/lib/orders/orders-between-users';
 import { db } from '@/lib/platform/db';

@@ -1,4 +1,4 @@
-import { censor, hideContacts } from '@/lib/catalog/rules';
+import { censor, hideContacts } from '@/lib/catalog/censor';
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { DomainError } from '@/lib/platform/errors';
 import type { Actor } from '@/lib/accounts/actor';

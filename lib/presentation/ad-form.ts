@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type AdDraft, adProblems } from '@/lib/catalog/ad-rules';
+import { type AdDraft, adProblems } from '@/lib/catalog/rules';
 import { toReais } from '@/lib/platform/money';
 import { centsOf } from './masks';
 

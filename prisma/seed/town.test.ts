@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { censor, hideContacts } from '@/lib/catalog/rules';
+import { censor, hideContacts } from '@/lib/catalog/censor';
 import { ads, people } from './town';
 import { trades } from './trades';
 

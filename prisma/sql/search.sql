@@ -116,7 +116,7 @@ create trigger copy_left_titles after update on sub_works
 -- 2. The card of an ad: what a search answers of it
 
 -- An array: with names in each, a page of 21 is longer than what Postgres sends in one go. lib/catalog/card.ts reads it.
--- 200 is CARD_DESCRIPTION_SOURCE_LENGTH of lib/catalog/rules.ts.
+-- 200 is CARD_DESCRIPTION_SOURCE_LENGTH of lib/catalog/censor.ts.
 create view search.cards as
   select work.id, work.user_id, work.hidden_at, json_build_array(
     work.id, work.title, left(work.description, 200), work.profession, work.price_cents, work.discount_cents,

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { MAX_EXCLUDED } from '../../lib/catalog/search-rules';
+import { MAX_EXCLUDED } from '../../lib/catalog/rules';
 import { rareWord } from './synthetic-ad';
 
 /** What one search asks, of the database or of the call PUT /api/cards/list. */

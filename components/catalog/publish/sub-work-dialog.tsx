@@ -8,7 +8,7 @@ import { useLocalForm } from '@/components/forms/use-local-form';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { DESCRIPTION_MAX } from '@/lib/accounts/rules';
-import { censor, hideContacts } from '@/lib/catalog/rules';
+import { censor, hideContacts } from '@/lib/catalog/censor';
 import { formatMoney, toCents } from '@/lib/platform/money';
 import type { SubWorkDraft } from '@/lib/browser/ad-draft';
 import { maskMoney } from '@/lib/presentation/masks';

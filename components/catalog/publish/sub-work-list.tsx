@@ -3,7 +3,7 @@ import { Section } from '@/components/accounts/settings/section';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
-import { SUB_WORKS_MAX } from '@/lib/catalog/ad-rules';
+import { SUB_WORKS_MAX } from '@/lib/catalog/rules';
 import { formatMoney, toCents } from '@/lib/platform/money';
 import type { SubWork, SubWorks } from './use-sub-works';
 

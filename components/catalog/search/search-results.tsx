@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { ClientMessages } from '@/components/layout/client-messages';
 import { cardMarkup } from '@/lib/presentation/card-markup';
-import { PAGE_SIZE } from '@/lib/catalog/search-rules';
+import { PAGE_SIZE } from '@/lib/catalog/rules';
 import { searchHref } from '@/lib/presentation/search-address';
 import type { SearchPage } from '@/lib/presentation/seo/search-metadata';
 import { env } from '@/lib/platform/env';

@@ -9,7 +9,7 @@ import {
   storeResults,
   type Results,
 } from '@/lib/browser/way-back/stored-results';
-import { MAX_EXCLUDED, PAGE_SIZE } from '@/lib/catalog/search-rules';
+import { MAX_EXCLUDED, PAGE_SIZE } from '@/lib/catalog/rules';
 import type { Search } from '@/lib/presentation/search-address';
 
 const MAX_OFFSET = 10_000;
