@@ -1,86 +1,100 @@
 import type { Actor } from '@/lib/accounts/actor';
-import type { Caller } from '@/lib/accounts/caller';
+import { type Caller, readCaller } from '@/lib/accounts/caller';
 import { findActor } from '@/lib/accounts/session';
 import {
   type ConsoleActor,
   getConsoleActor,
   requireFreshFactor,
 } from '@/lib/operator/access/console-session';
-import type { Access, Answer, Endpoint, Input } from '@/lib/platform/endpoint';
+import { addressBucket } from '@/lib/platform/address-bucket';
+import { type Access, type Endpoint, type Input, requiresSession } from '@/lib/platform/endpoint';
+import { env } from '@/lib/platform/env';
 import { DomainError } from '@/lib/platform/errors';
-import { isPersonal } from '@/lib/platform/http/is-personal';
-import { type ContractHandler, handleAuthenticated } from '@/lib/platform/http/handle';
-import { callLimit } from './call-limits';
-import { callerOf } from './caller';
+import { type Act, type ContractHandler, createHandler } from '@/lib/platform/http/handle';
+import { sharedLimit } from '@/lib/platform/shared-limits';
 
-/** What an act is told about who calls, by the access that its contract names. */
+/** What an act learns about the caller, by the access that the contract names. */
 type Who = {
   anyone: { caller: Caller };
-  /** Null: a visitor, or somebody whose session is over. */
-  guest: { caller: Caller; member: Actor | null };
+  /** Null: not logged in, or the session has ended. */
+  guest: { caller: Caller; actor: Actor | null };
   user: { caller: Caller; actor: Actor };
   link: { caller: Caller; linkToken: string };
   operator: { caller: Caller; actor: ConsoleActor };
 };
 
 /**
- * The route handler of an endpoint, as in lib/platform, for calls that must know who calls. Calls for users want
- * a session's bearer token; a cookie does not do, so no other site can call in a visitor's name. Each caller's calls
- * are counted (call-limits.ts).
+ * Makes the route handler of an endpoint: identifies the caller, counts the call against `callsPerHour`, then reads the
+ * request and calls `act`. A session is accepted as a bearer token only, never as a cookie, so another site cannot call
+ * in a visitor's name.
  */
 export function handle<E extends Endpoint, A extends Access>(
   endpoint: E & { access: A },
-  act: (input: Input<E>, who: Who[A]) => Promise<Answer<E>>,
+  act: Act<E, Who[A]>,
 ): ContractHandler {
-  const authenticate: (request: Request) => Promise<Who[A]> = AUTHENTICATE[endpoint.access];
-  const spendCall = callLimit(endpoint);
+  const identify: (request: Request) => Promise<Who[A]> = IDENTIFY[endpoint.access];
+  const count = callCounter(endpoint);
   const admit = async (request: Request): Promise<Who[A]> => {
     if (endpoint.isOwnSite) refuseOtherSites(request);
-    const who = await authenticate(request);
-    await spendCall(who);
-    if (endpoint.isMoney && 'actor' in who && 'isFresh' in who.actor) requireFreshFactor(who.actor);
+    const who = await identify(request);
+    await count(who);
+    if (endpoint.isMoney && 'actor' in who && who.actor && 'isFresh' in who.actor)
+      requireFreshFactor(who.actor);
     return who;
   };
-  // Whoever sends slowly may have been logged out or blocked meanwhile.
-  const recheck = isPersonal(endpoint.access) ? authenticate : undefined;
-  return handleAuthenticated<E, Who[A]>(endpoint, admit, act, recheck);
+  // A slow sender may have been logged out or blocked in the meantime.
+  const checks = requiresSession(endpoint.access) ? { admit, recheck: identify } : { admit };
+  return createHandler<E, Who[A]>(endpoint, act, checks);
 }
 
-const AUTHENTICATE: { [A in Access]: (request: Request) => Promise<Who[A]> } = {
-  anyone: async (request) => ({ caller: callerOf(request.headers) }),
-
-  guest: async (request) => ({
-    caller: callerOf(request.headers),
-    member: await findActor(bearerOf(request)),
+const IDENTIFY: { [A in Access]: (request: Request) => Promise<Who[A]> } = {
+  anyone: async ({ headers }) => ({ caller: readCaller(headers) }),
+  guest: async ({ headers }) => ({
+    caller: readCaller(headers),
+    actor: await findActor(readBearer(headers)),
   }),
-
-  async user(request) {
-    const actor = await findActor(bearerOf(request));
-    if (!actor) throw new DomainError('unauthenticated', 'log_in_first');
-    return { caller: callerOf(request.headers), actor };
-  },
-
-  async operator(request) {
-    const actor = await findActor(bearerOf(request));
-    if (!actor) throw new DomainError('unauthenticated', 'log_in_first');
-    return { caller: callerOf(request.headers), actor: await getConsoleActor(actor) };
-  },
-
-  async link(request) {
-    return { caller: callerOf(request.headers), linkToken: bearerOf(request) };
-  },
+  user: async ({ headers }) => ({ caller: readCaller(headers), actor: await getActor(headers) }),
+  link: async ({ headers }) => ({ caller: readCaller(headers), linkToken: readBearer(headers) }),
+  operator: async ({ headers }) => ({
+    caller: readCaller(headers),
+    actor: await getConsoleActor(await getActor(headers)),
+  }),
 };
 
-/**
- * A page of another site can have its visitor's browser send any GET, but not what the browser says of itself: programs
- * say nothing of the kind, and our own pages are 'same-origin'. Throws `forbidden` (other_site).
- */
-function refuseOtherSites(request: Request): void {
-  const site = request.headers.get('sec-fetch-site');
-  if (site === 'cross-site' || site === 'same-site') throw new DomainError('forbidden', 'other_site');
+/** Throws `unauthenticated` (log_in_first). */
+async function getActor(headers: Headers): Promise<Actor> {
+  const actor = await findActor(readBearer(headers));
+  if (!actor) throw new DomainError('unauthenticated', 'log_in_first');
+  return actor;
 }
 
 /** Empty when there is none. */
-function bearerOf(request: Request): string {
-  return /^Bearer ([\w-]+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
+function readBearer(headers: Headers): string {
+  return /^Bearer ([\w-]+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? '';
+}
+
+/** Every call of the console has this ceiling unless its contract has another. */
+const OPERATOR_CALLS_PER_HOUR = 3_000;
+const HOUR_SECONDS = 3_600;
+
+type Counted = { caller: Caller; actor?: { userId: number } | null };
+
+/** Counts a call. Throws TooManyError when the caller has used up the hour. */
+function callCounter({ method, path, access, callsPerHour }: Endpoint): (who: Counted) => Promise<void> {
+  const calls = callsPerHour ?? (access === 'operator' ? OPERATOR_CALLS_PER_HOUR : undefined);
+  if (calls === undefined) return async () => undefined;
+  const isPerUser = requiresSession(access);
+  const points = isPerUser ? calls : calls * env.ADDRESS_LIMIT_FACTOR;
+  const limit = sharedLimit(`call ${method} ${path}`, { points, seconds: HOUR_SECONDS });
+  return ({ caller, actor }) =>
+    limit.spend(isPerUser && actor ? String(actor.userId) : addressBucket(caller.ip));
+}
+
+/**
+ * Another site can make its visitor's browser send a GET, but not change what the browser says about the request. Our
+ * own pages are 'same-origin', programs send no such header. Throws `forbidden` (other_site).
+ */
+function refuseOtherSites({ headers }: Request): void {
+  const site = headers.get('sec-fetch-site');
+  if (site === 'cross-site' || site === 'same-site') throw new DomainError('forbidden', 'other_site');
 }

@@ -1,20 +1,18 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { Endpoint } from '@/lib/platform/endpoint';
 import { endpoints } from '@/lib/presentation/endpoints';
-import { filesNamed, listServedVerbs } from '@/app/api/served-verbs';
+import { filesNamed, listServedCalls } from '@/test/served-calls';
 
-const served = await listServedVerbs();
-const contracts: Record<string, Endpoint> = endpoints;
-const listed: unknown[] = Object.values(contracts);
+const served = await listServedCalls();
+const listed: unknown[] = Object.values(endpoints);
 
 test.each(served)('$verb $path serves the contract of that verb and path', ({ verb, path, handler }) => {
   expect(handler.endpoint).toMatchObject({ method: verb, path });
   expect(listed).toContain(handler.endpoint);
 });
 
-describe.each(Object.entries(contracts))('%s', (_, contract) => {
+describe.each(Object.entries(endpoints))('%s', (_, contract) => {
   test('has a route', () => {
     expect(served.map(({ handler }) => handler.endpoint)).toContain(contract);
   });
@@ -25,7 +23,7 @@ describe.each(Object.entries(contracts))('%s', (_, contract) => {
   });
 
   test('refuses unknown keys at every depth', () => {
-    // Who sends notifications chooses what else stands in their address.
+    // A gateway may add parameters to the address of its notifications.
     const query = contract.raw ? undefined : contract.query;
     const parts = [contract.params, query, contract.body, contract.answer];
     expect(parts.flatMap((part) => looseObjects(part && inputSchema(part)))).toEqual([]);

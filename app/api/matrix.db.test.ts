@@ -1,68 +1,49 @@
 import { expect, test } from 'vitest';
-import { listServedVerbs } from '@/app/api/served-verbs';
-import type { Endpoint } from '@/lib/platform/endpoint';
-import { isPersonal } from '@/lib/platform/http/is-personal';
+import { listServedCalls } from '@/test/served-calls';
+import { requiresSession } from '@/lib/platform/endpoint';
 import type { ContractHandler } from '@/lib/platform/http/handle';
 import { endpoints } from '@/lib/presentation/endpoints';
 import { ask, type Reply } from '@/test/ask';
 import { logInAs } from '@/test/members';
+import { type Answers, CALLERS, type CallerName } from '@/test/matrix/answers';
 import { blockedToken, closedToken, knownStranger, newStranger } from '@/test/matrix/people';
 import type { Row, Staged } from '@/test/matrix/row';
-import { contentOf } from '@/test/matrix/rows-of';
-import { ACCOUNTS } from '@/test/matrix/rows/accounts';
-import { ADS } from '@/test/matrix/rows/ads';
-import { CHAT } from '@/test/matrix/rows/chat';
-import { CONSOLE } from '@/test/matrix/rows/console';
-import { DISPUTES } from '@/test/matrix/rows/disputes';
-import { HIRING } from '@/test/matrix/rows/hiring';
-import { type Answers, answersOf, CALLERS, type CallerName, readTable } from '@/test/matrix/table';
+import { ROWS } from '@/test/matrix/rows';
+import { rowsAbout } from '@/test/matrix/rows-about';
 import { contentOfTables } from '@/test/odd/table-content';
 
-const ROWS: Record<string, Row> = { ...ADS, ...ACCOUNTS, ...HIRING, ...DISPUTES, ...CHAT, ...CONSOLE };
-const contracts: Record<string, Endpoint> = endpoints;
-const table = readTable('Calls');
-const handlers = new Map((await listServedVerbs()).map(({ handler }) => [handler.endpoint, handler]));
+const handlers = new Map((await listServedCalls()).map(({ handler }) => [handler.endpoint, handler]));
 
-test('every call is in the table, and the table has no other', () => {
-  const called = Object.entries(contracts).map(([name, { method, path }]) => `${name} ${method} ${path}`);
-  const told = [...table].map(([name, [address]]) => `${name} ${address?.replaceAll('`', '')}`);
-  expect(told.toSorted()).toEqual(called.toSorted());
-  expect(Object.keys(ROWS).toSorted()).toEqual(Object.keys(contracts).toSorted());
+test('every call is in the matrix, and the matrix has no other', () => {
+  expect(Object.keys(ROWS).toSorted()).toEqual(Object.keys(endpoints).toSorted());
 });
 
-test('whoever is nobody, blocked or gone is let in nowhere where one must be somebody, nor anybody but operators to the console', () => {
-  for (const [name, { access, isMoney }] of Object.entries(contracts)) {
-    const answers = expected(name);
-    const out = { anonymous: '401', blocked: '401', deleted: '401' };
-    if (access === 'user' || access === 'operator') expect(answers, name).toMatchObject(out);
+test('a call that needs a session refuses everyone without one, and the console everyone but operators', () => {
+  for (const [name, { access, isMoney }] of Object.entries(endpoints)) {
+    const expected = ROWS[name]?.expected;
+    const noSession = { anonymous: '401', blocked: '401', deleted: '401' };
+    if (access === 'user' || access === 'operator') expect(expected, name).toMatchObject(noSession);
     if (access !== 'operator') continue;
-    const members = {
-      owner: '403',
-      other: '403',
-      unopened: '403',
-      stale: isMoney ? '403' : answers.operator,
-    };
-    expect(answers, name).toMatchObject(members);
+    const stale = isMoney ? '403' : expected?.operator;
+    expect(expected, name).toMatchObject({ owner: '403', other: '403', unopened: '403', stale });
   }
 });
 
 test.each(Object.keys(ROWS))('%s', async (name) => {
   const row = ROWS[name];
-  const contract = contracts[name];
+  const contract = endpoints[name];
   const handler = contract && handlers.get(contract);
   if (!row || !handler) throw new Error(`${name} has no route`);
-  const answers = expected(name);
-  expect(await answersFrom(handler, row, answers)).toEqual(answers);
+  expect(await answersFrom(handler, row)).toEqual(row.expected);
 });
 
-function expected(name: string): Answers {
-  return answersOf(name, (table.get(name) ?? []).slice(1));
-}
-
-/** What each caller is answered: refusals first, as they leave everything as it was, and what is done at last. */
-async function answersFrom(handler: ContractHandler, row: Row, wanted: Answers): Promise<Answers> {
-  const found: Answers = { ...wanted };
-  const staged = await row();
+/** The answer to each caller. Refused callers come first, since they change nothing. */
+async function answersFrom(
+  handler: ContractHandler,
+  { stage, expected: wanted }: Row,
+): Promise<Record<CallerName, string>> {
+  const found: Record<CallerName, string> = { ...wanted };
+  const staged = await stage();
   const call = await callAbout(handler, staged);
   const isLast = (caller: CallerName) => caller === 'blocked' || caller === 'deleted';
   const refused = CALLERS.filter((caller) => isRefusal(wanted[caller]) && !isLast(caller));
@@ -79,7 +60,7 @@ async function answersFrom(handler: ContractHandler, row: Row, wanted: Answers):
   found.deleted = await call.old('deleted', await closedToken(staged.owner), wanted.deleted);
   for (const caller of CALLERS) {
     if (isLast(caller) || !/^(?:ok|in)$/.test(wanted[caller])) continue;
-    const fresh = await row();
+    const fresh = await stage();
     const again = await callAbout(handler, fresh);
     found[caller] = wordOf(
       await again.ask(caller, await tokenOf(caller, fresh, newStranger)),
@@ -91,7 +72,7 @@ async function answersFrom(handler: ContractHandler, row: Row, wanted: Answers):
 
 const isRefusal = (word: string) => /^\d/.test(word);
 
-/** Nothing was written anywhere, jobs included. */
+/** Expects that `act` writes nothing, jobs included. */
 async function leavingAll<Result>(act: () => Promise<Result>): Promise<Result> {
   const before = await contentOfTables();
   const result = await act();
@@ -111,16 +92,16 @@ async function tokenOf(
   return (await logInAs(counterpart)).token;
 }
 
-/** One call of the product about something staged, made by one and another. */
+/** One call about the staged thing, made by several callers. */
 class Call {
   constructor(
     private readonly handler: ContractHandler,
     private readonly staged: Staged,
-    /** What a page of another site has a browser of the owner send. */
+    /** The headers that another site can make the owner’s browser send. */
     private readonly crossSite: Record<string, string>,
   ) {}
 
-  /** Answered, with nothing of it for caches that others are answered from. */
+  /** Makes the call, and expects that no shared cache may keep the answer. */
   async ask(caller: CallerName, token: string | undefined): Promise<Reply> {
     const { endpoint } = this.handler;
     const { headers, ...question } = await this.staged.asks(caller);
@@ -134,7 +115,7 @@ class Call {
     return reply;
   }
 
-  /** Nothing is told of the two whom it concerns. */
+  /** Expects that the answer shows nothing about the owner and the counterpart. */
   async apart(caller: CallerName, token: string | undefined, wanted: string): Promise<string> {
     const reply = await this.ask(caller, token);
     const { body } = reply;
@@ -144,27 +125,27 @@ class Call {
     return wordOf(reply, wanted);
   }
 
-  /** Done for the caller alone: nothing of the owner's is changed or told. */
+  /** Expects that nothing of the owner's changes or is shown. */
   async own(caller: CallerName, token: string): Promise<string> {
     const { owner } = this.staged;
-    const before = await contentOf(owner.id);
+    const before = await rowsAbout(owner.id);
     const word = await this.apart(caller, token, 'own');
-    expect(await contentOf(owner.id), caller).toBe(before);
+    expect(await rowsAbout(owner.id), caller).toBe(before);
     return word;
   }
 
-  /** By a log-in that was good once. */
+  /** Calls with a session that was valid once. */
   async old(caller: CallerName, token: string, wanted: string): Promise<string> {
     if (!isRefusal(wanted)) return wordOf(await this.ask(caller, token), wanted);
     const refused = () => this.apart(caller, token, wanted);
-    // Whoever is nobody is turned away before anything, as the anonymous just was.
-    return isPersonal(this.handler.endpoint.access) ? refused() : leavingAll(refused);
+    // Without a session the call is refused before anything is written, as the anonymous caller has shown.
+    return requiresSession(this.handler.endpoint.access) ? refused() : leavingAll(refused);
   }
 }
 
 /**
- * Nobody sends what a page of another site has a browser send: whatever cookies there are, and no header that the page
- * would first have to ask us for (tested in e2e/http).
+ * The anonymous caller is a browser that another site uses: it sends cookies, but no header that would need a preflight
+ * request (tested in e2e/http).
  */
 async function callAbout(handler: ContractHandler, staged: Staged): Promise<Call> {
   const { token } = await logInAs(staged.owner);
@@ -176,7 +157,7 @@ async function callAbout(handler: ContractHandler, staged: Staged): Promise<Call
   });
 }
 
-/** As the table says it, if it is so, else the status. */
+/** The wanted word if the answer agrees with it, otherwise the status. */
 function wordOf({ status }: Reply, wanted: string): string {
   const isSo =
     wanted === 'in' ? status !== 401 && status !== 403 && status < 500 : status === 200 && !isRefusal(wanted);

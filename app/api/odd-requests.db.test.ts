@@ -1,7 +1,7 @@
 import v8 from 'node:v8';
 import vm from 'node:vm';
 import { describe, expect, test } from 'vitest';
-import { listServedVerbs } from '@/app/api/served-verbs';
+import { listServedCalls } from '@/test/served-calls';
 import type { Access, Endpoint } from '@/lib/platform/endpoint';
 import { db } from '@/lib/platform/db';
 import { ask } from '@/test/ask';
@@ -22,7 +22,7 @@ const SECONDS_A_REQUEST = 2;
 /** What half of all requests may leave in memory: caches that fill up to their bounds. */
 const LEFT_BYTES = 64 * 2 ** 20;
 
-const handlers = (await listServedVerbs()).map(({ handler }) => handler);
+const handlers = (await listServedCalls()).map(({ handler }) => handler);
 const requestsEach = Math.ceil(REQUESTS / handlers.length);
 const named = handlers.map(
   (handler, index) => [`${handler.endpoint.method} ${handler.endpoint.path}`, handler, index] as const,

@@ -1,20 +1,18 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { readTable } from '@/test/matrix/table';
+import { PAGES } from '@/test/matrix/pages';
 import { ask } from '../support/http';
 import { findMember } from '../support/members';
 import { findVisitedAd } from '../support/pages';
 
-const table = readTable('Pages');
-
-test('every page and route without a contract is in the table, and the table has no other', () => {
+test('every page and route without a contract is in the matrix, and the matrix has no other', () => {
   const files = readdirSync('app', { recursive: true, encoding: 'utf8' });
   // Of app/api only what has no contract: the table of calls has the others.
   const withoutContract = ['api/[...path]', 'api/auth/[...nextauth]', 'api/docs'];
   const routes = files
     .flatMap((file) => /^(.*)\/(?:page\.tsx|route\.ts)$/.exec(file)?.slice(1) ?? [])
     .filter((route) => !route.startsWith('api/') || withoutContract.includes(route));
-  expect([...table.keys()].toSorted()).toEqual(routes.toSorted());
+  expect(Object.keys(PAGES).toSorted()).toEqual(routes.toSorted());
 });
 
 test('no page knows who asks: whoever is logged in gets what everybody gets', async () => {
@@ -25,8 +23,8 @@ test('no page knows who asks: whoever is logged in gets what everybody gets', as
     authorization: `Bearer ${token}`,
     cookie: names.map((name) => `${name}=${token}`).join('; '),
   };
-  for (const [route, [address = '']] of table) {
-    const path = address.replaceAll('`', '').replace('{id}', String(work.id)).replace('{uid}', uid);
+  for (const [route, address] of Object.entries(PAGES)) {
+    const path = address.replace('{id}', String(work.id)).replace('{uid}', uid);
     const [anybody, member] = [await ask(path), await ask(path, { headers })];
     expect(member.status, route).toBe(anybody.status);
     for (const { text } of [anybody, member]) {

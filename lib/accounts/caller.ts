@@ -1,4 +1,13 @@
-import type { Locale } from '@/lib/platform/locale';
+import { type Locale, localeForHost } from '@/lib/platform/locale';
 
-/** Who asks, as far as a call shows it: for limits, for the list of sessions, for the language of letters. */
+/** What a request tells about its sender: for limits, the list of sessions, and the language of emails. */
 export type Caller = { ip: string; userAgent: string; locale: Locale };
+
+/** Reads the caller from headers that `server/` has overwritten, so that they can be trusted. */
+export function readCaller(headers: Pick<Headers, 'get'>): Caller {
+  return {
+    ip: headers.get('x-forwarded-for') ?? '',
+    userAgent: headers.get('user-agent') ?? '',
+    locale: localeForHost(headers.get('host')),
+  };
+}

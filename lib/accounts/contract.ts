@@ -15,13 +15,11 @@ import {
   resetPassword,
   signUpPassword,
 } from './fields';
-import { instant, textLike } from '../platform/text-like';
+import { instant, textLike } from '../platform/example-schemas';
+import { CALLS_PER_HOUR } from './rules';
 
 /** More than any ticket of ours. */
 const TICKET_MAX = 100;
-
-/** Nothing to tell beyond that it was done. */
-const done = z.strictObject({});
 
 /** A person as they see themselves; texts that were not given are empty. */
 const profile = z.strictObject({
@@ -72,6 +70,7 @@ export const sendSignUpCode = defineEndpoint({
   method: 'GET',
   path: '/code/generate/new/user/{email}',
   access: 'anyone',
+  callsPerHour: CALLS_PER_HOUR.sensitive,
   tag: 'Accounts',
   summary: 'Email a sign-up code',
   description:
@@ -87,6 +86,7 @@ export const createUser = defineEndpoint({
   method: 'POST',
   path: '/users/create',
   access: 'anyone',
+  callsPerHour: CALLS_PER_HOUR.change,
   tag: 'Accounts',
   summary: 'Open an account',
   description: '`tocompare` is the emailed code, `ticket` what was answered when it was sent.',
@@ -116,19 +116,20 @@ export const checkNewPassword = defineEndpoint({
   method: 'POST',
   path: '/users/password/check',
   access: 'anyone',
+  callsPerHour: CALLS_PER_HOUR.attempt,
   tag: 'Accounts',
   summary: 'Ask whether a password may be chosen',
   description:
     'Before a code is emailed: common ones, and those made of the name or email, are refused at sign-up.',
   refuses: { invalid: ['password_too_common', 'password_like_you'] },
   body: z.strictObject({ email, name: newName, password: signUpPassword }),
-  answer: done,
 });
 
 export const logIn = defineEndpoint({
   method: 'PUT',
   path: '/users/login',
   access: 'anyone',
+  callsPerHour: CALLS_PER_HOUR.attempt,
   tag: 'Accounts',
   summary: 'Log in',
   description: 'Answers the token of a new session.',
@@ -141,43 +142,43 @@ export const logOut = defineEndpoint({
   method: 'DELETE',
   path: '/users/logout',
   access: 'user',
+  callsPerHour: CALLS_PER_HOUR.change,
   tag: 'Accounts',
   summary: 'Log out',
   description: 'Ends the session that asks.',
-  answer: done,
 });
 
 export const sendResetLink = defineEndpoint({
   method: 'GET',
   path: '/code/generate/utoken/{email}',
   access: 'anyone',
+  callsPerHour: CALLS_PER_HOUR.sensitive,
   tag: 'Accounts',
   summary: 'Email a link to set a new password',
   description: 'The answer is the same whether the email has an account or not.',
   isOwnSite: true,
   params: z.strictObject({ email }),
-  answer: done,
 });
 
 export const sendPasswordLink = defineEndpoint({
   method: 'GET',
   path: '/code/generate/utoken',
   access: 'user',
+  callsPerHour: CALLS_PER_HOUR.sendCodeToOneself,
   tag: 'Accounts',
   summary: 'Email oneself a link to set a new password',
-  answer: done,
 });
 
 export const updatePassword = defineEndpoint({
   method: 'PUT',
   path: '/users/updates/password',
   access: 'link',
+  callsPerHour: CALLS_PER_HOUR.sensitive,
   tag: 'Accounts',
   summary: 'Set a new password',
   description: 'The bearer token is the one in the emailed link, which works once. Ends every session.',
   refuses: { invalid: ['password_too_common', 'password_like_you'] },
   body: z.strictObject({ password: resetPassword }),
-  answer: done,
 });
 
 /** What only its owner is told and the browser does not keep. */
@@ -210,6 +211,7 @@ export const updateUser = defineEndpoint({
   method: 'PUT',
   path: '/users/update',
   access: 'user',
+  callsPerHour: CALLS_PER_HOUR.change,
   tag: 'Accounts',
   summary: 'Change one’s profile',
   refuses: { invalid: ['invalid_name', 'invalid_profession'] },
@@ -221,6 +223,7 @@ export const deleteUser = defineEndpoint({
   method: 'POST',
   path: '/users/delete',
   access: 'user',
+  callsPerHour: CALLS_PER_HOUR.sensitive,
   tag: 'Accounts',
   summary: 'Close one’s account',
   description: 'Not while ads exist or money is under way.',
@@ -239,6 +242,7 @@ export const downloadData = defineEndpoint({
   method: 'GET',
   path: '/users/data',
   access: 'user',
+  callsPerHour: CALLS_PER_HOUR.sensitive,
   tag: 'Accounts',
   summary: 'Download one’s data',
   description: 'Everything kept about the caller, as a zip of JSON and pictures.',

@@ -1,3 +1,6 @@
+/** Limits of calls, for each caller. */
+export const CALLS_PER_HOUR = { sendCodeToOneself: 30, sensitive: 60, change: 120, attempt: 300 };
+
 /** Specification, point 9. Lengths are counted in characters as people count them, not in UTF-16 units. */
 const NAME_MIN = 3;
 const NAME_MAX = 80;

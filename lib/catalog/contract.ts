@@ -5,7 +5,8 @@ import { rowId as workId, rowIdParam as workIdParam } from '../platform/row-id';
 import { place } from '../places/contract';
 import { adFields, checkAd, checkFlatAd, phone, reais, subWorks, takenDownFor } from './fields';
 import { MAX_EXCLUDED } from './rules';
-import { instant, textLike } from '../platform/text-like';
+import { instant, textLike } from '../platform/example-schemas';
+import { CALLS_PER_HOUR } from './rules';
 
 const workCard = z.strictObject({
   id: workId,
@@ -124,6 +125,7 @@ export const createWork = defineEndpoint({
   method: 'POST',
   path: '/works/subworks/create',
   access: 'user',
+  callsPerHour: CALLS_PER_HOUR.createOrDelete,
   tag: 'Ads',
   summary: 'Publish an ad',
   description: 'Only who has paid the fee may.',
@@ -137,6 +139,7 @@ export const updateWork = defineEndpoint({
   method: 'PUT',
   path: '/works/subworks/update',
   access: 'user',
+  callsPerHour: CALLS_PER_HOUR.edit,
   tag: 'Ads',
   summary: 'Change one’s ad',
   description:
@@ -164,18 +167,19 @@ export const deleteWork = defineEndpoint({
   method: 'DELETE',
   path: '/works/delete/{id}',
   access: 'user',
+  callsPerHour: CALLS_PER_HOUR.createOrDelete,
   tag: 'Ads',
   summary: 'Remove one’s ad',
   description: 'Its pictures go with it; what was hired from it lives on.',
   refuses: { not_found: ['work_not_found'] },
   params: z.strictObject({ id: workIdParam }),
-  answer: z.strictObject({}),
 });
 
 export const hideWork = defineEndpoint({
   method: 'PUT',
   path: '/works/hide',
   access: 'user',
+  callsPerHour: CALLS_PER_HOUR.edit,
   tag: 'Ads',
   summary: 'Hide or show one’s ad',
   description: 'Hides it from everybody else, or shows it again, unless we have taken it down.',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { tidyPhone } from '../accounts/rules';
 import { rowId } from '../platform/row-id';
-import { textLike } from '../platform/text-like';
+import { textLike } from '../platform/example-schemas';
 import { type AdDraft, adProblems, tidyDescription, tidyTitle } from './rules';
 import { AD_FAULTS } from './moderation/faults';
 

@@ -2,6 +2,9 @@ import { DESCRIPTION_MAX, isPhone, lengthOf, tidyPhone } from '../accounts/rules
 import { isWholeCents } from '../platform/money';
 import { withoutUnseen } from '../platform/plain-text';
 
+/** Limits of calls, for each caller. */
+export const CALLS_PER_HOUR = { createOrDelete: 300, edit: 600 };
+
 /** Ads on a page of a search (specification, point 9); a shorter page is the last. */
 export const PAGE_SIZE = 21;
 

@@ -3,10 +3,10 @@ import { orderId } from '../orders/fields';
 import { defineEndpoint } from '../platform/endpoint';
 import { plainText } from '../platform/plain-text';
 import { rowId, rowIdParam } from '../platform/row-id';
-import { instant, textLike } from '../platform/text-like';
+import { instant, textLike } from '../platform/example-schemas';
 import { pictureWidth } from '../media/fields';
 import { WORK_PICTURE_MAX_BYTES } from '../media/rules';
-import { DISPUTE_MAX_PICTURES, DISPUTE_TEXT_MAX } from './rules';
+import { CALLS_PER_HOUR, DISPUTE_MAX_PICTURES, DISPUTE_TEXT_MAX } from './rules';
 
 export const disputeKind = z.enum(['not_done', 'badly_done', 'other']);
 
@@ -87,6 +87,7 @@ export const openDispute = defineEndpoint({
   ...shared,
   method: 'PUT',
   path: '/orders/dispute/open',
+  callsPerHour: CALLS_PER_HOUR.act,
   summary: 'Open a dispute',
   description:
     'The customer does, from paid until the money is due to the provider, once for an order. Nothing of the order ' +
@@ -104,6 +105,7 @@ export const answerDispute = defineEndpoint({
   ...shared,
   method: 'PUT',
   path: '/orders/dispute/answer',
+  callsPerHour: CALLS_PER_HOUR.act,
   summary: 'Answer a dispute',
   description:
     'The provider does, once and within 3 days. What the two do not agree on we decide within 5 more.',
@@ -120,6 +122,7 @@ export const withdrawDispute = defineEndpoint({
   ...shared,
   method: 'PUT',
   path: '/orders/dispute/withdraw',
+  callsPerHour: CALLS_PER_HOUR.act,
   summary: 'End one’s dispute',
   description: 'The customer does: the order goes on where it stands, and there is no second dispute.',
   refuses: { ...OWN, forbidden: ['only_customer'], conflict: MOVES_MONEY },
@@ -131,6 +134,7 @@ export const concedeDispute = defineEndpoint({
   ...shared,
   method: 'PUT',
   path: '/orders/dispute/concede',
+  callsPerHour: CALLS_PER_HOUR.act,
   summary: 'Give everything back',
   description: 'The provider does: the dispute ends, and the customer gets the whole amount back.',
   refuses: { ...OWN, forbidden: ['only_provider'], conflict: MOVES_MONEY },
@@ -142,6 +146,7 @@ export const offerSplit = defineEndpoint({
   ...shared,
   method: 'PUT',
   path: '/orders/dispute/offer',
+  callsPerHour: CALLS_PER_HOUR.act,
   summary: 'Offer a split',
   description:
     'Either does; `returned_amount` would go back to the customer, in cents. It takes the place of one’s offer before, and ' +
@@ -158,6 +163,7 @@ export const acceptOffer = defineEndpoint({
   ...shared,
   method: 'PUT',
   path: '/orders/dispute/offer/accept',
+  callsPerHour: CALLS_PER_HOUR.act,
   summary: 'Accept an offer',
   description: 'The other side does: the dispute ends with that split.',
   refuses: { ...OWN, invalid: ['split_out_of_range'], conflict: ['offer_not_open', ...MOVES_MONEY] },
@@ -169,6 +175,7 @@ export const withdrawOffer = defineEndpoint({
   ...shared,
   method: 'PUT',
   path: '/orders/dispute/offer/withdraw',
+  callsPerHour: CALLS_PER_HOUR.act,
   summary: 'Take one’s offer back',
   refuses: { ...OWN, conflict: ['offer_not_open', ...MOVES_MONEY] },
   body: z.strictObject({ order_id: orderId, offer_id: rowId }),
@@ -179,6 +186,7 @@ export const uploadDisputePicture = defineEndpoint({
   ...shared,
   method: 'POST',
   path: '/orders/dispute/pictures/upload/{order_id}',
+  callsPerHour: CALLS_PER_HOUR.upload,
   summary: 'Add a picture for a dispute',
   description:
     'JPEG, PNG or WebP by content, one frame, 25 megapixels at the most. Nobody but the caller sees it before it is ' +

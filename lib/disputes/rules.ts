@@ -1,3 +1,6 @@
+/** Limits of calls, for each caller. */
+export const CALLS_PER_HOUR = { act: 120, upload: 300 };
+
 /** How many pictures each of the two may show. */
 export const DISPUTE_MAX_PICTURES = 6;
 export const DISPUTE_TEXT_MAX = 2_000;

@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { defineEndpoint } from '../platform/endpoint';
 import { rowId, rowIdParam } from '../platform/row-id';
 import { alt, REFUSED_PICTURES, workPicture } from './fields';
-import { PICTURE_MAX_BYTES, WORK_PICTURE_MAX_BYTES, WORK_PICTURES_MAX } from './rules';
-import { textLike } from '../platform/text-like';
+import { CALLS_PER_HOUR, PICTURE_MAX_BYTES, WORK_PICTURE_MAX_BYTES, WORK_PICTURES_MAX } from './rules';
+import { textLike } from '../platform/example-schemas';
 
 export const updateAvatar = defineEndpoint({
   method: 'POST',
   path: '/firebase/avatar/update',
   access: 'user',
+  callsPerHour: CALLS_PER_HOUR.avatar,
   tag: 'Pictures',
   summary: 'Set one’s picture',
   description: 'JPEG, PNG or WebP by content, one frame, 25 megapixels at the most.',
@@ -24,6 +25,7 @@ export const removeAvatar = defineEndpoint({
   method: 'GET',
   path: '/firebase/avatar/delete',
   access: 'user',
+  callsPerHour: CALLS_PER_HOUR.avatar,
   tag: 'Pictures',
   summary: 'Remove one’s picture',
   description: 'Asking again changes nothing.',
@@ -39,13 +41,13 @@ export const removeFiles = defineEndpoint({
   description:
     'Clients send it after an account is closed. That has removed the files already, and the token is ' +
     'worth nothing by then, so nothing is left to do or to refuse; what comes in the body is not read.',
-  answer: z.strictObject({}),
 });
 
 export const uploadWorkPicture = defineEndpoint({
   method: 'POST',
   path: '/works/pictures/upload/{work_id}',
   access: 'user',
+  callsPerHour: CALLS_PER_HOUR.adPictures,
   tag: 'Pictures',
   summary: 'Add a picture to one’s ad',
   description:
@@ -61,6 +63,7 @@ export const arrangeWorkPictures = defineEndpoint({
   method: 'PUT',
   path: '/works/pictures/arrange',
   access: 'user',
+  callsPerHour: CALLS_PER_HOUR.adPictures,
   tag: 'Pictures',
   summary: 'Arrange the pictures of one’s ad',
   description:

@@ -3,7 +3,7 @@ import type { Reason } from '../platform/errors';
 import { lengthOf } from '../accounts/rules';
 import { withoutUnseen } from '../platform/plain-text';
 import { rowId } from '../platform/row-id';
-import { textLike } from '../platform/text-like';
+import { textLike } from '../platform/example-schemas';
 import { ALT_MAX, type PictureWidth } from './rules';
 
 /** Why a file is no picture that we take: picture.ts. */

@@ -1,3 +1,6 @@
+/** Limits of calls, for each caller. */
+export const CALLS_PER_HOUR = { avatar: 120, adPictures: 600 };
+
 /** What may be uploaded as a picture. */
 export const PICTURE_MAX_BYTES = 5 * 1024 * 1024;
 export const PICTURE_MAX_PIXELS = 25_000_000;

@@ -3,7 +3,7 @@ import { plainText } from '../platform/plain-text';
 import '../platform/zod-without-eval';
 import { heldFor } from '../orders/contract';
 import { MAX_POSITION, MESSAGE_MAX_LENGTH, MESSAGE_MAX_PICTURES } from './rules';
-import { textLike } from '../platform/text-like';
+import { textLike } from '../platform/example-schemas';
 
 /** Messages of one page. */
 export const MESSAGES_PER_PAGE = 50;

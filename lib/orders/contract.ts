@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { defineEndpoint } from '@/lib/platform/endpoint';
 import { rowIdParam } from '@/lib/platform/row-id';
 import { day, orderId, workId } from './fields';
-import { instant, textLike } from '@/lib/platform/text-like';
+import { instant, textLike } from '@/lib/platform/example-schemas';
+import { CALLS_PER_HOUR } from './rules';
 
 /** Money on the wire is in reais but for what the specification gives in cents. */
 export const reais = z.number().meta({ examples: [149.9], description: 'In reais.' });
@@ -125,6 +126,7 @@ export const confirmOrder = defineEndpoint({
   method: 'PUT',
   path: '/orders/confirm',
   access: 'user',
+  callsPerHour: CALLS_PER_HOUR.usual,
   tag: 'Orders',
   summary: 'Confirm that the work was done',
   description:
@@ -142,6 +144,7 @@ export const cancelOrder = defineEndpoint({
   method: 'PUT',
   path: '/orders/cancel',
   access: 'user',
+  callsPerHour: CALLS_PER_HOUR.usual,
   tag: 'Orders',
   summary: 'Give up an unpaid order',
   description: 'Only the customer does.',
@@ -159,6 +162,7 @@ export const proposeDate = defineEndpoint({
   method: 'PUT',
   path: '/orders/reschedule',
   access: 'user',
+  callsPerHour: CALLS_PER_HOUR.usual,
   tag: 'Orders',
   summary: 'Ask for another day',
   description: 'Either side may. A later proposal takes the place of an earlier one.',
@@ -175,6 +179,7 @@ export const answerDate = defineEndpoint({
   method: 'PUT',
   path: '/orders/reschedule/answer',
   access: 'user',
+  callsPerHour: CALLS_PER_HOUR.usual,
   tag: 'Orders',
   summary: 'Answer a proposed day',
   description: 'The other side agrees or does not; `execution_date` says to which proposal.',

@@ -1,3 +1,6 @@
+/** Limits of calls, for each caller. */
+export const CALLS_PER_HOUR = { rare: 120, usual: 300 };
+
 /** Nothing below can be paid, in BRL cents (specification, points 5 and 9). */
 export const MIN_PAYABLE_CENTS = 5_000;
 

@@ -17,7 +17,6 @@ export const receiveMercadoPago = defineEndpoint({
   refuses: { unauthenticated: ['wrong_signature'], unavailable: ['gateway_down'] },
   query: z.looseObject({}),
   raw: { maxBytes: MAX_BYTES },
-  answer: z.strictObject({}),
 });
 
 export const receivePayPal = defineEndpoint({
@@ -32,5 +31,4 @@ export const receivePayPal = defineEndpoint({
   refuses: { unauthenticated: ['wrong_signature'], unavailable: ['gateway_down'] },
   query: z.looseObject({}),
   raw: { maxBytes: MAX_BYTES },
-  answer: z.strictObject({}),
 });

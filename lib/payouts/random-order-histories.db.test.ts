@@ -19,8 +19,8 @@ import { decideAll, type LivedOrder } from '@/test/random-order';
 import { placeOrders } from '@/test/random-people';
 import { drainTown } from '@/test/random-town';
 
-/** More for a long night: `npm run prove -- lives`, or RANDOM_LIVES=20000. */
-const LIVES = Number(process.env.RANDOM_LIVES ?? 250);
+/** More for a long night: `npm run prove -- order-histories`, or ORDER_HISTORIES=20000. */
+const LIVES = Number(process.env.ORDER_HISTORIES ?? 250);
 /** So many at the same time: what happens to all of them is done once for them together. */
 const COHORT = Math.min(LIVES, 250);
 const COHORTS = Math.ceil(LIVES / COHORT);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../platform/endpoint';
-import { textLike } from '../platform/text-like';
+import { textLike } from '../platform/example-schemas';
 
 /** A municipality or a federative unit. */
 export const place = z.strictObject({

@@ -6,65 +6,77 @@ import './zod-without-eval';
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * Who may call: anyone, anyone of whom we like to know who they are, whoever is logged in, whoever holds a link that we
- * e-mailed, or an operator whose log-in has given the second factor.
+ * Who may call. 'guest': anyone, and the handler learns who is logged in. 'link': the holder of an emailed link.
+ * 'operator': an operator whose session has passed the second factor.
  */
 export type Access = 'anyone' | 'guest' | 'user' | 'link' | 'operator';
 
+/** Whether a call needs a session. If so, its limit counts per user, otherwise per address. */
+export function requiresSession(access: Access): boolean {
+  return access === 'user' || access === 'operator';
+}
+
 /**
- * The contract of one call. Every object in it is a `z.strictObject`: an unknown key is refused.
- * `params` and `query` read text (they come from the address), `body` reads JSON.
+ * The contract of one call. Every object in it is a `z.strictObject`, so unknown keys are refused. `params` and
+ * `query` parse text from the address, `body` parses JSON.
  */
 export type Endpoint = {
   method: Method;
   /** Below /api, with {placeholders} for `params`: '/list/cities/{state_id}'. */
   path: `/${string}`;
   access: Access;
-  /** Which part of the product it belongs to: a heading of the API page. */
+  /**
+   * How many calls one caller (a user, or an address if no session is needed) may make in an hour. Every call that
+   * writes has such a ceiling against machines. It is counted before the body is read; domains limit scarce things
+   * (codes, charges, emails) more narrowly.
+   */
+  callsPerHour?: number;
+  /** The part of the product it belongs to: a heading of the API page. */
   tag: string;
-  /** What it does, in a few words of English for whoever writes a client. */
+  /** What it does, in a few words. */
   summary: string;
-  /** What else they have to know. */
+  /** What else the author of a client has to know. */
   description?: string;
   /**
-   * What it may refuse beyond what every call of its kind may: what `refusalsOf` adds (http/refusals.ts). Outside
-   * production any other refusal of its act is a broken contract.
+   * Refusals beyond those of every call of its kind (`refusalsOf`, http/refusals.ts). Outside production any other
+   * refusal is a broken contract.
    */
   refuses?: Refusals;
-  /** Takes an `Idempotency-Key`: the same key and body get the same answer however often they come. */
+  /** Takes an `Idempotency-Key`: the same key and body always get the same answer. */
   isIdempotent?: boolean;
-  /** Of an operator's call: it moves money, and wants a second factor that was given in the last 5 minutes. */
+  /** An operator's call that moves money. It requires a second factor given in the last 5 minutes. */
   isMoney?: boolean;
-  /** A GET that does something and needs nobody: refused to a browser that says it asks for a page of another site. */
+  /** A GET that writes and needs no session. It is refused to a browser that says another site makes the request. */
   isOwnSite?: boolean;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
   /** A file instead of a JSON body. */
   upload?: Upload;
-  /** The body as it came, of any type, for who has to check a signature over it. The query may then be loose. */
+  /** The unparsed body, of any type, for a caller who signs it. The query may then be loose. */
   raw?: { maxBytes: number };
-  answer: z.ZodType;
-  /** How long browsers and proxies may keep a good answer; without it they may not. */
+  /** Omitted: an empty object. */
+  answer?: z.ZodType;
+  /** How long browsers and proxies may cache a good answer. Omitted: not at all. */
   cacheSeconds?: number;
-  /** The caller's browser, and no proxy, may keep a good answer for ever: what is at this address never changes. */
+  /** The caller's browser, but no proxy, may cache a good answer for ever. */
   isImmutable?: boolean;
 };
 
-/** One file that comes as multipart/form-data, alone in its field. */
+/** One file in a multipart/form-data body, which has no other field. */
 export type Upload = {
   field: string;
   maxBytes: number;
-  /** What a larger one is told. */
+  /** The refusal of a larger one. */
   tooLarge: Reason;
 };
 
-/** By kind the reasons that a caller may be told, each with a text in messages/<locale>/errors.json. */
+/** Possible reasons by code, each with a text in messages/<locale>/errors.json. */
 export type Refusals = { readonly [Code in ErrorCode]?: readonly Reason[] };
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
-/** What a handler is given: everything parsed, and `undefined` for what the contract lacks. */
+/** The parsed request. Parts that the contract lacks are `undefined`. */
 export type Input<E extends Endpoint> = {
   params: Parsed<E['params']>;
   query: Parsed<E['query']>;
@@ -74,9 +86,11 @@ export type Input<E extends Endpoint> = {
   request: Request;
 };
 
-export type Answer<E extends Endpoint> = z.output<E['answer']>;
+export type Answer<E extends Endpoint> = E['answer'] extends z.ZodType
+  ? z.output<E['answer']>
+  : Record<string, never>;
 
-/** Names a contract and keeps its literal types. Contracts live in `contract.ts` files, usable in a browser. */
+/** Declares a call and keeps its literal types. Declarations live in `contract.ts` files, usable in a browser. */
 export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
   return endpoint;
 }

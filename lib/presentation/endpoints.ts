@@ -1,167 +1,76 @@
-import {
-  checkNewPassword,
-  createUser,
-  deleteUser,
-  downloadData,
-  loadProfile,
-  logIn,
-  logOut,
-  sendPasswordLink,
-  sendResetLink,
-  sendSignUpCode,
-  updatePassword,
-  updateUser,
-} from '@/lib/accounts/contract';
-import { confirmEmail } from '@/lib/accounts/email-change/contract';
-import { endSession, endSessions, listSessions } from '@/lib/accounts/sessions/contract';
-import { agreeToTexts, loadAgreements } from '@/lib/accounts/agreement/contract';
-import { sendOwnerCode, updatePixKey, updateTaxNumber } from '@/lib/accounts/owner/contract';
-import { loadPush, subscribeToPush, unsubscribeFromPush } from '@/lib/accounts/push/contract';
-import {
-  createWork,
-  deleteWork,
-  hideWork,
-  listOwnWorks,
-  loadOwnWork,
-  listSuggestions,
-  loadWork,
-  searchWorks,
-  updateWork,
-} from '@/lib/catalog/contract';
-import {
-  arrangeWorkPictures,
-  removeAvatar,
-  removeFiles,
-  updateAvatar,
-  uploadWorkPicture,
-} from '@/lib/media/contract';
-import { loadMessagePicture, uploadMessagePicture } from '@/lib/messaging/pictures/contract';
-import { blockPerson, reportPerson } from '@/lib/messaging/safety/contract';
-import {
-  acceptOffer,
-  answerDispute,
-  concedeDispute,
-  loadDispute,
-  loadDisputePicture,
-  offerSplit,
-  openDispute,
-  uploadDisputePicture,
-  withdrawDispute,
-  withdrawOffer,
-} from '@/lib/disputes/contract';
-import { answerCancel, cancelPaidOrder, declineOrder } from '@/lib/orders/cancellation/contract';
-import { answerDate, cancelOrder, confirmOrder, listOrders, proposeDate } from '@/lib/orders/contract';
-import {
-  checkCoupon,
-  checkOutPayPal,
-  loadPayment,
-  loadPro,
-  payByPayPal,
-  payByPix,
-  payForPro,
-  renewPayment,
-} from '@/lib/orders/paying/contract';
-import { clearConversation } from '@/lib/messaging/keeping/contract';
-import { chooseLetters, loadLetterChoice, unsubscribe } from '@/lib/messaging/letters/contract';
-import { receiveMercadoPago, receivePayPal } from '@/lib/payments/contract';
-import { findNearest, listCities } from '@/lib/places/contract';
-import { describeCalls } from '@/lib/platform/openapi/contract';
-import {
-  loadIdentity,
-  sendIdentityCheck,
-  uploadIdentityPicture,
-  withdrawIdentity,
-} from '@/lib/verification/contract';
-import { consoleEndpoints } from './console-endpoints';
-import { reportAd } from '@/lib/support/ad-reports/contract';
-import { askAboutData, listFeedback, sendFeedback } from '@/lib/support/contract';
+import * as accounts from '@/lib/accounts/contract';
+import * as agreements from '@/lib/accounts/agreement/contract';
+import * as emailChange from '@/lib/accounts/email-change/contract';
+import * as ownerProof from '@/lib/accounts/owner/contract';
+import * as push from '@/lib/accounts/push/contract';
+import * as sessions from '@/lib/accounts/sessions/contract';
+import * as catalog from '@/lib/catalog/contract';
+import * as disputes from '@/lib/disputes/contract';
+import * as media from '@/lib/media/contract';
+import * as clearedConversations from '@/lib/messaging/keeping/contract';
+import * as emails from '@/lib/messaging/letters/contract';
+import * as messagePictures from '@/lib/messaging/pictures/contract';
+import * as safety from '@/lib/messaging/safety/contract';
+import * as operatorAccess from '@/lib/operator/access/contract';
+import * as operatorAds from '@/lib/operator/ads/contract';
+import * as operatorCommunity from '@/lib/operator/community/contract';
+import * as operatorDisputes from '@/lib/operator/disputes/contract';
+import * as operatorIdentity from '@/lib/operator/identity/contract';
+import * as operatorPeople from '@/lib/operator/people/contract';
+import * as operatorQueues from '@/lib/operator/queues/contract';
+import * as operatorSettings from '@/lib/operator/settings/contract';
+import * as orders from '@/lib/orders/contract';
+import * as cancellation from '@/lib/orders/cancellation/contract';
+import * as paying from '@/lib/orders/paying/contract';
+import * as payments from '@/lib/payments/contract';
+import * as places from '@/lib/places/contract';
+import type { Endpoint } from '@/lib/platform/endpoint';
+import * as openapi from '@/lib/platform/openapi/contract';
+import * as support from '@/lib/support/contract';
+import * as adReports from '@/lib/support/ad-reports/contract';
+import * as verification from '@/lib/verification/contract';
 
-/** Every call that is served below /api; app/api/endpoints.test.ts holds routes and contracts against it. */
-export const endpoints = {
-  searchWorks,
-  loadWork,
-  createWork,
-  updateWork,
-  deleteWork,
-  hideWork,
-  listOwnWorks,
-  loadOwnWork,
-  uploadWorkPicture,
-  arrangeWorkPictures,
-  listCities,
-  findNearest,
-  listSuggestions,
-  describeCalls,
-  checkNewPassword,
-  createUser,
-  deleteUser,
-  downloadData,
-  endSession,
-  endSessions,
-  listSessions,
-  loadProfile,
-  logIn,
-  logOut,
-  sendPasswordLink,
-  sendOwnerCode,
-  sendResetLink,
-  sendSignUpCode,
-  updatePassword,
-  confirmEmail,
-  updatePixKey,
-  updateTaxNumber,
-  updateUser,
-  agreeToTexts,
-  loadAgreements,
-  clearConversation,
-  loadLetterChoice,
-  chooseLetters,
-  unsubscribe,
-  loadPush,
-  subscribeToPush,
-  unsubscribeFromPush,
-  askAboutData,
-  sendFeedback,
-  reportAd,
-  listFeedback,
-  loadIdentity,
-  uploadIdentityPicture,
-  sendIdentityCheck,
-  withdrawIdentity,
-  updateAvatar,
-  removeAvatar,
-  removeFiles,
-  payByPix,
-  payByPayPal,
-  checkOutPayPal,
-  loadPayment,
-  renewPayment,
-  checkCoupon,
-  listOrders,
-  confirmOrder,
-  cancelOrder,
-  proposeDate,
-  answerDate,
-  cancelPaidOrder,
-  answerCancel,
-  declineOrder,
-  loadDispute,
-  openDispute,
-  answerDispute,
-  withdrawDispute,
-  concedeDispute,
-  offerSplit,
-  acceptOffer,
-  withdrawOffer,
-  uploadDisputePicture,
-  loadDisputePicture,
-  loadPro,
-  payForPro,
-  receiveMercadoPago,
-  receivePayPal,
-  blockPerson,
-  reportPerson,
-  uploadMessagePicture,
-  loadMessagePicture,
-  ...consoleEndpoints,
-};
+const contracts: object[] = [
+  accounts,
+  agreements,
+  emailChange,
+  ownerProof,
+  push,
+  sessions,
+  catalog,
+  disputes,
+  media,
+  clearedConversations,
+  emails,
+  messagePictures,
+  safety,
+  operatorAccess,
+  operatorAds,
+  operatorCommunity,
+  operatorDisputes,
+  operatorIdentity,
+  operatorPeople,
+  operatorQueues,
+  operatorSettings,
+  orders,
+  cancellation,
+  paying,
+  payments,
+  places,
+  openapi,
+  support,
+  adReports,
+  verification,
+];
+
+/** Every call below /api by the name under which its contract exports it, in the order of their paths. */
+export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
+  contracts
+    .flatMap((contract) => Object.entries<unknown>({ ...contract }))
+    .filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]))
+    .toSorted(([, one], [, other]) => (one.path < other.path ? -1 : 1)),
+);
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'method' in value && 'access' in value;
+}

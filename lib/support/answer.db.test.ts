@@ -11,11 +11,11 @@ import { eraseFeedback, listFeedback, sendFeedback } from './feedback';
 let written = 0;
 
 /** A letter that nobody has answered, of a member or of a visitor. */
-async function write(member: Parameters<typeof sendFeedback>[0]['member'] = null, locale = 'pt-BR' as const) {
+async function write(actor: Parameters<typeof sendFeedback>[0]['actor'] = null, locale = 'pt-BR' as const) {
   written += 1;
   const email = `quem-escreve-${written}@example.com`;
   const { number } = await sendFeedback(
-    { caller: { ...callerFrom(), locale }, member },
+    { caller: { ...callerFrom(), locale }, actor },
     {
       name: 'Bruno Reis',
       email,

@@ -4,8 +4,8 @@ import { lengthOf, tidyName } from '../accounts/rules';
 import { defineEndpoint } from '../platform/endpoint';
 import { plainText } from '../platform/plain-text';
 import { rowId } from '../platform/row-id';
-import { instant, textLike } from '../platform/text-like';
-import { FEEDBACK_CODES, MESSAGE_MAX } from './rules';
+import { instant, textLike } from '../platform/example-schemas';
+import { CALLS_PER_HOUR, FEEDBACK_CODES, MESSAGE_MAX } from './rules';
 
 /** In UTF-16 units as it is sent: room for as many characters as there may be, whatever they are. */
 const SENT_MAX = 8 * MESSAGE_MAX;
@@ -37,6 +37,7 @@ export const askAboutData = defineEndpoint({
   method: 'PUT',
   path: '/feedback/manage/data',
   access: 'user',
+  callsPerHour: CALLS_PER_HOUR.write,
   tag: 'Support',
   summary: 'Ask about one’s data',
   description:
@@ -59,6 +60,7 @@ export const sendFeedback = defineEndpoint({
   method: 'PUT',
   path: '/feedback',
   access: 'guest',
+  callsPerHour: CALLS_PER_HOUR.write,
   tag: 'Support',
   summary: 'Write to the support centre',
   description:

@@ -22,8 +22,8 @@ const letter = {
   order_id: null,
 } as const;
 
-const visitor = (ip?: string) => ({ caller: callerFrom(ip), member: null });
-const asMember = (member: Actor) => ({ caller: callerFrom(), member });
+const visitor = (ip?: string) => ({ caller: callerFrom(ip), actor: null });
+const asMember = (actor: Actor) => ({ caller: callerFrom(), actor });
 const newMember = async () => (await logInAs(await createMember())).actor;
 
 describe('is refused', () => {

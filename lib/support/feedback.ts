@@ -49,23 +49,23 @@ export async function askAboutData(
 type Letter = z.output<typeof endpoint.body>;
 
 /**
- * Stores what somebody writes to us and mails it to the operator; gives the number that its writer is told. `member` is
+ * Stores what somebody writes to us and mails it to the operator; gives the number that its writer is told. `actor` is
  * whoever is logged in, null for a visitor. Throws `forbidden` (not_yours) for another's uid, `unauthenticated` for an
  * order of nobody's or a session that has ended meanwhile, `not_found` (order_not_found) for an order of others,
  * TooManyError.
  */
 export async function sendFeedback(
-  { caller, member }: { caller: Caller; member: Actor | null },
+  { caller, actor }: { caller: Caller; actor: Actor | null },
   { uid, order_id: orderId, ...letter }: Letter,
 ): Promise<{ number: string }> {
-  if (member && uid !== '' && uid !== member.uid) throw new DomainError('forbidden', 'not_yours');
-  if (!member && orderId !== null) throw new DomainError('unauthenticated', 'log_in_first');
-  if (member) await lettersByUser.spend(String(member.userId));
+  if (actor && uid !== '' && uid !== actor.uid) throw new DomainError('forbidden', 'not_yours');
+  if (!actor && orderId !== null) throw new DomainError('unauthenticated', 'log_in_first');
+  if (actor) await lettersByUser.spend(String(actor.userId));
   else await lettersByAddress.spend(addressBucket(caller.ip));
   return db.$transaction(async (tx) => {
-    if (member) await holdActor(tx, member);
-    if (member && orderId !== null) await requireOwnOrder(tx, member, orderId);
-    return store(tx, { ...letter, orderId, userId: member?.userId ?? null, locale: caller.locale });
+    if (actor) await holdActor(tx, actor);
+    if (actor && orderId !== null) await requireOwnOrder(tx, actor, orderId);
+    return store(tx, { ...letter, orderId, userId: actor?.userId ?? null, locale: caller.locale });
   });
 }
 

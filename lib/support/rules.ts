@@ -1,3 +1,6 @@
+/** Limits of calls, for each caller. */
+export const CALLS_PER_HOUR = { write: 60, reportAd: 120 };
+
 /** The subjects of the support centre (specification, point 2), in the order of its menu. */
 export const FEEDBACK_CODES = [
   'fraud',

@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { REFUSED_PICTURES } from '../media/fields';
 import { WORK_PICTURE_MAX_BYTES } from '../media/rules';
 import { defineEndpoint } from '../platform/endpoint';
-import { instant } from '../platform/text-like';
-import { KEPT_DAYS, REFUSALS, SIDES } from './rules';
+import { instant } from '../platform/example-schemas';
+import { CALLS_PER_HOUR, KEPT_DAYS, REFUSALS, SIDES } from './rules';
 
-const done = z.strictObject({});
 const shared = { access: 'user', tag: 'Accounts' } as const;
 const NOT_NOW = ['identity_check_waiting', 'identity_verified_already'] as const;
 
@@ -37,6 +36,7 @@ export const uploadIdentityPicture = defineEndpoint({
   ...shared,
   method: 'POST',
   path: '/users/identity/pictures/upload/{side}',
+  callsPerHour: CALLS_PER_HOUR.upload,
   summary: 'Add a picture for one’s identity check',
   description:
     'JPEG, PNG or WebP by content, one frame, 25 megapixels at the most. It takes the place of the one of that side, is ' +
@@ -51,6 +51,7 @@ export const sendIdentityCheck = defineEndpoint({
   ...shared,
   method: 'PUT',
   path: '/users/identity/send',
+  callsPerHour: CALLS_PER_HOUR.change,
   summary: 'Send one’s identity check',
   description:
     'The pictures that were added: the document’s front and a selfie, and its back if it has something to say. An ' +
@@ -64,14 +65,13 @@ export const sendIdentityCheck = defineEndpoint({
     /** To what the screen says of purpose and time. */
     agree: z.boolean().refine((agreed) => agreed, 'identity_agreement_missing'),
   }),
-  answer: done,
 });
 
 export const withdrawIdentity = defineEndpoint({
   ...shared,
   method: 'DELETE',
   path: '/users/identity',
+  callsPerHour: CALLS_PER_HOUR.change,
   summary: 'Withdraw one’s identity check',
   description: 'All pictures are removed at once, and the badge goes. Asking again changes nothing.',
-  answer: done,
 });

@@ -1,3 +1,6 @@
+/** Limits of calls, for each caller. */
+export const CALLS_PER_HOUR = { change: 60, upload: 120 };
+
 /** What is photographed: the document's front, its back where that says something, and its owner's face. */
 export const SIDES = ['front', 'back', 'selfie'] as const;
 export type Side = (typeof SIDES)[number];

@@ -4,12 +4,11 @@ import { type ChatRequests, requests } from '@/lib/messaging/contract';
 import { ask, join, openChat } from '@/test/chat';
 import { logInAs } from '@/test/members';
 import { blockedToken, closedToken, newStranger } from '@/test/matrix/people';
-import { answersOf, CALLERS, type CallerName, readTable } from '@/test/matrix/table';
+import { CALLERS, type CallerName } from '@/test/matrix/answers';
+import { EVENTS } from '@/test/matrix/events';
 import { heard, open, openAs } from '@/test/sockets';
 
 type Name = keyof ChatRequests;
-
-const table = readTable('Events');
 
 /** What each says of the conversation: the second of the two says it of themselves, all others pass for the first. */
 function saidBy(caller: CallerName, name: Name, uids: [owner: string, counterpart: string], id: string) {
@@ -27,9 +26,9 @@ function saidBy(caller: CallerName, name: Name, uids: [owner: string, counterpar
   return said[name];
 }
 
-test('every event of the live line answers every caller as the table says, and the table has no other', async () => {
+test('every socket event answers every caller as the matrix says, and the matrix has no other', async () => {
   const names = Object.keys(requests).filter((name): name is Name => name in requests);
-  expect([...table.keys()].toSorted()).toEqual(names.toSorted());
+  expect(Object.keys(EVENTS).toSorted()).toEqual(names.toSorted());
   const { process, ana, caio } = await openChat();
   const id = (await join(ana, caio))._id;
   await join(caio, ana);
@@ -52,7 +51,7 @@ test('every event of the live line answers every caller as the table says, and t
   ))
     for (const caller of CALLERS) {
       const socket = sockets.get(caller);
-      const wanted = answersOf(name, table.get(name) ?? [])[caller];
+      const wanted = EVENTS[name][caller];
       if (!socket) {
         expect(wanted, `${name} by ${caller}`).toBe(
           caller === 'unopened' || caller === 'stale' ? '·' : '401',

@@ -5,9 +5,9 @@ import { db } from '@/lib/platform/db';
 import { createProvider } from '../ads';
 import { createOperator, enrolByHand } from '../console/operators';
 import { createMember, logInAs } from '../members';
-import type { CallerName } from './table';
+import type { CallerName } from './answers';
 
-/** Whoever has nothing to do with the matter; the other may publish, and shares nothing with the owner. */
+/** Callers who have nothing to do with the thing. */
 const STRANGERS: Partial<Record<CallerName, () => Promise<string>>> = {
   other: async () => (await logInAs(await createProvider({ phone: '11912345678' }))).token,
   operator: async () => (await createOperator()).token,
@@ -27,27 +27,27 @@ const STRANGERS: Partial<Record<CallerName, () => Promise<string>>> = {
 /** The token of a new stranger of that kind. */
 export function newStranger(caller: CallerName): Promise<string> {
   const make = STRANGERS[caller];
-  if (!make) throw new Error(`${caller} is no stranger`);
+  if (!make) throw new Error(`${caller} is not a stranger`);
   return make();
 }
 
 const known = new Map<CallerName, Promise<string>>();
 
-/** The same stranger each time: for calls that are refused to them, and leave them as they were. */
+/** The same stranger each time, for calls that are refused and change nothing. */
 export function knownStranger(caller: CallerName): Promise<string> {
   const stranger = known.get(caller) ?? newStranger(caller);
   known.set(caller, stranger);
   return stranger;
 }
 
-/** The token of a log-in from before its person was blocked. */
+/** The token of a session from before its user was blocked. */
 export async function blockedToken(owner: User): Promise<string> {
   const { token } = await logInAs(owner);
   await blockUser({ uid: owner.uid, reason: 'golpe' });
   return token;
 }
 
-/** Lets them in again, and closes their account; the token of a log-in from before. */
+/** Unblocks the user and closes the account. Returns the token of a session from before. */
 export async function closedToken(owner: User): Promise<string> {
   await unblockUser({ uid: owner.uid });
   const { token } = await logInAs(owner);

@@ -1,17 +1,19 @@
 import type { User } from '@/lib/generated/prisma/client';
 import type { Question } from '../ask';
-import type { CallerName } from './table';
+import type { Answers, CallerName } from './answers';
 
-/** Something that is somebody's, and how one asks about it. */
+/** Something that belongs to the owner, and how a caller asks about it. */
 export type Staged = {
   owner: User;
-  /** The other of two whom it concerns: whom an order hires, to whom a message goes. */
+  /** The other side: the provider of an order, the other person in a conversation. */
   counterpart?: User;
-  /**
-   * Sent by every caller alike, unless what is asked is who they are. A `token` in it takes the place of the caller's.
-   */
+  /** The same request for every caller, unless it names the caller. A `token` in it replaces the caller's. */
   asks: (caller: CallerName) => Question | Promise<Question>;
 };
 
-/** Stages a call anew, of people of its own. */
-export type Row = () => Promise<Staged>;
+/** A call of the matrix. `stage` sets the scene with people of its own. */
+export type Row = { expected: Answers; stage: () => Promise<Staged> };
+
+export function row(expected: Answers, stage: Row['stage']): Row {
+  return { expected, stage };
+}

@@ -1,4 +1,4 @@
-import { handle } from '@/lib/platform/http/handle';
+import { handle } from '@/app/handle';
 import { describeCalls } from '@/lib/platform/openapi/contract';
 import { openApiDocument } from '@/lib/platform/openapi/document';
 import { aboutApi } from '@/lib/presentation/api-reference/about';

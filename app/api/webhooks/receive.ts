@@ -1,19 +1,20 @@
 import { receiveNotification } from '@/lib/payments/settlement/notification';
 import type { receiveMercadoPago, receivePayPal } from '@/lib/payments/contract';
+import { readCaller } from '@/lib/accounts/caller';
 import { DomainError } from '@/lib/platform/errors';
-import { handle, type ContractHandler } from '@/lib/platform/http/handle';
+import { type ContractHandler, createHandler } from '@/lib/platform/http/handle';
 import { limitFailuresByAddress } from '@/lib/platform/limits';
 
-/** Gateways sign what they send, and come in crowds; whoever sends much that proves nothing is neither. */
-const UNPROVEN_A_MINUTE = 30;
+/** Gateways sign their notifications and may send many. Only unsigned or forged ones are limited. */
+const REJECTED_PER_MINUTE = 30;
 
-/** The route handler of a gateway's notifications. An address that sends too much unproven is not read any more. */
+/** The route handler of a gateway's notifications. It refuses an address that has sent too many forged ones. */
 export function receiveFrom(
   method: 'pix' | 'paypal',
   endpoint: typeof receiveMercadoPago | typeof receivePayPal,
 ): ContractHandler {
-  const unproven = limitFailuresByAddress(`unproven ${method}`, { perMinute: UNPROVEN_A_MINUTE });
-  return handle(
+  const rejected = limitFailuresByAddress(`unproven ${method}`, { perMinute: REJECTED_PER_MINUTE });
+  return createHandler(
     endpoint,
     async ({ raw: body, request }) => {
       try {
@@ -21,16 +22,10 @@ export function receiveFrom(
         await receiveNotification(method, { query, headers: request.headers, body });
       } catch (error) {
         if (error instanceof DomainError && error.code === 'unauthenticated')
-          await unproven.count(addressOf(request));
+          await rejected.count(readCaller(request.headers).ip);
         throw error;
       }
-      return {};
     },
-    { limit: (request) => unproven.refuse(addressOf(request)) },
+    { admit: ({ headers }) => rejected.refuse(readCaller(headers).ip) },
   );
-}
-
-/** As `server/` writes it; empty where nobody does, in tests. */
-function addressOf(request: Request): string {
-  return request.headers.get('x-forwarded-for') ?? '';
 }

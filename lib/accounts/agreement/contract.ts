@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../platform/endpoint';
-import { instant } from '../../platform/text-like';
+import { instant } from '../../platform/example-schemas';
 import { DOCUMENTS, VERSIONS } from './versions';
+import { CALLS_PER_HOUR } from '../rules';
 
 /** A version of a text is named by its day. */
 const version = (example: string) => z.iso.date().meta({ examples: [example] });
@@ -32,10 +33,10 @@ export const agreeToTexts = defineEndpoint({
   method: 'PUT',
   path: '/users/agreements',
   access: 'user',
+  callsPerHour: CALLS_PER_HOUR.sensitive,
   tag: 'Accounts',
   summary: 'Agree to the terms and the privacy policy',
   description: 'To the versions that the caller was shown; there may be newer ones by now.',
   refuses: { conflict: ['newer_texts'] },
   body: versions,
-  answer: z.strictObject({}),
 });

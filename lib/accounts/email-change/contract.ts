@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../platform/endpoint';
+import { CALLS_PER_HOUR } from '../rules';
 
 export const confirmEmail = defineEndpoint({
   method: 'PUT',
   path: '/users/email',
   access: 'link',
+  callsPerHour: CALLS_PER_HOUR.sensitive,
   tag: 'Accounts',
   summary: 'Confirm one’s new email',
   description:
     'The bearer token is the one in the link that was mailed to the new address, which works once. Ends every session.',
   refuses: { conflict: ['email_in_use'] },
-  answer: z.strictObject({}),
 });

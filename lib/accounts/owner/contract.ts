@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoint, type Refusals } from '../../platform/endpoint';
 import { code, knownPassword, pixKey, taxNumber } from '../fields';
-import { instant, textLike } from '../../platform/text-like';
+import { instant, textLike } from '../../platform/example-schemas';
+import { CALLS_PER_HOUR } from '../rules';
 
 /** Calls that want more than a session: they decide where somebody's earnings go, and under which number. */
 
@@ -18,16 +19,17 @@ export const sendOwnerCode = defineEndpoint({
   method: 'POST',
   path: '/users/code',
   access: 'user',
+  callsPerHour: CALLS_PER_HOUR.sendCodeToOneself,
   tag: 'Accounts',
   summary: 'Email oneself a code of ownership',
   description: 'With it the caller proves to be the owner of an account without a password.',
-  answer: z.strictObject({}),
 });
 
 export const updatePixKey = defineEndpoint({
   method: 'PUT',
   path: '/users/pix-key',
   access: 'user',
+  callsPerHour: CALLS_PER_HOUR.sensitive,
   tag: 'Accounts',
   summary: 'Set one’s Pix key',
   description:
@@ -45,6 +47,7 @@ export const updateTaxNumber = defineEndpoint({
   method: 'PUT',
   path: '/users/tax-number',
   access: 'user',
+  callsPerHour: CALLS_PER_HOUR.sensitive,
   tag: 'Accounts',
   summary: 'Set one’s CPF or CNPJ',
   description:

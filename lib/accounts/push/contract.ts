@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../platform/endpoint';
-import { textLike } from '../../platform/text-like';
+import { textLike } from '../../platform/example-schemas';
+import { CALLS_PER_HOUR } from '../rules';
 
 /** Web push to the browser in which the caller is logged in. It ends with the session. */
 
@@ -33,6 +34,7 @@ export const subscribeToPush = defineEndpoint({
   method: 'PUT',
   path: '/push/subscribe',
   access: 'user',
+  callsPerHour: CALLS_PER_HOUR.change,
   tag: 'Notices',
   summary: 'Push notices to this browser',
   description:
@@ -46,14 +48,13 @@ export const subscribeToPush = defineEndpoint({
       .meta({ examples: ['https://fcm.googleapis.com/fcm/send/c1KrmpTuRm0'] }),
     keys: z.strictObject({ p256dh: base64url(87), auth: base64url(22) }),
   }),
-  answer: z.strictObject({}),
 });
 
 export const unsubscribeFromPush = defineEndpoint({
   method: 'PUT',
   path: '/push/unsubscribe',
   access: 'user',
+  callsPerHour: CALLS_PER_HOUR.change,
   tag: 'Notices',
   summary: 'Push nothing more to this browser',
-  answer: z.strictObject({}),
 });

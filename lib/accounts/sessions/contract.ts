@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../platform/endpoint';
 import { rowIdParam } from '../../platform/row-id';
-import { instant, textLike } from '../../platform/text-like';
+import { instant, textLike } from '../../platform/example-schemas';
+import { CALLS_PER_HOUR } from '../rules';
 
 const session = z.strictObject({
   id: z.int(),
@@ -28,19 +29,19 @@ export const endSessions = defineEndpoint({
   method: 'DELETE',
   path: '/users/sessions',
   access: 'user',
+  callsPerHour: CALLS_PER_HOUR.change,
   tag: 'Accounts',
   summary: 'Log out everywhere',
   description: 'Here included.',
-  answer: z.strictObject({}),
 });
 
 export const endSession = defineEndpoint({
   method: 'DELETE',
   path: '/users/sessions/{id}',
   access: 'user',
+  callsPerHour: CALLS_PER_HOUR.attempt,
   tag: 'Accounts',
   summary: 'Log out in one place',
   refuses: { not_found: ['session_not_found'] },
   params: z.strictObject({ id: rowIdParam }),
-  answer: z.strictObject({}),
 });

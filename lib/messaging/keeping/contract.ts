@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../platform/endpoint';
+import { CALLS_PER_HOUR } from '../rules';
 
 export const clearConversation = defineEndpoint({
   method: 'PUT',
   path: '/conversations/clear',
   access: 'user',
+  callsPerHour: CALLS_PER_HOUR.clear,
   tag: 'Conversations',
   summary: 'Clear a conversation',
   description: 'Removes what was said with somebody from the caller’s own view; the other side keeps theirs.',
@@ -16,5 +18,4 @@ export const clearConversation = defineEndpoint({
       .max(64)
       .meta({ examples: ['rui3m9tz'] }),
   }),
-  answer: z.strictObject({}),
 });

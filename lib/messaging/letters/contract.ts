@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../platform/endpoint';
+import { CALLS_PER_HOUR } from '../rules';
 
 /** E-mails about messages that were not read. */
 
@@ -19,6 +20,7 @@ export const chooseLetters = defineEndpoint({
   method: 'PUT',
   path: '/letters',
   access: 'user',
+  callsPerHour: CALLS_PER_HOUR.change,
   tag: 'Notices',
   summary: 'Choose one’s letters',
   description: 'Emails about messages that were not read, or none.',
@@ -30,6 +32,7 @@ export const unsubscribe = defineEndpoint({
   method: 'POST',
   path: '/letters/off/{token}',
   access: 'anyone',
+  callsPerHour: CALLS_PER_HOUR.unsubscribe,
   tag: 'Notices',
   summary: 'Unsubscribe from letters by their link',
   description:
@@ -43,5 +46,4 @@ export const unsubscribe = defineEndpoint({
       .meta({ examples: ['Zt0mQ9bX3yR7cV1nK5wL8g'] }),
   }),
   raw: { maxBytes: 1_000 },
-  answer: z.strictObject({}),
 });

@@ -3,11 +3,13 @@ import { pictureWidth, REFUSED_PICTURES } from '../../media/fields';
 import { WORK_PICTURE_MAX_BYTES } from '../../media/rules';
 import { defineEndpoint } from '../../platform/endpoint';
 import { conversationId, messagePicture } from '../contract';
+import { CALLS_PER_HOUR } from '../rules';
 
 export const uploadMessagePicture = defineEndpoint({
   method: 'POST',
   path: '/chat/pictures/upload/{conversation_id}',
   access: 'user',
+  callsPerHour: CALLS_PER_HOUR.upload,
   tag: 'Conversations',
   summary: 'Add a picture for a message',
   description:

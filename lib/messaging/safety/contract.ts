@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../../platform/endpoint';
 import { plainText } from '../../platform/plain-text';
 import { conversationId, position } from '../contract';
+import { CALLS_PER_HOUR } from '../rules';
 
 /** Characters of what somebody adds to a report. */
 export const NOTE_MAX = 500;
@@ -13,6 +14,7 @@ export const blockPerson = defineEndpoint({
   method: 'PUT',
   path: '/chat/block',
   access: 'user',
+  callsPerHour: CALLS_PER_HOUR.change,
   tag: 'Conversations',
   summary: 'Block or unblock a person',
   description:
@@ -27,6 +29,7 @@ export const reportPerson = defineEndpoint({
   method: 'POST',
   path: '/chat/report',
   access: 'user',
+  callsPerHour: CALLS_PER_HOUR.report,
   tag: 'Conversations',
   summary: 'Report a person or a message',
   description:
@@ -42,5 +45,4 @@ export const reportPerson = defineEndpoint({
       .transform((text) => text.trim())
       .default(''),
   }),
-  answer: z.strictObject({}),
 });

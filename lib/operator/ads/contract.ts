@@ -3,7 +3,7 @@ import { AD_FAULTS, FAULT_MISSING } from '../../catalog/moderation/faults';
 import { workPicture } from '../../media/fields';
 import { defineEndpoint } from '../../platform/endpoint';
 import { MAX_ROW_ID, rowId, rowIdParam } from '../../platform/row-id';
-import { instant, textLike } from '../../platform/text-like';
+import { instant, textLike } from '../../platform/example-schemas';
 import { logLine } from '../audit/contract';
 import { reasonLike } from '../fields';
 import { REVIEW_GROUNDS } from '../ad-review-queue/rules';

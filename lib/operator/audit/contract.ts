@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant } from '../../platform/text-like';
+import { instant } from '../../platform/example-schemas';
 
 /** What was done to something, as its page in the console tells it. */
 export const logLine = z.strictObject({

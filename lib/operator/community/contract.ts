@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MESSAGE_MAX_LENGTH } from '../../messaging/rules';
 import { defineEndpoint } from '../../platform/endpoint';
 import { plainText } from '../../platform/plain-text';
-import { textLike } from '../../platform/text-like';
+import { textLike } from '../../platform/example-schemas';
 import { reasonLike } from '../fields';
 
 /** To whom the community account may write at once; each has a text under `console.community.segments`. */

@@ -4,7 +4,7 @@ import { orderId } from '../../orders/fields';
 import { pictureWidth } from '../../media/fields';
 import { defineEndpoint } from '../../platform/endpoint';
 import { rowIdParam } from '../../platform/row-id';
-import { instant, textLike } from '../../platform/text-like';
+import { instant, textLike } from '../../platform/example-schemas';
 import { reasonLike } from '../fields';
 
 const person = z.strictObject({ uid: textLike('ana7k2qx'), name: textLike('Ana Souza') });

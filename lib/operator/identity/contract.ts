@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../../platform/endpoint';
 import { plainText } from '../../platform/plain-text';
 import { rowId } from '../../platform/row-id';
-import { instant, textLike } from '../../platform/text-like';
+import { instant, textLike } from '../../platform/example-schemas';
 import { REFUSALS, SIDES } from '../../verification/rules';
 
 const shared = { access: 'operator', tag: 'Console' } as const;

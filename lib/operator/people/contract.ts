@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { email } from '../../accounts/fields';
 import { REPORT_KINDS } from '../../messaging/safety/contract';
 import { defineEndpoint } from '../../platform/endpoint';
-import { instant, textLike } from '../../platform/text-like';
+import { instant, textLike } from '../../platform/example-schemas';
 import { logLine } from '../audit/contract';
 import { reasonLike } from '../fields';
 import { SHARED } from './shared';

@@ -3,7 +3,7 @@ import { pictureWidth } from '../../media/fields';
 import { defineEndpoint } from '../../platform/endpoint';
 import { plainText } from '../../platform/plain-text';
 import { rowId, rowIdParam } from '../../platform/row-id';
-import { instant, textLike } from '../../platform/text-like';
+import { instant, textLike } from '../../platform/example-schemas';
 import { reasonLike } from '../fields';
 
 const ANSWER_MAX = 4_000;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../platform/endpoint';
-import { instant } from '../../platform/text-like';
+import { instant } from '../../platform/example-schemas';
 import { reasonLike } from '../fields';
 import { SETTING_NAMES } from './definitions';
 

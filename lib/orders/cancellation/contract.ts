@@ -2,11 +2,18 @@ import { z } from 'zod';
 import { defineEndpoint } from '../../platform/endpoint';
 import { heldFor, orderState } from '../contract';
 import { orderId } from '../fields';
+import { CALLS_PER_HOUR } from '../rules';
 
 /** 'refund': the money goes back now. */
 const cancellation = z.strictObject({ order_id: orderId, state: orderState, held_for: heldFor });
 
-const shared = { method: 'PUT', access: 'user', tag: 'Orders', answer: cancellation } as const;
+const shared = {
+  method: 'PUT',
+  access: 'user',
+  callsPerHour: CALLS_PER_HOUR.rare,
+  tag: 'Orders',
+  answer: cancellation,
+} as const;
 const STANDS_STILL = ['order_frozen', 'order_held', 'order_in_charge_back'] as const;
 
 export const cancelPaidOrder = defineEndpoint({

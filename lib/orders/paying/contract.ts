@@ -4,7 +4,8 @@ import type { Reason } from '@/lib/platform/errors';
 import { method, orderState, reais } from '../contract';
 import { couponCode, cpf, day, fullName, orderId, serviceId, workId } from '../fields';
 import { rowIdParam } from '@/lib/platform/row-id';
-import { instant, textLike } from '@/lib/platform/text-like';
+import { instant, textLike } from '@/lib/platform/example-schemas';
+import { CALLS_PER_HOUR } from '../rules';
 
 /** What is hired (specification, point 7; ids as decided). A service without id is found by its title. */
 const hire = {
@@ -66,6 +67,7 @@ export const payByPix = defineEndpoint({
   method: 'POST',
   path: '/pix/generate/payment',
   access: 'user',
+  callsPerHour: CALLS_PER_HOUR.usual,
   tag: 'Payments',
   summary: 'Order a service by Pix',
   description: 'Asks for a Pix charge for it.',
@@ -83,6 +85,7 @@ export const payByPayPal = defineEndpoint({
   method: 'POST',
   path: '/paypal/generate',
   access: 'user',
+  callsPerHour: CALLS_PER_HOUR.usual,
   tag: 'Payments',
   summary: 'Order a service by PayPal',
   description: 'Asks PayPal for a payment; `url` is opened by the browser.',
@@ -99,6 +102,7 @@ export const checkOutPayPal = defineEndpoint({
   method: 'PUT',
   path: '/paypal/checkout',
   access: 'user',
+  callsPerHour: CALLS_PER_HOUR.usual,
   tag: 'Payments',
   summary: 'Finish a payment by PayPal',
   description:
@@ -159,6 +163,7 @@ export const renewPayment = defineEndpoint({
   method: 'PUT',
   path: '/orders/renew',
   access: 'user',
+  callsPerHour: CALLS_PER_HOUR.usual,
   tag: 'Payments',
   summary: 'Ask for a new Pix code',
   description: 'For an order whose code has expired.',
@@ -184,6 +189,7 @@ export const checkCoupon = defineEndpoint({
   method: 'PUT',
   path: '/coupons/check',
   access: 'user',
+  callsPerHour: CALLS_PER_HOUR.usual,
   tag: 'Payments',
   summary: 'Check a coupon',
   description: 'What it takes off a service’s price. `invalid` with the reason why it does not hold.',
@@ -217,6 +223,7 @@ export const payForPro = defineEndpoint({
   method: 'GET',
   path: '/pix/generate/pro',
   access: 'user',
+  callsPerHour: CALLS_PER_HOUR.rare,
   tag: 'Payments',
   summary: 'Pay the fee for publishing',
   description: 'A Pix charge for it; the open one as long as it is good.',

@@ -4,7 +4,7 @@ import { defineEndpoint } from '../endpoint';
 import { env } from '../env';
 import { DomainError } from '../errors';
 import { log } from '../log';
-import { handle } from './handle';
+import { createHandler } from './handle';
 
 const listRooms = defineEndpoint({
   method: 'GET',
@@ -19,7 +19,7 @@ const listRooms = defineEndpoint({
 type Rooms = z.output<(typeof listRooms)['answer']>;
 
 function ask(act: () => Promise<Rooms>): Promise<Response> {
-  return handle(listRooms, act)(new Request('http://localhost/api/rooms'));
+  return createHandler(listRooms, act)(new Request('http://localhost/api/rooms'));
 }
 
 beforeEach(() => {

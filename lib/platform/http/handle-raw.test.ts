@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint';
-import { handle } from './handle';
+import { createHandler } from './handle';
 
 const ring = defineEndpoint({
   method: 'POST',
@@ -15,7 +15,7 @@ const ring = defineEndpoint({
 });
 
 test('an act that asks for the raw body gets it untouched, with whatever stands in the address', async () => {
-  const POST = handle(ring, async ({ raw, query }) => ({ heard: raw, query }));
+  const POST = createHandler(ring, async ({ raw, query }) => ({ heard: raw, query }));
   const send = (body: string) =>
     POST(new Request('http://localhost:3000/api/bells?data.id=7&a=b', { method: 'POST', body }));
   expect((await send('x'.repeat(21))).status).toBe(422);
@@ -24,5 +24,5 @@ test('an act that asks for the raw body gets it untouched, with whatever stands 
 });
 
 test('a handler tells its contract', () => {
-  expect(handle(ring, async () => ({ heard: '', query: {} })).endpoint).toBe(ring);
+  expect(createHandler(ring, async () => ({ heard: '', query: {} })).endpoint).toBe(ring);
 });

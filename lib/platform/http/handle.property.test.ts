@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import fc from '@/test/fast-check';
 import { defineEndpoint } from '../endpoint';
-import { handle } from './handle';
+import { createHandler } from './handle';
 import { isSafeText } from '../safe-text';
 
 const saveNote = defineEndpoint({
@@ -16,7 +16,10 @@ const saveNote = defineEndpoint({
   answer: z.strictObject({ search: z.string(), note: z.string() }),
 });
 
-const PUT = handle(saveNote, async ({ query, body }) => ({ search: query.search, note: body.note ?? '' }));
+const PUT = createHandler(saveNote, async ({ query, body }) => ({
+  search: query.search,
+  note: body.note ?? '',
+}));
 
 function put(query: string, body: BodyInit): Promise<Response> {
   const headers = { 'content-type': 'application/json' };

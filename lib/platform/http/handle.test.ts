@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint';
 import { DomainError, TooManyError } from '../errors';
-import { handle } from './handle';
+import { createHandler } from './handle';
 import { log } from '../log';
 
 const renameRoom = defineEndpoint({
@@ -29,7 +29,7 @@ const listRooms = defineEndpoint({
 });
 
 const rename = vi.fn();
-const PUT = handle(renameRoom, async ({ params, query, body }) => {
+const PUT = createHandler(renameRoom, async ({ params, query, body }) => {
   rename();
   return { id: params.id, name: body.name, search: query.search };
 });
@@ -143,13 +143,15 @@ describe('refuses before the domain sees anything', () => {
   });
 
   test('a query where the contract has none', async () => {
-    const GET = handle(listRooms, async () => []);
+    const GET = createHandler(listRooms, async () => []);
     const response = await GET(new Request('http://localhost/api/rooms?page=2'));
     expect(response.status).toBe(422);
   });
 
   test('whoever is over the limit, telling when to come back', async () => {
-    const GET = handle(listRooms, async () => [], { limit: () => Promise.reject(new TooManyError(42)) });
+    const GET = createHandler(listRooms, async () => [], {
+      admit: () => Promise.reject(new TooManyError(42)),
+    });
     const response = await GET(new Request('http://localhost/api/rooms'));
     expect(response.status).toBe(429);
     expect(response.headers.get('retry-after')).toBe('42');
@@ -162,7 +164,7 @@ describe('refuses before the domain sees anything', () => {
 });
 
 describe('what the domain throws', () => {
-  const failing = (error: unknown) => handle(listRooms, () => Promise.reject(error));
+  const failing = (error: unknown) => createHandler(listRooms, () => Promise.reject(error));
   const ask = (error: unknown): Promise<Response> =>
     failing(error)(new Request('http://localhost/api/rooms'));
 
@@ -216,13 +218,13 @@ describe('an answer', () => {
   });
 
   test('is kept as long as its contract says', async () => {
-    const GET = handle(listRooms, async () => ['a']);
+    const GET = createHandler(listRooms, async () => ['a']);
     const response = await GET(new Request('http://localhost/api/rooms'));
     expect(response.headers.get('cache-control')).toBe('public, max-age=60');
   });
 
   test('to HEAD is the one to GET', async () => {
-    const GET = handle(listRooms, async () => ['a']);
+    const GET = createHandler(listRooms, async () => ['a']);
     const response = await GET(new Request('http://localhost/api/rooms', { method: 'HEAD' }));
     expect(response.status).toBe(200);
   });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Answer, Endpoint, Input } from '../endpoint';
+import type { Endpoint, Input } from '../endpoint';
 import { env } from '../env';
 import { DomainError } from '../errors';
-import { isTold } from './refusals';
+import { declaresRefusal } from './refusals';
 import { fieldProblems, reasonOf } from './field-problems';
 import { log } from '../log';
 import { errorResponse } from './error-response';
@@ -12,43 +12,41 @@ import { openUpload } from './request-upload';
 import { isSafeText } from '../safe-text';
 import { StreamedFile } from '../files/streamed-file';
 
-type Act<E extends Endpoint, Known> = (input: Input<E>, known: Known) => Promise<Answer<E>>;
-/** Asked before anything is read: throws when this request may not go on, else tells what the act is given. */
-type Authenticate<Known> = (request: Request) => Promise<Known>;
-/** Asked once what was sent has been read, which takes as long as the sender likes: throws when it may not go on. */
-type Recheck = (request: Request) => Promise<unknown>;
+/** An endpoint without an answer ignores what its act returns. */
+export type Act<E extends Endpoint, Known> = (
+  input: Input<E>,
+  known: Known,
+) => Promise<E['answer'] extends z.ZodType ? z.output<E['answer']> : unknown>;
+
+type Checks<Known> = {
+  /** Runs before the request is read. Throws to refuse it; returns what the act needs to know about the caller. */
+  admit?: (request: Request) => Promise<Known>;
+  /** Runs after the body is read, which takes as long as the sender likes. Throws to refuse the request. */
+  recheck?: (request: Request) => Promise<unknown>;
+};
+
 type RouteHandler = (request: Request, context?: { params: Promise<unknown> }) => Promise<Response>;
-/** A handler tells which contract it serves, so that a test can compare contracts and routes. */
+/** Names its contract, so that tests can compare contracts and routes. */
 export type ContractHandler = RouteHandler & { endpoint: Endpoint };
 
 const NOTHING = z.strictObject({});
 
 /**
- * The route handler of an endpoint that anyone may call: reads and checks what came, acts, answers JSON.
- * `act` sees only what the contract allows; what it throws becomes the error body.
+ * Makes the route handler of an endpoint: it parses the request by the contract, calls `act` and answers JSON. An error
+ * becomes the error body of errors.ts. Routes use the `handle` of app/handle.ts, which also identifies the caller.
  */
-export function handle<E extends Endpoint>(
+export function createHandler<E extends Endpoint, Known = void>(
   endpoint: E,
-  act: Act<E, void>,
-  { limit }: { limit?: Authenticate<void> } = {},
-): ContractHandler {
-  return handleAuthenticated(endpoint, async (request) => limit?.(request), act);
-}
-
-/** As `handle`, for callers that `authenticate` lets in; what it finds out about them is given to `act`. */
-export function handleAuthenticated<E extends Endpoint, Known>(
-  endpoint: E,
-  authenticate: Authenticate<Known>,
   act: Act<E, Known>,
-  recheck: Recheck = async () => undefined,
+  { admit, recheck = async () => undefined }: Checks<Known> = {},
 ): ContractHandler {
   const handler: RouteHandler = async (request, context) => {
     try {
       if (!isMethodOf(endpoint, request)) return refuseMethod(endpoint, request);
-      const known = await authenticate(request);
+      const known = (await admit?.(request)) as Known; // Void without `admit`.
       const input = await readInput(endpoint, request, (await context?.params) ?? {}, recheck);
-      const answer = await withContract(endpoint, () => act(input, known));
-      return respond(answer, cacheHeaders(endpoint));
+      const answer = await checkContract(endpoint, () => act(input, known));
+      return respond(endpoint.answer ? answer : {}, cacheHeaders(endpoint));
     } catch (error) {
       if (!(error instanceof DomainError)) logFailure(endpoint, error);
       return errorResponse(error, request);
@@ -57,27 +55,22 @@ export function handleAuthenticated<E extends Endpoint, Known>(
   return Object.assign(handler, { endpoint });
 }
 
-/**
- * Outside production a broken contract fails loudly: another answer than it says, or a refusal that it does not tell.
- */
-async function withContract<E extends Endpoint>(
-  endpoint: E,
-  act: () => Promise<Answer<E>>,
-): Promise<Answer<E>> {
+/** Outside production an answer or refusal that the contract does not declare is an error. */
+async function checkContract(endpoint: Endpoint, act: () => Promise<unknown>): Promise<unknown> {
   if (env.NODE_ENV === 'production') return act();
   try {
     const answer = await act();
-    endpoint.answer.parse(answer);
+    endpoint.answer?.parse(answer);
     return answer;
   } catch (error) {
-    if (!(error instanceof DomainError) || isTold(endpoint, error)) throw error;
-    throw new Error(`${endpoint.method} ${endpoint.path} does not tell of ${error.message}`, {
+    if (!(error instanceof DomainError) || declaresRefusal(endpoint, error)) throw error;
+    throw new Error(`${endpoint.method} ${endpoint.path} does not declare ${error.message}`, {
       cause: error,
     });
   }
 }
 
-/** JSON, but for a file, which is to be saved under its name. */
+/** JSON, or a file with its name. */
 function respond(answer: unknown, headers: Record<string, string>): Response {
   if (!(answer instanceof File) && !(answer instanceof StreamedFile))
     return Response.json(answer, { headers });
@@ -104,7 +97,7 @@ async function readInput<E extends Endpoint>(
   endpoint: E,
   request: Request,
   params: unknown,
-  recheck: Recheck,
+  recheck: (request: Request) => Promise<unknown>,
 ): Promise<Input<E>> {
   const input = {
     params: parse(endpoint.params ?? NOTHING, params),
@@ -126,12 +119,12 @@ function parse(schema: z.ZodType, value: unknown): unknown {
 }
 
 function cacheHeaders({ cacheSeconds, isImmutable }: Endpoint): Record<string, string> {
-  // Whoever logs in after somebody else in the same browser asks anew.
+  // Vary: the next user of the same browser must not get it from the cache.
   if (isImmutable) return { 'cache-control': 'private, max-age=31536000, immutable', vary: 'Authorization' };
   return { 'cache-control': cacheSeconds === undefined ? 'no-store' : `public, max-age=${cacheSeconds}` };
 }
 
-/** With the path of the contract: the real one may hold an e-mail. */
+/** Logs the path of the contract: the requested one may contain an email address. */
 function logFailure({ method, path }: Endpoint, error: unknown): void {
   log.error({ error, method, path }, 'a call failed');
 }

@@ -2,12 +2,12 @@ import texts from '@/messages/en-US/errors.json';
 import type { Access, Endpoint } from '../endpoint';
 import { type DomainError, type ErrorCode, type Reason, STATUS_BY_CODE } from '../errors';
 
-/** Whatever a call does, it may be sent what it does not understand or too often, or find something broken. */
+/** The refusals of every call. */
 export const ALWAYS: readonly ErrorCode[] = ['invalid', 'too_many', 'internal', 'unavailable'];
 
 const UNAUTHENTICATED: Record<Access, readonly Reason[]> = {
   anyone: [],
-  // Refused only where a guest would do what takes a log-in.
+  // Only for what a guest needs a log-in for.
   guest: ['log_in_first'],
   user: ['log_in_first'],
   link: ['link_expired'],
@@ -15,7 +15,7 @@ const UNAUTHENTICATED: Record<Access, readonly Reason[]> = {
 };
 const NOT_OPEN: readonly Reason[] = ['operators_only', 'second_factor_first'];
 
-/** What a call may be refused with: of every kind of refusal that its contract tells, the reasons that have a text. */
+/** The refusals of a call: by code, the reasons that have a text of their own. */
 export function refusalsOf(endpoint: Endpoint): Map<ErrorCode, readonly Reason[]> {
   const { access, body, upload, isIdempotent, isMoney, isOwnSite, refuses = {} } = endpoint;
   const groups: { readonly [Code in ErrorCode]?: readonly Reason[] }[] = [
@@ -45,8 +45,8 @@ export function refusalsOf(endpoint: Endpoint): Map<ErrorCode, readonly Reason[]
   return found;
 }
 
-/** Whether a contract tells of this refusal: of its kind, and of its reason where that has a text of its own. */
-export function isTold(endpoint: Endpoint, { code, reason }: DomainError): boolean {
+/** Whether a contract declares a refusal: its code and, if the reason has a text of its own, the reason. */
+export function declaresRefusal(endpoint: Endpoint, { code, reason }: DomainError): boolean {
   const reasons: readonly string[] | undefined = refusalsOf(endpoint).get(code);
   return reasons !== undefined && (!(reason in texts.reasons) || reasons.includes(reason));
 }

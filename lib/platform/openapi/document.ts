@@ -1,20 +1,20 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Endpoint, Upload } from '../endpoint';
 import { jsonSchema, parameterSchema } from './json-schema';
 import { exampleOf } from './example';
 import { refusalResponses, REFUSAL_SCHEMA } from './refusals';
 
-/** What a document says beside the calls. */
+/** The parts of the document that are not generated from contracts. */
 export type About = {
   title: string;
   /** Markdown. */
   description: string;
   contact: { email: string };
-  /** By tag what belongs to it, in Markdown, in the order in which it is read. */
+  /** The description of each tag, in Markdown, in the order of the page. */
   tags: Readonly<Record<string, string>>;
 };
 
-/** Where the token comes from; `anyone` needs none, a guest may do without. */
+/** Which token a call needs. A guest may omit it. */
 const SECURITY = {
   anyone: [],
   guest: [{}, { session: [] }],
@@ -32,7 +32,7 @@ const SECURITY_SCHEMES = {
   link: { type: 'http', scheme: 'bearer', description: 'The token of an emailed link. It works once.' },
 };
 
-/** OpenAPI 3.1 from contracts; the names become operation ids. */
+/** Generates OpenAPI 3.1 from contracts. Their names become operation ids. */
 export function openApiDocument(
   { tags, ...info }: About,
   endpoints: Readonly<Record<string, Endpoint>>,
@@ -114,8 +114,8 @@ function multipart({ field }: Upload): Record<string, unknown> {
   };
 }
 
-/** JSON, but for a file. */
-function answerContent(answer: z.ZodType): Record<string, unknown> {
+/** JSON, or a file. */
+function answerContent(answer: z.ZodType = z.strictObject({})): Record<string, unknown> {
   const schema = jsonSchema(answer, 'output');
   const type = schema.contentMediaType;
   return typeof type === 'string' ? { [type]: {} } : json(schema);

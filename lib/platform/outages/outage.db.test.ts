@@ -11,7 +11,7 @@ process.env.DATABASE_URL = line.instead(url.href);
 process.env.DATABASE_WAIT_MS = '1000';
 const { db } = await import('../db');
 const { cutConnections } = await import('../database/pool');
-const { handle } = await import('../http/handle');
+const { createHandler } = await import('../http/handle');
 
 const countUsers = defineEndpoint({
   method: 'GET',
@@ -29,7 +29,7 @@ const count: Act = () => db.user.count();
 const inTransaction: Act = () => db.$transaction((tx) => tx.user.count());
 
 async function call(act: Act, host = 'br.localhost') {
-  const handler = handle(countUsers, async () => ({ count: await act() }));
+  const handler = createHandler(countUsers, async () => ({ count: await act() }));
   const response = await handler(new Request('http://localhost/api/users/count', { headers: { host } }));
   return {
     status: response.status,

@@ -3,6 +3,7 @@ import { AD_FAULTS, FAULT_MISSING } from '../../catalog/moderation/faults';
 import { defineEndpoint } from '../../platform/endpoint';
 import { plainText } from '../../platform/plain-text';
 import { rowId } from '../../platform/row-id';
+import { CALLS_PER_HOUR } from '../rules';
 
 /** Characters of what somebody adds to a report. */
 export const NOTE_MAX = 500;
@@ -11,6 +12,7 @@ export const reportAd = defineEndpoint({
   method: 'POST',
   path: '/works/report',
   access: 'user',
+  callsPerHour: CALLS_PER_HOUR.reportAd,
   tag: 'Ads',
   summary: 'Report an ad or a picture of it',
   description:
@@ -28,5 +30,4 @@ export const reportAd = defineEndpoint({
       .transform((text) => text.trim())
       .default(''),
   }),
-  answer: z.strictObject({}),
 });

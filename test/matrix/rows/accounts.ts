@@ -10,8 +10,8 @@ import { linkSentTo } from '../../inbox';
 import { doJobs } from '../../jobs';
 import { createMember, logInAs, PASSWORD } from '../../members';
 import { drawnPicture, uploadOf } from '../../pictures';
-import type { Row } from '../row';
-import type { CallerName } from '../table';
+import { type Answers, type CallerName, OPEN, OWN, OWNER_ONLY } from '../answers';
+import { type Row, row } from '../row';
 
 type Asks = (owner: User, caller: CallerName) => Question | Promise<Question>;
 
@@ -26,24 +26,22 @@ const wish = {
 };
 
 /** About the account of somebody who has nothing but it. */
-const account =
-  (asks: Asks = () => ({})): Row =>
-  async () => {
+const account = (expected: Answers, asks: Asks = () => ({})): Row =>
+  row(expected, async () => {
     const owner = await createMember();
     return { owner, asks: (caller) => asks(owner, caller) };
-  };
+  });
 
 /** By the link that somebody was mailed; whoever has not got it tries what they have. */
-const link =
-  (ask: (owner: User) => Promise<string>, body: unknown): Row =>
-  async () => {
+const link = (expected: Answers, ask: (owner: User) => Promise<string>, body: unknown): Row =>
+  row(expected, async () => {
     const owner = await createMember();
     const recipient = await ask(owner);
     await doJobs();
     const token = (await linkSentTo(recipient)).pathname.split('/').at(-1) ?? '';
     const hasIt = (caller: CallerName) => ['owner', 'blocked', 'deleted'].includes(caller);
     return { owner, asks: (caller) => ({ body, ...(hasIt(caller) && { token }) }) };
-  };
+  });
 
 async function askForPassword(owner: User): Promise<string> {
   await sendPasswordLink((await logInAs(owner)).actor);
@@ -57,58 +55,76 @@ async function askForEmail({ id, uid }: User): Promise<string> {
 }
 
 export const ACCOUNTS: Record<string, Row> = {
-  createUser: account(({ email }) => ({
-    body: { agree: true, email, name: 'Ana', password: PASSWORD, profession: '', tocompare: 'AAAA' },
-  })),
-  checkNewPassword: account(({ email }) => ({ body: { email, name: 'Ana', password: PASSWORD } })),
-  logIn: account(({ email }, caller) => ({
+  createUser: account(
+    {
+      ...OPEN,
+      anonymous: '409',
+      owner: '409',
+      other: '409',
+      blocked: '409',
+      deleted: '422',
+      operator: '409',
+    },
+    ({ email }) => ({
+      body: { agree: true, email, name: 'Ana', password: PASSWORD, profession: '', tocompare: 'AAAA' },
+    }),
+  ),
+  checkNewPassword: account(OPEN, ({ email }) => ({ body: { email, name: 'Ana', password: PASSWORD } })),
+  logIn: account({ ...OWN, other: '401', blocked: '403', operator: '401' }, ({ email }, caller) => ({
     body: { email, password: ['owner', 'blocked', 'deleted'].includes(caller) ? PASSWORD : 'errada' },
   })),
-  sendSignUpCode: account(({ email }) => ({ params: { email } })),
-  sendResetLink: account(({ email }) => ({ params: { email } })),
-  sendPasswordLink: account(),
-  updatePassword: link(askForPassword, { password: 'nova senha boa' }),
-  confirmEmail: link(askForEmail, undefined),
-  sendOwnerCode: account(),
-  updateUser: account(() => ({ body: { name: 'Novo', phone: '', profession: '', description: '' } })),
-  updatePixKey: account(() => ({ body: { pix_key: cpf, password: PASSWORD } })),
-  updateTaxNumber: account(() => ({ body: { tax_number: cpf, password: PASSWORD } })),
-  loadProfile: account(),
-  logOut: account(),
-  listSessions: account(),
-  endSessions: account(),
-  async endSession() {
+  sendSignUpCode: account(
+    { ...OPEN, anonymous: '403', owner: '409', other: '409', blocked: '409', operator: '409' },
+    ({ email }) => ({ params: { email } }),
+  ),
+  sendResetLink: account({ ...OPEN, anonymous: '403' }, ({ email }) => ({ params: { email } })),
+  sendPasswordLink: account(OWN),
+  updatePassword: link({ ...OWN, other: '401', operator: '401' }, askForPassword, {
+    password: 'nova senha boa',
+  }),
+  confirmEmail: link({ ...OWN, other: '401', operator: '401' }, askForEmail, undefined),
+  sendOwnerCode: account(OWN),
+  updateUser: account(OWN, () => ({ body: { name: 'Novo', phone: '', profession: '', description: '' } })),
+  updatePixKey: account(OWN, () => ({ body: { pix_key: cpf, password: PASSWORD } })),
+  updateTaxNumber: account(OWN, () => ({ body: { tax_number: cpf, password: PASSWORD } })),
+  loadProfile: account(OWN),
+  logOut: account(OWN),
+  listSessions: account(OWN),
+  endSessions: account(OWN),
+  endSession: row(OWNER_ONLY, async () => {
     const owner = await createMember();
     const { actor } = await logInAs(owner);
     return { owner, asks: () => ({ params: { id: String(actor.sessionId) } }) };
-  },
-  deleteUser: account(() => ({ body: { password: PASSWORD } })),
-  downloadData: account(),
-  agreeToTexts: account(() => ({ body: VERSIONS })),
-  loadAgreements: account(),
-  updateAvatar: account(async () => ({ body: uploadOf(await drawnPicture('png')) })),
-  removeAvatar: account(),
-  removeFiles: account(() => ({ body: uploadOf(Buffer.from('x')) })),
-  sendFeedback: account(({ uid }) => ({ body: { ...wish, uid } })),
-  askAboutData: account(({ uid }) => ({ body: { ...wish, uid } })),
-  listFeedback: account(),
+  }),
+  deleteUser: account({ ...OWN, operator: '409' }, () => ({ body: { password: PASSWORD } })),
+  downloadData: account(OWN),
+  agreeToTexts: account(OWN, () => ({ body: VERSIONS })),
+  loadAgreements: account(OWN),
+  updateAvatar: account(OWN, async () => ({ body: uploadOf(await drawnPicture('png')) })),
+  removeAvatar: account(OWN),
+  removeFiles: account(OPEN, () => ({ body: uploadOf(Buffer.from('x')) })),
+  sendFeedback: account({ ...OPEN, other: '403', operator: '403' }, ({ uid }) => ({
+    body: { ...wish, uid },
+  })),
+  askAboutData: account({ ...OWN, other: '403', operator: '403' }, ({ uid }) => ({ body: { ...wish, uid } })),
+  listFeedback: account(OWN),
 
-  async loadIdentity() {
+  loadIdentity: row(OWN, async () => {
     const { user: owner } = await sendIdentity();
     return { owner, asks: () => ({}) };
-  },
-  async uploadIdentityPicture() {
+  }),
+  uploadIdentityPicture: row({ ...OWN, operator: '403' }, async () => {
     const owner = await createProvider();
     const picture = uploadOf(await drawnPicture('jpeg'), { field: 'picture' });
     return { owner, asks: () => ({ params: { side: 'front' }, body: picture }) };
-  },
-  async sendIdentityCheck() {
+  }),
+  sendIdentityCheck: row({ ...OWN, other: '422', operator: '403' }, async () => {
     const user = await createProvider();
     await choosePictures({ user, actor: (await logInAs(user)).actor });
     return { owner: user, asks: () => ({ body: { agree: true } }) };
-  },
-  async withdrawIdentity() {
+  }),
+  withdrawIdentity: row(OWN, async () => {
     const { user: owner } = await sendIdentity();
     return { owner, asks: () => ({}) };
-  },
+  }),
 };

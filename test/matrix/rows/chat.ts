@@ -6,21 +6,20 @@ import { openTalk, say, type Talk } from '../../chat/conversations';
 import { createMember } from '../../members';
 import { drawnPicture, uploadOf } from '../../pictures';
 import { openPushBrowser } from '../../push/browser';
-import type { Row } from '../row';
+import { type Answers, OPEN, OWN, CUSTOMER_ONLY } from '../answers';
+import { type Row, row } from '../row';
 
 /** About a conversation of the owner with the counterpart. */
-const talk =
-  (asks: (talk: Talk) => Question | Promise<Question>): Row =>
-  async () => {
+const talk = (expected: Answers, asks: (talk: Talk) => Question | Promise<Question>): Row =>
+  row(expected, async () => {
     const opened = await openTalk();
     await say(opened, 'caio', 'Oi');
     return { owner: opened.ana, counterpart: opened.caio, asks: () => asks(opened) };
-  };
+  });
 
 /** About the owner's own browser and letters. */
-const notices =
-  (asks: () => Question = () => ({})): Row =>
-  async () => ({ owner: await createMember(), asks });
+const notices = (expected: Answers, asks: () => Question = () => ({})): Row =>
+  row(expected, async () => ({ owner: await createMember(), asks }));
 
 function subscription() {
   const { endpoint, ...keys } = openPushBrowser(inject('pushOrigin')).target;
@@ -28,27 +27,38 @@ function subscription() {
 }
 
 export const CHAT: Record<string, Row> = {
-  blockPerson: talk(({ id }) => ({ body: { conversation_id: id, blocked: true } })),
-  reportPerson: talk(({ id }) => ({ body: { conversation_id: id, kind: 'spam' } })),
-  uploadMessagePicture: talk(async ({ id }) => ({
-    params: { conversation_id: id },
-    body: uploadOf(await drawnPicture('png'), { field: 'picture' }),
+  blockPerson: talk({ ...CUSTOMER_ONLY, counterpart: 'ok', other: '403', operator: '403' }, ({ id }) => ({
+    body: { conversation_id: id, blocked: true },
   })),
+  reportPerson: talk({ ...CUSTOMER_ONLY, counterpart: 'ok', other: '403', operator: '403' }, ({ id }) => ({
+    body: { conversation_id: id, kind: 'spam' },
+  })),
+  uploadMessagePicture: talk(
+    { ...CUSTOMER_ONLY, counterpart: 'ok', other: '403', operator: '403' },
+    async ({ id }) => ({
+      params: { conversation_id: id },
+      body: uploadOf(await drawnPicture('png'), { field: 'picture' }),
+    }),
+  ),
   // One that there is, and who of the two sees it: lib/messaging/pictures.
-  loadMessagePicture: talk(() => ({ params: { id: randomUUID(), width: '480' } })),
-  clearConversation: talk(({ caio }) => ({ body: { receiver: caio.uid } })),
-  loadPush: notices(),
-  subscribeToPush: notices(() => ({ body: subscription() })),
-  unsubscribeFromPush: notices(),
-  loadLetterChoice: notices(),
-  chooseLetters: notices(() => ({ body: { messages: false } })),
+  loadMessagePicture: talk({ ...CUSTOMER_ONLY, owner: '404', counterpart: '404' }, () => ({
+    params: { id: randomUUID(), width: '480' },
+  })),
+  clearConversation: talk({ ...CUSTOMER_ONLY, counterpart: '404' }, ({ caio }) => ({
+    body: { receiver: caio.uid },
+  })),
+  loadPush: notices(OWN),
+  subscribeToPush: notices(OWN, () => ({ body: subscription() })),
+  unsubscribeFromPush: notices(OWN),
+  loadLetterChoice: notices(OWN),
+  chooseLetters: notices(OWN, () => ({ body: { messages: false } })),
   // Whoever has the letter ends what it is about, whoever they are.
-  async unsubscribe() {
+  unsubscribe: row(OPEN, async () => {
     const owner = await createMember();
     const { token } = await db.letterChoice.create({
       data: { userId: owner.id, token: randomUUID().replaceAll('-', '').padEnd(43, 'x') },
     });
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     return { owner, asks: () => ({ params: { token }, body: 'List-Unsubscribe=One-Click', headers }) };
-  },
+  }),
 };

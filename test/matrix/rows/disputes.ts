@@ -5,12 +5,16 @@ import type { Question } from '../../ask';
 import { COMPLAINT, lastOfferOf, placeAnswered, placeDisputed } from '../../disputes/placed';
 import { placePaidOrder, type PlacedOrder } from '../../hiring';
 import { drawnPicture, incoming, uploadOf } from '../../pictures';
-import type { Row } from '../row';
+import { type Answers, CUSTOMER_ONLY } from '../answers';
+import { type Row, row } from '../row';
 
 /** About a paid order: the owner hired the counterpart. */
-const of =
-  (place: () => Promise<PlacedOrder>, asks: (placed: PlacedOrder) => Promise<Question>): Row =>
-  async () => {
+const of = (
+  expected: Answers,
+  place: () => Promise<PlacedOrder>,
+  asks: (placed: PlacedOrder) => Promise<Question>,
+): Row =>
+  row(expected, async () => {
     const placed = await place();
     const [owner, counterpart] = await Promise.all(
       [placed.customer, placed.provider].map(({ userId }) =>
@@ -20,7 +24,7 @@ const of =
     if (!owner || !counterpart) throw new Error('an order is of two people');
     const question = await asks(placed);
     return { owner, counterpart, asks: () => question };
-  };
+  });
 
 const body =
   (more: object = {}) =>
@@ -44,24 +48,38 @@ const ofOffer = async (placed: PlacedOrder) => ({
 });
 
 export const DISPUTES: Record<string, Row> = {
-  cancelPaidOrder: of(placePaidOrder, body()),
-  declineOrder: of(placePaidOrder, body()),
-  answerCancel: of(placeAsked, body({ agreed: true })),
-  loadDispute: of(placeAnswered, async ({ orderId }) => ({ params: { order_id: String(orderId) } })),
-  openDispute: of(placePaidOrder, body(COMPLAINT)),
-  answerDispute: of(placeDisputed, body({ text: 'Não foi assim', pictures: [] })),
-  withdrawDispute: of(placeAnswered, body()),
-  concedeDispute: of(placeAnswered, body()),
-  offerSplit: of(placeAnswered, body({ returned_amount: 500 })),
-  acceptOffer: of(placeOffered, ofOffer),
-  withdrawOffer: of(placeOffered, ofOffer),
-  uploadDisputePicture: of(placeDisputed, async ({ orderId }) => ({
+  cancelPaidOrder: of(CUSTOMER_ONLY, placePaidOrder, body()),
+  declineOrder: of({ ...CUSTOMER_ONLY, owner: '403', counterpart: 'ok' }, placePaidOrder, body()),
+  answerCancel: of({ ...CUSTOMER_ONLY, owner: '403', counterpart: 'ok' }, placeAsked, body({ agreed: true })),
+  loadDispute: of({ ...CUSTOMER_ONLY, counterpart: 'ok' }, placeAnswered, async ({ orderId }) => ({
     params: { order_id: String(orderId) },
-    body: uploadOf(await drawnPicture('png'), { field: 'picture' }),
   })),
+  openDispute: of(CUSTOMER_ONLY, placePaidOrder, body(COMPLAINT)),
+  answerDispute: of(
+    { ...CUSTOMER_ONLY, owner: '403', counterpart: 'ok' },
+    placeDisputed,
+    body({ text: 'Não foi assim', pictures: [] }),
+  ),
+  withdrawDispute: of(CUSTOMER_ONLY, placeAnswered, body()),
+  concedeDispute: of({ ...CUSTOMER_ONLY, owner: '403', counterpart: 'ok' }, placeAnswered, body()),
+  offerSplit: of({ ...CUSTOMER_ONLY, counterpart: 'ok' }, placeAnswered, body({ returned_amount: 500 })),
+  acceptOffer: of({ ...CUSTOMER_ONLY, counterpart: '409' }, placeOffered, ofOffer),
+  withdrawOffer: of({ ...CUSTOMER_ONLY, owner: '409', counterpart: 'ok' }, placeOffered, ofOffer),
+  uploadDisputePicture: of(
+    { ...CUSTOMER_ONLY, owner: '409', counterpart: 'ok' },
+    placeDisputed,
+    async ({ orderId }) => ({
+      params: { order_id: String(orderId) },
+      body: uploadOf(await drawnPicture('png'), { field: 'picture' }),
+    }),
+  ),
   // The provider has not said anything yet: until then the picture is theirs alone.
-  loadDisputePicture: of(placeDisputed, async ({ provider, orderId }) => {
-    const { id } = await addDisputePicture(provider, orderId, incoming(await drawnPicture('png')));
-    return { params: { id, width: '480' } };
-  }),
+  loadDisputePicture: of(
+    { ...CUSTOMER_ONLY, owner: '404', counterpart: 'ok' },
+    placeDisputed,
+    async ({ provider, orderId }) => {
+      const { id } = await addDisputePicture(provider, orderId, incoming(await drawnPicture('png')));
+      return { params: { id, width: '480' } };
+    },
+  ),
 };

@@ -13,15 +13,15 @@ import {
 import { deliver, PAYER } from '../../hiring';
 import { createMember, logInAs } from '../../members';
 import { sandbox } from '../../payment-sandbox';
-import type { Row } from '../row';
+import { type Answers, OWN, CUSTOMER_ONLY } from '../answers';
+import { type Row, row } from '../row';
 
 type Ordered = HireScenario & { orderId: number; payPalToken: string };
 type State = 'waiting by Pix' | 'waiting by PayPal' | 'approved at PayPal' | 'paid' | 'asked for another day';
 
 /** About an order: the owner hires the counterpart. */
-const order =
-  (state: State, asks: (ordered: Ordered) => Question = () => ({})): Row =>
-  async () => {
+const order = (expected: Answers, state: State, asks: (ordered: Ordered) => Question = () => ({})): Row =>
+  row(expected, async () => {
     const scenario = await createHireScenario();
     const isByPayPal = state.endsWith('PayPal');
     const placed = isByPayPal ? await orderByPayPal(scenario) : await orderByPix(scenario);
@@ -34,48 +34,57 @@ const order =
     if (state === 'asked for another day')
       await proposeDate((await logInAs(counterpart)).actor, orderId, dayFromNow(4));
     return { owner, counterpart, asks: () => asks({ ...scenario, orderId, payPalToken }) };
-  };
+  });
 
 /** About a service that the owner would hire. */
-const hire =
-  (asks: (scenario: HireScenario) => Question): Row =>
-  async () => {
+const hire = (expected: Answers, asks: (scenario: HireScenario) => Question): Row =>
+  row(expected, async () => {
     const scenario = await createHireScenario();
     return { owner: scenario.customer, counterpart: scenario.provider, asks: () => asks(scenario) };
-  };
+  });
 
-const alone: Row = async () => ({ owner: await createMember(), asks: () => ({}) });
+const alone = (expected: Answers, question: Question = {}) =>
+  row(expected, async () => ({ owner: await createMember(), asks: () => question }));
 const ofOrder = ({ orderId }: Ordered) => ({ body: { order_id: orderId } });
+const UNSIGNED: Answers = { ...OWN, owner: '401', other: '401', operator: '401' };
 const payer = { customer_cpf: PAYER.cpf, customer_full_name: PAYER.name };
 
 export const HIRING: Record<string, Row> = {
-  payByPix: hire((scenario) => ({ body: pixBody(scenario) })),
-  payByPayPal: hire((scenario) => {
+  payByPix: hire({ ...OWN, counterpart: '403' }, (scenario) => ({ body: pixBody(scenario) })),
+  payByPayPal: hire({ ...OWN, counterpart: '403' }, (scenario) => {
     const { customer_cpf, customer_full_name, ...body } = pixBody(scenario);
     return { body };
   }),
-  async checkCoupon() {
+  checkCoupon: row({ ...OWN, counterpart: '422' }, async () => {
     const { customer: owner, provider: counterpart, work } = await createHireScenario();
     const { code } = await createCoupon({ code: `CUPOM${work.id}`, startsAt: new Date(0) });
     return { owner, counterpart, asks: () => ({ body: { code, work_id: work.id, subwork_id: 0 } }) };
-  },
-  checkOutPayPal: order('approved at PayPal', ({ payPalToken }) => ({
-    body: { orderId: payPalToken, PayerID: 'PAGADOR' },
+  }),
+  checkOutPayPal: order(
+    { ...CUSTOMER_ONLY, counterpart: '404' },
+    'approved at PayPal',
+    ({ payPalToken }) => ({
+      body: { orderId: payPalToken, PayerID: 'PAGADOR' },
+    }),
+  ),
+  loadPayment: order({ ...CUSTOMER_ONLY, counterpart: '404' }, 'waiting by Pix', ({ orderId }) => ({
+    params: { order_id: String(orderId) },
   })),
-  loadPayment: order('waiting by Pix', ({ orderId }) => ({ params: { order_id: String(orderId) } })),
-  renewPayment: order('waiting by PayPal', ({ orderId }) => ({ body: { order_id: orderId, ...payer } })),
-  listOrders: order('waiting by Pix'),
-  confirmOrder: order('paid', ofOrder),
-  cancelOrder: order('waiting by Pix', ofOrder),
-  proposeDate: order('paid', ({ orderId }) => ({
+  renewPayment: order(CUSTOMER_ONLY, 'waiting by PayPal', ({ orderId }) => ({
+    body: { order_id: orderId, ...payer },
+  })),
+  listOrders: order({ ...OWN, counterpart: 'ok' }, 'waiting by Pix'),
+  confirmOrder: order(CUSTOMER_ONLY, 'paid', ofOrder),
+  cancelOrder: order(CUSTOMER_ONLY, 'waiting by Pix', ofOrder),
+  proposeDate: order({ ...CUSTOMER_ONLY, counterpart: 'ok' }, 'paid', ({ orderId }) => ({
     body: { order_id: orderId, execution_date: dayFromNow(5) },
   })),
-  answerDate: order('asked for another day', ({ orderId }) => ({
+  answerDate: order({ ...CUSTOMER_ONLY, counterpart: '409' }, 'asked for another day', ({ orderId }) => ({
     body: { order_id: orderId, execution_date: dayFromNow(4), agreed: true },
   })),
-  loadPro: alone,
-  payForPro: alone,
-  // Whoever notifies signs; here nobody does.
-  receiveMercadoPago: async () => ({ owner: await createMember(), asks: () => ({ body: '{}' }) }),
-  receivePayPal: async () => ({ owner: await createMember(), asks: () => ({ body: '{}' }) }),
+  loadPro: alone(OWN),
+  payForPro: alone({ ...OWN, other: '409' }),
+  // Unsigned: no caller of the matrix is a gateway.
+  receiveMercadoPago: alone(UNSIGNED, { body: '{}' }),
+  receivePayPal: alone(UNSIGNED, { body: '{}' }),
 };

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { authOptions } from '@/app/api/auth/options';
-import { callerOf } from '@/app/caller';
+import { readCaller } from '@/lib/accounts/caller';
 import { pageParams } from '@/app/page-params';
 import { AccountPage } from '@/components/accounts/account-page';
 import { StoreSession } from '@/components/accounts/store-session';
@@ -24,7 +24,7 @@ export async function generateMetadata({ params }: PageProps<'/[locale]/login/do
 export default async function LogInDonePage({ params }: PageProps<'/[locale]/login/done'>) {
   await pageParams(params);
   if (listSignInServices().length === 0) redirect('/login');
-  const session = await getServerSession(authOptions(callerOf(await headers())));
+  const session = await getServerSession(authOptions(readCaller(await headers())));
   if (!session) redirect('/login');
   const t = await getTranslations('accounts.social');
   return (

@@ -1,6 +1,6 @@
 import NextAuth from 'next-auth';
 import type { NextRequest } from 'next/server';
-import { callerOf } from '@/app/caller';
+import { readCaller } from '@/lib/accounts/caller';
 import { listSignInServices } from '@/lib/services/identity-providers/identity-providers';
 import { DomainError } from '@/lib/platform/errors';
 import { errorResponse } from '@/lib/platform/http/error-response';
@@ -17,7 +17,7 @@ async function answer(request: NextRequest, context: Context): Promise<Response>
   if (listSignInServices().length === 0)
     return errorResponse(new DomainError('not_found', 'path_not_found'), request);
   const refusal = await refuseBody(request);
-  return refusal ?? NextAuth(request, context, authOptions(callerOf(request.headers)));
+  return refusal ?? NextAuth(request, context, authOptions(readCaller(request.headers)));
 }
 
 /**

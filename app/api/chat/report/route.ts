@@ -1,8 +1,7 @@
 import { reportPerson as endpoint } from '@/lib/messaging/safety/contract';
 import { reportPerson } from '@/lib/messaging/safety/report';
-import { done } from '@/app/done';
 import { handle } from '@/app/handle';
 
 export const POST = handle(endpoint, ({ body: { conversation_id: conversationId, ...report } }, { actor }) =>
-  reportPerson(actor, { conversationId, ...report }).then(done),
+  reportPerson(actor, { conversationId, ...report }),
 );

@@ -1,8 +1,7 @@
 import { subscribeToPush as endpoint } from '@/lib/accounts/push/contract';
 import { subscribeToPush } from '@/lib/accounts/push/subscription';
-import { done } from '@/app/done';
 import { handle } from '@/app/handle';
 
 export const PUT = handle(endpoint, ({ body: { endpoint: address, keys } }, { actor }) =>
-  subscribeToPush(actor, { endpoint: address, ...keys }).then(done),
+  subscribeToPush(actor, { endpoint: address, ...keys }),
 );

@@ -1,6 +1,5 @@
 import { unsubscribeFromPush as endpoint } from '@/lib/accounts/push/contract';
 import { unsubscribeFromPush } from '@/lib/accounts/push/subscription';
-import { done } from '@/app/done';
 import { handle } from '@/app/handle';
 
-export const PUT = handle(endpoint, (_, { actor }) => unsubscribeFromPush(actor).then(done));
+export const PUT = handle(endpoint, (_, { actor }) => unsubscribeFromPush(actor));

@@ -1,8 +1,7 @@
 import { agreeToVersions, listAgreements } from '@/lib/accounts/agreement/agreement';
 import { agreeToTexts, loadAgreements } from '@/lib/accounts/agreement/contract';
-import { done } from '@/app/done';
 import { handle } from '@/app/handle';
 
 export const GET = handle(loadAgreements, (_, { actor }) => listAgreements(actor));
 
-export const PUT = handle(agreeToTexts, ({ body }, { actor }) => agreeToVersions(actor, body).then(done));
+export const PUT = handle(agreeToTexts, ({ body }, { actor }) => agreeToVersions(actor, body));

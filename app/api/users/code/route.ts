@@ -1,6 +1,5 @@
 import { sendOwnerCode as endpoint } from '@/lib/accounts/owner/contract';
 import { mailOwnerCode } from '@/lib/accounts/owner/owner-proof';
-import { done } from '@/app/done';
 import { handle } from '@/app/handle';
 
-export const POST = handle(endpoint, (_, { actor }) => mailOwnerCode(actor).then(done));
+export const POST = handle(endpoint, (_, { actor }) => mailOwnerCode(actor));

@@ -1,6 +1,5 @@
-import { done } from '@/app/done';
 import { handle } from '@/app/handle';
 import { confirmEmail as endpoint } from '@/lib/accounts/email-change/contract';
 import { confirmEmail } from '@/lib/accounts/email-change/email-change';
 
-export const PUT = handle(endpoint, (_, { linkToken, caller }) => confirmEmail(linkToken, caller).then(done));
+export const PUT = handle(endpoint, (_, { linkToken, caller }) => confirmEmail(linkToken, caller));

@@ -1,4 +1,3 @@
-import { done } from '@/app/done';
 import { handle } from '@/app/handle';
 import { purgeWorksOf } from '@/lib/catalog/ownership';
 import { getIdentity, withdrawChecks } from '@/lib/verification/check';
@@ -6,5 +5,5 @@ import { loadIdentity, withdrawIdentity } from '@/lib/verification/contract';
 
 export const GET = handle(loadIdentity, (_, { actor }) => getIdentity(actor));
 export const DELETE = handle(withdrawIdentity, (_, { actor }) =>
-  withdrawChecks(actor, purgeWorksOf).then(done),
+  withdrawChecks(actor, purgeWorksOf),
 );

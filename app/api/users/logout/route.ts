@@ -1,6 +1,5 @@
 import { logOut as endpoint } from '@/lib/accounts/contract';
 import { logOut } from '@/lib/accounts/session';
-import { done } from '@/app/done';
 import { handle } from '@/app/handle';
 
-export const DELETE = handle(endpoint, (_, { actor }) => logOut(actor).then(done));
+export const DELETE = handle(endpoint, (_, { actor }) => logOut(actor));

@@ -1,6 +1,5 @@
 import { reportAd as endpoint } from '@/lib/support/ad-reports/contract';
 import { reportAd } from '@/lib/support/ad-reports/report';
-import { done } from '@/app/done';
 import { handle } from '@/app/handle';
 
-export const POST = handle(endpoint, ({ body }, { actor }) => reportAd(actor, body).then(done));
+export const POST = handle(endpoint, ({ body }, { actor }) => reportAd(actor, body));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { db } from '@/lib/platform/db';
 import { defineEndpoint } from '@/lib/platform/endpoint';
-import { handle } from '@/lib/platform/http/handle';
+import { handle } from '@/app/handle';
 
 const readTitle = defineEndpoint({
   method: 'GET',

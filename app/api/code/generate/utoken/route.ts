@@ -1,6 +1,5 @@
 import { sendPasswordLink as endpoint } from '@/lib/accounts/contract';
 import { sendPasswordLink } from '@/lib/accounts/password';
-import { done } from '@/app/done';
 import { handle } from '@/app/handle';
 
-export const GET = handle(endpoint, (_, { actor }) => sendPasswordLink(actor).then(done));
+export const GET = handle(endpoint, (_, { actor }) => sendPasswordLink(actor));

@@ -1,5 +1,5 @@
 import { removeFiles as endpoint } from '@/lib/media/contract';
-import { done } from '@/app/done';
 import { handle } from '@/app/handle';
 
-export const POST = handle(endpoint, async () => done());
+// Kept for old clients: closing an account removes its files.
+export const POST = handle(endpoint, async () => undefined);

@@ -1,4 +1,4 @@
-import { handle } from '@/lib/platform/http/handle';
+import { handle } from '@/app/handle';
 import { listCities as endpoint } from '@/lib/places/contract';
 import { listCities } from '@/lib/places/city';
 

@@ -1,6 +1,5 @@
 import { endSession as endpoint } from '@/lib/accounts/sessions/contract';
 import { endSession } from '@/lib/accounts/session';
-import { done } from '@/app/done';
 import { handle } from '@/app/handle';
 
-export const DELETE = handle(endpoint, ({ params }, { actor }) => endSession(actor, params.id).then(done));
+export const DELETE = handle(endpoint, ({ params }, { actor }) => endSession(actor, params.id));

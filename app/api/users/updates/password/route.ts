@@ -1,8 +1,7 @@
 import { updatePassword as endpoint } from '@/lib/accounts/contract';
 import { updatePassword } from '@/lib/accounts/password';
-import { done } from '@/app/done';
 import { handle } from '@/app/handle';
 
 export const PUT = handle(endpoint, ({ body }, { linkToken, caller }) =>
-  updatePassword(linkToken, body.password, caller).then(done),
+  updatePassword(linkToken, body.password, caller),
 );

@@ -1,6 +1,5 @@
 import { deleteWork as endpoint } from '@/lib/catalog/contract';
 import { deleteWork } from '@/lib/catalog/remove';
-import { done } from '@/app/done';
 import { handle } from '@/app/handle';
 
-export const DELETE = handle(endpoint, ({ params }, { actor }) => deleteWork(actor, params.id).then(done));
+export const DELETE = handle(endpoint, ({ params }, { actor }) => deleteWork(actor, params.id));

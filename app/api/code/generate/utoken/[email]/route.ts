@@ -1,8 +1,7 @@
 import { sendResetLink as endpoint } from '@/lib/accounts/contract';
 import { sendResetLink } from '@/lib/accounts/password';
-import { done } from '@/app/done';
 import { handle } from '@/app/handle';
 
 export const GET = handle(endpoint, ({ params }, { caller }) =>
-  sendResetLink(params.email, caller).then(done),
+  sendResetLink(params.email, caller),
 );

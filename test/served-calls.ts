@@ -3,26 +3,23 @@ import path from 'node:path';
 import type { ContractHandler } from '@/lib/platform/http/handle';
 
 const VERBS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
-/**
- * Routes without a contract: what refuses every path that no contract has, the protocol of next-auth, and the page that
- * shows the contracts.
- */
-const OTHERS = [
+/** Routes without a contract: unknown paths, the protocol of next-auth, and the API reference. */
+export const ROUTES_WITHOUT_CONTRACT = [
   'app/api/[...path]/route.ts',
   'app/api/auth/[...nextauth]/route.ts',
   'app/api/docs/route.ts',
 ];
 
-type ServedVerb = {
+type ServedCall = {
   verb: string;
-  /** Below /api, its placeholders written as in contracts. */
+  /** Below /api, with placeholders as in contracts. */
   path: string;
   handler: ContractHandler;
 };
 
-/** Every verb that a route below app/api serves by a contract. */
-export async function listServedVerbs(): Promise<ServedVerb[]> {
-  const files = filesNamed('route.ts', 'app/api').filter((file) => !OTHERS.includes(file));
+/** Every verb of every route below app/api that has a contract. */
+export async function listServedCalls(): Promise<ServedCall[]> {
+  const files = filesNamed('route.ts', 'app/api').filter((file) => !ROUTES_WITHOUT_CONTRACT.includes(file));
   const routes = await Promise.all(
     files.map(async (file) => {
       const address = file.replace(/^app\/api(.*)\/route\.ts$/, '$1').replace(/\[(\w+)\]/g, '{$1}');
@@ -34,7 +31,7 @@ export async function listServedVerbs(): Promise<ServedVerb[]> {
   return routes.flat();
 }
 
-/** The files below a folder that have this name, as paths from the root of the repository. */
+/** The files with this name below a folder, as paths from the root of the repository. */
 export function filesNamed(name: string, folder: string): string[] {
   const files = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' });
   return files.filter((file) => path.basename(file) === name).map((file) => path.posix.join(folder, file));

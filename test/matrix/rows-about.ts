@@ -17,8 +17,10 @@ async function foreignKeys(): Promise<Key[]> {
   return rows;
 }
 
-/** A number that changes with any row about a person: their own, those that name them, and those that name these. */
-export async function contentOf(userId: number): Promise<string> {
+/**
+ * A number that changes with any row about a user: their own, those that refer to them, and those that refer to these.
+ */
+export async function rowsAbout(userId: number): Promise<string> {
   const found = await (keys ??= foreignKeys());
   const direct = found.filter(({ parent }) => parent === 'users');
   const own = `select t::text as row from users t where id = $1`;

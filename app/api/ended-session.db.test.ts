@@ -4,7 +4,7 @@ import { endSession } from '@/lib/accounts/session';
 import { updateAvatar } from '@/lib/media/contract';
 import type { ContractHandler } from '@/lib/platform/http/handle';
 import { createMember, logInAs } from '@/test/members';
-import { handle } from './handle';
+import { handle } from '@/app/handle';
 
 /** Sends a body whose sender is logged out when all but its end is there. */
 async function sendWhileLoggedOut(handler: ContractHandler, type: string, text: string): Promise<number> {

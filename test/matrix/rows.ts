@@ -1,0 +1,17 @@
+import type { Row } from './row';
+import { ACCOUNTS } from './rows/accounts';
+import { ADS } from './rows/ads';
+import { CHAT } from './rows/chat';
+import { CONSOLE } from './rows/console';
+import { DISPUTES } from './rows/disputes';
+import { HIRING } from './rows/hiring';
+
+/** Every call by the name of its contract. */
+export const ROWS: Readonly<Record<string, Row>> = {
+  ...ADS,
+  ...ACCOUNTS,
+  ...HIRING,
+  ...DISPUTES,
+  ...CHAT,
+  ...CONSOLE,
+};
