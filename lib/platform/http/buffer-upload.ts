@@ -10,11 +10,11 @@ const RETRY_SECONDS = 5;
 type Options = { maxBytes: number; tooLarge: () => Error };
 
 /**
- * Writes a body into a temporary file as it comes, so that however many are sent, none is held in memory. The file has
- * no name: it is gone when it is closed, or with the process. Throws what `tooLarge` makes for more than `maxBytes`
- * (reading stops there), BusyError when there is no room, and what the body throws when it breaks off.
+ * Writes a body into an unnamed temporary file while it arrives, so that memory stays flat however many uploads come. The
+ * file disappears when it is closed or the process ends. Throws `tooLarge()` after `maxBytes`, BusyError when the disk is
+ * full, and the error of a body that breaks off.
  */
-export async function spool(body: AsyncIterable<Uint8Array>, options: Options): Promise<FileHandle> {
+export async function bufferUpload(body: AsyncIterable<Uint8Array>, options: Options): Promise<FileHandle> {
   const name = path.join(os.tmpdir(), `serss-upload-${randomUUID()}`);
   const file = await open(name, 'wx+', 0o600);
   try {
@@ -35,9 +35,9 @@ async function fill(
   let size = 0;
   for await (const chunk of body) {
     if (size + chunk.byteLength > maxBytes) throw tooLarge(); // Leaving the loop cancels the body.
-    // At a place of its own each: the file is read from its beginning later.
+    // With an explicit position, so that reading starts at the beginning of the file.
     await file.write(chunk, 0, chunk.byteLength, size).catch((error: unknown) => {
-      log.error({ error }, 'no room for what is being uploaded');
+      log.error({ error }, 'no room for an upload');
       throw new BusyError(RETRY_SECONDS);
     });
     size += chunk.byteLength;

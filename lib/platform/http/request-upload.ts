@@ -3,7 +3,7 @@ import type { Upload } from '../endpoint';
 import { BusyError, DomainError } from '../errors';
 import type { IncomingFile } from '../incoming-file';
 import { limitPlaces } from '../places';
-import { spool } from './spool';
+import { bufferUpload } from './buffer-upload';
 
 /** With the characters that RFC 2046 allows in a boundary. */
 const MULTIPART_TYPE =
@@ -31,7 +31,7 @@ export function openUpload(
     async receive(sender) {
       const leavePlace = takePlace(sender);
       try {
-        const file = await spool(request.body ?? empty(), { maxBytes, tooLarge });
+        const file = await bufferUpload(request.body ?? empty(), { maxBytes, tooLarge });
         return {
           read: () => recheck().then(() => readForm(file, boundary, upload)),
           discard: () => file.close().finally(leavePlace),
