@@ -6,7 +6,8 @@ import { buildApp } from '../setup/build.mjs';
 import { freePort } from '../setup/ports.mjs';
 import { startServer } from '../setup/serve.mjs';
 
-const BENCH_DIST = '.next-bench';
+/** `BENCH_DIST` measures an earlier build, for a comparison on the same machine. */
+const BENCH_DIST = process.env.BENCH_DIST ?? '.next-bench';
 
 type Running = { port: number; stop: () => Promise<void> };
 type Production = Running & { pid: number | undefined };
@@ -14,7 +15,7 @@ type Production = Running & { pid: number | undefined };
 /** The production build with the floor pages in it, apart from the one that `npm start` serves. */
 export async function buildForBench(): Promise<void> {
   process.env.BENCH_PAGES = '1';
-  await buildApp({ distDir: BENCH_DIST });
+  if (process.env.BENCH_DIST === undefined) await buildApp({ distDir: BENCH_DIST });
 }
 
 function settings(port: number, databaseUrl: string): Record<string, string> {
@@ -43,21 +44,32 @@ export async function startProduction(
   return { port, pid: server.pid, stop: server.stop };
 }
 
-/** The same build served by `next start`: without our server, and so without the page cache. */
-export async function startNextAlone(databaseUrl: string): Promise<Running> {
+/**
+ * The same build served by `next start`: without our server, and so without the page cache. With a folder, it writes a
+ * V8 profile there when it stops.
+ */
+export async function startNextAlone(databaseUrl: string, profileFolder?: string): Promise<Production> {
   const port = await freePort();
-  const child = spawn(
-    process.execPath,
-    ['node_modules/next/dist/bin/next', 'start', '--port', String(port), '--hostname', 'localhost'],
-    { stdio: 'ignore', env: { ...process.env, ...settings(port, databaseUrl) } },
-  );
+  const profiler = profileFolder === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profileFolder}`];
+  const command = [
+    'node_modules/next/dist/bin/next',
+    'start',
+    '--port',
+    String(port),
+    '--hostname',
+    'localhost',
+  ];
+  const child = spawn(process.execPath, [...profiler, ...command], {
+    stdio: 'ignore',
+    env: { ...process.env, ...settings(port, databaseUrl) },
+  });
   const exited = once(child, 'exit');
   const stop = async (): Promise<void> => {
     child.kill('SIGTERM');
     await exited;
   };
   for (let attempt = 0; attempt < 100; attempt += 1) {
-    if (await answers(port)) return { port, stop };
+    if (await answers(port)) return { port, pid: child.pid, stop };
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   await stop();

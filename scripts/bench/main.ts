@@ -17,6 +17,7 @@ import { benchMemory } from './memory';
 import { benchPayments } from './payments';
 import { prepareDatabase } from './prepare';
 import { benchPublish } from './publish';
+import { benchRender } from './render-cost';
 import { benchReplay } from './replay';
 import { printClaims, printHead, printRatios, printRow, type Claim, type Row } from './report';
 import { takeSample } from './sample';
@@ -24,15 +25,19 @@ import { takeSample } from './sample';
 /**
  * `npm run bench`: how search and pages hold at a million ads. Options: `--sizes 10k,100k,1m`, `--seconds 3`
  * (how long each number is measured), `--only` (some of the parts below), `--keep` (the databases, for the next run),
- * `--assert` (fail when a claim does not hold). Searches are measured at each size, all else at the last one.
+ * `--assert` (fail when a claim does not hold), `--profile search` (with `--only render`: where that page's time goes). Searches are measured at each size, all else at the last one.
  */
 const { values: options } = parseArgs({
   options: {
     sizes: { type: 'string', default: '10k,100k,1m' },
     seconds: { type: 'string', default: '3' },
-    only: { type: 'string', default: 'database,calls,pages,replay,memory,publish,console,payments,chat' },
+    only: {
+      type: 'string',
+      default: 'database,calls,pages,render,replay,memory,publish,console,payments,chat',
+    },
     keep: { type: 'boolean', default: false },
     assert: { type: 'boolean', default: false },
+    profile: { type: 'string' },
   },
 });
 
@@ -73,7 +78,7 @@ process.exit(options.assert && !allHold ? 1 : 0);
 
 async function run(): Promise<Claim[]> {
   const wants = (...names: string[]) => names.some((name) => parts.has(name));
-  if (wants('calls', 'pages', 'replay', 'memory', 'publish')) await buildForBench();
+  if (wants('calls', 'pages', 'render', 'replay', 'memory', 'publish')) await buildForBench();
   const databases: Database[] = [];
   for (const size of sizesFor(wants)) databases.push(await openDatabase(size));
   const databaseRows = parts.has('database') ? await measureSearches(databases) : [];
@@ -92,6 +97,10 @@ async function run(): Promise<Claim[]> {
       printRatios(rows, FLOOR_ISR, (name) => name.startsWith('cached'));
       printRatios(rows, FLOOR_DYNAMIC, (name) => /^(uncached|second tier)/.test(name));
       httpRows.push(...rows);
+    }
+    if (parts.has('render') && size === sizes.at(-1)) {
+      printHead(`One rendered page, ${size} ads`);
+      await benchRender(plan.databaseUrl, plan, options.profile);
     }
     if (parts.has('replay') && size === sizes.at(-1))
       otherClaims.push(...(await benchReplay(plan.databaseUrl, size)));
@@ -162,5 +171,5 @@ function readSize(text: string): number {
 /** Only searches are measured at each size. */
 function sizesFor(wants: (...names: string[]) => boolean): number[] {
   if (wants('database', 'calls')) return sizes;
-  return wants('pages', 'replay', 'memory', 'publish', 'console') ? sizes.slice(-1) : [];
+  return wants('pages', 'render', 'replay', 'memory', 'publish', 'console') ? sizes.slice(-1) : [];
 }

@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react';
+
+/** Root layout of the floor page: none of ours. */
+export default function BareLayout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en">
+      <body>{children}</body>
+    </html>
+  );
+}
