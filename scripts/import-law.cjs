@@ -9,29 +9,22 @@ const PRODUCTION = {
 const layerRules = LAYERS.slice(0, -1).map((layer, index) => ({
   name: `${layer} imports nothing of a later layer`,
   severity: 'error',
-  from: { path: inside(layer), pathNot: earlierInside(layer, index) },
-  to: { path: LAYERS.slice(index + 1).map(inside), pathNot: inside(layer) },
+  from: { path: inside(layer) },
+  to: { path: LAYERS.slice(index + 1).map(inside) },
 }));
 
 function inside(layer) {
   return `^${layer}/`;
 }
 
-/** 'components/ui' lies inside 'components' and has a rule of its own. */
-function earlierInside(layer, index) {
-  return LAYERS.slice(0, index).flatMap((earlier) =>
-    earlier.startsWith(`${layer}/`) ? [inside(earlier)] : [],
-  );
-}
-
 module.exports = {
   forbidden: [
     ...layerRules,
     {
-      name: 'every folder of lib is a layer',
+      name: 'every folder of lib and of components is a layer',
       severity: 'error',
       from: {},
-      to: { path: '^lib/[^/]+/', pathNot: ['^lib/generated/', ...LAYERS.map(inside)] },
+      to: { path: '^(lib|components)/[^/]+/', pathNot: ['^lib/generated/', ...LAYERS.map(inside)] },
     },
     {
       name: 'lib knows nothing of Next and React',

@@ -10,7 +10,7 @@ import { ProfessionTiles } from '@/components/catalog/home/profession-tiles';
 import { SafetySteps } from '@/components/catalog/home/safety-steps';
 import { PageShell } from '@/components/layout/page-shell';
 import { Stack } from '@/components/ui/stack';
-import { JsonLd } from '@/components/layout/json-ld';
+import { JsonLd } from '@/components/ui/json-ld';
 import { serializeJsonLd } from '@/lib/presentation/seo/serialize-json-ld';
 import { featuredProfessions } from '@/lib/catalog/settings/settings';
 import { readSetting } from '@/lib/services/settings/read-setting';

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icon';
 import { Stack } from '@/components/ui/stack';
-import { useHash } from './settings/use-hash';
+import { useHash } from '@/components/ui/use-hash';
 import { ResetLinkForm } from './reset-link-form';
 
 type Step = 'closed' | 'asking' | { sentTo: string };

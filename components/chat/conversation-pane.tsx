@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'next-intl';
-import { QueryProvider } from '@/components/layout/query-provider';
+import { QueryProvider } from '@/components/forms/query-provider';
 import { PushOffer } from '@/components/notices/push-offer';
 import { useReason } from '@/components/forms/use-reason';
 import { Skeleton } from '@/components/ui/skeleton';

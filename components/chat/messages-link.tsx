@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { ClientMessages } from '@/components/layout/client-messages';
+import { ClientMessages } from '@/components/ui/client-messages';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { UnreadBadge } from './unread-badge';

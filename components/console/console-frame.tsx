@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
-import { ClientMessages } from '@/components/layout/client-messages';
+import { ClientMessages } from '@/components/ui/client-messages';
 import { Logo } from '@/components/layout/logo';
 import { QueryProvider } from '@/components/layout/query-provider';
 import { Button } from '@/components/ui/button';

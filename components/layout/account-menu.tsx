@@ -3,7 +3,7 @@ import { LogOutEntry } from '@/components/accounts/log-out-entry';
 import { MemberName } from '@/components/accounts/member-name';
 import { Icon } from '@/components/ui/icon';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { ClientMessages } from './client-messages';
+import { ClientMessages } from '@/components/ui/client-messages';
 import { NAV_ROW, NavLink } from './nav-link';
 
 const ID = 'account-menu';

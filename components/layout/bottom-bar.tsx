@@ -4,7 +4,7 @@ import { UnreadBadge } from '@/components/chat/unread-badge';
 import { Icon } from '@/components/ui/icon';
 import type { IconName } from '@/lib/presentation/icon-names';
 import { clsx } from 'clsx';
-import { ClientMessages } from './client-messages';
+import { ClientMessages } from '@/components/ui/client-messages';
 
 const ITEMS = [
   { name: 'home', href: '/', icon: 'house', member: false },

@@ -6,7 +6,7 @@ import { Card } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
 import { Stack } from '@/components/ui/stack';
 import { CategoriesList } from '@/components/catalog/home/categories-list';
-import { ClientMessages } from './client-messages';
+import { ClientMessages } from '@/components/ui/client-messages';
 import { NAV_ROW, NavLink } from './nav-link';
 import { ProfileCard } from './profile-card';
 

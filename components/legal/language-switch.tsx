@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect } from 'react';
 import { clsx } from 'clsx';
-import { useHash } from '@/components/accounts/settings/use-hash';
+import { useHash } from '@/components/ui/use-hash';
 import { useHydrated } from '@/components/forms/use-hydrated';
 import type { Locale } from '@/lib/platform/locale';
 

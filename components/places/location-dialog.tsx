@@ -1,4 +1,4 @@
-import { ClientMessages } from '@/components/layout/client-messages';
+import { ClientMessages } from '@/components/ui/client-messages';
 import { listStates } from '@/lib/places/state';
 import { LocationPicker } from './location-picker';
 

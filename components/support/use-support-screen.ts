@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useHash } from '@/components/accounts/settings/use-hash';
+import { useHash } from '@/components/ui/use-hash';
 import { useStoredUser } from '@/components/accounts/use-stored-user';
 import { SCREENS, supportScreenOf, type SupportScreen } from '@/lib/presentation/support-screen';
 

@@ -1,6 +1,6 @@
 import { pageParams } from '@/app/page-params';
-import { ClientMessages } from '@/components/layout/client-messages';
-import { JsonLd } from '@/components/layout/json-ld';
+import { ClientMessages } from '@/components/ui/client-messages';
+import { JsonLd } from '@/components/ui/json-ld';
 import { PageShell } from '@/components/layout/page-shell';
 import { DataScreen } from '@/components/support/data-screen';
 import { ScamScreen } from '@/components/support/scam-screen';

@@ -1,9 +1,9 @@
 import type { Viewport } from 'next';
 import { pageParams } from '@/app/page-params';
 import { Chat } from '@/components/chat/chat';
-import { ChatFrame } from '@/components/chat/chat-frame';
+import { ChatFrame } from '@/components/layout/chat-frame';
 import { ChatPending } from '@/components/chat/chat-pending';
-import { ClientMessages } from '@/components/layout/client-messages';
+import { ClientMessages } from '@/components/ui/client-messages';
 import { privateMetadata } from '@/lib/presentation/seo/metadata';
 
 export const dynamic = 'force-dynamic';

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { pageParams } from '@/app/page-params';
-import { ClientMessages } from '@/components/layout/client-messages';
+import { ClientMessages } from '@/components/ui/client-messages';
 import { PageShell } from '@/components/layout/page-shell';
 import { RegionSelector } from '@/components/places/regions/region-selector';
 import { Heading } from '@/components/ui/heading';

@@ -5,7 +5,7 @@ import { MembersGoOn } from '@/components/accounts/members-go-on';
 import { SentHere } from '@/components/accounts/sent-here';
 import { SignUpStart } from '@/components/accounts/sign-up-start';
 import { SocialLogIn } from '@/components/accounts/social-log-in';
-import { ClientMessages } from '@/components/layout/client-messages';
+import { ClientMessages } from '@/components/ui/client-messages';
 import { PageShell } from '@/components/layout/page-shell';
 import { privateMetadata } from '@/lib/presentation/seo/metadata';
 import { Card } from '@/components/ui/card';

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { pageParams } from '@/app/page-params';
-import { ClientMessages } from '@/components/layout/client-messages';
+import { ClientMessages } from '@/components/ui/client-messages';
 import { Logo } from '@/components/layout/logo';
 import { LastSeen } from '@/components/offline/last-seen';
 import { TryAgain } from '@/components/offline/try-again';

@@ -2,9 +2,9 @@ import { pageParams } from '@/app/page-params';
 import { Orders } from '@/components/orders/list/orders';
 import { OrdersPending } from '@/components/orders/list/orders-pending';
 import { AgreementNotice } from '@/components/accounts/agreement-notice';
-import { ClientMessages } from '@/components/layout/client-messages';
+import { ClientMessages } from '@/components/ui/client-messages';
 import { PageShell } from '@/components/layout/page-shell';
-import { QueryProvider } from '@/components/layout/query-provider';
+import { QueryProvider } from '@/components/forms/query-provider';
 import { privateMetadata } from '@/lib/presentation/seo/metadata';
 
 export const dynamic = 'force-dynamic';

@@ -4,7 +4,7 @@ import { Checkout } from '@/components/orders/checkout/checkout';
 import { CheckoutEmpty } from '@/components/orders/checkout/checkout-empty';
 import { CheckoutPending } from '@/components/orders/checkout/checkout-pending';
 import { Steps } from '@/components/orders/checkout/steps';
-import { ClientMessages } from '@/components/layout/client-messages';
+import { ClientMessages } from '@/components/ui/client-messages';
 import { PageShell } from '@/components/layout/page-shell';
 import { privateMetadata } from '@/lib/presentation/seo/metadata';
 import { Card } from '@/components/ui/card';

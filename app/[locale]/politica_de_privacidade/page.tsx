@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { pageParams } from '@/app/page-params';
-import { ClientMessages } from '@/components/layout/client-messages';
+import { ClientMessages } from '@/components/ui/client-messages';
 import { PageShell } from '@/components/layout/page-shell';
 import { LanguageSwitch } from '@/components/legal/language-switch';
 import { LegalDocument } from '@/components/legal/legal-document';

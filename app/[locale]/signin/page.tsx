@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server';
 import { pageParams } from '@/app/page-params';
-import { AccountPage } from '@/components/accounts/account-page';
+import { SheetPage } from '@/components/layout/sheet-page';
 import { logInAddress } from '@/lib/browser/next-page';
 import { MembersGoOn } from '@/components/accounts/members-go-on';
 import { SentHere } from '@/components/accounts/sent-here';
 import { SignUpForm } from '@/components/accounts/sign-up-form';
 import { SignUpHelp } from '@/components/accounts/sign-up-help';
-import { ClientMessages } from '@/components/layout/client-messages';
+import { ClientMessages } from '@/components/ui/client-messages';
 import { privateMetadata } from '@/lib/presentation/seo/metadata';
 import { readSetting } from '@/lib/services/settings/read-setting';
 import { supportEmail } from '@/lib/services/settings/site';
@@ -27,7 +27,7 @@ export default async function SignUpPage({ params, searchParams }: PageProps<'/[
   const { next } = await searchParams;
   const [t, { address }] = await Promise.all([getTranslations('accounts.signUp'), readSetting(supportEmail)]);
   return (
-    <AccountPage below={<SignUpHelp />}>
+    <SheetPage below={<SignUpHelp />}>
       <MembersGoOn />
       <ClientMessages
         namespaces={['accounts.signUp', 'accounts.newTab', 'accounts.unexpected', 'forms', 'errors.reasons']}
@@ -47,6 +47,6 @@ export default async function SignUpPage({ params, searchParams }: PageProps<'/[
         <SentHere step="signUp" next={next} />
         <SignUpForm supportEmail={address} />
       </ClientMessages>
-    </AccountPage>
+    </SheetPage>
   );
 }

@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { pageParams } from '@/app/page-params';
-import { AccountPage } from '@/components/accounts/account-page';
+import { SheetPage } from '@/components/layout/sheet-page';
 import { FormPending } from '@/components/accounts/form-pending';
 import { Validation } from '@/components/accounts/validation';
-import { ClientMessages } from '@/components/layout/client-messages';
+import { ClientMessages } from '@/components/ui/client-messages';
 import { privateMetadata } from '@/lib/presentation/seo/metadata';
 import { readSetting } from '@/lib/services/settings/read-setting';
 import { supportEmail } from '@/lib/services/settings/site';
@@ -23,13 +23,13 @@ export default async function ValidationPage({ params }: PageProps<'/[locale]/va
     readSetting(supportEmail),
   ]);
   return (
-    <AccountPage>
+    <SheetPage>
       <ClientMessages namespaces={['accounts.validation', 'accounts.unexpected', 'forms', 'errors.reasons']}>
         <Heading level={1}>{t('title')}</Heading>
         <Validation supportEmail={address}>
           <FormPending />
         </Validation>
       </ClientMessages>
-    </AccountPage>
+    </SheetPage>
   );
 }

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icon';
 import { DeletionForm } from './deletion-form';
-import { Section } from './section';
+import { Section } from '@/components/ui/section';
 
 /** The way out for good. */
 export function AccountDeletion() {

@@ -3,7 +3,7 @@ import { TextLink } from '@/components/ui/text-link';
 import type { loadAgreements } from '@/lib/accounts/agreement/contract';
 import type { Answer } from '@/lib/platform/endpoint';
 import { LEGAL_PATHS } from '@/lib/presentation/legal/paths';
-import { Section } from './section';
+import { Section } from '@/components/ui/section';
 
 /** Which versions of the terms and the policy somebody has agreed to, and when. */
 export function Agreements({ agreed }: Pick<Answer<typeof loadAgreements>, 'agreed'>) {

@@ -16,7 +16,7 @@ import type { OwnProfile } from '@/lib/accounts/contract';
 import type { removeAvatar, updateAvatar } from '@/lib/media/contract';
 import { call } from '@/lib/platform/http/call';
 import { CropDialog } from './crop-dialog';
-import { Section } from './section';
+import { Section } from '@/components/ui/section';
 import { SoonDialog } from './soon-dialog';
 
 /** Picks, crops, uploads and removes the photo. */

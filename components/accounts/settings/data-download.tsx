@@ -3,7 +3,7 @@ import { ActionButton } from '@/components/forms/action-button';
 import { useAction } from '@/components/forms/use-action';
 import { Icon } from '@/components/ui/icon';
 import { saveAnswer } from '@/lib/browser/files/save-file';
-import { Section } from './section';
+import { Section } from '@/components/ui/section';
 
 /** All of one's data, to keep. */
 export function DataDownload() {

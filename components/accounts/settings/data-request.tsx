@@ -9,7 +9,7 @@ import { Icon } from '@/components/ui/icon';
 import { Stack } from '@/components/ui/stack';
 import { askAboutData } from '@/lib/support/contract';
 import { DELETE_MARKER } from '@/lib/support/rules';
-import { Section } from './section';
+import { Section } from '@/components/ui/section';
 
 /** What stands for contacts that the token makes known (specification, point 7). */
 const PLACEHOLDER = { email: 'user@placeholder.invalid', phone: '00000000000', code: 'manage_data' };

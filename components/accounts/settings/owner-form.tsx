@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Form } from '@/components/forms/form';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { OwnerProof, type Proof } from './owner-proof';
-import { Section } from './section';
+import { Section } from '@/components/ui/section';
 
 type Props<In extends Proof> = ComponentProps<typeof OwnerProof<In>> & {
   title: string;

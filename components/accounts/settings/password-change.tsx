@@ -6,7 +6,7 @@ import { useAction } from '@/components/forms/use-action';
 import { Icon } from '@/components/ui/icon';
 import type { sendPasswordLink } from '@/lib/accounts/contract';
 import { call } from '@/lib/platform/http/call';
-import { Section } from './section';
+import { Section } from '@/components/ui/section';
 
 /** Has a link e-mailed with which a new password is set. */
 export function PasswordChange({ email }: { email: string }) {

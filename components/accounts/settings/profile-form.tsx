@@ -14,7 +14,7 @@ import { Input } from '@/components/ui/input';
 import { updateUser, type OwnProfile } from '@/lib/accounts/contract';
 import { DESCRIPTION_MAX } from '@/lib/accounts/rules';
 import { maskPhone } from '@/lib/presentation/masks';
-import { Section } from './section';
+import { Section } from '@/components/ui/section';
 
 /** What others read about a person, and the phone that buyers get. */
 export function ProfileForm({ profile }: { profile: OwnProfile }) {

@@ -10,7 +10,7 @@ import { Text } from '@/components/ui/text';
 import type { endSession, endSessions, listSessions } from '@/lib/accounts/sessions/contract';
 import { call } from '@/lib/platform/http/call';
 import type { Answer } from '@/lib/platform/endpoint';
-import { Section } from './section';
+import { Section } from '@/components/ui/section';
 import { SessionRow } from './session-row';
 
 type Props = {

@@ -9,7 +9,7 @@ import { TabLinks } from '@/components/ui/tab-links';
 import { loadIdentity } from '@/lib/verification/contract';
 import { DataManagement } from './data-management';
 import { PersonalData } from './personal-data';
-import { useHash } from './use-hash';
+import { useHash } from '@/components/ui/use-hash';
 import { useProfile } from './use-profile';
 
 /** The settings of whoever is logged in; the hash names the tab. `children` stand here until the profile has come. */

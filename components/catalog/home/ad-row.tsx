@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { searchHref } from '@/lib/presentation/search-address';
 import { cardMarkup } from '@/lib/presentation/card-markup';
 import { WorkCard } from '@/components/catalog/search/work-card';
-import { JsonLd } from '@/components/layout/json-ld';
+import { JsonLd } from '@/components/ui/json-ld';
 import { serializeJsonLd } from '@/lib/presentation/seo/serialize-json-ld';
 import { listThing } from '@/lib/presentation/seo/structured-data';
 import { clsx } from 'clsx';
@@ -10,7 +10,7 @@ import { TextLink } from '@/components/ui/text-link';
 import { findSearchLink, termIn } from '@/lib/catalog/professions';
 import { listSampleWorks } from '@/lib/catalog/work';
 import type { Locale } from '@/lib/platform/locale';
-import { Section } from './section';
+import { HomeSection } from './home-section';
 
 /** A list shows 4 to 9 ads (specification, point 2); with fewer there is no list. */
 const FEWEST = 4;
@@ -33,7 +33,7 @@ export async function AdRow({ locale, id, title, term, limit, columns }: AdRowPr
   if (works.length < FEWEST) return null;
   const link = findSearchLink(term);
   return (
-    <Section
+    <HomeSection
       id={id}
       title={title}
       more={
@@ -60,6 +60,6 @@ export async function AdRow({ locale, id, title, term, limit, columns }: AdRowPr
           <WorkCard key={work.id} html={cardMarkup({ work, labels: { before: t('before') } }).text} />
         ))}
       </ul>
-    </Section>
+    </HomeSection>
   );
 }

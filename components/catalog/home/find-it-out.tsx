@@ -5,7 +5,7 @@ import { Grid } from '@/components/ui/grid';
 import { Icon } from '@/components/ui/icon';
 import { IconTile } from '@/components/ui/icon-tile';
 import { listSearchLinks, termIn } from '@/lib/catalog/professions';
-import { Section } from './section';
+import { HomeSection } from './home-section';
 
 const NEEDS = ['electrician', 'locksmith', 'upholstery', 'accounting', 'developer', 'bricklayer'] as const;
 
@@ -15,7 +15,7 @@ export function FindItOut() {
   const locale = useLocale();
   const terms = new Map<string, string>(listSearchLinks().map((link) => [link.key, termIn(locale, link)]));
   return (
-    <Section id="find-out" title={t('title')}>
+    <HomeSection id="find-out" title={t('title')}>
       <Grid as="ul" cell="large">
         {NEEDS.map((key) => (
           <li key={key}>
@@ -33,6 +33,6 @@ export function FindItOut() {
           </li>
         ))}
       </Grid>
-    </Section>
+    </HomeSection>
   );
 }

@@ -3,14 +3,14 @@ import { listCategories } from '@/lib/presentation/list-categories';
 import { PROFESSION_ICONS } from '@/lib/presentation/profession-icons';
 import { IconTile } from '@/components/ui/icon-tile';
 import { TextLink } from '@/components/ui/text-link';
-import { Section } from './section';
+import { HomeSection } from './home-section';
 
 export function ProfessionTiles() {
   const locale = useLocale();
   const t = useTranslations('home.professions');
   const names = useTranslations('categories.names');
   return (
-    <Section
+    <HomeSection
       id="professions"
       title={t('title')}
       more={
@@ -32,6 +32,6 @@ export function ProfessionTiles() {
           </li>
         ))}
       </ul>
-    </Section>
+    </HomeSection>
   );
 }

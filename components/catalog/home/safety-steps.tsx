@@ -7,7 +7,7 @@ import confirm from '@/components/ui/illustrations/step-confirm.svg';
 import hold from '@/components/ui/illustrations/step-hold.svg';
 import pay from '@/components/ui/illustrations/step-pay.svg';
 import release from '@/components/ui/illustrations/step-release.svg';
-import { Section } from './section';
+import { HomeSection } from './home-section';
 
 const STEPS: { key: 'pay' | 'hold' | 'confirm' | 'release'; illustration: StaticImageData }[] = [
   { key: 'pay', illustration: pay },
@@ -20,7 +20,7 @@ const STEPS: { key: 'pay' | 'hold' | 'confirm' | 'release'; illustration: Static
 export function SafetySteps() {
   const t = useTranslations('home.safety');
   return (
-    <Section id="safety" title={t('title')} lead={t('lead')}>
+    <HomeSection id="safety" title={t('title')} lead={t('lead')}>
       <ol className="grid gap-4 sm:grid-cols-2 wide:grid-cols-4">
         {STEPS.map(({ key, illustration }, index) => (
           <li
@@ -37,6 +37,6 @@ export function SafetySteps() {
           </li>
         ))}
       </ol>
-    </Section>
+    </HomeSection>
   );
 }

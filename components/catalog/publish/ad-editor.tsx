@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
-import { Section } from '@/components/accounts/settings/section';
+import { Section } from '@/components/ui/section';
 import { maskPhone } from '@/lib/presentation/masks';
 import { Form } from '@/components/forms/form';
 import { LongTextField } from '@/components/forms/long-text-field';

@@ -2,7 +2,7 @@
 
 import { useEffect, type ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
-import { useHash } from '@/components/accounts/settings/use-hash';
+import { useHash } from '@/components/ui/use-hash';
 import { useEndpointQuery, useRequiredSession } from '@/components/forms/use-endpoint-query';
 import { Button } from '@/components/ui/button';
 import { Stack } from '@/components/ui/stack';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useTranslations } from 'next-intl';
-import { Section } from '@/components/accounts/settings/section';
+import { Section } from '@/components/ui/section';
 import { Button } from '@/components/ui/button';
 import { Cluster } from '@/components/ui/cluster';
 import { Icon } from '@/components/ui/icon';

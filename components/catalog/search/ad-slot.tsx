@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ClientMessages } from '@/components/layout/client-messages';
+import { ClientMessages } from '@/components/ui/client-messages';
 import { env } from '@/lib/platform/env';
 import { AdSpace } from './ad-space';
 

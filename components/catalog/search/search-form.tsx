@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { ClientMessages } from '@/components/layout/client-messages';
+import { ClientMessages } from '@/components/ui/client-messages';
 import { LocationTrigger } from '@/components/places/location-trigger';
 import { PlaceField } from '@/components/places/place-field';
 import { PlaceLabel } from '@/components/places/place-label';

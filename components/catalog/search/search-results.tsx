@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { ClientMessages } from '@/components/layout/client-messages';
+import { ClientMessages } from '@/components/ui/client-messages';
 import { cardMarkup } from '@/lib/presentation/card-markup';
 import { PAGE_SIZE } from '@/lib/catalog/rules';
 import { searchHref } from '@/lib/presentation/search-address';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { ClientMessages } from '@/components/layout/client-messages';
+import { ClientMessages } from '@/components/ui/client-messages';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Cluster } from '@/components/ui/cluster';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { ClientMessages } from '@/components/layout/client-messages';
+import { ClientMessages } from '@/components/ui/client-messages';
 import type { WorkDetails } from '@/lib/catalog/contract';
 import type { Locale } from '@/lib/platform/locale';
 import { absoluteUrl, workPath } from '@/lib/presentation/seo/addresses';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { ClientMessages } from '@/components/layout/client-messages';
+import { ClientMessages } from '@/components/ui/client-messages';
 import type { WorkDetails } from '@/lib/catalog/contract';
 import { initials } from '@/lib/presentation/initials';
 import { Cover } from './cover';

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
-import { useHash } from '@/components/accounts/settings/use-hash';
+import { useHash } from '@/components/ui/use-hash';
 import { useStoredUser } from '@/components/accounts/use-stored-user';
 import { useHydrated } from '@/components/forms/use-hydrated';
 import { Heading } from '@/components/ui/heading';

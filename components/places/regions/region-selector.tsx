@@ -1,7 +1,7 @@
 'use client';
 
 import { useState, useSyncExternalStore } from 'react';
-import { useHash } from '@/components/accounts/settings/use-hash';
+import { useHash } from '@/components/ui/use-hash';
 import { storedRegion } from '@/lib/browser/region';
 import type { Region } from '@/lib/places/region';
 import { RegionConfirmation } from './region-confirmation';

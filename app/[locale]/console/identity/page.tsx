@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { pageParams } from '@/app/page-params';
 import { IdentityQueue } from '@/components/console/identity/identity-queue';
-import { ClientMessages } from '@/components/layout/client-messages';
+import { ClientMessages } from '@/components/ui/client-messages';
 import { Heading } from '@/components/ui/heading';
 import { Stack } from '@/components/ui/stack';
 import { consoleMetadata } from '@/lib/presentation/seo/metadata';

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { pageParams } from '@/app/page-params';
 import { SegmentMessage } from '@/components/console/community/segment-message';
 import { Settings } from '@/components/console/settings/settings';
-import { ClientMessages } from '@/components/layout/client-messages';
+import { ClientMessages } from '@/components/ui/client-messages';
 import { Heading } from '@/components/ui/heading';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';

@@ -13,7 +13,7 @@ import { WorkCrumbs } from '@/components/catalog/work/work-crumbs';
 import { WorkGallery } from '@/components/catalog/work/work-gallery';
 import { WorkPrice } from '@/components/catalog/work/work-price';
 import { PageShell } from '@/components/layout/page-shell';
-import { JsonLd } from '@/components/layout/json-ld';
+import { JsonLd } from '@/components/ui/json-ld';
 import { getReliability } from '@/lib/orders/cancellation/reliability';
 import { workMetadata } from '@/lib/presentation/seo/metadata';
 import { serializeJsonLd } from '@/lib/presentation/seo/serialize-json-ld';

@@ -5,7 +5,7 @@ import { redirect } from 'next/navigation';
 import { authOptions } from '@/app/api/auth/options';
 import { readCaller } from '@/lib/accounts/caller';
 import { pageParams } from '@/app/page-params';
-import { AccountPage } from '@/components/accounts/account-page';
+import { SheetPage } from '@/components/layout/sheet-page';
 import { StoreSession } from '@/components/accounts/store-session';
 import { privateMetadata } from '@/lib/presentation/seo/metadata';
 import { Heading } from '@/components/ui/heading';
@@ -28,9 +28,9 @@ export default async function LogInDonePage({ params }: PageProps<'/[locale]/log
   if (!session) redirect('/login');
   const t = await getTranslations('accounts.social');
   return (
-    <AccountPage>
+    <SheetPage>
       <Heading level={1}>{t('title')}</Heading>
       <StoreSession person={session.person} />
-    </AccountPage>
+    </SheetPage>
   );
 }

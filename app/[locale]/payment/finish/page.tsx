@@ -4,7 +4,7 @@ import { CheckoutEmpty } from '@/components/orders/checkout/checkout-empty';
 import { CheckoutPending } from '@/components/orders/checkout/checkout-pending';
 import { Finish } from '@/components/orders/finish/finish';
 import { Steps } from '@/components/orders/checkout/steps';
-import { ClientMessages } from '@/components/layout/client-messages';
+import { ClientMessages } from '@/components/ui/client-messages';
 import { PageShell } from '@/components/layout/page-shell';
 import { privateMetadata } from '@/lib/presentation/seo/metadata';
 import { Heading } from '@/components/ui/heading';

@@ -3,9 +3,9 @@ import { PaymentMissing } from '@/components/orders/payment/payment-missing';
 import { PaymentPending } from '@/components/orders/payment/payment-pending';
 import { PaymentStatus } from '@/components/orders/payment/payment-status';
 import { Steps } from '@/components/orders/checkout/steps';
-import { ClientMessages } from '@/components/layout/client-messages';
+import { ClientMessages } from '@/components/ui/client-messages';
 import { PageShell } from '@/components/layout/page-shell';
-import { QueryProvider } from '@/components/layout/query-provider';
+import { QueryProvider } from '@/components/forms/query-provider';
 import { privateMetadata } from '@/lib/presentation/seo/metadata';
 
 export const dynamic = 'force-dynamic';

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { redirect } from 'next/navigation';
 import { pageParams } from '@/app/page-params';
-import { AccountPage } from '@/components/accounts/account-page';
-import { ClientMessages } from '@/components/layout/client-messages';
+import { SheetPage } from '@/components/layout/sheet-page';
+import { ClientMessages } from '@/components/ui/client-messages';
 import { PayPalReturn } from '@/components/orders/checkout/paypal-return';
 import { privateMetadata } from '@/lib/presentation/seo/metadata';
 import { Heading } from '@/components/ui/heading';
@@ -27,7 +27,7 @@ export default async function PayPalReturnPage({
   if (typeof token !== 'string' || typeof payerId !== 'string') redirect('/orders');
   const t = await getTranslations('payment.payPalReturn');
   return (
-    <AccountPage>
+    <SheetPage>
       <ClientMessages namespaces={['forms', 'payment.payPalReturn']}>
         <PayPalReturn token={token} payerId={payerId}>
           <Stack gap={3}>
@@ -39,6 +39,6 @@ export default async function PayPalReturnPage({
           </Stack>
         </PayPalReturn>
       </ClientMessages>
-    </AccountPage>
+    </SheetPage>
   );
 }

@@ -8,7 +8,7 @@ import { SearchMemory } from '@/components/catalog/search/search-memory';
 import { SearchResults } from '@/components/catalog/search/search-results';
 import { SearchWays } from '@/components/catalog/search/search-ways';
 import { PageShell } from '@/components/layout/page-shell';
-import { JsonLd } from '@/components/layout/json-ld';
+import { JsonLd } from '@/components/ui/json-ld';
 import { placeName } from '@/lib/places/place-name';
 import { searchMetadata, searchThings } from '@/lib/presentation/seo/search-metadata';
 import { serializeJsonLd } from '@/lib/presentation/seo/serialize-json-ld';

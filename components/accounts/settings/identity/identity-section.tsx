@@ -12,7 +12,7 @@ import { withSession } from '@/lib/browser/with-session';
 import type { Answer } from '@/lib/platform/endpoint';
 import { call } from '@/lib/platform/http/call';
 import { loadIdentity, type withdrawIdentity } from '@/lib/verification/contract';
-import { Section } from '../section';
+import { Section } from '@/components/ui/section';
 import { IdentityForm } from './identity-form';
 
 type Identity = Answer<typeof loadIdentity>;

@@ -1,6 +1,6 @@
 import { pageParams } from '@/app/page-params';
 import { Person } from '@/components/console/people/person';
-import { ClientMessages } from '@/components/layout/client-messages';
+import { ClientMessages } from '@/components/ui/client-messages';
 import { consoleMetadata } from '@/lib/presentation/seo/metadata';
 import { consolePage } from '../../operator';
 

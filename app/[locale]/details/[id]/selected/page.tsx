@@ -8,7 +8,7 @@ import { servicesOf } from '@/lib/presentation/offered-services';
 import { HireForm } from '@/components/orders/checkout/hire-form';
 import { HirePending } from '@/components/orders/checkout/hire-pending';
 import { Steps } from '@/components/orders/checkout/steps';
-import { ClientMessages } from '@/components/layout/client-messages';
+import { ClientMessages } from '@/components/ui/client-messages';
 import { PageShell } from '@/components/layout/page-shell';
 import { privateMetadata } from '@/lib/presentation/seo/metadata';
 import { Stack } from '@/components/ui/stack';

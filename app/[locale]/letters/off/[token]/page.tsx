@@ -1,6 +1,6 @@
 import { pageParams } from '@/app/page-params';
-import { AccountPage } from '@/components/accounts/account-page';
-import { ClientMessages } from '@/components/layout/client-messages';
+import { SheetPage } from '@/components/layout/sheet-page';
+import { ClientMessages } from '@/components/ui/client-messages';
 import { StopLetters } from '@/components/notices/stop-letters';
 import { UnknownLink } from '@/components/notices/unknown-link';
 import { isUnsubscribeToken } from '@/lib/messaging/letters/letter-choice';
@@ -20,7 +20,7 @@ export default async function StopLettersPage({ params }: Props) {
   await pageParams(params);
   const { token } = await params;
   return (
-    <AccountPage>
+    <SheetPage>
       {(await isUnsubscribeToken(token)) ? (
         <ClientMessages namespaces={['push.letters', 'forms', 'errors.reasons']}>
           <StopLetters token={token} />
@@ -28,6 +28,6 @@ export default async function StopLettersPage({ params }: Props) {
       ) : (
         <UnknownLink />
       )}
-    </AccountPage>
+    </SheetPage>
   );
 }

@@ -1,7 +1,7 @@
 import { pageParams } from '@/app/page-params';
-import { AccountPage } from '@/components/accounts/account-page';
+import { SheetPage } from '@/components/layout/sheet-page';
 import { ConfirmEmail } from '@/components/accounts/confirm-email';
-import { ClientMessages } from '@/components/layout/client-messages';
+import { ClientMessages } from '@/components/ui/client-messages';
 import { isEmailLinkUsable } from '@/lib/accounts/email-change/email-change';
 import { privateMetadata } from '@/lib/presentation/seo/metadata';
 
@@ -19,10 +19,10 @@ export default async function NewEmailPage({ params }: Props) {
   await pageParams(params);
   const { token } = await params;
   return (
-    <AccountPage>
+    <SheetPage>
       <ClientMessages namespaces={['accounts.newEmail', 'forms', 'errors.reasons']}>
         <ConfirmEmail linkToken={token} isUsable={await isEmailLinkUsable(token)} />
       </ClientMessages>
-    </AccountPage>
+    </SheetPage>
   );
 }

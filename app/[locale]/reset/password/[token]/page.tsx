@@ -1,9 +1,9 @@
 import { pageParams } from '@/app/page-params';
-import { AccountPage } from '@/components/accounts/account-page';
+import { SheetPage } from '@/components/layout/sheet-page';
 import { isLinkUsable } from '@/lib/accounts/password';
 import { UsedUpLink } from '@/components/accounts/used-up-link';
 import { NewPasswordForm } from '@/components/accounts/new-password-form';
-import { ClientMessages } from '@/components/layout/client-messages';
+import { ClientMessages } from '@/components/ui/client-messages';
 import { privateMetadata } from '@/lib/presentation/seo/metadata';
 
 type Props = PageProps<'/[locale]/reset/password/[token]'>;
@@ -20,7 +20,7 @@ export default async function NewPasswordPage({ params }: Props) {
   await pageParams(params);
   const { token } = await params;
   return (
-    <AccountPage>
+    <SheetPage>
       {(await isLinkUsable(token)) ? (
         <ClientMessages namespaces={['accounts.newPassword', 'forms', 'errors.reasons']}>
           <NewPasswordForm linkToken={token} />
@@ -28,6 +28,6 @@ export default async function NewPasswordPage({ params }: Props) {
       ) : (
         <UsedUpLink />
       )}
-    </AccountPage>
+    </SheetPage>
   );
 }

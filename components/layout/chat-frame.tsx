@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { BottomBar } from '@/components/layout/bottom-bar';
-import { SiteHeader } from '@/components/layout/site-header';
+import { BottomBar } from './bottom-bar';
+import { SiteHeader } from './site-header';
 
 const AROUND = 'contents narrow:group-has-data-conversation/frame:hidden';
 

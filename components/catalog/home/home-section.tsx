@@ -4,7 +4,7 @@ import { Heading } from '@/components/ui/heading';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
 
-type SectionProps = {
+type HomeHomeSectionProps = {
   /** Id of the heading; lists inside may be labelled by it. */
   id: string;
   title: string;
@@ -15,7 +15,7 @@ type SectionProps = {
 };
 
 /** A part of the home page under its own heading. */
-export function Section({ id, title, lead, more, children }: SectionProps) {
+export function HomeSection({ id, title, lead, more, children }: HomeHomeSectionProps) {
   return (
     <Stack as="section" gap={5} aria-labelledby={id}>
       <Cluster justify="between" className="gap-y-1">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageShell } from '@/components/layout/page-shell';
+import { PageShell } from './page-shell';
 import { Card } from '@/components/ui/card';
 import { PageContainer } from '@/components/ui/page-container';
 import { Stack } from '@/components/ui/stack';
@@ -11,7 +11,7 @@ type Props = {
 };
 
 /** A page with one sheet in the middle. */
-export function AccountPage({ below, children }: Props) {
+export function SheetPage({ below, children }: Props) {
   return (
     <PageShell footer="row" contained={false}>
       {/* As high as the view from the start: what comes later must not push the footer about in it. */}
