@@ -11,7 +11,7 @@ if (!process.env.E2E_PORT)
  * both (quality/first-visit), and so are search, hiring, publishing, signing up, talking and what the law wants.
  */
 const IN_ONE_LANGUAGE =
-  /(account-menu|accounts-(log-in|settings|social)|central|chat-safety|console-\w+|dispute|early-hash|failures|forms|keyboard|offline|orders|own-ad|payment-\w+|publish-rules|share)\.spec\.ts$/;
+  /(account-menu|accounts-(log-in|settings|social)|central|chat-safety|console-\w+|dispute|restore-hash|failures|forms|keyboard|offline|orders|own-ad|payment-\w+|publish-rules|share)\.spec\.ts$/;
 
 const browser = { ...devices['Desktop Chrome'], launchOptions: await chromiumLaunch() };
 

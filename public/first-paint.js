@@ -1,5 +1,5 @@
-// Runs before the first paint, so that nothing that is for others flashes by: the app shell is told by its user agent,
-// and a logged-in person by what is stored (who also gets room for their own ads above what they search).
+// Runs before the first paint, so that nothing flashes: marks the root for the app shell (by user agent) and for a logged-in
+// user (by what is stored; a user with ads also gets room for them above a search).
 if (navigator.userAgent.includes(document.currentScript.dataset.shell))
   document.documentElement.setAttribute('data-surface', 'app');
 try {
@@ -17,11 +17,12 @@ try {
     if (isAdvertiser) document.documentElement.setAttribute('data-advertiser', '');
   }
 } catch {
-  // Storage is refused: this person is a visitor.
+  // The browser refuses storage: treat the person as a visitor.
 }
 
-// Heard from here, since it must be closed on every page, and on most of them nothing else needs a script.
+// The back button of the app shell, and the button that closes the announcement.
 document.addEventListener('click', ({ target }) => {
+  if (target.closest?.('[data-back]')) history.back();
   const notice = target.closest?.('[data-close-notice]')?.dataset.closeNotice;
   if (notice === undefined) return;
   document.documentElement.setAttribute('data-closed-notice', notice);
@@ -33,9 +34,8 @@ document.addEventListener('click', ({ target }) => {
   }
 });
 
-// A picture that cannot be shown never stays as a broken one: an ad's cover gives way to its owner's face, a further
-// picture of an ad goes with its place, and any other leaves what lies behind it: initials, or nothing. Heard from
-// here, since pictures may fail before the page's own code runs.
+// Hides pictures that fail to load: an ad's cover gives way to its owner's avatar, a further picture of an ad is removed
+// with its place, any other uncovers what lies behind it. Here because pictures may fail before the page's scripts run.
 document.addEventListener(
   'error',
   ({ target: picture }) => {
@@ -59,5 +59,5 @@ document.addEventListener(
 // The same element may get another picture, after an upload for instance.
 document.addEventListener('load', ({ target }) => target.removeAttribute?.('data-broken'), { capture: true });
 
-// A link to a hash works before the page's own code does: components/layout/early-hash.tsx goes there again.
+// A link to a hash works before hydration; components/layout/restore-hash.tsx restores it afterwards.
 addEventListener('hashchange', () => (document.documentElement.dataset.hash = location.hash));

@@ -1,11 +1,10 @@
-// The part of the service worker that stands in when there is no connection. Online it gives away nothing that it
-// keeps: every page and file comes from the network, and only when that fails the offline page takes its place. That
-// page is the same for everybody; what a person last saw, the page itself reads from this browser's storage. `BUILD`
-// names the build that this worker came with (app/service-worker.js).
+// The part of the service worker that works offline. Pages and files come from the network; when that fails, the cached
+// offline page answers. That page is the same for every visitor; it reads what the person last saw from the browser's
+// storage. `BUILD` is the id of the worker's build (app/service-worker.js).
 
 const OFFLINE_CACHE = `offline-${BUILD}`;
 const OFFLINE_PAGE = '/offline';
-const OFFLINE_FILES = ['/first-paint.js', '/keep-up.js', '/favicon.svg', '/icon-192.png'];
+const OFFLINE_FILES = ['/first-paint.js', '/register-service-worker.js', '/favicon.svg', '/icon-192.png'];
 
 self.addEventListener('install', (event) => {
   self.skipWaiting();
@@ -20,13 +19,13 @@ self.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request;
   const { origin, pathname } = new URL(url);
   if (method !== 'GET' || origin !== self.location.origin) return;
-  // Calls and pictures are no pages, however they are opened.
+  // Calls and pictures are not pages, even when a tab opens them.
   if (mode === 'navigate' && !/^\/(api|files|og)\//.test(pathname)) event.respondWith(answerPage(event));
   else if (pathname.startsWith('/_next/static/') || OFFLINE_FILES.includes(pathname))
     event.respondWith(answerFile(event.request));
 });
 
-/** The page and every file that it names; all of them, or this worker is not installed. */
+/** Caches the page and every file it names. When one fails, the worker is not installed. */
 async function keepOfflinePage() {
   const page = await fetch(OFFLINE_PAGE, { cache: 'reload', credentials: 'omit' });
   if (!page.ok) throw new Error(`the offline page answered ${page.status}`);
@@ -37,7 +36,7 @@ async function keepOfflinePage() {
   await cache.put(OFFLINE_PAGE, page);
 }
 
-/** Drops what former builds kept, and tells every open page which build this is: public/keep-up.js compares. */
+/** Drops the caches of former builds and sends its build to every open page (public/register-service-worker.js). */
 async function takeOver() {
   for (const name of await caches.keys())
     if (name.startsWith('offline-') && name !== OFFLINE_CACHE) await caches.delete(name);

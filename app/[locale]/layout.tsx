@@ -1,13 +1,13 @@
 import type { Metadata, Viewport } from 'next';
+import { NextIntlClientProvider } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { figtree } from '@/app/figtree';
 import '@/app/globals.css';
 import { pageParams } from '@/app/page-params';
-import { EarlyHash } from '@/components/layout/early-hash';
+import { RestoreHash } from '@/components/layout/restore-hash';
 import { SiteNotices } from '@/components/layout/site-notices';
 import { SkipLink } from '@/components/layout/skip-link';
-import { NewVersion } from '@/components/layout/new-version';
-import { LocationDialog } from '@/components/places/location-dialog';
+import { StaticNewVersion } from '@/components/layout/static';
 import { env } from '@/lib/platform/env';
 
 export const metadata: Metadata = {
@@ -29,7 +29,7 @@ export const viewport: Viewport = {
   ],
 };
 
-/** Nothing is drawn at build time: the build needs no database. Pages appear at their first visit. */
+/** The build has no database, so no page is rendered at build time. */
 export function generateStaticParams() {
   return [];
 }
@@ -38,22 +38,24 @@ export default async function RootLayout({ children, params }: LayoutProps<'/[lo
   const { locale } = await pageParams(params);
   const t = await getTranslations('layout');
   return (
-    // first-paint.js changes attributes before React looks.
+    // first-paint.js changes attributes before hydration.
     <html lang={locale} data-surface="web" className={figtree.variable} suppressHydrationWarning>
       <head>
         {/* Tiny, and before the first paint: neither deferred nor asynchronous. */}
         <script src="/first-paint.js" async={false} data-shell={env.APP_SHELL_TOKEN} />
         {env.NODE_ENV === 'production' && (
-          <script src="/keep-up.js" data-build={process.env.BUILD_ID} defer />
+          <script src="/register-service-worker.js" data-build={process.env.BUILD_ID} defer />
         )}
       </head>
       <body className="flex min-h-dvh flex-col font-sans antialiased">
         <SkipLink>{t('skip')}</SkipLink>
         <SiteNotices locale={locale} />
-        {children}
-        <LocationDialog />
-        <NewVersion />
-        <EarlyHash />
+        {/* Tells client components the language; their texts come with ClientMessages. */}
+        <NextIntlClientProvider messages={null}>
+          {children}
+          <StaticNewVersion />
+        </NextIntlClientProvider>
+        <RestoreHash />
       </body>
     </html>
   );

@@ -1,15 +1,19 @@
 import { getTranslations } from 'next-intl/server';
 import { pageParams } from '@/app/page-params';
 import { AdRow } from '@/components/catalog/home/ad-row';
-import { AppDownload } from '@/components/catalog/home/app-download';
-import { Community } from '@/components/catalog/home/community';
 import { FeaturedAds } from '@/components/catalog/home/featured-ads';
-import { FindItOut } from '@/components/catalog/home/find-it-out';
-import { HomeBanner } from '@/components/catalog/home/home-banner';
-import { ProfessionTiles } from '@/components/catalog/home/profession-tiles';
-import { SafetySteps } from '@/components/catalog/home/safety-steps';
+import { SearchSuggestions } from '@/components/catalog/search/search-suggestions';
+import {
+  StaticAppDownload,
+  StaticCommunity,
+  StaticFindItOut,
+  StaticHomeBanner,
+  StaticProfessionTiles,
+  StaticSafetySteps,
+} from '@/components/catalog/static';
 import { PageShell } from '@/components/layout/page-shell';
 import { Stack } from '@/components/ui/stack';
+import { ClientMessages } from '@/components/ui/client-messages';
 import { JsonLd } from '@/components/ui/json-ld';
 import { serializeJsonLd } from '@/lib/presentation/seo/serialize-json-ld';
 import { featuredProfessions } from '@/lib/catalog/settings/settings';
@@ -32,25 +36,28 @@ export default async function HomePage({ params }: PageProps<'/[locale]'>) {
     <PageShell
       header="home"
       current="home"
-      banner={<HomeBanner />}
+      banner={<StaticHomeBanner />}
       sideBar
       below={
         <Stack gap={16}>
-          <SafetySteps />
-          {first && <FeaturedAds locale={locale} profession={first} />}
-          <FindItOut />
+          <StaticSafetySteps />
+          {first && <FeaturedAds profession={first} />}
+          <StaticFindItOut />
           {others.map((profession) => (
-            <FeaturedAds key={profession} locale={locale} profession={profession} />
+            <FeaturedAds key={profession} profession={profession} />
           ))}
-          <AppDownload />
-          <Community />
+          <StaticAppDownload />
+          <StaticCommunity />
         </Stack>
       }
     >
       <Stack gap={12}>
-        <ProfessionTiles />
-        <AdRow locale={locale} id="fresh" title={t('fresh')} term="" limit={6} columns={3} />
+        <StaticProfessionTiles />
+        <AdRow id="fresh" title={t('fresh')} term="" limit={6} columns={3} />
       </Stack>
+      <ClientMessages namespaces={['search.suggestions']}>
+        <SearchSuggestions />
+      </ClientMessages>
       <JsonLd json={serializeJsonLd(siteThings(locale))} />
     </PageShell>
   );

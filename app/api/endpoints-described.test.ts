@@ -42,8 +42,8 @@ test('every amount of money says whether it is in reais or in cents', () => {
     expect(field).toMatchObject({ description: expect.stringMatching(/\b(reais|cents)\b/) });
 });
 
-test('every event of the live line is shown, with what it does', () => {
-  const shown = aboutApi('ajuda@serss.example').tags['Live line'] ?? '';
+test('the API page describes every socket event', () => {
+  const shown = aboutApi('ajuda@serss.example').tags.Sockets ?? '';
   for (const [name, event] of [...Object.entries(requests), ...Object.entries(events)]) {
     expect(shown).toContain(`### ${name}\n\n${event.description}`);
   }

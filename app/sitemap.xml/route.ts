@@ -1,4 +1,4 @@
-import { answerSitemap } from '@/lib/presentation/sitemap/answer';
+import { answerSitemap } from '@/lib/presentation/sitemap/sitemap-response';
 import { sitemapsIndex } from '@/lib/presentation/sitemap/sitemaps';
 
 export function GET(request: Request) {

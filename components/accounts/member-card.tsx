@@ -1,28 +1,22 @@
-'use client';
-
-import type { ReactNode } from 'react';
+import { useTranslations } from 'next-intl';
 import { Avatar } from '@/components/ui/avatar';
+import { Badge } from '@/components/ui/badge';
+import type { StoredUser } from '@/lib/browser/stored-user';
 import { initials } from '@/lib/presentation/initials';
-import { useStoredUser } from './use-stored-user';
 
-/**
- * The logged-in person's face and name, with the badge of whoever may publish. Shown only under `:root[data-member]`,
- * which is set before anything is drawn.
- */
-export function MemberCard({ badge }: { badge: ReactNode }) {
-  const user = useStoredUser();
+/** The logged-in user's face and name, with a badge for those who may publish. */
+export function MemberCard({ uid, name, profession, avatar, pro }: StoredUser) {
+  const t = useTranslations('layout');
   return (
-    <span className="flex min-w-0 items-center gap-3">
-      <Avatar src={user?.avatar ?? null} initials={initials(user?.name ?? '')} />
+    <>
+      <Avatar src={avatar} initials={initials(name)} />
       <span className="flex min-w-0 flex-col">
         <span className="flex items-center gap-2">
-          <strong className="truncate">{user?.name ?? '\u00a0'}</strong>
-          {user?.pro && badge}
+          <strong className="truncate">{name}</strong>
+          {pro && <Badge tone="sun">{t('pro')}</Badge>}
         </span>
-        <span className="truncate text-sm text-muted">
-          {user ? user.profession || `@${user.uid}` : '\u00a0'}
-        </span>
+        <span className="truncate text-sm text-muted">{profession || `@${uid}`}</span>
       </span>
-    </span>
+    </>
   );
 }

@@ -11,22 +11,21 @@ import {
 } from 'react-hook-form';
 import type { z } from 'zod';
 import { useBubble } from './use-bubble';
-import { useHydrated } from './use-hydrated';
-import { useReason } from './use-reason';
+import { useReasons } from './use-reason';
 
-/** What the fields of a form ask of it. */
+/** What the fields of a form need of it. */
 export type FormFields<In extends FieldValues> = {
-  /** For fields that are no plain boxes, and for watching what is filled in. */
+  /** For fields that are not plain inputs, and for watching values. */
   control: Control<In, unknown, unknown>;
   register: UseFormRegister<In>;
   setValue: UseFormSetValue<In>;
-  /** What is wrong with a field, in words. */
+  /** The problem of a field, in words. */
   problemOf: (name: Path<In>) => string | undefined;
-  /** All that was wrong with fields at the last try, in the order of the contract. */
+  /** The problems of the last attempt, in the order of the contract. */
   problems: string[];
-  /** What the button says for two seconds. */
+  /** Shown on the button for two seconds. */
   bubble: string | null;
-  /** False until the browser has taken over. */
+  /** False until the page is hydrated and the texts of reasons have loaded. */
   ready: boolean;
 };
 
@@ -35,14 +34,13 @@ type CheckedForm<In extends FieldValues, Out> = {
   fields: FormFields<In>;
   isField: (name: string) => name is Path<In>;
   showBubble: (text: string | null) => void;
-  /** Checks what is filled in: what is wrong first is said on the button, and its field gets the focus. */
+  /** Validates the values. The first problem shows on the button, and its field gets the focus. */
   check: (event: FormEvent, onValid: (values: Out) => void | Promise<void>) => void;
 };
 
 /**
- * What is common to forms, whether they are sent or stay on the page. Checked when it is to go on, and from then on
- * field by field as they change, so that a problem goes as soon as its field is right. Fields start as they stand in
- * the page, so nothing typed early is lost.
+ * The common part of all forms. Validates on submit, and from then on field by field as values change, so a problem
+ * disappears once its field is right. Fields start with what the page holds, so nothing typed before hydration is lost.
  */
 export function useCheckedForm<In extends FieldValues, Out>(
   schema: z.ZodType<Out, In>,
@@ -51,8 +49,8 @@ export function useCheckedForm<In extends FieldValues, Out>(
   const form = useForm<In, unknown, Out>({ resolver: zodResolver(schema), shouldFocusError: false });
   const [problems, setProblems] = useState<string[]>([]);
   const [bubble, showBubble] = useBubble();
-  const usual = useReason();
-  const inWords = (reason: string) => reasons[reason] ?? usual(reason);
+  const usual = useReasons();
+  const inWords = (reason: string) => reasons[reason] ?? usual?.(reason) ?? reason;
   const found = messagesIn(form.formState.errors);
   const isField = (name: string): name is Path<In> => name in form.getValues();
 
@@ -77,7 +75,7 @@ export function useCheckedForm<In extends FieldValues, Out>(
       },
       problems,
       bubble,
-      ready: useHydrated(),
+      ready: usual !== null,
     },
     isField,
     showBubble,

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import { AccountMenu } from './account-menu';
 import { HeaderLink } from './header-link';
 
-/** The ways in for a visitor, a menu for a member; which of the two is settled before the first paint. */
+/** Log-in and sign-up for a visitor, a menu for a user; public/first-paint.js decides which shows. */
 export function AccountCorner() {
   const t = useTranslations('layout');
   return (

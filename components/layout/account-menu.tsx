@@ -1,16 +1,13 @@
 import { useTranslations } from 'next-intl';
-import { LogOutEntry } from '@/components/accounts/log-out-entry';
-import { MemberName } from '@/components/accounts/member-name';
 import { Icon } from '@/components/ui/icon';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { ClientMessages } from '@/components/ui/client-messages';
-import { NAV_ROW, NavLink } from './nav-link';
+import { NavLink } from './nav-link';
 
 const ID = 'account-menu';
 
 /**
- * A member's own pages and the way out, behind their name; on a narrow screen behind their face. The browser opens and
- * closes it by itself. Whether it is in the header at all is settled before the first paint.
+ * A user's own pages and the log-out behind their name, or on a narrow screen behind their face. A popover: it opens
+ * without script. public/first-paint.js decides whether it shows.
  */
 export function AccountMenu() {
   const t = useTranslations('layout');
@@ -22,7 +19,10 @@ export function AccountMenu() {
         className="hidden min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-control px-3 font-semibold hover:bg-brand-soft member:flex wide:max-w-64 wide:min-w-36 narrow:px-0"
       >
         <VisuallyHidden>{t('account')}: </VisuallyHidden>
-        <MemberName />
+        <span
+          data-slot="member-name"
+          className="flex min-w-0 items-center gap-2 empty:size-8 empty:rounded-full empty:bg-brand-soft"
+        />
         <Icon name="chevron-down" size="small" className="text-muted narrow:hidden" />
       </button>
       <div
@@ -46,11 +46,7 @@ export function AccountMenu() {
               {t('personalData')}
             </NavLink>
           </li>
-          <li className="mt-2 border-t border-line pt-2">
-            <ClientMessages namespaces={['settings.logOut', 'forms.close']}>
-              <LogOutEntry className={NAV_ROW} />
-            </ClientMessages>
-          </li>
+          <li data-slot="log-out" className="mt-2 border-t border-line pt-2" />
         </ul>
       </div>
     </>

@@ -1,10 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { MemberLink } from '@/components/accounts/member-link';
-import { UnreadBadge } from '@/components/chat/unread-badge';
 import { Icon } from '@/components/ui/icon';
 import type { IconName } from '@/lib/presentation/icon-names';
 import { clsx } from 'clsx';
-import { ClientMessages } from '@/components/ui/client-messages';
 
 const ITEMS = [
   { name: 'home', href: '/', icon: 'house', member: false },
@@ -16,7 +14,7 @@ const ITEMS = [
 
 export type BottomBarItem = (typeof ITEMS)[number]['name'];
 
-/** The app shell's way around; the footer leaves room for it. What waits to be read is found in the menu. */
+/** Navigation of the app shell; the footer leaves room for it. */
 export function BottomBar({ current }: { current?: BottomBarItem }) {
   const t = useTranslations('layout');
   return (
@@ -40,11 +38,7 @@ export function BottomBar({ current }: { current?: BottomBarItem }) {
               >
                 <span className="relative inline-flex">
                   <Icon name={icon} size="large" />
-                  {name === 'menu' && (
-                    <ClientMessages namespaces={['layout.unread']}>
-                      <UnreadBadge className="absolute -top-2 left-3" />
-                    </ClientMessages>
-                  )}
+                  {name === 'menu' && <span data-slot="unread" className="absolute -top-2 left-3" />}
                 </span>
                 <span className="max-w-full truncate">{t(`bottomBar.${name}`)}</span>
               </Anchor>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { BottomBar } from './bottom-bar';
-import { SiteHeader } from './site-header';
+import { LayoutBehavior } from './layout-behavior';
+import { StaticBottomBar, StaticSiteHeader } from './static';
 
 const AROUND = 'contents narrow:group-has-data-conversation/frame:hidden';
 
@@ -12,7 +12,7 @@ export function ChatFrame({ children }: { children: ReactNode }) {
   return (
     <div className="group/frame contents">
       <div className={AROUND}>
-        <SiteHeader variant="default" />
+        <StaticSiteHeader variant="default" />
       </div>
       <main
         id="content"
@@ -22,8 +22,9 @@ export function ChatFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <div className={AROUND}>
-        <BottomBar current="menu" />
+        <StaticBottomBar current="menu" />
       </div>
+      <LayoutBehavior />
     </div>
   );
 }

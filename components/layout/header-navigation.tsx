@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
-import { MessagesLink } from '@/components/chat/messages-link';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { AccountCorner } from './account-corner';
 import { HeaderLink } from './header-link';
+import { MessagesLink } from './messages-link';
 
 /** Words on a wide screen, icons on a narrow one. The app shell has its bottom bar instead. */
 export function HeaderNavigation({ findServices }: { findServices: boolean }) {

@@ -5,10 +5,7 @@ import { env } from '@/lib/platform/env';
 
 const ID = 'new-version';
 
-/**
- * Says that the shop has a newer build than this page came with; public/keep-up.js opens it. It waits until the person
- * reloads or goes to another page, above the bars at the bottom.
- */
+/** Says that the server has a newer build than this page; public/register-service-worker.js opens it. */
 export function NewVersion() {
   const t = useTranslations('layout.newVersion');
   return (
@@ -20,7 +17,7 @@ export function NewVersion() {
     >
       <p>{t('text', { brand: env.BRAND_NAME })}</p>
       <div className="mt-2 flex items-center justify-between gap-4">
-        {/* The address of this very page: followed, it is asked for anew. */}
+        {/* The address of this page: following it reloads. */}
         <TextLink href="" className="inline-flex min-h-11 items-center font-semibold">
           {t('reload')}
         </TextLink>

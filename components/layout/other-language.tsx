@@ -1,13 +1,10 @@
-'use client';
-
-import { useHydrated } from '@/components/forms/use-hydrated';
+import type { ComponentProps } from 'react';
 import { TextLink } from '@/components/ui/text-link';
 import type { Locale } from '@/lib/platform/locale';
 
-type Props = { locale: Locale; origin: string; className: string; children: string };
+type Props = Pick<ComponentProps<'a'>, 'className' | 'children'> & { locale: Locale; origin: string };
 
-/** This page in the other language, which lives on a host of its own; the home page there until scripts run. */
+/** This page in the other language, on its own host; the home page there until `LayoutClient` runs. */
 export function OtherLanguage({ locale, origin, ...rest }: Props) {
-  const page = useHydrated() ? window.location.pathname + window.location.search : '/';
-  return <TextLink href={origin + page} hrefLang={locale} lang={locale} {...rest} />;
+  return <TextLink href={`${origin}/`} hrefLang={locale} lang={locale} data-other-language="" {...rest} />;
 }

@@ -1,11 +1,9 @@
 import { useTranslations } from 'next-intl';
-import { MemberCard } from '@/components/accounts/member-card';
-import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
 
-/** Both faces of the card are in the page; which one shows is settled before the first paint. */
+/** The page contains the card for a visitor and for a user; public/first-paint.js decides which shows. */
 export function ProfileCard() {
   const t = useTranslations('layout');
   return (
@@ -20,7 +18,7 @@ export function ProfileCard() {
         </Button>
       </div>
       <div className="hidden flex-col gap-4 member:flex">
-        <MemberCard badge={<Badge tone="sun">{t('pro')}</Badge>} />
+        <span data-slot="member-card" className="flex min-h-12 min-w-0 items-center gap-3" />
         <Button href="/registration" variant="secondary" wide icon={<Icon name="pencil" />}>
           {t('editProfile')}
         </Button>

@@ -1,16 +1,14 @@
 import { useTranslations } from 'next-intl';
-import { UnreadBadge } from '@/components/chat/unread-badge';
 import { LocationTrigger } from '@/components/places/location-trigger';
 import { PlaceLabel } from '@/components/places/place-label';
 import { Card } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
 import { Stack } from '@/components/ui/stack';
 import { CategoriesList } from '@/components/catalog/home/categories-list';
-import { ClientMessages } from '@/components/ui/client-messages';
 import { NAV_ROW, NavLink } from './nav-link';
 import { ProfileCard } from './profile-card';
 
-/** Who one is, one's own pages, the place, the categories. The menu page shows the same. */
+/** The user, their pages, the place and the categories. The menu page shows the same. */
 export function SideBar() {
   const t = useTranslations('layout');
   const places = useTranslations('places');
@@ -27,9 +25,7 @@ export function SideBar() {
           <li>
             <NavLink href="/chat" icon="message-circle" member>
               {t('messages')}
-              <ClientMessages namespaces={['layout.unread']}>
-                <UnreadBadge className="ml-auto" />
-              </ClientMessages>
+              <span data-slot="unread" className="ml-auto" />
             </NavLink>
           </li>
           <li>

@@ -1,15 +1,34 @@
-import { ClientMessages } from '@/components/ui/client-messages';
-import { listStates } from '@/lib/places/state';
-import { LocationPicker } from './location-picker';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { readPlace } from '@/lib/browser/location';
+import { followPlace } from '@/lib/browser/follow-place';
+import type { Choice } from './location-picker';
+import type { Named } from './options';
 
-/**
- * The dialog in which a visitor chooses where to look. A page holds one (the layout renders it); any
- * LocationTrigger opens it.
- */
-export function LocationDialog() {
+// Few visitors open it.
+const LocationPicker = lazy(() =>
+  import('./location-picker').then((module) => ({ default: module.LocationPicker })),
+);
+
+/** The dialog in which a visitor chooses where to search. Any LocationTrigger of the page opens it. */
+export function LocationDialog({ states }: { states: Named[] }) {
+  const [choice, setChoice] = useState<Choice | null>(null);
+  const [hasOpened, setHasOpened] = useState(false);
+  useEffect(followPlace, []);
+  useEffect(() => {
+    const open = ({ target }: MouseEvent) => {
+      if (!(target instanceof Element) || !target.closest('[data-opens-location]')) return;
+      const { state_id, city_id } = readPlace();
+      setChoice({ stateId: String(state_id ?? ''), cityId: String(city_id ?? '') });
+      setHasOpened(true);
+    };
+    document.addEventListener('click', open);
+    return () => document.removeEventListener('click', open);
+  }, []);
   return (
-    <ClientMessages namespaces={['places', 'forms.close']}>
-      <LocationPicker states={listStates().map(({ id, name }) => ({ id, name }))} />
-    </ClientMessages>
+    hasOpened && (
+      <Suspense>
+        <LocationPicker states={states} choice={choice} onChange={setChoice} />
+      </Suspense>
+    )
   );
 }

@@ -1,6 +1,4 @@
-'use client';
-
-import { lazy, Suspense, useEffect, useId, useState, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useId, type FormEvent } from 'react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -9,34 +7,31 @@ import { Select } from '@/components/ui/select';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
 import { CitySelect } from './city-select';
-import { followPlace } from '@/lib/browser/follow-place';
 import { Options, type Named } from './options';
-import { readPlace, storePlace, type StoredPlace } from '@/lib/browser/location';
+import { storePlace, type StoredPlace } from '@/lib/browser/location';
+import { NearMe } from './near-me';
 import { useCities } from './use-cities';
 
-const NearMe = lazy(() => import('./near-me').then((module) => ({ default: module.NearMe })));
-
 /** The values of the two selects: an id, or empty for the whole country and for the whole state. */
-type Choice = { stateId: string; cityId: string };
+export type Choice = { stateId: string; cityId: string };
 
-/** The dialog behind every LocationTrigger. Its content is drawn only once it is opened. */
-export function LocationPicker({ states }: { states: Named[] }) {
+type Props = {
+  states: Named[];
+  /** Null: the dialog is closed. */
+  choice: Choice | null;
+  onChange: (choice: Choice | null) => void;
+};
+
+/** The content of a LocationDialog. */
+export function LocationPicker({ states, choice, onChange: setChoice }: Props) {
   const t = useTranslations('places');
   const id = useId();
-  const [choice, setChoice] = useState<Choice | null>(null);
   const { status, list, load } = useCities();
-
-  useEffect(followPlace, []);
+  const isOpen = choice !== null;
+  const loadCities = useEffectEvent(() => load(choice?.stateId ? Number(choice.stateId) : null));
   useEffect(() => {
-    const open = ({ target }: MouseEvent) => {
-      if (!(target instanceof Element) || !target.closest('[data-opens-location]')) return;
-      const { state_id, city_id } = readPlace();
-      setChoice({ stateId: String(state_id ?? ''), cityId: String(city_id ?? '') });
-      void load(state_id ?? null);
-    };
-    document.addEventListener('click', open);
-    return () => document.removeEventListener('click', open);
-  }, [load]);
+    if (isOpen) void loadCities();
+  }, [isOpen]);
 
   async function chooseState(stateId: string) {
     setChoice({ stateId, cityId: '' });
@@ -58,14 +53,12 @@ export function LocationPicker({ states }: { states: Named[] }) {
   }
 
   return (
-    <Dialog open={choice !== null} onClose={() => setChoice(null)} title={t('title')}>
+    <Dialog open={isOpen} onClose={() => setChoice(null)} title={t('title')}>
       {choice && (
         <form onSubmit={save}>
           <Stack gap={5}>
             <Text tone="muted">{t('hint')}</Text>
-            <Suspense fallback={<div className="min-h-11" />}>
-              <NearMe onFound={choosePlace} />
-            </Suspense>
+            <NearMe onFound={choosePlace} />
             <Field id={`${id}-state`} label={t('state')}>
               {(wiring) => (
                 <Select

@@ -9,13 +9,13 @@ import { TextField } from '@/components/forms/text-field';
 import { useEndpointForm } from '@/components/forms/use-endpoint-form';
 import { Select } from '@/components/ui/select';
 import { maskPhone } from '@/lib/presentation/masks';
-import type { Writer } from '@/lib/browser/find-writer';
+import type { ContactFormDefaults } from '@/lib/browser/contact-form-defaults';
 import { sendFeedback } from '@/lib/support/contract';
 import { FEEDBACK_CODES, MANAGE_DATA, MESSAGE_MAX, type FeedbackCode } from '@/lib/support/rules';
 
 type Props = {
   code: FeedbackCode;
-  writer: Writer;
+  writer: ContactFormDefaults;
   /** Gets the number under which it can be asked about. */
   onSent: (number: string) => void;
 };

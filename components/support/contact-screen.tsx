@@ -9,13 +9,13 @@ import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
 import type { FeedbackCode } from '@/lib/support/rules';
 import { ContactForm } from './contact-form';
-import { useWriter } from './use-writer';
+import { useContactFormDefaults } from './use-contact-form-defaults';
 
 /** The form to write to us; once sent it is a tick, and cannot be sent again (specification, point 2). */
 export function ContactScreen({ code }: { code: FeedbackCode }) {
   const t = useTranslations('central.form');
   const isMember = useStoredUser() !== null;
-  const writer = useWriter();
+  const writer = useContactFormDefaults();
   const [number, setNumber] = useState<string | null>(null);
   return (
     <Card className="sm:p-6">

@@ -1,19 +1,19 @@
 import { useEffect } from 'react';
-import { readReturnedScroll, storeScroll } from '@/lib/browser/way-back/returned-scroll';
+import { readReturnedScroll, storeScroll } from '@/lib/browser/scroll-restoration/returned-scroll';
 
 /**
- * The way back to a page ends where one was. Browsers see to that by themselves for what the server sent; this is for
- * lists that come later, when the browser has given up.
+ * Restores the scroll position after a return by history. Browsers do it for what the server sent; this is for lists that
+ * load later, when the browser has given up.
  *
- * @param isThere whether what makes the page as high as it was has come
+ * @param isLoaded whether the content that makes the page as high as it was is there
  */
-export function useReturnedScroll(isThere: boolean): void {
+export function useReturnedScroll(isLoaded: boolean): void {
   useEffect(() => {
     window.addEventListener('pagehide', storeScroll);
     return () => window.removeEventListener('pagehide', storeScroll);
   }, []);
   useEffect(() => {
-    const scroll = isThere ? readReturnedScroll() : null;
+    const scroll = isLoaded ? readReturnedScroll() : null;
     if (scroll !== null) window.scrollTo(0, scroll);
-  }, [isThere]);
+  }, [isLoaded]);
 }

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { pageParams } from '@/app/page-params';
-import { CategoryCards } from '@/components/catalog/home/category-cards';
+import { StaticCategoryCards } from '@/components/catalog/static';
 import { PageShell } from '@/components/layout/page-shell';
 import { plainMetadata } from '@/lib/presentation/seo/metadata';
 import { Heading } from '@/components/ui/heading';
@@ -26,7 +26,7 @@ export default async function CategoriesPage({ params }: PageProps<'/[locale]/ca
             {t('intro')}
           </Text>
         </div>
-        <CategoryCards />
+        <StaticCategoryCards />
       </Stack>
     </PageShell>
   );

@@ -39,7 +39,6 @@ export default async function CentralPage({ params }: PageProps<'/[locale]/centr
             'central.entries',
             'central.own',
             'forms',
-            'errors.reasons',
           ]}
         >
           <SupportCentre

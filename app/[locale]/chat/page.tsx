@@ -34,7 +34,6 @@ export default async function ChatPage({ params }: PageProps<'/[locale]/chat'>) 
           'layout.unread',
           'orders.states',
           'orders.next',
-          'errors.reasons',
           'push.offer',
           'push.settings',
         ]}

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { pageParams } from '@/app/page-params';
 import { LogInForm } from '@/components/accounts/log-in-form';
-import { MembersGoOn } from '@/components/accounts/members-go-on';
+import { RedirectIfLoggedIn } from '@/components/accounts/redirect-if-logged-in';
 import { SentHere } from '@/components/accounts/sent-here';
 import { SignUpStart } from '@/components/accounts/sign-up-start';
 import { SocialLogIn } from '@/components/accounts/social-log-in';
@@ -26,15 +26,9 @@ export default async function LogInPage({ params, searchParams }: PageProps<'/[l
   const t = await getTranslations('accounts.logIn');
   return (
     <PageShell footer="row">
-      <MembersGoOn />
+      <RedirectIfLoggedIn />
       <ClientMessages
-        namespaces={[
-          'accounts.logIn',
-          'accounts.resetLink',
-          'accounts.social.failed',
-          'forms',
-          'errors.reasons',
-        ]}
+        namespaces={['accounts.logIn', 'accounts.resetLink', 'accounts.social.failed', 'forms']}
       >
         <div className="mx-auto grid max-w-[60rem] gap-6 wide:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] wide:items-start">
           <Card as="section" aria-labelledby="log-in" className="sm:p-8">

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { pageParams } from '@/app/page-params';
 import { PageShell } from '@/components/layout/page-shell';
-import { SideBar } from '@/components/layout/side-bar';
+import { StaticSideBar } from '@/components/layout/static';
 import { privateMetadata } from '@/lib/presentation/seo/metadata';
 import { PageContainer } from '@/components/ui/page-container';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
@@ -22,7 +22,7 @@ export default async function MenuPage({ params }: PageProps<'/[locale]/menu'>) 
         <VisuallyHidden>{t('menu')}</VisuallyHidden>
       </h1>
       <PageContainer width="text" className="py-6">
-        <SideBar />
+        <StaticSideBar />
       </PageContainer>
     </PageShell>
   );

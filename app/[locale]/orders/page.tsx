@@ -22,7 +22,6 @@ export default async function OrdersPage({ params }: PageProps<'/[locale]/orders
       <ClientMessages
         namespaces={[
           'forms',
-          'errors.reasons',
           'accounts.agreement',
           'accounts.newTab',
           'orders',

@@ -31,7 +31,6 @@ export default async function SettingsPage({ params }: PageProps<'/[locale]/regi
           'push.settings',
           'push.letters',
           'forms',
-          'errors.reasons',
         ]}
       >
         <Stack gap={5} className="max-w-text">

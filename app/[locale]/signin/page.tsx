@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { pageParams } from '@/app/page-params';
 import { SheetPage } from '@/components/layout/sheet-page';
 import { logInAddress } from '@/lib/browser/next-page';
-import { MembersGoOn } from '@/components/accounts/members-go-on';
+import { RedirectIfLoggedIn } from '@/components/accounts/redirect-if-logged-in';
 import { SentHere } from '@/components/accounts/sent-here';
 import { SignUpForm } from '@/components/accounts/sign-up-form';
 import { SignUpHelp } from '@/components/accounts/sign-up-help';
@@ -28,10 +28,8 @@ export default async function SignUpPage({ params, searchParams }: PageProps<'/[
   const [t, { address }] = await Promise.all([getTranslations('accounts.signUp'), readSetting(supportEmail)]);
   return (
     <SheetPage below={<SignUpHelp />}>
-      <MembersGoOn />
-      <ClientMessages
-        namespaces={['accounts.signUp', 'accounts.newTab', 'accounts.unexpected', 'forms', 'errors.reasons']}
-      >
+      <RedirectIfLoggedIn />
+      <ClientMessages namespaces={['accounts.signUp', 'accounts.newTab', 'accounts.unexpected', 'forms']}>
         <Stack gap={1}>
           <Heading level={1}>{t('title')}</Heading>
           <Text tone="muted">

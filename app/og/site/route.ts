@@ -1,4 +1,4 @@
-import { answerPicture } from '@/lib/presentation/sharing-picture/answer';
+import { answerPicture } from '@/lib/presentation/sharing-picture/picture-response';
 import { sitePicture } from '@/components/sharing-picture/site';
 
 export function GET(request: Request) {

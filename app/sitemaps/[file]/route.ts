@@ -1,4 +1,4 @@
-import { answerSitemap } from '@/lib/presentation/sitemap/answer';
+import { answerSitemap } from '@/lib/presentation/sitemap/sitemap-response';
 import { sitemap } from '@/lib/presentation/sitemap/sitemaps';
 import { DomainError } from '@/lib/platform/errors';
 

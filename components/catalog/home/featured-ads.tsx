@@ -1,21 +1,11 @@
 import { getTranslations } from 'next-intl/server';
 import { listSearchLinks, type ProfessionKey } from '@/lib/catalog/professions';
-import type { Locale } from '@/lib/platform/locale';
 import { AdRow } from './ad-row';
 
 /** Ads of a profession that the home page puts forward. */
-export async function FeaturedAds({ locale, profession }: { locale: Locale; profession: ProfessionKey }) {
+export async function FeaturedAds({ profession }: { profession: ProfessionKey }) {
   const t = await getTranslations('home.ads.featured');
   const term = listSearchLinks().find(({ key }) => key === profession)?.term;
   if (term === undefined) throw new Error(`There is no search for ${profession}`);
-  return (
-    <AdRow
-      locale={locale}
-      id={`featured-${profession}`}
-      title={t(profession)}
-      term={term}
-      limit={4}
-      columns={4}
-    />
-  );
+  return <AdRow id={`featured-${profession}`} title={t(profession)} term={term} limit={4} columns={4} />;
 }

@@ -1,10 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { TextLink } from '@/components/ui/text-link';
-import { OwnActiveAdsLoader } from './own-active-ads-loader';
 
 /**
- * A member's own ads above what they search. Its room is kept, from the first paint, for those who have ads (see
- * advertiser-mark), so that nothing moves when they come; the page is the same for everybody.
+ * The place for a user's own ads above the results. public/first-paint.js shows it to users who have ads
+ * (lib/browser/advertiser-mark.ts), so nothing moves when the ads load.
  */
 export function OwnActiveAds() {
   const t = useTranslations('search');
@@ -18,7 +17,7 @@ export function OwnActiveAds() {
           {t('manageOwnAds')}
         </TextLink>
       </div>
-      <OwnActiveAdsLoader />
+      <div data-slot="own-ads" className="contents" />
     </section>
   );
 }

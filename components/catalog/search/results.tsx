@@ -1,12 +1,16 @@
 'use client';
 
 import { Fragment, type ReactNode } from 'react';
+import { useTranslations } from 'next-intl';
 import { ResultsEnd } from './results-end';
 import { type FirstResults, useResults } from './use-results';
 import { WorkCard } from './work-card';
 
-/** After how many ads a slot stands (specification, point 9). */
+/** A slot follows the fourth and the eighth ad (specification, point 9). */
 const SLOTS_AFTER = [4, 8];
+
+/** One row of the widest grid is in the first view. */
+const FIRST_ROW = 3;
 
 type Props = {
   first: FirstResults;
@@ -16,25 +20,26 @@ type Props = {
   labelledBy: string;
 };
 
-/** The grid of a search: the first page as the server wrote it, and what is loaded after it. */
+/** The grid of a search: the first page from the server, and what is loaded after it. */
 export function Results({ first, nextPage, slots, labelledBy }: Props) {
-  const { cards, finished, status, loadMore } = useResults(first);
+  const t = useTranslations('search');
+  const { works, finished, status, loadMore } = useResults(first);
   return (
     <>
       <ul
         aria-labelledby={labelledBy}
         className="grid gap-4 wide:grid-cols-2 xl:wide:grid-cols-3 narrow:grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))]"
       >
-        {cards.map(({ id, html }, index) => (
-          <Fragment key={id}>
-            <WorkCard html={html} />
+        {works.map((work, index) => (
+          <Fragment key={work.id}>
+            <WorkCard work={work} before={t('before')} eager={index < FIRST_ROW} />
             {SLOTS_AFTER.includes(index + 1) && <li>{slots[SLOTS_AFTER.indexOf(index + 1)]}</li>}
           </Fragment>
         ))}
       </ul>
       <ResultsEnd
-        shown={cards.length}
-        grown={cards.length > first.cards.length}
+        shown={works.length}
+        grown={works.length > first.works.length}
         finished={finished}
         status={status}
         nextPage={nextPage}

@@ -1,11 +1,9 @@
 import { useTranslations } from 'next-intl';
-import { ClientMessages } from '@/components/ui/client-messages';
 import { LocationTrigger } from '@/components/places/location-trigger';
 import { PlaceField } from '@/components/places/place-field';
 import { PlaceLabel } from '@/components/places/place-label';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { SearchInput } from './search-input';
 
 type Props = {
   term?: string;
@@ -13,7 +11,7 @@ type Props = {
   place?: { location: string; name: string } | null;
 };
 
-/** What and where, always to hand. A plain form: without JavaScript it searches the whole country. */
+/** A plain form: without JavaScript it searches the whole country. */
 export function SearchForm({ term = '', place = null }: Props) {
   const t = useTranslations('search');
   const places = useTranslations('places');
@@ -23,9 +21,22 @@ export function SearchForm({ term = '', place = null }: Props) {
       role="search"
       className="relative flex items-center rounded-card border border-edge bg-surface p-1.5 shadow-soft focus-within:border-brand has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-brand max-sm:flex-wrap"
     >
-      <ClientMessages namespaces={['search.term', 'search.placeholder', 'search.suggestions']}>
-        <SearchInput term={term} icon={<Icon name="search" className="text-muted" />} />
-      </ClientMessages>
+      <label className="flex min-h-11 min-w-0 flex-1 items-center gap-3 px-3 max-sm:basis-full">
+        <Icon name="search" className="text-muted" />
+        <span className="sr-only">{t('term')}</span>
+        <input
+          type="search"
+          name="search"
+          defaultValue={term}
+          maxLength={80}
+          placeholder={t('placeholder')}
+          enterKeyHint="search"
+          autoComplete="off"
+          data-suggests=""
+          className="min-h-11 w-full min-w-0 bg-transparent text-base outline-none placeholder:text-muted"
+        />
+      </label>
+      <div data-slot="suggestions" className="contents" />
       {place ? <input type="hidden" name="location" value={place.location} /> : <PlaceField />}
       <LocationTrigger className="flex min-h-11 min-w-0 max-w-56 items-center gap-2 border-line px-3 text-left hover:text-brand max-sm:max-w-none max-sm:flex-1 sm:border-l">
         <Icon name="map-pin" className="text-brand" />

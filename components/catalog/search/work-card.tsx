@@ -1,6 +1,64 @@
+import { initials } from '@/lib/presentation/initials';
+import type { WorkCard as Work } from '@/lib/catalog/contract';
+import { formatMoney, toCents } from '@/lib/platform/money';
 import styles from './work-card.module.css';
 
-/** One ad in a list, the same on the server and in lists grown in the browser. `html` is what `cardMarkup` wrote. */
-export function WorkCard({ html }: { html: string }) {
-  return <li className={styles.card} dangerouslySetInnerHTML={{ __html: html }} />;
+type Props = {
+  work: Work;
+  /** Read out before the struck price of a discounted ad: 'Antes'. */
+  before: string;
+  /** Loads the picture at once: for cards in the first view. */
+  eager?: boolean;
+};
+
+/** One ad in a list. */
+export function WorkCard({ work, before, eager = false }: Props) {
+  const { id, name, profession, title, city, description } = work;
+  return (
+    <li className={styles.card}>
+      <span data-initials={initials(name)}>
+        <CardPicture work={work} eager={eager} />
+      </span>
+      <h3>
+        <a href={`/details/${id}`}>{title}</a>
+      </h3>
+      <p>{profession === '' ? name : `${name} · ${profession}`}</p>
+      <p>{city}</p>
+      <p>{description}</p>
+      <CardPrice work={work} before={before} />
+    </li>
+  );
+}
+
+/** The cover; without one, or when it fails to load (public/first-paint.js), the owner's avatar over their initials. */
+function CardPicture({ work: { cover, avatar }, eager }: { work: Work; eager: boolean }) {
+  const src = cover ?? avatar;
+  if (src === null) return null;
+  const isAvatar = cover === null;
+  return (
+    <img
+      src={src}
+      alt=""
+      width={isAvatar ? 256 : 480}
+      height={isAvatar ? 256 : 300}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+      data-avatar={isAvatar ? '' : undefined}
+      data-instead={isAvatar ? undefined : (avatar ?? undefined)}
+    />
+  );
+}
+
+function CardPrice({ work: { price, discount }, before }: { work: Work; before: string }) {
+  return (
+    <p>
+      {discount > 0 && (
+        <>
+          <span className="sr-only">{before} </span>
+          <s>{formatMoney(toCents(price) + toCents(discount))}</s>{' '}
+        </>
+      )}
+      <strong>{formatMoney(toCents(price))}</strong>
+    </p>
+  );
 }

@@ -1,5 +1,3 @@
-'use client';
-
 import type { MouseEvent } from 'react';
 import { useTranslations } from 'next-intl';
 import { useHydrated } from '@/components/forms/use-hydrated';
@@ -8,12 +6,12 @@ import { IconButton } from '@/components/ui/icon-button';
 
 const PLACE = 'absolute top-1/2 -translate-y-1/2 bg-surface/85 max-sm:hidden';
 
-/** One picture on or back, for whoever has a mouse; fingers swipe. */
+/** To the previous and the next picture with a mouse; on a touch screen one swipes. */
 export function GalleryButtons() {
   const t = useTranslations('details');
   const isHydrated = useHydrated();
   const turn = (direction: 1 | -1) => (event: MouseEvent<HTMLElement>) => {
-    const strip = event.currentTarget.parentElement?.querySelector('[data-strip]');
+    const strip = event.currentTarget.closest('section')?.querySelector('[data-strip]');
     strip?.scrollBy({ left: direction * strip.clientWidth, behavior: 'smooth' });
   };
   return (

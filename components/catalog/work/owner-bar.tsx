@@ -1,5 +1,4 @@
 import { useTranslations } from 'next-intl';
-import { ClientMessages } from '@/components/ui/client-messages';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Cluster } from '@/components/ui/cluster';
@@ -9,7 +8,7 @@ import { Text } from '@/components/ui/text';
 import { TextLink } from '@/components/ui/text-link';
 import { HideAd } from './hide-ad';
 
-/** For an ad's owner alone, above what everybody sees: what can be done with it. */
+/** What an ad's owner can do with it; OwnerStyle hides it from all others. */
 export function OwnerBar({ workId }: { workId: number }) {
   const t = useTranslations('details.owner');
   return (
@@ -26,9 +25,9 @@ export function OwnerBar({ workId }: { workId: number }) {
             <Button href={`/work/edit?wid=${workId}`} icon={<Icon name="pencil" />}>
               {t('edit')}
             </Button>
-            <ClientMessages namespaces={['details.owner.hide', 'details.owner.hideFailed']}>
+            <div data-slot="hide-ad" className="contents">
               <HideAd workId={workId} />
-            </ClientMessages>
+            </div>
           </Cluster>
         </Cluster>
       </Card>

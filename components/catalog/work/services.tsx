@@ -1,5 +1,4 @@
 import { useTranslations } from 'next-intl';
-import { StoreChoice } from '@/components/orders/checkout/store-choice';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Heading } from '@/components/ui/heading';
@@ -11,7 +10,7 @@ import { formatMoney, toCents } from '@/lib/platform/money';
 import { servicesOf } from '@/lib/presentation/offered-services';
 import { workPath } from '@/lib/presentation/seo/addresses';
 
-/** The services of an ad as a choice. Choosing is a plain link; the browser notes which one it was. */
+/** The services of an ad as plain links; StoreChoice notes which one was chosen. */
 export function Services({ details }: { details: WorkDetails }) {
   const t = useTranslations('details');
   const { id: workId } = details.work;
@@ -58,7 +57,6 @@ export function Services({ details }: { details: WorkDetails }) {
           </Card>
         ))}
       </Stack>
-      <StoreChoice workId={workId} />
     </Stack>
   );
 }

@@ -1,5 +1,3 @@
-'use client';
-
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'next-intl';
 import { useHydrated } from '@/components/forms/use-hydrated';

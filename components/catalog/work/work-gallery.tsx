@@ -1,5 +1,4 @@
 import { useTranslations } from 'next-intl';
-import { ClientMessages } from '@/components/ui/client-messages';
 import type { WorkDetails } from '@/lib/catalog/contract';
 import { initials } from '@/lib/presentation/initials';
 import { Cover } from './cover';
@@ -17,7 +16,7 @@ export function WorkGallery({ details: { work, pictures } }: { details: WorkDeta
   return (
     <section aria-label={t('pictures')} className="relative">
       <ul
-        // Whoever has no pointer scrolls it with the arrow keys.
+        // So that the arrow keys scroll it.
         tabIndex={several ? 0 : undefined}
         aria-label={t('pictures')}
         data-strip=""
@@ -36,9 +35,9 @@ export function WorkGallery({ details: { work, pictures } }: { details: WorkDeta
         ))}
       </ul>
       {several && (
-        <ClientMessages namespaces={['details.previousPicture', 'details.nextPicture']}>
+        <div data-slot="gallery-buttons" className="contents">
           <GalleryButtons />
-        </ClientMessages>
+        </div>
       )}
     </section>
   );

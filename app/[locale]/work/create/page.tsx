@@ -33,7 +33,6 @@ export default async function CreateAdPage({ params }: PageProps<'/[locale]/work
       <ClientMessages
         namespaces={[
           'forms',
-          'errors.reasons',
           'publish.create',
           'publish.form',
           'publish.pictures',

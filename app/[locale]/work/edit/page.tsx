@@ -29,7 +29,6 @@ export default async function EditAdPage({ params }: PageProps<'/[locale]/work/e
       <ClientMessages
         namespaces={[
           'forms',
-          'errors.reasons',
           'publish.edit',
           'publish.takenDown',
           'publish.form',

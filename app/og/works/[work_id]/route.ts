@@ -1,4 +1,4 @@
-import { answerPicture } from '@/lib/presentation/sharing-picture/answer';
+import { answerPicture } from '@/lib/presentation/sharing-picture/picture-response';
 import { workPicture } from '@/components/sharing-picture/work';
 import { loadWork } from '@/lib/catalog/contract';
 import { getWork } from '@/lib/catalog/work';

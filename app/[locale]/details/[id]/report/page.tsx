@@ -25,7 +25,7 @@ export default async function ReportAdPage({ params }: PageProps<'/[locale]/deta
   const t = await getTranslations('reportAd');
   return (
     <PageShell footer="row">
-      <ClientMessages namespaces={['forms', 'errors.reasons', 'reportAd']}>
+      <ClientMessages namespaces={['forms', 'reportAd']}>
         <Stack gap={5} className="min-h-[calc(100dvh-6rem)] max-w-text">
           <Stack gap={1}>
             <Heading level={1}>{t('title')}</Heading>

@@ -1,7 +1,8 @@
 import { pageParams } from '@/app/page-params';
 import { AfterPaying } from '@/components/catalog/work/after-paying';
 import { Cover } from '@/components/catalog/work/cover';
-import { OwnerBar } from '@/components/catalog/work/owner-bar';
+import { StaticOwnerBar } from '@/components/catalog/static';
+import { HideAdSlot } from '@/components/catalog/work/work-client';
 import { OwnerSelected } from '@/components/catalog/work/owner-selected';
 import { OwnerStyle } from '@/components/catalog/work/owner-style';
 import { servicesOf } from '@/lib/presentation/offered-services';
@@ -21,7 +22,7 @@ export async function generateMetadata({ params }: PageProps<'/[locale]/details/
   return privateMetadata(locale, 'selected');
 }
 
-/** The same for every visitor: which service was chosen, and whether the ad is their own, only the browser knows. */
+/** The same for every visitor: only the browser knows which service was chosen and whether the ad is their own. */
 export default async function SelectedPage({ params }: PageProps<'/[locale]/details/[id]/selected'>) {
   await pageParams(params);
   const details = await loadDetails((await params).id);
@@ -29,7 +30,10 @@ export default async function SelectedPage({ params }: PageProps<'/[locale]/deta
   return (
     <PageShell footer="row">
       <OwnerStyle uid={user_uid} />
-      <OwnerBar workId={id} />
+      <StaticOwnerBar workId={id} />
+      <ClientMessages namespaces={['details.owner.hide', 'details.owner.hideFailed']}>
+        <HideAdSlot workId={id} />
+      </ClientMessages>
       <Stack gap={8}>
         <div data-for="others">
           <Steps current="stepService" />

@@ -22,7 +22,7 @@ export default async function StopLettersPage({ params }: Props) {
   return (
     <SheetPage>
       {(await isUnsubscribeToken(token)) ? (
-        <ClientMessages namespaces={['push.letters', 'forms', 'errors.reasons']}>
+        <ClientMessages namespaces={['push.letters', 'forms']}>
           <StopLetters token={token} />
         </ClientMessages>
       ) : (

@@ -20,7 +20,7 @@ export default async function NewEmailPage({ params }: Props) {
   const { token } = await params;
   return (
     <SheetPage>
-      <ClientMessages namespaces={['accounts.newEmail', 'forms', 'errors.reasons']}>
+      <ClientMessages namespaces={['accounts.newEmail', 'forms']}>
         <ConfirmEmail linkToken={token} isUsable={await isEmailLinkUsable(token)} />
       </ClientMessages>
     </SheetPage>

@@ -22,7 +22,7 @@ export default async function NewPasswordPage({ params }: Props) {
   return (
     <SheetPage>
       {(await isLinkUsable(token)) ? (
-        <ClientMessages namespaces={['accounts.newPassword', 'forms', 'errors.reasons']}>
+        <ClientMessages namespaces={['accounts.newPassword', 'forms']}>
           <NewPasswordForm linkToken={token} />
         </ClientMessages>
       ) : (

@@ -7,25 +7,24 @@ import { forgetSession, readToken } from '@/lib/browser/session';
 import { call, CallError } from '@/lib/platform/http/call';
 
 /**
- * Whoever is logged in already has nothing to do here, and goes on to where they were headed; except those who ask for
- * another link to a new password. A session that has ended meanwhile is forgotten: who comes with one is here to log
- * in.
+ * Sends a logged-in user on to the page that they wanted, except from the form for a new password. Forgets a session that
+ * has ended.
  */
-export function MembersGoOn() {
+export function RedirectIfLoggedIn() {
   useEffect(() => {
     if (window.location.hash === '#reset') return;
     const token = readToken();
-    if (token !== null) void goOnWith(token);
+    if (token !== null) void redirectWith(token);
   }, []);
   return null;
 }
 
-async function goOnWith(token: string): Promise<void> {
+async function redirectWith(token: string): Promise<void> {
   try {
     await call<typeof loadProfile>('GET', '/users/profile', { token });
   } catch (error) {
     if (error instanceof CallError && error.code === 'unauthenticated') {
-      // By now somebody may have logged in here.
+      // Unless someone has logged in here meanwhile.
       if (readToken() === token) forgetSession();
       return;
     }

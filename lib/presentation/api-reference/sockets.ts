@@ -4,18 +4,18 @@ import { exampleOf } from '@/lib/platform/openapi/example';
 import { jsonSchema } from '@/lib/platform/openapi/json-schema';
 
 const INTRODUCTION = `socket.io on the product’s own server, under \`/socket.io/\`. The token of a session comes in the
-handshake’s \`auth.token\`; who somebody is follows from it alone.
+handshake’s \`auth.token\` and alone decides who is connected.
 
 Each event that a client emits may take an acknowledgement as its last argument: \`{ ok: true, … }\`, or
 \`{ ok: false, error: { code, reason, message } }\` with the message in the language of the host. Without one a refusal comes
-as \`chatError\`. After a gap a client joins its room again, and loads what came \`after\` the last position that it has.
+as \`chatError\`. After a reconnection a client joins its room again and loads what came \`after\` its last position.
 
-Three events only say what to ask for again: \`order\` (\`{ order_id }\`) when an order of the caller’s has changed,
-\`conversationChanged\` (\`{ conversation_id }\`) when who may write in a conversation, or what the caller sees of it, has, \`missed\`
-when something may have been missed.`;
+Three events only say what to load again: \`order\` (\`{ order_id }\`) after a change of one of the caller’s orders,
+\`conversationChanged\` (\`{ conversation_id }\`) after a change of who may write or of what the caller sees, and \`missed\` when
+events may have been lost.`;
 
-/** The events of the socket as Markdown: what clients emit and are told, with an example of each from its contract. */
-export function describeLiveLine(): string {
+/** The socket events of both directions as Markdown, each with an example from its contract. */
+export function describeSockets(): string {
   const names = Object.keys(requests).filter((name): name is keyof typeof requests => name in requests);
   return [
     INTRODUCTION,

@@ -5,7 +5,7 @@ import { localeForHost, type Locale } from '@/lib/platform/locale';
 
 const decompress = promisify(gunzip);
 
-/** Answers gzipped XML in the language of the host, or the refusal that making it met. */
+/** Responds with gzipped XML in the language of the host, or with the error that `xml` threw. */
 export async function answerSitemap(
   request: Request,
   xml: (locale: Locale) => Promise<Buffer>,

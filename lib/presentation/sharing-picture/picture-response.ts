@@ -3,12 +3,12 @@ import { errorResponse } from '@/lib/platform/http/error-response';
 import { limitByAddress } from '@/lib/platform/limits';
 import { localeForHost, type Locale } from '@/lib/platform/locale';
 
-/** A picture takes a processor a while to draw, and nobody shares two a second. */
+/** Drawing takes processor time, and no person shares two pictures a second. */
 const spendPicture = limitByAddress('sharing_picture', { perMinute: 120 * env.ADDRESS_LIMIT_FACTOR });
 
 /**
- * Answers a picture in the language of the host, or the refusal that drawing it met. Caches that many share keep it for
- * a minute, as they keep an ad's page: a hidden or deleted ad is soon out of them.
+ * Responds with a picture in the language of the host, or with the error that `picture` threw. Shared caches keep it for a
+ * minute, as they keep an ad's page, so that a hidden or deleted ad disappears soon.
  */
 export async function answerPicture(
   request: Request,

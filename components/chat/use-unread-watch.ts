@@ -1,17 +1,12 @@
-'use client';
-
 import { useEffect } from 'react';
 import { countUnread, watchUnread } from '@/lib/browser/chat/unread';
 import { readToken, watchSession } from '@/lib/browser/session';
 
-/** Who is gone from a page within this time need not be told there. */
+/** A user who leaves the page within this time fetches nothing. */
 const SETTLING_MS = 2_000;
 
-/**
- * Keeps the number of unread messages true on every page of a member's, in its title too. Visitors and whoever only
- * passes by fetch nothing for it.
- */
-export function UnreadWatch() {
+/** Keeps the number of unread messages current, in the page's title too. Visitors fetch nothing for it. */
+export function useUnreadWatch(): void {
   useEffect(() => {
     let stop = (): void => undefined;
     let isGone = false;
@@ -21,7 +16,7 @@ export function UnreadWatch() {
         ({ watchInbox }) => {
           if (!isGone) stop = watchInbox(() => undefined);
         },
-        // Could not be fetched: the number stays what it was.
+        // The script did not load: the number stays as it was.
         () => undefined,
       );
     }, SETTLING_MS);
@@ -37,7 +32,6 @@ export function UnreadWatch() {
     const stops = [watchUnread(showInTitle), watchSession(showInTitle)];
     return () => stops.forEach((stop) => stop());
   }, []);
-  return null;
 }
 
 function showInTitle(): void {

@@ -3,29 +3,31 @@ import type { listOrders } from '@/lib/orders/contract';
 import { call, CallError } from '@/lib/platform/http/call';
 import { forgetSession } from './session';
 
-/** Who writes to us, as far as this browser knows: what a form begins with. */
-export type Writer = {
+/** The initial values of a contact form, as far as this browser knows them. */
+export type ContactFormDefaults = {
   name: string;
   email: string;
   phone: string;
-  /** What they write about; null: no order of theirs. */
+  /** The order that the message is about. */
   order: { id: number; title: string } | null;
 };
 
-/** What is known of a visitor. */
-export const VISITING_WRITER: Writer = { name: '', email: '', phone: '', order: null };
+export const VISITOR_DEFAULTS: ContactFormDefaults = { name: '', email: '', phone: '', order: null };
 
-/** The order that an address was come to about; null: none. */
+/** The order id in a page's query; null: none. */
 export function wantedOrder(query: string): number | null {
   const wanted = new URLSearchParams(query).get('order') ?? '';
   return /^[1-9]\d{0,8}$/.test(wanted) ? Number(wanted) : null;
 }
 
 /**
- * Asks who is logged in here, and for the order of theirs that they come about. Nobody is kept from writing: what
- * cannot be found out is left open, and whoever's session is over writes as a visitor.
+ * Loads the user's contact data and their order. When that fails the form starts empty, so that the person can write all
+ * the same.
  */
-export async function findWriter(token: string, orderId: number | null): Promise<Writer> {
+export async function loadContactFormDefaults(
+  token: string,
+  orderId: number | null,
+): Promise<ContactFormDefaults> {
   try {
     const [{ name, email, phone }, order] = await Promise.all([
       call<typeof loadProfile>('GET', '/users/profile', { token }),
@@ -34,11 +36,11 @@ export async function findWriter(token: string, orderId: number | null): Promise
     return { name, email, phone, order };
   } catch (error) {
     if (error instanceof CallError && error.code === 'unauthenticated') forgetSession();
-    return VISITING_WRITER;
+    return VISITOR_DEFAULTS;
   }
 }
 
-async function findOrder(token: string, id: number): Promise<Writer['order']> {
+async function findOrder(token: string, id: number): Promise<ContactFormDefaults['order']> {
   const query = { before: String(id + 1) };
   const sides = await call<typeof listOrders>('GET', '/orders/list', { token, query });
   const order = sides.flat().find((one) => one.id === id);

@@ -1,30 +1,28 @@
+import type { WorkCard } from '@/lib/catalog/contract';
 import { hasReturned } from './has-returned';
 import { storedValue } from '../stored-value';
 
-/** The card of an ad, as `cardMarkup` writes it; `id` is the ad's. */
-export type Card = { id: number; html: string };
-
 /** What the list shows; `excluded` are the ids already received, in the order in which they came. */
-export type Results = { cards: Card[]; excluded: number[]; finished: boolean };
+export type Results = { works: WorkCard[]; excluded: number[]; finished: boolean };
 
 type StoredResults = { address: string; scroll: number; results: Results };
 
-// Only this module writes under the key, so the outline is check enough.
+// Only this module writes under the key, so it checks no more than the outline.
 const storedResults = storedValue<StoredResults>(
-  'serss-cards',
+  'serss-results',
   (value) => (isOutlined(value) ? value : null),
   {
     session: true,
   },
 );
 
-/** Stores a grown list for a way back to it; a list as the server sent it needs no storing. */
+/** Stores a list that has grown beyond what the server sent, for a return by history. */
 export function storeResults(results: Results, sent: number): void {
-  if (results.cards.length <= sent) storedResults.remove();
+  if (results.works.length <= sent) storedResults.remove();
   else storedResults.write({ address: window.location.href, scroll: window.scrollY, results });
 }
 
-/** The list stored for this address, when the visitor came back to it by history; null otherwise. */
+/** The list stored for this address when the visitor has returned by history; else null. */
 export function readReturnedResults(): StoredResults | null {
   if (!hasReturned()) return null;
   const stored = storedResults.read();

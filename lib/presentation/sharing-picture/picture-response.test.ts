@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { answerPicture } from './answer';
+import { answerPicture } from './picture-response';
 
 function from(address: string): Request {
   return new Request('http://localhost:3000/og/site', { headers: { 'x-forwarded-for': address } });

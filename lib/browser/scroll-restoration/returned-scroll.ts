@@ -5,17 +5,17 @@ type Place = { address: string; scroll: number };
 
 const storedPlace = storedValue<Place>(
   'serss-scroll',
-  // Only this module writes under the key, so the outline is check enough.
+  // Only this module writes under the key, so it checks no more than the outline.
   (value) => (isOutlined(value) ? value : null),
   { session: true },
 );
 
-/** Stores where one is on this page, for a way back to it. */
+/** Stores the scroll position of this page, for a return by history. */
 export function storeScroll(): void {
   storedPlace.write({ address: window.location.href, scroll: window.scrollY });
 }
 
-/** Where one was on this page, in pixels, when one came back to it by history; null otherwise. */
+/** The stored position in pixels when the visitor has returned to this page by history; else null. */
 export function readReturnedScroll(): number | null {
   if (!hasReturned()) return null;
   const stored = storedPlace.read();

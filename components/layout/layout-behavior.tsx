@@ -1,0 +1,12 @@
+import { ClientMessages } from '@/components/ui/client-messages';
+import { listStates } from '@/lib/places/state';
+import { LayoutClient } from './layout-client';
+
+/** The scripts of the layout and their texts; a page has them once. */
+export function LayoutBehavior() {
+  return (
+    <ClientMessages namespaces={['places', 'forms.close', 'layout.unread', 'layout.pro', 'settings.logOut']}>
+      <LayoutClient states={listStates().map(({ id, name }) => ({ id, name }))} />
+    </ClientMessages>
+  );
+}

@@ -1,0 +1,52 @@
+'use client';
+
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { useMemberLinks } from '@/components/accounts/use-member-links';
+import { useStoredUser } from '@/components/accounts/use-stored-user';
+import { useUnreadWatch } from '@/components/chat/use-unread-watch';
+import { useFillStoredPlace } from '@/components/places/use-fill-stored-place';
+import { LocationDialog } from '@/components/places/location-dialog';
+import type { Named } from '@/components/places/options';
+import { countUnread, watchUnread } from '@/lib/browser/chat/unread';
+
+// Visitors do not load it.
+const MemberSlots = lazy(() => import('./member-slots').then((module) => ({ default: module.MemberSlots })));
+
+/** What the browser adds to the static layout: where links lead, the stored place, and the logged-in user. */
+export function LayoutClient({ states }: { states: Named[] }) {
+  const user = useStoredUser();
+  const unread = useSyncExternalStore(watchUnread, countUnread, () => 0);
+  useMemberLinks(user !== null);
+  useMemberAttributes(user?.uid);
+  useOtherLanguageLink();
+  useFillStoredPlace();
+  useUnreadWatch();
+  return (
+    <>
+      <LocationDialog states={states} />
+      {user !== null && (
+        <Suspense>
+          <MemberSlots user={user} unread={unread} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Keeps the attributes current that public/first-paint.js set on the root. */
+function useMemberAttributes(uid: string | undefined): void {
+  useEffect(() => {
+    const root = document.documentElement;
+    root.toggleAttribute('data-member', uid !== undefined);
+    if (uid === undefined) delete root.dataset.uid;
+    else root.dataset.uid = uid;
+  }, [uid]);
+}
+
+function useOtherLanguageLink(): void {
+  useEffect(() => {
+    const { pathname, search } = window.location;
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-other-language]'))
+      link.href = link.origin + pathname + search;
+  }, []);
+}
