@@ -8,7 +8,12 @@ import { Dialog } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icon';
 import { Stack } from '@/components/ui/stack';
 import { useHash } from '@/components/ui/use-hash';
-import { ResetLinkForm } from './reset-link-form';
+import { EmailField } from '@/components/forms/email-field';
+import { Form } from '@/components/forms/form';
+import { SubmitButton } from '@/components/forms/submit-button';
+import { useEndpointForm } from '@/components/forms/use-endpoint-form';
+import { Text } from '@/components/ui/text';
+import { sendResetLink } from '@/lib/accounts/contract';
 
 type Step = 'closed' | 'asking' | { sentTo: string };
 
@@ -50,5 +55,30 @@ export function ResetLink({ email }: { email: string }) {
         )}
       </Dialog>
     </>
+  );
+}
+
+type Props = {
+  /** What is in the box to begin with. */
+  email: string;
+  onSent: (email: string) => void;
+};
+
+/** Asks for the e-mail that a reset link goes to. */
+function ResetLinkForm({ email: typed, onSent }: Props) {
+  const t = useTranslations('accounts.resetLink');
+  const form = useEndpointForm(sendResetLink, {
+    fields: sendResetLink.params,
+    input: (params) => ({ params }),
+    reasons: { invalid_email: t('invalidEmail') },
+    otherwise: t('failed'),
+    onAnswer: (_, { email }) => onSent(email),
+  });
+  return (
+    <Form form={form}>
+      <Text tone="muted">{t('text')}</Text>
+      <EmailField form={form} name="email" label={t('email')} defaultValue={typed} autoComplete="username" />
+      <SubmitButton form={form}>{t('submit')}</SubmitButton>
+    </Form>
   );
 }

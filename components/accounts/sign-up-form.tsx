@@ -11,12 +11,12 @@ import { SubmitButton } from '@/components/forms/submit-button';
 import { TextField } from '@/components/forms/text-field';
 import { useEndpointForm } from '@/components/forms/use-endpoint-form';
 import { checkNewPassword, sendSignUpCode, signUpForm } from '@/lib/accounts/contract';
-import { Agreement } from './agreement';
 import { carryNext } from '@/lib/browser/next-page';
 import { storeSignUpDraft, storeSignUpTicket, readSignUpDraft } from '@/lib/browser/sign-up-draft';
 import { call } from '@/lib/platform/http/call';
 import { TextLink } from '@/components/ui/text-link';
 import { UnexpectedError } from './unexpected-error';
+import { useLegalLinks } from './use-legal-links';
 
 /** Takes the particulars, has a code e-mailed, and goes on to where it is typed. */
 export function SignUpForm({ supportEmail }: { supportEmail: string }) {
@@ -103,4 +103,10 @@ export function SignUpForm({ supportEmail }: { supportEmail: string }) {
 
 function isKeptField(name: string): name is 'email' | 'name' | 'profession' {
   return name === 'email' || name === 'name' || name === 'profession';
+}
+
+/** What is agreed to at sign-up. */
+function Agreement() {
+  const t = useTranslations('accounts.signUp');
+  return t.rich('agree', useLegalLinks());
 }

@@ -7,8 +7,10 @@ import { conversationAddress } from '@/lib/browser/chat/find-receiver';
 import type { Contact } from '@/lib/messaging/contract';
 import { initials } from '@/lib/presentation/initials';
 import { ContactName } from './contact-name';
-import { ShortTime } from './short-time';
 import { UnreadCount } from './unread-count';
+import { nearness } from '@/lib/presentation/chat-days';
+import { showDay, showTimeOf } from '@/lib/presentation/order-times';
+import { saoPauloDay } from '@/lib/platform/dates';
 
 type Props = {
   contact: Contact;
@@ -81,4 +83,19 @@ export function ContactRow({ contact, isOwn, unread, unsent, isOpen, takesFocus,
     const said = last_text === '' ? t('picture') : last_text;
     return isOwn ? t('you', { text: said }) : said;
   }
+}
+
+/** When something was said, as short as it can be: the hour today, 'Yesterday', else the day. */
+function ShortTime({ date }: { date: number }) {
+  const t = useTranslations('chat.conversation');
+  const instant = new Date(date);
+  const day = saoPauloDay(instant);
+  const near = nearness(day, new Date());
+  return (
+    <time dateTime={instant.toISOString()} className="shrink-0 text-sm text-muted tabular-nums">
+      {near === 'today' && showTimeOf(instant.toISOString())}
+      {near === 'yesterday' && t('yesterday')}
+      {near === 'earlier' && showDay(day)}
+    </time>
+  );
 }

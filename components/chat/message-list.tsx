@@ -9,10 +9,10 @@ import { deliveryOf } from '@/lib/browser/chat/thread';
 import type { Unsent } from '@/lib/browser/chat/unsent';
 import type { Watch } from '@/lib/browser/chat/watch';
 import type { StoredUser } from '@/lib/browser/stored-user';
-import { groupByDay } from '@/lib/presentation/chat-days';
-import { DaySeparator } from './day-separator';
+import { groupByDay, nearness } from '@/lib/presentation/chat-days';
 import { MessageBubble } from './message-bubble';
 import { UnsentBubble } from './unsent-bubble';
+import { showDay } from '@/lib/presentation/order-times';
 
 type Props = {
   user: StoredUser;
@@ -127,4 +127,15 @@ function useStayWithReader(newest: number, written: string | undefined): RefObje
     before.current = { height: list.scrollHeight, newest, written };
   });
   return scroller;
+}
+
+/** Between what was said on two days; `day` is YYYY-MM-DD. */
+function DaySeparator({ day }: { day: string }) {
+  const t = useTranslations('chat.conversation');
+  const near = nearness(day, new Date());
+  return (
+    <li className="my-2 self-center rounded-full bg-line px-3 py-0.5 text-sm text-ink">
+      <time dateTime={day}>{near === 'earlier' ? showDay(day) : t(near)}</time>
+    </li>
+  );
 }

@@ -1,9 +1,10 @@
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
-import { AccountCorner } from './account-corner';
-import { HeaderLink } from './header-link';
-import { MessagesLink } from './messages-link';
+import { Button } from '@/components/ui/button';
+import { AccountMenu } from './account-menu';
+import type { ReactNode } from 'react';
+import { MemberLink } from '@/components/accounts/member-link';
 
 /** Words on a wide screen, icons on a narrow one. The app shell has its bottom bar instead. */
 export function HeaderNavigation({ findServices }: { findServices: boolean }) {
@@ -29,5 +30,61 @@ export function HeaderNavigation({ findServices }: { findServices: boolean }) {
         </IconButton>
       </div>
     </nav>
+  );
+}
+
+/** Log-in and sign-up for a visitor, a menu for a user; public/first-paint.js decides which shows. */
+function AccountCorner() {
+  const t = useTranslations('layout');
+  return (
+    <>
+      <div className="contents member:hidden">
+        <HeaderLink href="/login">{t('logIn')}</HeaderLink>
+        <Button href="/signin" className="ml-1 narrow:hidden">
+          {t('register')}
+        </Button>
+      </div>
+      <AccountMenu />
+    </>
+  );
+}
+
+/** A user's link to the chat in the header; public/first-paint.js decides whether it shows. */
+function MessagesLink() {
+  const t = useTranslations('layout');
+  return (
+    <span className="relative hidden member:inline-flex">
+      <IconButton href="/chat" label={t('messages')}>
+        <Icon name="message-circle" size="large" />
+      </IconButton>
+      <span data-slot="unread" className="pointer-events-none absolute top-0 right-0" />
+    </span>
+  );
+}
+
+const CLASSES =
+  'inline-flex min-h-11 items-center rounded-control px-4 font-semibold hover:bg-brand-soft hover:text-brand-strong';
+
+/** A word in the header; with `member` it leads to the log-in while nobody is logged in. */
+function HeaderLink({
+  href,
+  member = false,
+  children,
+}: {
+  href: string;
+  member?: boolean;
+  children: ReactNode;
+}) {
+  if (member) {
+    return (
+      <MemberLink href={href} className={CLASSES}>
+        {children}
+      </MemberLink>
+    );
+  }
+  return (
+    <a href={href} className={CLASSES}>
+      {children}
+    </a>
   );
 }

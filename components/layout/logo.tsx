@@ -1,5 +1,4 @@
 import { env } from '@/lib/platform/env';
-import { LogoMark } from './logo-mark';
 
 /** Mark and name, leading home. */
 export function Logo() {
@@ -8,5 +7,22 @@ export function Logo() {
       <LogoMark className="size-9" />
       <span className="text-xl font-extrabold tracking-tight">{env.BRAND_NAME}</span>
     </a>
+  );
+}
+
+/** An S of two arcs that meet, customer and provider, under the pin that holds their notice on the board. */
+function LogoMark({ className }: { className: string }) {
+  return (
+    <svg viewBox="0 0 40 40" aria-hidden="true" className={className}>
+      <rect width="40" height="40" rx="11" fill="#0e7a5f" />
+      <path
+        d="M26.2 14.4c-1-2.4-3.3-3.9-6.5-3.9-3.9 0-6.6 2-6.6 5 0 6.6 13.8 2.7 13.8 9.3 0 3.1-2.9 5.2-6.9 5.2-3.5 0-6.1-1.6-7.1-4.2"
+        fill="none"
+        stroke="#fff"
+        strokeWidth="4.6"
+        strokeLinecap="round"
+      />
+      <circle cx="30" cy="9.5" r="3.6" fill="#ffc53d" />
+    </svg>
   );
 }

@@ -1,10 +1,15 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { PageContainer } from '@/components/ui/page-container';
 import { env } from '@/lib/platform/env';
-import { originFor } from '@/lib/platform/locale';
-import { FooterLinks } from './footer-links';
-import { FooterSafety } from './footer-safety';
+import { originFor, type Locale } from '@/lib/platform/locale';
 import { Logo } from './logo';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { Stack } from '@/components/ui/stack';
+import { Text } from '@/components/ui/text';
+import { TextLink } from '@/components/ui/text-link';
+import { LEGAL_PATHS } from '@/lib/presentation/legal/paths';
+import type { ComponentProps } from 'react';
 
 /** `row` is the compact variant for pages where one is in the middle of something. */
 export function SiteFooter({ variant }: { variant: 'full' | 'row' }) {
@@ -38,4 +43,91 @@ export function SiteFooter({ variant }: { variant: 'full' | 'row' }) {
       </PageContainer>
     </footer>
   );
+}
+
+/** The help center, and the warning for those whom a swindler has written to. */
+function FooterSafety() {
+  const t = useTranslations('layout');
+  return (
+    <Stack gap={4}>
+      <Button href="/central" variant="secondary" icon={<Icon name="life-buoy" />}>
+        {t('helpCenter')}
+      </Button>
+      <div className="flex gap-3 rounded-card bg-sun-soft p-4">
+        <Icon name="siren" size="large" className="mt-0.5 text-danger" />
+        <Stack gap={1}>
+          <TextLink href="/central#3" className="font-semibold">
+            {t('suspicious')}
+          </TextLink>
+          <Text size="sm" tone="muted">
+            {t('suspiciousHint')}
+          </Text>
+        </Stack>
+      </div>
+    </Stack>
+  );
+}
+
+type FooterLinksProps = {
+  helpCenter: boolean;
+  /** The same product in the other language. */
+  other: { locale: Locale; origin: string };
+};
+
+const TARGET = 'inline-flex min-h-11 items-center';
+
+function FooterLinks({ helpCenter, other }: FooterLinksProps) {
+  const t = useTranslations('layout');
+  return (
+    <nav aria-label={t('legalNavigation')}>
+      <ul className="flex flex-wrap items-center gap-x-6">
+        {helpCenter && (
+          <li>
+            <TextLink href="/central" className={TARGET}>
+              {t('helpCenter')}
+            </TextLink>
+          </li>
+        )}
+        <li>
+          <TextLink href={LEGAL_PATHS.terms} className={TARGET}>
+            {t('terms')}
+          </TextLink>
+        </li>
+        <li>
+          <TextLink href={LEGAL_PATHS.privacy} className={TARGET}>
+            {t('privacy')}
+          </TextLink>
+        </li>
+        <li>
+          <TextLink href="/transparency" className={TARGET}>
+            {t('transparency')}
+          </TextLink>
+        </li>
+        {env.AD_SCRIPT_URL !== undefined && (
+          <li>
+            <TextLink href={`${LEGAL_PATHS.privacy}#choices`} className={TARGET}>
+              {t('privacyChoices')}
+            </TextLink>
+          </li>
+        )}
+        <li>
+          <OtherLanguage {...other} className={TARGET}>
+            {t('otherLanguage')}
+          </OtherLanguage>
+        </li>
+        <li>
+          <TextLink href="/country_selector" className={TARGET}>
+            {t('country')}
+          </TextLink>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+type Props = Pick<ComponentProps<'a'>, 'className' | 'children'> & { locale: Locale; origin: string };
+
+/** This page in the other language, on its own host; the home page there until `LayoutClient` runs. */
+function OtherLanguage({ locale, origin, ...rest }: Props) {
+  return <TextLink href={`${origin}/`} hrefLang={locale} lang={locale} data-other-language="" {...rest} />;
 }

@@ -1,13 +1,14 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
-import { useTranslations } from 'next-intl';
+import { useSyncExternalStore, useId, type ReactNode } from 'react';
+import { useTranslations, useFormatter } from 'next-intl';
 import { PageContainer } from '@/components/ui/page-container';
 import { Stack } from '@/components/ui/stack';
 import { readLastSeen, watchLastSeen } from '@/lib/browser/last-seen/last-seen';
 import { SeenConversation } from './seen-conversation';
 import { SeenOrder } from './seen-order';
-import { SeenSection } from './seen-section';
+import { Heading } from '@/components/ui/heading';
+import { Text } from '@/components/ui/text';
 
 /** The orders and conversations that whoever is logged in here saw last; nothing for visitors. */
 export function LastSeen() {
@@ -34,5 +35,33 @@ export function LastSeen() {
         )}
       </Stack>
     </PageContainer>
+  );
+}
+
+type Props = {
+  title: string;
+  /** When it was seen, in milliseconds since the epoch. */
+  at: number;
+  children: ReactNode;
+};
+
+/** What was last seen of one kind, and when that was. */
+function SeenSection({ title, at, children }: Props) {
+  const id = useId();
+  const t = useTranslations('offline');
+  const format = useFormatter();
+  const when = format.dateTime(new Date(at), { dateStyle: 'long', timeStyle: 'short' });
+  return (
+    <section aria-labelledby={id}>
+      <Heading level={2} id={id}>
+        {title}
+      </Heading>
+      <Text size="sm" tone="muted">
+        {t('seenAt', { when })}
+      </Text>
+      <Stack as="ul" gap={3} className="mt-4">
+        {children}
+      </Stack>
+    </section>
   );
 }

@@ -1,12 +1,12 @@
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import { useTranslations } from 'next-intl';
 import { clsx } from 'clsx';
 import { Dialog } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icon';
 import type { PictureWidth } from '@/lib/media/rules';
-import type { PicturePath } from '@/lib/browser/files/private-picture';
-import { usePrivatePicture } from './use-private-picture';
+import { type PicturePath, fetchPrivatePicture } from '@/lib/browser/files/private-picture';
 import type { PrivatePicture } from './use-picture-uploads';
+import { withSession } from '@/lib/browser/with-session';
 
 type Props = { pictures: readonly PrivatePicture[]; path: PicturePath };
 
@@ -60,4 +60,28 @@ function Shown({ path, picture, width, className }: ShownProps) {
       )}
     </span>
   );
+}
+
+type PictureState = { path: PicturePath; id: string; width: PictureWidth };
+
+/** An address of this page that shows a private picture: undefined while it comes, null when it does not. */
+function usePrivatePicture({ path, id, width }: PictureState): string | null | undefined {
+  const [src, setSrc] = useState<string | null>();
+  useEffect(() => {
+    let made: string | undefined;
+    let isOver = false;
+    withSession((token) => fetchPrivatePicture(path, { id, width, token })).then(
+      (picture) => {
+        if (isOver) return;
+        made = URL.createObjectURL(picture);
+        setSrc(made);
+      },
+      () => !isOver && setSrc(null),
+    );
+    return () => {
+      isOver = true;
+      if (made !== undefined) URL.revokeObjectURL(made);
+    };
+  }, [path, id, width]);
+  return src;
 }

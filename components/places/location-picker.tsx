@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useId, type FormEvent, useState } from 'react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -9,8 +9,11 @@ import { Text } from '@/components/ui/text';
 import { CitySelect } from './city-select';
 import { Options, type Named } from './options';
 import { storePlace, type StoredPlace } from '@/lib/browser/location';
-import { NearMe } from './near-me';
 import { useCities } from './use-cities';
+import { FieldError } from '@/components/ui/field-error';
+import { Icon } from '@/components/ui/icon';
+import { findPlaceNearMe } from '@/lib/browser/search/near-me';
+import type { Location } from '@/lib/places/location';
 
 /** The values of the two selects: an id, or empty for the whole country and for the whole state. */
 export type Choice = { stateId: string; cityId: string };
@@ -86,5 +89,31 @@ export function LocationPicker({ states, choice, onChange: setChoice }: Props) {
         </form>
       )}
     </Dialog>
+  );
+}
+
+/** Chooses the city where this device is, if the person lets the browser tell. */
+function NearMe({ onFound }: { onFound: (place: Location) => void }) {
+  const t = useTranslations('places');
+  const [status, setStatus] = useState<'idle' | 'asking' | 'failed'>('idle');
+
+  function find() {
+    setStatus('asking');
+    findPlaceNearMe().then(onFound, () => setStatus('failed'));
+  }
+
+  return (
+    <Stack gap={2}>
+      <Button
+        variant="secondary"
+        wide
+        icon={<Icon name="map-pin" />}
+        disabled={status === 'asking'}
+        onClick={find}
+      >
+        {t(status === 'asking' ? 'nearAsking' : 'near')}
+      </Button>
+      {status === 'failed' && <FieldError announced>{t('nearFailed')}</FieldError>}
+    </Stack>
   );
 }

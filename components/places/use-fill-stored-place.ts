@@ -1,7 +1,13 @@
-import { useEffect } from 'react';
-import { isLocation, locationOf } from '@/lib/browser/location';
+import { useEffect, useSyncExternalStore } from 'react';
+import {
+  isLocation,
+  locationOf,
+  readPlace,
+  storedPlace,
+  WHOLE_COUNTRY,
+  type StoredPlace,
+} from '@/lib/browser/location';
 import { placeName } from '@/lib/places/place-name';
-import { usePlace } from './use-place';
 
 /** Writes the stored place into every PlaceLabel and PlaceField of the page. */
 export function useFillStoredPlace(): void {
@@ -15,4 +21,9 @@ export function useFillStoredPlace(): void {
       field.disabled = location === '';
     }
   }, [place]);
+}
+
+/** The stored place; the whole country on the server and until the browser has taken over. */
+function usePlace(): StoredPlace {
+  return useSyncExternalStore(storedPlace.subscribe, readPlace, () => WHOLE_COUNTRY);
 }

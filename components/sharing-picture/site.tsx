@@ -6,7 +6,8 @@ import { brandMark } from '@/lib/presentation/sharing-picture/brand-mark';
 import { drawPicture } from './draw';
 import { drawable } from '@/lib/presentation/sharing-picture/fonts';
 import { cachedPicture } from '@/lib/presentation/sharing-picture/cached-picture';
-import { SitePicture } from './site-picture';
+import { type Brand, Frame, MarkSide } from './frame';
+import { PALETTE } from '@/lib/presentation/sharing-picture/palette';
 
 /** The sharing picture of every page that has none of its own, a JPEG. */
 export function sitePicture(locale: Locale): Promise<Buffer> {
@@ -19,5 +20,21 @@ export function sitePicture(locale: Locale): Promise<Buffer> {
         promise: t('image.promise'),
       }),
     ),
+  );
+}
+
+type Props = { brand: Brand; headline: string; promise: string };
+
+/** The picture of every page that has none of its own. */
+function SitePicture({ brand, headline, promise }: Props) {
+  return (
+    <Frame brand={brand} side={<MarkSide brand={brand} />}>
+      <div
+        style={{ display: 'block', fontSize: 62, lineHeight: 1.1, fontWeight: 800, letterSpacing: '-0.02em' }}
+      >
+        {headline}
+      </div>
+      <div style={{ display: 'flex', fontSize: 28, lineHeight: 1.3, color: PALETTE.muted }}>{promise}</div>
+    </Frame>
   );
 }

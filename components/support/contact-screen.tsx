@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import { useTranslations } from 'next-intl';
 import { useStoredUser } from '@/components/accounts/use-stored-user';
 import { FormPending } from '@/components/accounts/form-pending';
@@ -9,7 +9,13 @@ import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
 import type { FeedbackCode } from '@/lib/support/rules';
 import { ContactForm } from './contact-form';
-import { useContactFormDefaults } from './use-contact-form-defaults';
+import {
+  loadContactFormDefaults,
+  VISITOR_DEFAULTS,
+  wantedOrder,
+  type ContactFormDefaults,
+} from '@/lib/browser/contact-form-defaults';
+import { readToken } from '@/lib/browser/session';
 
 /** The form to write to us; once sent it is a tick, and cannot be sent again (specification, point 2). */
 export function ContactScreen({ code }: { code: FeedbackCode }) {
@@ -37,4 +43,22 @@ export function ContactScreen({ code }: { code: FeedbackCode }) {
       )}
     </Card>
   );
+}
+
+/** The initial values of a contact form; null while they load. */
+function useContactFormDefaults(): ContactFormDefaults | null {
+  const uid = useStoredUser()?.uid;
+  const [defaults, setDefaults] = useState<ContactFormDefaults | null>(null);
+  useEffect(() => {
+    const token = readToken();
+    if (uid === undefined || token === null) return;
+    let isGone = false;
+    void loadContactFormDefaults(token, wantedOrder(window.location.search)).then((found) => {
+      if (!isGone) setDefaults(found);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [uid]);
+  return uid === undefined ? VISITOR_DEFAULTS : defaults;
 }

@@ -5,7 +5,6 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Spinner } from '@/components/ui/spinner';
 import { cropPicture } from '@/lib/browser/crop-picture';
-import { Slider } from './slider';
 
 /** Only who changes their photo loads it. */
 const Cropper = lazy(() => import('react-easy-crop'));
@@ -75,5 +74,32 @@ export function CropDialog({ picture, onClose, onCropped, onFailed }: Props) {
         {t('save')}
       </Button>
     </Dialog>
+  );
+}
+
+type SliderProps = {
+  id: string;
+  label: string;
+  min: number;
+  max: number;
+  step: number;
+  value: number;
+  onChange: (value: number) => void;
+};
+
+function Slider({ id, label, onChange, ...range }: SliderProps) {
+  return (
+    <div className="flex items-center gap-4">
+      <label htmlFor={id} className="w-20 shrink-0 font-semibold">
+        {label}
+      </label>
+      <input
+        id={id}
+        type="range"
+        className="h-11 min-w-0 flex-1 accent-brand"
+        onChange={({ target }) => onChange(target.valueAsNumber)}
+        {...range}
+      />
+    </div>
   );
 }

@@ -4,11 +4,14 @@ import { LettersSection } from '@/components/notices/letters-section';
 import { PushSection } from '@/components/notices/push-section';
 import { AvatarEditor } from './avatar-editor';
 import { IdentitySection } from './identity/identity-section';
-import { LogOut } from './log-out';
 import { PixKeyForm } from './pix-key-form';
 import { ProfileForm } from './profile-form';
 import { TaxNumberForm } from './tax-number-form';
-import { useCameraAllowed } from './use-camera-allowed';
+import { useState, useEffect } from 'react';
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { LogOutDialog } from '../log-out-dialog';
 
 /** The first tab: photo, profile, Pix key, tax number, identity, notices, log-out. */
 export function PersonalData({ profile }: { profile: OwnProfile }) {
@@ -28,4 +31,36 @@ export function PersonalData({ profile }: { profile: OwnProfile }) {
       <LogOut />
     </Stack>
   );
+}
+
+/** The way out at the end of the settings. */
+function LogOut() {
+  const t = useTranslations('settings.logOut');
+  const [open, setOpen] = useState(false);
+  return (
+    <div>
+      <Button
+        variant="secondary"
+        icon={<Icon name="log-out" />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {t('open')}
+      </Button>
+      <LogOutDialog open={open} onClose={() => setOpen(false)} />
+    </div>
+  );
+}
+
+/** Whether this browser lets the site use the camera without asking. */
+function useCameraAllowed(): boolean {
+  const [allowed, setAllowed] = useState(false);
+  useEffect(() => {
+    // Not every browser knows this permission by name; those answer with an error.
+    navigator.permissions?.query({ name: 'camera' }).then(
+      ({ state }) => setAllowed(state === 'granted'),
+      () => setAllowed(false),
+    );
+  }, []);
+  return allowed;
 }

@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl';
+import { useTranslations, useLocale } from 'next-intl';
 import { SearchForm } from '@/components/catalog/search/search-form';
 import { Heading } from '@/components/ui/heading';
 import { PageContainer } from '@/components/ui/page-container';
@@ -6,7 +6,10 @@ import { Picture } from '@/components/ui/picture';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
 import hero from '@/components/ui/illustrations/hero.svg';
-import { PopularSearches } from './popular-searches';
+import { searchHref } from '@/lib/presentation/search-address';
+import { Cluster } from '@/components/ui/cluster';
+import { TextLink } from '@/components/ui/text-link';
+import { listSearchLinks, type ProfessionKey, termIn } from '@/lib/catalog/professions';
 
 /** The promise in one sentence, and the search. */
 export function HomeBanner() {
@@ -29,5 +32,30 @@ export function HomeBanner() {
         <Picture illustration={hero} eager className="h-auto w-full narrow:hidden" />
       </PageContainer>
     </div>
+  );
+}
+
+const POPULAR: ProfessionKey[] = ['electrician', 'cleaner', 'painter', 'bricklayer'];
+
+/** The most wanted professions, one press away. */
+function PopularSearches() {
+  const locale = useLocale();
+  const t = useTranslations('home');
+  const names = useTranslations('categories.names');
+  return (
+    <Cluster as="nav" aria-label={t('popular')} gap={5} className="gap-y-0">
+      <span className="text-sm font-semibold max-sm:basis-full">{t('popular')}</span>
+      {listSearchLinks()
+        .filter(({ key }) => POPULAR.includes(key))
+        .map((link) => (
+          <TextLink
+            key={link.key}
+            href={searchHref({ term: termIn(locale, link) })}
+            className="inline-flex min-h-11 items-center"
+          >
+            {names(link.key)}
+          </TextLink>
+        ))}
+    </Cluster>
   );
 }

@@ -1,7 +1,12 @@
-import { DoneDialog } from './done-dialog';
-import { PictureTrouble } from './picture-trouble';
 import type { Pictures } from './use-pictures';
 import type { SavedAd } from './use-saved-ad';
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Icon } from '@/components/ui/icon';
+import { NewTabLink } from '@/components/ui/new-tab-link';
+import { Stack } from '@/components/ui/stack';
+import { LEGAL_PATHS } from '@/lib/presentation/legal/paths';
 
 type Props = {
   ad: SavedAd;
@@ -22,5 +27,73 @@ export function AdSaved({ ad: { saved, retry, goOn }, pictures, ...done }: Props
       onRetry={retry}
       onGoOn={goOn}
     />
+  );
+}
+
+type DoneDialogProps = {
+  workId: number;
+  title: string;
+  text: string;
+};
+
+/** It is done; from here there is only the way to the ad (specification, point 2). */
+function DoneDialog({ workId, title, text }: DoneDialogProps) {
+  const t = useTranslations('publish.done');
+  const address = `/details/${workId}`;
+  return (
+    <Dialog open onClose={() => window.location.assign(address)} title={title}>
+      <Stack gap={4}>
+        <p className="flex items-center gap-3">
+          <Icon name="circle-check" size="huge" className="text-brand" />
+          {text}
+        </p>
+        <p className="text-sm text-muted">
+          {t.rich('terms', {
+            // The text opens beside, so that the way on is not lost.
+            terms: (text) => (
+              <NewTabLink href={LEGAL_PATHS.terms} hint={t('newTab')}>
+                {text}
+              </NewTabLink>
+            ),
+          })}
+        </p>
+        <Button href={address} wide>
+          {t('see')}
+        </Button>
+      </Stack>
+    </Dialog>
+  );
+}
+
+type PictureTroubleProps = {
+  pictures: Pictures;
+  isTrying: boolean;
+  onRetry: () => void;
+  onGoOn: () => void;
+};
+
+/** The ad is saved, but not all of its pictures are. */
+function PictureTrouble({ pictures, isTrying, onRetry, onGoOn }: PictureTroubleProps) {
+  const t = useTranslations('publish.pictures');
+  const reasons = [...new Set(pictures.list.flatMap(({ problem }) => problem ?? []))];
+  return (
+    <Dialog open onClose={onGoOn} title={t('troubleTitle')}>
+      <Stack gap={4}>
+        <p>{t('trouble')}</p>
+        {reasons.length > 0 && (
+          <ul className="font-semibold text-danger">
+            {reasons.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+        )}
+        <Button wide pending={isTrying} onClick={onRetry}>
+          {t('retry')}
+        </Button>
+        <Button variant="quiet" wide disabled={isTrying} onClick={onGoOn}>
+          {t('goOn')}
+        </Button>
+      </Stack>
+    </Dialog>
   );
 }

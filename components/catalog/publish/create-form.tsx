@@ -16,12 +16,13 @@ import { requestKey } from '@/lib/browser/request-key';
 import { storeSessionPhone } from '@/lib/browser/session';
 import { ProDialog } from './pro-dialog';
 import { ProStanding } from './pro-standing';
-import { RestoredDraft } from './restored-draft';
 import { usePictures } from './use-pictures';
 import { usePro } from './use-pro';
 import { useSavedAd } from './use-saved-ad';
 import type { StoredDraft } from './use-stored-draft';
 import { useSubWorks } from './use-sub-works';
+import { Button } from '@/components/ui/button';
+import { Cluster } from '@/components/ui/cluster';
 
 type Props = {
   /** Who writes it; `phone` in its mask. */
@@ -113,5 +114,23 @@ export function CreateForm({ person, start, stored, states, sharePercent, feeCen
       />
       <AdSaved ad={ad} pictures={pictures} title={t('done.createdTitle')} text={t('done.created')} />
     </Stack>
+  );
+}
+
+/** Says where the words in the form come from, with a way to be rid of them. */
+function RestoredDraft() {
+  const t = useTranslations('publish.create');
+  async function startOver() {
+    forgetAdDraft();
+    await forgetDraftPictures();
+    window.location.reload();
+  }
+  return (
+    <Cluster justify="between">
+      <p role="status">{t('restored')}</p>
+      <Button variant="quiet" onClick={() => void startOver()}>
+        {t('startOver')}
+      </Button>
+    </Cluster>
   );
 }

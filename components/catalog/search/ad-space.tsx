@@ -1,11 +1,16 @@
 'use client';
 
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore, useId, useEffect } from 'react';
 import { useTranslations } from 'next-intl';
 import { clsx } from 'clsx';
 import { adConsent } from '@/lib/browser/consent/ad-consent';
-import { AdQuestion } from './ad-question';
-import { AdScript } from './ad-script';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Cluster } from '@/components/ui/cluster';
+import { Heading } from '@/components/ui/heading';
+import { Text } from '@/components/ui/text';
+import { TextLink } from '@/components/ui/text-link';
+import { LEGAL_PATHS } from '@/lib/presentation/legal/paths';
 
 type Props = {
   name: string;
@@ -41,4 +46,53 @@ export function AdSpace({ name, script, asks, children }: Props) {
       )}
     </div>
   );
+}
+
+/** Asks whether advertisers' scripts may run. Both answers look alike: neither is nudged. */
+function AdQuestion() {
+  const t = useTranslations('legal.ads');
+  const id = useId();
+  const answer = (allowed: boolean) => () => adConsent.note(allowed, new Date());
+  return (
+    <Card
+      as="section"
+      tone="quiet"
+      aria-labelledby={id}
+      className="flex h-full flex-col justify-center gap-3"
+    >
+      <Heading level={3} size="base" id={id}>
+        {t('title')}
+      </Heading>
+      <Text size="sm">
+        {t('text')} <TextLink href={`${LEGAL_PATHS.privacy}#choices`}>{t('more')}</TextLink>
+      </Text>
+      <Cluster gap={2}>
+        <Button variant="secondary" onClick={answer(false)}>
+          {t('refuse')}
+        </Button>
+        <Button variant="secondary" onClick={answer(true)}>
+          {t('allow')}
+        </Button>
+      </Cluster>
+    </Card>
+  );
+}
+
+/** The page comes first: the advertiser's script waits this long (specification, point 7). */
+const DELAY_MS = 200;
+
+/** Brings in the advertiser's script, once however many slots ask for it. */
+function AdScript({ src }: { src: string }) {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (document.querySelector('script[data-ads]')) return;
+      const script = document.createElement('script');
+      script.src = src;
+      script.async = true;
+      script.dataset.ads = '';
+      document.body.append(script);
+    }, DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [src]);
+  return null;
 }

@@ -1,4 +1,4 @@
-import { useLocale } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { Card } from '@/components/ui/card';
 import { Cluster } from '@/components/ui/cluster';
 import { Heading } from '@/components/ui/heading';
@@ -9,19 +9,17 @@ import type { Reliability } from '@/lib/orders/cancellation/reliability';
 import { serializeJsonLd } from '@/lib/presentation/seo/serialize-json-ld';
 import { workThings } from '@/lib/presentation/seo/structured-data';
 import { AfterPaying } from './after-paying';
-import { Description } from './description';
-import { HireBar } from './hire-bar';
 import { HireLink } from './hire-link';
 import { OwnerBar } from './owner-bar';
 import { OwnerStyle } from './owner-style';
 import { Provider } from './provider';
-import { ReportLink } from './report-link';
 import { Services } from './services';
 import { ShareButton } from './share-button';
 import type { Shared } from './share-dialog';
-import { WorkCrumbs } from './work-crumbs';
 import { WorkGallery } from './work-gallery';
 import { WorkPrice } from './work-price';
+import { TextLink } from '@/components/ui/text-link';
+import { searchHref } from '@/lib/presentation/search-address';
 
 type Props = { details: WorkDetails; reliability: Reliability; share: Shared };
 
@@ -68,5 +66,87 @@ export function WorkContent({ details, reliability, share }: Props) {
       </div>
       <HireBar details={details} />
     </>
+  );
+}
+
+/** What the provider says of the service and of themselves, in their own lines. */
+function Description({ work }: Pick<WorkDetails, 'work'>) {
+  const t = useTranslations('details');
+  return (
+    <>
+      <Stack as="section" gap={2}>
+        <Heading level={2}>{t('about')}</Heading>
+        <p className="max-w-text break-words whitespace-pre-line">{work.description || t('noDescription')}</p>
+      </Stack>
+      {work.user_description !== '' && (
+        <Stack as="section" gap={2}>
+          <Heading level={2}>{t('provider', { name: work.user_name })}</Heading>
+          <p className="max-w-text break-words whitespace-pre-line">{work.user_description}</p>
+        </Stack>
+      )}
+    </>
+  );
+}
+
+/** For all but an ad's owner: where to tell us what is wrong with it. */
+function ReportLink({ workId }: { workId: number }) {
+  const t = useTranslations('details');
+  return (
+    <span data-for="others">
+      <TextLink
+        href={`/details/${workId}/report`}
+        rel="nofollow"
+        className="inline-flex min-h-11 items-center text-sm"
+      >
+        {t('report')}
+      </TextLink>
+    </span>
+  );
+}
+
+/**
+ * Price and action in reach of a thumb. It sticks to the bottom of the window while the ad is read and then
+ * stays in its own place at the end, so it covers nothing; in the app shell it stands above the bottom bar.
+ */
+function HireBar({ details }: { details: WorkDetails }) {
+  return (
+    <div
+      data-for="others"
+      className="sticky bottom-0 z-10 -mx-6 mt-8 -mb-8 flex items-center justify-between gap-4 border-t border-line bg-surface px-6 py-3 wide:hidden max-sm:-mx-4 max-sm:-mb-5 max-sm:px-4 shell:bottom-[calc(4rem+env(safe-area-inset-bottom))]"
+    >
+      <WorkPrice details={details} size="medium" />
+      <HireLink details={details} />
+    </div>
+  );
+}
+
+const CRUMB = 'inline-flex min-h-11 items-center';
+
+/** The way back up: home, the profession, and the profession in the ad's city. */
+function WorkCrumbs({ work }: Pick<WorkDetails, 'work'>) {
+  const t = useTranslations('details');
+  const term = work.user_profession.toLowerCase();
+  return (
+    <nav aria-label={t('crumbs')} className="text-sm">
+      <ol className="flex flex-wrap items-center gap-x-3 *:not-first:before:mr-3 *:not-first:before:text-muted *:not-first:before:content-['/'] *:not-first:before:content-['/'/'']">
+        <li>
+          <TextLink href="/" className={CRUMB}>
+            {t('home')}
+          </TextLink>
+        </li>
+        {term !== '' && (
+          <li>
+            <TextLink href={searchHref({ term })} className={CRUMB}>
+              {work.user_profession}
+            </TextLink>
+          </li>
+        )}
+        <li>
+          <TextLink href={searchHref({ term, location: String(work.city_id) })} className={CRUMB}>
+            {work.city}
+          </TextLink>
+        </li>
+      </ol>
+    </nav>
   );
 }

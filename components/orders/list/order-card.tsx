@@ -12,7 +12,6 @@ import { TextLink } from '@/components/ui/text-link';
 import type { OrderState, Purchase, Sale } from '@/lib/orders/contract';
 import { formatMoney } from '@/lib/platform/money';
 import { showDay, showDayConfirmed, showDayOf, showTimeOf } from '@/lib/presentation/order-times';
-import { OrderFacts, type Fact } from './order-facts';
 import { OrderTimeline } from './order-timeline';
 import { StateBadge } from './state-badge';
 import { orderHelpHref } from '@/lib/presentation/support-screen';
@@ -119,4 +118,20 @@ function valuesOf(order: Purchase | Sale) {
     confirmed: showDayConfirmed(order.execution_date),
     release: order.release_at === null ? '' : showDayOf(order.release_at),
   };
+}
+
+type Fact = { name: string; value: string };
+
+/** The figures of an order: names above values. */
+function OrderFacts({ facts }: { facts: Fact[] }) {
+  return (
+    <dl className="flex flex-wrap gap-x-8 gap-y-3">
+      {facts.map(({ name, value }) => (
+        <div key={name}>
+          <dt className="text-sm text-muted">{name}</dt>
+          <dd className="font-semibold tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 }

@@ -10,11 +10,15 @@ import { Stack } from '@/components/ui/stack';
 import { TabLinks } from '@/components/ui/tab-links';
 import { useReturnedScroll } from '@/components/ui/use-returned-scroll';
 import { openTabOf } from '@/lib/presentation/orders-tab';
-import { EarningsHint } from './earnings-hint';
 import { OrderRows } from './order-rows';
 import { OrdersEmpty } from './orders-empty';
-import { OrdersFailed } from './orders-failed';
 import { useOrders } from './use-orders';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Cluster } from '@/components/ui/cluster';
+import { Text } from '@/components/ui/text';
+import illustration from '@/components/ui/illustrations/something-wrong.svg';
+import { EmptyState } from '@/components/ui/empty-state';
 
 /**
  * What one has bought and sold; the hash names the tab, else what there is decides (specification, point 4).
@@ -64,4 +68,45 @@ export function Orders({ children }: { children: ReactNode }) {
       </Stack>
     );
   }
+}
+
+/** For whoever is about to earn something and has not said where it should go, or under which number they earn. */
+function EarningsHint({ lacks }: { lacks: 'pixKey' | 'taxNumber' }) {
+  const t = useTranslations(`orders.${lacks}`);
+  return (
+    <Card tone="sun">
+      <Cluster justify="between">
+        <Text className="min-w-48 flex-1 font-semibold">{t('text')}</Text>
+        <Button href="/registration#0" variant="secondary">
+          {t('link')}
+        </Button>
+      </Cluster>
+    </Card>
+  );
+}
+
+/**
+ * In place of orders that could not be loaded. Nobody knows here whether there are any, so it says nothing of a first
+ * time.
+ */
+function OrdersFailed({ onRetry }: { onRetry: () => void }) {
+  const t = useTranslations('orders');
+  return (
+    <div role="alert">
+      <EmptyState
+        illustration={illustration}
+        title={t('unavailable')}
+        actions={
+          <>
+            <Button onClick={onRetry}>{t('retry')}</Button>
+            <Button href="/search?search=" variant="secondary">
+              {t('empty.explore')}
+            </Button>
+          </>
+        }
+      >
+        {t('unavailableHint')}
+      </EmptyState>
+    </div>
+  );
 }

@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl';
-import type { Purchase } from '@/lib/orders/contract';
+import type { Purchase, cancelOrder } from '@/lib/orders/contract';
 import { Button } from '@/components/ui/button';
-import { CancelOrder } from './cancel-order';
 import { AskedCancel } from '../cancelling/asked-cancel';
 import { CancelPaid } from '../cancelling/cancel-paid';
 import { OpenDispute } from '../dispute/open-dispute';
@@ -11,6 +10,11 @@ import { OrderCard } from './order-card';
 import { ProposedDate } from './proposed-date';
 import { ProviderContact } from './provider-contact';
 import { Reschedule } from './reschedule';
+import { TwoClickButton } from '@/components/forms/two-click-button';
+import { useAction } from '@/components/forms/use-action';
+import { useRefresh } from '@/components/forms/use-endpoint-query';
+import { withSession } from '@/lib/browser/with-session';
+import { call } from '@/lib/platform/http/call';
 
 /** An order as its customer sees it. */
 export function PurchaseCard({ order, today }: { order: Purchase; today: string }) {
@@ -41,5 +45,31 @@ export function PurchaseCard({ order, today }: { order: Purchase; today: string 
       {order.can.chat && <ChatLink uid={order.provider_professional_uid} name={order.name} />}
       {order.can.reschedule && <Reschedule order={order} today={today} />}
     </OrderCard>
+  );
+}
+
+/** Gives up an order that is not paid. */
+function CancelOrder({ order }: { order: Purchase }) {
+  const t = useTranslations('orders.actions');
+  const action = useAction();
+  const refresh = useRefresh();
+
+  async function cancel(): Promise<string> {
+    await withSession((token) =>
+      call<typeof cancelOrder>('PUT', '/orders/cancel', { token, body: { order_id: order.id } }),
+    );
+    await refresh();
+    return '';
+  }
+
+  return (
+    <TwoClickButton
+      action={action}
+      onAct={cancel}
+      confirm={t('cancelConfirm')}
+      aria-label={t('cancelNamed', { title: order.original_subwork_title })}
+    >
+      {t('cancel')}
+    </TwoClickButton>
   );
 }

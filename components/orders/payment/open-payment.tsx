@@ -6,9 +6,10 @@ import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
 import { TextLink } from '@/components/ui/text-link';
 import type { PaymentStatus } from '@/lib/orders/paying/contract';
-import { Countdown } from './countdown';
 import { PaymentSum } from './payment-sum';
 import { PixCode } from './pix-code';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { remainingTime } from '@/lib/presentation/order-times';
 
 type Props = { payment: PaymentStatus; onOver: () => void };
 
@@ -66,5 +67,38 @@ export function OpenPayment({ payment, onOver }: Props) {
         </Stack>
       )}
     </div>
+  );
+}
+
+type CountdownProps = {
+  label: string;
+  /** ISO 8601. */
+  until: string;
+  onOver: () => void;
+};
+
+/** How long a code can still be paid. */
+function Countdown({ label, until, onOver }: CountdownProps) {
+  const end = Date.parse(until);
+  const [now, setNow] = useState(() => Date.now());
+  const over = useEffectEvent(onOver);
+
+  useEffect(() => {
+    const timer = setInterval(() => {
+      setNow(Date.now());
+      if (Date.now() < end) return;
+      clearInterval(timer);
+      over();
+    }, 1_000);
+    return () => clearInterval(timer);
+  }, [end]);
+
+  return (
+    <Text tone="muted">
+      {label}{' '}
+      <span role="timer" className="font-semibold text-ink tabular-nums">
+        {remainingTime(end - now)}
+      </span>
+    </Text>
   );
 }

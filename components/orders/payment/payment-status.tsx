@@ -13,10 +13,11 @@ import { PaymentEnd } from './payment-end';
 import { PaymentSum } from './payment-sum';
 import { RenewPayment } from './renew-payment';
 import { SettledPayment } from './settled-payment';
-import { endpointKey } from '@/components/forms/use-endpoint-query';
+import { endpointKey, useEndpointQuery, useRequiredSession } from '@/components/forms/use-endpoint-query';
 import { loadPayment, type PaymentStatus as Payment } from '@/lib/orders/paying/contract';
 import { isMissing } from '@/lib/platform/http/call';
-import { paymentInput, usePayment } from './use-payment';
+import { useOrderNews } from '@/components/orders/use-order-news';
+import { slowingDown } from '@/lib/browser/query-client';
 
 type Props = {
   orderId: number;
@@ -94,4 +95,20 @@ function UnderWay({ title, above, below }: { title: string; above: ReactNode; be
       {below}
     </Stack>
   );
+}
+
+const pace = slowingDown({ firstMs: 5_000, growth: 1.5, longestMs: 60_000 });
+
+/** How the payment of an order stands, told at once while the live line is there and asked for while it is not. */
+function usePayment(orderId: number) {
+  const isLive = useOrderNews();
+  useRequiredSession();
+  return useEndpointQuery(loadPayment, paymentInput(orderId), {
+    refetchInterval: (query) =>
+      !isLive && query.state.data?.state === 'awaiting_payment' ? pace(query) : false,
+  });
+}
+
+function paymentInput(orderId: number): { params: { order_id: string } } {
+  return { params: { order_id: String(orderId) } };
 }

@@ -3,7 +3,6 @@ import { storedUser } from '@/lib/browser/stored-user';
 import type { Contact, InboxRow, Message } from '@/lib/messaging/contract';
 import { MAX_POSITION } from '@/lib/messaging/rules';
 import { ask } from './ask';
-import { noteMessage, putContact, sortContacts } from './contacts';
 import { createStore } from './store';
 import { storeUnread, storeUnreadOf } from './unread';
 
@@ -114,4 +113,28 @@ async function loadContacts(socket: LiveSocket): Promise<void> {
 function acknowledge(socket: LiveSocket, contact: Contact | undefined): void {
   // The server goes no further than the newest message.
   if (contact?.conversation_id) socket.emit('delivered', contact.conversation_id, MAX_POSITION);
+}
+
+/** Whom one talked to last comes first; those with whom nothing was said yet stand below, by name. */
+function sortContacts(contacts: Contact[]): Contact[] {
+  return contacts.toSorted(
+    (one, other) => (other.last_date ?? 0) - (one.last_date ?? 0) || one.name.localeCompare(other.name),
+  );
+}
+
+/** A contact as it is now, in the place of what was known of that person. */
+function putContact(contacts: Contact[], contact: Contact): Contact[] {
+  return sortContacts([...contacts.filter(({ receiver }) => receiver !== contact.receiver), contact]);
+}
+
+/** The contact of a conversation after a message in it. */
+function noteMessage(contact: Contact, message: Message): Contact {
+  if (message.date < (contact.last_date ?? 0)) return contact;
+  return {
+    ...contact,
+    last_text: message.text,
+    last_date: message.date,
+    last_author: message.author,
+    conversation_id: message.conversation_id,
+  };
 }
