@@ -11,6 +11,7 @@ import { isShortOfConnections } from '@/lib/platform/db';
 import { env } from '@/lib/platform/env';
 import { LOCALES, originFor } from '@/lib/platform/locale';
 import { warnOfOwnerRole } from '@/lib/platform/database/role';
+import { countProcesses } from '@/lib/platform/database/processes';
 import { log } from '@/lib/platform/log';
 import { listMissingMigrations } from '@/lib/platform/database/migrations';
 import { jobHandler, startWorker } from '@/lib/services/jobs/worker';
@@ -62,7 +63,9 @@ await app.prepare();
 
 const memory = new MemoryTier(env.PAGE_CACHE_MEGABYTES * 1024 * 1024);
 const renderedPages = new RenderedPages(env.DATABASE_URL);
-const redis = env.REDIS_URL ? await connectRedis(env.REDIS_URL, () => realtime.tellAllMissed()) : undefined;
+const redis = env.REDIS_URL
+  ? await connectRedis(env.REDIS_URL, () => realtime.announceMissedEvents())
+  : undefined;
 const realtime = new Realtime(server, { adapter: redis?.adapter });
 // After socket.io, which keeps its requests from whoever listens before it.
 guardConnections(server);
@@ -70,6 +73,10 @@ openRequests(server);
 const listener = new PostgresListener(env.DATABASE_URL, [purges(memory), ...realtime.channels()]);
 await listener.start();
 await warnOfOwnerRole();
+if (!redis && (await countProcesses()) > 1)
+  log.warn(
+    'more than one process serves this database: set REDIS_URL, which carries chat messages between them',
+  );
 
 const handleByNext = app.getRequestHandler();
 const pages = isDevelopment

@@ -52,9 +52,8 @@ import { purgeExpiredLimits } from '@/lib/platform/shared-limits';
 import { clock } from '@/lib/services/clock/clock';
 import { trimRenderedPages } from '@/lib/services/page-cache/rendered-pages';
 import { purgeOldGatewayAlerts } from '@/lib/services/payment-gateways/alerts';
-import { purgeDeadRounds } from '@/lib/services/jobs/dead-rounds';
-import { defineJob } from '@/lib/services/jobs/job';
-import { jobHandler, type JobHandler, type Schedule } from '@/lib/services/jobs/worker';
+import { deleteFailedRuns, type Schedule, unlockDeadWorkers } from '@/lib/services/jobs/cron';
+import { jobHandler, type JobHandler } from '@/lib/services/jobs/worker';
 import { purgeSettledMails, resendOverdueMails, sendQueuedMail } from '@/lib/services/mail/outbox';
 import { sendMailJob } from '@/lib/services/mail/queue-mail';
 import { removeFolder, removeFolderJob } from '@/lib/services/storage/remove-folder';
@@ -62,12 +61,12 @@ import { purgeClosedAdReports } from '@/lib/support/ad-reports/report';
 import { purgeOldFeedback } from '@/lib/support/feedback';
 import { payables } from './payables';
 
-/** Who does which job. */
+/** The function that runs each job. */
 export const jobHandlers: JobHandler[] = [
-  jobHandler(sendMailJob, sendQueuedMail, 'mail'),
-  jobHandler(mailResetLinkJob, mailResetLink, 'mail'),
-  jobHandler(pushOrderJob, performOrderPush, 'push'),
-  jobHandler(pushMessageJob, performMessagePush, 'push'),
+  jobHandler(sendMailJob, sendQueuedMail),
+  jobHandler(mailResetLinkJob, mailResetLink),
+  jobHandler(pushOrderJob, performOrderPush),
+  jobHandler(pushMessageJob, performMessagePush),
   jobHandler(removeFolderJob, removeFolder),
   jobHandler(clearAvatarJob, clearAvatar),
   jobHandler(clearPicturesJob, clearPictures),
@@ -76,64 +75,43 @@ export const jobHandlers: JobHandler[] = [
   jobHandler(clearIdentityPictureJob, clearIdentityPicture),
   jobHandler(announceJob, continueAnnouncement),
   jobHandler(lookAtAdJob, queueAdForReview),
-  ...byGateway(applyNotificationJobs, applyNotification, 'notifications'),
-  ...byGateway(performRefundJobs, performRefund, 'refunds'),
-  ...byGateway(cancelChargeJobs, cancelCharge, 'refunds'),
-  ...byGateway(refundMismatchJobs, performMismatchRefund, 'refunds'),
-  formerly('perform_refund', performRefundJobs, performRefund),
-  formerly('perform_pix_part_refund', performRefundJobs, performRefund),
-  formerly('perform_paypal_part_refund', performRefundJobs, performRefund),
-  formerly('cancel_charge', cancelChargeJobs, cancelCharge),
-  formerly('refund_review', refundMismatchJobs, performMismatchRefund),
+  ...gatewayHandlers(applyNotificationJobs, applyNotification),
+  ...gatewayHandlers(performRefundJobs, performRefund),
+  ...gatewayHandlers(cancelChargeJobs, cancelCharge),
+  ...gatewayHandlers(refundMismatchJobs, performMismatchRefund),
 ];
 
-/** In lanes of its own each gateway keeps only itself waiting. */
-function byGateway<Payload>(
-  jobs: GatewayJobs<Payload>,
+function gatewayHandlers<Payload>(
+  { pix, paypal }: GatewayJobs<Payload>,
   run: (all: typeof payables, payload: Payload) => Promise<void>,
-  lane: 'notifications' | 'refunds',
 ): JobHandler[] {
-  return [
-    jobHandler(jobs.pix, (job) => run(payables, job), `pix_${lane}`),
-    jobHandler(jobs.paypal, (job) => run(payables, job), `paypal_${lane}`),
-  ];
+  const act = (payload: Payload) => run(payables, payload);
+  return [jobHandler(pix, act), jobHandler(paypal, act)];
 }
 
-/**
- * The name under which a job was queued before each gateway had jobs of its own: without it what waits at a deploy, or
- * a process of before still queues, would find nobody who does it.
- */
-function formerly<Payload>(
-  name: string,
-  { pix: { payload } }: GatewayJobs<Payload>,
-  run: (all: typeof payables, payload: Payload) => Promise<void>,
-): JobHandler {
-  return jobHandler(defineJob(name, payload), (job) => run(payables, job), 'gateway_rounds');
-}
-
-/** What happens again and again. */
 export const schedules: Schedule[] = [
-  { name: 'resend_overdue_mails', at: '* * * * *', run: resendOverdueMails, lane: 'mail' },
+  { name: 'resend_overdue_mails', at: '* * * * *', run: resendOverdueMails, isSlow: true },
   {
     name: 'reconcile_payments',
     at: '* * * * *',
     run: () => reconcilePayments(payables),
-    lane: 'gateway_rounds',
+    isSlow: true,
   },
-  { name: 'expire_orders', at: '* * * * *', run: expireOrders, lane: 'gateway_rounds' },
+  { name: 'expire_orders', at: '* * * * *', run: expireOrders, isSlow: true },
   { name: 'confirm_past_orders', at: '* * * * *', run: confirmPastOrders },
   { name: 'end_due_disputes', at: '* * * * *', run: endDueDisputes },
-  { name: 'release_orders', at: '* * * * *', run: releaseOrders, lane: 'gateway_rounds' },
+  { name: 'release_orders', at: '* * * * *', run: releaseOrders, isSlow: true },
   { name: 'ask_for_tax_numbers', at: '*/10 * * * *', run: askForTaxNumbers },
   { name: 'mail_unread', at: '* * * * *', run: mailUnread },
   { name: 'trim_rendered_pages', at: '* * * * *', run: () => trimRenderedPages() },
-  // In the dead of night in São Paulo.
-  { name: 'refresh_search_statistics', at: '23 6 * * *', run: refreshSearchStatistics },
+  { name: 'unlock_dead_workers', at: '* * * * *', run: () => unlockDeadWorkers(listSlowSchedules()) },
+  // At night in Brazil.
+  { name: 'refresh_search_statistics', at: '23 6 * * *', run: refreshSearchStatistics, isSlow: true },
   {
-    name: 'end_lost_disputes',
+    name: 'end_lost_charge_backs',
     at: '41 * * * *',
     run: () => endLostChargeBacks(payables),
-    lane: 'gateway_rounds',
+    isSlow: true,
   },
   { name: 'log_operator_health', at: '5 * * * *', run: logOperatorHealth },
   { name: 'lift_ended_blocks', at: '*/15 * * * *', run: liftEndedBlocks },
@@ -145,14 +123,19 @@ export const schedules: Schedule[] = [
           name: 'back_up',
           at: '47 5 * * *',
           run: async () => void (await makeConfiguredBackup()),
+          isSlow: true,
           attempts: 3,
         },
       ]
     : []),
-  { name: 'purge_expired', at: '17 * * * *', run: purgeExpired },
+  { name: 'purge_expired', at: '17 * * * *', run: purgeExpired, isSlow: true },
 ];
 
-/** Removes what is over and done with, so that no table keeps what nobody needs. */
+function listSlowSchedules(): string[] {
+  return schedules.filter(({ isSlow }) => isSlow).map(({ name }) => name);
+}
+
+/** Deletes expired rows. */
 async function purgeExpired(): Promise<void> {
   const now = clock.now();
   await purgeExpiredCodes(now);
@@ -172,6 +155,6 @@ async function purgeExpired(): Promise<void> {
   await purgeOldFeedback(now);
   await purgeIdentityPictures(now);
   await removeForgottenFiles(now);
-  // The nightly backup too where it is switched off by now.
-  await purgeDeadRounds([...schedules.map(({ name }) => name), 'back_up']);
+  // Also failed backups of a shop that has switched them off.
+  await deleteFailedRuns([...schedules.map(({ name }) => name), 'back_up']);
 }

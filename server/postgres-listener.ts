@@ -1,42 +1,42 @@
 import pg from 'pg';
-import { cutConnections, noteDatabaseAway } from '@/lib/platform/database/pool';
+import { closeConnections } from '@/lib/platform/database/pool';
+import { LISTENER_NAME } from '@/lib/platform/database/processes';
 import { log } from '@/lib/platform/log';
 
 const RETRY_MS = 500;
-/** Whether Postgres answers is looked at so often; with so many looks in vain it does not. */
-const LOOK_MS = 500;
-const MAX_SILENT_LOOKS = 4;
+/** Postgres is asked this often whether it answers; after MAX_SILENT_CHECKS it does not. */
+const CHECK_MS = 500;
+const MAX_SILENT_CHECKS = 4;
 const CONNECT_SECONDS = 2;
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const TOO_MANY_CONNECTIONS = '53300';
 
-/** Something that this process is told through Postgres. */
+/** A Postgres channel (LISTEN) that this process subscribes to. */
 export type Channel = {
   name: string;
   heard: (payload: string) => void;
-  /** Called whenever listening begins: what was said before it is lost. */
+  /** Called when listening begins: earlier notifications are lost. */
   listening: () => void;
 };
 
 /**
- * Hears what is announced through Postgres, over one connection, for as long as the process lives; and by that
- * connection knows whether Postgres is there. When it neither answers nor hangs up, every connection of the process is
- * cut, so that nobody waits for it.
+ * Listens to Postgres over one connection for the life of the process, and knows by it whether Postgres answers. When
+ * it hangs, all connections of the process are closed, so that no caller waits for the timeout of a statement.
  */
 export class PostgresListener {
   private client: pg.Client | undefined;
   private timer: NodeJS.Timeout | undefined;
   private isStopped = false;
-  private isGone = false;
+  private isDown = false;
 
   constructor(
     private readonly databaseUrl: string,
     private readonly channels: Channel[],
   ) {}
 
-  /** Whether it would be in vain to ask Postgres anything just now. */
+  /** Whether queries would fail now. */
   get isAway(): boolean {
-    return this.isGone;
+    return this.isDown;
   }
 
   async start(): Promise<void> {
@@ -44,6 +44,7 @@ export class PostgresListener {
     const client = new pg.Client({
       connectionString: this.databaseUrl,
       connectionTimeoutMillis: CONNECT_SECONDS * 1000,
+      application_name: LISTENER_NAME,
       keepAlive: true,
     });
     client.on('error', () => this.restart(client));
@@ -56,18 +57,19 @@ export class PostgresListener {
       await client.connect();
       this.watch(client);
       for (const { name } of this.channels) await client.query(`listen ${name}`);
-      this.note({ isGone: false });
+      this.setDown(false);
       for (const { listening } of this.channels) listening();
     } catch (error) {
-      log.warn({ error }, 'not listening to Postgres yet');
-      this.note({ isGone: !isFull(error) });
+      log.warn({ error }, 'could not listen to Postgres');
+      // Without a connection to spare for this one, Postgres still answers those of the pools.
+      this.setDown(!isFull(error));
       this.restart(client, RETRY_MS);
     }
   }
 
-  /** Asks Postgres. */
+  /** Asks Postgres for an answer. */
   async isConnected(): Promise<boolean> {
-    if (this.isGone || !this.client) return false;
+    if (this.isDown || !this.client) return false;
     await this.client.query('select 1');
     return true;
   }
@@ -75,48 +77,44 @@ export class PostgresListener {
   async stop(): Promise<void> {
     this.isStopped = true;
     clearTimeout(this.timer);
-    noteDatabaseAway(false);
     const { client } = this;
     this.client = undefined;
     await client?.end();
   }
 
   /**
-   * Looks are counted, not time: a process that was busy for seconds finds the answer that came meanwhile before it has
-   * looked so often.
+   * Counts checks rather than time: a process that was busy for seconds first reads the answer that arrived meanwhile.
    */
-  private watch(client: pg.Client, silentLooks = 0, asked = ask(client)): void {
+  private watch(client: pg.Client, silentChecks = 0, question = ask(client)): void {
     if (this.client !== client) return;
-    if (silentLooks === MAX_SILENT_LOOKS) {
-      log.error('Postgres does not answer: all connections are cut');
-      this.note({ isGone: true });
-      // One that refuses says so by itself, and a process that is still starting may be what is slow.
-      noteDatabaseAway(true);
-      cutConnections();
+    if (silentChecks === MAX_SILENT_CHECKS) {
+      log.error('Postgres does not answer: all connections are closed');
+      this.setDown(true);
+      closeConnections();
       this.restart(client);
       return;
     }
-    const look = () => (asked.isAnswered ? this.watch(client) : this.watch(client, silentLooks + 1, asked));
-    this.timer = setTimeout(look, LOOK_MS).unref();
+    const check = () =>
+      question.isAnswered ? this.watch(client) : this.watch(client, silentChecks + 1, question);
+    this.timer = setTimeout(check, CHECK_MS).unref();
   }
 
-  private note({ isGone }: { isGone: boolean }): void {
-    if (isGone !== this.isGone) log.warn({ isGone }, 'whether Postgres is there has changed');
-    this.isGone = isGone;
-    if (!isGone) noteDatabaseAway(false);
+  private setDown(isDown: boolean): void {
+    if (isDown !== this.isDown) log.warn({ isDown }, 'the state of Postgres changed');
+    this.isDown = isDown;
   }
 
-  // At once when a connection is lost: as a rule Postgres is there, and has only ended this one.
+  /** Reconnects at once after a lost connection, which is usually the only one lost. */
   private restart(client: pg.Client, afterMs = 0): void {
     if (this.client !== client) return;
     this.client = undefined;
     clearTimeout(this.timer);
-    client.connection.stream.destroy();
+    // Closes the socket at once while the check is unanswered.
+    void client.end().catch(() => undefined);
     this.timer = setTimeout(() => void this.start(), afterMs).unref();
   }
 }
 
-/** Whether Postgres is there and has no connection for this one more: those that the pools hold serve on. */
 function isFull(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === TOO_MANY_CONNECTIONS;
 }
@@ -125,7 +123,7 @@ function ask(client: pg.Client): { isAnswered: boolean } {
   const question = { isAnswered: false };
   client.query('select 1').then(
     () => (question.isAnswered = true),
-    // Then the connection is lost, which its events tell.
+    // The connection was lost, which its events report.
     () => undefined,
   );
   return question;

@@ -12,16 +12,16 @@ import { createMember, logInAs } from './members';
 
 type Options = {
   recheckSeconds?: number;
-  /** Hears nothing of what Postgres tells. */
+  /** Subscribes to no Postgres channel. */
   isDeaf?: boolean;
-  /** Shares its sockets with other processes through this Redis. */
+  /** Reaches other processes through this Redis. */
   redisUrl?: string;
 };
 
-/** A process of the product, as far as it concerns sockets, until the end of the test. */
+/** The sockets of a server process, until the end of the test. */
 export async function startProcess({ isDeaf = false, redisUrl, ...options }: Options = {}) {
   const server = createServer();
-  const redis = redisUrl ? await connectRedis(redisUrl, () => realtime.tellAllMissed()) : undefined;
+  const redis = redisUrl ? await connectRedis(redisUrl, () => realtime.announceMissedEvents()) : undefined;
   const realtime = new Realtime(server, { ...options, adapter: redis?.adapter });
   const listener = new PostgresListener(process.env.DATABASE_URL ?? '', isDeaf ? [] : realtime.channels());
   await listener.start();

@@ -7,7 +7,7 @@ import { avatarsByUser } from '@/lib/accounts/limits';
 import type { OnProfileChange } from '@/lib/accounts/user';
 import { db } from '@/lib/platform/db';
 import type { IncomingFile } from '@/lib/platform/incoming-file';
-import { asOutage } from '@/lib/platform/outages/outage';
+import { toUnavailableError } from '@/lib/platform/unavailable';
 import { clock } from '@/lib/services/clock/clock';
 import { addJob, defineJob } from '@/lib/services/jobs/job';
 import { LISTS_LAST_MS } from '@/lib/services/page-cache/public-pages';
@@ -22,6 +22,7 @@ const LOST_AFTER_MS = 600_000;
 export const clearAvatarJob = defineJob(
   'clear_avatar',
   z.strictObject({ uid: z.string(), version: z.int() }),
+  { queue: 'storage' },
 );
 
 /**
@@ -45,7 +46,7 @@ export async function changeAvatar(
     await replaceVersion(actor, file.version, onChange);
   } catch (error) {
     // Of a lost connection nobody knows whether the row was written: the job looks.
-    if (!asOutage(error)) await storage.remove(avatarKey(file));
+    if (!toUnavailableError(error)) await storage.remove(avatarKey(file));
     throw error;
   }
   return { avatar: avatarUrl(file) };

@@ -3,7 +3,7 @@ import { findPushReader, MAX_BROWSERS, pushTo } from '@/lib/accounts/push/subscr
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/db';
 import { clock } from '@/lib/services/clock/clock';
-import { defineJob } from '@/lib/services/jobs/job';
+import { defineJob, JOBS_PER_QUEUE } from '@/lib/services/jobs/job';
 import { pushKey } from '@/lib/services/push/push-service';
 import { renderPush } from '@/lib/services/push/render-push';
 
@@ -11,6 +11,7 @@ import { renderPush } from '@/lib/services/push/render-push';
 export const pushMessageJob = defineJob(
   'push_message',
   z.strictObject({ session_id: z.int(), conversation_id: z.string() }),
+  { queue: 'push' },
 );
 
 /** Whoever has the conversation open has read it by then, and several messages in a row are one notice. */
@@ -31,6 +32,7 @@ export async function pushMessages(
     select graphile_worker.add_job(
       identifier => ${pushMessageJob.name}::text,
       payload => json_build_object('session_id', s.id, 'conversation_id', n.conversation_id),
+      queue_name => 'push:' || s.id % ${JOBS_PER_QUEUE},
       run_at => now() + make_interval(secs => ${WAIT_SECONDS}),
       job_key => 'push_message:' || s.id || ':' || n.conversation_id,
       job_key_mode => 'preserve_run_at'

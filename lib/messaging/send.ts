@@ -1,4 +1,4 @@
-import type { Message as MessageRow, Prisma } from '@/lib/generated/prisma/client';
+import type { Message as MessageRow } from '@/lib/generated/prisma/client';
 import type { Outcome } from './batches';
 import { db } from '@/lib/platform/db';
 import { DomainError } from '@/lib/platform/errors';
@@ -29,14 +29,8 @@ export type Draft = {
   clientId: string | null;
 };
 
-/** What came of a draft. One that was stored before is not told again once its author may not write any more. */
-export type Sent = { message: Message; isToBeTold: boolean };
-
-/** Of a conversation the positions that were stored, from first to last. */
-export type StoredRange = { conversationId: string; from: number; to: number };
-
-/** Tells other processes, in the transaction that stores. */
-export type Announce = (tx: Prisma.TransactionClient, ranges: StoredRange[]) => Promise<void>;
+/** A stored message. A repeated one is not delivered again when its author may no longer write. */
+export type Sent = { message: Message; isDelivered: boolean };
 
 /**
  * Stores messages in the order given, all in one transaction: each conversation is locked, so that positions have no
@@ -45,7 +39,7 @@ export type Announce = (tx: Prisma.TransactionClient, ranges: StoredRange[]) => 
  * `conflict` (picture_gone) when one of its pictures is not the author's, not for this conversation, or in a message
  * already.
  */
-export function sendMessages(drafts: readonly Draft[], announce: Announce): Promise<Outcome<Sent>[]> {
+export function sendMessages(drafts: readonly Draft[]): Promise<Outcome<Sent>[]> {
   return db.$transaction(async (tx) => {
     const ids = drafts.map(({ conversationId }) => conversationId);
     const states = await lockConversations(tx, ids);
@@ -76,7 +70,6 @@ export function sendMessages(drafts: readonly Draft[], announce: Announce): Prom
     if (added.length > 0) {
       await insertMessages(tx, added);
       await attachPictures(tx, added);
-      await announce(tx, rangesOf(added));
       await pushMessages(tx, added);
     }
     return drafts.map((draft, index) => outcomeOf(draft, placed[index], { shown, reason: reasons[index] }));
@@ -114,15 +107,5 @@ function outcomeOf(
   if (!placed) throw new Error('a draft has no outcome');
   if (placed instanceof DomainError) return { error: placed };
   const message = toMessage(placed, author.uid, shown.get(placeKey(placed)));
-  return { value: { message, isToBeTold: !reason } };
-}
-
-function rangesOf(added: readonly MessageRow[]): StoredRange[] {
-  const ranges = new Map<string, StoredRange>();
-  for (const { conversationId, position } of added) {
-    const range = ranges.get(conversationId);
-    if (range) range.to = position;
-    else ranges.set(conversationId, { conversationId, from: position, to: position });
-  }
-  return [...ranges.values()];
+  return { value: { message, isDelivered: !reason } };
 }

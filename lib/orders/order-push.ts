@@ -15,6 +15,7 @@ type About = z.output<typeof about>;
 export const pushOrderJob = defineJob(
   'push_order',
   z.strictObject({ session_id: z.int(), order_id: z.int(), about, until: z.iso.datetime() }),
+  { queue: 'push' },
 );
 
 /** A service that was out of reach for longer would tell old news. */

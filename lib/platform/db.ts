@@ -1,8 +1,8 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import type pg from 'pg';
 import { type Prisma, PrismaClient } from '../generated/prisma/client';
-import { askInTurn } from './database/in-turn';
 import { openPool } from './database/pool';
+import { serializeQueries } from './database/serialize-queries';
 import { env } from './env';
 import { log } from './log';
 
@@ -11,33 +11,33 @@ declare global {
   var serssPool: pg.Pool | undefined;
 }
 
-/** A statement that takes so long is ended by Postgres, and a transaction in which nothing is said. */
+/** Postgres ends a statement, or a transaction that is idle, after this time. */
 const MAX_STATEMENT_MS = 30_000;
-/** Past that Postgres itself should have ended it: the connection leads nowhere any more. */
+/** After this the connection itself is broken. */
 const MAX_ANSWER_MS = MAX_STATEMENT_MS + 5_000;
 
-/** The database. Next bundles pages apart from the server, so the one pool of a process hangs on globalThis. */
+/** The database. Next bundles pages apart from the server, so the one pool of a process is kept on globalThis. */
 export const db = (globalThis.serssDb ??= connectPool(
   (globalThis.serssPool = openPool('product', poolOf(env.DATABASE_URL))),
 ));
 
-/** Whether no connection is free: all are taken, or Postgres gives none. What fails then failed for want of one. */
+/** Whether no connection is idle: all are in use, or Postgres accepts no more. */
 export function isShortOfConnections(): boolean {
   return globalThis.serssPool?.idleCount === 0;
 }
 
-/** How many connections are in use and idle, and how many wait for one. */
+/** Connections in use and idle, and callers waiting for one. */
 export function poolUse(): { in_use: number; idle: number; waiting: number } {
   const { totalCount = 0, idleCount = 0, waitingCount = 0 } = globalThis.serssPool ?? {};
   return { in_use: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
 }
 
-/** Of the product, at a database that may be another one than ours. */
+/** Pool settings of the product, for its own database or a replica. */
 export function poolOf(url: string): pg.PoolConfig {
   return {
     connectionString: url,
     max: env.DATABASE_CONNECTIONS,
-    // A new connection loads dictionaries and plans anew (10 ms), so connections are kept.
+    // A new connection loads dictionaries and plans again (10 ms), so connections are kept.
     idleTimeoutMillis: 0,
     statement_timeout: MAX_STATEMENT_MS,
     idle_in_transaction_session_timeout: MAX_STATEMENT_MS,
@@ -45,7 +45,7 @@ export function poolOf(url: string): pg.PoolConfig {
   };
 }
 
-/** Does it inside the transaction of who asks or, without one, in a transaction of its own. */
+/** Runs in the caller's transaction or, without one, in a new one. */
 export function inTransaction<Result>(
   tx: Prisma.TransactionClient | undefined,
   act: (tx: Prisma.TransactionClient) => Promise<Result>,
@@ -54,27 +54,26 @@ export function inTransaction<Result>(
   return tx ? act(tx) : db.$transaction(act, patience);
 }
 
-/** A client of a pool. */
+/** A Prisma client on a pool. */
 export function connectPool(pool: pg.Pool): PrismaClient {
-  const adapter = askInTurn(
+  const adapter = serializeQueries(
     new PrismaPg(pool, {
       disposeExternalPool: true,
       statementNameGenerator: ({ sql }) => statementName(sql),
       onConnectionError: (error) => log.warn({ error }, 'a transaction lost its connection'),
     }),
   );
-  // Whoever waits for a connection waits as long inside a transaction as outside.
   return new PrismaClient({
     adapter,
     transactionOptions: { maxWait: env.DATABASE_WAIT_MS, timeout: 10_000 },
   });
 }
 
-/** Postgres keeps every prepared statement for as long as its connection lives, so they are not unlimited. */
+/** Postgres keeps prepared statements for the life of a connection, so their number is limited. */
 const MAX_PREPARED_STATEMENTS = 500;
 const statementNames = new Map<string, string>();
 
-/** Name under which a statement stays prepared; the empty name, past the limit, is prepared each time. */
+/** The name of a prepared statement; empty above the limit, which prepares the statement each time. */
 function statementName(sql: string): string {
   const known = statementNames.get(sql);
   if (known !== undefined) return known;

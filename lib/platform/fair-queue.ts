@@ -1,23 +1,23 @@
 /**
- * Lets few of many run at once, and of one account one at a time: accounts take turns, so whoever comes with one thing
- * never waits for all of somebody else's.
+ * Runs at most `maxRunning` at once and one per account; accounts take turns, so a single task never waits for all
+ * tasks of another account.
  */
 export function queueFairly({ maxRunning }: { maxRunning: number }) {
-  /** Who waits with what; whoever was served last stands last. */
-  const lines = new Map<string, (() => void)[]>();
+  /** Waiting tasks by account; the account served last is at the end. */
+  const queues = new Map<string, (() => void)[]>();
   const running = new Set<string>();
 
-  function toTheEnd(account: string): void {
-    const line = lines.get(account);
-    if (line && lines.delete(account)) lines.set(account, line);
+  function moveToEnd(account: string): void {
+    const queue = queues.get(account);
+    if (queue && queues.delete(account)) queues.set(account, queue);
   }
 
   function startNext(): void {
-    for (const [account, line] of lines) {
+    for (const [account, queue] of queues) {
       if (running.size >= maxRunning) return;
       if (running.has(account)) continue;
-      const start = line.shift();
-      if (line.length === 0) lines.delete(account);
+      const start = queue.shift();
+      if (queue.length === 0) queues.delete(account);
       running.add(account);
       start?.();
     }
@@ -25,14 +25,14 @@ export function queueFairly({ maxRunning }: { maxRunning: number }) {
 
   return async <T>(account: string, run: () => Promise<T>): Promise<T> => {
     await new Promise<void>((resolve) => {
-      lines.set(account, [...(lines.get(account) ?? []), resolve]);
+      queues.set(account, [...(queues.get(account) ?? []), resolve]);
       startNext();
     });
     try {
       return await run();
     } finally {
       running.delete(account);
-      toTheEnd(account);
+      moveToEnd(account);
       startNext();
     }
   };

@@ -51,7 +51,7 @@ function describeRequest(): object {
 }
 
 function tellOfErrors(line: string): string {
-  if (ERROR_LINE.test(line)) errorLogged.tell({ line });
+  if (ERROR_LINE.test(line)) errorLogged.publish({ line });
   return line;
 }
 

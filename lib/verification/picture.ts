@@ -33,6 +33,7 @@ type Stored = Pick<IdentityPicture, 'id' | 'userId'>;
 export const clearIdentityPictureJob = defineJob(
   'clear_identity_picture',
   z.strictObject({ id: z.guid(), userId: z.int() }),
+  { queue: 'storage' },
 );
 
 /**

@@ -1,5 +1,5 @@
 import { log } from '@/lib/platform/log';
-import { withinSeconds } from '@/lib/platform/watch/within-seconds';
+import { withTimeout } from '@/lib/platform/with-timeout';
 
 /** Something that a process needs; throws or says false when it fails. */
 type Check = {
@@ -57,7 +57,7 @@ function remember(part: string, { isWell, keptSeconds }: Check, maxSeconds: numb
 
 async function findFault(isWell: Check['isWell'], maxSeconds: number): Promise<unknown> {
   try {
-    return (await withinSeconds(maxSeconds, isWell())) ? undefined : new Error('it said no');
+    return (await withTimeout(maxSeconds, isWell())) ? undefined : new Error('it said no');
   } catch (error) {
     return error;
   }

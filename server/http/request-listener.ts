@@ -7,10 +7,10 @@ import { answerFile } from './stored-pictures';
 import { cleanHeaders } from './trusted-headers';
 import type { FindPublicFile } from './picture-visibility';
 import type { RequestHandler } from '../page-cache/render';
-import { asOutage } from '@/lib/platform/outages/outage';
+import { toUnavailableError } from '@/lib/platform/unavailable';
 import { requestIdOf } from './request-id';
 import { answerUnreadable } from './invalid-requests';
-import { answerUnavailable, answerUnavailablePage } from '../outages/unavailable';
+import { answerUnavailable, answerUnavailablePage } from '../unavailable-answers';
 import { answerTooManySearches } from './search-rate-limit';
 import { answerSecurityText } from './security-txt';
 
@@ -70,7 +70,7 @@ async function answerFailure(
     const path = request.url?.split('?', 1)[0]?.split('/').slice(0, 3).join('/');
     log.error({ error, method: request.method, path }, 'request failed');
     if (response.headersSent) response.destroy();
-    else if (asOutage(error)) await answerOutage(request, response);
+    else if (toUnavailableError(error)) await answerOutage(request, response);
     else
       response
         .writeHead(500, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' })

@@ -1,6 +1,6 @@
 import { Counter, type Registry } from 'prom-client';
 import { log } from '@/lib/platform/log';
-import { withinSeconds } from '@/lib/platform/watch/within-seconds';
+import { withTimeout } from '@/lib/platform/with-timeout';
 
 /** Whoever collects gives up after ten seconds, and shall see the rest when the database hangs. */
 const MAX_SECONDS = 3;
@@ -25,7 +25,7 @@ export function keptReadings(registry: Registry) {
     return () => {
       const now = performance.now();
       if (asked && now - asked.at < keptSeconds * 1000) return asked.value;
-      const value = withinSeconds(MAX_SECONDS, read()).catch((error: unknown) => {
+      const value = withTimeout(MAX_SECONDS, read()).catch((error: unknown) => {
         failures.inc({ reading: name });
         log.warn({ error, reading: name }, 'a reading for the metrics could not be taken');
         return undefined;

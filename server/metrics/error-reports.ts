@@ -45,7 +45,7 @@ export async function sendErrorReports(dsn: string): Promise<{ stop: () => Promi
   });
   client.init();
   const known = new LRUCache<string, true>({ max: MAX_KNOWN, ttl: QUIET_MS });
-  errorLogged.hear(({ line }) => {
+  errorLogged.subscribe(({ line }) => {
     const report = reportOf(line, stackParser);
     const key = report?.fingerprint?.join('\n');
     if (!report || key === undefined || known.has(key)) return;

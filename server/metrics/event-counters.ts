@@ -2,8 +2,8 @@ import { Counter, Histogram, type Registry } from 'prom-client';
 import { SECURITY_EVENTS, SECURITY_RESULTS, securityEventTold } from '@/lib/accounts/log-ins/security-event';
 import { errorLogged } from '@/lib/platform/log';
 import { gatewayCalled } from '@/lib/services/payment-gateways/gateway-called';
-import { jobEnded } from '@/lib/services/jobs/job-ended';
-import { chatEventAnswered } from '@/server/realtime/chat/event-answered';
+import { jobEnded } from '@/lib/services/jobs/worker';
+import { chatEventAnswered } from '@/server/realtime/chat/answer';
 
 /** Counts what the parts of the product tell of: calls to gateways, jobs, events of chats, errors in the log. */
 export function countHappenings(registry: Registry): void {
@@ -16,7 +16,7 @@ export function countHappenings(registry: Registry): void {
     registers,
   });
   const gateways = { pix: 'mercado_pago', paypal: 'paypal' };
-  gatewayCalled.hear(({ method, call, outcome, seconds }) =>
+  gatewayCalled.subscribe(({ method, call, outcome, seconds }) =>
     gatewaySeconds.observe({ gateway: gateways[method], call, outcome }, seconds),
   );
 
@@ -27,7 +27,7 @@ export function countHappenings(registry: Registry): void {
     buckets: [0.01, 0.05, 0.25, 1, 5, 15, 60, 300, 1800],
     registers,
   });
-  jobEnded.hear(({ task, outcome, seconds }) => jobSeconds.observe({ task, outcome }, seconds));
+  jobEnded.subscribe(({ task, outcome, seconds }) => jobSeconds.observe({ task, outcome }, seconds));
 
   const socketEvents = new Counter({
     name: 'serss_socket_events_total',
@@ -35,7 +35,7 @@ export function countHappenings(registry: Registry): void {
     labelNames: ['event', 'outcome'],
     registers,
   });
-  chatEventAnswered.hear(({ event, outcome }) => socketEvents.inc({ event, outcome }));
+  chatEventAnswered.subscribe(({ event, outcome }) => socketEvents.inc({ event, outcome }));
 
   const securityEvents = new Counter({
     name: 'serss_security_events_total',
@@ -47,12 +47,12 @@ export function countHappenings(registry: Registry): void {
   // an alert is for.
   for (const event of SECURITY_EVENTS)
     for (const result of SECURITY_RESULTS) securityEvents.inc({ event, result }, 0);
-  securityEventTold.hear(({ event, result }) => securityEvents.inc({ event, result }));
+  securityEventTold.subscribe(({ event, result }) => securityEvents.inc({ event, result }));
 
   const errors = new Counter({
     name: 'serss_logged_errors_total',
     help: 'Lines of the log at error and fatal',
     registers,
   });
-  errorLogged.hear(() => errors.inc());
+  errorLogged.subscribe(() => errors.inc());
 }

@@ -64,11 +64,11 @@ test('the queue is read by kind of job, what is given up apart', async () => {
 });
 
 test('calls to gateways, log-ins and lines of the log at error are counted', async () => {
-  errorLogged.tell({ line: '{}' });
-  gatewayCalled.tell({ method: 'pix', call: 'createCharge', outcome: 'down', seconds: 7 });
+  errorLogged.publish({ line: '{}' });
+  gatewayCalled.publish({ method: 'pix', call: 'createCharge', outcome: 'down', seconds: 7 });
   const success = 'serss_security_events_total{event="log_in",result="ok"}';
   expect(await readMetric(success), 'before the first').toBe(0);
-  securityEventTold.tell({ event: 'log_in', result: 'wrong' });
+  securityEventTold.publish({ event: 'log_in', result: 'wrong' });
   expect(await readMetric('serss_security_events_total{event="log_in",result="wrong"}')).toBe(1);
   const series = 'serss_gateway_call_seconds_sum{gateway="mercado_pago",call="createCharge",outcome="down"}';
   expect(await readMetric(series)).toBe(7);

@@ -6,7 +6,7 @@ import { listMissingMigrations } from '@/lib/platform/database/migrations';
 import { db } from '@/lib/platform/db';
 import { env } from '@/lib/platform/env';
 import { LOCALES, originFor } from '@/lib/platform/locale';
-import { readSkewSeconds } from '@/lib/services/clock/clock-watch';
+import { readSkewSeconds } from '@/lib/services/clock/clock-skew';
 import { isMethodEnabled, knownGatewayFor } from '@/lib/services/payment-gateways/payment-gateways';
 import type { PaymentMethod } from '@/lib/services/payment-gateways/port';
 import { IS_DEAD } from '@/lib/services/jobs/dead';

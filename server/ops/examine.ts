@@ -1,4 +1,4 @@
-import { withinSeconds } from '@/lib/platform/watch/within-seconds';
+import { withTimeout } from '@/lib/platform/with-timeout';
 
 /** One thing that the app needs. */
 export type Check = {
@@ -18,7 +18,7 @@ export async function examine(checks: Check[], { maxSeconds = MAX_SECONDS } = {}
   const findings: Finding[] = [];
   for (const { part, look, remedy } of checks) {
     try {
-      findings.push({ part, isWell: true, text: await withinSeconds(maxSeconds, look()) });
+      findings.push({ part, isWell: true, text: await withTimeout(maxSeconds, look()) });
     } catch (error) {
       findings.push({ part, isWell: false, text: `${reasonOf(error)} → ${remedy}` });
     }

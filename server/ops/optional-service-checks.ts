@@ -2,7 +2,7 @@ import { createClient } from '@redis/client';
 import { openPool } from '@/lib/platform/database/pool';
 import { connectPool, db, poolOf } from '@/lib/platform/db';
 import { env } from '@/lib/platform/env';
-import { MAX_LAG_SECONDS } from '@/lib/platform/replica/lag';
+import { MAX_LAG_SECONDS } from '@/lib/platform/replica/rules';
 import type { Check } from './examine';
 
 const TIMEOUT_MS = 5_000;

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { MAX_LAG_SECONDS } from '@/lib/platform/replica/lag';
+import { MAX_LAG_SECONDS } from '@/lib/platform/replica/rules';
 import type { PublicPage } from '@/lib/services/page-cache/public-pages';
 import type { CachedPage } from './cached-page';
 import type { RenderedPage } from './render';

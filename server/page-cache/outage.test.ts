@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { MAX_LAG_SECONDS } from '@/lib/platform/replica/lag';
+import { MAX_LAG_SECONDS } from '@/lib/platform/replica/rules';
 import { AD_LIFETIME, LIST_LIFETIME } from '@/lib/services/page-cache/public-pages';
 import { RenderedPages } from '@/lib/services/page-cache/rendered-pages';
 import type { MemoryTier } from './memory-tier';

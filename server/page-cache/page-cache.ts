@@ -4,7 +4,7 @@ import { type Locale, localeForHost, LOCALES } from '@/lib/platform/locale';
 import { findPublicPage, type Lifetime, type PublicPage } from '@/lib/services/page-cache/public-pages';
 import type { RenderedPages } from '@/lib/services/page-cache/rendered-pages';
 import { acceptedEncoding } from '@/server/http/compression';
-import { answerUnavailablePage } from '@/server/outages/unavailable';
+import { answerUnavailablePage } from '@/server/unavailable-answers';
 import { CachedPage } from './cached-page';
 import { type MemoryTier, MISSING_CACHE_CONTROL, type Outcome } from './memory-tier';
 import { render, type RenderedPage, renderPublicPage, type RequestHandler } from './render';

@@ -1,5 +1,5 @@
 import { noteSitemapChanges } from '@/lib/catalog/sitemap';
-import { needNewest } from '@/lib/platform/replica/replica';
+import { readPrimaryForNow } from '@/lib/platform/replica/replica';
 import { ALL_LISTS, ALL_PAGES, PURGE_CHANNEL } from '@/lib/services/page-cache/purge';
 import type { Channel } from '../postgres-listener';
 import type { MemoryTier } from './memory-tier';
@@ -12,7 +12,7 @@ export function purges(memory: MemoryTier): Channel {
   return {
     name: PURGE_CHANNEL,
     heard(payload) {
-      if (payload === ALL_LISTS || payload === ALL_PAGES) needNewest();
+      if (payload === ALL_LISTS || payload === ALL_PAGES) readPrimaryForNow();
       if (payload === ALL_LISTS) return memory.purge([null]);
       if (payload === ALL_PAGES) return memory.clear();
       const workIds = payload.split(' ').filter(Boolean).map(Number);
@@ -20,7 +20,7 @@ export function purges(memory: MemoryTier): Channel {
       noteSitemapChanges(workIds);
     },
     listening() {
-      needNewest();
+      readPrimaryForNow();
       memory.clear();
       noteSitemapChanges([]);
     },

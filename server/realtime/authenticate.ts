@@ -2,17 +2,19 @@ import type { IncomingMessage } from 'node:http';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { findActor } from '@/lib/accounts/session';
 import { addressBucket } from '@/lib/platform/address-bucket';
+import { LOCALES, originFor } from '@/lib/platform/locale';
 import { log } from '@/lib/platform/log';
-import { clientAddress } from '@/server/http/trusted-headers';
-import { isAllowedOrigin } from './origins';
-import type { MemberSocket } from './protocol';
+import { clientAddress, isKnownHostname } from '@/server/http/trusted-headers';
+import type { UserSocket } from './protocol';
 
-/** Connections a minute from one address. Generous: a mobile operator's customers share addresses. */
+/** Connections a minute from one address. Generous, because customers of a mobile operator share addresses. */
 export const CONNECTIONS_PER_MINUTE = 600;
+
+const PUBLIC_ORIGINS: readonly string[] = LOCALES.map(originFor);
 
 type Decide = (problem: string | null | undefined, success: boolean) => void;
 
-/** Refuses other sites' pages, and an address that opens too many lines, before anything is looked up for them. */
+/** Refuses pages of other sites, and addresses with too many connections, before anything is looked up. */
 export function admitConnections(perMinute: number): (request: IncomingMessage, decide: Decide) => void {
   const limiter = new RateLimiterMemory({ points: perMinute, duration: 60 });
   return (request, decide) => {
@@ -25,10 +27,22 @@ export function admitConnections(perMinute: number): (request: IncomingMessage, 
 }
 
 /**
- * Finds out whose token a socket brings, in the handshake's `auth` or, from old clients, in the query. Throws what the
- * other side is told: 'unauthenticated' when it must log in, 'unavailable' when it may come again.
+ * Whether a page may connect: a page of ours, at a public origin or at the host it connects to. Apps and scripts send
+ * no Origin; they still need a token.
  */
-export async function authenticate(socket: MemberSocket): Promise<void> {
+function isAllowedOrigin({ headers }: IncomingMessage): boolean {
+  const { origin, host } = headers;
+  if (origin === undefined || PUBLIC_ORIGINS.includes(origin)) return true;
+  if (!URL.canParse(origin)) return false;
+  const page = new URL(origin);
+  return page.host === host && isKnownHostname(page.hostname);
+}
+
+/**
+ * Finds the session of a socket by its token, from the handshake's `auth` or, for old clients, from the query. Throws
+ * 'unauthenticated' when the user must log in, 'unavailable' when the client may try again.
+ */
+export async function authenticate(socket: UserSocket): Promise<void> {
   const { auth, query } = socket.handshake;
   const token: unknown = auth.token ?? query.token;
   const actor = typeof token === 'string' ? await findTokenActor(token) : null;
@@ -40,7 +54,7 @@ async function findTokenActor(token: string) {
   try {
     return await findActor(token);
   } catch (error) {
-    log.warn({ error }, 'could not look whose token it is');
+    log.warn({ error }, 'could not look up a session token');
     throw new Error('unavailable', { cause: error });
   }
 }

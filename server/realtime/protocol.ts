@@ -7,7 +7,7 @@ import type { RealtimeEvent } from '@/lib/services/realtime/publish';
 type EventHandlers<Event extends RealtimeEvent> = {
   [One in Event as One['name']]: (about: Omit<One, 'name'>) => void;
 };
-/** `missed`: something may have been announced while this process did not hear it. */
+/** `missed`: events may have been lost, so the browser reloads what it shows. */
 type ToBrowsers = EventHandlers<RealtimeEvent> & ChatToBrowsers & { missed: () => void };
 type BetweenServers = Record<never, never>;
 
@@ -18,4 +18,4 @@ type SocketData = {
 };
 
 export type Sockets = Server<FromBrowsers, ToBrowsers, BetweenServers, SocketData>;
-export type MemberSocket = Socket<FromBrowsers, ToBrowsers, BetweenServers, SocketData>;
+export type UserSocket = Socket<FromBrowsers, ToBrowsers, BetweenServers, SocketData>;

@@ -56,7 +56,7 @@ describe('news', () => {
     const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
     await client.connect();
     await client.query(
-      "select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and datname = current_database()",
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'serss-listener' and datname = current_database()",
     );
     await client.end();
     await missed;

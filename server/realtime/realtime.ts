@@ -6,25 +6,24 @@ import { log } from '@/lib/platform/log';
 import { realtimeMessage, REALTIME_CHANNEL, SESSION_END_CHANNEL } from '@/lib/services/realtime/publish';
 import type { Channel } from '../postgres-listener';
 import { admitConnections, authenticate, CONNECTIONS_PER_MINUTE } from './authenticate';
-import type { Sockets } from './protocol';
-import { EVENT_LIMIT, limitEvents } from './rate-limit';
-import { sessionRoom, userRoom } from './rooms';
-import { chatActs } from './chat/acts';
+import { chatActions } from './chat/actions';
 import { answerSocket } from './chat/answer';
 import { ChatDelivery } from './chat/delivery';
-import { limitMessages, limitTyping, MESSAGE_LIMITS } from './chat/limits';
+import { EVENT_LIMIT, limitEvents, limitMessages, limitTyping, MESSAGE_LIMITS } from './limits';
+import type { Sockets } from './protocol';
+import { sessionRoom, userRoom } from './rooms';
 
-/** One of this process, as it connects or as it is listed. */
+/** A socket of this process, as it connects or as it is listed. */
 type AnySocket = { data: { actor: Actor }; disconnect: (close: boolean) => unknown };
 
-/** Whoever says more at once is disconnected. */
+/** A client that sends a larger event is disconnected. */
 const MAX_MESSAGE_BYTES = 32 * 1024;
-/** So is whoever has not said by then who they are. */
+/** So is a client that has not authenticated by then. */
 const AUTHENTICATION_SECONDS = 20;
 const RECHECK_SECONDS = 30;
-/** Of one connection: a browser says once who it is, and each time the database is asked. */
+/** Authentication attempts of one connection; each costs a query. */
 const MAX_CONNECTS = 5;
-/** More tabs than anybody has open; the oldest ones give way. */
+/** The oldest sockets above this are disconnected. */
 const MAX_SOCKETS_PER_USER = 30;
 
 type Options = {
@@ -32,19 +31,17 @@ type Options = {
   messageLimits?: typeof MESSAGE_LIMITS;
   eventLimit?: typeof EVENT_LIMIT;
   connectionsPerMinute?: number;
-  /** Reaches the sockets of all processes; without it processes tell each other through Postgres. */
+  /** Reaches the sockets of other processes; without it events stay in this process. */
   adapter?: ServerOptions['adapter'] | undefined;
 };
 
 /**
- * Tells logged-in browsers at once what of theirs has changed: socket.io on the server that also answers requests.
- * Who somebody is follows from their token alone, and each socket is in the room of its person.
+ * The socket.io server, on the HTTP server that also answers requests. Identity follows from the session token alone,
+ * and each socket joins the room of its user.
  */
 export class Realtime {
   private readonly sockets: Sockets;
   private readonly timer: NodeJS.Timeout;
-
-  private readonly delivery: ChatDelivery;
 
   constructor(
     server: HttpServer,
@@ -64,8 +61,10 @@ export class Realtime {
       allowRequest: admitConnections(connectionsPerMinute),
       ...(adapter && { adapter }),
     });
-    this.delivery = new ChatDelivery(this.sockets, adapter !== undefined);
-    const acts = chatActs(this.delivery, { messages: limitMessages(messageLimits), typing: limitTyping() });
+    const actions = chatActions(new ChatDelivery(this.sockets, adapter !== undefined), {
+      messages: limitMessages(messageLimits),
+      typing: limitTyping(),
+    });
     const limitSocket = limitEvents(eventLimit);
     const connects = new WeakMap<object, number>();
     this.sockets.use((socket, next) => {
@@ -76,64 +75,58 @@ export class Realtime {
     });
     this.sockets.on('connection', (socket) => {
       limitSocket(socket);
-      answerSocket(socket, acts);
+      answerSocket(socket, actions);
       const { userId, sessionId } = socket.data.actor;
       const room = userRoom(userId);
       void socket.join([room, sessionRoom(sessionId)]);
       void this.dropOldest(room);
-      // The session may have ended since its token was looked up, before anything here would have heard of it.
+      // The session may have ended between the look-up of its token and the join.
       void this.dropEnded([socket]);
     });
     this.timer = setInterval(() => void this.recheck(), recheckSeconds * 1000).unref();
   }
 
-  /** What this process and all others announce, and what the database does. */
+  /** Events that domains publish on commit, and ends of sessions. Every process hears both and serves its own sockets. */
   channels(): Channel[] {
     return [
       {
         name: REALTIME_CHANNEL,
-        heard: (payload) => this.tell(payload),
-        listening: () => this.tellMissed(),
+        heard: (payload) => this.deliver(payload),
+        listening: () => void this.sockets.local.emit('missed'),
       },
       {
         name: SESSION_END_CHANNEL,
         heard: (sessionId) => this.sockets.local.in(sessionRoom(sessionId)).disconnectSockets(true),
         listening: () => void this.recheck(),
       },
-      ...this.delivery.channels(),
     ];
   }
 
-  /** How many lines to browsers this process holds. */
+  /** The number of open connections of this process. */
   get openCount(): number {
     return this.sockets.engine.clientsCount;
   }
 
-  /** Tells this process's browsers that something may have been said while it did not hear. */
-  tellMissed(): void {
-    this.sockets.local.emit('missed');
-  }
-
-  /** Tells the browsers of all processes so: what this one said meanwhile has reached none of the others. */
-  tellAllMissed(): void {
+  /** Tells all browsers, also those of other processes, to reload: events of this process may not have reached them. */
+  announceMissedEvents(): void {
     this.sockets.emit('missed');
   }
 
-  /** Disconnects everybody, who then go to another process, and closes the server below. */
+  /** Disconnects all sockets, whose browsers connect to another process, and closes the HTTP server. */
   async stop(): Promise<void> {
     clearInterval(this.timer);
     await this.sockets.close();
   }
 
-  private tell(payload: string): void {
+  private deliver(payload: string): void {
     try {
       const { to, event } = realtimeMessage.parse(JSON.parse(payload));
       const theirs = this.sockets.local.to(to.map(userRoom));
       if (event.name === 'order') theirs.emit('order', { order_id: event.order_id });
       else theirs.emit('conversationChanged', { conversation_id: event.conversation_id });
     } catch (error) {
-      // A newer process may announce what this one does not know yet.
-      log.warn({ error }, 'heard a message that says nothing');
+      // A newer process may publish an event that this one does not know.
+      log.warn({ error }, 'could not read a published event');
     }
   }
 
@@ -143,7 +136,7 @@ export class Realtime {
     for (const socket of oldestFirst.slice(0, -MAX_SOCKETS_PER_USER)) socket.disconnect(true);
   }
 
-  /** The net below the announcements: sockets that outlive their session all the same are found here. */
+  /** Finds sockets whose session ended without this process hearing of it. */
   private async recheck(): Promise<void> {
     await this.dropEnded(await this.sockets.local.fetchSockets());
   }
@@ -154,7 +147,7 @@ export class Realtime {
       const live = await listLiveSessions(open.map(({ data }) => data.actor.sessionId));
       for (const socket of open) if (!live.has(socket.data.actor.sessionId)) socket.disconnect(true);
     } catch (error) {
-      log.warn({ error }, 'could not look whose sessions have ended');
+      log.warn({ error }, 'could not check which sessions have ended');
     }
   }
 }

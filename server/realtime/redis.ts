@@ -2,53 +2,52 @@ import { createClient } from '@redis/client';
 import { createAdapter } from '@socket.io/redis-streams-adapter';
 import { log } from '@/lib/platform/log';
 
-/** Entries that the stream keeps: some seconds of a busy evening, for processes that were away for a moment. */
+/** Entries that the stream keeps: some seconds of a busy evening, for a process that reconnects. */
 const MAX_ENTRIES = 10_000;
-/** What is said waits for Redis before it is told to anybody: one that is silent for so long is away. */
+/** Redis is treated as down when it does not answer for this long. */
 const SILENCE_MS = 2_000;
-const ASK_MS = 500;
-/** Whoever listens asks anew so often, or an evening without news would be silence. */
-const LISTEN_MS = 1_000;
+const PING_MS = 500;
+/** A read of the stream blocks this long, so that an evening without messages is not taken for silence. */
+const BLOCK_MS = 1_000;
 const MAX_RETRY_MS = 1_000;
 
 /**
- * Joins the sockets of all processes through Redis. `back` is called whenever Redis is there again: what this process
- * said meanwhile the others have not heard. While it is away or says nothing people are told what their own process
- * hears, and their browsers catch up.
+ * Connects the sockets of all processes through Redis. While it is down each process serves its own sockets, and
+ * `reconnected` is called when it is back: what this process emitted meanwhile has reached no other.
  */
-export async function connectRedis(url: string, back: () => void) {
+export async function connectRedis(url: string, reconnected: () => void) {
   const options = {
     url,
-    pingInterval: ASK_MS,
+    pingInterval: PING_MS,
     socket: {
       connectTimeout: SILENCE_MS,
       socketTimeout: SILENCE_MS,
-      // Of itself it never comes back to one that was silent.
+      // By default the client does not reconnect after a socket timeout.
       reconnectStrategy: (retries: number) => Math.min(100 * (retries + 1), MAX_RETRY_MS),
     },
   };
-  // What is said while Redis is away is refused at once, so that this process tells its own; whoever listens waits.
-  const speaker = createClient({ ...options, disableOfflineQueue: true });
-  const speak = speaker.xAdd.bind(speaker);
-  const client = Object.assign(speaker, {
+  // Writes fail at once while Redis is down, so that the adapter serves the sockets of this process; reads wait.
+  const client = createClient({ ...options, disableOfflineQueue: true });
+  const xAdd = client.xAdd.bind(client);
+  const writer = Object.assign(client, {
     duplicate: () => createClient(options),
-    xAdd: (...said: Parameters<typeof speak>) => answered(speak(...said)),
+    xAdd: (...entry: Parameters<typeof xAdd>) => answered(xAdd(...entry)),
   });
-  client.on('error', (error: unknown) => log.warn({ error }, 'Redis is away'));
+  client.on('error', (error: unknown) => log.warn({ error }, 'Redis is down'));
   await client.connect();
-  client.on('ready', back);
+  client.on('ready', reconnected);
   return {
-    adapter: createAdapter(client, {
+    adapter: createAdapter(writer, {
       streamName: 'serss-sockets',
       maxLen: MAX_ENTRIES,
-      blockTimeInMs: LISTEN_MS,
+      blockTimeInMs: BLOCK_MS,
     }),
     stop: () => client.destroy(),
   };
 
-  /** Whatever is written keeps a dead line from being called silent, so a busy process looks at the answers besides. */
+  /** The socket timeout counts from the last write, so a busy process must watch the answers themselves. */
   async function answered<Answer>(answer: Promise<Answer>): Promise<Answer> {
-    const timer = setTimeout(hangUp, SILENCE_MS);
+    const timer = setTimeout(reconnect, SILENCE_MS);
     try {
       return await answer;
     } finally {
@@ -56,11 +55,11 @@ export async function connectRedis(url: string, back: () => void) {
     }
   }
 
-  /** All that waits fails now. */
-  function hangUp(): void {
+  /** Pending commands fail now. */
+  function reconnect(): void {
     if (!client.isReady) return;
-    log.warn('Redis does not answer: the line to it is cut');
+    log.warn('Redis does not answer: reconnecting');
     client.destroy();
-    client.connect().catch((error: unknown) => log.warn({ error }, 'Redis is away'));
+    client.connect().catch((error: unknown) => log.warn({ error }, 'Redis is down'));
   }
 }

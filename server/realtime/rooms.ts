@@ -1,4 +1,4 @@
-/** All sockets of a person. */
+/** All sockets of a user. */
 export function userRoom(userId: number): string {
   return `user:${userId}`;
 }
@@ -7,7 +7,7 @@ export function sessionRoom(sessionId: number | string): string {
   return `session:${sessionId}`;
 }
 
-/** The sockets that look at a conversation. */
+/** The sockets that show a conversation. */
 export function conversationRoom(conversationId: string): string {
   return `conversation:${conversationId}`;
 }

@@ -27,7 +27,7 @@ export async function say({ id, ana, caio }: Talk, who: 'ana' | 'caio', text: st
     clientId: null,
     pictures: [],
   };
-  const [outcome] = await sendMessages([draft], async () => undefined);
+  const [outcome] = await sendMessages([draft]);
   if (!outcome || 'error' in outcome) throw new Error('nothing was said', { cause: outcome?.error });
 }
 

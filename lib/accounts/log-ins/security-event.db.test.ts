@@ -18,7 +18,7 @@ import { securityEventTold } from './security-event';
 
 const lines: unknown[] = [];
 const counted: string[] = [];
-securityEventTold.hear(({ event, result }) => counted.push(`${event} ${result}`));
+securityEventTold.subscribe(({ event, result }) => counted.push(`${event} ${result}`));
 
 beforeEach(() => {
   lines.length = 0;

@@ -35,7 +35,7 @@ export function tellSecurityEvent({ event, result, userId }: SecurityEvent): voi
   const line = { securityEvent: event, result, userId };
   if (result === 'ok') log.info(line, 'security event');
   else log.warn(line, 'security event');
-  securityEventTold.tell({ event, result });
+  securityEventTold.publish({ event, result });
 }
 
 /** What was told already: a sign-up that is part of a log-in ends both with the same error. */

@@ -6,7 +6,7 @@ import { storage } from '@/lib/services/storage/storage';
 
 const payload = z.strictObject({ uid: z.string(), workId: z.int(), names: z.array(z.string()) });
 
-export const clearPicturesJob = defineJob('clear_pictures', payload);
+export const clearPicturesJob = defineJob('clear_pictures', payload, { queue: 'storage' });
 
 /**
  * Removes the files of named pictures that their ad does not show: pictures taken away, and uploads that broke off.

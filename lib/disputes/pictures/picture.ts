@@ -24,6 +24,7 @@ const UNSHOWN_AFTER_MS = 86_400_000;
 export const clearDisputePictureJob = defineJob(
   'clear_dispute_picture',
   z.strictObject({ orderId: z.int(), id: z.guid() }),
+  { queue: 'storage' },
 );
 
 /** '/orders/dispute/pictures/{id}/{width}' serves it. Pixels of the larger file. */

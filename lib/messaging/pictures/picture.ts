@@ -24,6 +24,7 @@ const UNSENT_AFTER_MS = 86_400_000;
 export const clearMessagePictureJob = defineJob(
   'clear_message_picture',
   z.strictObject({ conversationId: z.string(), id: z.guid() }),
+  { queue: 'storage' },
 );
 
 /**

@@ -57,7 +57,7 @@ describe('a second factor', () => {
     const { secret } = await enrolByHand(user);
     const { actor } = await logInAs(user);
     const told: unknown[] = [];
-    securityEventTold.hear(({ event, result }) => told.push(`${event} ${result}`));
+    securityEventTold.subscribe(({ event, result }) => told.push(`${event} ${result}`));
     await openConsole(actor, '').catch(() => undefined);
     await openConsole(actor, codeNow(secret));
     expect(told).toEqual(['second_factor wrong', 'second_factor ok']);

@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { COMMUNITY_UID } from '@/lib/accounts/uid';
 import type { Prisma, User } from '@/lib/generated/prisma/client';
-import { announceStored } from '@/lib/messaging/announcement';
 import { openConversationBetween } from '@/lib/messaging/open';
 import { MESSAGE_MAX_LENGTH } from '@/lib/messaging/rules';
 import { sendMessages } from '@/lib/messaging/send';
@@ -11,6 +10,7 @@ import { DomainError } from '@/lib/platform/errors';
 import { plainText } from '@/lib/platform/plain-text';
 import { clock } from '@/lib/services/clock/clock';
 import { addJob, defineJob } from '@/lib/services/jobs/job';
+import { publishTo } from '@/lib/services/realtime/publish';
 
 /** So many people a job: it ends soon, and others get their turn between two. */
 const PEOPLE_PER_JOB = 200;
@@ -145,7 +145,9 @@ async function write(
       clientId,
     });
   }
-  const outcomes = await sendMessages(drafts, (tx, ranges) => announceStored(tx, clientId, ranges));
+  const outcomes = await sendMessages(drafts);
+  for (const { receiverId, conversationId } of drafts)
+    await publishTo(db, [receiverId], { name: 'conversationChanged', conversation_id: conversationId });
   return outcomes.filter((outcome) => 'value' in outcome).length;
 }
 

@@ -9,7 +9,7 @@ import {
   UnavailableError,
 } from '../errors';
 import { type Locale, localeForHost } from '../locale';
-import { asOutage } from '../outages/outage';
+import { toUnavailableError } from '../unavailable';
 import { currentRequestId } from '../watch/request-id';
 
 /** The one form in which a call says no. */
@@ -32,7 +32,7 @@ export function errorResponse(
   request: Request,
   headers: Record<string, string> = {},
 ): Response {
-  const error = asOutage(thrown) ?? thrown;
+  const error = toUnavailableError(thrown) ?? thrown;
   const body: ErrorBody = { error: refusalOf(error, localeForHost(request.headers.get('host'))) };
   const mayComeAgain =
     error instanceof TooManyError || error instanceof BusyError || error instanceof UnavailableError;
@@ -53,7 +53,7 @@ export function unknownPathResponse(request: Request): Response {
  * code by which the support finds it in the log.
  */
 export function refusalOf(thrown: unknown, locale: Locale): ErrorBody['error'] {
-  const error = asOutage(thrown) ?? thrown;
+  const error = toUnavailableError(thrown) ?? thrown;
   const texts = locale === 'pt-BR' ? ptBR : enUS;
   if (!(error instanceof DomainError)) return brokenInvariant(texts);
   const reasons: Record<string, string> = texts.reasons;

@@ -2,7 +2,7 @@ import type { FileHandle } from 'node:fs/promises';
 import type { Upload } from '../endpoint';
 import { BusyError, DomainError } from '../errors';
 import type { IncomingFile } from '../incoming-file';
-import { limitPlaces } from '../places';
+import { limitSlots } from '../concurrency-limit';
 import { bufferUpload } from './buffer-upload';
 
 /** With the characters that RFC 2046 allows in a boundary. */
@@ -10,7 +10,7 @@ const MULTIPART_TYPE =
   /^multipart\/form-data\s*;(?:.*;)?\s*boundary=("?)([\w'()+,./:=?-]{1,70})\1\s*(?:;|$)/i;
 /** Boundaries and the headers of the one part; a form with more in it is none of ours. */
 const FRAME_BYTES = 4096;
-const takePlace = limitPlaces({ max: 24, maxEach: 6, rejection: () => new BusyError(5) });
+const takePlace = limitSlots({ max: 24, maxPerHolder: 6, rejection: () => new BusyError(5) });
 
 /**
  * The file of a multipart request, which stays where it is until it is received. Throws, before anything is read,

@@ -4,19 +4,21 @@ import { openPool } from '../database/pool';
 import { connectPool, db, poolOf } from '../db';
 import { env } from '../env';
 import { log } from '../log';
-import { asOutage } from '../outages/outage';
-import { Absence } from './absence';
-import { Freshness, parsePosition } from './lag';
+import { toUnavailableError } from '../unavailable';
+import { MAX_LAG_SECONDS } from './rules';
 
 declare global {
   var serssReplica: Replica | null | undefined;
 }
 
-const LOOK_MS = 500;
-/** The replica itself ends what takes so long: left to run, what nobody waits for any more would pile up there. */
+const CHECK_MS = 1_000;
+/** After a failed read the replica is not read for this long. */
+const PAUSE_SECONDS = 10;
+/** The lag is known up to a check ago. */
+const MAX_AGE_SECONDS = MAX_LAG_SECONDS + (2 * CHECK_MS) / 1000;
 const MAX_STATEMENT_MS = 2_000;
-/** Nobody waits longer for a replica that hangs; then the primary is asked. */
-const PATIENCE = {
+/** Short, because the primary answers when the replica does not. */
+const TIMEOUTS = {
   connectionTimeoutMillis: 1_000,
   statement_timeout: MAX_STATEMENT_MS,
   query_timeout: MAX_STATEMENT_MS + 500,
@@ -26,109 +28,92 @@ const PATIENCE = {
 export type Reader = Pick<PrismaClient, '$queryRaw'>;
 
 /**
- * Reads what everybody may see, and nobody has just written: from the replica while it keeps up, from the primary when
- * it lags, has been away a short while ago, or fails on the way. Without DATABASE_REPLICA_URL from the primary.
+ * Reads public data that the caller has not just written: from the replica while its lag is at most MAX_LAG_SECONDS,
+ * else from the primary, as when the replica fails. Without DATABASE_REPLICA_URL from the primary.
  */
 export async function readPublic<Result>(read: (from: Reader) => Promise<Result>): Promise<Result> {
   const replica = findReplica();
-  if (!replica?.isFresh()) return read(db);
+  if (!replica?.isUsable()) return read(db);
   try {
     return await read(replica.db);
   } catch (error) {
-    if (isOfReplica(error)) replica.leaveAlone(error);
+    if (isFaultOfReplica(error)) replica.fail(error);
     return read(db);
   }
 }
 
-/**
- * What has been committed by now must be in all that is read: pages were purged, and a page from before would be kept.
- * The replica is not asked until it has been through it.
- */
-export function needNewest(): void {
-  findReplica()?.freshness.need(performance.now());
+/** Reads the primary until the replica has everything that is committed now, so that no purged page is cached again. */
+export function readPrimaryForNow(): void {
+  findReplica()?.pause(MAX_AGE_SECONDS);
 }
 
-/** Next bundles pages apart from the server, so the one replica of a process hangs on globalThis. */
+/** Next bundles pages apart from the server, so the one replica of a process is kept on globalThis. */
 function findReplica(): Replica | null {
   return (globalThis.serssReplica ??= env.DATABASE_REPLICA_URL
-    ? new Replica(connectPool(openPool('replica', { ...poolOf(env.DATABASE_REPLICA_URL), ...PATIENCE })))
+    ? new Replica(connectPool(openPool('replica', { ...poolOf(env.DATABASE_REPLICA_URL), ...TIMEOUTS })))
     : null);
 }
 
-/** Of a read that got in the way of what the replica was to take over from the primary. */
+/** A read that the replica cancelled because it conflicted with what came from the primary. */
 const recoveryConflict = z.object({
   meta: z.object({
     driverAdapterError: z.object({ cause: z.object({ originalCode: z.literal('40001') }) }),
   }),
 });
 
-/** Whether it failed by the replica's state, and not by what it was asked. */
-function isOfReplica(error: unknown): boolean {
-  return asOutage(error) !== undefined || recoveryConflict.safeParse(error).success;
+function isFaultOfReplica(error: unknown): boolean {
+  return toUnavailableError(error) !== undefined || recoveryConflict.safeParse(error).success;
 }
 
-const position = z.string().transform(parsePosition);
-const written = z.tuple([z.object({ position })]);
-const replayed = z.tuple([z.object({ follows: z.boolean(), position: position.nullable() })]);
+const lag = z.tuple([z.object({ isStreaming: z.boolean(), seconds: z.number().nullable() })]);
 
 class Replica {
-  readonly freshness = new Freshness();
-  private readonly absence = new Absence();
-  private isWell = true;
+  private isFresh = false;
+  private pausedUntil = 0;
 
   constructor(readonly db: PrismaClient) {
-    void this.look();
+    void this.check();
   }
 
-  isFresh(): boolean {
-    const now = performance.now();
-    return this.absence.isOver(now) && this.freshness.isFresh(now);
+  isUsable(): boolean {
+    return this.isFresh && performance.now() >= this.pausedUntil;
   }
 
-  /** It failed under a read: looks that succeed say nothing of the next one. */
-  leaveAlone(error: unknown): void {
-    this.absence.begin(performance.now());
-    this.fail(error);
+  pause(seconds: number): void {
+    this.pausedUntil = Math.max(this.pausedUntil, performance.now() + seconds * 1000);
   }
 
-  private fail(error: unknown): void {
-    this.freshness.forget();
-    if (this.isWell) log.warn({ error }, 'the replica failed; the primary is read');
-    this.isWell = false;
+  fail(error: unknown): void {
+    if (this.isUsable()) log.warn({ error }, 'the replica failed; the primary is read');
+    this.pause(PAUSE_SECONDS);
   }
 
-  private async look(): Promise<void> {
-    await this.lookAtPrimary();
-    await this.lookAtReplica();
-    setTimeout(() => void this.look(), LOOK_MS).unref();
-  }
-
-  private async lookAtPrimary(): Promise<void> {
+  private async check(): Promise<void> {
     try {
-      const at = performance.now();
-      const [row] = written.parse(await db.$queryRaw`select pg_current_wal_flush_lsn()::text as position`);
-      this.freshness.noteWritten({ at, ...row });
+      const seconds = await this.readLag();
+      const isFresh = seconds <= MAX_LAG_SECONDS;
+      if (isFresh !== this.isFresh) log.warn({ isFresh, seconds }, 'the replica changed');
+      this.isFresh = isFresh;
     } catch (error) {
-      // No fault of the replica, which is read for as long as it may be behind.
-      log.warn({ error }, 'the primary did not tell how far it has written');
+      if (this.isFresh) log.warn({ error }, 'the replica failed; the primary is read');
+      this.isFresh = false;
     }
+    setTimeout(() => void this.check(), CHECK_MS).unref();
   }
 
-  private async lookAtReplica(): Promise<void> {
-    try {
-      const [row] = replayed.parse(
-        await this.db.$queryRaw`
-          select pg_is_in_recovery() as follows, pg_last_wal_replay_lsn()::text as position`,
-      );
-      // One that was made a primary goes on telling how far it had come.
-      if (!row.follows || row.position === null) throw new Error('it follows nobody: it is no replica');
-      this.freshness.noteReplayed(row.position);
-      if (!this.isWell && this.isFresh()) {
-        this.isWell = true;
-        log.warn('the replica is read again');
-      }
-    } catch (error) {
-      this.fail(error);
-    }
+  /**
+   * Zero while everything received is replayed, because the time of the last transaction stands still where nobody
+   * writes. A server without a WAL receiver is no replica any more, or has lost its primary.
+   */
+  private async readLag(): Promise<number> {
+    const [row] = lag.parse(
+      await this.db.$queryRaw`
+        select pg_is_in_recovery() and exists (select from pg_stat_wal_receiver) as "isStreaming",
+               case when pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() then 0
+                    else extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp())
+               end::float8 as seconds`,
+    );
+    if (!row.isStreaming) throw new Error('it does not stream from a primary');
+    return row.seconds ?? Infinity;
   }
 }

@@ -1,22 +1,20 @@
 import { channel } from 'node:diagnostics_channel';
 
-/**
- * Something that happens in the process, for whoever measures it; nobody need listen, and then telling costs nothing.
- */
+/** Something that happens in the process, for metrics. Publishing costs nothing without subscribers. */
 export type Signal<Message extends object> = {
-  tell: (message: Message) => void;
-  hear: (listener: (message: Message) => void) => void;
+  publish: (message: Message) => void;
+  subscribe: (listener: (message: Message) => void) => void;
 };
 
 /**
- * A signal under its name, over Node's own channels: what tells knows nothing of who measures, and is heard in the
- * server also from the bundles of Next. A listener must not throw.
+ * A named signal over Node's diagnostics channels, which connect the server with the separate bundles of Next. A
+ * listener must not throw.
  */
 export function defineSignal<Message extends object>(name: string): Signal<Message> {
-  const line = channel(`serss:${name}`);
+  const signal = channel(`serss:${name}`);
   return {
-    tell: (message) => line.publish(message),
-    // Only `tell` publishes under this name.
-    hear: (listener) => line.subscribe((message) => listener(message as Message)),
+    publish: (message) => signal.publish(message),
+    // Only `publish` uses this name, so the message has its type.
+    subscribe: (listener) => signal.subscribe((message) => listener(message as Message)),
   };
 }

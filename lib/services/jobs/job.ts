@@ -1,11 +1,22 @@
+import { randomInt } from 'node:crypto';
 import type { z } from 'zod';
 
-/** A kind of work to be done after the transaction that asks for it. */
-export type Job<Payload> = { name: string; payload: z.ZodType<Payload> };
+/** Services outside that jobs wait for. Jobs of one queue never delay those of another. */
+export type Queue = 'mail' | 'push' | 'storage' | 'pix' | 'paypal';
 
-/** Names a job and what it is told. Who does it stands in `server/job-handlers.ts`. */
-export function defineJob<Payload>(name: string, payload: z.ZodType<Payload>): Job<Payload> {
-  return { name, payload };
+/** Jobs of one queue that run at once, over all processes. */
+export const JOBS_PER_QUEUE = 2;
+
+/** A kind of work that runs after the transaction that adds it. */
+export type Job<Payload> = { name: string; payload: z.ZodType<Payload>; queue: Queue | null };
+
+/** Declares a job. `server/job-handlers.ts` connects it with the function that runs it. */
+export function defineJob<Payload>(
+  name: string,
+  payload: z.ZodType<Payload>,
+  { queue }: { queue?: Queue } = {},
+): Job<Payload> {
+  return { name, payload, queue: queue ?? null };
 }
 
 type Transaction = {
@@ -13,17 +24,16 @@ type Transaction = {
 };
 
 type Options = {
-  /** One waiting job a key: a later one takes its place. */
+  /** At most one job waits per key: a later one replaces it. */
   key?: string;
-  /** Not before; without it at once. */
+  /** Runs no earlier; by default at once. */
   runAt?: Date;
-  /** Whether others go first: it may take long, and nobody is waiting in front of a screen. */
+  /** Lets other jobs run first: it may take long, and nobody waits for it. */
   isPatient?: boolean;
 };
 
 /**
- * Writes a job into the queue, in the transaction of what causes it: both happen or neither does. A job is
- * done at least once, so whatever does it must bear being asked twice.
+ * Adds a job in the caller's transaction (the outbox). It runs at least once, so it must tolerate running twice.
  */
 export async function addJob<Payload>(
   tx: Transaction,
@@ -35,6 +45,7 @@ export async function addJob<Payload>(
     select graphile_worker.add_job(
       identifier => ${job.name}::text,
       payload => ${JSON.stringify(payload)}::json,
+      queue_name => ${job.queue === null ? null : `${job.queue}:${randomInt(JOBS_PER_QUEUE)}`}::text,
       run_at => ${runAt ?? null}::timestamptz,
       job_key => ${key ?? null}::text,
       priority => ${isPatient ? 10 : 0}::int

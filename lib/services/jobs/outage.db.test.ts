@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { startProxy } from '@/test/outages/proxy';
 import { defineJob } from './job';
 
-// Before anything connects: the worker of this file, at the end of a line that can be cut.
+// Set before anything connects: the worker of this file, behind a proxy that can be cut.
 const direct = process.env.DATABASE_URL ?? '';
 const { hostname, port } = new URL(direct);
 const line = await startProxy({ host: hostname, port: Number(port) });
 process.env.DATABASE_URL = line.instead(direct);
-const { cutConnections } = await import('@/lib/platform/database/pool');
+const { closeConnections } = await import('@/lib/platform/database/pool');
 const { db } = await import('@/lib/platform/db');
 const { addJob } = await import('./job');
 const { jobHandler, startWorker } = await import('./worker');
@@ -25,12 +25,12 @@ test.each(['refuses', 'hangs'] as const)(
     await addJob(db, greet, { name: 'before' });
     await vi.waitFor(() => expect(done).toHaveBeenCalledWith('before'));
     await line.be(mode);
-    // What the listener of the server does once it has noticed.
-    if (mode === 'hangs') cutConnections();
+    // PostgresListener does this after two seconds.
+    if (mode === 'hangs') closeConnections();
     await expect(addJob(db, greet, { name: 'lost' })).rejects.toThrow();
     const backAt = performance.now();
     await line.be('works');
-    // Who still meets a connection that was cut asks again, as people do.
+    // The first query may still get a connection that was cut.
     await vi.waitFor(() => addJob(db, greet, { name: 'after' }));
     await vi.waitFor(() => expect(done).toHaveBeenCalledWith('after'), { timeout: 40_000 });
     process.stdout.write(

@@ -5,9 +5,10 @@ import { z } from 'zod';
 import { db } from '@/lib/platform/db';
 import { log } from '@/lib/platform/log';
 import { whileHeld } from '@/test/held-rows';
+import { asOwner } from '@/test/owner';
+import { deleteFailedRuns, unlockDeadWorkers } from './cron';
 import { addJob, defineJob } from './job';
-import { jobEnded } from './job-ended';
-import { jobHandler, startWorker } from './worker';
+import { jobEnded, jobHandler, startWorker } from './worker';
 
 const greet = defineJob('greet', z.strictObject({ name: z.string() }));
 
@@ -73,7 +74,7 @@ test('the log of a failed job names nobody', async () => {
 
 test('whoever measures is told how an attempt ended', async () => {
   const told: object[] = [];
-  jobEnded.hear((end) => told.push(end));
+  jobEnded.subscribe((end) => told.push(end));
   const worker = await startWorker(
     [jobHandler(greet, async ({ name }) => (name === 'bad' ? Promise.reject(new Error('no')) : undefined))],
     [],
@@ -131,3 +132,57 @@ function listQueued(key: string): Promise<{ locked: boolean; attempts: number }[
   return db.$queryRaw`
     select locked_at is not null as locked, attempts from graphile_worker.jobs where key = ${key}`;
 }
+
+test('a schedule runs on the outside runner once at a time, and fails on a machine whose clock is wrong', async () => {
+  const run = vi.fn(async () => undefined);
+  const worker = await startWorker([], [{ name: 'look_around', at: '0 0 1 1 *', run, isSlow: true }]);
+  const outcomes: string[] = [];
+  jobEnded.subscribe(({ task, outcome }) => task === 'look_around' && outcomes.push(outcome));
+  const add = () =>
+    db.$executeRaw`select graphile_worker.add_job('look_around', max_attempts => 1, job_key => 'cron:look_around')`;
+  try {
+    await add();
+    await vi.waitFor(() => expect(outcomes).toEqual(['done']));
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_000 });
+    await add();
+    await vi.waitFor(() => expect(outcomes).toEqual(['done', 'failed']));
+    vi.useRealTimers();
+    expect(run).toHaveBeenCalledTimes(1);
+    // The next run replaces the failed one.
+    await add();
+    await vi.waitFor(() => expect(outcomes).toEqual(['done', 'failed', 'done']));
+    await vi.waitFor(async () => expect(await listQueued('cron:look_around')).toEqual([]));
+  } finally {
+    vi.useRealTimers();
+    await worker.stop();
+  }
+});
+
+test('jobs of a process that was killed run again after some minutes', async () => {
+  await (await startWorker([], [])).stop();
+  await addJob(db, greet, { name: 'again' }, { key: 'again' });
+  await asOwner(`
+    update graphile_worker._private_jobs set locked_at = now() - interval '16 minutes', locked_by = 'killed'
+    where key = 'again'`);
+  await unlockDeadWorkers(['greet']);
+  expect(await listQueued('again')).toEqual([{ locked: true, attempts: 0 }]);
+  await unlockDeadWorkers([]);
+  expect(await listQueued('again')).toEqual([{ locked: false, attempts: 0 }]);
+  await withWorker(async (done) => {
+    await vi.waitFor(() => expect(done).toHaveBeenCalledWith('again'));
+  });
+});
+
+test('a failed run of a schedule is deleted after a day, a failed job stays', async () => {
+  const names = ['look_around 25 hours', 'look_around 23 hours', 'greet 25 hours'];
+  for (const name of names)
+    await db.$executeRaw`
+      select graphile_worker.add_job(split_part(${name}, ' ', 1), max_attempts => 1, job_key => ${name})::text`;
+  await asOwner(`
+    update graphile_worker._private_jobs
+    set attempts = 1, run_at = now() - substring(key from ' (.*)')::interval where key like '% hours'`);
+  await deleteFailedRuns(['look_around']);
+  const left = await db.$queryRaw<{ key: string }[]>`
+    select key from graphile_worker.jobs where key like '% hours' order by key`;
+  expect(left.map(({ key }) => key)).toEqual(['greet 25 hours', 'look_around 23 hours']);
+});

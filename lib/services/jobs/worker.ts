@@ -1,244 +1,171 @@
 import { EventEmitter } from 'node:events';
-import {
-  Logger,
-  run,
-  type Runner,
-  type Task,
-  type TaskList,
-  type WorkerEvents,
-  type WorkerPool,
-} from 'graphile-worker';
-import { env } from '@/lib/platform/env';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Logger, run, type Runner, type Task, type WorkerEvents, type WorkerPool } from 'graphile-worker';
 import { openPool } from '@/lib/platform/database/pool';
+import { env } from '@/lib/platform/env';
 import { log } from '@/lib/platform/log';
 import { hideSecrets } from '@/lib/platform/redact';
-import { type ClockWatch, clocksAgree, watchClock } from '../clock/clock-watch';
+import { defineSignal } from '@/lib/platform/watch/signal';
+import { assertClockIsRight } from '../clock/clock-skew';
+import { cronItems, type Schedule } from './cron';
 import type { Job } from './job';
-import { jobEnded } from './job-ended';
-import { forgetFutureRounds, putBack, roundsOf } from './rounds';
 
 /**
- * How many jobs each lane does at once. A lane is what waits for the same outside: while that hangs, its lane stands
- * still and no other does.
+ * Jobs that each runner runs at once. `outside` runs whatever waits for another service or takes minutes; named queues
+ * keep one service from taking all of its places.
  */
-const LANES = {
-  mail: 4,
-  push: 4,
-  pix_notifications: 4,
-  paypal_notifications: 4,
-  /** Refunds, and charges that are given up. */
-  pix_refunds: 3,
-  paypal_refunds: 3,
-  /** Rounds that ask gateways about many payments. */
-  gateway_rounds: 3,
-  /** Files, pages, and rounds that need nobody but the database. */
-  house: 4,
-} as const;
-type Lane = keyof typeof LANES;
+const RUNNERS = { fast: 4, outside: 16 } as const;
+type RunnerName = keyof typeof RUNNERS;
 
-const RESTART_MS = 2_000;
+/** Of each runner: one to listen, the others to fetch and complete jobs. */
+export const CONNECTIONS_PER_RUNNER = 3;
 const CONNECT_SECONDS = 10;
-
-/** A job with what does it. */
-export type JobHandler = { name: string; task: Task; lane: Lane };
-
-export function jobHandler<Payload>(
-  job: Job<Payload>,
-  run: (payload: Payload) => Promise<void>,
-  lane: Lane = 'house',
-): JobHandler {
-  return { name: job.name, task: (payload) => run(job.payload.parse(payload)), lane };
-}
-
-/**
- * What happens again and again; `at` is a crontab pattern, UTC. One attempt a round unless more are given: what comes
- * soon again need not be tried again. No round is done by a process whose clock is not the database's: what is due or
- * over is decided by it, and money that was released stays so.
- */
-export type Schedule = {
-  name: string;
-  at: string;
-  run: () => Promise<void>;
-  lane?: Lane;
-  attempts?: number;
-};
-
-/**
- * Does what it is given, a job or a round, and lets its errors through; told of it is its name and its number in the
- * queue.
- */
-export type AroundJob = (job: { task: string; id: string }, act: () => Promise<void>) => Promise<void>;
-
-type Surroundings = Parameters<typeof watchClock>[1] & { around?: AroundJob; restartMs?: number };
-
-type JobWorker = {
-  /**
-   * Begins nothing more and lets what is under way finish; what has not by then is queued again, unless that was its
-   * last attempt, as a round's mostly is.
-   */
-  stop: (patience?: { seconds: number }) => Promise<void>;
-};
-
+const RESTART_MS = 2_000;
 const FINISH_SECONDS = 8;
 
-/**
- * That a job is done, or failed, is written before a worker has stopped. Without a batch graphile-worker does not wait
- * for it, and a process that ends then leaves the job locked, to be done again four hours later.
- */
-const AWAITED = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
+/** Published when an attempt at a job or a run of a schedule has ended. */
+export const jobEnded = defineSignal<{ task: string; seconds: number; outcome: 'done' | 'failed' }>(
+  'job-ended',
+);
 
-/**
- * Works off the queue in this process until stopped; several processes share one queue. A lane that the
- * database was taken away from starts again by itself. Also brings the tables of the queue up to date.
- */
-export async function startWorker(
-  jobHandlers: JobHandler[],
-  schedules: Schedule[],
-  { around = (_, act) => act(), restartMs = RESTART_MS, ...clockOptions }: Surroundings = {},
-): Promise<JobWorker> {
-  const started: Awaited<ReturnType<typeof startLane>>[] = [];
-  const clock = await watchClock(() => started.forEach((lane) => lane.startAgain()), clockOptions);
-  // One after the other: the first brings the tables up to date.
-  for (const lane of laneNames) {
-    const tasks = jobHandlers.filter((each) => each.lane === lane);
-    const rounds = schedules.filter((each) => (each.lane ?? 'house') === lane);
-    if (tasks.length + rounds.length > 0)
-      started.push(await startLane({ lane, tasks, rounds, clock, around, restartMs }));
-  }
+/** A task of the queue, and the runner that runs it. */
+export type JobHandler = { name: string; task: Task; runner: RunnerName };
+
+export function jobHandler<Payload>(job: Job<Payload>, act: (payload: Payload) => Promise<void>): JobHandler {
   return {
-    async stop(patience) {
-      clock.stop();
-      await Promise.all(started.map((each) => each.stop(patience)));
+    name: job.name,
+    task: (payload) => act(job.payload.parse(payload)),
+    runner: job.queue === null ? 'fast' : 'outside',
+  };
+}
+
+function scheduleHandler({ name, run: act, isSlow }: Schedule): JobHandler {
+  return {
+    name,
+    runner: isSlow ? 'outside' : 'fast',
+    async task() {
+      await assertClockIsRight();
+      await act();
     },
   };
 }
 
-const laneNames = Object.keys(LANES) as Lane[]; // Its own keys.
+/** Runs `act`, a job of this name and number, and lets its errors through. */
+export type AroundJob = (job: { task: string; id: string }, act: () => Promise<void>) => Promise<void>;
 
-type LaneWork = {
-  lane: Lane;
-  tasks: JobHandler[];
-  rounds: Schedule[];
-  clock: ClockWatch;
-  around: AroundJob;
+type Options = { around?: AroundJob; restartMs?: number };
+
+type JobWorker = {
+  /** Starts no more jobs and lets running ones finish; those that do not are queued again if attempts are left. */
+  stop: (patience?: { seconds: number }) => Promise<void>;
+};
+
+/** Runs the queue in this process until stopped; several processes share one queue. Migrates the tables of the queue. */
+export async function startWorker(
+  handlers: JobHandler[],
+  schedules: Schedule[],
+  { around = (_, act) => act(), restartMs = RESTART_MS }: Options = {},
+): Promise<JobWorker> {
+  const all = [...handlers, ...schedules.map(scheduleHandler)];
+  const start = (name: RunnerName) =>
+    startRunner({
+      name,
+      handlers: all
+        .filter(({ runner }) => runner === name)
+        .map((handler) => ({ ...handler, task: measured(handler, around) })),
+      schedules: schedules.filter((schedule) => scheduleHandler(schedule).runner === name),
+      restartMs,
+    });
+  // One after the other, because the first migrates the tables.
+  const fast = await start('fast');
+  const outside = await start('outside');
+  return {
+    async stop(patience) {
+      await Promise.all([fast.stop(patience), outside.stop(patience)]);
+    },
+  };
+}
+
+type RunnerOptions = {
+  name: RunnerName;
+  handlers: JobHandler[];
+  schedules: Schedule[];
   restartMs: number;
 };
 
-async function startLane({
-  lane,
-  tasks,
-  rounds,
-  clock,
-  around,
-  restartMs,
-}: LaneWork): Promise<JobWorker & { startAgain: () => void }> {
-  const taskList: TaskList = Object.fromEntries([
-    ...tasks.map(({ name, task }): [string, Task] => [name, measured(name, task, around)]),
-    ...rounds.map(({ name, run: act }): [string, Task] => [
-      name,
-      whenClocksAgree(measured(name, act, around)),
-    ]),
-  ]);
-  const events: WorkerEvents = new EventEmitter();
-  let pool: WorkerPool | undefined;
-  events.on('pool:create', ({ workerPool }) => {
-    pool = workerPool;
+/** A runner stops itself when it cannot write that a job is done, as in an outage; then it is started again. */
+async function startRunner({ name, handlers, schedules, restartMs }: RunnerOptions): Promise<JobWorker> {
+  const pool = openPool(`jobs ${name}`, {
+    connectionString: env.DATABASE_URL,
+    max: CONNECTIONS_PER_RUNNER,
+    connectionTimeoutMillis: CONNECT_SECONDS * 1000,
   });
-  let isStopping = false;
-  let runner = await start();
-
-  async function start(): Promise<Runner> {
-    const connections = openPool(`jobs ${lane}`, {
-      connectionString: env.DATABASE_URL,
-      max: LANES[lane],
-      // A lane that is at work leaves its own rounds waiting, and who waits too long stops all of it.
-      connectionTimeoutMillis: CONNECT_SECONDS * 1000,
-    });
-    const started = await run({
-      pgPool: connections,
-      concurrency: LANES[lane],
-      noHandleSignals: true,
+  const events: WorkerEvents = new EventEmitter();
+  let workers: WorkerPool | undefined;
+  events.on('pool:create', ({ workerPool }) => {
+    workers = workerPool;
+  });
+  const start = () =>
+    run({
+      pgPool: pool,
       events,
-      preset: AWAITED,
-      taskList,
-      parsedCronItems: roundsOf(rounds, clock.isRight),
+      concurrency: RUNNERS[name],
+      noHandleSignals: true,
+      // With a batch, stopping waits until it is written that the last jobs are done.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+      taskList: Object.fromEntries(handlers.map((handler) => [handler.name, handler.task])),
+      parsedCronItems: cronItems(schedules),
       logger,
     });
-    // At once: whatever failed before would leave it to itself, where nobody can stop it.
-    void started.promise.catch(() => undefined).then(() => connections.end());
-    // It is kept also when the pool failed, which graphile-worker only logs.
-    void started.promise.then(restart, restart);
-    // Not awaited, so that nobody holds a runner that another has taken the place of meanwhile.
-    void forgetFutureRounds(rounds).catch((error: unknown) =>
-      log.warn({ error, lane }, 'rounds of the future could not be forgotten'),
-    );
-    return started;
-  }
+  const stopping = new AbortController();
+  let runner: Runner | undefined = await start();
+  const ended = keepRunning();
 
-  async function restart(error?: unknown): Promise<void> {
-    while (!isStopping) {
-      log.error({ error, lane }, 'the job worker stopped; it starts again');
-      await new Promise((resolve) => setTimeout(resolve, restartMs));
-      if (isStopping) return;
+  async function keepRunning(): Promise<void> {
+    while (!stopping.signal.aborted) {
       try {
-        runner = await start();
-        // Whoever stopped it meanwhile stopped the former one.
-        if (isStopping) await runner.stop();
-        return;
-      } catch (failure) {
-        error = failure;
+        runner ??= await start();
+        if (stopping.signal.aborted) await runner.stop();
+        await runner.promise;
+      } catch (error) {
+        log.error({ error, runner: name }, 'the job runner failed');
       }
+      runner = undefined;
+      await pause(restartMs, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   }
 
   return {
-    // It sleeps until the next minute by the clock as it was.
-    startAgain() {
-      if (rounds.length > 0) void runner.stop().catch(() => undefined);
-    },
     async stop({ seconds } = { seconds: FINISH_SECONDS }) {
-      isStopping = true;
-      // Else the queue would keep it from everybody for four hours, as if it were still being done.
-      const late = setTimeout(
-        () => void pool?.forcefulShutdown('stopped before it was done'),
-        seconds * 1000,
-      );
-      // Throws for one that stopped by itself, and waits to be started again.
-      await runner.stop().catch((error: unknown) => log.warn({ error, lane }, 'the job worker had stopped'));
+      stopping.abort();
+      const stopped = runner;
+      // Unlocks the jobs that are still running; otherwise nobody could run them for hours.
+      const late = setTimeout(() => void workers?.forcefulShutdown('the process stops'), seconds * 1000);
+      await stopped?.stop().catch((error: unknown) => log.warn({ error, runner: name }, 'already stopped'));
+      await ended;
       clearTimeout(late);
+      void pool.end();
     },
   };
 }
 
-/**
- * The same; put back for another process, a minute later, while this one's clock is wrong. However often that happens,
- * one of its kind waits. Nobody is told of it as of a round that was done.
- */
-function whenClocksAgree(run: Task): Task {
-  return async (payload, helpers) => {
-    if (await clocksAgree()) return run(payload, helpers);
-    await putBack(helpers.job);
-  };
-}
-
-/** The same; whoever measures is told how it ended. */
-function measured(task: string, run: Task, around: AroundJob): Task {
+function measured({ name, task }: JobHandler, around: AroundJob): Task {
   return async (payload, helpers) => {
     const startedAt = performance.now();
-    const tell = (outcome: 'done' | 'failed') =>
-      jobEnded.tell({ task, outcome, seconds: (performance.now() - startedAt) / 1000 });
+    const publish = (outcome: 'done' | 'failed') =>
+      jobEnded.publish({ task: name, outcome, seconds: (performance.now() - startedAt) / 1000 });
     try {
-      await around({ task, id: helpers.job.id }, async () => void (await run(payload, helpers)));
-      tell('done');
+      await around({ task: name, id: helpers.job.id }, async () => void (await task(payload, helpers)));
+      publish('done');
     } catch (error) {
-      tell('failed');
+      publish('failed');
       throw error;
     }
   };
 }
 
 const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
-// It quotes the errors of jobs, which may name whom a letter was for.
+// It quotes errors of jobs, which may contain email addresses.
 const logger = new Logger(() => (level, message) => {
   log[levels[level]]({ worker: hideSecrets(message) }, 'job worker');
 });

@@ -5,7 +5,7 @@ import type { Locale } from '@/lib/platform/locale';
 import { addJob, defineJob } from '@/lib/services/jobs/job';
 import type { Template, Values } from './render';
 
-export const sendMailJob = defineJob('send_mail', z.strictObject({ id: z.uuid() }));
+export const sendMailJob = defineJob('send_mail', z.strictObject({ id: z.uuid() }), { queue: 'mail' });
 
 export type MailDraft = {
   /** Given when the asker may be asked twice: the second letter of an id is not written. */

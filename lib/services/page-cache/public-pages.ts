@@ -1,4 +1,4 @@
-import { MAX_LAG_SECONDS } from '../../platform/replica/lag';
+import { MAX_LAG_SECONDS } from '../../platform/replica/rules';
 import { canonicalSearch } from './search-address';
 
 /** For how long a page is served: as it is, and then while a new one is being rendered. */

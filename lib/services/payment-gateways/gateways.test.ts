@@ -46,7 +46,7 @@ describe('a method', () => {
 
 test('whoever measures is told how a call ended', async () => {
   const told: object[] = [];
-  gatewayCalled.hear((call) => told.push(call));
+  gatewayCalled.subscribe((call) => told.push(call));
   const { knownGatewayFor } = await paymentsWith(PIX);
   const forged = { headers: new Headers(), query: new URLSearchParams(), body: '{}' };
   await expect(knownGatewayFor('pix').readNotification(forged)).rejects.toThrow();

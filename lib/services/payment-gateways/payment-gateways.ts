@@ -68,7 +68,7 @@ function watched(method: PaymentMethod, gateway: PaymentGateway): PaymentGateway
       const startedAt = performance.now();
       const tell = (outcome: 'ok' | 'refused' | 'down') => {
         const seconds = (performance.now() - startedAt) / 1000;
-        gatewayCalled.tell({ method, call: name, outcome, seconds });
+        gatewayCalled.publish({ method, call: name, outcome, seconds });
       };
       try {
         const answer = await call(...input);

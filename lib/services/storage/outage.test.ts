@@ -7,7 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
-import { asOutage } from '@/lib/platform/outages/outage';
+import { toUnavailableError } from '@/lib/platform/unavailable';
 import { startProxy } from '@/test/outages/proxy';
 import { startS3Server } from '@/test/s3-server';
 import { diskStorage } from './disk';
@@ -57,12 +57,12 @@ test('a storage that fails is something to come again for; a missing file and a 
   const error: unknown = await failing
     .put('ana/ana.webp', Buffer.from('x'))
     .catch((thrown: unknown) => thrown);
-  expect(asOutage(error)?.code).toBe('unavailable');
+  expect(toUnavailableError(error)?.code).toBe('unavailable');
   const working = tellingOutages(diskStorage(scratchFolder()));
   expect(await working.find('ana/ana.webp')).toBeNull();
   const wrong: unknown = await working.find('../ana').catch((thrown: unknown) => thrown);
   expect(wrong).toMatchObject({ message: 'Not a storage key: "../ana"' });
-  expect(asOutage(wrong)).toBeUndefined();
+  expect(toUnavailableError(wrong)).toBeUndefined();
 });
 
 test.each(['refuses', 'cuts', 'hangs'] as const)(
@@ -83,7 +83,7 @@ test.each(['refuses', 'cuts', 'hangs'] as const)(
       () => storage.find('ana/ana.webp'),
       () => storage.list('ana'),
     ])
-      expect(asOutage(await act().catch((thrown: unknown) => thrown))?.code).toBe('unavailable');
+      expect(toUnavailableError(await act().catch((thrown: unknown) => thrown))?.code).toBe('unavailable');
     await line.be('works');
     // A machine that is busy may not answer the impatient at once.
     await expect.poll(async () => String((await storage.find('ana/ana.webp'))?.bytes)).toBe('x');
@@ -96,7 +96,7 @@ test('a bucket that stops in the middle of a file is one', async () => {
   });
   const storage = tellingOutages(s3Storage(bucket, { patienceMs: 200 }));
   const error: unknown = await storage.find('ana/ana.webp').catch((thrown: unknown) => thrown);
-  expect(asOutage(error)?.code).toBe('unavailable');
+  expect(toUnavailableError(error)?.code).toBe('unavailable');
 });
 
 test('a large file has as long as its line takes, while it goes on', async () => {

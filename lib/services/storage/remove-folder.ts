@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { defineJob } from '@/lib/services/jobs/job';
 import { storage } from './storage';
 
-export const removeFolderJob = defineJob('remove_folder', z.strictObject({ folder: z.string().min(1) }));
+export const removeFolderJob = defineJob('remove_folder', z.strictObject({ folder: z.string().min(1) }), {
+  queue: 'storage',
+});
 
 /** Removes every file below a folder. As a job, so that no file outlives the rows that spoke of it. */
 export async function removeFolder({ folder }: { folder: string }): Promise<void> {

@@ -5,81 +5,90 @@ import { refusalOf } from '@/lib/platform/http/error-response';
 import { fieldProblems, reasonOf } from '@/lib/platform/http/field-problems';
 import { localeForHost } from '@/lib/platform/locale';
 import { log } from '@/lib/platform/log';
-import { newRequestId, withRequestId } from '@/lib/platform/watch/request-id';
 import { isSafeText } from '@/lib/platform/safe-text';
-import type { MemberSocket } from '../protocol';
-import { chatEventAnswered } from './event-answered';
+import { newRequestId, withRequestId } from '@/lib/platform/watch/request-id';
+import { defineSignal } from '@/lib/platform/watch/signal';
+import type { UserSocket } from '../protocol';
 
-/** What an event comes to: the answer to be acknowledged, and what happens once it is. */
+/** Published for each event that was answered. */
+export const chatEventAnswered = defineSignal<{
+  event: keyof ChatRequests;
+  outcome: 'done' | 'refused' | 'failed';
+}>('chat-event-answered');
+
+/** The acknowledgement of an event, and what happens after it is sent. */
 type Done<Answer> = { answer: Answer; after?: (isAcknowledged: boolean) => void };
 
-type Act<Name extends keyof ChatRequests> = (
+type Action<Name extends keyof ChatRequests> = (
   args: z.output<ChatRequests[Name]>,
-  socket: MemberSocket,
+  socket: UserSocket,
 ) => Promise<Done<ChatAnswers[Name]>>;
 
-/** What each event does. */
-export type Acts = { [Name in keyof ChatRequests]: Act<Name> };
+/** The implementation of each event. */
+export type Actions = { [Name in keyof ChatRequests]: Action<Name> };
 
-/** Refused events of this process since it started. */
+/** Events refused by this process since it started. */
 let refused = 0;
 
-/** Lets a socket say everything of the contract. Whatever is wrong with what it says, it is told so and stays. */
-export function answerSocket(socket: MemberSocket, acts: Acts): void {
-  listen(socket, 'chatList', requests.chatList, acts.chatList);
-  listen(socket, 'joinRoom', requests.joinRoom, acts.joinRoom);
-  listen(socket, 'cleanInBox', requests.cleanInBox, acts.cleanInBox);
-  listen(socket, 'leaveRoom', requests.leaveRoom, acts.leaveRoom);
-  listen(socket, 'sendMessage', requests.sendMessage, acts.sendMessage);
-  listen(socket, 'loadMessages', requests.loadMessages, acts.loadMessages);
-  listen(socket, 'typing', requests.typing, acts.typing);
-  listen(socket, 'delivered', requests.delivered, acts.delivered);
+/** Answers the events of the contract. A refused event is answered with the reason; the socket stays connected. */
+export function answerSocket(socket: UserSocket, actions: Actions): void {
+  listen(socket, 'chatList', requests.chatList, actions.chatList);
+  listen(socket, 'joinRoom', requests.joinRoom, actions.joinRoom);
+  listen(socket, 'cleanInBox', requests.cleanInBox, actions.cleanInBox);
+  listen(socket, 'leaveRoom', requests.leaveRoom, actions.leaveRoom);
+  listen(socket, 'sendMessage', requests.sendMessage, actions.sendMessage);
+  listen(socket, 'loadMessages', requests.loadMessages, actions.loadMessages);
+  listen(socket, 'typing', requests.typing, actions.typing);
+  listen(socket, 'delivered', requests.delivered, actions.delivered);
 }
 
 function listen<Schema extends z.ZodType>(
-  socket: MemberSocket,
+  socket: UserSocket,
   name: keyof ChatRequests,
   schema: Schema,
-  act: (args: z.output<Schema>, socket: MemberSocket) => Promise<Done<object>>,
+  act: (args: z.output<Schema>, socket: UserSocket) => Promise<Done<object>>,
 ): void {
-  const heard = async (...said: unknown[]): Promise<void> => {
-    const last = said.at(-1);
+  const answerEvent = async (...received: unknown[]): Promise<void> => {
+    const last = received.at(-1);
     const acknowledge = isFunction(last) ? last : null;
     try {
-      const args = parse(schema, acknowledge ? said.slice(0, -1) : said);
+      const args = parse(schema, acknowledge ? received.slice(0, -1) : received);
       const { answer, after } = await act(args, socket);
       acknowledge?.({ ok: true, ...answer });
       after?.(acknowledge !== null);
-      chatEventAnswered.tell({ event: name, outcome: 'done' });
+      chatEventAnswered.publish({ event: name, outcome: 'done' });
     } catch (error) {
-      const told = tellRefusal(socket, name, error);
-      chatEventAnswered.tell({ event: name, outcome: told.reason === undefined ? 'failed' : 'refused' });
-      if (acknowledge) acknowledge({ ok: false, error: told });
-      else socket.emit('chatError', told);
+      const refusal = logRefusal(socket, name, error);
+      chatEventAnswered.publish({
+        event: name,
+        outcome: refusal.reason === undefined ? 'failed' : 'refused',
+      });
+      if (acknowledge) acknowledge({ ok: false, error: refusal });
+      else socket.emit('chatError', refusal);
     }
   };
-  // The library types a listener by its event; here all of them are checked by their contract instead.
-  (socket as { on(event: string, listener: (...said: unknown[]) => void): void }).on(
+  // socket.io types a listener by its event; here the contract checks every argument instead.
+  (socket as { on(event: string, listener: (...received: unknown[]) => void): void }).on(
     name,
-    (...said) => void withRequestId(newRequestId(), () => heard(...said)),
+    (...received) => void withRequestId(newRequestId(), () => answerEvent(...received)),
   );
 }
 
-function parse<Schema extends z.ZodType>(schema: Schema, said: unknown[]): z.output<Schema> {
-  if (!isSafeText(said)) throw new DomainError('invalid', 'unreadable_text');
-  const parsed = schema.safeParse(said);
+function parse<Schema extends z.ZodType>(schema: Schema, received: unknown[]): z.output<Schema> {
+  if (!isSafeText(received)) throw new DomainError('invalid', 'unreadable_text');
+  const parsed = schema.safeParse(received);
   if (parsed.success) return parsed.data;
   throw new DomainError('invalid', reasonOf(parsed.error) ?? 'invalid', fieldProblems(parsed.error));
 }
 
-function tellRefusal(socket: MemberSocket, event: string, error: unknown) {
+function logRefusal(socket: UserSocket, event: string, error: unknown) {
   const { code, message } = refusalOf(error, localeForHost(socket.handshake.headers.host));
   if (!(error instanceof DomainError)) {
-    log.error({ error, event }, 'an event of a chat failed');
+    log.error({ error, event }, 'a chat event failed');
     return { code, message, reason: undefined };
   }
   refused += 1;
-  log.info({ event, reason: error.reason, refused }, 'an event of a chat was refused');
+  log.info({ event, reason: error.reason, refused }, 'a chat event was refused');
   return { code, reason: error.reason, message };
 }
 

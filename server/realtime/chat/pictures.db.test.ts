@@ -62,16 +62,6 @@ test('pictures reach the other side with their message, in their order, and are 
     expect((await readMessagePicture(person.actor, ids[0] ?? '', 480)).size).toBeGreaterThan(0);
 });
 
-test('pictures reach whoever is connected to another process', async () => {
-  const elsewhere = await startProcess();
-  const caio = { ...scene.caio, socket: (await openAs(elsewhere, scene.caio.token)).socket };
-  await join(caio, scene.ana);
-  const received = collect<Message>(caio.socket, 'receivedMessage');
-  const { id } = await uploadedBy(scene.ana);
-  await sending([id]);
-  await vi.waitFor(() => expect(received).toMatchObject([{ pictures: [{ id }] }]));
-});
-
 test('a picture is in one message, whatever is sent at once', async () => {
   const { id } = await uploadedBy(scene.ana);
   const answers = await Promise.all([sending([id]), sending([id]), sending([id])]);

@@ -6,7 +6,7 @@ import { heard, open } from '@/test/sockets';
 import { blockUser } from '@/lib/operator/block';
 import { COMMUNITY_UID } from '@/lib/accounts/uid';
 import { db } from '@/lib/platform/db';
-import { chatEventAnswered } from './event-answered';
+import { chatEventAnswered } from './answer';
 
 let scene: Chat;
 let conversationId: string;
@@ -188,7 +188,7 @@ describe('a line is refused', () => {
 
 test('whoever measures is told what came of what a browser said', async () => {
   const told: object[] = [];
-  chatEventAnswered.hear((answer) => told.push(answer));
+  chatEventAnswered.subscribe((answer) => told.push(answer));
   await ask(scene.ana.socket, 'chatList', scene.ana.uid);
   await ask(scene.ana.socket, 'chatList', scene.caio.uid);
   expect(told).toEqual([

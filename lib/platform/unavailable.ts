@@ -1,20 +1,19 @@
 import { z } from 'zod';
-import { OutageError, UnavailableError } from '../errors';
+import { OutageError, UnavailableError } from './errors';
 
-/** How soon it is worth coming again: a Postgres that was restarted is back by then. */
+/** Retry-After; a restarted Postgres is back by then. */
 export const RETRY_AFTER_SECONDS = 5;
 
 /**
- * What Postgres says when it is not itself that is wrong with a statement: lost connections (08), no room on the disk,
- * in memory or for another connection (53), shutting down or starting (57P0), ended for taking too long (57014), and
- * taking no writes (25006). https://www.postgresql.org/docs/current/errcodes-appendix.html
+ * SQLSTATEs that are no fault of the statement: lost connections (08), no resources (53), shutting down or starting
+ * (57P0), statement timeout (57014), read-only (25006). https://www.postgresql.org/docs/current/errcodes-appendix.html
  */
 const SQL_STATES = /^(08[0-9A-Z]{3}|53[0-9A-Z]{3}|57P0[0-9]|57014|25006)$/;
-/** Prisma's words for lines that are not there. */
+/** Prisma's codes for connections that fail. */
 const PRISMA_CODES = ['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2037'];
-/** And its adapter's, where no code is told. */
+/** Its adapter's kinds, for errors without a code. */
 const ADAPTER_KINDS = ['DatabaseNotReachable', 'ConnectionClosed', 'SocketTimeout', 'TooManyConnections'];
-/** Of the machine: lines to others, and room for files. */
+/** Node's codes: network, and room for files. */
 const SYSTEM_CODES = [
   'EAI_AGAIN',
   'ECONNREFUSED',
@@ -29,28 +28,21 @@ const SYSTEM_CODES = [
   'EROFS',
   'ETIMEDOUT',
 ];
-/** A failure is wrapped by each layer that it goes through. */
+/** Each layer wraps the error of the one below. */
 const MAX_DEPTH = 5;
-/**
- * What is said without a code of its own: by the driver, and by Prisma of transactions that waited or took too long.
- */
-const WORDS =
+/** Messages of errors without a code: of the driver, and of Prisma's transactions that waited or ran too long. */
+const MESSAGES =
   /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error)|Unable to start a transaction in the given time|The timeout for this transaction was/;
 
-/**
- * The refusal that an error comes to when something that the product needs is away or full; undefined for any other.
- */
-export function asOutage(error: unknown): UnavailableError | undefined {
+/** The refusal (503) for an error caused by something that is down or full; undefined for any other error. */
+export function toUnavailableError(error: unknown): UnavailableError | undefined {
   return isOutage(error) ? new UnavailableError(RETRY_AFTER_SECONDS) : undefined;
 }
 
-/**
- * Of an error, as builds shorten the names of classes; by name, as a page's errors are of another class than the
- * server's.
- */
+/** Compared by name, because Next's bundles have their own copy of the class and builds shorten its name. */
 const OUTAGE = new OutageError().name;
 
-/** An error, or what a driver tells as its cause. */
+/** An error, or the cause that a driver reports. */
 const failure = z.object({
   name: z.string().optional().catch(undefined),
   message: z.string().catch(''),
@@ -65,7 +57,7 @@ function isOutage(error: unknown, depth = 0): boolean {
   const { data } = failure.safeParse(error);
   if (!data || depth > MAX_DEPTH) return false;
   const { name, message, code, originalCode, kind, cause, meta } = data;
-  if (name === OUTAGE || WORDS.test(message)) return true;
+  if (name === OUTAGE || MESSAGES.test(message)) return true;
   if (PRISMA_CODES.includes(code) || SYSTEM_CODES.includes(code)) return true;
   if (ADAPTER_KINDS.includes(kind)) return true;
   if (SQL_STATES.test(code) || SQL_STATES.test(originalCode)) return true;

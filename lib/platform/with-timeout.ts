@@ -1,5 +1,5 @@
-/** What a promise comes to; rejects when that takes longer. Whatever it waits for goes on. */
-export function withinSeconds<Value>(seconds: number, promise: Promise<Value>): Promise<Value> {
+/** Rejects when the promise takes longer than this. What it waits for goes on. */
+export function withTimeout<Value>(seconds: number, promise: Promise<Value>): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`no answer in ${seconds} s`)), seconds * 1000);

@@ -4,11 +4,11 @@ import { UnavailableError } from '@/lib/platform/errors';
 import { escapeHtml } from '@/lib/platform/html';
 import { errorResponse } from '@/lib/platform/http/error-response';
 import type { Locale } from '@/lib/platform/locale';
-import { RETRY_AFTER_SECONDS } from '@/lib/platform/outages/outage';
+import { RETRY_AFTER_SECONDS } from '@/lib/platform/unavailable';
 import enUS from '@/messages/en-US/unavailable.json';
 import ptBR from '@/messages/pt-BR/unavailable.json';
-import { contentSecurityPolicy } from '../http/content-security-policy';
-import { requestIdOf } from '../http/request-id';
+import { contentSecurityPolicy } from './http/content-security-policy';
+import { requestIdOf } from './http/request-id';
 
 const WORDS = { 'pt-BR': ptBR, 'en-US': enUS };
 /** Everything that the page needs stands in it: what draws the others may be what is away. */

@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
 import { OutageError } from '@/lib/platform/errors';
 import { diskStorage } from '@/lib/services/storage/disk';
-import { requestListener } from '../http/request-listener';
-import { type Ask, serve } from '../http/test-server';
+import { requestListener } from './http/request-listener';
+import { type Ask, serve } from './http/test-server';
 
 async function open({ isAway = false, fails }: { isAway?: boolean; fails?: Error }) {
   const seen: IncomingMessage[] = [];

@@ -9,28 +9,25 @@ import { inBatches } from '@/lib/messaging/batches';
 import { listCannotWrite } from '@/lib/messaging/policy';
 import { db } from '@/lib/platform/db';
 import { DomainError } from '@/lib/platform/errors';
-import type { MemberSocket } from '../protocol';
+import type { MessageLimit, TypingLimit } from '../limits';
+import type { UserSocket } from '../protocol';
 import { conversationRoom } from '../rooms';
-import type { Acts } from './answer';
+import type { Actions } from './answer';
 import type { ChatDelivery } from './delivery';
-import type { MessageLimit, TypingLimit } from './limits';
 
-/**
- * What is asked for meanwhile is stored in one transaction: above a few hundred messages a second that is most of the
- * cost.
- */
+/** Messages within this time share a transaction, which is most of the cost above a few hundred a second. */
 const COLLECT_MS = 2;
 const MAX_COLLECTED = 500;
 
-/** What the events of the contract do. Who somebody is follows from their session alone. */
-export function chatActs(
+/** Implements the events of the contract. Identity comes from the session alone. */
+export function chatActions(
   delivery: ChatDelivery,
   { messages, typing }: { messages: MessageLimit; typing: TypingLimit },
-): Acts {
+): Actions {
   const batches = { withinMs: COLLECT_MS, max: MAX_COLLECTED };
-  const send = inBatches((drafts: Draft[]) => sendMessages(drafts, delivery.announce), batches);
+  const send = inBatches((drafts: Draft[]) => sendMessages(drafts), batches);
   const move = inBatches(async (steps: Step[]) => {
-    for (const member of await moveMarks(steps)) delivery.tellMarks(member);
+    for (const member of await moveMarks(steps)) delivery.sendMarks(member);
     return steps.map(() => ({ value: undefined }));
   }, batches);
 
@@ -45,7 +42,7 @@ export function chatActs(
       return changeRoom(socket, async () => {
         const id = await findOrCreateConversation(actor, receiver);
         await leave(socket);
-        // Joined before it is read: what is written meanwhile comes twice rather than never.
+        // Joined before it is read, so a message written meanwhile arrives twice rather than never.
         await socket.join(conversationRoom(id));
         const membership = await getMembership(actor, id);
         const answer = await readConversation(membership);
@@ -71,7 +68,7 @@ export function chatActs(
       await messages.spend(author);
       const clientId = ('client_id' in sent && sent.client_id) || null;
       const pictures = ('pictures' in sent && sent.pictures) || [];
-      const { message, isToBeTold } = await send({
+      const { message, isDelivered } = await send({
         conversationId,
         author,
         receiverId: other.userId,
@@ -82,9 +79,9 @@ export function chatActs(
       return {
         answer: { message },
         after: (isAcknowledged) => {
-          if (!isToBeTold) return;
-          delivery.tellMessage(message, isAcknowledged ? socket : null);
-          delivery.tellWaiting({ conversationId, receiver: other.userId, author: author.userId });
+          if (!isDelivered) return;
+          delivery.sendMessage(message, isAcknowledged ? socket : null);
+          delivery.updateInbox({ conversationId, receiver: other.userId, author: author.userId });
         },
       };
     },
@@ -96,11 +93,11 @@ export function chatActs(
 
     async typing([conversationId], socket) {
       const { self: me, other } = joined(socket, conversationId);
-      if (!typing.isDue(socket)) return { answer: {} };
+      if (!typing(socket)) return { answer: {} };
       const direction = { authorId: me.userId, receiverId: other.userId };
       const [reason] = await listCannotWrite(db, [direction]);
       if (reason) throw new DomainError('forbidden', reason);
-      delivery.tellTyping(conversationId, me.userId);
+      delivery.sendTyping(conversationId, me.userId);
       return { answer: {} };
     },
 
@@ -115,25 +112,25 @@ export function chatActs(
   };
 }
 
-/** Whoever the socket's session says. Throws `forbidden` (not_yours) when it calls itself somebody else. */
-function self(socket: MemberSocket, uid: string): Actor {
+/** The user of the socket's session. Throws `forbidden` (not_yours) when the event names another uid. */
+function self(socket: UserSocket, uid: string): Actor {
   const { actor } = socket.data;
   if (uid !== actor.uid) throw new DomainError('forbidden', 'not_yours');
   return actor;
 }
 
-/** The conversation that the socket is in. Throws `forbidden` (chat_not_joined) for any other. */
-function joined(socket: MemberSocket, conversationId: string): Membership {
+/** The conversation that the socket has joined. Throws `forbidden` (chat_not_joined) for any other. */
+function joined(socket: UserSocket, conversationId: string): Membership {
   const membership = socket.data.joined;
   if (membership?.conversationId !== conversationId) throw new DomainError('forbidden', 'chat_not_joined');
   return membership;
 }
 
-/** Of each socket the last change of its room; the next one waits for it. */
-const roomChanges = new WeakMap<MemberSocket, Promise<unknown>>();
+/** The last room change of each socket; the next one waits for it. */
+const roomChanges = new WeakMap<UserSocket, Promise<unknown>>();
 
-/** One after the other, as they were asked for: whoever goes from one conversation to another stays in the second. */
-function changeRoom<Result>(socket: MemberSocket, change: () => Promise<Result>): Promise<Result> {
+/** Runs room changes in order, so that joining two conversations in a row ends in the second. */
+function changeRoom<Result>(socket: UserSocket, change: () => Promise<Result>): Promise<Result> {
   const changed = (roomChanges.get(socket) ?? Promise.resolve()).then(change);
   roomChanges.set(
     socket,
@@ -142,7 +139,7 @@ function changeRoom<Result>(socket: MemberSocket, change: () => Promise<Result>)
   return changed;
 }
 
-async function leave(socket: MemberSocket): Promise<void> {
+async function leave(socket: UserSocket): Promise<void> {
   const membership = socket.data.joined;
   delete socket.data.joined;
   if (membership) await socket.leave(conversationRoom(membership.conversationId));

@@ -1,0 +1,49 @@
+import { type ParsedCronItem, parseCronItems } from 'graphile-worker';
+import { db } from '@/lib/platform/db';
+import { IS_DEAD } from './dead';
+
+/** A function that runs at times given by a crontab pattern, in UTC. A missed run is not made up for. */
+export type Schedule = {
+  name: string;
+  at: string;
+  run: () => Promise<void>;
+  /** It calls a service outside, or takes minutes. */
+  isSlow?: boolean;
+  /** One by default, because the next run does all the work. */
+  attempts?: number;
+};
+
+/** The queue and the key let one run of a schedule wait at most, and never two at once. */
+export function cronItems(schedules: Schedule[]): ParsedCronItem[] {
+  return parseCronItems(
+    schedules.map(({ name, at, attempts = 1 }) => ({
+      task: name,
+      match: at,
+      options: {
+        backfillPeriod: 0,
+        maxAttempts: attempts,
+        queueName: `cron:${name}`,
+        jobKey: `cron:${name}`,
+      },
+    })),
+  );
+}
+
+/** Removes failed runs after a day: later runs have done their work. Failed jobs stay until an operator looks. */
+export async function deleteFailedRuns(names: string[]): Promise<void> {
+  await db.$executeRaw`
+    select graphile_worker.complete_jobs(array(
+      select id from graphile_worker.jobs
+      where task_identifier = any(${names}::text[]) and ${IS_DEAD} and run_at < now() - interval '1 day'))`;
+}
+
+/**
+ * Frees the jobs and queues of processes that were killed. Every job with a queue ends within minutes because calls
+ * outside have timeouts, so a worker that holds one for longer is gone.
+ */
+export async function unlockDeadWorkers(slowSchedules: string[]): Promise<void> {
+  await db.$executeRaw`
+    select graphile_worker.force_unlock_workers(array(
+      select distinct locked_by from graphile_worker.jobs
+      where locked_at < now() - interval '15 minutes' and task_identifier <> all(${slowSchedules}::text[])))::text`;
+}

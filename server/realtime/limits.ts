@@ -1,0 +1,64 @@
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { spend } from '@/lib/platform/limits';
+import { clock } from '@/lib/services/clock/clock';
+import type { UserSocket } from './protocol';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Events of one socket. Above what a person types: a browser acknowledges each message it receives, and several people
+ * may each send twenty.
+ */
+export const EVENT_LIMIT = { points: 150, seconds: 10 };
+/** All sockets of one user together may send this many times the limit of one. */
+const BUSY_TABS = 3;
+/** Messages of one user over all their sockets of this process; fewer on the first day of an account. */
+export const MESSAGE_LIMITS = { points: 20, pointsWhenNew: 6, seconds: 10 };
+const TYPING_MS = 1_000;
+
+/**
+ * Disconnects a socket that sends too many events: alone, or together with the user's other sockets, so that
+ * reconnecting does not reset the count. Each process protects its own processor time.
+ */
+export function limitEvents({ points, seconds }: typeof EVENT_LIMIT): (socket: UserSocket) => void {
+  const users = new RateLimiterMemory({ points: points * BUSY_TABS, duration: seconds });
+  return (socket) => {
+    const own = new RateLimiterMemory({ points, duration: seconds });
+    const { userId } = socket.data.actor;
+    socket.use((_event, next) => {
+      Promise.all([own.consume('events'), users.consume(userId)]).then(
+        () => next(),
+        () => socket.disconnect(true),
+      );
+    });
+  };
+}
+
+export type MessageLimit = {
+  /** Counts one message. Throws TooManyError when the limit of the window is reached. */
+  spend(author: { userId: number; createdAt: Date }): Promise<void>;
+};
+
+export function limitMessages({ points, pointsWhenNew, seconds } = MESSAGE_LIMITS): MessageLimit {
+  const known = new RateLimiterMemory({ points, duration: seconds });
+  const newcomers = new RateLimiterMemory({ points: pointsWhenNew, duration: seconds });
+  return {
+    spend({ userId, createdAt }) {
+      const isNew = clock.now().getTime() - createdAt.getTime() < DAY_MS;
+      return spend((isNew ? newcomers : known).consume(userId));
+    },
+  };
+}
+
+/** Whether "is typing" may be shown again for this socket: at most once a second. */
+export type TypingLimit = (socket: UserSocket) => boolean;
+
+export function limitTyping(): TypingLimit {
+  const shownAt = new WeakMap<UserSocket, number>();
+  return (socket) => {
+    const now = performance.now();
+    if (now - (shownAt.get(socket) ?? -TYPING_MS) < TYPING_MS) return false;
+    shownAt.set(socket, now);
+    return true;
+  };
+}
