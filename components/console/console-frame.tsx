@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
 import { ClientMessages } from '@/components/ui/client-messages';
 import { Logo } from '@/components/layout/logo';
-import { QueryProvider } from '@/components/layout/query-provider';
+import { QueryProvider } from '@/components/forms/query-provider';
 import { Button } from '@/components/ui/button';
 import { PageContainer } from '@/components/ui/page-container';
 import { ActionProvider } from './actions/action-provider';
