@@ -169,7 +169,7 @@ describe('an answer fetched before the lock never undoes what was settled after 
     expect(await stateOf(placed)).toBe('charged_back');
   });
 
-  test('a stale “disputed” does not begin a dispute again that is over', async () => {
+  test('a stale “charged back” does not begin a charge-back again that is over', async () => {
     const placed = await placePaidOrder();
     await sandbox.dispute(placed.paymentId);
     await deliver();

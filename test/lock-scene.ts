@@ -84,13 +84,13 @@ export const lockActs = {
     'confirm by time': confirmPastOrders,
     'propose a day': ({ customer, orderId }) => proposeDate(customer, orderId, dayAhead(3)),
     'propose another day': ({ provider, orderId }) => proposeDate(provider, orderId, dayAhead(4)),
-    'money is disputed': settled('charged_back'),
+    'money is charged back': settled('charged_back'),
     'money goes back': settled('refunded'),
   },
   due: {
     ...onPeople,
     release: ({ orderId }) => releaseOrder(orderId),
-    'money is disputed': settled('charged_back'),
+    'money is charged back': settled('charged_back'),
     'money goes back': settled('refunded'),
   },
 } satisfies Record<string, Record<string, LockAct>>;

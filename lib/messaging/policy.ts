@@ -19,7 +19,7 @@ const rights = z.array(
 
 /**
  * For each direction why its author may not write just now; null: they may. Two people may once an order between them
- * is paid, in either direction and also while it is disputed; with the community account everybody may (decisions.md of
+ * is paid, in either direction and also while it is charged back; with the community account everybody may (decisions.md of
  * the specification). Nobody writes to whom they have blocked, or who has blocked them. What was said can always be
  * read.
  */

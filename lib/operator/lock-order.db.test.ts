@@ -17,7 +17,7 @@ const ON_ORDERS: [Stage, string][] = [
   ['paid', 'confirm'],
   ['paid', 'propose a day'],
   ['due', 'release'],
-  ['paid', 'money is disputed'],
+  ['paid', 'money is charged back'],
   ['paid', 'money goes back'],
 ];
 

@@ -13,7 +13,6 @@ import {
   type ChargePage,
   isReusable,
   type Payer,
-  SHORTEST_CHARGE_MS,
   writeIntent,
 } from '@/lib/payments/charge/charge';
 import { takeCoupon } from './coupon/coupon';
@@ -23,6 +22,7 @@ import { serviceFee } from './settings';
 import { findService, type Service, type ServiceRequest } from './service';
 import { replaceUnpaidOrder, findUnpaidOrderWithCoupon, findUnpaidOrder, giveUp } from './unpaid-order';
 import { closeCharges } from '@/lib/payments/charge/close-charges';
+import { SHORTEST_CHARGE_MS } from '@/lib/payments/rules';
 
 /** Each may ask a gateway for a charge. */
 export const hiresByUser = sharedLimit('hire', { points: 120, seconds: 3600 });

@@ -8,10 +8,9 @@ import { db } from '@/lib/platform/db';
 import { clock } from '@/lib/services/clock/clock';
 import { readSetting } from '@/lib/services/settings/read-setting';
 import type { listOrders as contract, Purchase, Sale } from './contract';
-import { isFreeToCancel } from './cancellation/rules';
 import { may, OPEN_HOLDS, shownHold } from './order-holds';
 import { hasDayCome, isPaidFor, mayOpenDispute, mayPay } from './policy';
-import { ORDERS_PER_PAGE, providerEarnings } from './rules';
+import { isFreeToCancel, ORDERS_PER_PAGE, providerEarnings } from './rules';
 import { releaseTime } from './settings';
 
 const person = {

@@ -65,11 +65,11 @@ describe('both sides get a letter in their language', () => {
     expect(released.provider.subject).toContain('90,05 released: Instalação de chuveiro');
   });
 
-  test('when its payment is disputed, and when it is given back', async () => {
-    const disputed = await placePaidOrder({ provider });
-    await sandbox.dispute(disputed.paymentId);
+  test('when its payment is charged back, and when it is given back', async () => {
+    const chargedBack = await placePaidOrder({ provider });
+    await sandbox.dispute(chargedBack.paymentId);
     await deliver();
-    expect((await lettersOf(disputed)).customer.subject).toContain('Pagamento em análise');
+    expect((await lettersOf(chargedBack)).customer.subject).toContain('Pagamento em análise');
     const refunded = await placePaidOrder({ provider });
     await db.$transaction((tx) => refundPayment(tx, refunded.paymentId, 'operator'));
     await doJobs();

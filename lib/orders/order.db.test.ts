@@ -43,7 +43,7 @@ describe('an order is not confirmed', () => {
     expect(await stateOf(placed)).toBe('cancelled');
   });
 
-  test('while its payment is disputed', async () => {
+  test('while its payment is charged back', async () => {
     const placed = await placePaidOrder();
     await sandbox.dispute(placed.paymentId);
     await deliver();

@@ -1,3 +1,5 @@
+import { fromDateColumn, saoPauloDay } from '@/lib/platform/dates';
+
 /** Limits of calls, for each caller. */
 export const CALLS_PER_HOUR = { rare: 120, usual: 300 };
 
@@ -23,7 +25,11 @@ export function splitPrice(priceCents: number, feePercent: number): { feeCents: 
 /**
  * The provider's part of an order, BRL cents: the price, less what goes back to the customer by a split, less our fee.
  */
-export function providerEarnings(order: { priceCents: number; returnedCents: number; feeCents: number }): number {
+export function providerEarnings(order: {
+  priceCents: number;
+  returnedCents: number;
+  feeCents: number;
+}): number {
   return order.priceCents - order.returnedCents - order.feeCents;
 }
 
@@ -75,7 +81,7 @@ export function releaseTimeAfter(confirmedAt: Date, days: number): Date {
 
 /**
  * The last execution date, a São Paulo day, of orders that count as confirmed on the day `today`: two weeks have
- * passed, and the customer has neither confirmed nor disputed. As a date at midnight UTC, like the column.
+ * passed without a confirmation or a dispute. As a date at midnight UTC, like the column.
  */
 export function lastDayConfirmedByTime(today: string): Date {
   return new Date(Date.parse(`${today}T00:00:00Z`) - DAYS_TO_CONFIRM * DAY_MS);
@@ -86,4 +92,20 @@ export function dayConfirmedByTime(executionDate: string): string {
   return new Date(Date.parse(`${executionDate}T00:00:00Z`) + DAYS_TO_CONFIRM * DAY_MS)
     .toISOString()
     .slice(0, 10);
+}
+
+/** A contract made at a distance may be withdrawn from so long (Código de Defesa do Consumidor, art. 49). */
+const WITHDRAWAL_MS = 7 * DAY_MS;
+
+type PaidOrder = { executionDate: Date; paidAt: Date | null };
+
+/**
+ * Whether the customer of a paid order cancels it without being asked why: until 24 hours before its day begins in São
+ * Paulo; and in the seven days after paying, as the law requires, until the day begins.
+ */
+export function isFreeToCancel({ executionDate, paidAt }: PaidOrder, now: Date): boolean {
+  const day = fromDateColumn(executionDate);
+  const isEarly = saoPauloDay(new Date(now.getTime() + DAY_MS)) < day;
+  const isWithdrawal = paidAt !== null && now.getTime() < paidAt.getTime() + WITHDRAWAL_MS;
+  return isEarly || (isWithdrawal && saoPauloDay(now) < day);
 }

@@ -1,14 +1,29 @@
 import { expect, test } from 'vitest';
 import { db } from '@/lib/platform/db';
 import { checkBooks } from '@/test/books';
-import { balance, deliver, FEE_CENTS, historyOf, holdsOf, paymentOf, placeConfirmedOrder, placeOrder, placePaidOrder, placeReleasedOrder, postingsOf, PRICE_CENTS, SHARE_CENTS, stateOf } from '@/test/hiring';
+import {
+  balance,
+  deliver,
+  FEE_CENTS,
+  historyOf,
+  holdsOf,
+  paymentOf,
+  placeConfirmedOrder,
+  placeOrder,
+  placePaidOrder,
+  placeReleasedOrder,
+  postingsOf,
+  PRICE_CENTS,
+  SHARE_CENTS,
+  stateOf,
+} from '@/test/hiring';
 import { sandbox } from '@/test/payment-sandbox';
 import { advanceClock } from '@/test/clock';
 import { confirmOrder } from '@/lib/orders/order';
 import { dueTo, payOut } from '@/test/payouts';
 import { releaseOrders } from '@/lib/orders/release';
 
-test('invariant 9: a disputed order is not released, however long it was confirmed', async () => {
+test('invariant 9: a charged-back order is not released, however long it was confirmed', async () => {
   const placed = await placeConfirmedOrder();
   await sandbox.dispute(placed.paymentId);
   await deliver();
@@ -19,7 +34,7 @@ test('invariant 9: a disputed order is not released, however long it was confirm
   await checkBooks();
 });
 
-test('a disputed order cannot be confirmed', async () => {
+test('a charged-back order cannot be confirmed', async () => {
   const placed = await placePaidOrder();
   await sandbox.dispute(placed.paymentId);
   await deliver();

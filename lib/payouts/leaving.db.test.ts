@@ -36,7 +36,7 @@ const leave = (actor: PlacedOrder['customer']) => closeAccount(actor, PASSWORD, 
 const UNDER_WAY = { code: 'conflict', reason: 'money_under_way' };
 
 describe('an account stays while', () => {
-  test('an order is paid or disputed, on either side', async () => {
+  test('an order is paid or charged back, on either side', async () => {
     const placed = await placePaidOrder();
     for (const side of [placed.customer, placed.provider])
       await expect(leave(side)).rejects.toMatchObject(UNDER_WAY);

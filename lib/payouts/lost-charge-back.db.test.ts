@@ -10,7 +10,19 @@ import { db } from '@/lib/platform/db';
 import { payables } from '@/server/payables';
 import { checkBooks } from '@/test/books';
 import { advanceClock } from '@/test/clock';
-import { balance, deliver, historyOf, holdsOf, paymentOf, placePaidOrder, placeReleasedOrder, PRICE_CENTS, SHARE_CENTS, stateOf, type PlacedOrder } from '@/test/hiring';
+import {
+  balance,
+  deliver,
+  historyOf,
+  holdsOf,
+  paymentOf,
+  placePaidOrder,
+  placeReleasedOrder,
+  PRICE_CENTS,
+  SHARE_CENTS,
+  stateOf,
+  type PlacedOrder,
+} from '@/test/hiring';
 import { whileHeld } from '@/test/held-rows';
 import { createMember, PASSWORD } from '@/test/members';
 import { sandbox } from '@/test/payment-sandbox';
@@ -180,7 +192,7 @@ test('a debt is not written off when a charge-back comes meanwhile', async () =>
   expect(await balance('provider', userId)).toBe(0);
 });
 
-test('what a provider was sent and lost is bad debt after 180 days, not before and not while it is disputed', async () => {
+test('what a provider was sent and lost is bad debt after 180 days, not before and not while it is charged back', async () => {
   const placed = await placeIndebted();
   const { userId } = placed.provider;
   advanceClock({ days: 181 });

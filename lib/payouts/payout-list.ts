@@ -19,7 +19,7 @@ export type ListedBatch = {
 
 /**
  * What is still to be sent of a batch, as a spreadsheet for the operator's bank: CSV in UTF-8, one line a pay-out.
- * Without those that were sent or failed, and without those of money that is disputed or going back.
+ * Without those that were sent or failed, and without those whose orders are charged back, refunded or held.
  */
 export function payoutList(batch: ListedBatch, locale: Locale): File {
   const { columns, file } = TEXTS[locale];

@@ -13,7 +13,7 @@ type Operator = Pick<Actor, 'userId'>;
 
 /**
  * Notes that the bank has sent a frozen pay-out: its orders are paid out, and the money is out of the account that its
- * batch leaves. What was disputed or given back since it was frozen becomes the provider's debt, for the money is gone.
+ * batch leaves. What was charged back or refunded since it was frozen becomes the provider's debt, as the money is gone.
  * `transferId` is the bank's. Throws `invalid` (transfer_id_required), `conflict` (payout_settled: it is marked
  * already; transfer_id_used: another pay-out was sent with that transfer).
  */

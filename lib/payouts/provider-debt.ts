@@ -5,9 +5,8 @@ import { whereHeldFor } from '@/lib/orders/order-holds';
 import { recordDecision } from '@/lib/payments/money-decision';
 import { db } from '@/lib/platform/db';
 import { clock } from '@/lib/services/clock/clock';
+import { OLD_DEBT_MS } from './rules';
 
-/** A provider without movements for this long will not earn a share to take the debt from. */
-const OLD_MS = 180 * 86_400_000;
 const DEBTS_AT_ONCE = 200;
 
 /** The debt of a person who closes their account is bad debt: there will be no share to take it from. */
@@ -20,7 +19,7 @@ export const writeOffDebtOfLeaver: Eraser = async (tx, userId) => ({
  * charge-back is not decided waits.
  */
 export async function writeOffOldDebts(): Promise<void> {
-  const before = new Date(clock.now().getTime() - OLD_MS);
+  const before = new Date(clock.now().getTime() - OLD_DEBT_MS);
   const debtors = await db.$queryRaw<{ id: number }[]>`
     select u.id from ledger_entries e
     join ledger_transactions t on t.id = e.transaction_id

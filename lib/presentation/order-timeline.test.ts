@@ -67,7 +67,10 @@ test('an order that comes out of a dispute is not paid twice', () => {
     { kind: 'charged_back', at: '2026-11-20T15:00:00.000Z', date: null },
     { kind: 'paid', at: '2026-11-21T15:00:00.000Z', date: null },
   ];
-  expect(told({ events }).slice(2, 4)).toEqual(['stopped disputed 2026/11/20', 'done settled 2026/11/21']);
+  expect(told({ events }).slice(2, 4)).toEqual([
+    'stopped charged_back 2026/11/20',
+    'done settled 2026/11/21',
+  ]);
 });
 
 test('what both agreed on stands between, and what is not known is left out', () => {

@@ -9,7 +9,7 @@ import { type HeldOrder, isHeldFor, may, refusalOfHolds, shownHold } from '../or
 import { mailOrder } from '../order-mail';
 import { lockPurchase, lockSale } from '../policy';
 import { addOrderEvent } from '../state';
-import { isFreeToCancel } from './rules';
+import { isFreeToCancel } from '../rules';
 import { refundOrder } from './settle';
 
 /** Each request e-mails the other side. */

@@ -12,12 +12,7 @@ import { cancelLater, closeCharges } from './close-charges';
 import { cpfOf, sealCpf } from './payer';
 import { chargeOf } from './charge-request';
 import { type Payable, withPayment } from '@/lib/payments/payable';
-
-const HOUR_MS = 3_600_000;
-/** How long a charge can be paid; PayPal keeps an order open for three hours. */
-const OPEN_MS: Record<PaymentMethod, number> = { pix: 24 * HOUR_MS, paypal: 3 * HOUR_MS };
-/** The shortest life of a Pix code at Mercado Pago. */
-export const SHORTEST_CHARGE_MS = HOUR_MS / 2;
+import { CHARGE_OPEN_MS, SHORTEST_CHARGE_MS } from '../rules';
 
 /** As the payer typed it; null where we do not ask. The CPF has eleven digits. */
 export type Payer = { name: string | null; cpf: string | null };
@@ -45,7 +40,7 @@ export type ChargePage = { title: string; returnUrl: string; cancelUrl: string }
  */
 export function writeIntent(tx: Prisma.TransactionClient, intent: Intent): Promise<Payment> {
   const { payable, subjectId, userId, method, amountCents, payer, now, until } = intent;
-  const usualEnd = new Date(now.getTime() + OPEN_MS[method]);
+  const usualEnd = new Date(now.getTime() + CHARGE_OPEN_MS[method]);
   return tx.payment.create({
     data: {
       payable: payable.name,

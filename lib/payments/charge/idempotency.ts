@@ -6,8 +6,8 @@ import { type IdempotencyKey, Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/db';
 import { DomainError } from '@/lib/platform/errors';
 import { clock } from '@/lib/services/clock/clock';
+import { IDEMPOTENCY_KEPT_MS } from '../rules';
 
-const KEPT_MS = 86_400_000;
 /** Longer than any gateway may take: the process of a call that takes longer has died. */
 const UNDER_WAY_MS = 30_000;
 /** A gateway's longest answer. */
@@ -56,7 +56,9 @@ export async function answerOnce<Answer extends object>(
 }
 
 export async function purgeExpiredIdempotencyKeys(now: Date): Promise<void> {
-  await db.idempotencyKey.deleteMany({ where: { createdAt: { lt: new Date(now.getTime() - KEPT_MS) } } });
+  await db.idempotencyKey.deleteMany({
+    where: { createdAt: { lt: new Date(now.getTime() - IDEMPOTENCY_KEPT_MS) } },
+  });
 }
 
 export async function eraseIdempotencyKeys(tx: Prisma.TransactionClient, userId: number): Promise<number> {
@@ -80,8 +82,8 @@ async function claim(asked: Claim): Promise<'claimed' | IdempotencyKey> {
     if (!kept) continue; // Refused meanwhile.
     const ageMs = claimed.createdAt.getTime() - kept.createdAt.getTime();
     const isSame = Buffer.compare(asked.bodyHash, kept.bodyHash) === 0;
-    if (ageMs <= KEPT_MS && !isSame) throw new DomainError('conflict', 'idempotency_key_reused');
-    if (ageMs <= KEPT_MS && kept.answer !== null) return kept;
+    if (ageMs <= IDEMPOTENCY_KEPT_MS && !isSame) throw new DomainError('conflict', 'idempotency_key_reused');
+    if (ageMs <= IDEMPOTENCY_KEPT_MS && kept.answer !== null) return kept;
     if (ageMs > UNDER_WAY_MS && (await takeOver(kept, claimed))) return 'claimed';
     await pause(LOOK_AGAIN_MS);
   }

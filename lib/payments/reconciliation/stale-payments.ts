@@ -1,21 +1,10 @@
 import { type Payment, Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/db';
+import { CHARGE_BACK_LIKELY_MS, CHARGE_BACK_POSSIBLE_MS, LATE_PAYMENT_DAYS, LEFT_BEHIND_MS } from '../rules';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** A gateway answers within 8 seconds; what takes longer was left behind by a crash. */
-const LEFT_BEHIND_MS = 2 * MINUTE_MS;
-/**
- * How long after its end a charge may turn out to be paid; notifications are repeated for four days. A charge is asked
- * about until one request was later than that, so a long outage misses nothing.
- */
-const LATE_DAYS = 7;
-/** How long a payer may charge back: 80 days by Pix, 180 at PayPal. */
-const DISPUTABLE_MS = 180 * DAY_MS;
-/** Most charge-backs happen within this time; later payments are asked about less often. */
-const LIKELY_MS = 45 * DAY_MS;
-
 /** How many waiting and settled payments a run asks about; unused room of one goes to the other. */
 const LOOKS = { waiting: 60, settled: 40 };
 
@@ -71,11 +60,11 @@ function mayHaveChanged(now: Date): Prisma.Sql {
     (payments.state = 'approved' and payments.approved_at > ${paidSince} and payments.changed_at < ${silentSince})`;
   return Prisma.sql`
     (payments.state in ('expired', 'rejected') and payments.changed_at < ${before(now, 6 * HOUR_MS)}
-      and payments.changed_at < payments.expires_at + ${LATE_DAYS} * interval '1 day')
+      and payments.changed_at < payments.expires_at + ${LATE_PAYMENT_DAYS} * interval '1 day')
     or (payments.changed_at < ${before(now, DAY_MS)} and exists (
       select 1 from payment_reviews where payment_reviews.payment_id = payments.id
-        and payment_reviews.state <> 'accepted' and payment_reviews.created_at > ${before(now, DISPUTABLE_MS)}))
+        and payment_reviews.state <> 'accepted' and payment_reviews.created_at > ${before(now, CHARGE_BACK_POSSIBLE_MS)}))
     or (payments.state = 'charged_back' and payments.changed_at < ${before(now, DAY_MS)})
-    or ${approved(before(now, LIKELY_MS), before(now, 7 * DAY_MS))}
-    or ${approved(before(now, DISPUTABLE_MS), before(now, 30 * DAY_MS))}`;
+    or ${approved(before(now, CHARGE_BACK_LIKELY_MS), before(now, 7 * DAY_MS))}
+    or ${approved(before(now, CHARGE_BACK_POSSIBLE_MS), before(now, 30 * DAY_MS))}`;
 }

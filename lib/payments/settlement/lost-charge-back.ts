@@ -8,10 +8,9 @@ import { forEachIsolated } from '@/lib/payments/for-each-isolated';
 import { type HeldPayment, type Payable, payableOf, withPayment } from '@/lib/payments/payable';
 import { completeRefund } from '@/lib/payments/refund/refund';
 import { settlePayment } from './settlement';
+import { CHARGE_BACK_FINAL_AFTER_MS } from '../rules';
 
-/** How long a gateway may still return the money after taking it: appeals, seller protection. */
-const FINAL_MS = 30 * 86_400_000;
-const DISPUTES_AT_ONCE = 100;
+const CHARGE_BACKS_AT_ONCE = 100;
 
 /**
  * An operator ends a charge-back as lost. Throws `conflict` (payment_not_charged_back), also for a second operator, and
@@ -36,15 +35,15 @@ export async function endLostChargeBack(
  * it. A gateway that cannot be reached is asked in a later run.
  */
 export async function endLostChargeBacks(payables: readonly Payable[]): Promise<void> {
-  const latest = new Date(clock.now().getTime() - FINAL_MS);
+  const latest = new Date(clock.now().getTime() - CHARGE_BACK_FINAL_AFTER_MS);
   const recent = { key: { startsWith: 'dispute:' }, postedAt: { gt: latest } };
-  const disputed = await db.payment.findMany({
+  const chargedBack = await db.payment.findMany({
     where: { state: 'charged_back', ledgerTransactions: { none: recent } },
     orderBy: { changedAt: 'asc' },
-    take: DISPUTES_AT_ONCE,
+    take: CHARGE_BACKS_AT_ONCE,
   });
   await forEachIsolated(
-    disputed,
+    chargedBack,
     'a lost charge-back was not ended',
     (payment) => endIfLost(payableOf(payables, payment), payment),
     ({ method }) => method,

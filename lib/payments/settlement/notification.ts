@@ -16,6 +16,7 @@ import { fetchPayment } from './fetch-payment';
 import { defineGatewayJobs } from '@/lib/payments/gateway-jobs';
 import { type Payable, payableOf } from '@/lib/payments/payable';
 import { settlePayment } from './settlement';
+import { NOTIFICATIONS_KEPT_MS } from '../rules';
 
 export const applyNotificationJobs = defineGatewayJobs(
   (method) => `apply_${method}_notification`,
@@ -24,7 +25,6 @@ export const applyNotificationJobs = defineGatewayJobs(
 
 // Notifications arrive in bursts, and are repeated only minutes later.
 const MAX_WAIT_MS = 10_000;
-const KEPT_MS = 90 * 86_400_000;
 
 /**
  * Verifies a gateway's notification, stores it once, and leaves the rest to a job, so that the gateway is answered at
@@ -78,7 +78,7 @@ export async function applyNotification(payables: readonly Payable[], { id }: { 
 /** Deletes notifications long after their gateway stopped repeating them. */
 export async function purgeExpiredNotifications(now: Date): Promise<void> {
   await db.paymentNotification.deleteMany({
-    where: { appliedAt: { not: null }, receivedAt: { lt: new Date(now.getTime() - KEPT_MS) } },
+    where: { appliedAt: { not: null }, receivedAt: { lt: new Date(now.getTime() - NOTIFICATIONS_KEPT_MS) } },
   });
 }
 

@@ -3,7 +3,7 @@ import type { GatewayPayment } from '@/lib/services/payment-gateways/port';
 import { wouldEndUnknownChargeBack } from './snapshot-ordering';
 
 const [first, second] = [new Date('2026-11-20T12:00:00Z'), new Date('2026-11-20T12:05:00Z')];
-const disputed = {
+const chargedBack = {
   state: 'charged_back',
   gatewayPaymentId: '1',
   gatewayChangedAt: null,
@@ -23,13 +23,13 @@ const approved: GatewayPayment = {
 };
 
 test('what was asked for in this dispute ends it, what was asked for in the one before does not', () => {
-  expect(wouldEndUnknownChargeBack(disputed, approved, disputed)).toBe(false);
-  expect(wouldEndUnknownChargeBack(disputed, approved, { ...disputed, changedAt: first })).toBe(true);
-  expect(wouldEndUnknownChargeBack(disputed, approved, null)).toBe(true);
+  expect(wouldEndUnknownChargeBack(chargedBack, approved, chargedBack)).toBe(false);
+  expect(wouldEndUnknownChargeBack(chargedBack, approved, { ...chargedBack, changedAt: first })).toBe(true);
+  expect(wouldEndUnknownChargeBack(chargedBack, approved, null)).toBe(true);
 });
 
 test('an answer ends a dispute that is later by the gateway’s clock, and not one of the same moment', () => {
-  const known = { ...disputed, gatewayChangedAt: first };
+  const known = { ...chargedBack, gatewayChangedAt: first };
   expect(wouldEndUnknownChargeBack(known, { ...approved, changedAt: second }, null)).toBe(false);
   expect(wouldEndUnknownChargeBack(known, { ...approved, changedAt: first }, null)).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isFreeToCancel } from './rules';
+import { isFreeToCancel } from '../rules';
 
 const day = (executionDate: string, paidAt: string) => ({
   executionDate: new Date(`${executionDate}T00:00:00Z`),
