@@ -8,7 +8,6 @@ import { db } from '@/lib/platform/db';
 import { type Chat, ask, collect, get, join, newWriter, openChat, orderBetween } from '@/test/chat';
 import { holdRow, waitForWaiting } from '@/test/held-rows';
 import { drawnPicture, incoming } from '@/test/pictures';
-import { openAs, startProcess } from '@/test/sockets';
 
 let scene: Chat;
 let conversationId: string;
