@@ -36,7 +36,7 @@ export default defineConfig(
       eqeqeq: 'error',
       'no-console': 'error',
       'import/no-anonymous-default-export': 'off',
-      // Links between public pages are plain on purpose: docs/decisions/0002-plain-links.md.
+      // Links between public pages are plain on purpose: docs/interface.md.
       '@next/next/no-html-link-for-pages': 'off',
       '@next/next/no-location-assign-relative-destination': 'off',
       // Pictures come ready-made in two widths; there is nothing left for next/image to do.

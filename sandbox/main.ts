@@ -1,7 +1,7 @@
 /**
  * A process of its own that stands in for Mercado Pago and PayPal in the demo and in tests: the part of their APIs
  * that the shop uses, a page to pay on, notifications, and calls that make things go wrong. See
- * docs/decisions/0016-payment-sandbox.md.
+ * docs/testing.md.
  *
  * Started with one argument, JSON: { port, host?, file?, accounts: [{ name, settings }] }.
  */

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { prepareCluster } from './postgres/cluster.mjs';
 import { freePort, isFree } from './setup/ports.mjs';
 
-/** Owns everything and migrates it; the app role runs the product (docs/decisions/0032). */
+/** Owns everything and migrates it; the app role runs the product (docs/database.md). */
 const OWNER = 'serss';
 const APP_ROLE = 'serss_app';
 

@@ -2,5 +2,5 @@ import { orderPayable } from '@/lib/orders/order-payable';
 import { publishingFeePayable } from '@/lib/orders/publishing-fee';
 import type { Payable } from '@/lib/payments/payable';
 
-/** All that people can pay for. Money for anything else is not touched, and its jobs fail loudly (decisions/0028). */
+/** Everything that can be paid for. Jobs about a payment for anything else fail. */
 export const payables: readonly Payable[] = [orderPayable, publishingFeePayable];

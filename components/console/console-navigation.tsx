@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { clsx } from 'clsx';
-import { useConsoleKeys } from './console-keys';
+import { useConsoleKeys } from './use-console-keys';
 
 /** The pages of the console, in the order of their work. A name is a text under `console.navigation`. */
 const PAGES = [

@@ -12,7 +12,7 @@ type IconProps = {
 
 /**
  * Decorative: the words beside it, or the name of its button, say the same. Drawn in the page itself, for a shape that
- * is referred to in a file of its own is lost when that file comes from the browser's cache (decision 4).
+ * is referred to in a file of its own is lost when that file comes from the browser's cache.
  */
 export function Icon({ name, size = 'medium', className }: IconProps) {
   return (

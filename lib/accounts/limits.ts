@@ -10,7 +10,7 @@ function perAddress(points: number): number {
   return points * env.ADDRESS_LIMIT_FACTOR;
 }
 
-/** Who asks, and for whose account: what one asker uses up is nobody else's (decisions/0012). */
+/** A client and the account it asks for. Separate counters keep one client from using up another's attempts. */
 export function askerKey(bucket: string, email: string): string {
   return `${bucket} ${email}`;
 }

@@ -3,8 +3,8 @@ import { DomainError } from '@/lib/platform/errors';
 import type { Actor } from './actor';
 
 /**
- * The actor's account, which nobody else changes, blocks or closes until the transaction ends: what takes this lock
- * happens one after the other. Whoever locks more takes this lock first (decisions/0035). Throws `unauthenticated`
+ * Locks the actor's account until the transaction ends, so changes, blocks and closings of it are serial. Take this lock
+ * before locks of orders and payments (docs/database.md). Throws `unauthenticated`
  * when the account or the actor's session is over by now.
  */
 export async function lockActor(tx: Prisma.TransactionClient, actor: Actor): Promise<User> {

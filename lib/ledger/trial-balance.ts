@@ -1,5 +1,6 @@
 import type { LedgerAccount } from '@/lib/generated/prisma/client';
 import { type Prisma } from '@/lib/generated/prisma/client';
+import { db } from '@/lib/platform/db';
 
 /** Where money lies at a gateway. */
 export type CashAccount = Extract<LedgerAccount, 'cash_pix' | 'cash_paypal'>;
@@ -11,6 +12,11 @@ export type TrialBalance = {
   /** What each gateway has of ours: what moved, what it kept of that, and what that leaves. */
   gateways: Record<CashAccount, { grossCents: number; feeCents: number; netCents: number }>;
 };
+
+/** The trial balance as committed now. */
+export function readTrialBalance(): Promise<TrialBalance> {
+  return trialBalance(db);
+}
 
 /** The whole ledger, in one query. */
 export async function trialBalance(tx: Prisma.TransactionClient): Promise<TrialBalance> {

@@ -56,8 +56,8 @@ export type ConversationState = { lastPosition: number; members: Set<number> };
 const stateRow = z.object({ id: z.string(), lastPosition: z.int(), lowUserId: z.int(), highUserId: z.int() });
 
 /**
- * Keeps conversations from changing until the transaction ends, in the order of their ids: after people, payments,
- * orders and the ledger (decisions/0035). Resolves to where they stand, by id; one that is gone is missing.
+ * Locks conversations until the transaction ends, by ascending id, after people, orders, payments and the ledger
+ * (docs/database.md). Resolves to their state by id; a deleted one is missing.
  */
 export async function lockConversations(
   tx: Prisma.TransactionClient,

@@ -49,7 +49,7 @@ export const settings = z.object({
   DATABASE_CONNECTIONS: count(1, 500).default(10),
   /** How long somebody waits for a free connection, or for a new one, before they are told to come again. */
   DATABASE_WAIT_MS: count(100, 60_000).default(1_500),
-  /** Joins the sockets of several processes; without it they tell each other through Postgres. */
+  /** Connects the sockets of several processes; required with more than one. */
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' }).optional(),
   /** Folder of the pictures; not used when there is a bucket. */
   FILES_DIR: z.string().default('.data/files'),

@@ -1,6 +1,6 @@
 -- Search of ads: the search vector and the card of each, and the page that a search answers. This file is the only source of
 -- the schema `search`: it is applied as a whole whenever it changed (prisma/README.md); tables and indexes stand in the
--- migrations. Reasons and measurements: docs/decisions/0025-search-in-one-file.md.
+-- migrations. Reasons and measurements: docs/search.md.
 drop schema if exists search cascade;
 create schema search;
 

@@ -64,7 +64,6 @@ const TABLES = {
     'Payment',
     'Refund',
     'RefundAttempt',
-    'PartRefund',
     'PaymentReview',
     'MoneyDecision',
     'PaymentNotification',

@@ -4,7 +4,7 @@ import { addressBucket } from '@/lib/platform/address-bucket';
 import { env } from '@/lib/platform/env';
 import { isTrustedProxy } from './trusted-headers';
 
-/** In each process, whose open files and memory they take (docs/decisions/0059). */
+/** Connections of one client to this process: they use its open files and memory. */
 const MAX_PER_CALLER = 200;
 /**
  * Requests of one connection that are under way. No browser sends the next before the answer; a packet holds thousands.

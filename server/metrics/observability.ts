@@ -15,7 +15,7 @@ type Watched = {
   buildFolder: string;
 };
 
-/** Begins to measure, to trace and to report, each as far as the settings ask for it (docs/decisions/0060). */
+/** Starts the metrics, traces and error reports that the settings enable. */
 export async function startWatching({ server, answer, openSockets, buildFolder }: Watched) {
   const nameOf = routeNames(listRoutes(buildFolder));
   const metricsPort = env.METRICS_PORT;

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { ActionState } from '@/components/console/actions/action-state';
+import type { ActionState } from '@/lib/presentation/console-action-state';
 import type { Action } from '@/lib/operator/actions/action';
 import type { Field } from '@/lib/operator/actions/fields';
 import { ACTIONS } from '@/lib/operator/actions/registry';

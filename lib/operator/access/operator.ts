@@ -46,7 +46,7 @@ export async function getOperator(userId: number): Promise<Operator> {
   return known(await db.operator.findUnique({ where: { userId } }));
 }
 
-/** The same, kept from changing until the transaction ends. Operators are locked before people (decisions/0035). */
+/** Locks the operator until the transaction ends. Operators are locked before people. */
 export async function lockOperator(tx: Prisma.TransactionClient, userId: number): Promise<Operator> {
   await tx.$queryRaw`select user_id from operators where user_id = ${userId} for update`;
   return known(await tx.operator.findUnique({ where: { userId } }));

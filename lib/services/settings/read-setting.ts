@@ -9,7 +9,7 @@ type Reader = Pick<Prisma.TransactionClient, 'settingChange'>;
 /**
  * What counts now: what the environment says, else the newest change, else what the product comes with. Always read
  * anew, by its key: a page is rendered once for many visitors, and whoever changes a setting purges the pages; money is
- * computed with `tx`. So no process goes by what another one has changed (decisions/0054).
+ * computed with `tx`. So no process uses an outdated value.
  */
 export async function readSetting<Value extends Parts, Initial extends Value | null>(
   setting: Setting<Value, Initial>,

@@ -11,10 +11,9 @@ import { Heading } from '@/components/ui/heading';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
 import { TextLink } from '@/components/ui/text-link';
-import { trialBalance } from '@/lib/ledger/trial-balance';
+import { readTrialBalance } from '@/lib/ledger/trial-balance';
 import { countByState, listBatches, listDue, sumOf } from '@/lib/operator/payouts/due';
 import { listWithdrawals } from '@/lib/operator/payouts/withdrawals';
-import { db } from '@/lib/platform/db';
 import { formatMoney } from '@/lib/platform/money';
 import { consoleMetadata } from '@/lib/presentation/seo/metadata';
 import { consolePage } from '../operator';
@@ -33,7 +32,7 @@ export default consolePage(async (_, { operator }) => {
   const [due, batches, books, withdrawals] = await Promise.all([
     listDue(operator),
     listBatches(),
-    db.$transaction(trialBalance),
+    readTrialBalance(),
     listWithdrawals(),
   ]);
   const hasSendable = due.some(({ obstacle }) => obstacle === null);
