@@ -146,7 +146,7 @@ function exampleOf({ control, options = [] }: Field): string {
     day: '2026-12-01',
     email: 'nova@example.com',
     text: 'x',
-    long_text: 'x',
+    long_text: '1;E1',
   };
   return control in examples ? examples[control as keyof typeof examples] : (options[0] ?? 'on');
 }

@@ -119,8 +119,8 @@ function readValues(action: Action, { id, values }: ActionRequest) {
     const read = schema.safeParse(given);
     if (read.success) input[name] = read.data;
     else {
-      problems[name] =
-        given === '' && !isOptional ? 'required' : (fieldProblems(read.error)[''] ?? 'invalid');
+      const isEmpty = [given].flat().every((each) => each.trim() === '');
+      problems[name] = isEmpty && !isOptional ? 'required' : (fieldProblems(read.error)[''] ?? 'invalid');
       reason ??= reasonOf(read.error);
     }
   }
