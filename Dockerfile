@@ -4,6 +4,7 @@ FROM node:24-bookworm-slim AS build
 WORKDIR /app
 ENV NEXT_TELEMETRY_DISABLED=1
 COPY package.json package-lock.json .npmrc ./
+COPY scripts/tools/unused ./scripts/tools/unused
 RUN npm ci --no-audit --no-fund
 COPY . .
 RUN npm run build -- --image /image --demo /demo

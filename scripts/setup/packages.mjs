@@ -10,7 +10,13 @@ import { step } from './progress.mjs';
  */
 export async function installPackages({ withTests = true } = {}) {
   if (isInstalled(withTests)) return;
-  const args = ['ci', withTests ? '--include=dev' : '--omit=dev', '--prefer-offline', '--no-audit', '--no-fund'];
+  const args = [
+    'ci',
+    withTests ? '--include=dev' : '--omit=dev',
+    '--prefer-offline',
+    '--no-audit',
+    '--no-fund',
+  ];
   // npm before 11.16 runs every install script; Prisma's downloads an engine unless a file is named.
   const env = { PRISMA_SCHEMA_ENGINE_BINARY: process.execPath };
   await step('Installing packages (once, and when they change)', () => run('npm', args, { env }));
@@ -23,7 +29,10 @@ function isInstalled(withTests) {
   const installed = readPackages(record);
   return Object.entries(readPackages('package-lock.json')).every(
     ([folder, { version, optional, dev }]) =>
-      folder === '' || optional || (dev && !withTests) || installed[folder]?.version === version,
+      !folder.startsWith('node_modules/') ||
+      optional ||
+      (dev && !withTests) ||
+      installed[folder]?.version === version,
   );
 }
 
