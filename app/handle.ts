@@ -7,7 +7,7 @@ import {
   requireFreshFactor,
 } from '@/lib/operator/access/console-session';
 import { addressBucket } from '@/lib/platform/address-bucket';
-import { type Access, type Endpoint, type Input, requiresSession } from '@/lib/platform/endpoint';
+import { type Access, type Endpoint, requiresSession } from '@/lib/platform/endpoint';
 import { env } from '@/lib/platform/env';
 import { DomainError } from '@/lib/platform/errors';
 import { type Act, type ContractHandler, createHandler } from '@/lib/platform/http/handle';
