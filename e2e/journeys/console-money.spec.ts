@@ -68,30 +68,30 @@ test('a month’s end: thirty providers are frozen into a batch, and whose trans
   await arriveAsOperator(page, '/console/payouts', language);
   const due = page.getByRole('region', { name: say('payoutDesk.due') });
   for (const uid of uids) await expect(due.getByText(`@${uid}`, { exact: true })).toBeVisible();
-  // What else the town is owed is in it as well.
-  const named = (text: string) => new RegExp(say(text, { amount: '.+' }).replaceAll('?', '\\?'));
-  await page.getByRole('button', { name: named('payoutDesk.freeze') }).click();
-  await page.getByRole('button', { name: named('payoutDesk.freezeConfirm') }).click();
+  // Everything else that the town is owed is in the batch as well.
+  const freeze = say('actions.of.freeze_payouts.submit');
+  await page.getByRole('button', { name: say('actions.form.next') }).click();
+  await page.getByRole('button', { name: say('actions.form.confirm', { submit: freeze }) }).click();
+  await expect(page).toHaveURL(/\/console\/payouts\/\d+$/);
 
-  // The bank's list says which pay-out is whose, and the bank which transfers it has made.
+  // The bank's file says which payout is whose; the bank's answer says which transfers were made.
   const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: say('payoutDesk.files.csv') }).click();
+  await page.getByRole('link', { name: say('payoutDesk.files.csv') }).click();
   const lines = readFileSync(await (await saving).path(), 'utf8').split('\r\n');
   const payouts = uids.map((uid) => {
     const cells = required(lines.find((line) => line.includes(uid))).split(/[;,]/);
     return required(cells[0]).replaceAll('"', '');
   });
-  const [failed = '', ...sent] = payouts;
+  const [, ...sent] = payouts;
   const pasted = sent.map((payout) => `${payout};E2E${Date.now()}${payout}`).join('\n');
-  await page.getByLabel(say('payoutDesk.paste')).fill(pasted);
-  await page.getByRole('button', { name: say('payoutDesk.noteTransfers', { count: '29' }) }).click();
+  await page.getByLabel(say('actions.of.record_transfers.fields.transfers')).fill(pasted);
+  await page.getByRole('button', { name: say('actions.of.record_transfers.submit') }).click();
   const rows = page.getByRole('region', { name: say('payoutDesk.payouts') }).getByRole('row');
   await expect(rows.filter({ hasText: /E2E\d/ })).toHaveCount(29);
   const row = rows.filter({ hasText: `@${uids[0]}` });
-  await row
-    .getByLabel(say('payoutDesk.transferOrReason', { number: failed }))
-    .fill('A chave não existe mais.');
-  await row.getByRole('button', { name: say('payoutDesk.markFailed') }).click();
+  await row.getByRole('heading', { name: say('actions.of.mark_payout_failed.title'), exact: true }).click();
+  await row.getByLabel(say('actions.form.reason'), { exact: true }).last().fill('A chave não existe mais.');
+  await row.getByRole('button', { name: say('actions.of.mark_payout_failed.submit') }).click();
   await expect(row.getByText(say('lists.words.failed'), { exact: true })).toBeVisible();
   await expect(row.getByText('A chave não existe mais.')).toBeVisible();
   await expect(page.getByText(/enviados: 29; com falha: 1/)).toBeVisible();

@@ -41,17 +41,14 @@ test('a fee that was paid short leads from home to its page, which says what eac
   await page.getByRole('row', { name: /livia/ }).getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1, name: say('paymentFile.title') })).toBeVisible();
   await expect(page.getByText('Lívia Antunes')).toBeVisible();
-  for (const [act, side] of [
-    ['accept_review', 'platform'],
-    ['refund_review', 'payer'],
+  for (const [action, side] of [
+    ['accept_mismatch', 'platform'],
+    ['refund_mismatch', 'payer'],
   ] as const) {
-    const name = say(`orderFile.actNames.${act}`);
-    await page.getByRole('button', { name }).click();
-    const deciding = page.getByRole('dialog', { name });
-    await expect(deciding.locator('dt', { hasText: say(`paymentFile.${side}`) }).locator('+ dd')).toHaveText(
-      `+${formatMoney(390)}`,
-    );
-    expect(await findBarriers(page, [360], ['light'])).toEqual([]);
-    await page.keyboard.press('Escape');
+    await page.getByRole('heading', { name: say(`actions.of.${action}.title`), exact: true }).click();
+    const form = page.locator('form', { has: page.locator(`input[value=${action}]`) });
+    const amounts = { payer: formatMoney(0), platform: formatMoney(0), [side]: `+${formatMoney(390)}` };
+    await expect(form.getByText(say('actions.consequences.fee', amounts))).toBeVisible();
   }
+  expect(await findBarriers(page, [360], ['light'])).toEqual([]);
 });
