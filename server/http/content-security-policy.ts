@@ -7,11 +7,17 @@ const INLINE_SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 const JSON_STRING = String.raw`"[^"\\\x00-\x1f<>&]*(?:\\(?:["\\/bfnrt]|u[0-9a-f]{4})[^"\\\x00-\x1f<>&]*)*"`;
 const CHUNK = String.raw`"static/chunks/[\w~-]+(?:\.[\w~-]+)*\.js"`;
 
-/** All that Next 16.4 writes into a page: the list of what React takes over, its entries, the start of the bundles. */
+/**
+ * React 19's script for forms with server actions: it keeps what is submitted before hydration. Matched to the letter.
+ */
+const FORM_REPLAY = String.raw`addEventListener\("submit",function\(a\)\{if\(!a\.defaultPrevented\)\{var b=a\.target,d=a\.submitter,c=b\.action,e=d;if\(d\)\{var f=d\.getAttribute\("formAction"\);null!=f&&\(c=f,e=null\)\}"javascript:throw new Error\('React form unexpectedly submitted\.'\)"===c&&\(a\.preventDefault\(\),a=new FormData\(b,e\),c=b\.ownerDocument\|\|b,\(c\.\$\$reactFormReplay=c\.\$\$reactFormReplay\|\|\[\]\)\.push\(b,d,a\)\)\}\}\);`;
+
+/** Every inline script that Next 16.4 writes: the flight payload, its entries, the start of the bundles, form replay. */
 const WRITTEN_BY_NEXT = [
   String.raw`\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\(\[0\]\)`,
   String.raw`self\.__next_f\.push\(\[[13],${JSON_STRING}\]\)`,
   String.raw`\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\(\{"otherChunks":\[(?:${CHUNK},?)*\],"runtimeModuleIds":\[[\d,]*\]\}\);`,
+  FORM_REPLAY,
 ].map((source) => new RegExp(`^${source}$`));
 
 const adOrigin = env.AD_SCRIPT_URL ? ` ${new URL(env.AD_SCRIPT_URL).origin}` : '';
