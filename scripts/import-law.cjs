@@ -72,7 +72,10 @@ module.exports = {
       name: 'production imports no build tool',
       severity: 'error',
       from: PRODUCTION,
-      to: { path: buildDependencies.map((name) => `^node_modules/${name}/`), dependencyTypesNot: ['type-only'] },
+      to: {
+        path: buildDependencies.map((name) => `^node_modules/${name}/`),
+        dependencyTypesNot: ['type-only'],
+      },
     },
     { name: 'no circles', severity: 'error', from: { pathNot: '^lib/generated/' }, to: { circular: true } },
     {

@@ -9,7 +9,13 @@ import { installPackages } from './setup/packages.mjs';
 import { withScratch } from './setup/scratch.mjs';
 import { installTools } from './setup/tools.mjs';
 
-const { KILLS, SEED = '1', FAULT_RESTARTS = '20', ORDER_HISTORIES = '20000', ODD_REQUESTS = '200000' } = process.env;
+const {
+  KILLS,
+  SEED = '1',
+  FAULT_RESTARTS = '20',
+  ORDER_HISTORIES = '20000',
+  ODD_REQUESTS = '200000',
+} = process.env;
 const PROOFS = {
   crash: proveCrash,
   'chat-crash': proveChatCrash,

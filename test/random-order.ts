@@ -13,7 +13,11 @@ import { refundPayment } from '@/lib/payments/refund/refund';
 import { acceptMismatch, refundMismatch, writeOffMismatch } from '@/lib/payments/mismatch/mismatch-decision';
 import { settlePayment } from '@/lib/payments/settlement/settlement';
 import { knownGatewayFor } from '@/lib/services/payment-gateways/payment-gateways';
-import { GatewayDownError, type GatewayPayment, GatewayRefusalError } from '@/lib/services/payment-gateways/port';
+import {
+  GatewayDownError,
+  type GatewayPayment,
+  GatewayRefusalError,
+} from '@/lib/services/payment-gateways/port';
 import { payables } from '@/server/payables';
 import { db } from '../lib/platform/db';
 import { DomainError } from '../lib/platform/errors';

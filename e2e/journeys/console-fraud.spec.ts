@@ -75,12 +75,18 @@ test('a fraud is reported by a customer, read on a phone by an operator who has 
   await expect(page.getByRole('heading', { name: say('console.person.unblock.title') })).toBeVisible();
   await expect(page.getByText(say('lists.words.person_blocked'), { exact: true }).last()).toBeVisible();
   expect(await findBarriers(page, [360])).toEqual([]);
-  const holds = await query("select from order_holds where order_id = $1 and kind = 'block' and ended_at is null", [orderId]);
+  const holds = await query(
+    "select from order_holds where order_id = $1 and kind = 'block' and ended_at is null",
+    [orderId],
+  );
   expect(holds).toHaveLength(1);
 
   // The customer gets the money back.
   await page.goto(`/console/orders/${orderId}`);
-  const giveBack = page.getByRole('heading', { name: say('actions.of.refund_held_order.title'), exact: true });
+  const giveBack = page.getByRole('heading', {
+    name: say('actions.of.refund_held_order.title'),
+    exact: true,
+  });
   await giveBack.click();
   const form = page.locator('form', { has: page.locator('input[value=refund_held_order]') });
   await form.getByLabel(say('actions.form.reason'), { exact: true }).fill('Golpe denunciado');

@@ -10,7 +10,16 @@ import { checkBooks } from '@/test/books';
 import { advanceClock } from '@/test/clock';
 import { disputeOf, lastOfferOf, placeAnswered, placeDisputed } from '@/test/disputes/placed';
 import fc from '@/test/fast-check';
-import { balance, deliver, holdsOf, orderOf, postingsOf, PRICE_CENTS, stateOf, type PlacedOrder } from '@/test/hiring';
+import {
+  balance,
+  deliver,
+  holdsOf,
+  orderOf,
+  postingsOf,
+  PRICE_CENTS,
+  stateOf,
+  type PlacedOrder,
+} from '@/test/hiring';
 import { doJobs } from '@/test/jobs';
 import { sandbox } from '@/test/payment-sandbox';
 import { dueTo } from '@/test/payouts';
@@ -120,7 +129,9 @@ test('a lost answer gives nothing back twice', async () => {
   }
   await deliver();
   expect(await returnedAtGateway(placed)).toBe(2_500);
-  expect(await db.refund.findFirst({ where: { kind: 'partial', paymentId: placed.paymentId } })).toMatchObject({
+  expect(
+    await db.refund.findFirst({ where: { kind: 'partial', paymentId: placed.paymentId } }),
+  ).toMatchObject({
     state: 'done',
   });
   await checkBooks();

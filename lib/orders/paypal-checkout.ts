@@ -4,7 +4,11 @@ import { DomainError } from '@/lib/platform/errors';
 import { log } from '@/lib/platform/log';
 import { clock } from '@/lib/services/clock/clock';
 import { knownGatewayFor } from '@/lib/services/payment-gateways/payment-gateways';
-import { GatewayDownError, type GatewayPayment, GatewayRefusalError } from '@/lib/services/payment-gateways/port';
+import {
+  GatewayDownError,
+  type GatewayPayment,
+  GatewayRefusalError,
+} from '@/lib/services/payment-gateways/port';
 import type { OrderState } from './contract';
 import { orderPayable } from './order-payable';
 import { mayPay } from './policy';

@@ -27,7 +27,11 @@ export async function returnReservedEarnings(tx: Prisma.TransactionClient, payou
 }
 
 /** The pay-out was made. An order that was charged back meanwhile returns to 'paid out' if the charge-back is won. */
-export async function payOutEarnings(tx: Prisma.TransactionClient, payoutId: number, at: Date): Promise<void> {
+export async function payOutEarnings(
+  tx: Prisma.TransactionClient,
+  payoutId: number,
+  at: Date,
+): Promise<void> {
   const orders = await tx.$queryRaw<{ id: number }[]>`
     select id from orders where payout_id = ${payoutId} order by id for update`;
   for (const { id } of orders) await moveOrder(tx, id, { from: ['released'], to: 'paid_out', at });

@@ -206,9 +206,9 @@ test('money of another currency cannot be accepted, and what is not there any mo
     await expect(acceptMismatch({ payables, reviewId, by: await by() })).rejects.toMatchObject({
       reason: 'review_not_acceptable',
     });
-  await expect(acceptMismatch({ payables, reviewId: foreign.paymentId, by: await by() })).rejects.toMatchObject(
-    { code: 'not_found' },
-  );
+  await expect(
+    acceptMismatch({ payables, reviewId: foreign.paymentId, by: await by() }),
+  ).rejects.toMatchObject({ code: 'not_found' });
 });
 
 test('a charge of another amount that nobody pays is no matter for a person', async () => {

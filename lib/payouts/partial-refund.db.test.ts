@@ -3,7 +3,23 @@ import { db } from '@/lib/platform/db';
 import { refundPayment } from '@/lib/payments/refund/refund';
 import { checkBooks } from '@/test/books';
 import { advanceClock } from '@/test/clock';
-import { applyAgain, balance, deliver, FEE_CENTS, historyOf, holdsOf, paymentOf, placeConfirmedOrder, placeOrder, placePaidOrder, placeReleasedOrder, postingsOf, PRICE_CENTS, SHARE_CENTS, stateOf } from '@/test/hiring';
+import {
+  applyAgain,
+  balance,
+  deliver,
+  FEE_CENTS,
+  historyOf,
+  holdsOf,
+  paymentOf,
+  placeConfirmedOrder,
+  placeOrder,
+  placePaidOrder,
+  placeReleasedOrder,
+  postingsOf,
+  PRICE_CENTS,
+  SHARE_CENTS,
+  stateOf,
+} from '@/test/hiring';
 import { doJobs } from '@/test/jobs';
 import { createMember } from '@/test/members';
 import { sandbox } from '@/test/payment-sandbox';

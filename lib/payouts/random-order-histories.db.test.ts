@@ -14,7 +14,14 @@ import { checkBooks, checkHeld } from '@/test/books';
 import { advanceClock } from '@/test/clock';
 import fc from '@/test/fast-check';
 import { sandbox } from '@/test/payment-sandbox';
-import { type Cohort, cohortOf, type Life, ROUNDS, takeOrderStep, takeTownStep } from '@/test/random-order-histories';
+import {
+  type Cohort,
+  cohortOf,
+  type Life,
+  ROUNDS,
+  takeOrderStep,
+  takeTownStep,
+} from '@/test/random-order-histories';
 import { decideAll, type LivedOrder } from '@/test/random-order';
 import { placeOrders } from '@/test/random-people';
 import { drainTown } from '@/test/random-town';
@@ -120,7 +127,9 @@ async function checkPeople(): Promise<void> {
   expect(new Set(references).size).toBe(references.length);
   expect(await db.order.count({ where: { state: 'awaiting_payment' } })).toBe(0);
   expect(await db.dispute.count({ where: { state: { not: 'closed' } } })).toBe(0);
-  const parts = await db.refund.count({ where: { kind: 'partial', state: { notIn: ['done', 'withdrawn'] } } });
+  const parts = await db.refund.count({
+    where: { kind: 'partial', state: { notIn: ['done', 'withdrawn'] } },
+  });
   expect(parts).toBe(0);
   const undone = { state: { not: 'done' as const }, payment: { state: 'approved' as const } };
   expect(await db.refund.count({ where: undone })).toBe(0);

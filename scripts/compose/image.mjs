@@ -24,7 +24,16 @@ const LOOK = `
   console.log(JSON.stringify({ user: process.getuid(), writable, packages, format: bill.bomFormat,
     listed: bill.components.map(({ name }) => name) }));
 `;
-const DEVELOPMENT = ['typescript', 'vitest', 'esbuild', 'tsx', 'prisma', 'eslint', '@playwright', 'smtp-server'];
+const DEVELOPMENT = [
+  'typescript',
+  'vitest',
+  'esbuild',
+  'tsx',
+  'prisma',
+  'eslint',
+  '@playwright',
+  'smtp-server',
+];
 
 /** Size, user, what can be written, and what must not be in there. */
 export function proveImageOf(image, { docker }) {

@@ -45,7 +45,12 @@ function closureOf(names) {
   const visit = (folder) => {
     if (found.has(folder)) return;
     found.add(folder);
-    const { dependencies: needed, optionalDependencies, peerDependencies, peerDependenciesMeta = {} } = locked[folder];
+    const {
+      dependencies: needed,
+      optionalDependencies,
+      peerDependencies,
+      peerDependenciesMeta = {},
+    } = locked[folder];
     const peers = Object.keys(peerDependencies ?? {}).filter((name) => !peerDependenciesMeta[name]?.optional);
     for (const name of [...Object.keys({ ...needed, ...optionalDependencies }), ...peers]) {
       const next = folderSeenFrom(folder, name);
@@ -110,8 +115,7 @@ async function trace(programs) {
   const { fileList } = await nodeFileTrace(programs, {
     ignore: (file) =>
       // Next's own trace is complete; ours would add its compiler and development server.
-      file.startsWith('node_modules/next/') ||
-      OPTIONAL_PEERS.includes(packageOf(file)),
+      file.startsWith('node_modules/next/') || OPTIONAL_PEERS.includes(packageOf(file)),
   });
   const sourceMaps = [...fileList].map((file) => `${file}.map`).filter((file) => file.startsWith('dist/'));
   return [...fileList, ...sourceMaps];

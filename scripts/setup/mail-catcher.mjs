@@ -30,7 +30,8 @@ const smtp = new SMTPServer({
 });
 const web = http.createServer((request, response) => {
   const { pathname, searchParams } = new URL(request.url, 'http://localhost');
-  if (pathname === '/email') return answer(response, 'application/json', JSON.stringify(sentTo(searchParams.get('to'))));
+  if (pathname === '/email')
+    return answer(response, 'application/json', JSON.stringify(sentTo(searchParams.get('to'))));
   if (pathname === '/') return answer(response, 'text/html; charset=utf-8', page());
   response.writeHead(404).end();
 });

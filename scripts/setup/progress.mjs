@@ -5,7 +5,10 @@ export async function step(label, work) {
   const start = Date.now();
   const seconds = () => `${((Date.now() - start) / 1000).toFixed(1)} s`;
   console.log(`  ${label} …`);
-  const timer = setInterval(() => console.log(`    ${label}: still running, ${seconds()}`), REPORT_SECONDS * 1000);
+  const timer = setInterval(
+    () => console.log(`    ${label}: still running, ${seconds()}`),
+    REPORT_SECONDS * 1000,
+  );
   try {
     const result = await work();
     console.log(`    ${label}: done in ${seconds()}`);

@@ -114,7 +114,7 @@ test('what an operator resolved before becomes the payer’s by the cancelling: 
   await declineOrder(placed.provider, placed.orderId);
   await db.refund.updateMany({ where: { paymentId: placed.paymentId }, data: { state: 'refused' } });
   const by = { operatorId: 1, reason: 'engano' };
-  await expect(
-    withdrawRefund({ payables: payables, paymentId: placed.paymentId, by }),
-  ).rejects.toMatchObject({ reason: 'refund_owed' });
+  await expect(withdrawRefund({ payables: payables, paymentId: placed.paymentId, by })).rejects.toMatchObject(
+    { reason: 'refund_owed' },
+  );
 });

@@ -81,11 +81,7 @@ export async function splitOrder(
 }
 
 /** Gives the provider what was agreed: as if the customer confirmed now, unless they had. */
-export async function keepOrder(
-  tx: Prisma.TransactionClient,
-  order: HeldOrder,
-  at: Date,
-): Promise<Payment> {
+export async function keepOrder(tx: Prisma.TransactionClient, order: HeldOrder, at: Date): Promise<Payment> {
   const payment = await requireApproved(tx, order);
   await refuseWhileRefunding(tx, payment);
   await endDisputeHold(tx, order, { at });
@@ -95,10 +91,7 @@ export async function keepOrder(
 }
 
 /** Throws `conflict` (order_frozen) while the whole is on its way back: there is nothing left to divide. */
-async function refuseWhileRefunding(
-  tx: Prisma.TransactionClient,
-  { id: paymentId }: Payment,
-): Promise<void> {
+async function refuseWhileRefunding(tx: Prisma.TransactionClient, { id: paymentId }: Payment): Promise<void> {
   const open = { ...REFUND_IS_OPEN, paymentId, kind: 'full' as const };
   if ((await tx.refund.count({ where: open })) > 0) throw new DomainError('conflict', 'order_frozen');
 }

@@ -37,7 +37,9 @@ export function apiPage(about: About, endpoints: Readonly<Record<string, Endpoin
       .map(([name, endpoint]) => article(name, endpoint))
       .join('')}</section>`;
   });
-  const menu = Object.keys(about.tags).map((tag) => `<li><a href="#${anchor(tag)}">${escapeHtml(tag)}</a></li>`);
+  const menu = Object.keys(about.tags).map(
+    (tag) => `<li><a href="#${anchor(tag)}">${escapeHtml(tag)}</a></li>`,
+  );
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -93,7 +95,14 @@ function example(title: string, schema: z.ZodType | undefined, direction: 'input
 function markdown(text: string): string {
   return text
     .split(/^```\w*\n(.*?)\n```$/ms)
-    .map((part, index) => (index % 2 === 1 ? code(part) : part.split(/\n{2,}/).map(block).join('')))
+    .map((part, index) =>
+      index % 2 === 1
+        ? code(part)
+        : part
+            .split(/\n{2,}/)
+            .map(block)
+            .join(''),
+    )
     .join('');
 }
 
