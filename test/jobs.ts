@@ -11,17 +11,30 @@ type How = {
   except?: { name: string };
 };
 
-/** Does every job that is due, as the server would, until none is left. */
+/**
+ * The worker asks for the next job before the queue of the last one is unlocked again, so a run may end while a job of the
+ * same queue is due.
+ */
+const MOST_RUNS = 20;
+
+/** Runs every job that is due, as the server would, until none is left. */
 export async function doJobs({ concurrency = 1, except }: How = {}): Promise<void> {
-  await runOnce({
-    pgPool: (pool ??= openPool()),
-    concurrency,
-    taskList: Object.fromEntries(
-      jobHandlers.filter(({ name }) => name !== except?.name).map(({ name, task }) => [name, task]),
-    ),
-    noHandleSignals: true,
-    logger: new Logger(() => () => undefined),
-  });
+  const handlers = jobHandlers.filter(({ name }) => name !== except?.name);
+  const names = handlers.map(({ name }) => name);
+  for (let run = 0; run < MOST_RUNS; run += 1) {
+    await runOnce({
+      pgPool: (pool ??= openPool()),
+      concurrency,
+      taskList: Object.fromEntries(handlers.map(({ name, task }) => [name, task])),
+      noHandleSignals: true,
+      logger: new Logger(() => () => undefined),
+    });
+    const [due] = await db.$queryRaw<unknown[]>`
+      select 1 from graphile_worker.jobs
+      where run_at <= now() and locked_at is null and attempts < max_attempts and task_identifier = any(${names})
+      limit 1`;
+    if (due === undefined) return;
+  }
 }
 
 /** The same, and what waits for its time. */
