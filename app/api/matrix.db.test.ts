@@ -5,7 +5,7 @@ import type { ContractHandler } from '@/lib/platform/http/handle';
 import { endpoints } from '@/lib/presentation/endpoints';
 import { ask, type Reply } from '@/test/ask';
 import { logInAs } from '@/test/members';
-import { type Answers, CALLERS, type CallerName } from '@/test/matrix/answers';
+import { CALLERS, type CallerName } from '@/test/matrix/answers';
 import { blockedToken, closedToken, knownStranger, newStranger } from '@/test/matrix/people';
 import type { Row, Staged } from '@/test/matrix/row';
 import { ROWS } from '@/test/matrix/rows';

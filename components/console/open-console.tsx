@@ -55,6 +55,7 @@ export function OpenConsole({ isOpen, children, loadWayIn, enrol, open }: Props)
 
   useEffect(() => {
     if (isOpen) return;
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- the form of before must not stay while the way in is asked for
     setStep({ name: 'loading' });
     ask(loadWayIn, (way) => (way === 'open' ? window.location.reload() : setStep({ name: way })));
     // On arrival, and again once the console is left.

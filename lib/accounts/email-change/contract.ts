@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { defineEndpoint } from '../../platform/endpoint';
 import { CALLS_PER_HOUR } from '../rules';
 

@@ -71,6 +71,7 @@ export type Action<Input = Record<string, unknown>> = {
   /** What must be asked outside of the transaction, as a gateway. */
   prepare?(id: string): Promise<void>;
   /** Does it, inside the transaction that also writes the audit log. */
+  // eslint-disable-next-line @typescript-eslint/no-invalid-void-type -- most actions have nothing to return
   carryOut(asked: Asked<Input>): Promise<Done | void>;
   /** Instead of doing something itself: what is done by another action, each on its own. */
   runs?(asked: {

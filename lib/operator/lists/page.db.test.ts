@@ -5,7 +5,7 @@ import { db } from '@/lib/platform/db';
 import { clock } from '@/lib/services/clock/clock';
 import { createCoupon, createUser, createWork } from '@/test/factories';
 import { createProvider, placeOrder, placePaidOrder, type PlacedOrder } from '@/test/hiring';
-import { columnsOf, type Filters, type List } from './list';
+import { type Filters, type List } from './list';
 import { type ListPage, readListPage as readPage } from './page';
 import { findList, LISTS } from './registry';
 import { listWaiting } from '../home/waiting';
