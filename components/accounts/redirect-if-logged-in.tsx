@@ -24,7 +24,7 @@ async function redirectWith(token: string): Promise<void> {
     await call<typeof loadProfile>('GET', '/users/profile', { token });
   } catch (error) {
     if (error instanceof CallError && error.code === 'unauthenticated') {
-      // Unless someone has logged in here meanwhile.
+      // Unless another log-in happened here in between.
       if (readToken() === token) forgetSession();
       return;
     }

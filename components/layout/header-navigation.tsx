@@ -65,7 +65,7 @@ function MessagesLink() {
 const CLASSES =
   'inline-flex min-h-11 items-center rounded-control px-4 font-semibold hover:bg-brand-soft hover:text-brand-strong';
 
-/** A word in the header; with `member` it leads to the log-in while nobody is logged in. */
+/** A word in the header; with `member` it leads to the log-in for visitors. */
 function HeaderLink({
   href,
   member = false,

@@ -6,7 +6,7 @@ import type { IconName } from '@/lib/presentation/icon-names';
 type NavLinkProps = {
   href: string;
   icon: IconName;
-  /** Leads to the log-in while nobody is logged in. */
+  /** Leads to the log-in for visitors. */
   member?: boolean;
   children: ReactNode;
 };

@@ -40,7 +40,7 @@ export function OwnFeedback() {
 
 type Loaded = { list: OwnFeedback[]; failed: boolean; load: () => void };
 
-/** What the person who is logged in here wrote to us; nothing for visitors. Nobody is sent to the log-in for it. */
+/** What the person who is logged in here wrote to us; nothing for visitors. It never redirects to the log-in. */
 function useOwnFeedback(): Loaded {
   const uid = useStoredUser()?.uid;
   const [list, setList] = useState<OwnFeedback[]>([]);

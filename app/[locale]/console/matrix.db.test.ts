@@ -98,7 +98,7 @@ async function isLetIn(page: Page, params?: object): Promise<boolean> {
   try {
     return (await page(propsOf(params))) !== null;
   } catch (error) {
-    // Somebody who is let in may ask for what there is not.
+    // A permitted caller may ask for something that does not exist.
     if (String(Object(error).digest).endsWith(';404')) return true;
     throw error;
   }

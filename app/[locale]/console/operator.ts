@@ -54,7 +54,7 @@ export function consoleFile<Params extends Record<string, string>>(
   };
 }
 
-/** A file to be saved, which nobody may keep. */
+/** A file to download, which no cache may store. */
 export function download(file: StreamedFile | File): Response {
   return new Response(file instanceof File ? file : file.stream, {
     headers: {

@@ -86,7 +86,7 @@ function EarningsHint({ lacks }: { lacks: 'pixKey' | 'taxNumber' }) {
 }
 
 /**
- * In place of orders that could not be loaded. Nobody knows here whether there are any, so it says nothing of a first
+ * In place of orders that could not be loaded. Whether there are any is unknown, so it says nothing of a first
  * time.
  */
 function OrdersFailed({ onRetry }: { onRetry: () => void }) {
