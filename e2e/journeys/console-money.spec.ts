@@ -144,5 +144,5 @@ test('the console is led by keys, and whoever leaves it has left it in every tab
   await expect(elsewhere.getByRole('heading', { name: say('lists.names.coupons') })).toBeVisible();
   await page.getByRole('button', { name: say('console.leave') }).click();
   for (const tab of [page, elsewhere])
-    await expect(tab.getByRole('heading', { name: say('console.open.title') })).toBeVisible();
+    await expect(tab.getByRole('heading', { name: say('console.enrolment.title') })).toBeVisible();
 });

@@ -43,11 +43,11 @@ test('a fee that was paid short leads from home to its page, which says what eac
   await expect(page.getByText('Lívia Antunes')).toBeVisible();
   for (const [action, side] of [
     ['accept_mismatch', 'platform'],
-    ['refund_mismatch', 'payer'],
+    ['refund_mismatch', 'customer'],
   ] as const) {
     await page.getByRole('heading', { name: say(`actions.of.${action}.title`), exact: true }).click();
     const form = page.locator('form', { has: page.locator(`input[value=${action}]`) });
-    const amounts = { payer: formatMoney(0), platform: formatMoney(0), [side]: `+${formatMoney(390)}` };
+    const amounts = { customer: formatMoney(0), platform: formatMoney(0), [side]: `+${formatMoney(390)}` };
     await expect(form.getByText(say('actions.consequences.fee', amounts))).toBeVisible();
   }
   expect(await findBarriers(page, [360], ['light'])).toEqual([]);

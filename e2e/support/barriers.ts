@@ -4,12 +4,10 @@ import type { Page } from '@playwright/test';
 const SCHEMES = ['light', 'dark'] as const;
 type Scheme = (typeof SCHEMES)[number];
 
-/** axe is half a megabyte, which a page takes once; whoever asks again brings nothing. */
+/** axe is half a megabyte. The page keeps it, so that later scans inject nothing. */
 const NOTHING_MORE = '0';
 
-/**
- * What shuts people out of the page that is open, at each of these widths and in each scheme of colours; best nothing.
- */
+/** The accessibility violations of the open page at each of these widths and colour schemes. */
 export async function findBarriers(
   page: Page,
   widths: readonly number[],
@@ -25,16 +23,20 @@ export async function findBarriers(
       barriers.push(...found.map((barrier) => `${width} px, ${colorScheme}: ${barrier}`));
       axeSource = NOTHING_MORE;
     }
-    const isWider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-    if (isWider) barriers.push(`${width} px scrolls sideways`);
+    const wider = await page.evaluate(() => {
+      if (document.documentElement.scrollWidth <= innerWidth) return undefined;
+      const elements = [...document.body.querySelectorAll('*')];
+      const outside = elements.find((element) => element.getBoundingClientRect().right > innerWidth);
+      return outside?.outerHTML.slice(0, 200) ?? '';
+    });
+    if (wider !== undefined) barriers.push(`${width} px scrolls sideways: ${wider}`);
   }
   return barriers;
 }
 
 /**
- * Of all that axe knows, only colours depend on the theme, so the second one is asked about colours alone. No page
- * has frames, so axe need not open a second page to put their findings together ('legacy mode'): half the time. What
- * is well is not described.
+ * Only the colour rules depend on the scheme, so the dark scheme runs them alone. No page has frames, so axe runs in
+ * its legacy mode, which opens no second page to merge results and takes half the time.
  */
 async function askAxe(page: Page, colorScheme: Scheme, axeSource?: string): Promise<string[]> {
   const axe = new AxeBuilder({ page, ...(axeSource && { axeSource }) })

@@ -5,6 +5,7 @@ import { query } from './database';
 import { EMPTY_PAGE, storeMember } from './members';
 import { type Account, openAccount } from './newcomers';
 import { SITES, type Locale } from './sites';
+import { CONSOLE_COOKIE } from './test';
 
 /** Makes somebody an operator as the command line does. */
 export async function makeOperator(uid: string): Promise<void> {
@@ -23,10 +24,11 @@ export async function arriveAsOperator(page: Page, path: string, language: Local
   const operator = await openAccount(language);
   await makeOperator(operator.uid);
   const value = await openConsole(operator);
+  const { hostname } = new URL(SITES[language].origin);
   await page
     .context()
     .addCookies([
-      { name: 'serss-console', value, url: `${SITES[language].origin}/console`, sameSite: 'Strict' },
+      { name: CONSOLE_COOKIE, value, domain: hostname, path: '/console', httpOnly: true, sameSite: 'Strict' },
     ]);
   const { uid, name, token } = operator;
   await page.goto(EMPTY_PAGE);
