@@ -1,7 +1,7 @@
 import type { Closing } from '@/lib/accounts/deletion';
 import { refuseOwner } from '@/lib/catalog/ownership';
 import { eraseDisputes } from '@/lib/disputes/personal-data';
-import { eraseConversations } from '@/lib/messaging/keeping/personal-data';
+import { eraseConversations } from '@/lib/messaging/retention/personal-data';
 import { eraseBlocks } from '@/lib/messaging/safety/personal-data';
 import { refuseOperator } from '@/lib/operator/access/operator';
 import { refuseWhileMoneyIsUnderWay } from '@/lib/orders/deletion-guard';
@@ -10,7 +10,7 @@ import { writeOffDebtOfLeaver } from '@/lib/payouts/provider-debt';
 import { refuseWhilePayoutIsFrozen } from '@/lib/payouts/personal-data';
 import { erasePayoutRecords } from '@/lib/payouts/payout-retention';
 import { eraseFeedback } from '@/lib/support/feedback';
-import { eraseIdentity } from '@/lib/verification/keeping';
+import { eraseIdentity } from '@/lib/verification/retention';
 
 /** What keeps an account open, and what goes with it, by all domains: the same whoever closes it. */
 export const accountClosing: Closing = {

@@ -6,12 +6,12 @@ import {
   getConsoleActor,
   requireFreshFactor,
 } from '@/lib/operator/access/console-session';
-import { addressBucket } from '@/lib/platform/address-bucket';
+import { addressBucket } from '@/lib/platform/limits/address-bucket';
 import { type Access, type Endpoint, requiresSession } from '@/lib/platform/endpoint';
 import { env } from '@/lib/platform/env';
 import { DomainError } from '@/lib/platform/errors';
 import { type Act, type ContractHandler, createHandler } from '@/lib/platform/http/handle';
-import { sharedLimit } from '@/lib/platform/shared-limits';
+import { sharedLimit } from '@/lib/platform/limits/shared-limits';
 
 /** What an act learns about the caller, by the access that the contract names. */
 type Who = {

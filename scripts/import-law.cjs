@@ -48,7 +48,7 @@ module.exports = {
       name: 'pages and components reach the database through a domain',
       severity: 'error',
       from: { path: '^(app|components)/', pathNot: '\\.(bench|test)\\.tsx?$' },
-      to: { path: ['^lib/platform/db\\.ts$', '^lib/generated/'] },
+      to: { path: ['^lib/platform/database/db\\.ts$', '^lib/generated/'] },
     },
     {
       name: 'a component reaches gateways, letters and jobs through a domain',

@@ -1,6 +1,6 @@
 import { format, stripVTControlCharacters } from 'node:util';
-import { log } from '@/lib/platform/log';
-import { hideSecrets } from '@/lib/platform/redact';
+import { log } from '@/lib/platform/log/log';
+import { hideSecrets } from '@/lib/platform/log/redact';
 
 const LEVELS = { error: 'error', warn: 'warn', info: 'info', log: 'info', debug: 'debug' } as const;
 

@@ -3,8 +3,8 @@ import { knownGatewayFor } from '@/lib/services/payment-gateways/payment-gateway
 import { cancelCharge } from '@/lib/payments/charge/cancel-charge';
 import { reconcilePayments } from '@/lib/payments/reconciliation/reconcile';
 import { settlePayment } from '@/lib/payments/settlement/settlement';
-import { db } from '@/lib/platform/db';
-import { log } from '@/lib/platform/log';
+import { db } from '@/lib/platform/database/db';
+import { log } from '@/lib/platform/log/log';
 import { payables } from '@/server/payables';
 import { checkBooks } from '@/test/books';
 import { advanceClock } from '@/test/clock';

@@ -18,8 +18,8 @@ import { endLostChargeBacks } from '@/lib/payments/settlement/lost-charge-back';
 import { performMismatchRefund, refundMismatchJobs } from '@/lib/payments/mismatch/mismatch-decision';
 import { performRefund } from '@/lib/payments/refund/perform-refund';
 import { performRefundJobs } from '@/lib/payments/refund/refund';
-import { forgetOldMessages } from '@/lib/messaging/keeping/retention';
-import { mailUnread } from '@/lib/messaging/letters/unread-letters';
+import { forgetOldMessages } from '@/lib/messaging/retention/retention';
+import { mailUnread } from '@/lib/messaging/emails/unread-letters';
 import { performMessagePush, pushMessageJob } from '@/lib/messaging/message-push';
 import { endDueDisputes } from '@/lib/disputes/deadlines';
 import { clearDisputePicture, clearDisputePictureJob } from '@/lib/disputes/pictures/picture';
@@ -36,7 +36,7 @@ import { makeConfiguredBackup } from './ops/make-backup';
 import { queueAdForReview } from '@/lib/operator/ad-review-queue/ad-review';
 import { logOperatorHealth } from '@/lib/operator/health';
 import { liftEndedBlocks } from '@/lib/operator/people/acts';
-import { purgeIdentityPictures } from '@/lib/verification/keeping';
+import { purgeIdentityPictures } from '@/lib/verification/retention';
 import {
   clearIdentityPicture,
   clearIdentityPictureJob,
@@ -48,7 +48,7 @@ import { clearPictures, clearPicturesJob } from '@/lib/catalog/pictures/clear-pi
 import { clearMessagePicture, clearMessagePictureJob } from '@/lib/messaging/pictures/picture';
 import { purgeClosedReports } from '@/lib/messaging/safety/report';
 import { env } from '@/lib/platform/env';
-import { purgeExpiredLimits } from '@/lib/platform/shared-limits';
+import { purgeExpiredLimits } from '@/lib/platform/limits/shared-limits';
 import { clock } from '@/lib/services/clock/clock';
 import { trimRenderedPages } from '@/lib/services/page-cache/rendered-pages';
 import { purgeOldGatewayAlerts } from '@/lib/services/payment-gateways/alerts';

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { sendSignUpCode } from '@/lib/accounts/code';
 import { applyNotificationJobs } from '@/lib/payments/settlement/notification';
 import { refundPayment } from '@/lib/payments/refund/refund';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { addJob, JOBS_PER_QUEUE } from '@/lib/services/jobs/job';
 import { startWorker } from '@/lib/services/jobs/worker';
 import { type PlacedOrder, placeOrder, placePaidOrder, receive, stateOf } from '@/test/hiring';

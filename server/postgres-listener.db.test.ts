@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { openPool } from '@/lib/platform/database/pool';
-import { log } from '@/lib/platform/log';
+import { log } from '@/lib/platform/log/log';
 import { startProxy } from '@/test/outages/proxy';
 import { asOwner } from '@/test/owner';
 import { PostgresListener } from './postgres-listener';

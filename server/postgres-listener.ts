@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { closeConnections } from '@/lib/platform/database/pool';
 import { LISTENER_NAME } from '@/lib/platform/database/processes';
-import { log } from '@/lib/platform/log';
+import { log } from '@/lib/platform/log/log';
 
 const RETRY_MS = 500;
 /** Postgres is asked this often whether it answers; after MAX_SILENT_CHECKS it does not. */

@@ -1,7 +1,7 @@
 import './invalid-settings';
 import { openCommunityAccount } from '@/lib/accounts/community/community-account';
 import { importPlaces } from '@/lib/places/import';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 
 /** What the product needs in its database beyond the migrations. The container runs it before the server. */
 await importPlaces(db);

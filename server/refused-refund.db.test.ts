@@ -3,7 +3,7 @@ import { reconcilePayments } from '@/lib/payments/reconciliation/reconcile';
 import { performRefund } from '@/lib/payments/refund/perform-refund';
 import { refundPayment } from '@/lib/payments/refund/refund';
 import { settleRefundManually, tryRefundAgain, withdrawRefund } from '@/lib/payments/refund/refund-decision';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { payables } from '@/server/payables';
 import { checkBooks } from '@/test/books';
 import { advanceClock } from '@/test/clock';

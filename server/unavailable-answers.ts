@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { env } from '@/lib/platform/env';
 import { UnavailableError } from '@/lib/platform/errors';
-import { escapeHtml } from '@/lib/platform/html';
+import { escapeHtml } from '@/lib/platform/text/html';
 import { errorResponse } from '@/lib/platform/http/error-response';
 import type { Locale } from '@/lib/platform/locale';
-import { RETRY_AFTER_SECONDS } from '@/lib/platform/unavailable';
+import { RETRY_AFTER_SECONDS } from '@/lib/platform/database/unavailable';
 import enUS from '@/messages/en-US/unavailable.json';
 import ptBR from '@/messages/pt-BR/unavailable.json';
 import { contentSecurityPolicy } from './http/content-security-policy';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { postedTo } from '@/lib/ledger/ledger';
-import { db } from '../lib/platform/db';
+import { db } from '../lib/platform/database/db';
 import { balance } from './hiring';
 import { sandbox } from './payment-sandbox';
 

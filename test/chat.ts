@@ -12,7 +12,7 @@ import {
 } from '@/lib/messaging/contract';
 import { z } from 'zod';
 import { toDateColumn } from '@/lib/platform/dates';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { clock } from '@/lib/services/clock/clock';
 import { createConversation } from './chat/create-conversation';
 import { createMember, logInAs } from './members';

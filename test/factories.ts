@@ -1,6 +1,6 @@
 import type { Coupon, Prisma, SubWork, User, Work } from '../lib/generated/prisma/client';
 import { newUid } from '../lib/accounts/uid';
-import { db } from '../lib/platform/db';
+import { db } from '../lib/platform/database/db';
 import { fingerprint, encryptField } from '../lib/platform/field-encryption';
 
 /** São Paulo. Every test database holds all places. */

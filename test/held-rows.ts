@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 
 type Row = {
   table:

@@ -2,7 +2,7 @@ import type { Actor } from '@/lib/accounts/actor';
 import type { Prisma, SubWork, User, Work } from '../lib/generated/prisma/client';
 import { payByPayPal, payByPix } from '@/lib/orders/place-order';
 import { saoPauloDay } from '@/lib/platform/dates';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { toReais } from '@/lib/platform/money';
 import { clock } from '@/lib/services/clock/clock';
 import { createSubWork, createUser, createWork } from './factories';

@@ -14,7 +14,7 @@ import { hire } from '@/lib/orders/hire';
 import { confirmOrder } from '@/lib/orders/order';
 import { releaseOrders } from '@/lib/orders/release';
 import { saoPauloDay } from '../lib/platform/dates';
-import { db } from '../lib/platform/db';
+import { db } from '../lib/platform/database/db';
 import { clock } from '../lib/services/clock/clock';
 import { advanceClock } from './clock';
 import { createWork, taxNumberRow } from './factories';

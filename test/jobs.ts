@@ -1,7 +1,7 @@
 import { Logger, runOnce } from 'graphile-worker';
 import pg from 'pg';
 import { afterAll } from 'vitest';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { jobHandlers } from '@/server/job-handlers';
 
 type How = {

@@ -1,7 +1,7 @@
 import type { Actor } from '@/lib/accounts/actor';
 import { closeAccount } from '@/lib/accounts/deletion';
 import { logIn } from '@/lib/accounts/log-in';
-import { updatePixKey } from '@/lib/accounts/owner/pix-key-change';
+import { updatePixKey } from '@/lib/accounts/reauthentication/pix-key-change';
 import { updateUser } from '@/lib/accounts/user';
 import { hideWork } from '@/lib/catalog/hide';
 import { purgeWorksOf } from '@/lib/catalog/ownership';
@@ -21,7 +21,7 @@ import { proposeDate } from '@/lib/orders/reschedule/reschedule';
 import { postPayment } from '@/lib/payments/settlement/postings';
 import { settlePayment } from '@/lib/payments/settlement/settlement';
 import { saoPauloDay, toDateColumn } from '@/lib/platform/dates';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { clock } from '@/lib/services/clock/clock';
 import type { GatewayState } from '@/lib/services/payment-gateways/port';
 import { createWork } from './factories';

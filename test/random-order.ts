@@ -19,7 +19,7 @@ import {
   GatewayRefusalError,
 } from '@/lib/services/payment-gateways/port';
 import { payables } from '@/server/payables';
-import { db } from '../lib/platform/db';
+import { db } from '../lib/platform/database/db';
 import { DomainError } from '../lib/platform/errors';
 import type { PlacedOrder } from './hiring';
 import { sandbox } from './payment-sandbox';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Actor } from '@/lib/accounts/actor';
 import type { PaymentMethod, Prisma } from '../lib/generated/prisma/client';
-import { db } from '../lib/platform/db';
+import { db } from '../lib/platform/database/db';
 import { clock } from '../lib/services/clock/clock';
 import { atOnce } from './at-once';
 import { taxNumberRow, userRow } from './factories';

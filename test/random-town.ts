@@ -13,7 +13,7 @@ import { markPayoutFailed, markPayoutSent } from '@/lib/payouts/payout';
 import { payables } from '@/server/payables';
 import { sendMailJob } from '@/lib/services/mail/queue-mail';
 import { ROUTES } from '@/sandbox/faults';
-import { db } from '../lib/platform/db';
+import { db } from '../lib/platform/database/db';
 import { advanceClock } from './clock';
 import { applyAgain, receive } from './hiring';
 import { doJobs } from './jobs';

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { io, type Socket } from 'socket.io-client';
 import { onTestFinished } from 'vitest';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { publishTo } from '@/lib/services/realtime/publish';
 import { PostgresListener } from '@/server/postgres-listener';
 import { connectRedis } from '@/server/realtime/redis';

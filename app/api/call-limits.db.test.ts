@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { User } from '@/lib/generated/prisma/client';
 import { requiresSession } from '@/lib/platform/endpoint';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import type { ContractHandler } from '@/lib/platform/http/handle';
 import { ask } from '@/test/ask';
 import { createMember, logInAs } from '@/test/members';

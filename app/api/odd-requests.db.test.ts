@@ -3,7 +3,7 @@ import vm from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { listServedCalls } from '@/test/served-calls';
 import type { Access, Endpoint } from '@/lib/platform/endpoint';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { ask } from '@/test/ask';
 import { atOnce } from '@/test/at-once';
 import { createOperator } from '@/test/console/operators';

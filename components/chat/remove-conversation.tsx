@@ -7,7 +7,7 @@ import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { Stack } from '@/components/ui/stack';
 import { withSession } from '@/lib/browser/with-session';
-import type { clearConversation } from '@/lib/messaging/keeping/contract';
+import type { clearConversation } from '@/lib/messaging/retention/contract';
 import { call } from '@/lib/platform/http/call';
 
 type Props = {

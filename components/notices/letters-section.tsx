@@ -4,7 +4,7 @@ import { ActionButton } from '@/components/forms/action-button';
 import { useAction } from '@/components/forms/use-action';
 import { useEndpointQuery, useRefresh } from '@/components/forms/use-endpoint-query';
 import { withSession } from '@/lib/browser/with-session';
-import { type chooseLetters, loadLetterChoice } from '@/lib/messaging/letters/contract';
+import { type chooseLetters, loadLetterChoice } from '@/lib/messaging/emails/contract';
 import { call } from '@/lib/platform/http/call';
 
 /** E-mails about messages that were not read, on or off with one tap. */

@@ -7,7 +7,7 @@ import { useAction } from '@/components/forms/use-action';
 import { Heading } from '@/components/ui/heading';
 import { Stack } from '@/components/ui/stack';
 import { TextLink } from '@/components/ui/text-link';
-import type { unsubscribe } from '@/lib/messaging/letters/contract';
+import type { unsubscribe } from '@/lib/messaging/emails/contract';
 import { call } from '@/lib/platform/http/call';
 
 /**

@@ -1,4 +1,4 @@
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { writeOrder } from '@/prisma/seed/write-order';
 import { createUser, createWork, taxNumberRow } from '@/test/factories';
 import { serverTime } from './clock';

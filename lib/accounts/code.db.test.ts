@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { clock } from '@/lib/services/clock/clock';
 import { createUser as createPerson } from '@/test/factories';
 import { codeSentTo, lastLetterTo, lettersTo } from '@/test/inbox';

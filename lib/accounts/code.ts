@@ -1,12 +1,12 @@
 import type { Prisma, User } from '@/lib/generated/prisma/client';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
-import { addressBucket } from '@/lib/platform/address-bucket';
+import { addressBucket } from '@/lib/platform/limits/address-bucket';
 import { isLocale, type Locale } from '@/lib/platform/locale';
 import { clock } from '@/lib/services/clock/clock';
 import { queueMail } from '@/lib/services/mail/queue-mail';
 import type { Caller } from './caller';
-import { askerKey, codesByAddress, codesByAsker, codesByEmail, codesByUser } from './limits';
+import { askerKey, codesByAddress, codesByAsker, codesByEmail, codesByUser } from './rate-limits';
 import { newSecret, secretHash } from './secret';
 import { unambiguousCode } from './unambiguous-code';
 import { CODE_LENGTH } from './rules';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Prisma, User } from '@/lib/generated/prisma/client';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
 import { isLocale } from '@/lib/platform/locale';
 import { clock } from '@/lib/services/clock/clock';
@@ -11,7 +11,7 @@ import enUS from '@/messages/en-US/accounts.json';
 import ptBR from '@/messages/pt-BR/accounts.json';
 import type { Actor } from './actor';
 import { toldAs } from './log-ins/security-event';
-import { checkPassword } from './owner/check-password';
+import { checkPassword } from './reauthentication/check-password';
 import { readActor } from './lock-actor';
 import { closeSessions } from './session';
 import { unambiguousCode } from './unambiguous-code';

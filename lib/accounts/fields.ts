@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plainText } from '../platform/plain-text';
+import { plainText } from '../platform/text/plain-text';
 import { tidyTaxNumber } from '../platform/tax-number';
 import { tidyPixKey } from './pix-key';
 import {

@@ -1,9 +1,9 @@
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
-import { addressBucket } from '@/lib/platform/address-bucket';
+import { addressBucket } from '@/lib/platform/limits/address-bucket';
 import type { Caller } from './caller';
 import type { StoredUser } from './contract';
-import { askerKey, failuresByAddress, failuresByAsker, failuresByStrangers } from './limits';
+import { askerKey, failuresByAddress, failuresByAsker, failuresByStrangers } from './rate-limits';
 import { holdPerson } from './lock-actor';
 import { tellOfNewLogIn } from './log-ins/new-log-in';
 import { toldAs } from './log-ins/security-event';

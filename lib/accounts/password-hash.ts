@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { TooManyError } from '@/lib/platform/errors';
-import { limitConcurrency } from '../platform/concurrency-limit';
+import { limitConcurrency } from '../platform/limits/concurrency-limit';
 
 /** A hash takes 19 MiB and a core for some 30 ms: two at once leave the process alive under any number of log-ins. */
 const line = limitConcurrency({ maxRunning: 2, maxWaiting: 200, rejection: () => new TooManyError(5) });

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { User } from '@/lib/generated/prisma/client';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { clock } from '@/lib/services/clock/clock';
 import { lastLetterTo, lettersTo, linkSentTo } from '@/test/inbox';
 import { doJobs } from '@/test/jobs';

@@ -1,16 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { User } from '@/lib/generated/prisma/client';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
-import { addressBucket } from '@/lib/platform/address-bucket';
+import { addressBucket } from '@/lib/platform/limits/address-bucket';
 import { isLocale, type Locale, originFor } from '@/lib/platform/locale';
 import { clock } from '@/lib/services/clock/clock';
 import { addJob, defineJob } from '@/lib/services/jobs/job';
 import { queueMail } from '@/lib/services/mail/queue-mail';
 import type { Actor } from './actor';
 import type { Caller } from './caller';
-import { askerKey, linksByAddress, linksByAsker, linksByEmail, linksByUser, resetsByAddress } from './limits';
+import {
+  askerKey,
+  linksByAddress,
+  linksByAsker,
+  linksByEmail,
+  linksByUser,
+  resetsByAddress,
+} from './rate-limits';
 import { forgiveFailures } from './log-in';
 import { holdPerson, lockPerson } from './lock-actor';
 import { toldAs } from './log-ins/security-event';

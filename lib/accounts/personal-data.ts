@@ -1,13 +1,13 @@
 import { makeZip } from 'client-zip';
-import { limitConcurrency } from '@/lib/platform/concurrency-limit';
-import { db } from '@/lib/platform/db';
+import { limitConcurrency } from '@/lib/platform/limits/concurrency-limit';
+import { db } from '@/lib/platform/database/db';
 import { saoPauloDay } from '@/lib/platform/dates';
 import { BusyError } from '@/lib/platform/errors';
 import { clock } from '@/lib/services/clock/clock';
 import { storage } from '@/lib/services/storage/storage';
 import type { Actor } from './actor';
-import { downloadsByUser } from './limits';
-import { shownTaxNumber } from './owner/tax-number';
+import { downloadsByUser } from './rate-limits';
+import { shownTaxNumber } from './reauthentication/tax-number';
 
 /**
  * What one domain keeps about a person: one JSON file of the archive, and files that it names by their keys in the

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { createUser as createPerson } from '@/test/factories';
 import { codeSentTo } from '@/test/inbox';
 import { doJobs } from '@/test/jobs';

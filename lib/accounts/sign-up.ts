@@ -1,13 +1,13 @@
 import type { Prisma, User } from '@/lib/generated/prisma/client';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
-import { addressBucket } from '@/lib/platform/address-bucket';
+import { addressBucket } from '@/lib/platform/limits/address-bucket';
 import { recordAgreement } from './agreement/agreement';
 import type { Caller } from './caller';
 import { checkCode, refuseUsedEmail, type VerifiedCode, consumeCode } from './code';
 import type { StoredUser } from './contract';
-import { refuseImpersonation } from './impersonation';
-import { signUpsByAddress } from './limits';
+import { refuseImpersonation } from './reserved-names';
+import { signUpsByAddress } from './rate-limits';
 import { createSession } from './session';
 import { hashPassword } from './password-hash';
 import { refuseGuessablePassword } from './passwords/guessable';

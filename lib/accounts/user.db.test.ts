@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { createMember, logInAs, PASSWORD } from '@/test/members';
-import { updatePixKey } from './owner/pix-key-change';
+import { updatePixKey } from './reauthentication/pix-key-change';
 import { endSession } from './session';
 import { updateUser } from './user';
 

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Prisma, User } from '@/lib/generated/prisma/client';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import type { Actor } from './actor';
 import { avatarUrl } from './avatar';
 import type { OwnProfile, Profile, StoredUser } from './contract';
-import { refuseImpersonation } from './impersonation';
+import { refuseImpersonation } from './reserved-names';
 import { lockActor } from './lock-actor';
 import { findActor } from './session';
-import { shownTaxNumber } from './owner/tax-number';
+import { shownTaxNumber } from './reauthentication/tax-number';
 
 /** A person as they see themselves. */
 function toProfile(user: User): Profile {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createSubWork, createUser, createWork } from '../../test/factories';
-import { db } from '../platform/db';
+import { db } from '../platform/database/db';
 import { searchWorks } from './search';
 
 beforeEach(() => db.user.deleteMany());

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { workPicture } from '../media/fields';
 import { defineEndpoint } from '../platform/endpoint';
-import { rowId as workId, rowIdParam as workIdParam } from '../platform/row-id';
+import { rowId as workId, rowIdParam as workIdParam } from '../platform/database/row-id';
 import { place } from '../places/contract';
 import { adFields, checkAd, checkFlatAd, phone, reais, subWorks, takenDownFor } from './fields';
 import { MAX_EXCLUDED } from './rules';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { User } from '@/lib/generated/prisma/client';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { changedAd, createProvider, newAd } from '@/test/ads';
 import { createSubWork } from '@/test/factories';
 import { logInAs } from '@/test/members';

@@ -3,7 +3,7 @@ import type { Actor } from '../accounts/actor';
 import { storePhone } from '../accounts/phone';
 import { lockActor } from '../accounts/lock-actor';
 import type { Prisma } from '../generated/prisma/client';
-import { db } from '../platform/db';
+import { db } from '../platform/database/db';
 import { DomainError } from '../platform/errors';
 import { clock } from '../services/clock/clock';
 import { addJob } from '../services/jobs/job';
@@ -11,9 +11,9 @@ import { purgePages } from '../services/page-cache/purge';
 import { adColumns, type SentSubWork, subWorkColumns } from './ad-details';
 import type { updateWork as contract } from './contract';
 import { discountAfter } from './discount';
-import { adChangesByUser } from './limits';
+import { adChangesByUser } from './rate-limits';
 import { lookAtAdJob } from './moderation/look-job';
-import { lockOwnWork } from './policy';
+import { lockOwnWork } from './lock-own-ad';
 
 /**
  * Puts what came in place of one's ad. Sub-works keep their ids; those that did not come are removed. Gives the

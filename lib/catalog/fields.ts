@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { tidyPhone } from '../accounts/rules';
-import { rowId } from '../platform/row-id';
+import { rowId } from '../platform/database/row-id';
 import { textLike } from '../platform/example-schemas';
 import { type AdDraft, adProblems, tidyDescription, tidyTitle } from './rules';
 import { AD_FAULTS } from './moderation/faults';

@@ -1,11 +1,11 @@
 import type { Actor } from '../accounts/actor';
 import { lockActor } from '../accounts/lock-actor';
-import { db } from '../platform/db';
+import { db } from '../platform/database/db';
 import { DomainError } from '../platform/errors';
 import { clock } from '../services/clock/clock';
 import { purgePages } from '../services/page-cache/purge';
-import { adChangesByUser } from './limits';
-import { lockOwnWork, refuseUnlessPro } from './policy';
+import { adChangesByUser } from './rate-limits';
+import { lockOwnWork, refuseUnlessPro } from './lock-own-ad';
 import { hiddenSince, SHOWN } from './preview';
 
 /**

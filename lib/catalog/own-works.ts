@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Actor } from '../accounts/actor';
 import { withPreview } from '../media/rules';
 import { toPicture } from './pictures/picture-row';
-import { db } from '../platform/db';
+import { db } from '../platform/database/db';
 import { DomainError } from '../platform/errors';
 import { toReais } from '../platform/money';
 import { readCard } from './card';

@@ -1,7 +1,7 @@
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { DomainError } from '@/lib/platform/errors';
 import type { PersonalRecords } from '@/lib/accounts/personal-data';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { purgePages } from '@/lib/services/page-cache/purge';
 import { hiddenSince, SHOWN } from './preview';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Work } from '@/lib/generated/prisma/client';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { clock } from '@/lib/services/clock/clock';
 import { LISTS_LAST_MS } from '@/lib/services/page-cache/public-pages';
 

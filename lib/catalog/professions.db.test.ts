@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import english from '@/messages/en-US/categories.json';
 import portuguese from '@/messages/pt-BR/categories.json';
 import { createUser, createWork } from '@/test/factories';
-import { db } from '../platform/db';
+import { db } from '../platform/database/db';
 import { listSearchLinks, termIn } from './professions';
 import { searchWorks } from './search';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { createProvider, newAd } from '@/test/ads';
 import { logInAs } from '@/test/members';
 import { createWork } from './publish';

@@ -2,15 +2,15 @@ import type { z } from 'zod';
 import type { Actor } from '../accounts/actor';
 import { storePhone } from '../accounts/phone';
 import { lockActor } from '../accounts/lock-actor';
-import { db } from '../platform/db';
+import { db } from '../platform/database/db';
 import { clock } from '../services/clock/clock';
 import { addJob } from '../services/jobs/job';
 import { purgePages } from '../services/page-cache/purge';
 import { adColumns, subWorkColumns } from './ad-details';
 import type { createWork as contract } from './contract';
-import { newAdsByUser } from './limits';
+import { newAdsByUser } from './rate-limits';
 import { lookAtAdJob } from './moderation/look-job';
-import { refuseUnlessPro } from './policy';
+import { refuseUnlessPro } from './lock-own-ad';
 
 /**
  * Publishes an ad of the actor's with its sub-works: from the commit on it is found and shown. Throws `forbidden`

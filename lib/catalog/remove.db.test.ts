@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addWorkPicture } from '@/lib/catalog/pictures/work-picture';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { storage } from '@/lib/services/storage/storage';
 import { createProvider, newAd } from '@/test/ads';
 import { doAllJobs } from '@/test/jobs';

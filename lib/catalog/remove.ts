@@ -1,13 +1,13 @@
 import type { Actor } from '../accounts/actor';
 import { lockActor } from '../accounts/lock-actor';
 import { pictureFolder } from '../media/rules';
-import { db } from '../platform/db';
+import { db } from '../platform/database/db';
 import { clock } from '../services/clock/clock';
 import { addJob } from '../services/jobs/job';
 import { LISTS_LAST_MS } from '../services/page-cache/public-pages';
 import { purgePages } from '../services/page-cache/purge';
 import { removeFolderJob } from '../services/storage/remove-folder';
-import { lockOwnWork } from './policy';
+import { lockOwnWork } from './lock-own-ad';
 
 /**
  * Removes one's ad: from the commit on nobody finds it; its pictures go by a job once no list shows them. Orders have

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createSubWork, createWork, subWorkRow } from '../../test/factories';
-import { db } from '../platform/db';
+import { db } from '../platform/database/db';
 
 beforeEach(() => db.user.deleteMany());
 

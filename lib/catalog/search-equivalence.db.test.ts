@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { randomFrom } from '../../prisma/seed/random';
 import { createUser, workRow } from '../../test/factories';
-import { db } from '../platform/db';
+import { db } from '../platform/database/db';
 import { searchWorks } from './search';
 import { refreshSearchStatistics } from './statistics';
 

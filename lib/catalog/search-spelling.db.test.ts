@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createUser, createWork, workRow } from '../../test/factories';
-import { db } from '../platform/db';
+import { db } from '../platform/database/db';
 import { searchWorks } from './search';
 import { refreshSearchStatistics } from './statistics';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { db } from '../platform/db';
+import { db } from '../platform/database/db';
 import { DomainError } from '../platform/errors';
 import { type Reader, readPublic } from '../platform/replica/replica';
 import { readCard } from './card';

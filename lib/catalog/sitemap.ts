@@ -1,4 +1,4 @@
-import { db } from '../platform/db';
+import { db } from '../platform/database/db';
 
 /** The most that a sitemap may hold (sitemaps.org). Ranges of ids never move: a new ad changes the last one only. */
 export const ADS_PER_SITEMAP = 50_000;

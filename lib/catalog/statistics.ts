@@ -1,4 +1,4 @@
-import { db } from '../platform/db';
+import { db } from '../platform/database/db';
 
 /** A million ads take a quarter of a minute on a small machine; a run that hangs must end before the next night. */
 const LONGEST_MS = 3_600_000;

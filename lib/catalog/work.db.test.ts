@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createSubWork, createUser, createWork } from '../../test/factories';
-import { db } from '../platform/db';
+import { db } from '../platform/database/db';
 import { findLastWorkId, listWorksForSitemap } from './sitemap';
 import { getWork, listSampleWorks } from './work';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { avatarUrl } from '../accounts/avatar';
 import { pictureRow, toPicture } from './pictures/picture-row';
 import { coverUrl } from '../media/rules';
-import { db } from '../platform/db';
+import { db } from '../platform/database/db';
 import { DomainError } from '../platform/errors';
 import { toReais } from '../platform/money';
 import type { WorkCard, WorkDetails } from './contract';

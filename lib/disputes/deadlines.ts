@@ -2,10 +2,10 @@ import type { Prisma } from '@/lib/generated/prisma/client';
 import { OPERATOR_HOLDS, whereMay } from '@/lib/orders/order-holds';
 import { lockOrder } from '@/lib/orders/state';
 import { forEachIsolated } from '@/lib/payments/for-each-isolated';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { clock } from '@/lib/services/clock/clock';
 import { close, endRefunded } from './ending';
-import { requireDecidable } from './policy';
+import { requireDecidable } from './lock-dispute';
 import { answerUntilAfter } from './rules';
 
 const DISPUTES_AT_ONCE = 200;

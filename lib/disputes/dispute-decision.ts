@@ -4,7 +4,7 @@ import { requireReason } from '@/lib/payments/money-decision';
 import { DomainError } from '@/lib/platform/errors';
 import { endRefunded, endReleased, endSplit } from './ending';
 import { requireInRange } from './offer';
-import { requireDecidable } from './policy';
+import { requireDecidable } from './lock-dispute';
 
 export type DisputeDecision =
   | { outcome: 'refund' }

@@ -5,7 +5,7 @@ import { findTakenPayment } from '@/lib/orders/order-payable';
 import { isHeldFor, OPEN_HOLDS } from '@/lib/orders/order-holds';
 import { requireOwnOrder } from '@/lib/orders/policy';
 import { leftOfPayment } from '@/lib/payments/refund/refund';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { clock } from '@/lib/services/clock/clock';
 import type { Dispute, loadDispute, Statement } from './contract';
 import { maxReturnedCents } from './rules';

@@ -6,13 +6,13 @@ import { mailOrder } from '@/lib/orders/order-mail';
 import { isHeldFor } from '@/lib/orders/order-holds';
 import { lockPurchase, lockSale, mayOpenDispute } from '@/lib/orders/policy';
 import { addOrderEvent } from '@/lib/orders/state';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
-import { sharedLimit } from '@/lib/platform/shared-limits';
+import { sharedLimit } from '@/lib/platform/limits/shared-limits';
 import { clock } from '@/lib/services/clock/clock';
 import { endRefunded, endWithdrawn } from './ending';
 import { showPictures } from './pictures/picture';
-import { requireDecidable, requireOpen } from './policy';
+import { requireDecidable, requireOpen } from './lock-dispute';
 import { answerUntilAfter, decideUntilAfter } from './rules';
 
 /** Each e-mails the other side. */

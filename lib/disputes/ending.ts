@@ -3,7 +3,7 @@ import { endDisputeHold, keepOrder, refundOrder, splitOrder } from '@/lib/orders
 import { mailOrder } from '@/lib/orders/order-mail';
 import { addOrderEvent } from '@/lib/orders/state';
 import { type DecidedBy, recordDecision } from '@/lib/payments/money-decision';
-import type { HeldDispute } from './policy';
+import type { HeldDispute } from './lock-dispute';
 
 /** Who ended it: one of the two, time, or an operator with a reason. */
 export type EndedBy =

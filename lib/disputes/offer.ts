@@ -4,12 +4,12 @@ import { findTakenPayment } from '@/lib/orders/order-payable';
 import { lockOwnOrder } from '@/lib/orders/policy';
 import { addOrderEvent } from '@/lib/orders/state';
 import { leftOfPayment } from '@/lib/payments/refund/refund';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
-import { sharedLimit } from '@/lib/platform/shared-limits';
+import { sharedLimit } from '@/lib/platform/limits/shared-limits';
 import { publishTo } from '@/lib/services/realtime/publish';
 import { endSplit } from './ending';
-import { type HeldDispute, requireDecidable } from './policy';
+import { type HeldDispute, requireDecidable } from './lock-dispute';
 import { maxReturnedCents } from './rules';
 
 /** Each offer e-mails the other side. */

@@ -1,7 +1,7 @@
 import type { Eraser } from '@/lib/accounts/deletion';
 import type { PersonalRecords } from '@/lib/accounts/personal-data';
 import { privatePictureKey } from '@/lib/media/private-pictures';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { addJob } from '@/lib/services/jobs/job';
 import { pictureFiles } from './pictures/files';
 import { clearDisputePictureJob } from './pictures/picture';

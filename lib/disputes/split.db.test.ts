@@ -4,7 +4,7 @@ import { feeAfterReturn, providerEarnings } from '@/lib/orders/rules';
 import { reconcilePayments } from '@/lib/payments/reconciliation/reconcile';
 import { retryPartialRefund } from '@/lib/payments/refund/refund';
 import { refundPayment } from '@/lib/payments/refund/refund';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { payables } from '@/server/payables';
 import { checkBooks } from '@/test/books';
 import { advanceClock } from '@/test/clock';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { asOwner } from '@/test/owner';
 import { placePaidOrder } from '@/test/hiring';
 import { post } from './ledger';

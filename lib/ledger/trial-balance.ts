@@ -1,6 +1,6 @@
 import type { LedgerAccount } from '@/lib/generated/prisma/client';
 import { type Prisma } from '@/lib/generated/prisma/client';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 
 /** Where money lies at a gateway. */
 export type CashAccount = Extract<LedgerAccount, 'cash_pix' | 'cash_paypal'>;

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { storage } from '@/lib/services/storage/storage';
 import { doAllJobs } from '@/test/jobs';
 import { createMember, logInAs } from '@/test/members';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../platform/endpoint';
-import { rowId, rowIdParam } from '../platform/row-id';
+import { rowId, rowIdParam } from '../platform/database/row-id';
 import { alt, REFUSED_PICTURES, workPicture } from './fields';
 import { CALLS_PER_HOUR, PICTURE_MAX_BYTES, WORK_PICTURE_MAX_BYTES, WORK_PICTURES_MAX } from './rules';
 import { textLike } from '../platform/example-schemas';

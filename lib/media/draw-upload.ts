@@ -1,5 +1,5 @@
 import type { Actor } from '@/lib/accounts/actor';
-import { queueFairly } from '@/lib/platform/fair-queue';
+import { queueFairly } from '@/lib/platform/limits/fair-queue';
 import type { IncomingFile } from '@/lib/platform/incoming-file';
 
 /** A picture of 25 megapixels takes 100 MB while it is drawn: few at once leave the process alive. */

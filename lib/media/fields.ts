@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Reason } from '../platform/errors';
 import { lengthOf } from '../accounts/rules';
-import { withoutUnseen } from '../platform/plain-text';
-import { rowId } from '../platform/row-id';
+import { withoutUnseen } from '../platform/text/plain-text';
+import { rowId } from '../platform/database/row-id';
 import { textLike } from '../platform/example-schemas';
 import { ALT_MAX, type PictureWidth } from './rules';
 

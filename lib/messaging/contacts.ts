@@ -5,7 +5,7 @@ import { COMMUNITY_UID } from '@/lib/accounts/uid';
 import { hideContacts } from '@/lib/catalog/censor';
 import { Prisma } from '@/lib/generated/prisma/client';
 import { listPaidPartners } from '@/lib/orders/orders-between-users';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import type { Contact, ContactList } from './contract';
 
 /** More than anybody scrolls through; who was written to longest ago is reached through the order. */

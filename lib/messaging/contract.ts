@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plainText } from '../platform/plain-text';
+import { plainText } from '../platform/text/plain-text';
 import '../platform/zod-without-eval';
 import { heldFor } from '../orders/contract';
 import { MAX_POSITION, MESSAGE_MAX_LENGTH, MESSAGE_MAX_PICTURES } from './rules';

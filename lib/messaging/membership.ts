@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Actor } from '@/lib/accounts/actor';
 import type { Prisma } from '@/lib/generated/prisma/client';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
 
 /** The place of one person in a conversation, and who the other is. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { findPushReader, MAX_BROWSERS, pushTo } from '@/lib/accounts/push/subscription';
 import type { Prisma } from '@/lib/generated/prisma/client';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { clock } from '@/lib/services/clock/clock';
 import { defineJob, JOBS_PER_QUEUE } from '@/lib/services/jobs/job';
 import { pushKey } from '@/lib/services/push/push-service';

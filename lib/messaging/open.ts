@@ -4,13 +4,13 @@ import type { Prisma } from '@/lib/generated/prisma/client';
 import { findNewestPaidOrder } from '@/lib/orders/orders-between-users';
 import { shownHold } from '@/lib/orders/order-holds';
 import { fromDateColumn } from '@/lib/platform/dates';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
 import { listContactsBetween } from './contacts';
 import { type Conversation, pinnedOrder, type PinnedOrder } from './contract';
 import { findConversationId, getMembership, type Membership } from './membership';
 import { listMessages } from './pages';
-import { listCannotWrite } from './policy';
+import { listCannotWrite } from './may-write';
 
 const ID_BYTES = 16;
 

@@ -1,4 +1,4 @@
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { type MessagePage, MESSAGES_PER_PAGE, type PageRequest } from './contract';
 import type { Membership } from './membership';
 import { toMessage } from './message';

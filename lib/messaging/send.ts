@@ -1,6 +1,6 @@
 import type { Message as MessageRow } from '@/lib/generated/prisma/client';
 import type { Outcome } from './batches';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
 import { clock } from '@/lib/services/clock/clock';
 import type { CannotWrite, Message, MessagePicture } from './contract';
@@ -15,7 +15,7 @@ import {
   takePictures,
   type UnsentPictures,
 } from './pictures/sent';
-import { listCannotWrite } from './policy';
+import { listCannotWrite } from './may-write';
 import { clientKey, insertMessages, readStored } from './stored-messages';
 
 /** A message that somebody wants to send. */

@@ -1,6 +1,6 @@
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { type Message as MessageRow } from '@/lib/generated/prisma/client';
-import { LETTER_EVERY_MINUTES, UNREAD_MINUTES } from './letters/rules';
+import { LETTER_EVERY_MINUTES, UNREAD_MINUTES } from './emails/rules';
 
 type Named = { conversationId: string; author: { userId: number }; clientId: string | null };
 

@@ -7,7 +7,7 @@ import { getPaymentStatus, renewPayment } from '@/lib/orders/payment-status';
 import { payForPro } from '@/lib/orders/publishing-fee';
 import { releaseOrder, releaseOrders } from '@/lib/orders/release';
 import { listDuePayouts } from '@/lib/payouts/due-payouts';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { checkBooks } from '@/test/books';
 import { advanceClock } from '@/test/clock';
 import { createWork } from '@/test/factories';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { logIn } from '@/lib/accounts/log-in';
 import { sendPasswordLink } from '@/lib/accounts/password';
 import { findActor } from '@/lib/accounts/session';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { createWork } from '@/test/factories';
 import { callerFrom, createMember, logInAs, PASSWORD } from '@/test/members';
 import { blockUser, unblockUser } from './block';

@@ -3,7 +3,7 @@ import { blockAccount, unblockAccount } from '@/lib/accounts/block';
 import { hideWorks, showWorks } from '@/lib/catalog/ownership';
 import { requireReason } from '@/lib/payments/money-decision';
 import { holdOrders, liftHolds } from '@/lib/orders/operator-holds';
-import { inTransaction } from '@/lib/platform/db';
+import { inTransaction } from '@/lib/platform/database/db';
 import { clock } from '@/lib/services/clock/clock';
 
 /**

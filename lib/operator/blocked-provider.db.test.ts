@@ -5,7 +5,7 @@ import { releaseOrders } from '@/lib/orders/release';
 import type { Decider } from '@/lib/payments/money-decision';
 import { withdrawRefund } from '@/lib/payments/refund/refund-decision';
 import { listDuePayouts } from '@/lib/payouts/due-payouts';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { clock } from '@/lib/services/clock/clock';
 import { payables } from '@/server/payables';
 import { checkBooks } from '@/test/books';

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { Actor } from '@/lib/accounts/actor';
-import { updatePixKey } from '@/lib/accounts/owner/pix-key-change';
+import { updatePixKey } from '@/lib/accounts/reauthentication/pix-key-change';
 import { updateUser } from '@/lib/accounts/user';
 import { createWork as publish } from '@/lib/catalog/publish';
 import { hideWork } from '@/lib/catalog/hide';
 import { purgeWorksOf } from '@/lib/catalog/ownership';
 import { changeAvatar } from '@/lib/media/avatar';
-import { chooseLetters } from '@/lib/messaging/letters/letter-choice';
+import { chooseLetters } from '@/lib/messaging/emails/letter-choice';
 import { payForPro } from '@/lib/orders/publishing-fee';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { askAboutData } from '@/lib/support/feedback';
 import { createWork } from '@/test/factories';
 import { whileHeld } from '@/test/held-rows';

@@ -1,4 +1,4 @@
-import { plainText } from '../platform/plain-text';
+import { plainText } from '../platform/text/plain-text';
 import { REASON_MAX } from './rules';
 
 /** Why an operator does something, in their words; that it is missing is told by the domain. */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { db } from '@/lib/platform/db';
-import { log } from '@/lib/platform/log';
+import { db } from '@/lib/platform/database/db';
+import { log } from '@/lib/platform/log/log';
 import { clock } from '@/lib/services/clock/clock';
 import { raiseGatewayAlert } from '@/lib/services/payment-gateways/alerts';
 import { advanceClock } from '@/test/clock';

@@ -1,4 +1,4 @@
-import { log } from '@/lib/platform/log';
+import { log } from '@/lib/platform/log/log';
 import { type AlertCount, countGatewayAlerts } from '@/lib/services/payment-gateways/alerts';
 
 /** What runs less well than it should and only a person can mend; without anything about anybody. */

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import type { User } from '@/lib/generated/prisma/client';
 import { clock } from '@/lib/services/clock/clock';
 import { whileHeld } from '@/test/held-rows';

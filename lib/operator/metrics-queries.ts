@@ -1,6 +1,6 @@
 import type { LedgerAccount, PaymentState } from '@/lib/generated/prisma/client';
 import { trialBalance } from '../ledger/trial-balance';
-import { db } from '../platform/db';
+import { db } from '../platform/database/db';
 import { IS_DEAD } from '../services/jobs/dead';
 
 /** The state of the job queue for one task. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addMessagePicture } from '@/lib/messaging/pictures/picture';
 import { reportPerson } from '@/lib/messaging/safety/report';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { converse, payOrderBetween } from '@/test/chat';
 import { doAllJobs } from '@/test/jobs';
 import { createMember } from '@/test/members';

@@ -5,7 +5,7 @@ import { findConversationId } from '@/lib/messaging/membership';
 import { whereHeldFor } from '@/lib/orders/order-holds';
 import { excerpt } from '@/lib/messaging/safety/excerpt';
 import { getReport } from '@/lib/messaging/safety/report';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
 import { clock } from '@/lib/services/clock/clock';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '@/lib/platform/endpoint';
-import { rowIdParam } from '@/lib/platform/row-id';
+import { rowIdParam } from '@/lib/platform/database/row-id';
 import { day, orderId, workId } from './fields';
 import { instant, textLike } from '@/lib/platform/example-schemas';
 import { CALLS_PER_HOUR } from './rules';

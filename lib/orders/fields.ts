@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { tidyName } from '@/lib/accounts/rules';
-import { plainText } from '@/lib/platform/plain-text';
-import { MAX_ROW_ID, rowId } from '@/lib/platform/row-id';
+import { plainText } from '@/lib/platform/text/plain-text';
+import { MAX_ROW_ID, rowId } from '@/lib/platform/database/row-id';
 import { isCpf } from '@/lib/platform/tax-number';
 
 export const orderId = rowId;

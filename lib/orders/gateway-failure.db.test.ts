@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { env } from '@/lib/platform/env';
 import { deliver, orderOf, stateOf } from '@/test/hiring';
 import {

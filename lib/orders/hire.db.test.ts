@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { blockAccount } from '@/lib/accounts/block';
 import { cpfOf } from '@/lib/payments/charge/payer';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { createSubWork, createUser, createWork } from '@/test/factories';
 import { orderOf, PAYER, paymentOf } from '@/test/hiring';
 import { dayFromNow, orderByPix, createHireScenario, placeScenarioOrder } from '@/test/hire-scenario';

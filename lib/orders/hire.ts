@@ -1,10 +1,10 @@
 import type { Actor } from '@/lib/accounts/actor';
 import type { Order, Payment, PaymentMethod, Prisma } from '@/lib/generated/prisma/client';
 import { fromDateColumn, saoPauloDay, toDateColumn } from '@/lib/platform/dates';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
 import { type Locale, originFor } from '@/lib/platform/locale';
-import { sharedLimit } from '@/lib/platform/shared-limits';
+import { sharedLimit } from '@/lib/platform/limits/shared-limits';
 import { clock } from '@/lib/services/clock/clock';
 import { readSetting } from '@/lib/services/settings/read-setting';
 import { gatewayFor } from '@/lib/services/payment-gateways/payment-gateways';

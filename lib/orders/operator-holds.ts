@@ -3,7 +3,7 @@ import type { OrderState, Prisma } from '@/lib/generated/prisma/client';
 import { requireReason } from '@/lib/payments/money-decision';
 import { closeCharges } from '@/lib/payments/charge/close-charges';
 import { refundPayment } from '@/lib/payments/refund/refund';
-import { db, inTransaction } from '@/lib/platform/db';
+import { db, inTransaction } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
 import { toReais } from '@/lib/platform/money';
 import { clock } from '@/lib/services/clock/clock';

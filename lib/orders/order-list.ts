@@ -4,7 +4,7 @@ import { avatarUrl } from '@/lib/accounts/avatar';
 import { hideContacts } from '@/lib/catalog/censor';
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { fromDateColumn } from '@/lib/platform/dates';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { clock } from '@/lib/services/clock/clock';
 import { readSetting } from '@/lib/services/settings/read-setting';
 import type { listOrders as contract, Purchase, Sale } from './contract';

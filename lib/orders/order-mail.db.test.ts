@@ -1,7 +1,7 @@
 import type { Email } from 'postal-mime';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Actor } from '@/lib/accounts/actor';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { clock } from '@/lib/services/clock/clock';
 import {
   createProvider,

@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest';
 import type { Actor } from '@/lib/accounts/actor';
 import { subscribeToPush } from '@/lib/accounts/push/subscription';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { advanceClock } from '@/test/clock';
 import { dayFromNow } from '@/test/hire-scenario';
 import { deliver, placeOrder, placePaidOrder } from '@/test/hiring';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { findPushReader, listPushSessions, pushTo } from '@/lib/accounts/push/subscription';
 import type { Order, Prisma } from '@/lib/generated/prisma/client';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { clock } from '@/lib/services/clock/clock';
 import { addJob, defineJob } from '@/lib/services/jobs/job';
 import { renderPush } from '@/lib/services/push/render-push';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { logInAs } from '@/test/members';
 import { createUser } from '@/test/factories';
 import {

@@ -1,5 +1,5 @@
 import type { Prisma } from '@/lib/generated/prisma/client';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { type HeldOrder, OPEN_HOLDS } from './order-holds';
 import { PAID_STATES } from './policy';
 

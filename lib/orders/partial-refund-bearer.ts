@@ -1,5 +1,5 @@
 import type { PaymentState, Prisma } from '@/lib/generated/prisma/client';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
 import { type Decider, recordDecision, requireReason } from '@/lib/payments/money-decision';
 import { postBearer, undecidedCents } from '@/lib/payments/refund/gateway-partial-refund';

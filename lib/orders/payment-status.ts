@@ -1,6 +1,6 @@
 import type { Actor } from '@/lib/accounts/actor';
 import type { Order, Payment, Prisma } from '@/lib/generated/prisma/client';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
 import type { Locale } from '@/lib/platform/locale';
 import { toReais } from '@/lib/platform/money';

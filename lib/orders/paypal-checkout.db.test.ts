@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { reconcilePayments } from '@/lib/payments/reconciliation/reconcile';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { payables } from '@/server/payables';
 import { createUser } from '@/test/factories';
 import { deliver, historyOf, paymentOf, type PlacedOrder, placeOrder, stateOf } from '@/test/hiring';

@@ -1,7 +1,7 @@
 import type { Actor } from '@/lib/accounts/actor';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
-import { log } from '@/lib/platform/log';
+import { log } from '@/lib/platform/log/log';
 import { clock } from '@/lib/services/clock/clock';
 import { knownGatewayFor } from '@/lib/services/payment-gateways/payment-gateways';
 import {

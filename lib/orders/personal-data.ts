@@ -1,6 +1,6 @@
 import type { PersonalRecords } from '@/lib/accounts/personal-data';
 import type { Prisma } from '@/lib/generated/prisma/client';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { clock } from '@/lib/services/clock/clock';
 import { publishingFeePayable } from './publishing-fee';
 import { cancelUnpaidOrdersOf } from './unpaid-order';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Actor } from '@/lib/accounts/actor';
 import type { Payment } from '@/lib/generated/prisma/client';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { createUser } from '@/test/factories';
 import { balance, deliver } from '@/test/hiring';
 import { doJobs } from '@/test/jobs';

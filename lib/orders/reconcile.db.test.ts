@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createWork } from '@/test/factories';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { saoPauloDay } from '@/lib/platform/dates';
 import { clock } from '@/lib/services/clock/clock';
 import { payables } from '@/server/payables';

@@ -1,5 +1,5 @@
 import type { Order, Payment, Prisma } from '@/lib/generated/prisma/client';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { clock } from '@/lib/services/clock/clock';
 import { raiseGatewayAlert } from '@/lib/services/payment-gateways/alerts';
 import type { GatewayState } from '@/lib/services/payment-gateways/port';

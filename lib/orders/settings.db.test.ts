@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import type { Parts, Setting } from '@/lib/services/settings/define';
 import { changeSetting } from '@/lib/services/settings/change-setting';
 import { advanceClock } from '@/test/clock';

@@ -1,6 +1,6 @@
 import { lockPeople } from '@/lib/accounts/lock-actor';
 import type { Order, OrderState, Prisma } from '@/lib/generated/prisma/client';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { clock } from '@/lib/services/clock/clock';
 import { publishTo } from '@/lib/services/realtime/publish';
 import { type HeldOrder, OPEN_HOLDS } from './order-holds';

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@/lib/generated/prisma/client';
-import { log } from '@/lib/platform/log';
+import { log } from '@/lib/platform/log/log';
 import { GatewayDownError } from '@/lib/services/payment-gateways/port';
 
 /** A call to a hanging gateway takes 8 seconds; after so many, its items wait for the next run. */

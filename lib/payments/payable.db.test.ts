@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Actor } from '@/lib/accounts/actor';
 import { balanceOf } from '@/lib/ledger/ledger';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { clock } from '@/lib/services/clock/clock';
 import { payables } from '@/server/payables';
 import { checkBooks } from '@/test/books';

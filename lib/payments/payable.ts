@@ -1,6 +1,6 @@
 import type { Payment, Prisma } from '@/lib/generated/prisma/client';
 import type { Entry } from '@/lib/ledger/ledger';
-import { db, inTransaction } from '@/lib/platform/db';
+import { db, inTransaction } from '@/lib/platform/database/db';
 import { clock } from '@/lib/services/clock/clock';
 
 /**

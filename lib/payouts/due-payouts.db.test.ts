@@ -1,7 +1,7 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import { expect, test } from 'vitest';
 import { PrismaClient } from '@/lib/generated/prisma/client';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { encryptField } from '@/lib/platform/field-encryption';
 import { OPERATOR } from '@/test/payouts';
 import { freezePayouts } from './payout-batch';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Prisma } from '@/lib/generated/prisma/client';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { KEY_IDS } from '@/lib/platform/field-encryption';
 import { clock } from '@/lib/services/clock/clock';
 import { whereMay } from '@/lib/orders/order-holds';

@@ -4,7 +4,7 @@ import { noteWithdrawal } from '@/lib/ledger/withdrawal';
 import { orderPayable } from '@/lib/orders/order-payable';
 import { refundPayment } from '@/lib/payments/refund/refund';
 import { settlePayment } from '@/lib/payments/settlement/settlement';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { knownGatewayFor } from '@/lib/services/payment-gateways/payment-gateways';
 import { checkBooks } from '@/test/books';
 import { advanceClock } from '@/test/clock';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { closeAccount } from '@/lib/accounts/deletion';
 import type { Prisma } from '@/lib/generated/prisma/client';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import {
   balance,
   deliver,

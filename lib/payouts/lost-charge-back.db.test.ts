@@ -6,7 +6,7 @@ import { eraseOrders } from '@/lib/orders/personal-data';
 import { endLostChargeBack, endLostChargeBacks } from '@/lib/payments/settlement/lost-charge-back';
 import { reconcilePayments } from '@/lib/payments/reconciliation/reconcile';
 import { clock } from '@/lib/services/clock/clock';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { payables } from '@/server/payables';
 import { checkBooks } from '@/test/books';
 import { advanceClock } from '@/test/clock';

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { downloadData } from '@/lib/accounts/personal-data';
-import { shareTaxNumber, updateTaxNumber } from '@/lib/accounts/owner/tax-number';
+import { shareTaxNumber, updateTaxNumber } from '@/lib/accounts/reauthentication/tax-number';
 import { getProfile } from '@/lib/accounts/user';
 import { areOnePerson } from '@/lib/orders/coupon/one-person';
 import { listOrders } from '@/lib/orders/order-list';
 import { collectOrders } from '@/lib/orders/personal-data';
 import { cpfOf } from '@/lib/payments/charge/payer';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { createHireScenario, orderByPix, placeScenarioOrder } from '@/test/hire-scenario';
 import { createProvider, deliver, paymentOf, placeReleasedOrder, stateOf } from '@/test/hiring';
 import { lettersTo } from '@/test/inbox';

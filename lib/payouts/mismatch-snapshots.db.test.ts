@@ -5,7 +5,7 @@ import { releaseOrders } from '@/lib/orders/release';
 import { endLostChargeBack } from '@/lib/payments/settlement/lost-charge-back';
 import { acceptMismatch, refundMismatch, writeOffMismatch } from '@/lib/payments/mismatch/mismatch-decision';
 import { settlePayment } from '@/lib/payments/settlement/settlement';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { knownGatewayFor } from '@/lib/services/payment-gateways/payment-gateways';
 import { payables } from '@/server/payables';
 import { checkBooks } from '@/test/books';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { refundPayment } from '@/lib/payments/refund/refund';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { clock } from '@/lib/services/clock/clock';
 import { advanceClock } from '@/test/clock';
 import { holdRow, waitForWaiting } from '@/test/held-rows';

@@ -2,7 +2,7 @@ import type { Actor } from '@/lib/accounts/actor';
 import type { Payout, PayoutBatch, Prisma } from '@/lib/generated/prisma/client';
 import { reserveEarnings } from '@/lib/orders/provider-earnings';
 import { whereMay } from '@/lib/orders/order-holds';
-import { db, inTransaction } from '@/lib/platform/db';
+import { db, inTransaction } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
 import { clock } from '@/lib/services/clock/clock';
 import { type DuePayout, findDuePayouts } from './due-payouts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { placeReleasedOrder } from '@/test/hiring';
 import { lettersTo } from '@/test/inbox';
 import { doJobs } from '@/test/jobs';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { closeAccount } from '@/lib/accounts/deletion';
 import { eraseOrders } from '@/lib/orders/personal-data';
 import { cpfOf, purgePayers } from '@/lib/payments/charge/payer';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import {
   createProvider,
   PAYER,

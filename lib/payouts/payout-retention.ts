@@ -1,6 +1,6 @@
-import { deleteTaxNumbers } from '@/lib/accounts/owner/tax-number';
+import { deleteTaxNumbers } from '@/lib/accounts/reauthentication/tax-number';
 import type { Prisma } from '@/lib/generated/prisma/client';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { keptSince } from '@/lib/platform/records/retention';
 
 /**

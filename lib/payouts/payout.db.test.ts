@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { checkBooks } from '@/test/books';
 import { holdRow, waitForWaiting } from '@/test/held-rows';
 import { balance, createProvider, historyOf, orderOf, placeReleasedOrder, SHARE_CENTS } from '@/test/hiring';

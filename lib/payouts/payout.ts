@@ -3,7 +3,7 @@ import type { Payout, PayoutBatch, Prisma } from '@/lib/generated/prisma/client'
 import { post } from '@/lib/ledger/ledger';
 import { requireReason } from '@/lib/payments/money-decision';
 import { returnReservedEarnings, payOutEarnings } from '@/lib/orders/provider-earnings';
-import { inTransaction } from '@/lib/platform/db';
+import { inTransaction } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
 import { isDuplicate } from '@/lib/platform/records/duplicate';
 import { clock } from '@/lib/services/clock/clock';

@@ -1,7 +1,7 @@
 import type { PersonalRecords } from '@/lib/accounts/personal-data';
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { collectOrders } from '@/lib/orders/personal-data';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
 
 /** As `collectOrders`, with what the person was sent. */

@@ -3,7 +3,7 @@ import type { Prisma } from '@/lib/generated/prisma/client';
 import { balanceOf, post } from '@/lib/ledger/ledger';
 import { whereHeldFor } from '@/lib/orders/order-holds';
 import { recordDecision } from '@/lib/payments/money-decision';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { clock } from '@/lib/services/clock/clock';
 import { OLD_DEBT_MS } from './rules';
 

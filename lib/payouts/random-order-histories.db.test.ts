@@ -7,7 +7,7 @@ import { fetchPayment } from '@/lib/payments/settlement/fetch-payment';
 import { endLostChargeBack } from '@/lib/payments/settlement/lost-charge-back';
 import { settleRefundManually } from '@/lib/payments/refund/refund-decision';
 import { settlePayment } from '@/lib/payments/settlement/settlement';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { payables } from '@/server/payables';
 import { atOnce } from '@/test/at-once';
 import { checkBooks, checkHeld } from '@/test/books';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { refundPayment } from '@/lib/payments/refund/refund';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { checkBooks } from '@/test/books';
 import { balance, createProvider, deliver, placeReleasedOrder, SHARE_CENTS, stateOf } from '@/test/hiring';
 import { sandbox } from '@/test/payment-sandbox';

@@ -1,5 +1,5 @@
-import { askForTaxNumber } from '@/lib/accounts/owner/tax-number';
-import { db } from '@/lib/platform/db';
+import { askForTaxNumber } from '@/lib/accounts/reauthentication/tax-number';
+import { db } from '@/lib/platform/database/db';
 import { clock } from '@/lib/services/clock/clock';
 import { listDuePayouts } from './due-payouts';
 

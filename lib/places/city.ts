@@ -1,4 +1,4 @@
-import { db } from '../platform/db';
+import { db } from '../platform/database/db';
 import { DomainError } from '../platform/errors';
 import { findState } from './state';
 

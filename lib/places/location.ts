@@ -1,4 +1,4 @@
-import { db } from '../platform/db';
+import { db } from '../platform/database/db';
 import { findState } from './state';
 
 /** Where a visitor looks, as browsers store it under serss-location (specification, point 3). */

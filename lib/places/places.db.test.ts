@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { db } from '../platform/db';
+import { db } from '../platform/database/db';
 import { listCities } from './city';
 import { importPlaces } from './import';
 import { findLocation } from './location';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { trustedProxies } from './networks';
+import { trustedProxies } from './limits/networks';
 import { count, dataKeys, hostName, list, origin, webAddress } from './settings/values';
 
 const MAX_PORT = 65_535;

@@ -51,7 +51,7 @@ describe('an encrypted text', () => {
     const before = await withKeys(ONE);
     const [one, other] = [before.encryptField(CPF, 'tax_number'), before.encryptField(CPF, 'payer_cpf')];
     const after = await withKeys(TWO);
-    const { log } = await import('./log');
+    const { log } = await import('./log/log');
     const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
     expect(after.tryDecryptField(one, 'tax_number')).toBeNull();
     expect(after.tryDecryptField(other, 'payer_cpf')).toBeNull();

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { env } from './env';
-import { log } from './log';
+import { log } from './log/log';
 
 /** The purpose of a text. It is authenticated with the ciphertext, and fingerprints of two kinds never match. */
 type FieldKind = 'payer_cpf' | 'tax_number' | 'totp_secret';

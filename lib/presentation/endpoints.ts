@@ -1,14 +1,14 @@
 import * as accounts from '@/lib/accounts/contract';
 import * as agreements from '@/lib/accounts/agreement/contract';
 import * as emailChange from '@/lib/accounts/email-change/contract';
-import * as ownerProof from '@/lib/accounts/owner/contract';
+import * as ownerProof from '@/lib/accounts/reauthentication/contract';
 import * as push from '@/lib/accounts/push/contract';
 import * as sessions from '@/lib/accounts/sessions/contract';
 import * as catalog from '@/lib/catalog/contract';
 import * as disputes from '@/lib/disputes/contract';
 import * as media from '@/lib/media/contract';
-import * as clearedConversations from '@/lib/messaging/keeping/contract';
-import * as emails from '@/lib/messaging/letters/contract';
+import * as clearedConversations from '@/lib/messaging/retention/contract';
+import * as emails from '@/lib/messaging/emails/contract';
 import * as messagePictures from '@/lib/messaging/pictures/contract';
 import * as safety from '@/lib/messaging/safety/contract';
 import * as operatorAccess from '@/lib/operator/access/contract';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { closeAccount } from '@/lib/accounts/deletion';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { whileHeld } from '@/test/held-rows';
 import { lettersTo } from '@/test/inbox';
 import { doJobs } from '@/test/jobs';

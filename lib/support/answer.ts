@@ -1,8 +1,8 @@
 import { lockPeople } from '@/lib/accounts/lock-actor';
 import type { Feedback, Prisma } from '@/lib/generated/prisma/client';
-import { db, inTransaction } from '@/lib/platform/db';
+import { db, inTransaction } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
-import { withoutUnseen } from '@/lib/platform/plain-text';
+import { withoutUnseen } from '@/lib/platform/text/plain-text';
 import { clock } from '@/lib/services/clock/clock';
 import { mailAnswer } from './feedback-mail';
 

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { email, phone } from '../accounts/fields';
 import { lengthOf, tidyName } from '../accounts/rules';
 import { defineEndpoint } from '../platform/endpoint';
-import { plainText } from '../platform/plain-text';
-import { rowId } from '../platform/row-id';
+import { plainText } from '../platform/text/plain-text';
+import { rowId } from '../platform/database/row-id';
 import { instant, textLike } from '../platform/example-schemas';
 import { CALLS_PER_HOUR, FEEDBACK_CODES, MESSAGE_MAX } from './rules';
 

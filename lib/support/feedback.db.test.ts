@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Actor } from '@/lib/accounts/actor';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { supportEmail } from '@/lib/services/settings/site';
 import { clock } from '@/lib/services/clock/clock';
 import { advanceClock } from '@/test/clock';

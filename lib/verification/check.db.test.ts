@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
 import { closeAccount } from '@/lib/accounts/deletion';
 import { updateUser } from '@/lib/accounts/user';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { storage } from '@/lib/services/storage/storage';
 import { advanceClock } from '@/test/clock';
 import { type Checked, choosePictures, createProvider, sendIdentity } from '@/test/console/identity';
@@ -12,7 +12,7 @@ import { drawing, drawnPicture, incoming } from '@/test/pictures';
 import { clock } from '@/lib/services/clock/clock';
 import { getIdentity, sendCheck, withdrawChecks } from './check';
 import { decideCheck } from './decision';
-import { collectIdentity, eraseIdentity, purgeIdentityPictures } from './keeping';
+import { collectIdentity, eraseIdentity, purgeIdentityPictures } from './retention';
 import { addIdentityPicture, readIdentityPicture, removeForgottenFiles } from './picture';
 
 const ignored = () => Promise.resolve();

@@ -2,14 +2,14 @@ import type { Actor } from '@/lib/accounts/actor';
 import { lockActor } from '@/lib/accounts/lock-actor';
 import { type OnProfileChange, setIdentityVerified } from '@/lib/accounts/user';
 import type { Prisma } from '@/lib/generated/prisma/client';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import type { Answer } from '@/lib/platform/endpoint';
 import { DomainError } from '@/lib/platform/errors';
-import { sharedLimit } from '@/lib/platform/shared-limits';
+import { sharedLimit } from '@/lib/platform/limits/shared-limits';
 import { clock } from '@/lib/services/clock/clock';
 import type { loadIdentity } from './contract';
 import { removePictures, unsentSides } from './picture';
-import { requireMaySend } from './policy';
+import { requireMaySend } from './require-may-send';
 import { keptUntil, REQUIRED_SIDES } from './rules';
 
 const checksByUser = sharedLimit('identity_check', { points: 3, seconds: 30 * 86_400 });

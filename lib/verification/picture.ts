@@ -5,15 +5,15 @@ import { lockActor } from '@/lib/accounts/lock-actor';
 import type { IdentityPicture, Prisma } from '@/lib/generated/prisma/client';
 import { drawUpload } from '@/lib/media/draw-upload';
 import { renderPicture } from '@/lib/media/picture';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
 import type { IncomingFile } from '@/lib/platform/incoming-file';
 import { encryptFile, decryptFile } from '@/lib/platform/field-encryption';
-import { sharedLimit } from '@/lib/platform/shared-limits';
+import { sharedLimit } from '@/lib/platform/limits/shared-limits';
 import { clock } from '@/lib/services/clock/clock';
 import { addJob, defineJob } from '@/lib/services/jobs/job';
 import { storage } from '@/lib/services/storage/storage';
-import { requireMaySend } from './policy';
+import { requireMaySend } from './require-may-send';
 import type { Side } from './rules';
 
 /** Small print is read at this width and height, in pixels. */

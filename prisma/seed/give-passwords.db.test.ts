@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { logIn } from '@/lib/accounts/log-in';
 import { COMMUNITY_UID } from '@/lib/accounts/uid';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { callerFrom } from '@/test/members';
 import { DEMO_PASSWORD, givePasswords } from './give-passwords';
 import { people } from './town';

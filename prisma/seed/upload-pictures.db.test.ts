@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import sharp from 'sharp';
 import { avatarKey } from '@/lib/accounts/avatar';
 import { pictureKey } from '@/lib/media/rules';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { storage } from '@/lib/services/storage/storage';
 import { ads, people } from './town';
 import { uploadPictures } from './upload-pictures';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listWaiting } from '@/lib/operator/home/waiting';
 import { reconcilePayments } from '@/lib/payments/reconciliation/reconcile';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { clock } from '@/lib/services/clock/clock';
 import { payables } from '@/server/payables';
 import { checkHeld } from '@/test/books';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listWaitingChecks, openIdentityPicture } from '@/lib/operator/identity/checks';
 import { getConsoleActor } from '@/lib/operator/access/console-session';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { openConsoleAs } from '@/test/console/operators';
 import { DEMO_OPERATOR } from '@/scripts/setup/demo-operator.mjs';
 import { createMember } from '@/test/members';

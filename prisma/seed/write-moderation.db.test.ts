@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { listModerationMonths } from '@/lib/operator/moderation/months';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { writeModeration } from './write-moderation';
 import { writeTown } from './write-town';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openConsole } from '@/lib/operator/access/console-session';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { env } from '@/lib/platform/env';
 import { codeNow } from '@/test/console/operators';
 import { logInAs } from '@/test/members';

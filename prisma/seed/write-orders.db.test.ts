@@ -5,7 +5,7 @@ import { listOrders } from '@/lib/orders/order-list';
 import { releaseOrders } from '@/lib/orders/release';
 import { confirmPastOrders } from '@/lib/orders/confirmation/confirmation';
 import { expireOrders } from '@/lib/orders/expiry';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { logInAs } from '@/test/members';
 import { plannedOrders } from './orders';
 import { people } from './town';

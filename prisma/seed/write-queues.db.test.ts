@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listListedAds, listReportedAds } from '@/lib/operator/ads/waiting-ads';
 import { queueFeedback, queueReports } from '@/lib/operator/queues/queues';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { writeQueues } from './write-queues';
 import { writeTown } from './write-town';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { releaseTime, serviceFee } from '../../lib/orders/settings';
-import { db } from '../../lib/platform/db';
+import { db } from '../../lib/platform/database/db';
 import { readSetting } from '../../lib/services/settings/read-setting';
 import { writeSettings } from './write-settings';
 

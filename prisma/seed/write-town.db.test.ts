@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listSearchLinks } from '@/lib/catalog/professions';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { ads, people } from './town';
 import { writeTown } from './write-town';
 

@@ -4,7 +4,7 @@ import { io, type Socket } from 'socket.io-client';
 import { z } from 'zod';
 import { createSession } from '@/lib/accounts/session';
 import { toDateColumn } from '@/lib/platform/dates';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { userRow } from '@/test/factories';
 import { freePort } from '../setup/ports.mjs';
 import type { Row } from './report';

@@ -1,5 +1,5 @@
 import { searchWorks } from '../../lib/catalog/search';
-import { db } from '../../lib/platform/db';
+import { db } from '../../lib/platform/database/db';
 import type { SearchQuery } from './classes';
 import { type ClosedLoop, runClosedLoop } from './closed-loop';
 import { serveLoads } from './load-process';

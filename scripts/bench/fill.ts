@@ -1,6 +1,6 @@
 import { refreshSearchStatistics } from '../../lib/catalog/statistics';
 import { importPlaces } from '../../lib/places/import';
-import { db } from '../../lib/platform/db';
+import { db } from '../../lib/platform/database/db';
 import { env } from '../../lib/platform/env';
 import { generate } from './generate';
 

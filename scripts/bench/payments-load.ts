@@ -2,7 +2,7 @@ import { createSession, findActor } from '@/lib/accounts/session';
 import type { Actor } from '@/lib/accounts/actor';
 import { hire } from '@/lib/orders/hire';
 import { applyNotification, receiveNotification } from '@/lib/payments/settlement/notification';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { payables } from '@/server/payables';
 import { createUser, createWork } from '../../test/factories';
 import { sandboxAccount } from '@/sandbox/client';

@@ -1,4 +1,4 @@
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import type { Writer } from './writer';
 
 /** What must hold after all kills: each sentence, and what speaks against it. */

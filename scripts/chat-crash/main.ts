@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { randomFrom } from '@/prisma/seed/random';
 import { requiredEnv } from '../crash/required-env';
 import { findFaults } from './findings';

@@ -1,6 +1,6 @@
 import { createSession } from '@/lib/accounts/session';
 import { toDateColumn } from '@/lib/platform/dates';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { createUser } from '@/test/factories';
 import { startWriter, type Writer } from './writer';
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { hashPassword } from '@/lib/accounts/password-hash';
 import { createSession } from '@/lib/accounts/session';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { createUser, createWork, userRow } from '@/test/factories';
 import type { Lane } from './lanes';
 

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { z } from 'zod';
 import { hashPassword } from '@/lib/accounts/password-hash';
 import { createSession } from '@/lib/accounts/session';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { createUser } from '@/test/factories';
 import { requiredEnv } from '../crash/required-env';
 

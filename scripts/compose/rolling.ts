@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { findFaults } from '../chat-crash/findings';
 import { openPair } from '../chat-crash/pair';
 import type { Writer } from '../chat-crash/writer';

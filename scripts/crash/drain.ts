@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { letTimePass } from './clock';
 import type { Shop } from './customers';
 

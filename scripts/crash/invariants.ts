@@ -1,5 +1,5 @@
 import { balanceOf } from '@/lib/ledger/ledger';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import type { ChargeSummary } from '@/sandbox/balances';
 import { comparePayouts, countPayouts } from './payout-invariants';
 import { type Claim, none, same } from './claim';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { requiredEnv } from './required-env';
 
 /** Has the database note which letters are written, since sent ones are removed after a while. Only its owner may. */

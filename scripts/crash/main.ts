@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { importPlaces } from '@/lib/places/import';
 import { randomFrom } from '@/prisma/seed/random';
 import { sandboxAccount } from '@/sandbox/client';

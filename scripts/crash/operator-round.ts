@@ -3,7 +3,7 @@ import { releaseOrders } from '@/lib/orders/release';
 import { refundPayment } from '@/lib/payments/refund/refund';
 import { freezePayouts } from '@/lib/payouts/payout-batch';
 import { markPayoutFailed, markPayoutSent } from '@/lib/payouts/payout';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
 import { findTransfer, sendTransfer } from './bank';
 

@@ -1,6 +1,6 @@
 import type { PayoutState } from '@/lib/generated/prisma/client';
 import { listDuePayouts } from '@/lib/payouts/due-payouts';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { listTransfers, type Transfer } from './bank';
 import { type Claim, none } from './claim';
 

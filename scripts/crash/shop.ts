@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createSession } from '@/lib/accounts/session';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import type { User } from '@/lib/generated/prisma/client';
 import { createUser, createWork, taxNumberRow } from '../../test/factories';
 

@@ -1,6 +1,6 @@
 import { createSession } from '@/lib/accounts/session';
 import { createUser } from '@/test/factories';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { printTable } from '../bench/report';
 import { openIdle, timePages } from './idle';
 import { megabytesAtRest, megabytesDuring } from './memory';

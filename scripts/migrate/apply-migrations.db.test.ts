@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { applyMigration, applyMigrations } from './apply-migrations.mjs';
 import { migrateQueue } from './queue-tables.mjs';
 

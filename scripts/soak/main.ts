@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { ask } from '@/e2e/support/http';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { randomFrom } from '@/prisma/seed/random';
 import { sandboxAccount } from '@/sandbox/client';
 import { findFaults } from '../chat-crash/findings';

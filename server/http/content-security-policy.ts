@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { env } from '@/lib/platform/env';
-import { log } from '@/lib/platform/log';
+import { log } from '@/lib/platform/log/log';
 
 const INLINE_SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 /** A string of JSON as Next writes it into HTML; unrolled, as it may be a whole page. */

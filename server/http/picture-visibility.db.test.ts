@@ -7,7 +7,7 @@ import { addWorkPicture } from '@/lib/catalog/pictures/work-picture';
 import { deleteWork } from '@/lib/catalog/remove';
 import { blockUser, unblockUser } from '@/lib/operator/block';
 import { changeAvatar } from '@/lib/media/avatar';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { clock } from '@/lib/services/clock/clock';
 import { storage } from '@/lib/services/storage/storage';
 import { advanceClock } from '@/test/clock';

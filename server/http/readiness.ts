@@ -1,4 +1,4 @@
-import { log } from '@/lib/platform/log';
+import { log } from '@/lib/platform/log/log';
 import { withTimeout } from '@/lib/platform/with-timeout';
 
 /** Something that a process needs; throws or says false when it fails. */

@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { localeForHost } from '@/lib/platform/locale';
-import { log } from '@/lib/platform/log';
+import { log } from '@/lib/platform/log/log';
 import { withRequestId } from '@/lib/platform/watch/request-id';
 import type { Storage } from '@/lib/services/storage/port';
 import { answerFile } from './stored-pictures';
 import { cleanHeaders } from './trusted-headers';
 import type { FindPublicFile } from './picture-visibility';
 import type { RequestHandler } from '../page-cache/render';
-import { toUnavailableError } from '@/lib/platform/unavailable';
+import { toUnavailableError } from '@/lib/platform/database/unavailable';
 import { requestIdOf } from './request-id';
 import { answerUnreadable } from './invalid-requests';
 import { answerUnavailable, answerUnavailablePage } from '../unavailable-answers';

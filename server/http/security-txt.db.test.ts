@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { originFor } from '@/lib/platform/locale';
-import { log } from '@/lib/platform/log';
+import { log } from '@/lib/platform/log/log';
 import { clock } from '@/lib/services/clock/clock';
 import { asOwner } from '@/test/owner';
 import { answerSecurityText } from './security-txt';

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
-import { canonicalAddress } from '@/lib/platform/address-bucket';
+import { canonicalAddress } from '@/lib/platform/limits/address-bucket';
 import { env } from '@/lib/platform/env';
-import { isInNetworks } from '@/lib/platform/networks';
+import { isInNetworks } from '@/lib/platform/limits/networks';
 import { originFor } from '@/lib/platform/locale';
 
 const ENGLISH = new URL(originFor('en-US'));

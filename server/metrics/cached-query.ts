@@ -1,5 +1,5 @@
 import { Counter, type Registry } from 'prom-client';
-import { log } from '@/lib/platform/log';
+import { log } from '@/lib/platform/log/log';
 import { withTimeout } from '@/lib/platform/with-timeout';
 
 /** Whoever collects gives up after ten seconds, and shall see the rest when the database hangs. */

@@ -1,5 +1,5 @@
 import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace';
-import { hideSecrets } from '@/lib/platform/redact';
+import { hideSecrets } from '@/lib/platform/log/redact';
 
 /** What leaves the house of a span; addresses, parameters and errors do not: they may name people, or be secrets. */
 const TOLD = new Set([

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { pino } from 'pino';
-import { logOptions } from '@/lib/platform/log';
+import { logOptions } from '@/lib/platform/log/log';
 import { withRequestId } from '@/lib/platform/watch/request-id';
 import { listeningShop } from '@/test/listening-shop';
 import { sendErrorReports } from './error-reports';

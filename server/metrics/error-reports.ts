@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { env } from '@/lib/platform/env';
-import { errorLogged } from '@/lib/platform/log';
+import { errorLogged } from '@/lib/platform/log/log';
 import { reportOf } from './error-report';
 
 /** The same is reported once in this time: what fails, fails for everybody. */

@@ -1,6 +1,6 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
 import { SECURITY_EVENTS, SECURITY_RESULTS, securityEventTold } from '@/lib/accounts/log-ins/security-event';
-import { errorLogged } from '@/lib/platform/log';
+import { errorLogged } from '@/lib/platform/log/log';
 import { gatewayCalled } from '@/lib/services/payment-gateways/gateway-called';
 import { jobEnded } from '@/lib/services/jobs/worker';
 import { chatEventAnswered } from '@/server/realtime/chat/answer';

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { Registry } from 'prom-client';
-import { log } from '@/lib/platform/log';
+import { log } from '@/lib/platform/log/log';
 
 /**
  * Answers GET /metrics, on a port of its own that no visitor reaches, and nothing else. A port that is taken ends the

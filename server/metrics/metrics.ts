@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
-import { poolUse } from '@/lib/platform/db';
+import { poolUse } from '@/lib/platform/database/db';
 import { countHappenings } from './event-counters';
 import { offerReadings } from './shop-metrics';
 import { measureRequests } from './request-metrics';

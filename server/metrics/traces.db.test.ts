@@ -1,7 +1,7 @@
 import { trace } from '@opentelemetry/api';
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { listeningShop } from '@/test/listening-shop';
 import { serve } from '../http/test-server';
 import { startTraces } from './traces';

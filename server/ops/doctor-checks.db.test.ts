@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { env } from '@/lib/platform/env';
 import { systemClock } from '@/lib/services/clock/system-clock';
 import { asOwner } from '@/test/owner';

@@ -3,7 +3,7 @@ import { mkdir, statfs } from 'node:fs/promises';
 import { createTransport } from 'nodemailer';
 import { trialBalance } from '@/lib/ledger/trial-balance';
 import { listMissingMigrations } from '@/lib/platform/database/migrations';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { env } from '@/lib/platform/env';
 import { LOCALES, originFor } from '@/lib/platform/locale';
 import { readSkewSeconds } from '@/lib/services/clock/clock-skew';

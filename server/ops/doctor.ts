@@ -1,7 +1,7 @@
 import '../invalid-settings';
 import { DOCTOR_CHECKS } from './doctor-checks';
 import { describe, examine } from './examine';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 
 /**
  * Prints one line for each thing the app needs, with a remedy where a check fails, and exits with 1 if any does. Wrong

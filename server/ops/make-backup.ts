@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { env } from '@/lib/platform/env';
-import { log } from '@/lib/platform/log';
+import { log } from '@/lib/platform/log/log';
 import { clock } from '@/lib/services/clock/clock';
 import type { Storage } from '@/lib/services/storage/port';
 import { PROBE_FOLDER } from '@/lib/services/storage/probe';

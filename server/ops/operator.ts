@@ -1,7 +1,7 @@
 import '../invalid-settings';
 import { parseArgs } from 'node:util';
 import { grantOperator, revokeOperator } from '@/lib/operator/access/operator';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
 import { KEY_IDS } from '@/lib/platform/field-encryption';
 

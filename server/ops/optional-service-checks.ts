@@ -1,6 +1,6 @@
 import { createClient } from '@redis/client';
 import { openPool } from '@/lib/platform/database/pool';
-import { connectPool, db, poolOf } from '@/lib/platform/db';
+import { connectPool, db, poolOf } from '@/lib/platform/database/db';
 import { env } from '@/lib/platform/env';
 import { MAX_LAG_SECONDS } from '@/lib/platform/replica/rules';
 import type { Check } from './examine';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { env } from '@/lib/platform/env';
 import { diskStorage } from '@/lib/services/storage/disk';
 import { writeOrders } from '@/prisma/seed/write-orders';

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { log } from '@/lib/platform/log';
+import { log } from '@/lib/platform/log/log';
 import { serve } from '@/server/http/test-server';
 import { LIST_LIFETIME } from '@/lib/services/page-cache/public-pages';
 import { pageCache } from './page-cache';

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { log } from '@/lib/platform/log';
+import { log } from '@/lib/platform/log/log';
 import { type Locale, localeForHost, LOCALES } from '@/lib/platform/locale';
 import { findPublicPage, type Lifetime, type PublicPage } from '@/lib/services/page-cache/public-pages';
 import type { RenderedPages } from '@/lib/services/page-cache/rendered-pages';

@@ -9,7 +9,7 @@ import { deleteWork } from '@/lib/catalog/remove';
 import { sitemapVersion } from '@/lib/catalog/sitemap';
 import { arrangeWorkPictures } from '@/lib/catalog/pictures/arrange-pictures';
 import { addWorkPicture } from '@/lib/catalog/pictures/work-picture';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { purgeAllPages, purgePages } from '@/lib/services/page-cache/purge';
 import { changedAd, createProvider, newAd } from '@/test/ads';
 import { logInAs } from '@/test/members';

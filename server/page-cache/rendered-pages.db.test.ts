@@ -2,7 +2,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { updateWork } from '@/lib/catalog/edit';
 import { hideWork } from '@/lib/catalog/hide';
 import { createWork } from '@/lib/catalog/publish';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { purgeAllPages, purgePages } from '@/lib/services/page-cache/purge';
 import { RenderedPages, trimRenderedPages } from '@/lib/services/page-cache/rendered-pages';
 import { changedAd, createProvider, newAd } from '@/test/ads';

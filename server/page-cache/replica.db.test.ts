@@ -22,8 +22,8 @@ async function importProduct() {
     { purges },
     doctor,
   ] = await Promise.all([
-    import('@/lib/platform/db'),
-    import('@/lib/platform/log'),
+    import('@/lib/platform/database/db'),
+    import('@/lib/platform/log/log'),
     import('@/lib/platform/replica/replica'),
     import('@/lib/catalog/search'),
     import('@/test/factories'),

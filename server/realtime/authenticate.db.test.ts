@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { endSession } from '@/lib/accounts/session';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { heard, newMember, open, startProcess } from '@/test/sockets';
 
 describe('nobody is let in', () => {

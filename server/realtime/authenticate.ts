@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { findActor } from '@/lib/accounts/session';
-import { addressBucket } from '@/lib/platform/address-bucket';
+import { addressBucket } from '@/lib/platform/limits/address-bucket';
 import { LOCALES, originFor } from '@/lib/platform/locale';
-import { log } from '@/lib/platform/log';
+import { log } from '@/lib/platform/log/log';
 import { clientAddress, isKnownHostname } from '@/server/http/trusted-headers';
 import type { UserSocket } from './protocol';
 

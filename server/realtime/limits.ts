@@ -1,5 +1,5 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { spend } from '@/lib/platform/limits';
+import { spend } from '@/lib/platform/limits/address-limits';
 import { clock } from '@/lib/services/clock/clock';
 import type { UserSocket } from './protocol';
 

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { describe, expect, test, vi } from 'vitest';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { publishTo, REALTIME_CHANNEL } from '@/lib/services/realtime/publish';
 import { heard, newMember, openAs, startProcess, tell } from '@/test/sockets';
 

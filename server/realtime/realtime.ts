@@ -2,7 +2,7 @@ import type { Server as HttpServer } from 'node:http';
 import { Server, type ServerOptions } from 'socket.io';
 import type { Actor } from '@/lib/accounts/actor';
 import { listLiveSessions } from '@/lib/accounts/session';
-import { log } from '@/lib/platform/log';
+import { log } from '@/lib/platform/log/log';
 import { realtimeMessage, REALTIME_CHANNEL, SESSION_END_CHANNEL } from '@/lib/services/realtime/publish';
 import type { Channel } from '../postgres-listener';
 import { admitConnections, authenticate, CONNECTIONS_PER_MINUTE } from './authenticate';

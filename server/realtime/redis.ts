@@ -1,6 +1,6 @@
 import { createClient } from '@redis/client';
 import { createAdapter } from '@socket.io/redis-streams-adapter';
-import { log } from '@/lib/platform/log';
+import { log } from '@/lib/platform/log/log';
 
 /** Entries that the stream keeps: some seconds of a busy evening, for a process that reconnects. */
 const MAX_ENTRIES = 10_000;

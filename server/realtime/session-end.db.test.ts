@@ -4,7 +4,7 @@ import { updatePassword } from '@/lib/accounts/password';
 import { newSecret, secretHash } from '@/lib/accounts/secret';
 import { endSession, logOutEverywhere } from '@/lib/accounts/session';
 import { blockUser } from '@/lib/operator/block';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { holdRow, waitForWaiting } from '@/test/held-rows';
 import { callerFrom, logInAs, PASSWORD } from '@/test/members';
 import { heard, newMember, open, openAs, startProcess, tell } from '@/test/sockets';

@@ -1,4 +1,4 @@
-import { log } from '@/lib/platform/log';
+import { log } from '@/lib/platform/log/log';
 
 /**
  * What nobody caught. While the process starts any such error ends it, also where Next would keep it from doing so:

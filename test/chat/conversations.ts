@@ -1,5 +1,5 @@
 import type { User } from '@/lib/generated/prisma/client';
-import { moveMarks } from '@/lib/messaging/marks';
+import { moveMarks } from '@/lib/messaging/read-receipts';
 import { sendMessages } from '@/lib/messaging/send';
 import { orderBetween } from '../chat';
 import { createMember } from '../members';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { clock } from '@/lib/services/clock/clock';
 
 /** The row of a conversation of two people, by their user ids, in which so many messages were sent; answers its id. */

@@ -1,7 +1,7 @@
 import type { Actor } from '@/lib/accounts/actor';
 import { payForPro } from '@/lib/orders/publishing-fee';
 import { refundPayment } from '@/lib/payments/refund/refund';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { createUser } from '../factories';
 import { deliver } from '../hiring';
 import { doJobs } from '../jobs';

@@ -1,6 +1,6 @@
 import type { Actor } from '@/lib/accounts/actor';
 import type { User } from '@/lib/generated/prisma/client';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { sendCheck } from '@/lib/verification/check';
 import { addIdentityPicture } from '@/lib/verification/picture';
 import { createMember, logInAs } from '../members';

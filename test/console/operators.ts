@@ -3,7 +3,7 @@ import { type ConsoleActor, openConsole } from '@/lib/operator/access/console-se
 import { grantOperator } from '@/lib/operator/access/operator';
 import { sealTotpSecret } from '@/lib/operator/access/second-factor';
 import { newTotpSecret, totpCode } from '@/lib/operator/access/totp';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { systemClock } from '@/lib/services/clock/system-clock';
 import { createMember, logInAs } from '../members';
 

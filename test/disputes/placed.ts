@@ -1,6 +1,6 @@
 import { answerDispute, openDispute } from '@/lib/disputes/dispute';
 import type { Dispute, DisputeOffer } from '@/lib/generated/prisma/client';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { placePaidOrder, type PlacedOrder } from '../hiring';
 
 export const COMPLAINT = { kind: 'badly_done' as const, text: 'A parede ficou manchada.', pictures: [] };

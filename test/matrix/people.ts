@@ -1,7 +1,7 @@
 import type { User } from '@/lib/generated/prisma/client';
 import { closeAccountOf } from '@/lib/accounts/deletion';
 import { blockUser, unblockUser } from '@/lib/operator/block';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { createProvider } from '../ads';
 import { createOperator, enrolByHand } from '../console/operators';
 import { createMember, logInAs } from '../members';

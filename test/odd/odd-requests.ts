@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint } from '@/lib/platform/endpoint';
 import { readQuery } from '@/lib/platform/http/request-query';
-import { isSafeText } from '@/lib/platform/safe-text';
+import { isSafeText } from '@/lib/platform/text/safe-text';
 import { exampleOf } from '@/lib/platform/openapi/example';
 import { jsonSchema } from '@/lib/platform/openapi/json-schema';
 import fc from '../fast-check';

@@ -8,7 +8,7 @@ import { ACTIONS } from '@/lib/operator/actions/registry';
 import { fieldsOf } from '@/lib/operator/actions/run-action';
 import { blockUser } from '@/lib/operator/block';
 import { LISTS } from '@/lib/operator/lists/registry';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import enUS from '@/messages/en-US';
 import { createOperator, enrolByHand } from '@/test/console/operators';
 import { createMember, logInAs } from '@/test/members';

@@ -6,7 +6,7 @@ import type { Actor } from '@/lib/accounts/actor';
 import { closeConsole, enrolOperator, isEnrolled, openConsole } from '@/lib/operator/access/console-session';
 import { DomainError } from '@/lib/platform/errors';
 import { refusalOf } from '@/lib/platform/http/error-response';
-import { log } from '@/lib/platform/log';
+import { log } from '@/lib/platform/log/log';
 import {
   findOperator,
   refuseOtherSites,

@@ -14,7 +14,7 @@ import type { Action } from '@/lib/operator/actions/action';
 import { getAction } from '@/lib/operator/actions/registry';
 import { DomainError } from '@/lib/platform/errors';
 import { refusalOf } from '@/lib/platform/http/error-response';
-import { log } from '@/lib/platform/log';
+import { log } from '@/lib/platform/log/log';
 import { consequenceText } from '@/lib/presentation/console/consequence-text';
 import { requestLocale, requireOperator } from './operator';
 

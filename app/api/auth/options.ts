@@ -4,7 +4,7 @@ import { logInWithExternalProfile } from '@/lib/accounts/identity';
 import { findStoredUser } from '@/lib/accounts/user';
 import { env } from '@/lib/platform/env';
 import { DomainError } from '@/lib/platform/errors';
-import { log } from '@/lib/platform/log';
+import { log } from '@/lib/platform/log/log';
 import { originFor } from '@/lib/platform/locale';
 import { listProviders } from './providers';
 

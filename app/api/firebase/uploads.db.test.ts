@@ -2,7 +2,7 @@ import pg from 'pg';
 import sharp from 'sharp';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { closeAccount } from '@/lib/accounts/deletion';
-import { avatarsByUser } from '@/lib/accounts/limits';
+import { avatarsByUser } from '@/lib/accounts/rate-limits';
 import { PICTURE_MAX_BYTES } from '@/lib/media/rules';
 import { PURGE_CHANNEL } from '@/lib/services/page-cache/purge';
 import { storage } from '@/lib/services/storage/storage';

@@ -1,6 +1,6 @@
 import { handle } from '@/app/handle';
-import { chooseLetters as choice, loadLetterChoice } from '@/lib/messaging/letters/contract';
-import { chooseLetters, findLetterChoice } from '@/lib/messaging/letters/letter-choice';
+import { chooseLetters as choice, loadLetterChoice } from '@/lib/messaging/emails/contract';
+import { chooseLetters, findLetterChoice } from '@/lib/messaging/emails/letter-choice';
 
 export const GET = handle(loadLetterChoice, (_, { actor }) => findLetterChoice(actor));
 

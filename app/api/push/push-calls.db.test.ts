@@ -7,7 +7,7 @@ import { PUT as subscribeToPush } from '@/app/api/push/subscribe/route';
 import { PUT as unsubscribeFromPush } from '@/app/api/push/unsubscribe/route';
 import { GET as loadAgreements, PUT as agreeToTexts } from '@/app/api/users/agreements/route';
 import { VERSIONS } from '@/lib/accounts/agreement/versions';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { ask } from '@/test/ask';
 import { openTalk, say } from '@/test/chat/conversations';
 import { createMember, logInAs } from '@/test/members';

@@ -10,7 +10,7 @@ import { GET as loadProfile } from '@/app/api/users/profile/route';
 import { PUT as updateUser } from '@/app/api/users/update/route';
 import { PUT as updatePassword } from '@/app/api/users/updates/password/route';
 import { sendSignUpCode as sendSignUpCodeContract } from '@/lib/accounts/contract';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { ask } from '@/test/ask';
 import { codeSentTo, lettersTo, linkSentTo } from '@/test/inbox';
 import { doJobs } from '@/test/jobs';

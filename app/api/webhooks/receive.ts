@@ -3,7 +3,7 @@ import type { receiveMercadoPago, receivePayPal } from '@/lib/payments/contract'
 import { readCaller } from '@/lib/accounts/caller';
 import { DomainError } from '@/lib/platform/errors';
 import { type ContractHandler, createHandler } from '@/lib/platform/http/handle';
-import { limitFailuresByAddress } from '@/lib/platform/limits';
+import { limitFailuresByAddress } from '@/lib/platform/limits/address-limits';
 
 /** Gateways sign their notifications and may send many. Only unsigned or forged ones are limited. */
 const REJECTED_PER_MINUTE = 30;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { createProvider, newAd } from '@/test/ads';
 import { ask } from '@/test/ask';
 import { logInAs } from '@/test/members';

@@ -6,7 +6,7 @@ import { PasswordField } from '@/components/forms/password-field';
 import { useAction } from '@/components/forms/use-action';
 import type { EndpointForm } from '@/components/forms/use-endpoint-form';
 import { Icon } from '@/components/ui/icon';
-import type { sendOwnerCode } from '@/lib/accounts/owner/contract';
+import type { sendOwnerCode } from '@/lib/accounts/reauthentication/contract';
 import { withSession } from '@/lib/browser/with-session';
 import { call } from '@/lib/platform/http/call';
 

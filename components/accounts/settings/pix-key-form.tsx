@@ -5,7 +5,7 @@ import { useBubble } from '@/components/forms/use-bubble';
 import { useEndpointForm } from '@/components/forms/use-endpoint-form';
 import { useRefresh } from '@/components/forms/use-endpoint-query';
 import type { OwnProfile } from '@/lib/accounts/contract';
-import { updatePixKey } from '@/lib/accounts/owner/contract';
+import { updatePixKey } from '@/lib/accounts/reauthentication/contract';
 import { pixKeyKind } from '@/lib/accounts/pix-key';
 import { OwnerForm } from './owner-form';
 

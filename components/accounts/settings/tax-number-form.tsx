@@ -5,7 +5,7 @@ import { useBubble } from '@/components/forms/use-bubble';
 import { useEndpointForm } from '@/components/forms/use-endpoint-form';
 import { useRefresh } from '@/components/forms/use-endpoint-query';
 import type { OwnProfile } from '@/lib/accounts/contract';
-import { updateTaxNumber } from '@/lib/accounts/owner/contract';
+import { updateTaxNumber } from '@/lib/accounts/reauthentication/contract';
 import { OwnerForm } from './owner-form';
 
 /** Under which number one earns. Whoever has told it sees only a part of it again. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { supportEmail } from '@/lib/services/settings/site';
 import { createUser } from '@/test/factories';
 import { moveCommunityAccount, openCommunityAccount } from './community-account';

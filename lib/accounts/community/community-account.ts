@@ -1,6 +1,6 @@
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { env } from '@/lib/platform/env';
-import { log } from '@/lib/platform/log';
+import { log } from '@/lib/platform/log/log';
 import { readSetting } from '@/lib/services/settings/read-setting';
 import { supportEmail } from '@/lib/services/settings/site';
 import { lockPerson } from '../lock-actor';

@@ -1,13 +1,13 @@
 import type { Prisma, User } from '@/lib/generated/prisma/client';
-import { addressBucket } from '@/lib/platform/address-bucket';
-import { db } from '@/lib/platform/db';
+import { addressBucket } from '@/lib/platform/limits/address-bucket';
+import { db } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
 import { isLocale, originFor } from '@/lib/platform/locale';
 import { isDuplicate } from '@/lib/platform/records/duplicate';
 import { clock } from '@/lib/services/clock/clock';
 import { queueMail } from '@/lib/services/mail/queue-mail';
 import type { Caller } from '../caller';
-import { resetsByAddress } from '../limits';
+import { resetsByAddress } from '../rate-limits';
 import { lockPerson } from '../lock-actor';
 import { toldAs } from '../log-ins/security-event';
 import { isSecret, newSecret, secretHash } from '../secret';

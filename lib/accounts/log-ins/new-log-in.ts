@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 import type { Prisma, User } from '@/lib/generated/prisma/client';
-import { parseAddress } from '@/lib/platform/address-bucket';
+import { parseAddress } from '@/lib/platform/limits/address-bucket';
 import { momentIn } from '@/lib/platform/dates';
 import { isLocale } from '@/lib/platform/locale';
 import { clock } from '@/lib/services/clock/clock';

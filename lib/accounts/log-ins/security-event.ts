@@ -1,5 +1,5 @@
 import { DomainError } from '@/lib/platform/errors';
-import { log } from '@/lib/platform/log';
+import { log } from '@/lib/platform/log/log';
 import { defineSignal } from '@/lib/platform/watch/signal';
 
 export const SECURITY_EVENTS = [

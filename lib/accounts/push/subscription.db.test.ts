@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from 'vitest';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { closeAccount } from '@/lib/accounts/deletion';
 import { advanceClock } from '@/test/clock';
 import { createMember, logInAs, PASSWORD } from '@/test/members';

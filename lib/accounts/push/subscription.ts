@@ -1,8 +1,8 @@
 import type { Prisma } from '@/lib/generated/prisma/client';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
 import { isLocale, type Locale } from '@/lib/platform/locale';
-import { log } from '@/lib/platform/log';
+import { log } from '@/lib/platform/log/log';
 import { clock } from '@/lib/services/clock/clock';
 import {
   EndedSubscription,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../platform/endpoint';
-import { rowIdParam } from '../../platform/row-id';
+import { rowIdParam } from '../../platform/database/row-id';
 import { instant, textLike } from '../../platform/example-schemas';
 import { CALLS_PER_HOUR } from '../rules';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rowId } from '../../platform/row-id';
+import { rowId } from '../../platform/database/row-id';
 import { defineJob } from '../../services/jobs/job';
 
 /** Queued when an ad is published or changed; lib/operator/ad-review-queue checks its texts. */

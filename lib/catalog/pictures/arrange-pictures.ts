@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Actor } from '@/lib/accounts/actor';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
 import { clock } from '@/lib/services/clock/clock';
 import { addJob } from '@/lib/services/jobs/job';
@@ -8,7 +8,7 @@ import { LISTS_LAST_MS } from '@/lib/services/page-cache/public-pages';
 import { clearPicturesJob } from './clear-pictures';
 import type { arrangeWorkPictures as contract } from '@/lib/media/contract';
 import type { WorkPicture } from '@/lib/media/fields';
-import { pictureChangesByUser } from '@/lib/media/limits';
+import { pictureChangesByUser } from '@/lib/media/rate-limits';
 import { lockPictures, updateCover } from './pictured-work';
 import { type PictureRow, toPicture } from './picture-row';
 

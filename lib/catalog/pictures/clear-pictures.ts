@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PICTURE_WIDTHS, pictureKey } from '@/lib/media/rules';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { defineJob } from '@/lib/services/jobs/job';
 import { storage } from '@/lib/services/storage/storage';
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { storage } from '@/lib/services/storage/storage';
 import { createWork } from '@/test/factories';
 import { doAllJobs, doJobs } from '@/test/jobs';

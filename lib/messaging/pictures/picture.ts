@@ -6,15 +6,15 @@ import { drawUpload } from '@/lib/media/draw-upload';
 import { findPrivatePicture, putPrivatePicture, removePrivatePicture } from '@/lib/media/private-pictures';
 import { renderWorkPicture } from '@/lib/media/render-work-picture';
 import type { PictureWidth } from '@/lib/media/rules';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
 import type { IncomingFile } from '@/lib/platform/incoming-file';
-import { sharedLimit } from '@/lib/platform/shared-limits';
+import { sharedLimit } from '@/lib/platform/limits/shared-limits';
 import { clock } from '@/lib/services/clock/clock';
 import { addJob, defineJob } from '@/lib/services/jobs/job';
 import type { MessagePicture } from '../contract';
 import { getMembership } from '../membership';
-import { listCannotWrite } from '../policy';
+import { listCannotWrite } from '../may-write';
 import { pictureFiles } from './files';
 
 const picturesByUser = sharedLimit('message_picture', { points: 60, seconds: 3_600 });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { closeAccount } from '@/lib/accounts/deletion';
 import { COMMUNITY_UID } from '@/lib/accounts/uid';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { converse, payOrderBetween } from '@/test/chat';
 import { createMember, logInAs, PASSWORD } from '@/test/members';
-import { listCannotWrite } from '../policy';
+import { listCannotWrite } from '../may-write';
 import { blockPerson } from './block';
 import { eraseBlocks } from './personal-data';
 

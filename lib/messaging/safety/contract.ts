@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../platform/endpoint';
-import { plainText } from '../../platform/plain-text';
+import { plainText } from '../../platform/text/plain-text';
 import { conversationId, position } from '../contract';
 import { CALLS_PER_HOUR } from '../rules';
 

@@ -1,6 +1,6 @@
 import type { PersonalRecords } from '@/lib/accounts/personal-data';
 import type { Prisma } from '@/lib/generated/prisma/client';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 
 /**
  * Whom a person has blocked and what they reported, for the download of their data. What others reported of them is

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { logOut } from '@/lib/accounts/session';
 import { securityEventTold } from '@/lib/accounts/log-ins/security-event';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { decryptField } from '@/lib/platform/field-encryption';
 import { advanceClock } from '@/test/clock';
 import { createMember, logInAs, PASSWORD } from '@/test/members';

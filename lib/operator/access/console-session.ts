@@ -1,10 +1,10 @@
 import type { Actor } from '@/lib/accounts/actor';
 import { toldAs } from '@/lib/accounts/log-ins/security-event';
-import { asOwner, type OwnerProof } from '@/lib/accounts/owner/owner-proof';
+import { asOwner, type OwnerProof } from '@/lib/accounts/reauthentication/owner-proof';
 import { isSecret, newSecret, secretHash } from '@/lib/accounts/secret';
 import { findActorOfSession } from '@/lib/accounts/session';
 import type { Operator, Prisma } from '@/lib/generated/prisma/client';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
 import { clock } from '@/lib/services/clock/clock';
 import { writeAuditEntry } from '../audit/entry';

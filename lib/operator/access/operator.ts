@@ -2,7 +2,7 @@ import type { DeletionGuard } from '@/lib/accounts/deletion';
 import { lockPerson } from '@/lib/accounts/lock-actor';
 import { tidyEmail } from '@/lib/accounts/rules';
 import type { Operator, Prisma } from '@/lib/generated/prisma/client';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
 import { clock } from '@/lib/services/clock/clock';
 import { writeAuditEntry } from '../audit/entry';

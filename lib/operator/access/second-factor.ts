@@ -1,7 +1,7 @@
 import type { Operator, Prisma } from '@/lib/generated/prisma/client';
 import { DomainError } from '@/lib/platform/errors';
 import { encryptField, decryptField } from '@/lib/platform/field-encryption';
-import { sharedLimit } from '@/lib/platform/shared-limits';
+import { sharedLimit } from '@/lib/platform/limits/shared-limits';
 import { unambiguousCode } from '@/lib/accounts/unambiguous-code';
 import { secretHash } from '@/lib/accounts/secret';
 import { systemClock } from '@/lib/services/clock/system-clock';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { tidyEmail } from '@/lib/accounts/rules';
-import { plainText } from '@/lib/platform/plain-text';
+import { plainText } from '@/lib/platform/text/plain-text';
 
 /** How a field is drawn. */
 export type Control = 'text' | 'long_text' | 'email' | 'choice' | 'choices' | 'flag' | 'money' | 'day';

@@ -1,4 +1,4 @@
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import type { ConsoleActor } from '../access/console-session';
 import type { SubjectKind } from '../audit/subject-kinds';
 import { SUBJECTS } from '../audit/subjects';

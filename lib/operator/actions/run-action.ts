@@ -1,9 +1,9 @@
 import type { Prisma } from '@/lib/generated/prisma/client';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { DomainError, type FieldProblem } from '@/lib/platform/errors';
 import { fieldProblems, reasonOf } from '@/lib/platform/http/field-problems';
-import { sharedLimit } from '@/lib/platform/shared-limits';
-import { isSafeText } from '@/lib/platform/safe-text';
+import { sharedLimit } from '@/lib/platform/limits/shared-limits';
+import { isSafeText } from '@/lib/platform/text/safe-text';
 import { type ConsoleActor, confirmOperator, requireFreshFactor } from '../access/console-session';
 import { audited, refuseOwnMatter } from '../audit/audited';
 import { SUBJECTS } from '../audit/subjects';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { updateWork } from '@/lib/catalog/edit';
 import { createWork } from '@/lib/catalog/publish';
 import { searchWorks } from '@/lib/catalog/search';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { changedAd, createProvider, newAd } from '@/test/ads';
 import { createOperator, openConsoleAs } from '@/test/console/operators';
 import { doJobs } from '@/test/jobs';

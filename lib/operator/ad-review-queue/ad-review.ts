@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { lookAtAdJob } from '@/lib/catalog/moderation/look-job';
 import { lockWork } from '@/lib/catalog/moderation/take-down';
 import type { Prisma } from '@/lib/generated/prisma/client';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
 import { clock } from '@/lib/services/clock/clock';
 import { findReviewGrounds } from './grounds';

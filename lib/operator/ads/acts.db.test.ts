@@ -6,7 +6,7 @@ import { addWorkPicture } from '@/lib/catalog/pictures/work-picture';
 import { searchWorks } from '@/lib/catalog/search';
 import { listWorksForSitemap } from '@/lib/catalog/sitemap';
 import { getWork } from '@/lib/catalog/work';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { storage } from '@/lib/services/storage/storage';
 import { changedAd, createProvider } from '@/test/ads';
 import { createOperator, openConsoleAs } from '@/test/console/operators';

@@ -6,7 +6,7 @@ import { getAd } from './ad';
 import { listReportedAds } from './waiting-ads';
 import { getConsoleActor } from '../access/console-session';
 import { listWaiting } from '../home/waiting';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { clock } from '@/lib/services/clock/clock';
 import { createProvider } from '@/test/ads';
 import { createOperator, openConsoleAs } from '@/test/console/operators';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AD_FAULTS } from '@/lib/catalog/moderation/faults';
 import { toPicture } from '@/lib/catalog/pictures/picture-row';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
 import { listLogOf } from '../audit/log';
 import { REVIEW_GROUNDS } from '../ad-review-queue/rules';

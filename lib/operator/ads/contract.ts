@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AD_FAULTS, FAULT_MISSING } from '../../catalog/moderation/faults';
 import { workPicture } from '../../media/fields';
 import { defineEndpoint } from '../../platform/endpoint';
-import { MAX_ROW_ID, rowId, rowIdParam } from '../../platform/row-id';
+import { MAX_ROW_ID, rowId, rowIdParam } from '../../platform/database/row-id';
 import { instant, textLike } from '../../platform/example-schemas';
 import { logLine } from '../audit/contract';
 import { reasonLike } from '../fields';

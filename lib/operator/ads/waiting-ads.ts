@@ -1,4 +1,4 @@
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { countBlockedDuplicates } from '../people/duplicate-accounts';
 import { QUEUE_SHOWN } from '../queues/contract';
 import type { WaitingAd } from './contract';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { closeAccount } from '@/lib/accounts/deletion';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { holdRow, untilWaiting, waitForWaiting } from '@/test/held-rows';
 import { createMember, PASSWORD } from '@/test/members';
 import { createOperator } from '@/test/console/operators';

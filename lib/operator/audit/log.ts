@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import type { logLine } from './contract';
 import type { Subject } from './subjects';
 

@@ -2,7 +2,7 @@ import type { Prisma } from '@/lib/generated/prisma/client';
 import { standingsOf } from '@/lib/ledger/withdrawal';
 import { findPayable } from '../payments/payable';
 import { lockOrder } from '@/lib/orders/state';
-import { MAX_ROW_ID } from '@/lib/platform/row-id';
+import { MAX_ROW_ID } from '@/lib/platform/database/row-id';
 import type { SubjectKind } from './subject-kinds';
 
 type Tx = Prisma.TransactionClient;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MESSAGE_MAX_LENGTH } from '../../messaging/rules';
 import { defineEndpoint } from '../../platform/endpoint';
-import { plainText } from '../../platform/plain-text';
+import { plainText } from '../../platform/text/plain-text';
 import { textLike } from '../../platform/example-schemas';
 import { reasonLike } from '../fields';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { COMMUNITY_UID } from '@/lib/accounts/uid';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { createUser, createWork } from '@/test/factories';
 import { doJobs } from '@/test/jobs';
 import { continueAnnouncement, type Segment, writeAsCommunity } from './message';

@@ -3,7 +3,7 @@ import { disputeKind, statement } from '../../disputes/contract';
 import { orderId } from '../../orders/fields';
 import { pictureWidth } from '../../media/fields';
 import { defineEndpoint } from '../../platform/endpoint';
-import { rowIdParam } from '../../platform/row-id';
+import { rowIdParam } from '../../platform/database/row-id';
 import { instant, textLike } from '../../platform/example-schemas';
 import { reasonLike } from '../fields';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addMessagePicture } from '@/lib/messaging/pictures/picture';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { clock } from '@/lib/services/clock/clock';
 import { createConversation } from '@/test/chat/create-conversation';
 import { createOperator } from '@/test/console/operators';

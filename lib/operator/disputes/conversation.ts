@@ -1,7 +1,7 @@
 import type { Actor } from '@/lib/accounts/actor';
 import type { PictureWidth } from '@/lib/media/rules';
 import type { Answer } from '@/lib/platform/endpoint';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { refuseOwnMatter } from '../audit/audited';
 import { readDisputedConversation, readDisputedPicture } from '../reports';
 import type { loadDisputedConversation } from './contract';

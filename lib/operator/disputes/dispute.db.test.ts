@@ -4,7 +4,7 @@ import { confirmPastOrders } from '@/lib/orders/confirmation/confirmation';
 import { releaseOrders } from '@/lib/orders/release';
 import { proposeDate } from '@/lib/orders/reschedule/reschedule';
 import { blockUser, unblockUser } from '../block';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { refuseWhileMoneyIsUnderWay } from '@/lib/orders/deletion-guard';
 import { checkBooks } from '@/test/books';
 import { advanceClock } from '@/test/clock';

@@ -3,7 +3,7 @@ import { offerSplit } from '@/lib/disputes/offer';
 import { addDisputePicture } from '@/lib/disputes/pictures/picture';
 import { answerDispute } from '@/lib/disputes/dispute';
 import { blockUser } from '@/lib/operator/block';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { checkHeld } from '@/test/books';
 import { createOperator } from '@/test/console/operators';
 import { disputeOf, placeAnswered, placeDisputed, REPLY } from '@/test/disputes/placed';

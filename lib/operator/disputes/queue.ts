@@ -9,7 +9,7 @@ import type { PictureWidth } from '@/lib/media/rules';
 import { findTakenPayment } from '@/lib/orders/order-payable';
 import { isHeldFor, OPERATOR_HOLDS, whereHeldFor } from '@/lib/orders/order-holds';
 import { leftOfPayment } from '@/lib/payments/refund/refund';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
 import { audited } from '../audit/audited';
 import type { decideDispute, OpenDispute } from './contract';

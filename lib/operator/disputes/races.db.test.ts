@@ -7,7 +7,7 @@ import { releaseOrders } from '@/lib/orders/release';
 import { proposeDate } from '@/lib/orders/reschedule/reschedule';
 import { fetchPayment } from '@/lib/payments/settlement/fetch-payment';
 import { settlePayment } from '@/lib/payments/settlement/settlement';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { checkHeld } from '@/test/books';
 import { advanceClock } from '@/test/clock';
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { checkHeld } from '@/test/books';
 import { createOperator } from '@/test/console/operators';
 import { disputeOf, placeAnswered } from '@/test/disputes/placed';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { clock } from '@/lib/services/clock/clock';
 
 const DAYS = 30;

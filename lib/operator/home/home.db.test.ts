@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { blockUser } from '@/lib/operator/block';
 import { saoPauloDay } from '@/lib/platform/dates';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { clock } from '@/lib/services/clock/clock';
 import { createUser, createWork } from '@/test/factories';
 import { FEE_CENTS, placePaidOrder, PRICE_CENTS } from '@/test/hiring';

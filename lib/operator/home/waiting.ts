@@ -3,7 +3,7 @@ import { trialBalance } from '@/lib/ledger/trial-balance';
 import { listHeldOrders } from '@/lib/orders/operator-holds';
 import { UNDECIDED } from '@/lib/payments/mismatch/mismatch';
 import { toCents } from '@/lib/platform/money';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { countGatewayAlerts } from '@/lib/services/payment-gateways/alerts';
 import { IS_DEAD } from '@/lib/services/jobs/dead';
 import type enUS from '@/messages/en-US/console.json';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { getWork } from '@/lib/catalog/work';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { storage } from '@/lib/services/storage/storage';
 import { createOperator, openConsoleAs } from '@/test/console/operators';
 import { createWork, taxNumberRow } from '@/test/factories';

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { shownTaxNumber } from '@/lib/accounts/owner/tax-number';
+import { shownTaxNumber } from '@/lib/accounts/reauthentication/tax-number';
 import { purgeWorksOf } from '@/lib/catalog/ownership';
 import type { IdentityCheck, IdentityPicture, Prisma } from '@/lib/generated/prisma/client';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
 import { decideCheck } from '@/lib/verification/decision';
 import { readIdentityPicture } from '@/lib/verification/picture';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../platform/endpoint';
-import { plainText } from '../../platform/plain-text';
-import { rowId } from '../../platform/row-id';
+import { plainText } from '../../platform/text/plain-text';
+import { rowId } from '../../platform/database/row-id';
 import { instant, textLike } from '../../platform/example-schemas';
 import { REFUSALS, SIDES } from '../../verification/rules';
 

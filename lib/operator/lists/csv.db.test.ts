@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createUser, userRow } from '@/test/factories';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { listCsv } from './csv';
 import { people } from './people';
 import { LISTS } from './registry';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { blockAccount } from '@/lib/accounts/block';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { clock } from '@/lib/services/clock/clock';
 import { createCoupon, createUser, createWork } from '@/test/factories';
 import { createProvider, placeOrder, placePaidOrder, type PlacedOrder } from '@/test/hiring';

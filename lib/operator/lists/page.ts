@@ -1,6 +1,6 @@
 import { Prisma } from '@/lib/generated/prisma/client';
 import { fromDateColumn } from '@/lib/platform/dates';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { type Position, readCursor, writeCursor } from './cursor';
 import { ROWS_PER_PAGE } from '../rules';
 import { checkFilters, type ColumnKind, columnsOf, type Filters, type List, type SortKey } from './list';

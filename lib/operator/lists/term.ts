@@ -1,7 +1,7 @@
 import { tidyEmail } from '@/lib/accounts/rules';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { fingerprints } from '@/lib/platform/field-encryption';
-import { MAX_ROW_ID } from '@/lib/platform/row-id';
+import { MAX_ROW_ID } from '@/lib/platform/database/row-id';
 import { tidyTaxNumber } from '@/lib/platform/tax-number';
 import type { Term } from './list';
 

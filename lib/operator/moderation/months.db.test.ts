@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { createOperator } from '@/test/console/operators';
 import { createWork } from '@/test/factories';
 import { createMember } from '@/test/members';

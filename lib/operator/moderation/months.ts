@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { saoPauloDay, startOfDay } from '@/lib/platform/dates';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { clock } from '@/lib/services/clock/clock';
 
 /** Reports are kept for a year after they were decided (lib/messaging/safety/report.ts). */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { confirmOrder } from '@/lib/orders/order';
 import { releaseOrders } from '@/lib/orders/release';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { trialBalance } from '@/lib/ledger/trial-balance';
 import { advanceClock } from '@/test/clock';
 import { createCoupon } from '@/test/factories';

@@ -1,5 +1,5 @@
 import type { Prisma } from '@/lib/generated/prisma/client';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { WITH_BOOKS } from '../payments/payment';
 
 const person = { select: { uid: true, name: true } } as const;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isPro } from '@/lib/accounts/user';
 import { trialBalance } from '@/lib/ledger/trial-balance';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { checkBooks } from '@/test/books';
 import { type PaidFee, payFeeRefusedBack, payShort, PRO_FEE_CENTS, SHORT_CENTS } from '@/test/console/fees';
 import { createOperator } from '@/test/console/operators';

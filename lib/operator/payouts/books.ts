@@ -1,7 +1,7 @@
 import type { LedgerEntry, LedgerTransaction } from '@/lib/generated/prisma/client';
 import { CSV_START, csvAmount, csvLine } from '@/lib/platform/files/csv';
 import { saoPauloDay, saoPauloTime, startOfDay } from '@/lib/platform/dates';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import type { Locale } from '@/lib/platform/locale';
 import { StreamedFile, streamOf } from '@/lib/platform/files/streamed-file';
 import enUS from '@/messages/en-US/books.json';

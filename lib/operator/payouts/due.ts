@@ -1,5 +1,5 @@
 import { type DuePayout, listDuePayouts } from '@/lib/payouts/due-payouts';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 
 const BATCHES_SHOWN = 12;
 

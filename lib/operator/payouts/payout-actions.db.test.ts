@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { releaseOrders } from '@/lib/orders/release';
 import { saoPauloDay } from '@/lib/platform/dates';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { advanceClock } from '@/test/clock';
 import { pixCodes } from '@/lib/payouts/pix-codes';
 import { getPayoutBatch } from '@/lib/payouts/payout-batch';

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { checkBooks } from '@/test/books';
 import { doAction } from '@/test/console/actions';
 import { createOperator } from '@/test/console/operators';

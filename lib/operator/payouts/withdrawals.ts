@@ -1,6 +1,6 @@
 import { type CashAccount } from '@/lib/ledger/trial-balance';
 import { standingsOf, withdrawalOfKey } from '@/lib/ledger/withdrawal';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import type { Act } from '../audit/acts';
 
 const WITHDRAWALS_SHOWN = 20;

@@ -6,10 +6,10 @@ import {
   cancelEmailChange,
   mailEmailLinkAgain,
 } from '@/lib/accounts/email-change/email-change';
-import { linksByUser } from '@/lib/accounts/limits';
+import { linksByUser } from '@/lib/accounts/rate-limits';
 import { COMMUNITY_UID } from '@/lib/accounts/uid';
 import { lockPerson } from '@/lib/accounts/lock-actor';
-import { askForTaxNumberAgain } from '@/lib/accounts/owner/tax-number';
+import { askForTaxNumberAgain } from '@/lib/accounts/reauthentication/tax-number';
 import { mailResetLinkJob } from '@/lib/accounts/password';
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { requireReason } from '@/lib/payments/money-decision';

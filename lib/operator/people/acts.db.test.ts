@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { logIn } from '@/lib/accounts/log-in';
 import { findActor } from '@/lib/accounts/session';
 import { saoPauloDay } from '@/lib/platform/dates';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { clock } from '@/lib/services/clock/clock';
 import { advanceClock } from '@/test/clock';
 import { createOperator } from '@/test/console/operators';

@@ -3,7 +3,7 @@ import { isLocale } from '@/lib/platform/locale';
 import { queueMail } from '@/lib/services/mail/queue-mail';
 import { startOfDay } from '@/lib/platform/dates';
 import { forEachIsolated } from '@/lib/payments/for-each-isolated';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
 import { clock } from '@/lib/services/clock/clock';
 import type { REPORT_KINDS } from '@/lib/messaging/safety/contract';

@@ -1,6 +1,6 @@
 import { pendingEmailOf } from '@/lib/accounts/email-change/email-change';
 import { balanceOf } from '@/lib/ledger/ledger';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
 import type { Answer } from '@/lib/platform/endpoint';
 import { clock } from '@/lib/services/clock/clock';

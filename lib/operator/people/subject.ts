@@ -1,6 +1,6 @@
 import { holdPerson } from '@/lib/accounts/lock-actor';
 import type { Prisma, User } from '@/lib/generated/prisma/client';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
 
 /** A person as an act is about them. Throws `not_found` (user_not_found), of closed accounts too. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { pictureWidth } from '../../media/fields';
 import { defineEndpoint } from '../../platform/endpoint';
-import { plainText } from '../../platform/plain-text';
-import { rowId, rowIdParam } from '../../platform/row-id';
+import { plainText } from '../../platform/text/plain-text';
+import { rowId, rowIdParam } from '../../platform/database/row-id';
 import { instant, textLike } from '../../platform/example-schemas';
 import { reasonLike } from '../fields';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { reportPerson } from '@/lib/messaging/safety/report';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { converse } from '@/test/chat';
 import { createOperator, openConsoleAs } from '@/test/console/operators';
 import { getConsoleActor } from '../access/console-session';

@@ -1,5 +1,5 @@
 import type { Answer } from '@/lib/platform/endpoint';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import type { PictureWidth } from '@/lib/media/rules';
 import { closeReport, listOpenReports } from '@/lib/messaging/safety/report';
 import { answerFeedback, listOpenFeedback } from '@/lib/support/answer';

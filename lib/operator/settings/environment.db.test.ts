@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { createOperator } from '@/test/console/operators';
 import { listSettings, setSetting } from './settings';
 

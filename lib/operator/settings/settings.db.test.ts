@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { serviceFee } from '@/lib/orders/settings';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { changeSetting } from '@/lib/services/settings/change-setting';
 import { readSetting } from '@/lib/services/settings/read-setting';
 import { createOperator } from '@/test/console/operators';

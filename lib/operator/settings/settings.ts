@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { moveCommunityAccount } from '@/lib/accounts/community/community-account';
 import type { Prisma } from '@/lib/generated/prisma/client';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import type { Answer, Input } from '@/lib/platform/endpoint';
 import { DomainError } from '@/lib/platform/errors';
 import { changeSetting as change } from '@/lib/services/settings/change-setting';

@@ -3,7 +3,7 @@ import { confirmOrder } from '@/lib/orders/order';
 import { withdrawRefund } from '@/lib/payments/refund/refund-decision';
 import { refundPayment } from '@/lib/payments/refund/refund';
 import { toDateColumn } from '@/lib/platform/dates';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { payables } from '@/server/payables';
 import { checkBooks } from '@/test/books';
 import { advanceClock } from '@/test/clock';

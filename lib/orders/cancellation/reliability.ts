@@ -1,4 +1,4 @@
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { clock } from '@/lib/services/clock/clock';
 
 const YEAR_MS = 365 * 86_400_000;

@@ -1,5 +1,5 @@
 import type { Prisma } from '@/lib/generated/prisma/client';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { saoPauloDay, toDateColumn } from '@/lib/platform/dates';
 import { clock } from '@/lib/services/clock/clock';
 import { forEachIsolated } from '@/lib/payments/for-each-isolated';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import type { Coupon, Prisma } from '@/lib/generated/prisma/client';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { advanceClock } from '@/test/clock';
 import { createCoupon as writeCoupon, createSubWork, taxNumberRow } from '@/test/factories';
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Coupon, Prisma } from '@/lib/generated/prisma/client';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { clock } from '@/lib/services/clock/clock';
 import { createCoupon as writeCoupon, createUser } from '@/test/factories';
 import { balance, deliver, orderOf, paymentOf, type PlacedOrder, stateOf } from '@/test/hiring';

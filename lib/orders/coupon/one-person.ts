@@ -1,4 +1,4 @@
-import { isTaxNumberOf, shareTaxNumber } from '@/lib/accounts/owner/tax-number';
+import { isTaxNumberOf, shareTaxNumber } from '@/lib/accounts/reauthentication/tax-number';
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { listPayerCpfs } from '@/lib/payments/charge/payer';
 

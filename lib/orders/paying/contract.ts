@@ -3,7 +3,7 @@ import { defineEndpoint, type Refusals } from '@/lib/platform/endpoint';
 import type { Reason } from '@/lib/platform/errors';
 import { method, orderState, reais } from '../contract';
 import { couponCode, cpf, day, fullName, orderId, serviceId, workId } from '../fields';
-import { rowIdParam } from '@/lib/platform/row-id';
+import { rowIdParam } from '@/lib/platform/database/row-id';
 import { instant, textLike } from '@/lib/platform/example-schemas';
 import { CALLS_PER_HOUR } from '../rules';
 

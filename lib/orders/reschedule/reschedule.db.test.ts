@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { createUser } from '@/test/factories';
 import { historyOf, orderOf, type PlacedOrder, placeOrder, placePaidOrder } from '@/test/hiring';
 import { dayFromNow } from '@/test/hire-scenario';

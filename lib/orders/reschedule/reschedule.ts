@@ -1,8 +1,8 @@
 import type { Actor } from '@/lib/accounts/actor';
 import { fromDateColumn, saoPauloDay, toDateColumn } from '@/lib/platform/dates';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
-import { sharedLimit } from '@/lib/platform/shared-limits';
+import { sharedLimit } from '@/lib/platform/limits/shared-limits';
 import { clock } from '@/lib/services/clock/clock';
 import type { OrderState } from '../contract';
 import { mailOrder, mailProposedDate } from '../order-mail';

@@ -1,4 +1,4 @@
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { knownGatewayFor } from '@/lib/services/payment-gateways/payment-gateways';
 import { GatewayRefusalError } from '@/lib/services/payment-gateways/port';
 import { type Payable, payableOf } from '@/lib/payments/payable';

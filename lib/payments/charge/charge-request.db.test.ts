@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { PAYER, paymentOf, placeOrder } from '@/test/hiring';
 import { chargeOf } from './charge-request';
 import { NO_PAYER } from './payer';

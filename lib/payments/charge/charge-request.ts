@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Prisma, type Payment } from '@/lib/generated/prisma/client';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
 import type { Charge } from '@/lib/services/payment-gateways/port';
 import { cpfOf } from './payer';

@@ -1,7 +1,7 @@
 import type { Payment, PaymentMethod, Prisma } from '@/lib/generated/prisma/client';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
-import { log } from '@/lib/platform/log';
+import { log } from '@/lib/platform/log/log';
 import { gatewayFor } from '@/lib/services/payment-gateways/payment-gateways';
 import {
   type CreatedCharge,

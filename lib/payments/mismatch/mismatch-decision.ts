@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { PaymentMethod, PaymentReview, Prisma } from '@/lib/generated/prisma/client';
 import { post } from '@/lib/ledger/ledger';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
-import { log } from '@/lib/platform/log';
+import { log } from '@/lib/platform/log/log';
 import { addJob } from '@/lib/services/jobs/job';
 import { knownGatewayFor } from '@/lib/services/payment-gateways/payment-gateways';
 import { GatewayRefusalError } from '@/lib/services/payment-gateways/port';

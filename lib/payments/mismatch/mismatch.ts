@@ -1,6 +1,6 @@
 import type { PaymentReview, PaymentReviewState, Prisma } from '@/lib/generated/prisma/client';
 import { post, postedTo } from '@/lib/ledger/ledger';
-import { log } from '@/lib/platform/log';
+import { log } from '@/lib/platform/log/log';
 import type { GatewayPayment } from '@/lib/services/payment-gateways/port';
 import { NO_NAME } from '@/lib/payments/charge/payer';
 import { APART, cashOf } from '@/lib/payments/settlement/postings';

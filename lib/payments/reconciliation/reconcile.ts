@@ -1,5 +1,5 @@
 import type { Payment } from '@/lib/generated/prisma/client';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { clock } from '@/lib/services/clock/clock';
 import { forEachIsolated } from '@/lib/payments/for-each-isolated';
 import { fetchPayment } from '@/lib/payments/settlement/fetch-payment';

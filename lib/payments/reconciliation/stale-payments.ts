@@ -1,5 +1,5 @@
 import { type Payment, Prisma } from '@/lib/generated/prisma/client';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { CHARGE_BACK_LIKELY_MS, CHARGE_BACK_POSSIBLE_MS, LATE_PAYMENT_DAYS, LEFT_BEHIND_MS } from '../rules';
 
 const MINUTE_MS = 60_000;

@@ -1,5 +1,5 @@
 import { post, postedTo } from '@/lib/ledger/ledger';
-import { log } from '@/lib/platform/log';
+import { log } from '@/lib/platform/log/log';
 import type { GatewayPayment } from '@/lib/services/payment-gateways/port';
 import { cashOf } from '@/lib/payments/settlement/postings';
 import type { HeldPayment } from '@/lib/payments/payable';

@@ -1,5 +1,5 @@
 import type { Payment, Refund } from '@/lib/generated/prisma/client';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { clock } from '@/lib/services/clock/clock';
 import { knownGatewayFor } from '@/lib/services/payment-gateways/payment-gateways';
 import { type GatewayPayment, GatewayRefusalError } from '@/lib/services/payment-gateways/port';

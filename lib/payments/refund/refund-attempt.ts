@@ -1,5 +1,5 @@
-import { db } from '@/lib/platform/db';
-import { log } from '@/lib/platform/log';
+import { db } from '@/lib/platform/database/db';
+import { log } from '@/lib/platform/log/log';
 import { clock } from '@/lib/services/clock/clock';
 import { REFUND_PAUSES_MS } from '../rules';
 

@@ -1,6 +1,6 @@
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { post, postedTo } from '@/lib/ledger/ledger';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
 import { type Decider, recordDecision, requireReason } from '@/lib/payments/money-decision';
 import { cashOf } from '@/lib/payments/settlement/postings';

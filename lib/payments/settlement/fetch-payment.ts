@@ -1,5 +1,5 @@
 import type { Payment } from '@/lib/generated/prisma/client';
-import { log } from '@/lib/platform/log';
+import { log } from '@/lib/platform/log/log';
 import { clock } from '@/lib/services/clock/clock';
 import { knownGatewayFor } from '@/lib/services/payment-gateways/payment-gateways';
 import { type GatewayPayment, GatewayRefusalError } from '@/lib/services/payment-gateways/port';

@@ -1,5 +1,5 @@
 import type { Payment, Prisma } from '@/lib/generated/prisma/client';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
 import { clock } from '@/lib/services/clock/clock';
 import { type DecidedBy, type Decider, recordDecision, requireReason } from '@/lib/payments/money-decision';

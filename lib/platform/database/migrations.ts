@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import { db } from '../db';
+import { db } from './db';
 
 const FOLDER = 'prisma/migrations';
 

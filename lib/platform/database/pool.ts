@@ -1,7 +1,7 @@
 import net from 'node:net';
 import pg from 'pg';
 import { env } from '../env';
-import { log } from '../log';
+import { log } from '../log/log';
 
 declare global {
   var serssDatabaseSockets: Set<net.Socket> | undefined;

@@ -1,4 +1,4 @@
-import { db } from '../db';
+import { db } from './db';
 
 /** The application name of the one connection over which each process listens. */
 export const LISTENER_NAME = 'serss-listener';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { asOwner } from '@/test/owner';
 import { ownsBooks } from './role';
-import { db } from '../db';
+import { db } from './db';
 
 test('the application’s role is no superuser and owns nothing', async () => {
   const [role] = await db.$queryRaw<object[]>`

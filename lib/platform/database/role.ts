@@ -1,5 +1,5 @@
-import { db } from '../db';
-import { log } from '../log';
+import { db } from './db';
+import { log } from '../log/log';
 
 /**
  * Says so when the role of DATABASE_URL could undo what the database holds for sure, the books first: one that owns the

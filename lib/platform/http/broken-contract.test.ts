@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint';
 import { env } from '../env';
 import { DomainError } from '../errors';
-import { log } from '../log';
+import { log } from '../log/log';
 import { createHandler } from './handle';
 
 const listRooms = defineEndpoint({

@@ -3,7 +3,7 @@ import { type FileHandle, open, unlink } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { BusyError } from '../errors';
-import { log } from '../log';
+import { log } from '../log/log';
 
 const RETRY_SECONDS = 5;
 

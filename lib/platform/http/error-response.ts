@@ -9,7 +9,7 @@ import {
   UnavailableError,
 } from '../errors';
 import { type Locale, localeForHost } from '../locale';
-import { toUnavailableError } from '../unavailable';
+import { toUnavailableError } from '../database/unavailable';
 import { currentRequestId } from '../watch/request-id';
 
 /** The one form in which a call says no. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import fc from '@/test/fast-check';
 import { defineEndpoint } from '../endpoint';
 import { createHandler } from './handle';
-import { isSafeText } from '../safe-text';
+import { isSafeText } from '../text/safe-text';
 
 const saveNote = defineEndpoint({
   method: 'PUT',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint';
 import { DomainError, TooManyError } from '../errors';
 import { createHandler } from './handle';
-import { log } from '../log';
+import { log } from '../log/log';
 
 const renameRoom = defineEndpoint({
   method: 'PUT',

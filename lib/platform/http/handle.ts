@@ -4,12 +4,12 @@ import { env } from '../env';
 import { DomainError } from '../errors';
 import { declaresRefusal } from './refusals';
 import { fieldProblems, reasonOf } from './field-problems';
-import { log } from '../log';
+import { log } from '../log/log';
 import { errorResponse } from './error-response';
 import { readJson, readText } from './request-body';
 import { readQuery } from './request-query';
 import { openUpload } from './request-upload';
-import { isSafeText } from '../safe-text';
+import { isSafeText } from '../text/safe-text';
 import { StreamedFile } from '../files/streamed-file';
 
 /** An endpoint without an answer ignores what its act returns. */

@@ -2,7 +2,7 @@ import type { FileHandle } from 'node:fs/promises';
 import type { Upload } from '../endpoint';
 import { BusyError, DomainError } from '../errors';
 import type { IncomingFile } from '../incoming-file';
-import { limitSlots } from '../concurrency-limit';
+import { limitSlots } from '../limits/concurrency-limit';
 import { bufferUpload } from './buffer-upload';
 
 /** With the characters that RFC 2046 allows in a boundary. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { PrismaClient } from '../../generated/prisma/client';
 import { openPool } from '../database/pool';
-import { connectPool, db, poolOf } from '../db';
+import { connectPool, db, poolOf } from '../database/db';
 import { env } from '../env';
-import { log } from '../log';
-import { toUnavailableError } from '../unavailable';
+import { log } from '../log/log';
+import { toUnavailableError } from '../database/unavailable';
 import { MAX_LAG_SECONDS } from './rules';
 
 declare global {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Endpoint } from '@/lib/platform/endpoint';
-import { escapeHtml } from '@/lib/platform/html';
+import { escapeHtml } from '@/lib/platform/text/html';
 import type { About } from '@/lib/platform/openapi/document';
 import { exampleOf } from '@/lib/platform/openapi/example';
 import { jsonSchema } from '@/lib/platform/openapi/json-schema';

@@ -1,6 +1,6 @@
 import { env } from '@/lib/platform/env';
 import { errorResponse } from '@/lib/platform/http/error-response';
-import { limitByAddress } from '@/lib/platform/limits';
+import { limitByAddress } from '@/lib/platform/limits/address-limits';
 import { localeForHost, type Locale } from '@/lib/platform/locale';
 
 /** Drawing takes processor time, and no person shares two pictures a second. */

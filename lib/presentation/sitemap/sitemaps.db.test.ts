@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
 import { noteSitemapChanges } from '@/lib/catalog/sitemap';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { createWork } from '@/test/factories';
 import { sitemap, sitemapsIndex } from './sitemaps';
 

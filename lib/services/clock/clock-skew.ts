@@ -1,4 +1,4 @@
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { systemClock } from './system-clock';
 
 /** Machines with a time server are within a tenth of a second of each other. */

@@ -1,5 +1,5 @@
 import { type ParsedCronItem, parseCronItems } from 'graphile-worker';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { IS_DEAD } from './dead';
 
 /** A function that runs at times given by a crontab pattern, in UTC. A missed run is not made up for. */

@@ -9,7 +9,7 @@ const { hostname, port } = new URL(direct);
 const line = await startProxy({ host: hostname, port: Number(port) });
 process.env.DATABASE_URL = line.instead(direct);
 const { closeConnections } = await import('@/lib/platform/database/pool');
-const { db } = await import('@/lib/platform/db');
+const { db } = await import('@/lib/platform/database/db');
 const { addJob } = await import('./job');
 const { jobHandler, startWorker } = await import('./worker');
 

@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/platform/locale';
-import { escapeHtml } from '@/lib/platform/html';
+import { escapeHtml } from '@/lib/platform/text/html';
 
 type Parts = {
   locale: Locale;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Prisma } from '@/lib/generated/prisma/client';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { isLocale } from '@/lib/platform/locale';
-import { log } from '@/lib/platform/log';
+import { log } from '@/lib/platform/log/log';
 import { clock } from '@/lib/services/clock/clock';
 import { addJob } from '@/lib/services/jobs/job';
 import { mailer } from './mailer';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rowId } from '../../platform/row-id';
+import { rowId } from '../../platform/database/row-id';
 import { addJob, defineJob } from '../jobs/job';
 
 /**

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { z } from 'zod';
-import { db } from '../../platform/db';
+import { db } from '../../platform/database/db';
 import { openPool } from '../../platform/database/pool';
 
 /** A page as it was rendered, compressed with brotli, and what is said in front of it. */

@@ -1,7 +1,7 @@
 import type { GatewayAlertKind } from '@/lib/generated/prisma/client';
 import type { PaymentMethod } from './port';
-import { db } from '@/lib/platform/db';
-import { log } from '@/lib/platform/log';
+import { db } from '@/lib/platform/database/db';
+import { log } from '@/lib/platform/log/log';
 import { clock } from '@/lib/services/clock/clock';
 import { GatewayDownError } from './port';
 

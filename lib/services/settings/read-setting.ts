@@ -1,7 +1,7 @@
 import type { Prisma } from '../../generated/prisma/client';
-import { db } from '../../platform/db';
+import { db } from '../../platform/database/db';
 import { env } from '../../platform/env';
-import { log } from '../../platform/log';
+import { log } from '../../platform/log/log';
 import type { Parts, Setting } from './define';
 
 type Reader = Pick<Prisma.TransactionClient, 'settingChange'>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plainText } from '../../platform/plain-text';
+import { plainText } from '../../platform/text/plain-text';
 import { defineSetting } from './define';
 
 const NOTICE_MAX = 300;

@@ -7,7 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
-import { toUnavailableError } from '@/lib/platform/unavailable';
+import { toUnavailableError } from '@/lib/platform/database/unavailable';
 import { startProxy } from '@/test/outages/proxy';
 import { startS3Server } from '@/test/s3-server';
 import { diskStorage } from './disk';

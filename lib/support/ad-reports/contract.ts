@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { AD_FAULTS, FAULT_MISSING } from '../../catalog/moderation/faults';
 import { defineEndpoint } from '../../platform/endpoint';
-import { plainText } from '../../platform/plain-text';
-import { rowId } from '../../platform/row-id';
+import { plainText } from '../../platform/text/plain-text';
+import { rowId } from '../../platform/database/row-id';
 import { CALLS_PER_HOUR } from '../rules';
 
 /** Characters of what somebody adds to a report. */

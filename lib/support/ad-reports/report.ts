@@ -4,9 +4,9 @@ import { holdActor } from '@/lib/accounts/lock-actor';
 import type { PersonalRecords } from '@/lib/accounts/personal-data';
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { requireReason } from '@/lib/payments/money-decision';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
-import { sharedLimit } from '@/lib/platform/shared-limits';
+import { sharedLimit } from '@/lib/platform/limits/shared-limits';
 import { clock } from '@/lib/services/clock/clock';
 import type { reportAd as contract } from './contract';
 

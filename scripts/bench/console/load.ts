@@ -1,7 +1,7 @@
 import type { Filters, List } from '@/lib/operator/lists/list';
 import { readListPage } from '@/lib/operator/lists/page';
 import { LISTS } from '@/lib/operator/lists/registry';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { serveLoads } from '../load-process';
 import type { Row } from '../report';
 import { summarise } from '../timing';

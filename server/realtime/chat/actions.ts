@@ -1,13 +1,13 @@
 import type { Actor } from '@/lib/accounts/actor';
 import { listContacts } from '@/lib/messaging/contacts';
-import { moveMarks, type Step } from '@/lib/messaging/marks';
+import { moveMarks, type Step } from '@/lib/messaging/read-receipts';
 import { getMembership, type Membership } from '@/lib/messaging/membership';
 import { findMembership, findOrCreateConversation, readConversation } from '@/lib/messaging/open';
 import { listMessages } from '@/lib/messaging/pages';
 import { type Draft, sendMessages } from '@/lib/messaging/send';
 import { inBatches } from '@/lib/messaging/batches';
-import { listCannotWrite } from '@/lib/messaging/policy';
-import { db } from '@/lib/platform/db';
+import { listCannotWrite } from '@/lib/messaging/may-write';
+import { db } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
 import type { MessageLimit, TypingLimit } from '../limits';
 import type { UserSocket } from '../protocol';

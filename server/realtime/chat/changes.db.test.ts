@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { InboxRow } from '@/lib/messaging/contract';
-import { clearConversation } from '@/lib/messaging/keeping/clear-conversation';
+import { clearConversation } from '@/lib/messaging/retention/clear-conversation';
 import { blockPerson } from '@/lib/messaging/safety/block';
 import { collect, get, join, newWriter, openChat, orderBetween, say } from '@/test/chat';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
 import type { InboxRow, Message } from '@/lib/messaging/contract';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { type Chat, collect, get, join, newWriter, openChat, orderBetween, say } from '@/test/chat';
 import { heard } from '@/test/sockets';
 

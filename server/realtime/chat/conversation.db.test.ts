@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Conversation } from '@/lib/messaging/contract';
-import { clearConversation } from '@/lib/messaging/keeping/clear-conversation';
-import { db } from '@/lib/platform/db';
+import { clearConversation } from '@/lib/messaging/retention/clear-conversation';
+import { db } from '@/lib/platform/database/db';
 import { ask, get, join, newWriter, openChat, orderBetween, say } from '@/test/chat';
 import { whileHeld } from '@/test/held-rows';
 import { heard } from '@/test/sockets';

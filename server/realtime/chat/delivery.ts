@@ -1,8 +1,8 @@
 import { inBatches } from '@/lib/messaging/batches';
 import { type ContactOf, listContactsBetween } from '@/lib/messaging/contacts';
 import type { Message } from '@/lib/messaging/contract';
-import type { MovedMember } from '@/lib/messaging/marks';
-import { log } from '@/lib/platform/log';
+import type { MovedMember } from '@/lib/messaging/read-receipts';
+import { log } from '@/lib/platform/log/log';
 import type { Sockets, UserSocket } from '../protocol';
 import { conversationRoom, userRoom } from '../rooms';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { blockPerson } from '@/lib/messaging/safety/block';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { ask, collect, get, join, openChat, say } from '@/test/chat';
 import { heard } from '@/test/sockets';
 

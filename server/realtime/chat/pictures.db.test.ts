@@ -4,7 +4,7 @@ import type { Actor } from '@/lib/accounts/actor';
 import type { Message } from '@/lib/messaging/contract';
 import { addMessagePicture, readMessagePicture } from '@/lib/messaging/pictures/picture';
 import { blockPerson } from '@/lib/messaging/safety/block';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { type Chat, ask, collect, get, join, newWriter, openChat, orderBetween } from '@/test/chat';
 import { holdRow, waitForWaiting } from '@/test/held-rows';
 import { drawnPicture, incoming } from '@/test/pictures';

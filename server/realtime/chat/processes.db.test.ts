@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { InboxRow, Message } from '@/lib/messaging/contract';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { collect, get, join, newWriter, orderBetween, say } from '@/test/chat';
 import { hasRedis, startRedis } from '@/test/outages/redis';
 import { startProxy } from '@/test/outages/proxy';

@@ -5,7 +5,7 @@ import { type Chat, ask, join, newWriter, openChat, orderBetween, say } from '@/
 import { heard, open } from '@/test/sockets';
 import { blockUser } from '@/lib/operator/block';
 import { COMMUNITY_UID } from '@/lib/accounts/uid';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { chatEventAnswered } from './answer';
 
 let scene: Chat;

@@ -2,7 +2,7 @@ import { sendPasswordLink } from '@/lib/accounts/password';
 import { askForEmailChange } from '@/lib/accounts/email-change/email-change';
 import { VERSIONS } from '@/lib/accounts/agreement/versions';
 import type { User } from '@/lib/generated/prisma/client';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import type { Question } from '../../ask';
 import { createProvider } from '../../ads';
 import { choosePictures, sendIdentity } from '../../console/identity';

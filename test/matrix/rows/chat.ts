@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import type { Question } from '../../ask';
 import { openTalk, say, type Talk } from '../../chat/conversations';
 import { createMember } from '../../members';

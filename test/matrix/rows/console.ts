@@ -2,7 +2,7 @@ import type { Endpoint } from '@/lib/platform/endpoint';
 import { exampleOf } from '@/lib/platform/openapi/example';
 import { jsonSchema } from '@/lib/platform/openapi/json-schema';
 import { endpoints } from '@/lib/presentation/endpoints';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { createProvider } from '../../ads';
 import type { Question } from '../../ask';
 import { sendIdentity } from '../../console/identity';

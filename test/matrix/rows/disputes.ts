@@ -1,6 +1,6 @@
 import { offerSplit } from '@/lib/disputes/offer';
 import { addDisputePicture } from '@/lib/disputes/pictures/picture';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import type { Question } from '../../ask';
 import { COMPLAINT, lastOfferOf, placeAnswered, placeDisputed } from '../../disputes/placed';
 import { placePaidOrder, type PlacedOrder } from '../../hiring';

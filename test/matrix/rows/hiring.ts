@@ -1,5 +1,5 @@
 import { proposeDate } from '@/lib/orders/reschedule/reschedule';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import type { Question } from '../../ask';
 import { createCoupon } from '../../factories';
 import {

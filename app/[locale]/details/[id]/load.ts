@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import type { WorkDetails } from '@/lib/catalog/contract';
 import { getWork } from '@/lib/catalog/work';
 import { DomainError } from '@/lib/platform/errors';
-import { rowIdParam } from '@/lib/platform/row-id';
+import { rowIdParam } from '@/lib/platform/database/row-id';
 
 /** The ad of an address, read once a request; an unknown, hidden or malformed id is the not-found page. */
 export const loadDetails = cache(async (param: string): Promise<WorkDetails> => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createUser, createWork, workRow } from '@/test/factories';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { PUT } from './route';
 
 const ADDRESS = 'http://localhost/api/cards/list';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { COMMUNITY_UID } from '@/lib/accounts/uid';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import errors from '@/messages/pt-BR/errors.json';
 import { ask } from '@/test/ask';
 import { createOperator, type TestOperator } from '@/test/console/operators';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { GET as openPicture } from '@/app/api/operator/identity/pictures/[id]/route';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { ask } from '@/test/ask';
 import { createOperator } from '@/test/console/operators';
 import { sendIdentity } from '@/test/console/identity';

@@ -7,7 +7,7 @@ import { findActor } from '@/lib/accounts/session';
 import { COMMUNITY_UID } from '@/lib/accounts/uid';
 import { accountClosing } from '@/app/account-closing';
 import { blockUser, unblockUser } from '@/lib/operator/block';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { advanceClock } from '@/test/clock';
 import { createOperator } from '@/test/console/operators';
 import { taxNumberRow } from '@/test/factories';

@@ -3,7 +3,7 @@ import { accountClosing } from '@/app/account-closing';
 import { blockUser } from '@/lib/operator/block';
 import { type ConsoleActor, getConsoleActor } from '@/lib/operator/access/console-session';
 import { closePerson, getClosing } from '@/lib/operator/people/account-acts';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { createOperator } from '@/test/console/operators';
 import { createWork } from '@/test/factories';
 import { placePaidOrder } from '@/test/hiring';

@@ -4,7 +4,7 @@ import { agreeToVersions } from '@/lib/accounts/agreement/agreement';
 import { VERSIONS } from '@/lib/accounts/agreement/versions';
 import { askForEmailChange } from '@/lib/accounts/email-change/email-change';
 import { collectWorks } from '@/lib/catalog/ownership';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { storage } from '@/lib/services/storage/storage';
 import { askAboutData, collectFeedback } from '@/lib/support/feedback';
 import { createSubWork, createWork } from '@/test/factories';

@@ -4,10 +4,10 @@ import { collectWorks } from '@/lib/catalog/ownership';
 import { collectSafety } from '@/lib/messaging/safety/personal-data';
 import { collectDisputes } from '@/lib/disputes/personal-data';
 import { collectOrdersAndPayouts } from '@/lib/payouts/personal-data';
-import { collectConversations } from '@/lib/messaging/keeping/personal-data';
+import { collectConversations } from '@/lib/messaging/retention/personal-data';
 import { collectAdReports } from '@/lib/support/ad-reports/report';
 import { collectFeedback } from '@/lib/support/feedback';
-import { collectIdentity } from '@/lib/verification/keeping';
+import { collectIdentity } from '@/lib/verification/retention';
 import { handle } from '@/app/handle';
 
 export const GET = handle(endpoint, (_, { actor }) =>

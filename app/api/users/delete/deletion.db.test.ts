@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { refuseOwner } from '@/lib/catalog/ownership';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
 import { storage } from '@/lib/services/storage/storage';
 import { eraseFeedback } from '@/lib/support/feedback';

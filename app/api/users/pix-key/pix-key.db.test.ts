@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { closeAccount } from '@/lib/accounts/deletion';
 import { downloadData } from '@/lib/accounts/personal-data';
-import { updatePixKey } from '@/lib/accounts/owner/pix-key-change';
+import { updatePixKey } from '@/lib/accounts/reauthentication/pix-key-change';
 import { getProfile } from '@/lib/accounts/user';
 import { POST as sendOwnerCode } from '@/app/api/users/code/route';
 import type { User } from '@/lib/generated/prisma/client';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { clock } from '@/lib/services/clock/clock';
 import { ask } from '@/test/ask';
 import { advanceClock } from '@/test/clock';

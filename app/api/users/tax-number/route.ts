@@ -1,5 +1,5 @@
-import { updateTaxNumber as endpoint } from '@/lib/accounts/owner/contract';
-import { updateTaxNumber } from '@/lib/accounts/owner/tax-number';
+import { updateTaxNumber as endpoint } from '@/lib/accounts/reauthentication/contract';
+import { updateTaxNumber } from '@/lib/accounts/reauthentication/tax-number';
 import { handle } from '@/app/handle';
 
 export const PUT = handle(endpoint, ({ body: { tax_number, ...proof } }, { actor }) =>

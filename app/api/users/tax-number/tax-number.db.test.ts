@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { downloadData } from '@/lib/accounts/personal-data';
-import { isTaxNumberOf, shareTaxNumber, updateTaxNumber } from '@/lib/accounts/owner/tax-number';
+import { isTaxNumberOf, shareTaxNumber, updateTaxNumber } from '@/lib/accounts/reauthentication/tax-number';
 import { getProfile } from '@/lib/accounts/user';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { ask } from '@/test/ask';
 import { createMember, logInAs, PASSWORD } from '@/test/members';
 import { unzip } from '@/test/unzip';

@@ -1,5 +1,5 @@
 import { pageParams } from '@/app/page-params';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 
 export const dynamic = 'force-dynamic';
 

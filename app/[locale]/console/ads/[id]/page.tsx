@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { pageParams } from '@/app/page-params';
 import { Ad } from '@/components/console/ads/ad';
 import { ClientMessages } from '@/components/ui/client-messages';
-import { rowIdParam } from '@/lib/platform/row-id';
+import { rowIdParam } from '@/lib/platform/database/row-id';
 import { consoleMetadata } from '@/lib/presentation/seo/metadata';
 import { consolePage } from '../../operator';
 

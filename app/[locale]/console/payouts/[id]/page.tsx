@@ -16,7 +16,7 @@ import { countByState, sumOf } from '@/lib/operator/payouts/due';
 import { type BatchPayout, getPayoutBatch } from '@/lib/payouts/payout-batch';
 import { DomainError } from '@/lib/platform/errors';
 import { formatMoney } from '@/lib/platform/money';
-import { rowIdParam } from '@/lib/platform/row-id';
+import { rowIdParam } from '@/lib/platform/database/row-id';
 import { consoleMetadata } from '@/lib/presentation/seo/metadata';
 import { consolePage } from '../../operator';
 

@@ -3,7 +3,7 @@ import { SheetPage } from '@/components/layout/sheet-page';
 import { ClientMessages } from '@/components/ui/client-messages';
 import { StopLetters } from '@/components/notices/stop-letters';
 import { UnknownLink } from '@/components/notices/unknown-link';
-import { isUnsubscribeToken } from '@/lib/messaging/letters/letter-choice';
+import { isUnsubscribeToken } from '@/lib/messaging/emails/letter-choice';
 import { privateMetadata } from '@/lib/presentation/seo/metadata';
 
 type Props = PageProps<'/[locale]/letters/off/[token]'>;

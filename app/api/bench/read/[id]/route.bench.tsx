@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { defineEndpoint } from '@/lib/platform/endpoint';
 import { handle } from '@/app/handle';
 

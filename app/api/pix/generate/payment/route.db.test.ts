@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { ask } from '@/test/ask';
 import { createHireScenario, pixBody } from '@/test/hire-scenario';
 import { sandbox } from '@/test/payment-sandbox';

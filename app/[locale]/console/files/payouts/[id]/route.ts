@@ -2,7 +2,7 @@ import { getPayoutBatch } from '@/lib/payouts/payout-batch';
 import { payoutList } from '@/lib/payouts/payout-list';
 import { pixCodes } from '@/lib/payouts/pix-codes';
 import { DomainError } from '@/lib/platform/errors';
-import { rowIdParam } from '@/lib/platform/row-id';
+import { rowIdParam } from '@/lib/platform/database/row-id';
 import { consoleFile, download, requestLocale } from '../../../operator';
 
 /**

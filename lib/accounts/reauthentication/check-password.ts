@@ -1,7 +1,7 @@
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
 import type { Actor } from '../actor';
-import { passwordChecksByUser } from '../limits';
+import { passwordChecksByUser } from '../rate-limits';
 import { matchesPasswordHash } from '../password-hash';
 
 /**

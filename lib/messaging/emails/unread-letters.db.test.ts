@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { openTalk, read, say, type Talk } from '@/test/chat/conversations';
 import { advanceClock } from '@/test/clock';
 import { lettersTo } from '@/test/inbox';
 import { doJobs } from '@/test/jobs';
 import { logInAs } from '@/test/members';
-import { clearConversation } from '../keeping/clear-conversation';
+import { clearConversation } from '../retention/clear-conversation';
 import { blockPerson } from '../safety/block';
 import { chooseLetters, findLetterChoice, isUnsubscribeToken, unsubscribe } from './letter-choice';
 import { mailUnread } from './unread-letters';

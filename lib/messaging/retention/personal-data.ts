@@ -1,6 +1,6 @@
 import type { PersonalRecords } from '@/lib/accounts/personal-data';
 import type { Prisma } from '@/lib/generated/prisma/client';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { lockConversations } from '../membership';
 import { privatePictureKey } from '@/lib/media/private-pictures';
 import { pictureFiles } from '../pictures/files';

@@ -1,6 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { addressBucket } from './address-bucket';
-import { TooManyError } from './errors';
+import { TooManyError } from '../errors';
 
 declare global {
   var serssAddressLimits: Map<string, RateLimiterMemory> | undefined;

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { logOptions } from './log';
-import { withRequestId } from './watch/request-id';
+import { withRequestId } from '../watch/request-id';
 
 function written(entry: object): string {
   let text = '';

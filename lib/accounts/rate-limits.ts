@@ -1,5 +1,5 @@
 import { env } from '@/lib/platform/env';
-import { sharedLimit } from '@/lib/platform/shared-limits';
+import { sharedLimit } from '@/lib/platform/limits/shared-limits';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;

@@ -1,8 +1,8 @@
 import { type LoggerOptions, pino, stdTimeFunctions } from 'pino';
-import { env } from './env';
+import { env } from '../env';
 import { hideSecrets } from './redact';
-import { currentRequestId } from './watch/request-id';
-import { defineSignal } from './watch/signal';
+import { currentRequestId } from '../watch/request-id';
+import { defineSignal } from '../watch/signal';
 
 /** Never written under any of these names, down to three levels. */
 const SECRET_KEYS = [

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { lockConversations } from './membership';
 
 /** How far somebody has come: a position that was delivered, or everything read. */

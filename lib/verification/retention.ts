@@ -1,6 +1,6 @@
 import type { Eraser } from '@/lib/accounts/deletion';
 import type { PersonalRecords } from '@/lib/accounts/personal-data';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { removeChecks } from './check';
 import { removePictures } from './picture';
 import { keptUntil, KEPT_DAYS } from './rules';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { closeAccount } from '@/lib/accounts/deletion';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { clock } from '@/lib/services/clock/clock';
 import { openTalk, say, type Talk } from '@/test/chat/conversations';
 import { advanceClock } from '@/test/clock';

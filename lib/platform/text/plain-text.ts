@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import './zod-without-eval';
+import '../zod-without-eval';
 
 /**
  * What nobody sees and what changes the rest: controls but tabs and line breaks, marks and overrides of direction,

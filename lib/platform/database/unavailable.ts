@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { OutageError, UnavailableError } from './errors';
+import { OutageError, UnavailableError } from '../errors';
 
 /** Retry-After; a restarted Postgres is back by then. */
 export const RETRY_AFTER_SECONDS = 5;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { limitByAddress } from './limits';
+import { limitByAddress } from './address-limits';
 
 let limits = 0;
 const newName = () => `test ${(limits += 1)}`;

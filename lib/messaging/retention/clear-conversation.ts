@@ -1,6 +1,6 @@
 import type { Actor } from '@/lib/accounts/actor';
 import { holdActor } from '@/lib/accounts/lock-actor';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
 import { publishTo } from '@/lib/services/realtime/publish';
 import { findConversationId, lockConversations } from '../membership';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { startProxy } from '@/test/outages/proxy';
-import { defineEndpoint } from './endpoint';
+import { defineEndpoint } from '../endpoint';
 
 // Set before anything connects: the database of this file, behind a proxy that can be cut.
 const url = new URL(process.env.DATABASE_URL ?? '');
@@ -9,8 +9,8 @@ const line = await startProxy({ host: url.hostname, port: Number(url.port) });
 process.env.DATABASE_URL = line.instead(url.href);
 process.env.DATABASE_WAIT_MS = '1000';
 const { db } = await import('./db');
-const { closeConnections } = await import('./database/pool');
-const { createHandler } = await import('./http/handle');
+const { closeConnections } = await import('./pool');
+const { createHandler } = await import('../http/handle');
 
 const countUsers = defineEndpoint({
   method: 'GET',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { db } from './db';
-import { spend } from './limits';
+import { db } from '../database/db';
+import { spend } from './address-limits';
 
 type SharedLimit = {
   /** Counts one call for the key. Throws TooManyError when the limit of the window is reached. */

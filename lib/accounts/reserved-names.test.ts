@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refuseImpersonation } from './impersonation';
+import { refuseImpersonation } from './reserved-names';
 
 test.each([
   'Comunidade',

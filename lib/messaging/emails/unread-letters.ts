@@ -1,7 +1,7 @@
 import { holdPerson } from '@/lib/accounts/lock-actor';
 import type { ConversationMember, Prisma } from '@/lib/generated/prisma/client';
 import { forEachIsolated } from '@/lib/payments/for-each-isolated';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { isLocale, originFor } from '@/lib/platform/locale';
 import { clock } from '@/lib/services/clock/clock';
 import { queueMail } from '@/lib/services/mail/queue-mail';

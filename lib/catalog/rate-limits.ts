@@ -1,4 +1,4 @@
-import { sharedLimit } from '../platform/shared-limits';
+import { sharedLimit } from '../platform/limits/shared-limits';
 
 const HOUR = 3_600;
 

@@ -1,10 +1,10 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import type pg from 'pg';
-import { type Prisma, PrismaClient } from '../generated/prisma/client';
-import { openPool } from './database/pool';
-import { serializeQueries } from './database/serialize-queries';
-import { env } from './env';
-import { log } from './log';
+import { type Prisma, PrismaClient } from '../../generated/prisma/client';
+import { openPool } from './pool';
+import { serializeQueries } from './serialize-queries';
+import { env } from '../env';
+import { log } from '../log/log';
 
 declare global {
   var serssDb: PrismaClient | undefined;

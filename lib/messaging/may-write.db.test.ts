@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { COMMUNITY_UID } from '@/lib/accounts/uid';
 import type { OrderState } from '@/lib/generated/prisma/client';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { orderBetween } from '@/test/chat';
 import { createUser } from '@/test/factories';
-import { listCannotWrite } from './policy';
+import { listCannotWrite } from './may-write';
 
 type Person = Parameters<typeof createUser>[0];
 

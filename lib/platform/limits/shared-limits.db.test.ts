@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { db } from './db';
+import { db } from '../database/db';
 import { purgeExpiredLimits, sharedLimit } from './shared-limits';
 
 test('of fifty calls at once as many pass as the limit says', async () => {
