@@ -10,7 +10,7 @@ import { removeFolderJob } from '@/lib/services/storage/remove-folder';
 import enUS from '@/messages/en-US/accounts.json';
 import ptBR from '@/messages/pt-BR/accounts.json';
 import type { Actor } from './actor';
-import { toldAs } from './log-ins/security-event';
+import { withSecurityEvent } from './log-ins/security-event';
 import { checkPassword } from './reauthentication/check-password';
 import { readActor } from './lock-actor';
 import { closeSessions } from './session';
@@ -38,7 +38,7 @@ export type Closing = { guards: DeletionGuard[]; erasers: Eraser[] };
  * TooManyError.
  */
 export function closeAccount(actor: Actor, password: string, closing: Closing): Promise<{ receipt: string }> {
-  return toldAs('account_closed', async (about) => {
+  return withSecurityEvent('account_closed', async (about) => {
     about(actor.userId);
     await checkPassword(actor, password);
     return db.$transaction(async (tx) => {

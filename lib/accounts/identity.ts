@@ -11,9 +11,9 @@ import type { Caller } from './caller';
 import { email as emailField, name as nameField } from './fields';
 import { refuseImpersonation } from './reserved-names';
 import { signUpsByAddress } from './rate-limits';
-import { holdPerson, lockPerson } from './lock-actor';
+import { lockForShare, lockForUpdate } from './lock-actor';
 import { tellOfNewLogIn } from './log-ins/new-log-in';
-import { toldAs } from './log-ins/security-event';
+import { withSecurityEvent } from './log-ins/security-event';
 import { createSession, endSessions } from './session';
 import { createWithUid } from './sign-up';
 
@@ -35,7 +35,7 @@ export type ExternalProfile = {
  * that its e-mail is this person's), social_other_account (the account goes with another identity there).
  */
 export function logInWithExternalProfile(profile: ExternalProfile, caller: Caller): Promise<string> {
-  return toldAs('log_in', (about) => enter(profile, caller, about));
+  return withSecurityEvent('log_in', (about) => enter(profile, caller, about));
 }
 
 async function enter(
@@ -46,7 +46,7 @@ async function enter(
   const user = (await findKnown(profile)) ?? (await linkOrCreateUser(profile, caller));
   about(user.id);
   return db.$transaction(async (tx) => {
-    await holdPerson(tx, user.id);
+    await lockForShare(tx, user.id);
     // A new password ends all ties to other services under this lock, closing the account as well.
     const now = await findKnown(profile, tx);
     if (now?.id !== user.id || now.deletedAt) throw new DomainError('unauthenticated', 'log_in_first');
@@ -85,7 +85,7 @@ async function linkAccount(profile: ExternalProfile, email: string): Promise<Use
   if (!found) return null;
   if (!profile.isEmailVerified) throw new DomainError('forbidden', 'social_email_unproven');
   return db.$transaction(async (tx) => {
-    await lockPerson(tx, found.id);
+    await lockForUpdate(tx, found.id);
     // Of an account that was closed meanwhile the e-mail is free again.
     const user = await tx.user.findUnique({ where: { id: found.id, email } });
     if (!user) return null;
@@ -106,7 +106,7 @@ async function endUnprovenTies(tx: Prisma.TransactionClient, { id: userId }: Use
 }
 
 function signUp(profile: ExternalProfile, email: string, caller: Caller): Promise<User> {
-  return toldAs('sign_up', async (about) => {
+  return withSecurityEvent('sign_up', async (about) => {
     const user = await createAccount(profile, email, caller);
     about(user.id);
     return user;

@@ -9,13 +9,13 @@ import type { Actor } from './actor';
  */
 export async function lockActor(tx: Prisma.TransactionClient, actor: Actor): Promise<User> {
   // Locked before it is read, so that what is read is what the one before us has left.
-  await lockPerson(tx, actor.userId);
+  await lockForUpdate(tx, actor.userId);
   return readActor(tx, actor);
 }
 
 /** As `lockActor`, but several may hold an account at once: it is only kept from being changed, blocked or closed. */
 export async function holdActor(tx: Prisma.TransactionClient, actor: Actor): Promise<User> {
-  await holdPerson(tx, actor.userId);
+  await lockForShare(tx, actor.userId);
   return readActor(tx, actor);
 }
 
@@ -30,17 +30,17 @@ export async function readActor(tx: Prisma.TransactionClient, { userId, sessionI
 }
 
 /** Nobody else changes, blocks or closes this account until the transaction ends, whatever state it is in. */
-export async function lockPerson(tx: Prisma.TransactionClient, userId: number): Promise<void> {
+export async function lockForUpdate(tx: Prisma.TransactionClient, userId: number): Promise<void> {
   await tx.$queryRaw`select id from users where id = ${userId} for no key update`;
 }
 
 /** The account is kept from being changed, blocked or closed until the transaction ends; others may hold it as well. */
-export async function holdPerson(tx: Prisma.TransactionClient, userId: number): Promise<void> {
+export async function lockForShare(tx: Prisma.TransactionClient, userId: number): Promise<void> {
   await tx.$queryRaw`select id from users where id = ${userId} for share`;
 }
 
 /**
- * Locks accounts as `lockPerson` and `holdPerson` do, in the order of their ids, so that two people who hire each
+ * Locks accounts as `lockForUpdate` and `lockForShare` do, in the order of their ids, so that two people who hire each
  * other at once do not wait in a circle.
  */
 export async function lockPeople(
@@ -48,5 +48,5 @@ export async function lockPeople(
   { locked = [], held }: { locked?: number[]; held: number[] },
 ): Promise<void> {
   const ids = [...new Set([...locked, ...held])].toSorted((a, b) => a - b);
-  for (const id of ids) await (locked.includes(id) ? lockPerson : holdPerson)(tx, id);
+  for (const id of ids) await (locked.includes(id) ? lockForUpdate : lockForShare)(tx, id);
 }

@@ -4,9 +4,9 @@ import { addressBucket } from '@/lib/platform/limits/address-bucket';
 import type { Caller } from './caller';
 import type { StoredUser } from './contract';
 import { askerKey, failuresByAddress, failuresByAsker, failuresByStrangers } from './rate-limits';
-import { holdPerson } from './lock-actor';
+import { lockForShare } from './lock-actor';
 import { tellOfNewLogIn } from './log-ins/new-log-in';
-import { toldAs } from './log-ins/security-event';
+import { withSecurityEvent } from './log-ins/security-event';
 import { createSession, listKnownAddresses } from './session';
 import { matchesPasswordHash } from './password-hash';
 import { toStoredUser } from './user';
@@ -17,7 +17,7 @@ import { toStoredUser } from './user';
  * TooManyError past the limits, which let the owner in again after 15 minutes at the latest.
  */
 export function logIn(form: { email: string; password: string }, caller: Caller): Promise<StoredUser> {
-  return toldAs('log_in', (about) => enter(form, caller, about));
+  return withSecurityEvent('log_in', (about) => enter(form, caller, about));
 }
 
 async function enter(
@@ -32,7 +32,7 @@ async function enter(
   if (!user || !isRight) throw wrongCredentials();
   await attempt.succeeded();
   return db.$transaction(async (tx) => {
-    await holdPerson(tx, user.id);
+    await lockForShare(tx, user.id);
     const now = await tx.user.findUniqueOrThrow({ where: { id: user.id } });
     // Whoever changes password or e-mail, blocks or closes ends all sessions under this lock: what we proved must hold.
     if (now.passwordHash !== user.passwordHash || now.email !== email) throw wrongCredentials();

@@ -19,8 +19,8 @@ import {
   resetsByAddress,
 } from './rate-limits';
 import { forgiveFailures } from './log-in';
-import { holdPerson, lockPerson } from './lock-actor';
-import { toldAs } from './log-ins/security-event';
+import { lockForShare, lockForUpdate } from './lock-actor';
+import { withSecurityEvent } from './log-ins/security-event';
 import { isSecret, newSecret, secretHash } from './secret';
 import { endSessions } from './session';
 import { hashPassword } from './password-hash';
@@ -75,7 +75,7 @@ export async function isLinkUsable(token: string): Promise<boolean> {
  * `invalid` (password_too_common, password_like_you), which uses nothing up.
  */
 export function updatePassword(token: string, password: string, caller: Caller): Promise<void> {
-  return toldAs('new_password', (about) => replacePassword(token, password, { caller, about }));
+  return withSecurityEvent('new_password', (about) => replacePassword(token, password, { caller, about }));
 }
 
 async function replacePassword(
@@ -98,7 +98,7 @@ async function replacePassword(
     });
     if (!link) throw linkExpired();
     // Who logs in looks at the password again under this lock: before it their session ends here, after it they fail.
-    await lockPerson(tx, link.userId);
+    await lockForUpdate(tx, link.userId);
     const { count } = await tx.passwordResetToken.deleteMany({ where: unused });
     if (count === 0) throw linkExpired();
     const changed = await tx.user.update({ where: { id: link.userId }, data: { passwordHash } });
@@ -134,7 +134,7 @@ async function mailLink(user: User, mailId: string): Promise<void> {
   const token = newSecret();
   const expiresAt = new Date(clock.now().getTime() + LINK_MS);
   await db.$transaction(async (tx) => {
-    await holdPerson(tx, user.id);
+    await lockForShare(tx, user.id);
     // Whoever reads an address that was changed meanwhile gets no link to what is somebody else's now.
     const { id, email } = user;
     const isOpen = await tx.user.count({ where: { id, email, blockedAt: null, deletedAt: null } });

@@ -11,7 +11,7 @@ import { signUpsByAddress } from './rate-limits';
 import { createSession } from './session';
 import { hashPassword } from './password-hash';
 import { refuseGuessablePassword } from './passwords/guessable';
-import { toldAs } from './log-ins/security-event';
+import { withSecurityEvent } from './log-ins/security-event';
 import { newUid } from './uid';
 import { toStoredUser } from './user';
 
@@ -31,7 +31,7 @@ type SignUp = {
  * password_too_common, password_like_you).
  */
 export function createUser(form: SignUp, caller: Caller): Promise<StoredUser> {
-  return toldAs('sign_up', (about) => signUp(form, caller, about));
+  return withSecurityEvent('sign_up', (about) => signUp(form, caller, about));
 }
 
 async function signUp(form: SignUp, caller: Caller, about: (userId: number) => void): Promise<StoredUser> {

@@ -1,5 +1,5 @@
 import type { Actor } from '@/lib/accounts/actor';
-import { lockPerson } from '@/lib/accounts/lock-actor';
+import { lockForUpdate } from '@/lib/accounts/lock-actor';
 import { grantPro, revokePro } from '@/lib/accounts/user';
 import type { Payment, Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/database/db';
@@ -20,7 +20,7 @@ export const publishingFeePayable: Payable = {
   name: 'pro',
 
   async lock(tx, userId) {
-    await lockPerson(tx, userId);
+    await lockForUpdate(tx, userId);
   },
 
   async settled({ tx, payment: { subjectId: id, amountCents }, at }) {

@@ -1,4 +1,4 @@
-import { lockPerson } from '@/lib/accounts/lock-actor';
+import { lockForUpdate } from '@/lib/accounts/lock-actor';
 import { setIdentityVerified } from '@/lib/accounts/user';
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { DomainError } from '@/lib/platform/errors';
@@ -31,7 +31,7 @@ export async function decideCheck(
   const known = await tx.identityCheck.findUnique({ where: { id: checkId } });
   if (!known) throw new DomainError('not_found', 'identity_check_not_found');
   const { userId } = known;
-  await lockPerson(tx, userId);
+  await lockForUpdate(tx, userId);
   const decidedAt = clock.now();
   const { count } = await tx.identityCheck.updateMany({
     where: { id: checkId, state: 'waiting' },

@@ -3,7 +3,7 @@ import { env } from '@/lib/platform/env';
 import { log } from '@/lib/platform/log/log';
 import { readSetting } from '@/lib/services/settings/read-setting';
 import { supportEmail } from '@/lib/services/settings/site';
-import { lockPerson } from '../lock-actor';
+import { lockForUpdate } from '../lock-actor';
 import { COMMUNITY_UID } from '../uid';
 
 /**
@@ -28,7 +28,7 @@ export async function openCommunityAccount(tx: Prisma.TransactionClient): Promis
 export async function moveCommunityAccount(tx: Prisma.TransactionClient, email: string): Promise<void> {
   const account = await tx.user.findUnique({ where: { uid: COMMUNITY_UID } });
   if (!account || account.email === email || account.passwordHash !== null) return;
-  await lockPerson(tx, account.id);
+  await lockForUpdate(tx, account.id);
   if ((await tx.user.count({ where: { email } })) > 0)
     return log.warn('the community account keeps its e-mail: our address of support is that of another one');
   const { count } = await tx.user.updateMany({

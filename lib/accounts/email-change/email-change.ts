@@ -8,8 +8,8 @@ import { clock } from '@/lib/services/clock/clock';
 import { queueMail } from '@/lib/services/mail/queue-mail';
 import type { Caller } from '../caller';
 import { resetsByAddress } from '../rate-limits';
-import { lockPerson } from '../lock-actor';
-import { toldAs } from '../log-ins/security-event';
+import { lockForUpdate } from '../lock-actor';
+import { withSecurityEvent } from '../log-ins/security-event';
 import { isSecret, newSecret, secretHash } from '../secret';
 import { endSessions } from '../session';
 
@@ -26,7 +26,7 @@ export async function askForEmailChange(
   tx: Prisma.TransactionClient,
   { userId, email }: { userId: number; email: string },
 ): Promise<void> {
-  await lockPerson(tx, userId);
+  await lockForUpdate(tx, userId);
   const user = await getOpenUser(tx, userId);
   await refuseUsedBy(tx, email);
   await mailLink(tx, user, email);
@@ -38,7 +38,7 @@ export async function askForEmailChange(
  * again. Throws as `askForEmailChange`, `conflict` (letter_not_needed).
  */
 export async function mailEmailLinkAgain(tx: Prisma.TransactionClient, userId: number): Promise<void> {
-  await lockPerson(tx, userId);
+  await lockForUpdate(tx, userId);
   const user = await getOpenUser(tx, userId);
   const asked = await tx.emailChange.findUnique({ where: { userId, expiresAt: { gt: clock.now() } } });
   if (!asked) throw new DomainError('conflict', 'letter_not_needed');
@@ -49,7 +49,7 @@ export async function mailEmailLinkAgain(tx: Prisma.TransactionClient, userId: n
 
 /** Forgets what was asked for: its link leads nowhere. Throws `conflict` (email_change_over) when nothing waits. */
 export async function cancelEmailChange(tx: Prisma.TransactionClient, userId: number): Promise<void> {
-  await lockPerson(tx, userId);
+  await lockForUpdate(tx, userId);
   const { count } = await tx.emailChange.deleteMany({ where: { userId, expiresAt: { gt: clock.now() } } });
   if (count === 0) throw new DomainError('conflict', 'email_change_over');
 }
@@ -71,7 +71,7 @@ export async function isEmailLinkUsable(token: string): Promise<boolean> {
  * `unauthenticated` (link_expired) alike for a used, old or invented token, `conflict` (email_in_use), TooManyError.
  */
 export function confirmEmail(token: string, caller: Caller): Promise<void> {
-  return toldAs('new_email', async (about) => {
+  return withSecurityEvent('new_email', async (about) => {
     await resetsByAddress.spend(addressBucket(caller.ip));
     if (!(await isEmailLinkUsable(token))) throw linkExpired();
     try {
@@ -88,7 +88,7 @@ async function giveEmail(tx: Prisma.TransactionClient, token: string): Promise<n
   const asked = await tx.emailChange.findUnique({ where: usable(token) });
   if (!asked) throw linkExpired();
   const { userId, email } = asked;
-  await lockPerson(tx, userId);
+  await lockForUpdate(tx, userId);
   const { count } = await tx.emailChange.deleteMany({ where: usable(token) });
   if (count === 0) throw linkExpired();
   await refuseUsedBy(tx, email);

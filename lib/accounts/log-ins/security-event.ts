@@ -42,7 +42,7 @@ export function tellSecurityEvent({ event, result, userId }: SecurityEvent): voi
 const told = new WeakSet<Error>();
 
 /** Tells what became of an act by which somebody wants in; what hinders it for another reason is not told. */
-export async function toldAs<Result>(
+export async function withSecurityEvent<Result>(
   event: SecurityEvent['event'],
   act: (about: (userId: number) => void) => Promise<Result>,
 ): Promise<Result> {

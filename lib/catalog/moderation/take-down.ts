@@ -1,4 +1,4 @@
-import { holdPerson } from '@/lib/accounts/lock-actor';
+import { lockForShare } from '@/lib/accounts/lock-actor';
 import type { Prisma, User, Work } from '@/lib/generated/prisma/client';
 import { DomainError } from '@/lib/platform/errors';
 import { clock } from '@/lib/services/clock/clock';
@@ -50,7 +50,7 @@ export async function restoreWork(tx: Prisma.TransactionClient, id: number): Pro
 export async function lockWork(tx: Prisma.TransactionClient, id: number): Promise<Ad> {
   const known = await tx.work.findUnique({ where: { id }, select: { userId: true } });
   if (!known) throw new DomainError('not_found', 'work_not_found');
-  await holdPerson(tx, known.userId);
+  await lockForShare(tx, known.userId);
   await tx.$queryRaw`select id from works where id = ${id} for update`;
   const work = await tx.work.findUnique({ where: { id } });
   if (!work) throw new DomainError('not_found', 'work_not_found');

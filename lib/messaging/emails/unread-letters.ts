@@ -1,4 +1,4 @@
-import { holdPerson } from '@/lib/accounts/lock-actor';
+import { lockForShare } from '@/lib/accounts/lock-actor';
 import type { ConversationMember, Prisma } from '@/lib/generated/prisma/client';
 import { forEachIsolated } from '@/lib/payments/for-each-isolated';
 import { db } from '@/lib/platform/database/db';
@@ -33,7 +33,7 @@ type Place = { conversationId: string; userId: number };
 
 function mailMember(place: Place): Promise<void> {
   return db.$transaction(async (tx) => {
-    await holdPerson(tx, place.userId);
+    await lockForShare(tx, place.userId);
     await lockConversations(tx, [place.conversationId]);
     const where = { conversationId_userId: { conversationId: place.conversationId, userId: place.userId } };
     const member = await tx.conversationMember.findUnique({ where });

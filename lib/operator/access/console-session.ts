@@ -1,5 +1,5 @@
 import type { Actor } from '@/lib/accounts/actor';
-import { toldAs } from '@/lib/accounts/log-ins/security-event';
+import { withSecurityEvent } from '@/lib/accounts/log-ins/security-event';
 import { asOwner, type OwnerProof } from '@/lib/accounts/reauthentication/owner-proof';
 import { isSecret, newSecret, secretHash } from '@/lib/accounts/secret';
 import { findActorOfSession } from '@/lib/accounts/session';
@@ -119,7 +119,7 @@ type Act<Result> = (tx: Prisma.TransactionClient, operator: Operator, at: Date) 
 
 /** Acts once the code is used up; a wrong one only counts as a try. */
 function withSecondFactor<Result>(userId: number, code: string, act: Act<Result>): Promise<Result> {
-  return toldAs('second_factor', async (about) => {
+  return withSecurityEvent('second_factor', async (about) => {
     about(userId);
     const attempt = await countTry(userId);
     const result = await db.$transaction(async (tx) => {

@@ -1,5 +1,5 @@
 import type { DeletionGuard } from '@/lib/accounts/deletion';
-import { lockPerson } from '@/lib/accounts/lock-actor';
+import { lockForUpdate } from '@/lib/accounts/lock-actor';
 import { tidyEmail } from '@/lib/accounts/rules';
 import type { Operator, Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/database/db';
@@ -71,7 +71,7 @@ async function findPerson(tx: Prisma.TransactionClient, email: string): Promise<
   const user = await tx.user.findUnique({ where, select: { id: true } });
   if (!user) throw new DomainError('not_found', 'user_not_found');
   await tx.$queryRaw`select user_id from operators where user_id = ${user.id} for update`;
-  await lockPerson(tx, user.id);
+  await lockForUpdate(tx, user.id);
   await tx.user.findUniqueOrThrow({ where });
   return user.id;
 }

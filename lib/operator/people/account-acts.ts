@@ -8,7 +8,7 @@ import {
 } from '@/lib/accounts/email-change/email-change';
 import { linksByUser } from '@/lib/accounts/rate-limits';
 import { COMMUNITY_UID } from '@/lib/accounts/uid';
-import { lockPerson } from '@/lib/accounts/lock-actor';
+import { lockForUpdate } from '@/lib/accounts/lock-actor';
 import { askForTaxNumberAgain } from '@/lib/accounts/reauthentication/tax-number';
 import { mailResetLinkJob } from '@/lib/accounts/password';
 import type { Prisma } from '@/lib/generated/prisma/client';
@@ -99,7 +99,7 @@ const SEND: Record<Letter, (tx: Prisma.TransactionClient, userId: number) => Pro
   new_email: mailEmailLinkAgain,
 
   async tax_number(tx, userId) {
-    await lockPerson(tx, userId);
+    await lockForUpdate(tx, userId);
     const isAsked = await askForTaxNumberAgain(tx, userId, clock.now());
     if (!isAsked) throw new DomainError('conflict', 'letter_not_needed');
   },

@@ -1,4 +1,4 @@
-import { holdPerson } from '@/lib/accounts/lock-actor';
+import { lockForShare } from '@/lib/accounts/lock-actor';
 import type { Prisma, User } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
@@ -12,7 +12,7 @@ export async function subjectOf(uid: string): Promise<{ kind: 'person'; id: numb
 
 /** The person of an act, whom nobody changes, blocks or closes meanwhile. Throws as `subjectOf`. */
 export async function holdSubject(tx: Prisma.TransactionClient, { id }: { id: number }): Promise<User> {
-  await holdPerson(tx, id);
+  await lockForShare(tx, id);
   const user = await tx.user.findUnique({ where: { id, deletedAt: null } });
   if (!user) throw notFound();
   return user;

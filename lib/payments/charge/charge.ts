@@ -35,7 +35,7 @@ export type ChargePage = { title: string; returnUrl: string; cancelUrl: string }
 
 /**
  * Stores a charge before the gateway is asked for it, in the transaction that creates its subject. Its id is the
- * idempotency key, so after a crash the same charge can be asked for again. The payer is locked (`lockPerson`), so one
+ * idempotency key, so after a crash the same charge can be asked for again. The payer is locked (`lockForUpdate`), so one
  * person requests one charge at a time.
  */
 export function writeIntent(tx: Prisma.TransactionClient, intent: Intent): Promise<Payment> {
