@@ -1,2 +1,2 @@
-/** Whoever is logged in and acts: the first argument of what acts for someone. */
+/** The logged-in user who performs an action. Commands take it as their first argument. */
 export type Actor = { userId: number; uid: string; sessionId: number };

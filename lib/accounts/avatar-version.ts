@@ -3,14 +3,14 @@ import { db } from '@/lib/platform/database/db';
 import type { Actor } from './actor';
 import { lockActor } from './lock-actor';
 
-/** Which version of their avatar pages show of a person; null when there is no account under this handle. */
+/** The avatar version that pages show for a user; null when no account has this handle. */
 export function findAvatarVersion(uid: string): Promise<{ avatarVersion: number | null } | null> {
   return db.user.findUnique({ where: { uid, deletedAt: null }, select: { avatarVersion: true } });
 }
 
 /**
- * Writes, inside the transaction, which version of their avatar pages show; null: none. Answers the version before.
- * Throws `unauthenticated` when the account was closed or blocked meanwhile.
+ * Sets the avatar version that pages show, inside the transaction; null removes the avatar. Returns the
+ * previous version. Throws `unauthenticated` when the account was closed or blocked in the meantime.
  */
 export async function setAvatarVersion(
   tx: Prisma.TransactionClient,

@@ -1,13 +1,13 @@
-/** A version of a person's picture; each is given once and never again. */
+/** One version of a user's avatar. Version numbers are never reused. */
 export type AvatarFile = { uid: string; version: number };
 
-/** Storage key of one version of a person's avatar, a square. */
+/** Storage key of one version of an avatar, a square image. */
 export function avatarKey({ uid, version }: AvatarFile): string {
   return `${uid}/${uid}-${version}.webp`;
 }
 
 /**
- * Address of an avatar (specification, point 3: {uid}/{uid}.webp), from the root of the site; null when the person has
+ * Avatar URL relative to the site root (specification, point 3: {uid}/{uid}.webp); null when the user has
  * none (`version` is null).
  */
 export function avatarUrl(avatar: AvatarFile): string;

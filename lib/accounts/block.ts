@@ -3,9 +3,9 @@ import { DomainError } from '@/lib/platform/errors';
 import { endSessions } from './session';
 
 /**
- * Blocks a person: no log-in, every session and link over. Blocking twice keeps the first moment
- * and reason, and takes the later word on when it ends: `until`, null when it does not end by itself.
- * Throws not_found. What it means elsewhere is the business of lib/operator.
+ * Blocks an account: ends its sessions, voids its links and refuses log-ins. Blocking again keeps the first
+ * date and reason and replaces `until`; null means no end date. Throws not_found. lib/operator handles the
+ * effects on other domains.
  */
 export async function blockAccount(
   tx: Prisma.TransactionClient,
@@ -21,8 +21,8 @@ export async function blockAccount(
 }
 
 /**
- * Lets a person in again; tells since when they were blocked. With `endedBy` only when the block has ended by then:
- * null when it was prolonged or lifted meanwhile. Throws not_found.
+ * Unblocks an account and returns when it was blocked. With `endedBy`, unblocks only if the block has expired
+ * by then; returns null if it was extended or lifted in the meantime. Throws not_found.
  */
 export async function unblockAccount(
   tx: Prisma.TransactionClient,

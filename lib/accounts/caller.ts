@@ -1,9 +1,9 @@
 import { type Locale, localeForHost } from '@/lib/platform/locale';
 
-/** What a request tells about its sender: for limits, the list of sessions, and the language of emails. */
+/** Client details of a request, used for rate limits, the session list and the language of emails. */
 export type Caller = { ip: string; userAgent: string; locale: Locale };
 
-/** Reads the caller from headers that `server/` has overwritten, so that they can be trusted. */
+/** Reads the caller from headers that `server/` has overwritten, so they can be trusted. */
 export function readCaller(headers: Pick<Headers, 'get'>): Caller {
   return {
     ip: headers.get('x-forwarded-for') ?? '',

@@ -22,12 +22,12 @@ async function codeFor(email: string, caller = callerFrom()) {
 
 type Sent = Awaited<ReturnType<typeof codeFor>>;
 
-/** Types a code, from another address than it was asked for. */
+/** Checks a code from an IP address other than the one that requested it. */
 function type({ email, ticket }: Pick<Sent, 'email' | 'ticket'>, code: string) {
   return checkCode({ email, code, ticket }, callerFrom());
 }
 
-/** A code that is not the given one. */
+/** A code that differs from the given one. */
 function otherThan(code: string): string {
   return code === 'AAAA' ? 'CCCC' : 'AAAA';
 }
@@ -40,20 +40,20 @@ function inMinutes(minutes: number): void {
 afterEach(() => vi.restoreAllMocks());
 
 describe('a code is refused', () => {
-  test('for an e-mail that never got one', async () => {
+  test('for an e-mail that never received one', async () => {
     const code = 'ACDE';
     await expect(checkCode({ email: newEmail(), code }, callerFrom())).rejects.toThrow('wrong_code');
   });
 
-  test('when it is another', async () => {
+  test('when it is wrong', async () => {
     const sent = await codeFor(newEmail());
     await expect(type(sent, otherThan(sent.code))).rejects.toThrow('wrong_code');
   });
 
-  test('for another e-mail than its own', async () => {
+  test('for another e-mail', async () => {
     const [ana, bia] = [await codeFor(newEmail()), await codeFor(newEmail())];
     await expect(type({ ...ana, email: bia.email }, ana.code)).rejects.toThrow('wrong_code');
-    if (ana.code === bia.code) return; // Once in 331,776 runs both are right.
+    if (ana.code === bia.code) return; // In 1 of 331,776 runs both codes are equal.
     await expect(type(bia, ana.code)).rejects.toThrow('wrong_code');
   });
 
@@ -63,7 +63,7 @@ describe('a code is refused', () => {
     await expect(type(sent, sent.code)).rejects.toThrow('wrong_code');
   });
 
-  test('without its ticket once a newer one was sent', async () => {
+  test('without its ticket once a newer code was sent', async () => {
     const [email, caller] = [newEmail(), callerFrom()];
     const { code: first } = await codeFor(email, caller);
     const { code: second } = await codeFor(email, caller);
@@ -72,13 +72,13 @@ describe('a code is refused', () => {
     await expect(checkCode({ email, code: second }, caller)).resolves.toMatchObject({ email });
   });
 
-  test('without its ticket from another address, and with an invented one', async () => {
+  test('without its ticket from another address, and with a made-up ticket', async () => {
     const { email, code } = await codeFor(newEmail());
     await expect(checkCode({ email, code }, callerFrom())).rejects.toThrow('wrong_code');
     await expect(type({ email, ticket: 'x'.repeat(43) }, code)).rejects.toThrow('wrong_code');
   });
 
-  test('after five wrong tries, from however many addresses they came and even when it is right', async () => {
+  test('after five wrong attempts from any number of addresses, even when it is correct', async () => {
     const sent = await codeFor(newEmail());
     const guesses = Array.from({ length: 40 }, () => type(sent, otherThan(sent.code)));
     await Promise.allSettled(guesses);
@@ -86,7 +86,7 @@ describe('a code is refused', () => {
     expect(await db.signUpCode.findMany({ where: { email: sent.email } })).toMatchObject([{ tries: 5 }]);
   });
 
-  test('when it was used', async () => {
+  test('once it was used', async () => {
     const sent = await codeFor(newEmail());
     const right = await type(sent, sent.code);
     await consumeCode(db, right);
@@ -95,8 +95,8 @@ describe('a code is refused', () => {
   });
 });
 
-describe('a stranger cannot block somebody’s sign-up', () => {
-  test('by asking for codes in their name until they are refused', async () => {
+describe('a stranger cannot block another person’s sign-up', () => {
+  test('by requesting codes for their e-mail until the limit is reached', async () => {
     const [email, stranger] = [newEmail(), callerFrom()];
     for (let sent = 0; sent < 3; sent += 1) await sendSignUpCode(email, stranger);
     for (let more = 0; more < 10; more += 1)
@@ -105,13 +105,13 @@ describe('a stranger cannot block somebody’s sign-up', () => {
     await expect(type(own, own.code)).resolves.toMatchObject({ email });
   });
 
-  test('by asking for another code after theirs was sent', async () => {
+  test('by requesting another code after theirs was sent', async () => {
     const own = await codeFor(newEmail());
     await sendSignUpCode(own.email, callerFrom());
     await expect(type(own, own.code)).resolves.toMatchObject({ email: own.email });
   });
 
-  test('by burning tries, with a ticket or without', async () => {
+  test('by using up attempts, with or without a ticket', async () => {
     const own = await codeFor(newEmail());
     const stranger = callerFrom();
     const { ticket } = await sendSignUpCode(own.email, stranger);
@@ -133,7 +133,7 @@ describe('a code is not sent', () => {
     expect(await lettersTo(email)).toEqual([]);
   });
 
-  test('a fourth time in an hour from one address, nor a thirty-first from whatever addresses', async () => {
+  test('a fourth time in an hour from one address, or a thirty-first time from any number of addresses', async () => {
     const [email, caller] = [newEmail(), callerFrom()];
     for (let sent = 0; sent < 3; sent += 1) await sendSignUpCode(email, caller);
     await expect(sendSignUpCode(email, caller)).rejects.toMatchObject({ code: 'too_many' });
@@ -144,7 +144,7 @@ describe('a code is not sent', () => {
     });
   });
 
-  test('an eleventh time in an hour from one address, the rest of its /64 included', async () => {
+  test('an eleventh time in an hour from one address or its /64 network', async () => {
     for (let sent = 0; sent < 10; sent += 1) {
       await sendSignUpCode(newEmail(), callerFrom(`2001:db8:1:2::${sent + 1}`));
     }
@@ -155,7 +155,7 @@ describe('a code is not sent', () => {
   });
 });
 
-test('a code has four letters or digits that are not taken for others, in the language of the host', async () => {
+test('a code has four unambiguous characters and is sent in the language of the host', async () => {
   const email = newEmail();
   await sendSignUpCode(email, { ...callerFrom(), locale: 'en-US' });
   await doJobs();
@@ -163,7 +163,7 @@ test('a code has four letters or digits that are not taken for others, in the la
   expect((await lastLetterTo(email)).subject).toMatch(/is your Serss code$/);
 });
 
-test('neither the code nor a quick hash of it is kept', async () => {
+test('neither the code nor a fast hash of it is stored', async () => {
   const email = newEmail();
   const { code, ticket } = await codeFor(email);
   const { codeHash, ...row } = await db.signUpCode.findFirstOrThrow({ where: { email } });
@@ -175,7 +175,7 @@ test('neither the code nor a quick hash of it is kept', async () => {
   expect(mails.map(({ row }) => row).join()).not.toContain(code);
 });
 
-test('old codes are removed', async () => {
+test('old codes are deleted', async () => {
   const email = newEmail();
   await sendSignUpCode(email, callerFrom());
   await purgeExpiredCodes(new Date(Date.now() + 11 * 60_000));

@@ -16,9 +16,9 @@ const CODE_MS = 600_000;
 const MAX_TRIES = 5;
 
 /**
- * E-mails a code to whoever wants to sign up, and answers the ticket by which the code is theirs: codes that others
- * have sent to this e-mail, and the tries that they burn, are no matter. Throws `conflict` (email_in_use), TooManyError
- * past 3 an hour from an address for an e-mail, 10 an address and 30 an e-mail.
+ * Emails a sign-up code and returns its ticket. With the ticket, other codes sent to the same e-mail and the
+ * attempts used on them do not affect this one. Throws `conflict` (email_in_use), TooManyError past 3 an hour
+ * for one address and e-mail, 10 for an address and 30 for an e-mail.
  */
 export async function sendSignUpCode(email: string, { ip, locale }: Caller): Promise<{ ticket: string }> {
   const bucket = addressBucket(ip);
@@ -30,8 +30,8 @@ export async function sendSignUpCode(email: string, { ip, locale }: Caller): Pro
 }
 
 /**
- * E-mails a code to the owner of an account, with which they prove to be that (`checkOwnerCode`); it is the account's,
- * whatever address asks. Throws TooManyError past 3 an hour.
+ * Emails a code with which the owner confirms their identity (`checkOwnerCode`). It belongs to the account,
+ * not to the address that requested it. Throws TooManyError past 3 an hour.
  */
 export async function sendOwnerCode({ id, email, locale }: User): Promise<void> {
   await codesByUser.spend(String(id));
@@ -47,13 +47,13 @@ type CodeLetter = {
   email: string;
   locale: Locale;
   template: 'signUpCode' | 'ownerCode';
-  /** Whose code it is: an address bucket, or an account. */
+  /** What the code belongs to: an address bucket or an account. */
   asker: string;
 };
 
 async function mailCode({ email, locale, template, asker }: CodeLetter): Promise<{ ticket: string }> {
   const ticket = newSecret();
-  const code = unambiguousCode(CODE_LENGTH); // One of 331,776, of which a guesser may try five.
+  const code = unambiguousCode(CODE_LENGTH); // 331,776 possible codes, five attempts.
   const codeHash = await hashPassword(code);
   const expiresAt = new Date(clock.now().getTime() + CODE_MS);
   await db.$transaction(async (tx) => {
@@ -71,17 +71,18 @@ async function mailCode({ email, locale, template, asker }: CodeLetter): Promise
 }
 
 /**
- * What somebody types, and the ticket of the code that they mean; without one it is the last that their address asked
- * for.
+ * A typed code and the ticket of the code it refers to. Without a ticket it refers to the last code requested
+ * from the caller's address.
  */
 type TypedCode = { email: string; code: string; ticket?: string | undefined };
 
-/** A code that was found right, to be used up in the transaction of what it allows. */
+/** A code that was checked and must be consumed in the transaction of the action that it authorizes. */
 export type VerifiedCode = { email: string; ticketHash: Uint8Array<ArrayBuffer> };
 
 /**
- * Checks a code at the price of one of its five tries, paid in advance so that parallel guesses cannot share one.
- * Throws `invalid` (wrong_code) alike for a wrong, old, void or missing one, and for somebody else's.
+ * Checks a code. Each check uses one of five attempts before comparing, so parallel guesses cannot share one.
+ * Throws the same `invalid` (wrong_code) for a wrong, expired, voided or missing code and for another
+ * person's.
  */
 export async function checkCode(typed: TypedCode, { ip }: Pick<Caller, 'ip'>): Promise<VerifiedCode> {
   const { email, code, ticket } = typed;
@@ -89,12 +90,12 @@ export async function checkCode(typed: TypedCode, { ip }: Pick<Caller, 'ip'>): P
   return verify(email, code, ticket === undefined ? await lastTicketOf(email, bucket) : secretHash(ticket));
 }
 
-/** As `checkCode`, of the last code that was sent to the owner of an account. */
+/** Like `checkCode`, for the last code sent to the owner of an account. */
 export async function checkOwnerCode({ id, email }: User, code: string): Promise<VerifiedCode> {
   return verify(email, code, await lastTicketOf(email, ownerOf(id)));
 }
 
-/** No address bucket looks like it. */
+/** Cannot collide with an address bucket. */
 function ownerOf(userId: number): string {
   return `user ${userId}`;
 }
@@ -124,7 +125,10 @@ async function lastTicketOf(email: string, asker: string): Promise<Uint8Array<Ar
   return row?.ticketHash;
 }
 
-/** Uses a code up, and with it all others for its e-mail. Throws as `checkCode` when somebody else just did. */
+/**
+ * Consumes a code and deletes all others for its e-mail. Throws as `checkCode` when a concurrent call
+ * consumed it first.
+ */
 export async function consumeCode(
   tx: Prisma.TransactionClient,
   { email, ticketHash }: VerifiedCode,
@@ -134,7 +138,7 @@ export async function consumeCode(
   await tx.signUpCode.deleteMany({ where: { email } });
 }
 
-/** Throws `conflict` (email_in_use) when an e-mail has an account. */
+/** Throws `conflict` (email_in_use) when the e-mail has an account. */
 export async function refuseUsedEmail(email: string): Promise<void> {
   const user = await db.user.findUnique({ where: { email }, select: { id: true } });
   if (user) throw new DomainError('conflict', 'email_in_use');

@@ -16,11 +16,11 @@ function problemsOf(given: Record<string, unknown>): string[] {
 }
 
 describe('the sign-up form', () => {
-  test('has no problem when everything is right', () => {
+  test('has no errors when every field is valid', () => {
     expect(problemsOf({})).toEqual([]);
   });
 
-  test('names its problems in the order of the specification', () => {
+  test('reports errors in the order of the specification', () => {
     const all = {
       agree: false,
       adult: false,
@@ -48,7 +48,7 @@ describe('the sign-up form', () => {
     expect(problemsOf(given)).toEqual([reason]);
   });
 
-  test('each of its reasons has a text', () => {
+  test('every reason has a message', () => {
     const reasons = Object.keys(enUS.reasons);
     for (const reason of problemsOf({
       agree: false,
@@ -63,7 +63,7 @@ describe('the sign-up form', () => {
   });
 });
 
-test('an e-mail is sent trimmed and in lower case', () => {
+test('an e-mail is trimmed and lowercased before it is sent', () => {
   expect(logIn.body.parse({ email: '  ANA@Example.COM ', password: 'x' })).toEqual({
     email: 'ana@example.com',
     password: 'x',
@@ -85,7 +85,7 @@ test.each(['isPro', 'role', 'uid', 'id', 'blockedAt', 'passwordHash', 'adult'])(
   },
 );
 
-test('a new password by link has at least 8 characters', () => {
+test('a new password set by link has at least 8 characters', () => {
   expect(updatePassword.body.safeParse({ password: 'sete777' }).error?.issues[0]?.message).toBe(
     'password_under_8',
   );
@@ -107,7 +107,7 @@ test.each([
   expect(codeForm.safeParse({ tocompare }).error?.issues[0]?.message).toBe(reason);
 });
 
-test('who opens an account is told of a password before a name that looks like an e-mail', () => {
+test('sign-up reports a password error before a name that looks like an e-mail', () => {
   const { adult: _, ...given } = form;
   const body = { ...given, name: 'ana@b.c', password: '', profession: 'a@b.c', tocompare: 'ACDE' };
   expect(createUser.body.safeParse(body).error?.issues.map(({ message }) => message)).toEqual([
@@ -117,7 +117,7 @@ test('who opens an account is told of a password before a name that looks like a
   ]);
 });
 
-test('a description has at most 510 characters, however many bytes they take', () => {
+test('a description has at most 510 characters, regardless of its size in bytes', () => {
   const profile = { name: 'Ana', phone: '', profession: '' };
   expect(updateUser.body.safeParse({ ...profile, description: '😀'.repeat(510) }).success).toBe(true);
   expect(

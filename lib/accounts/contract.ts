@@ -18,10 +18,10 @@ import {
 import { instant, textLike } from '../platform/example-schemas';
 import { CALLS_PER_HOUR } from './rules';
 
-/** More than any ticket of ours. */
+/** Longer than any ticket we issue. */
 const TICKET_MAX = 100;
 
-/** A person as they see themselves; texts that were not given are empty. */
+/** A user's own profile. Fields without a value are empty strings. */
 const profile = z.strictObject({
   /** Public handle, shown as @uid. */
   uid: textLike('ana7k2qx'),
@@ -29,15 +29,15 @@ const profile = z.strictObject({
   profession: textLike('Pintora'),
   description: textLike('Paredes e tetos, com tinta lavável.'),
   phone: textLike('11987654321').describe('National digits, area code first.'),
-  /** Address from the root of the site; null: no picture. */
+  /** URL path from the site root; null: no avatar. */
   avatar: textLike('/files/ana7k2qx/ana7k2qx.webp?v=3').nullable(),
-  /** Whether the person may publish ads. */
+  /** Whether the user may publish ads. */
   pro: z.boolean(),
 });
 
 export type Profile = z.output<typeof profile>;
 
-/** What the browser keeps under serss-user (specification, point 3). */
+/** Stored by the browser under serss-user (specification, point 3). */
 const storedUser = profile.extend({
   /** Bearer token of the new session. */
   token: textLike('Zt0mQ9bX3yR7cV1nK5wL8g'),
@@ -48,8 +48,8 @@ export type StoredUser = z.output<typeof storedUser>;
 const agree = z.boolean().refine((agreed) => agreed, 'terms_not_accepted');
 
 /**
- * The sign-up screen. Its problems come in the order of specification, point 5, their messages are reasons of
- * errors.json.
+ * The sign-up screen. Errors are reported in the order of specification, point 5; their messages are reasons
+ * of errors.json.
  */
 export const signUpForm = z
   .strictObject({
@@ -62,7 +62,7 @@ export const signUpForm = z
   })
   .superRefine(namesOfNewcomer);
 
-/** The screen that takes the e-mailed code, and the password too when that page was loaded anew. */
+/** The screen that takes the emailed code, and also the password when the page was reloaded. */
 export const codeForm = z.strictObject({ tocompare: code, password: signUpPassword.optional() });
 export const codeAndPasswordForm = z.strictObject({ tocompare: code, password: signUpPassword });
 
@@ -181,18 +181,18 @@ export const updatePassword = defineEndpoint({
   body: z.strictObject({ password: resetPassword }),
 });
 
-/** What only its owner is told and the browser does not keep. */
+/** Returned only to the account owner and never stored by the browser. */
 const ownProfile = profile.extend({
   email: textLike('ana@example.com'),
   /** Empty: none. */
   pix_key: textLike('ana@example.com'),
-  /** Nothing is paid out to the key before; null or past: it is. */
+  /** Payouts to the key are held until then; null or in the past: not held. */
   pix_key_held_until: instant.nullable(),
-  /** CPF or CNPJ with most of it hidden; empty: not told yet. */
+  /** Masked CPF or CNPJ; empty: not provided. */
   tax_number: textLike('***.456.789-**'),
-  /** Whether there is a password, which some calls want again; else they want a mailed code. */
+  /** Without a password, calls that require one take an emailed code instead. */
   has_password: z.boolean(),
-  /** Since when others see the badge of a verified identity; null: they do not. */
+  /** When the verified-identity badge became visible to others; null: no badge. */
   identity_verified_at: instant.nullable(),
 });
 
@@ -233,7 +233,7 @@ export const deleteUser = defineEndpoint({
   },
   body: z.strictObject({ password: closingPassword }),
   answer: z.strictObject({
-    /** Number under which the deletion can be asked about; it is e-mailed too. */
+    /** Reference number for questions about the deletion; also emailed. */
     receipt: textLike('E7K2-QX9M'),
   }),
 });

@@ -17,25 +17,28 @@ import { closeSessions } from './session';
 import { unambiguousCode } from './unambiguous-code';
 
 /**
- * Says, inside the transaction, why an account may not be closed yet: throws `conflict`. Domains that accounts
- * know nothing of bring theirs (see app/api/users/delete), with the person's row locked meanwhile.
+ * Checks inside the transaction, with the user's row locked, whether an account may be closed; throws
+ * `conflict` if not. Higher domains supply their guards (see app/api/users/delete).
  */
 export type DeletionGuard = (tx: Prisma.TransactionClient, userId: number) => Promise<void>;
 
-/** Removes, inside the transaction, what another domain keeps about a person; tells how many of what. */
+/**
+ * Deletes a domain's records about a user inside the transaction; returns the number of deleted records by
+ * kind.
+ */
 export type Eraser = (tx: Prisma.TransactionClient, userId: number) => Promise<Record<string, number>>;
 
 const LETTER_MS = 7 * 86_400_000;
 
-/** What other domains say and do when an account is closed. */
+/** Guards and erasers of the other domains. */
 export type Closing = { guards: DeletionGuard[]; erasers: Eraser[] };
 
 /**
- * Closes the actor's account for good: everything personal is removed but the access records (`closeSessions`), the row
- * stays under a name that means nobody, because orders and messages of others point to it. Files go by a job. Gives the
- * number of the receipt, which is e-mailed as well. Throws `invalid` (wrong_password), `conflict` (set_password_first,
- * or a guard's reason), `unauthenticated` when it was closed or blocked meanwhile, or the actor logged out;
- * TooManyError.
+ * Closes the actor's account permanently. Deletes all personal data except access records (`closeSessions`);
+ * the anonymized row remains because orders and messages of other users reference it. A job deletes the
+ * files. Returns the receipt number, which is also emailed. Throws `invalid` (wrong_password), `conflict`
+ * (set_password_first, or a guard's reason), `unauthenticated` when the account was closed or blocked or the
+ * actor logged out in the meantime; TooManyError.
  */
 export function closeAccount(actor: Actor, password: string, closing: Closing): Promise<{ receipt: string }> {
   return withSecurityEvent('account_closed', async (about) => {
@@ -49,8 +52,8 @@ export function closeAccount(actor: Actor, password: string, closing: Closing): 
 }
 
 /**
- * As `closeAccount`, of somebody who asks us to do it, or whom we want gone; blocked or not. Throws `conflict` (a
- * guard's reason), `not_found` (user_not_found) when it is closed already.
+ * Like `closeAccount`, for closures by an operator; works for blocked accounts too. Throws `conflict` (a
+ * guard's reason), `not_found` (user_not_found) when it is already closed.
  */
 export async function closeAccountOf(
   tx: Prisma.TransactionClient,
@@ -63,7 +66,7 @@ export async function closeAccountOf(
   return close(tx, user, closing, 'accountClosedByUs');
 }
 
-/** Why an account could not be closed now, the guards' reasons; empty: it could. */
+/** The guards' reasons why an account cannot be closed now; empty when it can. */
 export async function listClosingObstacles(userId: number, { guards }: Closing): Promise<string[]> {
   return db.$transaction(async (tx) => {
     const reasons: string[] = [];
@@ -79,7 +82,7 @@ export async function listClosingObstacles(userId: number, { guards }: Closing):
   });
 }
 
-/** Whatever is written for this person holds them, so nothing slips in between the guards and the end. */
+/** Writes for this user take a row lock, so nothing changes between the guards and the deletion. */
 async function lockForClosing(tx: Prisma.TransactionClient, userId: number): Promise<void> {
   await tx.$queryRaw`select id from users where id = ${userId} for update`;
 }
@@ -133,7 +136,7 @@ async function removeRecords(
   return removed;
 }
 
-/** What is left of a person: a new handle that leads nowhere, an address that reaches nobody (RFC 2606). */
+/** Placeholder for a closed account: an unused handle and an undeliverable address (RFC 2606). */
 function nobody(user: User) {
   const uid = `gone${randomBytes(8).toString('hex')}`;
   return {
@@ -156,7 +159,7 @@ function localeOf({ locale }: User) {
   return isLocale(locale) ? locale : 'pt-BR';
 }
 
-/** Three groups of four: 55 bits, never guessed, easily read aloud. */
+/** Three groups of four characters: 55 bits, easy to read aloud. */
 function newReceipt(): string {
   return Array.from({ length: 3 }, () => unambiguousCode(4)).join('-');
 }

@@ -19,12 +19,15 @@ import {
   tidyPhone,
 } from './rules';
 
-/** Past this no rule need be asked: nobody typed it into one of our forms. */
+/** Longer texts are rejected before the other rules run; no form can submit them. */
 const LONGEST_TEXT = 2_000;
 
 type Check<Out> = (value: Out) => string | null;
 
-/** A check that names its reason in messages/<locale>/errors.json: the server and a form's resolver both show it. */
+/**
+ * A check that reports its error as a reason of messages/<locale>/errors.json, for both the server and a
+ * form's resolver.
+ */
 function reason<Out>(check: Check<Out>) {
   return (value: Out, context: z.RefinementCtx<Out>) => {
     const message = check(value);
@@ -32,15 +35,15 @@ function reason<Out>(check: Check<Out>) {
   };
 }
 
-/** With an example for the API page. */
+/** A text with an example for the API page. */
 const text = (example: string) =>
   z
     .string()
     .max(LONGEST_TEXT)
     .meta({ examples: [example] });
-/** What strangers see. */
+/** A text shown to other people. */
 const shown = (example: string) => plainText(LONGEST_TEXT, example);
-/** Of the examples: none is anybody's. */
+/** Used in API examples only. */
 const PASSWORD = 'um girassol azul';
 const PERSON = 'Ana Souza';
 const PROFESSION = 'Pintora';
@@ -55,13 +58,16 @@ export const name = shown(PERSON).superRefine(reason(nameProblem)).transform(tid
 /** Empty: none. */
 export const profession = shown(PROFESSION).superRefine(reason(professionProblem)).transform(tidyName);
 
-/** The two of a sign-up: what else must hold of them is told after the password, by `namesOfNewcomer`. */
+/** Name fields of the sign-up. `namesOfNewcomer` runs the remaining checks after the password's. */
 export const newName = shown(PERSON)
   .superRefine(reason((value) => (nameProblem(value) === 'name_too_short' ? 'name_too_short' : null)))
   .transform(tidyName);
 export const newProfession = shown(PROFESSION).transform(tidyName);
 
-/** A sign-up's last check (specification, point 5): neither name nor profession looks like an e-mail or misleads. */
+/**
+ * The last sign-up check (specification, point 5): neither name nor profession looks like an e-mail or is
+ * misleading.
+ */
 export function namesOfNewcomer(
   { name: given, profession: work }: { name: string; profession: string },
   context: z.RefinementCtx,
@@ -76,17 +82,17 @@ export const description = shown('Pinto casas há 12 anos.')
   .transform((value) => value.trim())
   .superRefine(reason((value) => (lengthOf(value) > DESCRIPTION_MAX ? 'description_too_long' : null)));
 
-/** With or without its mask; empty: none. */
+/** With or without punctuation; empty: none. */
 export const phone = text('(11) 98765-4321')
   .transform(tidyPhone)
   .superRefine(reason((digits) => (digits === '' || isPhone(digits) ? null : 'invalid_phone')));
 
-/** In any dress; empty: none. */
+/** In any format; empty: none. */
 export const pixKey = text('ana@example.com')
   .superRefine(reason((value) => (value.trim() === '' || tidyPixKey(value) ? null : 'invalid_pix_key')))
   .transform((value) => tidyPixKey(value) ?? '');
 
-/** A CPF or CNPJ in any dress. */
+/** A CPF or CNPJ in any format. */
 export const taxNumber = text('529.982.247-25')
   .superRefine(reason((value) => (tidyTaxNumber(value) ? null : 'invalid_tax_number')))
   .transform((value) => tidyTaxNumber(value) ?? '');
@@ -99,7 +105,7 @@ export const resetPassword = text(PASSWORD).superRefine(
   reason((value) => passwordProblem(value, RESET_PASSWORD_MIN)),
 );
 
-/** The one that closes an account: what is too short was not typed at all (specification, point 5). */
+/** Password for closing an account: one that is too short counts as missing (specification, point 5). */
 export const closingPassword = text(PASSWORD).superRefine(
   reason((value) => {
     const problem = passwordProblem(value, SIGN_UP_PASSWORD_MIN);
@@ -107,14 +113,14 @@ export const closingPassword = text(PASSWORD).superRefine(
   }),
 );
 
-/** One that exists already: whether it is right is all that counts. */
+/** An existing password: only its correctness is checked, not its format. */
 export const knownPassword = z
   .string()
   .min(1, 'password_required')
   .max(PASSWORD_MAX)
   .meta({ examples: [PASSWORD] });
 
-/** The e-mailed code, in either case. */
+/** The emailed code, case-insensitive. */
 export const code = text('7K2Q')
   .transform((value) => value.trim().toUpperCase())
   .superRefine(

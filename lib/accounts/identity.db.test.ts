@@ -24,7 +24,7 @@ function profile(given: Partial<ExternalProfile> = {}): ExternalProfile {
 
 async function logIn(given: ExternalProfile) {
   const actor = await findActor(await logInWithExternalProfile(given, callerFrom()));
-  if (!actor) throw new Error('The session does not count');
+  if (!actor) throw new Error('The session is not valid');
   return db.user.findUniqueOrThrow({
     where: { id: actor.userId },
     include: { identities: true, agreements: { orderBy: { document: 'asc' } } },
@@ -32,11 +32,11 @@ async function logIn(given: ExternalProfile) {
 }
 
 describe('is refused', () => {
-  test.each([null, '', 'ana', 'a\0@example.com'])('an unknown person whose e-mail is %j', async (email) => {
+  test.each([null, '', 'ana', 'a\0@example.com'])('an unknown user with the e-mail %j', async (email) => {
     await expect(logIn(profile({ email }))).rejects.toThrow('social_without_email');
   });
 
-  test('an account whose e-mail the service does not verify: it may be anybody', async () => {
+  test('an account whose e-mail the service has not verified', async () => {
     const ana = await createMember();
     await expect(logIn(profile({ email: ana.email, isEmailVerified: false }))).rejects.toThrow(
       'social_email_unproven',
@@ -44,13 +44,13 @@ describe('is refused', () => {
     expect(await db.identity.count({ where: { userId: ana.id } })).toBe(0);
   });
 
-  test('a second person of one service for one account', async () => {
+  test('a second identity of the same service for one account', async () => {
     const ana = await createMember();
     await logIn(profile({ email: ana.email }));
     await expect(logIn(profile({ email: ana.email }))).rejects.toThrow('social_other_account');
   });
 
-  test('whoever is blocked, known to the service or not', async () => {
+  test('a blocked user, whether the identity is linked or not', async () => {
     const given = profile();
     const { id } = await logIn(given);
     await db.user.update({ where: { id }, data: { blockedAt: new Date() } });
@@ -61,14 +61,14 @@ describe('is refused', () => {
 });
 
 describe('logs in', () => {
-  test('the same person every time, whatever e-mail and name they have by now', async () => {
+  test('the same user every time, even after their e-mail or name changed', async () => {
     const given = profile();
     const first = await logIn(given);
     const second = await logIn({ ...given, email: null, name: 'Outra' });
     expect(second).toMatchObject({ id: first.id, name: 'Ana Lima', email: given.email });
   });
 
-  test('into the account of a verified e-mail, in either case of letters, and keeps its password', async () => {
+  test('into the account with the verified e-mail, ignoring case, and keeps its password', async () => {
     const ana = await createMember();
     const user = await logIn(profile({ email: ana.email.toUpperCase() }));
     expect(user).toMatchObject({ id: ana.id, passwordHash: ana.passwordHash });
@@ -96,7 +96,7 @@ describe('logs in', () => {
     expect(await logIn(profile({ name, email }))).toMatchObject({ name: becomes });
   });
 
-  test('twenty first times at once into one account', async () => {
+  test('twenty concurrent first log-ins into one account', async () => {
     const given = profile();
     const people = await Promise.all(Array.from({ length: 20 }, () => logIn(given)));
     expect(new Set(people.map(({ id }) => id)).size).toBe(1);
@@ -104,7 +104,7 @@ describe('logs in', () => {
   });
 });
 
-test('the owner of an e-mail gets rid of whoever opened an account with it before them', async () => {
+test('the owner of an e-mail, and removes the access of an identity that opened an account with it earlier', async () => {
   const stranger = profile({ provider: 'facebook', isEmailVerified: false });
   const taken = await logIn(stranger);
   await sendPasswordLink((await logInAs(taken)).actor);
@@ -115,18 +115,18 @@ test('the owner of an e-mail gets rid of whoever opened an account with it befor
   expect(await db.session.count({ where: { userId: taken.id, endedAt: null } })).toBe(0);
 });
 
-test('whoever comes with a verified e-mail gets rid of the stranger who opened an account with it', async () => {
+test('the owner of a verified e-mail, and removes the access of a stranger who opened an account with it', async () => {
   const stranger = profile({ provider: 'facebook', isEmailVerified: false });
   const taken = await logIn(stranger);
   const owner = profile({ email: taken.email });
   const user = await logIn(owner);
   expect(user).toMatchObject({ id: taken.id, identities: [{ provider: 'google', subject: owner.subject }] });
-  // The session that the owner has just opened is the only one.
+  // Only the session that the owner has just opened remains.
   expect(await db.session.count({ where: { userId: taken.id, endedAt: null } })).toBe(1);
   await expect(logIn(stranger)).rejects.toThrow('social_email_unproven');
 });
 
-test('an account with a password, whose e-mail was proven, keeps its other ties and its sessions', async () => {
+test('an account with a password and a confirmed e-mail, and keeps its other identities and sessions', async () => {
   const ana = await createMember();
   await logIn(profile({ email: ana.email, provider: 'openid' }));
   const user = await logIn(profile({ email: ana.email }));

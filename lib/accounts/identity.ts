@@ -17,22 +17,22 @@ import { withSecurityEvent } from './log-ins/security-event';
 import { createSession, endSessions } from './session';
 import { createWithUid } from './sign-up';
 
-/** A person as another service (Google, Facebook) vouches for them. */
+/** A user's profile as another service (Google, Facebook) reports it. */
 export type ExternalProfile = {
   provider: string;
-  /** The service's own id of the person. */
+  /** The service's own id of the user. */
   subject: string;
   email: string | null;
-  /** Whether the service says that the e-mail is theirs. Not saying so is no. */
+  /** False when the service does not report it. */
   isEmailVerified: boolean;
   name: string;
 };
 
 /**
- * Logs in whoever another service vouches for and gives the session's bearer token: the account that the service
- * was seen with before, else the account of the e-mail if that is verified, else a new one. Throws `forbidden`:
- * account_blocked, social_without_email, social_email_unproven (there is an account, and the service does not say
- * that its e-mail is this person's), social_other_account (the account goes with another identity there).
+ * Logs in the user of another service and returns the session's bearer token. Uses the account linked to this
+ * identity, else the account with the same verified e-mail, else a new one. Throws `forbidden`:
+ * account_blocked, social_without_email, social_email_unproven (an account exists, but the service has not
+ * verified the e-mail), social_other_account (the account is linked to another identity of that service).
  */
 export function logInWithExternalProfile(profile: ExternalProfile, caller: Caller): Promise<string> {
   return withSecurityEvent('log_in', (about) => enter(profile, caller, about));
@@ -47,7 +47,7 @@ async function enter(
   about(user.id);
   return db.$transaction(async (tx) => {
     await lockForShare(tx, user.id);
-    // A new password ends all ties to other services under this lock, closing the account as well.
+    // Setting a password and closing the account remove all identities under this lock.
     const now = await findKnown(profile, tx);
     if (now?.id !== user.id || now.deletedAt) throw new DomainError('unauthenticated', 'log_in_first');
     if (now.blockedAt) throw new DomainError('forbidden', 'account_blocked');
@@ -67,7 +67,10 @@ async function findKnown(
   return identity?.user ?? null;
 }
 
-/** Two first calls at once meet in the database: one of them opens the account, the other finds it. */
+/**
+ * Of two concurrent first log-ins, one creates the account; the database rejects the other, which then finds
+ * it.
+ */
 async function linkOrCreateUser(profile: ExternalProfile, caller: Caller): Promise<User> {
   const email = emailField.safeParse(profile.email).data;
   if (email === undefined) throw new DomainError('forbidden', 'social_without_email');
@@ -86,10 +89,10 @@ async function linkAccount(profile: ExternalProfile, email: string): Promise<Use
   if (!profile.isEmailVerified) throw new DomainError('forbidden', 'social_email_unproven');
   return db.$transaction(async (tx) => {
     await lockForUpdate(tx, found.id);
-    // Of an account that was closed meanwhile the e-mail is free again.
+    // The e-mail is free again if the account was closed in the meantime.
     const user = await tx.user.findUnique({ where: { id: found.id, email } });
     if (!user) return null;
-    if ((await findKnown(profile, tx))?.id === user.id) return user; // The same person, a moment ago.
+    if ((await findKnown(profile, tx))?.id === user.id) return user; // A concurrent log-in has linked it.
     if (user.passwordHash === null) await endUnprovenTies(tx, user);
     await addIdentity(tx, user, profile);
     return user;
@@ -97,8 +100,8 @@ async function linkAccount(profile: ExternalProfile, email: string): Promise<Use
 }
 
 /**
- * Without a password nobody has shown a mailed code or link: the account may have been opened by a stranger whose
- * service does not verify e-mails. Now that somebody has a verified one, all who came before them are out.
+ * An account without a password may have been opened by a stranger whose service does not verify e-mails.
+ * Once a user with a verified e-mail logs in, remove all earlier sessions and identities.
  */
 async function endUnprovenTies(tx: Prisma.TransactionClient, { id: userId }: User): Promise<void> {
   await tx.identity.deleteMany({ where: { userId } });
@@ -121,7 +124,7 @@ async function createAccount(profile: ExternalProfile, email: string, caller: Ca
       email,
       locale: caller.locale,
     });
-    await recordAgreement(tx, user.id); // What to is said beside the buttons that lead here.
+    await recordAgreement(tx, user.id); // The log-in buttons name the texts.
     await addIdentity(tx, user, profile);
     return user;
   });
@@ -139,7 +142,7 @@ async function addIdentity(
   if (count === 0) throw new DomainError('forbidden', 'social_other_account');
 }
 
-/** The name that the service tells, if one of ours may be like that; else what stands before the @. */
+/** The name reported by the service if our rules accept it, else the part of the e-mail before the @. */
 function presentableName(suggested: string, email: string, locale: Locale): string {
   const candidates = [suggested, email.split('@', 1)[0]?.replace(/[^\p{L}]+/gu, ' ') ?? ''];
   const fitting = candidates.map((name) => nameField.safeParse(name).data).find(isPresentable);

@@ -12,7 +12,7 @@ async function fail(email: string, times: number, ip?: string): Promise<void> {
 }
 
 describe('a log-in is refused', () => {
-  test('alike for an unknown e-mail, a wrong password and somebody without a password', async () => {
+  test('with the same error for an unknown e-mail, a wrong password and an account without a password', async () => {
     const ana = await createMember();
     const social = await createPerson();
     for (const email of [ana.email, social.email, 'ninguem@example.com']) {
@@ -20,7 +20,7 @@ describe('a log-in is refused', () => {
     }
   });
 
-  test('to a blocked person, who learns why only with the right password', async () => {
+  test('to a blocked user, who sees the reason only with the correct password', async () => {
     const { email } = await createMember({ blockedAt: new Date() });
     await expect(logIn({ email, password: 'errada' }, callerFrom())).rejects.toMatchObject(WRONG);
     await expect(logIn({ email, password: PASSWORD }, callerFrom())).rejects.toMatchObject({
@@ -28,7 +28,7 @@ describe('a log-in is refused', () => {
     });
   });
 
-  test('after ten failures from one address, however fast', async () => {
+  test('after ten failures from one address, even in parallel', async () => {
     const [{ email }, ip] = [await createMember(), '203.0.113.51'];
     await fail(email, 30, ip);
     await expect(logIn({ email, password: PASSWORD }, callerFrom(ip))).rejects.toMatchObject({
@@ -36,7 +36,7 @@ describe('a log-in is refused', () => {
     });
   });
 
-  test('after fifty failures from strangers, from however many addresses', async () => {
+  test('after fifty failures by strangers, from any number of addresses', async () => {
     const { email } = await createMember();
     await fail(email, 60);
     await expect(logIn({ email, password: PASSWORD }, callerFrom())).rejects.toMatchObject({
@@ -44,7 +44,7 @@ describe('a log-in is refused', () => {
     });
   });
 
-  test('alike after ten failures with an e-mail that nobody has', async () => {
+  test('with the same error after ten failures with an unknown e-mail', async () => {
     const [email, ip] = ['vazio@example.com', '203.0.113.52'];
     await fail(email, 10, ip);
     await expect(logIn({ email, password: 'x' }, callerFrom(ip))).rejects.toMatchObject({
@@ -52,7 +52,7 @@ describe('a log-in is refused', () => {
     });
   });
 
-  test('after fifty failures from one address, whichever accounts it tried', async () => {
+  test('after fifty failures from one address, across any number of accounts', async () => {
     const ip = '203.0.113.50';
     for (let account = 0; account < 50; account += 1) await fail(`conta${account}@example.com`, 1, ip);
     const { email } = await createMember();
@@ -63,7 +63,7 @@ describe('a log-in is refused', () => {
 });
 
 describe('the owner', () => {
-  test('is not locked out by a stranger, wherever they log in from', async () => {
+  test('is not locked out by a stranger, even from a new address', async () => {
     const [{ email, uid }, stranger] = [await createMember(), '203.0.113.53'];
     await fail(email, 30, stranger);
     await expect(logIn({ email, password: PASSWORD }, callerFrom())).resolves.toMatchObject({ uid });
@@ -72,7 +72,7 @@ describe('the owner', () => {
     });
   });
 
-  test('still gets in where the account is used from while strangers are locked out', async () => {
+  test('can still log in from a known address while strangers are locked out', async () => {
     const ana = await createMember();
     await logInAs(ana, '198.51.100.20');
     await fail(ana.email, 60);
@@ -111,7 +111,7 @@ describe('the owner', () => {
   });
 });
 
-test('an unknown e-mail takes as long as a known one, within noise', { retry: 2 }, async () => {
+test('an unknown e-mail takes as long as a known one, within measurement noise', { retry: 2 }, async () => {
   const known = await Promise.all(Array.from({ length: 25 }, () => createMember()));
   const times = { known: [] as number[], unknown: [] as number[] };
   await fail('aquecer@example.com', 1);

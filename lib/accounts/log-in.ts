@@ -12,9 +12,9 @@ import { matchesPasswordHash } from './password-hash';
 import { toStoredUser } from './user';
 
 /**
- * Opens a session for an e-mail and its password. Throws `unauthenticated` (wrong_credentials) alike, and after
- * alike work, for an unknown e-mail and for a wrong password; `forbidden` (account_blocked) to the owner alone;
- * TooManyError past the limits, which let the owner in again after 15 minutes at the latest.
+ * Opens a session for an e-mail and password. Throws the same `unauthenticated` (wrong_credentials), after
+ * the same amount of work, for an unknown e-mail and a wrong password; `forbidden` (account_blocked) to the
+ * owner alone; TooManyError past the limits, which lock the owner out for at most 15 minutes.
  */
 export function logIn(form: { email: string; password: string }, caller: Caller): Promise<StoredUser> {
   return withSecurityEvent('log_in', (about) => enter(form, caller, about));
@@ -34,7 +34,8 @@ async function enter(
   return db.$transaction(async (tx) => {
     await lockForShare(tx, user.id);
     const now = await tx.user.findUniqueOrThrow({ where: { id: user.id } });
-    // Whoever changes password or e-mail, blocks or closes ends all sessions under this lock: what we proved must hold.
+    // Changing the password or e-mail, blocking and closing all end sessions under this lock, so recheck what
+    // was verified before it.
     if (now.passwordHash !== user.passwordHash || now.email !== email) throw wrongCredentials();
     if (now.blockedAt) throw new DomainError('forbidden', 'account_blocked');
     await tellOfNewLogIn(tx, now, caller);
@@ -46,7 +47,10 @@ function wrongCredentials(): DomainError {
   return new DomainError('unauthenticated', 'wrong_credentials');
 }
 
-/** A new password starts with a clean sheet: whoever reads the owner's e-mail is the owner, wherever they are. */
+/**
+ * Resets the failure counts after a new password: a person who reads the owner's email is the owner, from any
+ * address.
+ */
 export async function forgiveFailures(email: string, { ip }: Caller): Promise<void> {
   await failuresByStrangers.clear(email);
   const addresses = [ip, ...(await listKnownAddresses(email))];
@@ -55,7 +59,10 @@ export async function forgiveFailures(email: string, { ip }: Caller): Promise<vo
   );
 }
 
-/** Counts an attempt before its answer is known, so that parallel ones cannot slip through, and takes back the good. */
+/**
+ * Counts an attempt before its result is known, so that parallel attempts cannot bypass the limit, and
+ * refunds successful ones.
+ */
 async function countAttempt(email: string, ip: string): Promise<{ succeeded: () => Promise<void> }> {
   const bucket = addressBucket(ip);
   const asker = askerKey(bucket, email);

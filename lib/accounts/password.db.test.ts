@@ -37,7 +37,7 @@ function inMinutes(minutes: number): void {
 afterEach(() => vi.restoreAllMocks());
 
 describe('a new password is refused', () => {
-  test.each(['', 'x', newSecret(), `${newSecret()}\0`])('with the invented token %j', async (token) => {
+  test.each(['', 'x', newSecret(), `${newSecret()}\0`])('with the made-up token %j', async (token) => {
     await expect(update(token)).rejects.toMatchObject({ code: 'unauthenticated', reason: 'link_expired' });
   });
 
@@ -52,14 +52,14 @@ describe('a new password is refused', () => {
     await expect(update(token)).rejects.toThrow('link_expired');
   });
 
-  test('to somebody who was blocked meanwhile', async () => {
+  test('to a user who was blocked in the meantime', async () => {
     const ana = await createMember();
     const token = await tokenFor(ana);
     await db.user.update({ where: { id: ana.id }, data: { blockedAt: new Date() } });
     await expect(update(token)).rejects.toThrow('link_expired');
   });
 
-  test('with any other link of the person once one was used', async () => {
+  test('with any other link of the user once one was used', async () => {
     const ana = await createMember();
     const [first, second] = [await tokenFor(ana), await tokenFor(ana)];
     await update(second);
@@ -67,7 +67,7 @@ describe('a new password is refused', () => {
   });
 });
 
-test('whether a link still works can be asked as often as one likes, before it is used and after', async () => {
+test('checking whether a link is valid does not consume it or count against a limit', async () => {
   const token = await tokenFor(await createMember());
   expect([await isLinkUsable(token), await isLinkUsable(token)]).toEqual([true, true]);
   expect(await isLinkUsable(newSecret())).toBe(false);
@@ -75,7 +75,7 @@ test('whether a link still works can be asked as often as one likes, before it i
   expect(await isLinkUsable(token)).toBe(false);
 });
 
-test('a password that is soon guessed is not set, and the link still works', async () => {
+test('a guessable password is not set, and the link still works', async () => {
   const { email, uid } = await createMember();
   const token = await tokenFor(await db.user.findUniqueOrThrow({ where: { uid } }));
   await expect(update(token, 'corinthians')).rejects.toThrow('password_too_common');
@@ -84,7 +84,7 @@ test('a password that is soon guessed is not set, and the link still works', asy
   await expect(logIn({ email, password: NEW_PASSWORD }, callerFrom())).resolves.toMatchObject({ uid });
 });
 
-test('a link used twenty times at once works once', async () => {
+test('a link used by twenty concurrent calls works once', async () => {
   const ana = await createMember();
   const token = await tokenFor(ana);
   const passwords = Array.from({ length: 20 }, (_, index) => `${NEW_PASSWORD} ${index}`);
@@ -96,7 +96,7 @@ test('a link used twenty times at once works once', async () => {
   });
 });
 
-test('a new password ends every session, voids the old password, lifts a lockout and is told by e-mail', async () => {
+test('a new password ends every session, replaces the old password, lifts a lockout and is reported by email', async () => {
   const ana = await createMember();
   const { token: session } = await logInAs(ana, '192.0.2.80');
   const failures = [undefined, '192.0.2.80'].flatMap((ip) =>
@@ -113,7 +113,7 @@ test('a new password ends every session, voids the old password, lifts a lockout
 });
 
 describe('a link', () => {
-  test('is answered for alike, and not sent, to an unknown, a blocked or a closed account', async () => {
+  test('is not sent to an unknown, blocked or closed account, and the response is the same', async () => {
     const blocked = await createMember({ blockedAt: new Date() });
     const closed = await createMember({ deletedAt: new Date() });
     for (const email of ['ninguem@example.com', blocked.email, closed.email]) {
@@ -123,7 +123,7 @@ describe('a link', () => {
     }
   });
 
-  test('is not sent a fourth time in fifteen minutes, known e-mail or not', async () => {
+  test('is not sent a fourth time in fifteen minutes, whether the e-mail is known or not', async () => {
     for (const email of [(await createMember()).email, 'ninguem2@example.com']) {
       const caller = callerFrom();
       for (let sent = 0; sent < 3; sent += 1) await sendResetLink(email, caller);
@@ -135,7 +135,7 @@ describe('a link', () => {
     }
   });
 
-  test('is sent to its owner while a stranger is refused, by the log-in or from within', async () => {
+  test('is sent to its owner while a stranger is rate-limited, from the log-in page or the profile', async () => {
     const [ana, stranger] = [await createMember(), callerFrom()];
     for (let sent = 0; sent < 3; sent += 1) await sendResetLink(ana.email, stranger);
     for (let more = 0; more < 5; more += 1)
@@ -147,7 +147,7 @@ describe('a link', () => {
     expect(await lettersTo(ana.email)).toHaveLength(5);
   });
 
-  test('is not sent a seventh time in fifteen minutes, from whatever addresses', async () => {
+  test('is not sent a seventh time in fifteen minutes, from any number of addresses', async () => {
     const email = 'ninguem3@example.com';
     for (let sent = 0; sent < 6; sent += 1) await sendResetLink(email, callerFrom());
     await expect(sendResetLink(email, callerFrom())).rejects.toMatchObject({ code: 'too_many' });
@@ -173,7 +173,7 @@ describe('a link', () => {
     expect(letter.html).toContain(button);
   });
 
-  test('is asked for by whoever is logged in without naming an e-mail', async () => {
+  test('is sent to a logged-in user without asking for an e-mail', async () => {
     const ana = await createMember();
     const { actor } = await logInAs(ana);
     await sendPasswordLink(actor);
@@ -181,7 +181,7 @@ describe('a link', () => {
     expect((await linkSentTo(ana.email)).pathname).toMatch(/^\/reset\/password\//);
   });
 
-  test('is written once, however often its job is done', async () => {
+  test('is sent once, however often its job runs', async () => {
     const ana = await createMember();
     const request = { id: crypto.randomUUID(), email: ana.email };
     await mailResetLink(request);
@@ -191,7 +191,7 @@ describe('a link', () => {
     expect(await db.passwordResetToken.count({ where: { userId: ana.id } })).toBe(1);
   });
 
-  test('is kept as a hash only, and is gone from the outbox once sent', async () => {
+  test('is stored as a hash only, and is removed from the outbox once sent', async () => {
     const ana = await createMember();
     const token = await tokenFor(ana);
     const rows = await db.$queryRaw<{ row: string }[]>`
@@ -199,7 +199,7 @@ describe('a link', () => {
     expect(rows.map(({ row }) => row).join()).not.toContain(token);
   });
 
-  test('is removed when it is over', async () => {
+  test('is deleted once it has expired', async () => {
     const ana = await createMember();
     await tokenFor(ana);
     await purgeExpiredLinks(new Date(Date.now() + 61 * 60_000));
@@ -207,7 +207,7 @@ describe('a link', () => {
   });
 });
 
-test('a name in a letter stays text', async () => {
+test('a name in an email is escaped', async () => {
   const ana = await createMember({ name: '<img src=x onerror=alert(1)> & Cia' });
   await tokenFor(ana);
   const { html } = await lastLetterTo(ana.email);

@@ -26,9 +26,7 @@ import { endSessions } from './session';
 import { hashPassword } from './password-hash';
 import { refuseGuessablePassword } from './passwords/guessable';
 
-/**
- * As long as the outbox counts a letter: whoever is sent no more links has those that count, and they are still good.
- */
+/** As long as the outbox's limit window: a user who has reached the limit still has valid links. */
 const LINK_MS = 3_600_000;
 const NOTICE_MS = 3 * 86_400_000;
 const ASKING = { userId: true, user: { select: { email: true, name: true, uid: true } } };
@@ -39,8 +37,9 @@ export const mailResetLinkJob = defineJob(
 );
 
 /**
- * Has a link to set a new password e-mailed, if the e-mail has an account. Whether it has is looked up by the job,
- * so that neither the answer nor its time tells. Throws TooManyError, alike for every e-mail.
+ * Emails a link to set a new password if the e-mail has an account. A job looks the account up, so that
+ * neither the response nor its timing reveals whether it exists. Throws the same TooManyError for every
+ * e-mail.
  */
 export async function sendResetLink(email: string, { ip }: Caller): Promise<void> {
   const bucket = addressBucket(ip);
@@ -50,29 +49,29 @@ export async function sendResetLink(email: string, { ip }: Caller): Promise<void
   await addJob(db, mailResetLinkJob, { id: randomUUID(), email });
 }
 
-/** Does what `sendResetLink` asked for. Asked twice under one id, it writes one letter. */
+/** The job of `sendResetLink`. Idempotent by id. */
 export async function mailResetLink({ id, email }: { id: string; email: string }): Promise<void> {
   const user = await db.user.findUnique({ where: { email, blockedAt: null, deletedAt: null } });
   if (!user || (await db.mail.findUnique({ where: { id }, select: { id: true } }))) return;
   await mailLink(user, id);
 }
 
-/** E-mails the actor a link to set a new password. Throws TooManyError. */
+/** Emails the actor a link to set a new password. Throws TooManyError. */
 export async function sendPasswordLink(actor: Actor): Promise<void> {
   const user = await db.user.findUniqueOrThrow({ where: { id: actor.userId } });
   await linksByUser.spend(String(user.id));
   await mailLink(user, randomUUID());
 }
 
-/** Whether a link would still set a password; asking uses nothing up. */
+/** Whether a link is still valid; checking does not consume it. */
 export async function isLinkUsable(token: string): Promise<boolean> {
   return isSecret(token) && (await db.passwordResetToken.count({ where: unusedLink(token) })) === 1;
 }
 
 /**
- * Sets a new password for whoever holds an e-mailed link, which is used up; every session, every other link and every
- * tie to another service ends. Throws `unauthenticated` (link_expired) alike for a used, old or invented token,
- * `invalid` (password_too_common, password_like_you), which uses nothing up.
+ * Sets a new password with an emailed link and consumes it; ends every session, other link and linked
+ * identity. Throws the same `unauthenticated` (link_expired) for a used, expired or made-up token; `invalid`
+ * (password_too_common, password_like_you), which does not consume the link.
  */
 export function updatePassword(token: string, password: string, caller: Caller): Promise<void> {
   return withSecurityEvent('new_password', (about) => replacePassword(token, password, { caller, about }));
@@ -97,14 +96,16 @@ async function replacePassword(
       select: { userId: true },
     });
     if (!link) throw linkExpired();
-    // Who logs in looks at the password again under this lock: before it their session ends here, after it they fail.
+    // A concurrent log-in rechecks the password under this lock: its session is either ended here or never
+    // created.
     await lockForUpdate(tx, link.userId);
     const { count } = await tx.passwordResetToken.deleteMany({ where: unused });
     if (count === 0) throw linkExpired();
     const changed = await tx.user.update({ where: { id: link.userId }, data: { passwordHash } });
     await tx.passwordResetToken.deleteMany({ where: { userId: link.userId } });
     await tx.emailChange.deleteMany({ where: { userId: link.userId } });
-    // Whoever reads the e-mail is the owner, whatever a service that does not verify e-mails once vouched for.
+    // A person who reads the email is the owner, even if a service that does not verify e-mails linked
+    // another identity.
     await tx.identity.deleteMany({ where: { userId: link.userId } });
     await endSessions(link.userId, tx);
     await queueMail(tx, {
@@ -127,15 +128,16 @@ export async function purgeExpiredLinks(now: Date): Promise<void> {
 }
 
 /**
- * Only the hash of the token is kept; the letter forgets it once sent. The address is ours, whatever host was asked.
- * Nothing is sent to whoever was blocked or has gone meanwhile.
+ * Only the hash of the token is stored; the outbox deletes the message body once sent. The link uses our
+ * configured host, not the requested one. Sends nothing to a user who was blocked or closed in the meantime.
  */
 async function mailLink(user: User, mailId: string): Promise<void> {
   const token = newSecret();
   const expiresAt = new Date(clock.now().getTime() + LINK_MS);
   await db.$transaction(async (tx) => {
     await lockForShare(tx, user.id);
-    // Whoever reads an address that was changed meanwhile gets no link to what is somebody else's now.
+    // If the address was changed in the meantime, its reader must not receive a link to an account that is no
+    // longer theirs.
     const { id, email } = user;
     const isOpen = await tx.user.count({ where: { id, email, blockedAt: null, deletedAt: null } });
     if (isOpen === 0) return;

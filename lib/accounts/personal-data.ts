@@ -10,27 +10,27 @@ import { downloadsByUser } from './rate-limits';
 import { shownTaxNumber } from './reauthentication/tax-number';
 
 /**
- * What one domain keeps about a person: one JSON file of the archive, and files that it names by their keys in the
- * storage.
+ * What one domain stores about a user: one JSON file in the archive, and the storage keys of files that it
+ * lists.
  */
 export type PersonalRecords = { file: `${string}.json`; records: unknown; files?: readonly string[] };
 
-/** Domains that accounts know nothing of bring theirs: see app/api/users/data. */
+/** Higher domains supply their collectors: see app/api/users/data. */
 export type Collector = (userId: number) => Promise<PersonalRecords>;
 
-/** An archive is put together in memory, with all of somebody's pictures: one at a time. */
+/** An archive with all of a user's pictures is built in memory, so only one at a time. */
 const oneAtATime = limitConcurrency({ maxRunning: 1, maxWaiting: 10, rejection: () => new BusyError(30) });
 
 /**
- * Everything kept about the actor, at once: a zip of one JSON file a domain, and all pictures. Throws TooManyError, and
- * BusyError when too many wait for theirs.
+ * Everything stored about the actor as a zip: one JSON file per domain, and all pictures. Throws
+ * TooManyError, and BusyError when too many downloads are queued.
  */
 export async function downloadData(actor: Actor, collectors: Collector[]): Promise<File> {
   await downloadsByUser.spend(String(actor.userId));
   try {
     return await oneAtATime(() => archive(actor, collectors));
   } catch (error) {
-    // Whoever is asked to come again loses nothing by it.
+    // A request refused as busy does not count against the limit.
     if (error instanceof BusyError) await downloadsByUser.giveBack(String(actor.userId));
     throw error;
   }
@@ -55,7 +55,7 @@ async function* entries(uid: string, parts: PersonalRecords[]) {
   }
 }
 
-/** Without what is only a means to let the person in: hashes and tokens. */
+/** Leaves out hashes and tokens: they only authenticate the user. */
 async function collectAccount(userId: number): Promise<PersonalRecords> {
   const records = await db.user.findUniqueOrThrow({
     where: { id: userId },

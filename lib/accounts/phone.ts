@@ -2,8 +2,8 @@ import type { Prisma, User } from '@/lib/generated/prisma/client';
 import { DomainError } from '@/lib/platform/errors';
 
 /**
- * Stores the phone that came with an ad in its owner's account, inside the transaction; null: it stays as it is.
- * Throws `invalid` (required_fields) when there would be none.
+ * Stores the phone submitted with an ad in its owner's account, inside the transaction; null leaves it
+ * unchanged. Throws `invalid` (required_fields) when the account would have none.
  */
 export async function storePhone(
   tx: Prisma.TransactionClient,

@@ -19,7 +19,7 @@ test.each([
   '+55 (01) 98765-4321',
   '123e4567-e89b-12d3-a456',
   '123e4567-e89b-12d3-a456-42661417400g',
-])('%j is no Pix key', (typed) => {
+])('%j is not a Pix key', (typed) => {
   expect(tidyPixKey(typed)).toBeNull();
 });
 
@@ -33,18 +33,18 @@ test.each([
   ['+55 11 98765 4321', 'phone', '+5511987654321'],
   ['(11) 3876-5432', 'phone', '+551138765432'],
   ['123E4567-E89B-12D3-A456-426614174000', 'random', '123e4567-e89b-12d3-a456-426614174000'],
-])('%j is a key of kind %s, written %s', (typed, kind, key) => {
+])('%j is a key of kind %s, normalized to %s', (typed, kind, key) => {
   expect(tidyPixKey(typed)).toBe(key);
   expect(pixKeyKind(key)).toBe(kind);
 });
 
-test('digits that are both a CPF and a phone are what their dress says', () => {
+test('digits that are both a CPF and a phone are interpreted by their punctuation', () => {
   expect(tidyPixKey('11987654021')).toBe('11987654021');
   expect(tidyPixKey('(11) 98765-4021')).toBe('+5511987654021');
   expect(tidyPixKey('+5511987654021')).toBe('+5511987654021');
 });
 
-test('a tidy key stays as it is', () => {
+test('a normalized key does not change', () => {
   const typed = fc.oneof(
     fc.string(),
     fc.stringMatching(/^\+55\d{11}$/),

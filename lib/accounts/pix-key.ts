@@ -3,15 +3,16 @@ import { isPhone, tidyEmail } from './rules';
 
 export type PixKeyKind = 'cpf' | 'cnpj' | 'email' | 'phone' | 'random';
 
-/** The Central Bank's most for an e-mail as a key. */
+/** The Central Bank's maximum for an e-mail used as a key. */
 const EMAIL_MAX = 77;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const RANDOM = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * A Pix key as the Central Bank writes it, from what somebody typed: CPF and CNPJ without punctuation, e-mail and
- * random key in lower case, phone as +5511987654321. A phone must be dressed as one, '(11) 98765-4321' or '+55 11 …':
- * a mistyped CPF would else become the phone, and so the account, of a stranger. Null: it is no key of any kind.
+ * Normalizes a typed Pix key to the Central Bank's format: CPF and CNPJ without punctuation, e-mail and
+ * random key in lower case, phone as +5511987654321. A phone needs phone punctuation, '(11) 98765-4321' or
+ * '+55 11 …'; otherwise a mistyped CPF could become a stranger's phone, and so their account. Returns null
+ * when it is not a key.
  */
 export function tidyPixKey(typed: string): string | null {
   const text = typed.trim();
@@ -23,7 +24,7 @@ export function tidyPixKey(typed: string): string | null {
   return tidyTaxNumber(text);
 }
 
-/** What kind a tidy key is. */
+/** The kind of a normalized key. */
 export function pixKeyKind(key: string): PixKeyKind {
   if (key.includes('@')) return 'email';
   if (key.startsWith('+')) return 'phone';

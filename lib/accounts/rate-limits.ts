@@ -3,7 +3,7 @@ import { sharedLimit } from '@/lib/platform/limits/shared-limits';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
-/** No window that can keep an owner out of the account is longer (issue: accounts, 7). */
+/** No window that can lock the owner out of the account is longer. */
 const LOCKOUT = 15 * MINUTE;
 
 function perAddress(points: number): number {
@@ -15,8 +15,8 @@ export function askerKey(bucket: string, email: string): string {
   return `${bucket} ${email}`;
 }
 
-// Askers are counted first, e-mails last and with room for others, so that who fails on purpose locks out themselves.
-// Addresses that an account is used from do not count for its e-mail at all.
+// The per-client limit is lower than the per-account limit, so an attacker locks out only themselves.
+// Attempts from addresses that the account is used from do not count against its e-mail.
 export const failuresByAddress = sharedLimit('login_address', { points: perAddress(50), seconds: LOCKOUT });
 export const failuresByAsker = sharedLimit('login_asker', { points: 10, seconds: LOCKOUT });
 export const failuresByStrangers = sharedLimit('login_strangers', { points: 50, seconds: LOCKOUT });
@@ -27,7 +27,7 @@ export const codesByAddress = sharedLimit('code_address', { points: perAddress(1
 export const codesByUser = sharedLimit('code_user', { points: 3, seconds: HOUR });
 export const signUpsByAddress = sharedLimit('sign_up_address', { points: perAddress(30), seconds: HOUR });
 
-// Whoever is refused here has asked for three links in a quarter of an hour, and each of them lasts four times as long.
+// A client refused here has requested three links in 15 minutes, and each is valid for four times as long.
 export const linksByAsker = sharedLimit('link_asker', { points: 3, seconds: LOCKOUT });
 export const linksByUser = sharedLimit('link_user', { points: 3, seconds: LOCKOUT });
 export const linksByEmail = sharedLimit('link_email', { points: 6, seconds: LOCKOUT });

@@ -26,7 +26,7 @@ test.each([
   '𝕊𝕖𝕣𝕤𝕤',
   'ѕυρροrt',
   'Cornunidade',
-  'Coмunidade', // Cyrillic м, which the table does not take for an m
+  'Coмunidade', // Cyrillic м, which the table does not map to m
   'Adrnin',
   'AdmIn',
   '$uporte',
@@ -44,7 +44,7 @@ test.each([
   'Admin Atendimento',
   'Central de Atendimento',
   'Equipe Central de Atendimento',
-])('%j passes for us', (name) => {
+])('%j impersonates the site', (name) => {
   expect(() => refuseImpersonation({ name, profession: '' })).toThrow('invalid_name');
 });
 
@@ -61,11 +61,11 @@ test.each([
   'Γιώργος Παπαδόπουλος',
   'Marli Arnaldo',
   'Yıldız Arslan',
-])('%j is somebody', (name) => {
+])('%j is accepted', (name) => {
   expect(() => refuseImpersonation({ name, profession: '' })).not.toThrow();
 });
 
-test('a profession may be Suporte or Administrador, but neither the community nor the brand', () => {
+test('a profession may be Suporte or Administrador, but not the community or the brand', () => {
   for (const profession of ['Suporte', 'Administrador']) {
     expect(() => refuseImpersonation({ name: 'Ana Lima', profession })).not.toThrow();
   }

@@ -3,8 +3,8 @@ import { env } from '@/lib/platform/env';
 import { DomainError } from '@/lib/platform/errors';
 
 /**
- * Letters and digits that pass for a Latin letter to somebody who reads a word, each before that letter: Unicode's
- * table (UTS 39) compares single shapes, and has 'т' for a small capital.
+ * Letters and digits that readers take for a Latin letter, listed before that letter. Unicode's table (UTS
+ * 39) compares single shapes and treats 'т' as a small capital.
  */
 const LOOK_ALIKES = new Map(
   'аa сc еe ԁd іi јj кk мm оo рp ѕs тt уy хx αa εe ιi κk μm νv οo ρp τt υu χx пn иu ᴀa ᴅd ᴇe ʍm ᴍm ɴn ʀr ᴛt ᴜu 0o 1i 3e 4a 5s 7t $s @a'
@@ -37,15 +37,16 @@ const TRIMMINGS = [
   'brasil',
   'ajuda',
 ];
-/** A shorter brand may be a part of people's names. */
+/** A shorter brand may be part of people's names. */
 const DISTINCT_LETTERS = 5;
 
 const brand = skeleton(env.BRAND_NAME);
 const trimmings = new RegExp(TRIMMINGS.map(skeleton).join('|'), 'g');
 
 /**
- * Refuses a name or profession that passes for us: what the community account and its staff are called, with or
- * without trimmings such as 'oficial' and numbers, and the brand. 'Suporte' is a profession, though. Throws `invalid`.
+ * Refuses a name or profession that impersonates the site: the names of the community account and its staff,
+ * with or without additions such as 'oficial' and numbers, and the brand. 'Suporte' is allowed as a
+ * profession. Throws `invalid`.
  */
 export function refuseImpersonation({ name, profession }: { name: string; profession: string }): void {
   if (passesFor([...COMMUNITY, ...STAFF], name)) {
@@ -57,9 +58,9 @@ export function refuseImpersonation({ name, profession }: { name: string; profes
 }
 
 function passesFor(names: string[], text: string): boolean {
-  // Some of these names have a trimming in them, too.
+  // Some reserved names contain an addition themselves.
   const reserved = names.map((name) => untrimmed(skeleton(name)));
-  // What a capital looks like, its small letter may not: 'Μ' is an M, 'μ' is none.
+  // Upper and lower case can look like different letters: 'Μ' looks like M, 'μ' does not.
   const readings = numberless(text).flatMap((reading) => [
     skeleton(reading),
     skeleton(plainLetters(reading)),
@@ -75,8 +76,8 @@ function untrimmed(letters: string): string {
 }
 
 /**
- * The text as it stands, where digits and symbols may pass for letters ('Adm1n'); without what stands behind the
- * letters of a word or is a number ('Adm1n 2', 'Suporte 24h'); and without any digit or symbol ('1Admin').
+ * Three readings: the text as it is, where digits and symbols may replace letters ('Adm1n'); without trailing
+ * digits and numbers ('Adm1n 2', 'Suporte 24h'); and without any digit or symbol ('1Admin').
  */
 function numberless(text: string): string[] {
   const words = text.split(/\s+/u).filter((word) => !/^\p{N}/u.test(word));
@@ -85,7 +86,8 @@ function numberless(text: string): string[] {
 }
 
 /**
- * The letters that a reader sees: no accents, no case, no gaps, look-alikes as what they pass for, and alike as one.
+ * Reduces a text to what a reader sees: no accents, case or spaces, and one letter for each group of
+ * look-alikes.
  */
 function skeleton(text: string): string {
   return plainLetters(text.toLowerCase())

@@ -21,7 +21,7 @@ describe('a name', () => {
     'Ana\u0007Souza',
     '12345',
     'a'.repeat(81),
-  ])('%j misleads', (name) => {
+  ])('%j is misleading', (name) => {
     expect(nameProblem(name)).toBe('invalid_name');
   });
 
@@ -34,15 +34,15 @@ describe('a name', () => {
     'Ltda. Comércio',
     'D’Ávila Móveis 24h',
     '李小龙',
-  ])('%j is fine', (name) => {
+  ])('%j is accepted', (name) => {
     expect(nameProblem(name)).toBeNull();
   });
 
-  test('is kept in one spelling', () => {
+  test('is stored in one spelling', () => {
     expect(tidyName('  Ａna \u00a0 Jo\u0061\u0303o ')).toBe('Ana João');
   });
 
-  test('tidied once is tidy', () => {
+  test('normalizing twice changes nothing', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => tidyName(tidyName(text)) === tidyName(text)),
     );
@@ -68,7 +68,7 @@ test.each([
   ['😀😀😀😀😀😀😀', 8, 'password_under_8'],
   ['oito 888', 8, null],
   ['x'.repeat(201), 8, 'password_too_long'],
-] as const)('the password %j where %i are wanted gives %j', (password, minimum, problem) => {
+] as const)('the password %j with a minimum of %i gives %j', (password, minimum, problem) => {
   expect(passwordProblem(password, minimum)).toBe(problem);
 });
 

@@ -1,14 +1,14 @@
-/** Limits of calls, for each caller. */
+/** Rate limits per caller. */
 export const CALLS_PER_HOUR = { sendCodeToOneself: 30, sensitive: 60, change: 120, attempt: 300 };
 
-/** Specification, point 9. Lengths are counted in characters as people count them, not in UTF-16 units. */
+/** Specification, point 9. Lengths count user-perceived characters, not UTF-16 units. */
 const NAME_MIN = 3;
 const NAME_MAX = 80;
 const PROFESSION_MAX = 60;
 export const DESCRIPTION_MAX = 510;
 export const EMAIL_MAX = 254;
 export const SIGN_UP_PASSWORD_MIN = 6;
-/** The reset screen has always announced 8; here it is kept. */
+/** The reset screen has always announced 8, so it requires 8. */
 export const RESET_PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 200;
 export const CODE_LENGTH = 4;
@@ -16,13 +16,13 @@ export const CODE_LENGTH = 4;
 const EMAIL_LIKE = /[^\s@]@[^\s@]/;
 const LINK =
   /https?:|www\.|[\p{L}\p{N}-]\.(?:com?|net|org|info|biz|io|me|app|dev|site|online|shop|store|xyz|br|pt|ly)\b/iu;
-/** Control and format characters: direction marks, zero-width letters, tags. They only disguise a name. */
+/** Control and format characters (direction marks, zero-width letters, tags) only disguise a name. */
 const INVISIBLE = /\p{C}/u;
 const LETTER = /\p{L}/u;
 /** Area code, then a landline (2-8) or a mobile (9 and 1-9): specification, point 5. */
 const PHONE = /^[1-9]{2}(?:[2-8]|9[1-9])\d{7}$/;
 
-/** One spelling for names that look the same: NFKC, single spaces, none at the ends. */
+/** Normalizes names that look the same: NFKC, single spaces, trimmed. */
 export function tidyName(text: string): string {
   return text.normalize('NFKC').replace(/\s+/gu, ' ').trim();
 }
@@ -45,14 +45,14 @@ export function lengthOf(text: string): number {
   return [...text].length;
 }
 
-/** What is wrong with a name, as a reason of messages/<locale>/errors.json; null: nothing. */
+/** The error of a name as a reason of messages/<locale>/errors.json; null when it is valid. */
 export function nameProblem(name: string): 'name_too_short' | 'invalid_name' | null {
   const tidy = tidyName(name);
   if (lengthOf(tidy) < NAME_MIN) return 'name_too_short';
   return misleads(tidy) || lengthOf(tidy) > NAME_MAX || !LETTER.test(tidy) ? 'invalid_name' : null;
 }
 
-/** As `nameProblem`, of a profession; an empty one is fine. */
+/** Like `nameProblem`, for a profession; empty is valid. */
 export function professionProblem(profession: string): 'invalid_profession' | null {
   const tidy = tidyName(profession);
   return misleads(tidy) || lengthOf(tidy) > PROFESSION_MAX ? 'invalid_profession' : null;
@@ -69,7 +69,7 @@ export function passwordProblem(
   return minimum === RESET_PASSWORD_MIN ? 'password_under_8' : 'password_under_6';
 }
 
-/** Looks like an e-mail, carries a link, or hides characters. */
+/** Looks like an e-mail, contains a link or hidden characters. */
 function misleads(text: string): boolean {
   return EMAIL_LIKE.test(text) || LINK.test(text) || INVISIBLE.test(text);
 }

@@ -29,7 +29,7 @@ describe('a token', () => {
     },
   );
 
-  test('has 256 bits, of which only a hash is kept', async () => {
+  test('has 256 bits, of which only a hash is stored', async () => {
     const user = await createMember();
     const { token } = await logInAs(user);
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
@@ -37,13 +37,13 @@ describe('a token', () => {
     expect(rows.some(({ row }) => row.includes(token))).toBe(false);
   });
 
-  test('is nobody after its session ended', async () => {
+  test('is invalid after its session ended', async () => {
     const { token, actor } = await logInAs(await createMember());
     await endSession(actor, actor.sessionId);
     expect(await findActor(token)).toBeNull();
   });
 
-  test('is nobody while its owner is blocked, or gone', async () => {
+  test('is invalid while its owner is blocked, and after the account is closed', async () => {
     for (const change of [{ blockedAt: new Date() }, { deletedAt: new Date() }]) {
       const user = await createMember();
       const { token } = await logInAs(user);
@@ -52,13 +52,13 @@ describe('a token', () => {
     }
   });
 
-  test('is nobody after thirty days without use', async () => {
+  test('is invalid after thirty days without use', async () => {
     const { token } = await logInAs(await createMember());
     inDays(30.001);
     expect(await findActor(token)).toBeNull();
   });
 
-  test('slides its thirty days with each use', async () => {
+  test('extends its thirty days with each use', async () => {
     const { token, actor } = await logInAs(await createMember());
     for (const days of [29, 58, 87]) {
       vi.restoreAllMocks();
@@ -67,7 +67,7 @@ describe('a token', () => {
     }
   });
 
-  test('writes its use down once an hour at the most, however many calls come at once', async () => {
+  test('records its use at most once an hour, even under many concurrent calls', async () => {
     const { token, actor } = await logInAs(await createMember());
     inDays(1);
     await Promise.all(Array.from({ length: 10 }, () => findActor(token)));
@@ -77,19 +77,19 @@ describe('a token', () => {
   });
 });
 
-test('whoever logs out twice at once is logged out', async () => {
+test('logging out twice at once succeeds both times', async () => {
   const { token, actor } = await logInAs(await createMember());
   await Promise.all([logOut(actor), logOut(actor)]);
   expect(await findActor(token)).toBeNull();
 });
 
-test('nobody ends the session of another', async () => {
+test('a user cannot end another user’s session', async () => {
   const [ana, bia] = [await logInAs(await createMember()), await logInAs(await createMember())];
   await expect(endSession(ana.actor, bia.actor.sessionId)).rejects.toThrow('session_not_found');
   expect(await findActor(bia.token)).toEqual(bia.actor);
 });
 
-test('everybody sees where they are logged in, and nowhere else', async () => {
+test('a user lists their own sessions and no others', async () => {
   const ana = await createMember();
   const first = await logInAs(ana, '203.0.113.1');
   const { actor } = await logInAs(ana, '203.0.113.2');
@@ -103,7 +103,7 @@ test('everybody sees where they are logged in, and nowhere else', async () => {
   ]);
 });
 
-test('logging out everywhere ends every session of the person and no other', async () => {
+test('logging out everywhere ends every session of the user and no other', async () => {
   const ana = await createMember();
   const [here, there] = [await logInAs(ana), await logInAs(ana)];
   const other = await logInAs(await createMember());
@@ -115,7 +115,7 @@ test('logging out everywhere ends every session of the person and no other', asy
   ]);
 });
 
-test('a user agent of any length is kept in part', async () => {
+test('a long user agent is truncated', async () => {
   const user = await createMember();
   const token = await createSession(user, { ...callerFrom(), userAgent: 'x'.repeat(10_000) });
   const actor = await findActor(token);
@@ -123,7 +123,7 @@ test('a user agent of any length is kept in part', async () => {
   expect(session?.user_agent).toHaveLength(300);
 });
 
-test('when, and from which address, somebody was here is kept for six months and then removed', async () => {
+test('the time and address of access are kept for six months and then deleted', async () => {
   const user = await createMember();
   const [{ actor: ended }, { actor: living }] = [await logInAs(user), await logInAs(user)];
   await endSession(ended, ended.sessionId);

@@ -8,18 +8,18 @@ import { tellSecurityEvent } from './log-ins/security-event';
 import { isSecret, newSecret, secretHash } from './secret';
 
 const DAY_MS = 86_400_000;
-/** A session lasts so long after it was last used. */
+/** A session expires this long after its last use. */
 const SESSION_MS = 30 * DAY_MS;
-/** Use is written down at most so often. */
+/** Use is recorded at most this often. */
 const TOUCH_MS = 3_600_000;
 const MAX_USER_AGENT = 300;
 /**
- * Who used the product when, and logged in from which address: six months by Lei 12.965/2014 (Marco Civil da Internet),
- * art. 15.
+ * Access records (time and address of log-ins) are kept for six months: Lei 12.965/2014 (Marco Civil da
+ * Internet), art. 15.
  */
 const ACCESS_RECORD_MS = 184 * DAY_MS;
 
-/** Opens a session and gives its bearer token, 256 bits of which only the hash is kept. */
+/** Creates a session and returns its 256-bit bearer token, of which only the hash is stored. */
 export async function createSession(
   user: { id: number },
   { ip, userAgent }: Pick<Caller, 'ip' | 'userAgent'>,
@@ -41,12 +41,12 @@ export async function createSession(
   return token;
 }
 
-/** Whose token it is; null when it is nobody's, over, or of somebody who is blocked. */
+/** The owner of a token; null when it is unknown or expired, or the owner is blocked. */
 export function findActor(token: string): Promise<Actor | null> {
   return isSecret(token) ? findLive({ tokenHash: secretHash(token) }) : Promise.resolve(null);
 }
 
-/** The actor of a session that something else proves, under the same conditions as `findActor`. */
+/** The actor of a session that was authenticated by other means, under the same conditions as `findActor`. */
 export function findActorOfSession(id: number): Promise<Actor | null> {
   return findLive({ id });
 }
@@ -69,7 +69,7 @@ async function findLive(
   return { userId: session.userId, uid: session.user.uid, sessionId: session.id };
 }
 
-/** Where the actor is logged in, last seen first. */
+/** The actor's sessions, most recently used first. */
 export async function listSessions(actor: Actor) {
   const sessions = await db.session.findMany({
     where: { userId: actor.userId, ...alive(clock.now()) },
@@ -86,7 +86,7 @@ export async function listSessions(actor: Actor) {
   }));
 }
 
-/** Which of these sessions somebody may still use. */
+/** The ids of those sessions that are still valid. */
 export async function listLiveSessions(ids: number[]): Promise<Set<number>> {
   const sessions = await db.session.findMany({
     where: { id: { in: ids }, ...alive(clock.now()), user: { blockedAt: null, deletedAt: null } },
@@ -95,23 +95,25 @@ export async function listLiveSessions(ids: number[]): Promise<Set<number>> {
   return new Set(sessions.map(({ id }) => id));
 }
 
-/** Logs the actor out where they are. Whoever asks twice at once is as much logged out. */
+/** Ends the actor's session. Idempotent under concurrent calls. */
 export async function logOut({ userId, sessionId }: Actor): Promise<void> {
   if ((await endLive({ userId, id: sessionId })) > 0) tellLogOut(userId);
 }
 
-/** The same, wherever they are logged in. */
+/** Ends all of the user's sessions. */
 export async function logOutEverywhere({ userId }: Pick<Actor, 'userId'>): Promise<void> {
   if ((await endLive({ userId })) > 0) tellLogOut(userId);
 }
 
-/** Logs the actor out in one place. Throws not_found for a session that is not theirs, or over. */
+/**
+ * Ends one of the actor's sessions. Throws not_found for a session that has ended or belongs to another user.
+ */
 export async function endSession({ userId }: Actor, id: number): Promise<void> {
   if ((await endLive({ userId, id })) === 0) throw new DomainError('not_found', 'session_not_found');
   tellLogOut(userId);
 }
 
-/** Ends every session of a person for another reason than that they log out, which is told as what it is. */
+/** Ends every session of a user for a reason other than logging out; the caller logs that reason. */
 export async function endSessions(userId: number, tx: Prisma.TransactionClient): Promise<void> {
   await endLive({ userId }, tx);
 }
@@ -132,8 +134,8 @@ function tellLogOut(userId: number): void {
 }
 
 /**
- * As `endSessions`, of an account that is closed: which browser it was is forgotten and hears nothing more. When it
- * was, and from which address, stays until `purgeExpiredSessions`.
+ * Like `endSessions`, for a closed account: deletes the user agents and push subscriptions. Times and
+ * addresses stay until `purgeExpiredSessions`.
  */
 export async function closeSessions(userId: number, tx: Prisma.TransactionClient): Promise<void> {
   await endSessions(userId, tx);
@@ -141,9 +143,13 @@ export async function closeSessions(userId: number, tx: Prisma.TransactionClient
   await tx.pushSubscription.deleteMany({ where: { session: { userId } } });
 }
 
-/** The 50 addresses that an account was used from last, within thirty days; none for an e-mail without an account. */
+/**
+ * The 50 addresses from which an account was last used within thirty days; none for an e-mail without an
+ * account.
+ */
 export async function listKnownAddresses(email: string): Promise<string[]> {
-  // In SQL, as Prisma reads all rows for `distinct` before it takes some, and any stranger may ask.
+  // Raw SQL, because Prisma applies `distinct` and `take` in memory and unauthenticated callers trigger this
+  // query.
   const found = await db.$queryRaw<{ ip: string }[]>`
     select ip from sessions join users on users.id = sessions.user_id
     where users.email = ${email} and seen_at > ${new Date(clock.now().getTime() - SESSION_MS)}
@@ -151,7 +157,7 @@ export async function listKnownAddresses(email: string): Promise<string[]> {
   return found.map(({ ip }) => ip);
 }
 
-/** Removes sessions that nobody can use any more and that have been kept for as long as the law wants. */
+/** Deletes expired sessions after the legal retention period. */
 export async function purgeExpiredSessions(now: Date): Promise<void> {
   const before = new Date(now.getTime() - ACCESS_RECORD_MS);
   await db.session.deleteMany({
@@ -163,7 +169,7 @@ function alive(now: Date) {
   return { endedAt: null, expiresAt: { gt: now } };
 }
 
-/** Slides the thirty days. The guard keeps parallel calls from writing the same row in turn. */
+/** Extends the thirty days. The guard keeps parallel calls from updating the same row one after another. */
 async function touch({ id, seenAt }: { id: number; seenAt: Date }, now: Date): Promise<void> {
   if (now.getTime() - seenAt.getTime() < TOUCH_MS) return;
   await db.session.updateMany({

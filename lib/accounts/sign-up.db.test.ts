@@ -39,7 +39,7 @@ describe('an account is not opened', () => {
     expect(await db.user.count({ where: { email: form.email } })).toBe(0);
   });
 
-  test('for an e-mail that got an account meanwhile', async () => {
+  test('for an e-mail that got an account in the meantime', async () => {
     const form = await formWithCode();
     await createPerson({ email: form.email });
     await expect(createUser(form, callerFrom())).rejects.toMatchObject({
@@ -48,13 +48,13 @@ describe('an account is not opened', () => {
     });
   });
 
-  test('under a name that passes for ours, which costs the code nothing', async () => {
+  test('under a name that impersonates the site, and the code stays valid', async () => {
     const form = await formWithCode();
     await expect(createUser({ ...form, name: 'Comunidade' }, callerFrom())).rejects.toThrow('invalid_name');
     await expect(createUser(form, callerFrom())).resolves.toMatchObject({ name: 'Ana Souza' });
   });
 
-  test('with a password that is soon guessed, which costs the code nothing', async () => {
+  test('with a guessable password, and the code stays valid', async () => {
     const form = await formWithCode();
     const withPassword = (password: string) => createUser({ ...form, password }, callerFrom());
     await expect(withPassword('Flamengo10')).rejects.toMatchObject({
@@ -83,7 +83,7 @@ describe('an account is not opened', () => {
   });
 });
 
-test('one code used by twenty calls at once opens one account', async () => {
+test('one code used by twenty concurrent calls opens one account', async () => {
   const form = await formWithCode();
   const results = await Promise.allSettled(Array.from({ length: 20 }, () => createUser(form, callerFrom())));
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -92,7 +92,7 @@ test('one code used by twenty calls at once opens one account', async () => {
   expect(refusals.filter((reason) => !['wrong_code', 'email_in_use'].includes(reason))).toEqual([]);
 });
 
-test('whoever has the code is logged in at once and can log in later', async () => {
+test('a new user is logged in at once and can log in later', async () => {
   const form = await formWithCode();
   const { token, ...profile } = await createUser(form, callerFrom());
   expect(profile).toEqual({

@@ -20,14 +20,14 @@ type SignUp = {
   name: string;
   profession: string;
   password: string;
-  /** The code, and the ticket that was answered when it was sent. */
+  /** The code, and the ticket returned when it was sent. */
   tocompare: string;
   ticket?: string | undefined;
 };
 
 /**
- * Opens an account for whoever has the code that was e-mailed, and logs them in. Of any number of calls with one
- * code, one succeeds. Throws `conflict` (email_in_use), `invalid` (wrong_code, invalid_name, invalid_profession,
+ * Creates an account with the emailed code and logs the user in. Of concurrent calls with one code, one
+ * succeeds. Throws `conflict` (email_in_use), `invalid` (wrong_code, invalid_name, invalid_profession,
  * password_too_common, password_like_you).
  */
 export function createUser(form: SignUp, caller: Caller): Promise<StoredUser> {
@@ -45,7 +45,7 @@ async function signUp(form: SignUp, caller: Caller, about: (userId: number) => v
   try {
     return await open(form, { code, passwordHash, caller, about });
   } catch (error) {
-    // Somebody else with the same code was quicker: then this is said, and the person goes to log in.
+    // A concurrent call with the same code created the account: report email_in_use so that the user logs in.
     await refuseUsedEmail(form.email);
     throw error;
   }
@@ -74,13 +74,15 @@ function open(
 
 const UID_TRIES = 5;
 
-/** Adds a person under a new public handle. Throws `conflict` (email_in_use) when the e-mail has an account. */
+/**
+ * Creates a user with a new public handle. Throws `conflict` (email_in_use) when the e-mail has an account.
+ */
 export async function createWithUid(
   tx: Prisma.TransactionClient,
   person: Omit<Prisma.UserCreateManyInput, 'uid'>,
 ): Promise<User> {
   for (let tries = 0; tries < UID_TRIES; tries += 1) {
-    // A clash leaves the transaction alive when it is skipped, and ends it when it throws.
+    // Skipping a duplicate keeps the transaction usable; an error would abort it.
     const [user] = await tx.user.createManyAndReturn({
       data: [{ ...person, uid: newUid(person.name) }],
       skipDuplicates: true,

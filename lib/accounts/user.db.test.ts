@@ -9,7 +9,7 @@ async function versionOf(userId: number): Promise<unknown> {
   return db.$queryRaw`select xmin::text, updated_at from users where id = ${userId}`;
 }
 
-test('saving a profile with nothing changed changes nothing', async () => {
+test('saving an unchanged profile changes nothing', async () => {
   const { actor } = await logInAs(await createMember());
   const profile = { name: 'Ana Lima', phone: '11987654321', profession: 'Pintora', description: '' };
   const saved = await updateUser(actor, profile, async () => undefined);
@@ -32,7 +32,7 @@ test.each([{ name: 'Ana Souza' }, { phone: '' }, { profession: '' }, { descripti
   },
 );
 
-test('saving the Pix key that is there already writes no letter', async () => {
+test('saving the current Pix key again sends no email', async () => {
   const { actor } = await logInAs(await createMember());
   await updatePixKey(actor, 'caio@example.com', { password: PASSWORD });
   const [before, letters] = [await versionOf(actor.userId), await db.mail.count()];
@@ -40,7 +40,7 @@ test('saving the Pix key that is there already writes no letter', async () => {
   expect([await versionOf(actor.userId), await db.mail.count()]).toEqual([before, letters]);
 });
 
-test('whoever has been logged out meanwhile saves nothing', async () => {
+test('a user who was logged out in the meantime cannot save', async () => {
   const { actor } = await logInAs(await createMember());
   await endSession(actor, actor.sessionId);
   const before = await versionOf(actor.userId);

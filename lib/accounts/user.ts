@@ -9,7 +9,6 @@ import { lockActor } from './lock-actor';
 import { findActor } from './session';
 import { shownTaxNumber } from './reauthentication/tax-number';
 
-/** A person as they see themselves. */
 function toProfile(user: User): Profile {
   const { uid, name, profession, description, phone, avatarVersion, proSince } = user;
   return {
@@ -23,18 +22,18 @@ function toProfile(user: User): Profile {
   };
 }
 
-/** What the browser keeps: the profile and the token of its session. */
+/** Stored by the browser: the profile and the session token. */
 export function toStoredUser(user: User, token: string): StoredUser {
   return { ...toProfile(user), token };
 }
 
-/** What a browser keeps of the person whose bearer token this is; null when it is nobody's any more. */
+/** The stored user for a bearer token; null when it is no longer valid. */
 export async function findStoredUser(token: string): Promise<StoredUser | null> {
   const actor = await findActor(token);
   return actor && toStoredUser(await db.user.findUniqueOrThrow({ where: { id: actor.userId } }), token);
 }
 
-/** The actor's own account, with what nobody else is told. */
+/** The actor's own account, with fields that only the owner sees. */
 export async function getProfile(actor: Actor): Promise<OwnProfile> {
   const user = await db.user.findUniqueOrThrow({ where: { id: actor.userId } });
   return {
@@ -49,15 +48,15 @@ export async function getProfile(actor: Actor): Promise<OwnProfile> {
 }
 
 /**
- * What must happen, inside the transaction, when strangers are to see another name or picture of a person. Domains that
- * show people come after this one, so the route says who they are.
+ * Runs inside the transaction when the public name or picture of a user changes. Higher domains that show
+ * users supply it, so the route passes it in.
  */
 export type OnProfileChange = (tx: Prisma.TransactionClient, userId: number) => Promise<void>;
 
 /**
- * Changes the actor's profile; empty texts remove what was there, and what is there already changes nothing. Another
- * name is not the one that an operator found in a document. Throws `invalid` when the name or profession passes for
- * ours, `unauthenticated` when the account was closed or blocked meanwhile.
+ * Updates the actor's profile; empty texts clear a field, unchanged values are a no-op. A new name loses its
+ * identity verification. Throws `invalid` when the name or profession impersonates the site,
+ * `unauthenticated` when the account was closed or blocked in the meantime.
  */
 export async function updateUser(
   actor: Actor,
@@ -81,23 +80,26 @@ export async function updateUser(
   });
 }
 
-/** Whether somebody may publish ads. */
+/** Whether the user may publish ads. */
 export async function isPro({ userId }: Actor): Promise<boolean> {
   const { proSince } = await db.user.findUniqueOrThrow({ where: { id: userId }, select: { proSince: true } });
   return proSince !== null;
 }
 
-/** The fee for publishing is paid: they may publish from now on. Granting again keeps the first moment. */
+/** Allows a user to publish after the fee is paid. Granting again keeps the first date. */
 export async function grantPro(tx: Prisma.TransactionClient, userId: number, at: Date): Promise<void> {
   await tx.user.updateMany({ where: { id: userId, proSince: null }, data: { proSince: at } });
 }
 
-/** The fee was taken back. */
+/** Withdraws the permission after the fee is refunded. */
 export async function revokePro(tx: Prisma.TransactionClient, userId: number): Promise<void> {
   await tx.user.updateMany({ where: { id: userId }, data: { proSince: null } });
 }
 
-/** Says since when a person's name is known to be that of their document; null: it is not. The person is locked. */
+/**
+ * Sets when the name was verified against a document; null removes the verification. The caller has locked
+ * the user.
+ */
 export async function setIdentityVerified(
   tx: Prisma.TransactionClient,
   userId: number,

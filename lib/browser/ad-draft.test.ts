@@ -20,15 +20,15 @@ const draft: AdDraft = {
   isPaying: true,
 };
 
-test.each(['', 'no JSON', 'null', '[]', '"text"', '{}', '{"uid":7}'])('%j is no draft', (text) => {
+test.each(['', 'no JSON', 'null', '[]', '"text"', '{}', '{"uid":7}'])('%j is not a draft', (text) => {
   expect(read(text)).toBeNull();
 });
 
-test('a draft comes back as it was kept', () => {
+test('a draft is read back as it was stored', () => {
   expect(read(JSON.stringify(draft))).toEqual(draft);
 });
 
-test('what was tampered with is empty, and the rest stays', () => {
+test('invalid fields are empty, and the rest is kept', () => {
   const tampered = {
     ...draft,
     price: '59.9',

@@ -4,7 +4,7 @@ import { storedValue } from './stored-value';
 
 const text = z.string().catch('');
 
-/** In reais, whole cents; 0 for anything else. */
+/** In reais with whole cents; 0 for anything else. */
 const price = z
   .number()
   .positive()
@@ -13,15 +13,12 @@ const price = z
   .transform((cents) => cents / 100)
   .catch(0);
 
-/** A service of an ad as it is written. */
+/** A service of an unpublished ad. */
 const subWork = z.object({ title: text, description: text, price });
 
-/**
- * An ad that waits for its author to be allowed to publish (specification, point 3). The form says what is wrong with
- * it.
- */
+/** An ad whose author is not yet allowed to publish (specification, point 3). The form validates it. */
 const draft = z.object({
-  /** Whose it is: somebody else at this browser does not get to see it. */
+  /** The author; other users of this browser do not see the draft. */
   uid: z.string(),
   title: text,
   description: text,
@@ -35,13 +32,13 @@ const draft = z.object({
     .array(subWork.nullable().catch(null))
     .catch([])
     .transform((services) => services.filter((service) => service !== null)),
-  /** Its author was sent to pay, so their confirmation is waited for. */
+  /** The author was sent to pay, and the confirmation is pending. */
   isPaying: z.boolean().catch(false),
 });
 
 export type AdDraft = z.output<typeof draft>;
 
-/** `id` of one that was saved before. */
+/** `id` is set when the service was saved before. */
 export type SubWorkDraft = z.output<typeof subWork> & { id?: number };
 
 const adDraft = storedValue('serss-ad-draft', draft);
@@ -51,7 +48,7 @@ export function storeAdDraft(written: AdDraft): boolean {
   return adDraft.write(written);
 }
 
-/** The draft of a person; null when this browser stores none of theirs. */
+/** The user's draft; null when this browser stores none. */
 export function readAdDraft(uid: string): AdDraft | null {
   const stored = adDraft.read();
   return stored?.uid === uid ? stored : null;

@@ -4,8 +4,8 @@ import { storedValue } from './stored-value';
 const hasOwnAds = storedValue<string>('serss-own-ads', () => null, { plain: true });
 
 /**
- * Notes whether somebody has active ads, so that public/first-paint.js keeps room for them on the next page, and
- * shows or hides that room on this one.
+ * Stores whether a user has active ads. public/first-paint.js then reserves space for them on the next page;
+ * this page's space is shown or hidden at once.
  */
 export function markAdvertiser(uid: string, hasAds: boolean): void {
   document.documentElement.toggleAttribute('data-advertiser', hasAds);

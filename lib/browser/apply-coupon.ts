@@ -4,8 +4,8 @@ import { paymentDraft, type PaymentDraft } from './payment-draft';
 import { withSession } from './with-session';
 
 /**
- * Has the server look at a coupon for what this tab is about to pay, and notes what it takes off. Throws CallError when
- * it is refused; the draft then stays without one.
+ * Checks a coupon for this tab's payment draft with the server, and stores the discount. Throws CallError
+ * when it is refused; the draft then has no coupon.
  */
 export async function applyCoupon(draft: PaymentDraft, code: string): Promise<void> {
   const body = { code, work_id: draft.work.id, subwork_id: draft.selected.id };
@@ -20,7 +20,7 @@ export async function applyCoupon(draft: PaymentDraft, code: string): Promise<vo
   }
 }
 
-/** The draft as it is by now: the way to pay may have changed meanwhile. */
+/** Reads the draft again, because the payment method may have changed in the meantime. */
 function withoutCoupon(draft: PaymentDraft): PaymentDraft {
   const { coupon, wanted_coupon, ...rest } = paymentDraft.read() ?? draft;
   return rest;

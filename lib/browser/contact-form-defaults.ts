@@ -3,7 +3,7 @@ import type { listOrders } from '@/lib/orders/contract';
 import { call, CallError } from '@/lib/platform/http/call';
 import { forgetSession } from './session';
 
-/** The initial values of a contact form, as far as this browser knows them. */
+/** The initial values of a contact form, from data that this browser has. */
 export type ContactFormDefaults = {
   name: string;
   email: string;
@@ -20,10 +20,7 @@ export function wantedOrder(query: string): number | null {
   return /^[1-9]\d{0,8}$/.test(wanted) ? Number(wanted) : null;
 }
 
-/**
- * Loads the user's contact data and their order. When that fails the form starts empty, so that the person can write all
- * the same.
- */
+/** Loads the user's contact data and order. If that fails, the form starts empty and still works. */
 export async function loadContactFormDefaults(
   token: string,
   orderId: number | null,

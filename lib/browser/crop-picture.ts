@@ -1,11 +1,12 @@
-/** Larger than the avatar is kept, so that the server still has something to choose from. */
+/** Larger than the stored avatar, so that the server can scale it down. */
 const SIDE = 768;
 
 type Square = { x: number; y: number; width: number; height: number };
 
 /**
- * Cuts a square out of a picture that was turned by `rotation` degrees; `area` is in pixels of the turned picture's
- * own bounding box. Gives a WebP, or the PNG of browsers that cannot write one. Throws when it cannot be read.
+ * Crops a square from a picture rotated by `rotation` degrees; `area` is in pixels of the rotated picture's
+ * bounding box. Returns a WebP, or a PNG in browsers that cannot encode WebP. Throws when the picture cannot
+ * be read.
  */
 export async function cropPicture(address: string, area: Square, rotation: number): Promise<Blob> {
   const picture = new Image();
@@ -20,8 +21,9 @@ export async function cropPicture(address: string, area: Square, rotation: numbe
   const side = Math.min(SIDE, Math.max(1, Math.round(area.width)));
   const canvas = Object.assign(document.createElement('canvas'), { width: side, height: side });
   const pen = canvas.getContext('2d');
-  if (!pen) throw new Error('This browser cannot draw');
-  // Read from the last line up: the picture is centred, turned, put into its box, moved and scaled to the square.
+  if (!pen) throw new Error('Canvas 2D is not available');
+  // Transformations apply in reverse order: centre the picture, rotate it, move it into its bounding box,
+  // crop and scale to the square.
   pen.scale(side / area.width, side / area.height);
   pen.translate(-area.x, -area.y);
   pen.translate(box.width / 2, box.height / 2);
@@ -29,7 +31,7 @@ export async function cropPicture(address: string, area: Square, rotation: numbe
   pen.drawImage(picture, -width / 2, -height / 2);
   return new Promise((resolve, reject) => {
     canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error('Nothing was drawn'))),
+      (blob) => (blob ? resolve(blob) : reject(new Error('The canvas gave no image'))),
       'image/webp',
       0.92,
     );

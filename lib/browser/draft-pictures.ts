@@ -5,12 +5,12 @@ const DATABASE = 'serss-ad-draft';
 const STORE = 'pictures';
 const KEY = 'waiting';
 
-/** A picture that was chosen and not sent yet. Files do not fit where the rest of a draft is stored. */
+/** A chosen picture that is not uploaded yet. Files do not fit into the storage of the other draft fields. */
 const draftPicture = z.object({ file: z.instanceof(Blob), alt: z.string() });
 
 export type DraftPicture = z.output<typeof draftPicture>;
 
-/** Stores the pictures of a draft in this browser; false when it refuses. */
+/** Stores the pictures of a draft in IndexedDB; false when the browser refuses. */
 export async function storeDraftPictures(pictures: DraftPicture[]): Promise<boolean> {
   try {
     await inStore('readwrite', (store) => store.put(pictures, KEY));
@@ -20,7 +20,7 @@ export async function storeDraftPictures(pictures: DraftPicture[]): Promise<bool
   }
 }
 
-/** The pictures of the draft; none when the browser has none or refuses to tell. */
+/** The pictures of the draft; empty when there are none or the browser refuses access. */
 export async function readDraftPictures(): Promise<DraftPicture[]> {
   try {
     const stored: unknown = await inStore('readonly', (store) => store.get(KEY));

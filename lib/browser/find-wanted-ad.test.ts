@@ -12,7 +12,7 @@ test.each([
   expect(findWantedAd(state, query)).toBeNull();
 });
 
-test('an ad is named by the navigation state, else by the query', () => {
+test('the navigation state names an ad, else the query', () => {
   expect(findWantedAd({ wid: 7 }, '?wid=8')).toBe(7);
   expect(findWantedAd({ wid: '7' }, '')).toBe(7);
   expect(findWantedAd(null, '?wid=8')).toBe(8);

@@ -1,6 +1,6 @@
 /**
- * The id of the ad that is to be edited: the navigation state's `wid` (specification, point 2), else the query's, with
- * which a link can name it and a reload keeps it. Null: neither names one.
+ * The id of the ad to edit: `wid` of the navigation state (specification, point 2), else of the query, so
+ * that links can name it and a reload keeps it. Null: none.
  */
 export function findWantedAd(state: unknown, query: string): number | null {
   const stated = typeof state === 'object' && state !== null && 'wid' in state ? state.wid : null;

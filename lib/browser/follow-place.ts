@@ -1,9 +1,9 @@
 import { forgetPlace, locationOf, readPlace, widenPlace } from './location';
 
 /**
- * Makes plain links fit the stored place: a search link without a location gets one, a link marked `data-clear-place`
- * forgets it first, and one marked `data-widen-place` goes on to its whole state. One listener for the page, so that
- * links need no code of their own.
+ * Adapts plain links to the stored place: a search link without a location gets one, a link marked
+ * `data-clear-place` clears it first, and one marked `data-widen-place` widens it to the state. One listener
+ * for the page, so that links need no code of their own.
  */
 export function followPlace(): void {
   document.addEventListener('click', fitLink, { capture: true });

@@ -22,12 +22,12 @@ describe('a stored place', () => {
     ['a state id of another kind', JSON.stringify({ ...state, state_id: '35' })],
     ['a state id of three digits', JSON.stringify({ ...state, state_id: 350 })],
     ['a city without a state', JSON.stringify(city)],
-  ])('is the whole country when the browser kept %s', (_, text) => {
+  ])('is the whole country when the browser stores %s', (_, text) => {
     expect(read(text)).toEqual({});
     expect(locationOf(read(text))).toBe('');
   });
 
-  it('is a state when its city is not understood', () => {
+  it('is a state when its city is invalid', () => {
     const place = read(JSON.stringify({ ...state, ...city, city_id: 35 }));
     expect(place).toEqual(state);
     expect(locationOf(place)).toBe('35');

@@ -9,7 +9,7 @@ const CHOSEN = 'serss-location-chosen';
  */
 export type StoredPlace = Partial<Location>;
 
-/** What counts when nothing that is a place is stored. */
+/** The default without a valid stored place. */
 export const WHOLE_COUNTRY: StoredPlace = {};
 
 export const storedPlace = storedValue<StoredPlace>('serss-location', (stored) => {
@@ -24,29 +24,29 @@ export function readPlace(): StoredPlace {
   return storedPlace.read() ?? WHOLE_COUNTRY;
 }
 
-/** Whether a stored place is one: not the whole country. */
+/** Whether a stored place is a city or state, not the whole country. */
 export function isLocation(place: StoredPlace): place is Location {
   return place.state_id !== undefined;
 }
 
-/** Stores the place that was just chosen. */
+/** Stores a newly chosen place. */
 export function storePlace(place: StoredPlace): void {
   storedPlace.write(place);
   window.dispatchEvent(new Event(CHOSEN));
 }
 
-/** Goes back to the whole country on the way to another page: nobody has chosen it on this one. */
+/** Resets to the whole country for the next page; does not count as a choice on this one. */
 export function forgetPlace(): void {
   storedPlace.write(WHOLE_COUNTRY);
 }
 
-/** Goes from the stored city to its whole state, on the way to another page. */
+/** Widens the stored city to its state for the next page. */
 export function widenPlace(): void {
   const { state_id, state_name } = readPlace();
   if (state_id !== undefined) storedPlace.write({ state_id, state_name });
 }
 
-/** Calls back after a choice on this page; answers the function that stops it. */
+/** Calls back after a choice on this page; returns an unsubscribe function. */
 export function watchChoice(chosen: () => void): () => void {
   window.addEventListener(CHOSEN, chosen);
   return () => window.removeEventListener(CHOSEN, chosen);

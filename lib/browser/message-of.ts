@@ -1,6 +1,6 @@
 import { CallError } from '@/lib/platform/http/call';
 
-/** What may be shown of a failed call; a broken line or server has only the usual words. */
+/** The message to show for a failed call; network and server errors get `otherwise`. */
 export function messageOf(error: unknown, otherwise: string): string {
   if (!(error instanceof CallError)) return otherwise;
   const { code, message } = error;

@@ -1,4 +1,7 @@
-/** Goes to another page. Settled only if somebody comes back to this very one, as the back button can do. */
+/**
+ * Navigates to another page. Settles only if the visitor returns to this one, for example with the back
+ * button.
+ */
 export function navigate(address: string): Promise<void> {
   return new Promise((resolve) => {
     window.addEventListener('pageshow', () => resolve(), { once: true });

@@ -13,7 +13,7 @@ test.each([
   '?next=/%0A/elsewhere.example',
   '?next=javascript:alert(1)',
   '?next=/login?next=/orders',
-])('nobody is led away, or round in a circle: %s', (query) => {
+])('a redirect never leaves the site or loops: %s', (query) => {
   expect(nextPage(query)).toBe('/');
 });
 
@@ -25,14 +25,14 @@ test.each(['/registration#1', '/details/7/selected', '/search?search=pintor&loca
   },
 );
 
-test('each step of a sign-up leads on to the same page', () => {
+test('each step of a sign-up keeps the same target page', () => {
   const { search } = new URL(signUpAddress('/payment/finish'), 'http://localhost');
   expect(carryNext('/validation', search)).toBe('/validation?next=%2Fpayment%2Ffinish');
   expect(carryNext('/validation', '')).toBe('/validation');
   expect(carryNext('/validation', '?next=//elsewhere.example')).toBe('/validation');
 });
 
-test('a sign-up with an e-mail that has an account leads to the log-in, and on from there', () => {
+test('a sign-up with an e-mail that has an account leads to the log-in, which keeps the target page', () => {
   expect(knownAddress('')).toBe('/login?known=1');
   const { search } = new URL(knownAddress('?next=%2Fpayment%2Ffinish'), 'http://localhost');
   expect(nextPage(search)).toBe('/payment/finish');

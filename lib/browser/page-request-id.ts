@@ -1,6 +1,6 @@
 /**
- * The id of the request that brought this page: its answer says it where scripts can read it, as the page itself may be
- * one that everybody gets. Undefined where a browser does not tell.
+ * The id of the request that loaded this page. Read from a response header, because the page itself may be
+ * cached for all visitors. Undefined in browsers that do not expose it.
  */
 export function pageRequestId(): string | undefined {
   const [page] = performance.getEntriesByType('navigation');

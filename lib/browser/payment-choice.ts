@@ -3,8 +3,8 @@ import { storedValue } from './stored-value';
 type Choice = { selected: { id: number }; work: { id: number } };
 
 /**
- * Which service of which ad was chosen in this tab: the first that is known of a payment draft, and all that an ad's
- * public page says of one.
+ * The service and ad chosen in this tab: the first part of a payment draft, and the only part that an ad's
+ * public page uses.
  */
 export const storedChoice = storedValue<Choice>(
   'serss-payment',
@@ -15,7 +15,7 @@ export const storedChoice = storedValue<Choice>(
   { session: true },
 );
 
-/** The id of the service chosen from this ad; null when none or another ad's was. */
+/** The id of the service chosen from this ad; null when none or another ad's was chosen. */
 export function chosenFrom(workId: number, choice: Choice | null): number | null {
   return choice?.work.id === workId ? choice.selected.id : null;
 }

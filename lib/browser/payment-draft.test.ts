@@ -33,7 +33,7 @@ describe('a payment draft', () => {
     expect(readDraft(text)).toBeNull();
   });
 
-  it('is read as it was kept', () => {
+  it('is read as it was stored', () => {
     expect(readDraft(JSON.stringify(draft))).toEqual(draft);
     const complete = {
       ...draft,
@@ -43,17 +43,17 @@ describe('a payment draft', () => {
     expect(readDraft(JSON.stringify(complete))).toEqual(complete);
   });
 
-  it('is read without a method or a coupon that nobody can mean', () => {
+  it('is read without an invalid method or coupon', () => {
     const odd = { ...draft, method: { type: 'cash', title: 'Dinheiro' }, coupon: { code: 'X' } };
     expect(readDraft(JSON.stringify(odd))).toEqual(draft);
   });
 
-  it('gives up no order that waits unless it is told to', () => {
+  it('gives up an unpaid order only when told to', () => {
     expect(hireRequestOf(draft)).not.toHaveProperty('start_anew');
     expect(hireRequestOf(draft, true)).toEqual({ ...hireRequestOf(draft), start_anew: true });
   });
 
-  it('comes to the price, less what the coupon takes off', () => {
+  it('costs the price minus the discount of the coupon', () => {
     expect(amountOf(draft)).toBe(6000);
     const dear = { ...selected, price: 1234.1 };
     expect(amountOf({ ...draft, selected: dear, coupon: { code: 'X', discount: 0.1 } })).toBe(123_400);

@@ -1,4 +1,4 @@
-// The page that asks how to pay comes before the log-in and its forms: all of zod would weigh 31 kB there, this 8.
+// The payment page loads before log-in and its forms: zod would add 31 kB there, zod/mini adds 8.
 import * as z from 'zod/mini';
 import '@/lib/platform/zod-without-eval';
 import type { CallInput } from '@/lib/platform/http/call';
@@ -7,18 +7,18 @@ import type { payByPayPal } from '@/lib/orders/paying/contract';
 import { storedChoice } from './payment-choice';
 import { storedValue } from './stored-value';
 
-/** A service of an ad: the ad's own has id 0. `price` is in reais. */
+/** A service of an ad; the ad itself has id 0. `price` is in reais. */
 const service = z.object({ id: z.number(), title: z.string(), description: z.string(), price: z.number() });
 
 const hiredWork = z.object({ id: z.number(), user_uid: z.string(), user_name: z.string() });
 
 const method = z.object({ type: z.enum(['pix', 'paypal']), title: z.string() });
 
-/** A coupon as the server took it for this service: what it takes off, in reais. */
+/** A coupon that the server has accepted for this service; the discount is in reais. */
 const coupon = z.object({ code: z.string(), discount: z.number() });
 
 /**
- * What somebody is about to pay for (specification, point 3, payment session). `date` is a São Paulo day, YYYY-MM-DD.
+ * The payment in progress (specification, point 3, payment session). `date` is a São Paulo day, YYYY-MM-DD.
  */
 const draft = z.object({
   selected: service,
@@ -26,7 +26,7 @@ const draft = z.object({
   date: z.string(),
   method: z.catch(z.optional(method), undefined),
   coupon: z.catch(z.optional(coupon), undefined),
-  /** The code of a coupon that a visitor typed: it is looked at once they are logged in. */
+  /** The coupon code typed by a visitor; checked after log-in. */
   wanted_coupon: z.catch(z.optional(z.string()), undefined),
 });
 
@@ -35,17 +35,20 @@ export type HiredWork = z.output<typeof hiredWork>;
 export type Method = z.output<typeof method>['type'];
 export type PaymentDraft = z.output<typeof draft>;
 
-/** The draft of this tab, under the key of the choice that it began with. Removed once it is paid, or given up. */
+/**
+ * The draft of this tab, under the key of the choice with which it began. Removed once it is paid or given
+ * up.
+ */
 export const paymentDraft = storedValue(storedChoice.key, draft, { session: true });
 
-/** What is to be paid, in BRL cents. */
+/** The amount to pay, in BRL cents. */
 export function amountOf({ selected, coupon: taken }: Pick<PaymentDraft, 'selected' | 'coupon'>): number {
   return toCents(selected.price) - toCents(taken?.discount ?? 0);
 }
 
 /**
- * What the server is asked for (specification, point 7): the service, the day, and the amount that was shown. Only who
- * `startsAnew` gives up an unpaid order that is in the way.
+ * The hire request (specification, point 7): the service, the day and the amount shown. An unpaid order that
+ * is in the way is given up only if `startsAnew`.
  */
 export function hireRequestOf(
   wanted: PaymentDraft,

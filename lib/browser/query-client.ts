@@ -1,6 +1,8 @@
 import { QueryClient, type Query } from '@tanstack/react-query';
 
-/** How pages behind the log-in ask: whatever fails is said at once, and whoever comes back to the page sees it anew. */
+/**
+ * Query defaults for pages behind the log-in: no retries, and a refetch when the user returns to the page.
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -9,7 +11,7 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** Asks again and again while the page is in sight, more and more rarely: a `refetchInterval`. */
+/** A `refetchInterval` for visible pages that grows over time. */
 export function slowingDown({
   firstMs,
   growth,

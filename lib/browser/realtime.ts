@@ -14,16 +14,16 @@ type Listeners = Partial<Events> & {
   connect_error?: (problem: Error) => void;
 };
 
-/** The server could not look whose token it is; then socket.io leaves the next attempt to us. */
+/** When the server could not check the token, socket.io does not reconnect by itself. */
 const AGAIN_MS = 5_000;
 
 type Line = { token: string; guests: number; socket: Promise<LiveSocket> };
 let shared: Line | null = null;
 
 /**
- * The one live line that a page has to the server, for whoever is logged in here: opened for the first who wants it and
- * hung up after the last. `use` gets it, perhaps connected already, and answers how to stop listening. Visitors get
- * none.
+ * The page's single socket connection for the logged-in user: opened for the first subscriber and closed
+ * after the last. `use` receives it, possibly connected already, and returns a cleanup function. Visitors
+ * have no connection.
  */
 export function joinLine(use: (socket: LiveSocket) => () => void): () => void {
   const token = readToken();
@@ -38,7 +38,7 @@ export function joinLine(use: (socket: LiveSocket) => () => void): () => void {
       if (!isGone) stop = use(socket);
     },
     () => {
-      // The library could not be fetched: no live line for now; the next one who asks tries again.
+      // The library failed to load; the next subscriber retries.
       if (shared === line) shared = null;
     },
   );
@@ -51,16 +51,16 @@ export function joinLine(use: (socket: LiveSocket) => () => void): () => void {
   };
 }
 
-/** Calls back now if the line is there, and each time that it is there again; answers how to stop that. */
+/** Calls back now if connected, and after each reconnect; returns an unsubscribe function. */
 export function wheneverConnected(socket: LiveSocket, act: () => void): () => void {
   socket.on('connect', act);
   if (socket.connected) act();
   return () => void socket.off('connect', act);
 }
 
-/** Listens to several events; answers how to stop. */
+/** Listens to several events; returns an unsubscribe function. */
 export function listenTo(socket: LiveSocket, listeners: Listeners): () => void {
-  // Once they are listed TypeScript does not know any more which listener is which event's.
+  // In a list, TypeScript no longer knows which listener belongs to which event.
   const line: Pick<Socket, 'on' | 'off'> = socket;
   const each = Object.entries(listeners);
   for (const [name, listener] of each) line.on(name, listener);
@@ -78,8 +78,8 @@ function hangUp(line: Line): void {
 }
 
 /**
- * The library is fetched only now. The line comes back by itself after it broke, but not after the server has sent it
- * away: then the session is over.
+ * Loads the library on demand. socket.io reconnects after a lost connection, but not after the server
+ * disconnects the client: then the session has ended.
  */
 async function connect(token: string): Promise<LiveSocket> {
   const { io } = await import('socket.io-client');

@@ -8,16 +8,16 @@ type Arranged = { id: number; alt: string };
 
 type Saving = {
   workId: number;
-  /** What the server is known to have; kept true by what is done here. */
+  /** Pictures known to be on the server; updated as this function changes them. */
   onServer: Arranged[];
   onChange: (key: number, changed: Partial<AdPicture>) => void;
   inWords: (error: unknown) => string;
 };
 
 /**
- * Brings the pictures of an ad on the server to `list`: what was removed goes first, which makes room, then what is
- * new is sent one by one, then order and descriptions. One that fails says so and holds up no other. False when
- * anything failed: doing it again does what is left.
+ * Syncs an ad's pictures on the server with `list`: deletes removed ones first to make room, uploads new ones
+ * one by one, then updates order and descriptions. A failed picture is marked and does not stop the others.
+ * Returns false when anything failed; a retry continues from there.
  */
 export async function savePictures(list: AdPicture[], saving: Saving): Promise<boolean> {
   const { onServer } = saving;
@@ -64,7 +64,7 @@ async function send(
   }
 }
 
-/** Asks only when something is to change. */
+/** Sends a request only when something changed. */
 async function arrange(pictures: Arranged[], { workId, onServer }: Saving): Promise<void> {
   if (JSON.stringify(pictures) === JSON.stringify(onServer)) return;
   await withSession((token) =>

@@ -14,14 +14,14 @@ const ana = {
   token: 'secret',
 };
 
-test('whoever publishes with a telephone has it in the stored user, beside all that was there', () => {
+test('publishing with a phone adds it to the stored user and keeps the other fields', () => {
   const kept = stubBrowserStorage({ 'serss-user': JSON.stringify(ana) });
   storeSessionPhone('19987654321');
   expect(JSON.parse(kept.get('serss-user') ?? '')).toEqual({ ...ana, phone: '19987654321' });
   expect(readToken()).toBe('secret');
 });
 
-test('nobody is stored when nobody is logged in any more', () => {
+test('nothing is stored after logging out', () => {
   const kept = stubBrowserStorage({});
   storeSessionPhone('19987654321');
   expect(kept.size).toBe(0);

@@ -16,7 +16,7 @@ test.each(['', 'null', '7', '[]', '{', '{"email":7,"name":null}'])(
   },
 );
 
-test('the e-mail of the log-in page is carried on alone', () => {
+test('only the e-mail is kept from the log-in page', () => {
   expect(read('{"email":"ana@example.com"}')).toEqual({
     email: 'ana@example.com',
     name: '',

@@ -4,7 +4,7 @@ import { storedValue } from './stored-value';
 
 const text = z.string().catch('');
 
-/** What somebody who signs up has typed so far, carried from /login over /signin to /validation; empty: not yet. */
+/** Sign-up fields typed so far, passed from /login over /signin to /validation; empty: not yet typed. */
 const draft = z.object({ email: text, name: text, profession: text });
 
 export type SignUpDraft = z.output<typeof draft>;
@@ -12,10 +12,10 @@ export type SignUpDraft = z.output<typeof draft>;
 const NOTHING: SignUpDraft = { email: '', name: '', profession: '' };
 
 const stored = storedValue('serss-sign-up', draft, { session: true });
-/** Of the code that was last asked for: what others have sent to this e-mail does not touch it. */
+/** Ticket of the last requested code: codes that others send to this e-mail do not affect it. */
 const storedTicket = storedValue('serss-sign-up-ticket', z.string(), { session: true });
 
-// Passwords are never written down: a reloaded page asks for it again.
+// Passwords are never stored; after a reload the page asks again.
 let password: string | null = null;
 
 export function storeSignUpDraft(typed: Partial<SignUpDraft>, typedPassword: string | null = null): void {
@@ -23,12 +23,12 @@ export function storeSignUpDraft(typed: Partial<SignUpDraft>, typedPassword: str
   stored.write({ ...NOTHING, ...typed });
 }
 
-/** What was stored in this tab. */
+/** The fields stored in this tab. */
 export function readSignUpDraft(): SignUpDraft {
   return stored.read() ?? NOTHING;
 }
 
-/** The password typed on the page before; null when that page is gone. */
+/** The password typed on the previous page; null after a reload. */
 export function typedPassword(): string | null {
   return password;
 }
@@ -37,7 +37,7 @@ export function storeSignUpTicket(ticket: string): void {
   storedTicket.write(ticket);
 }
 
-/** Undefined when the browser keeps nothing: then the code counts for the address that asked for it. */
+/** Undefined when the browser refuses storage; the code then belongs to the requesting address. */
 export function readSignUpTicket(): string | undefined {
   return storedTicket.read() ?? undefined;
 }

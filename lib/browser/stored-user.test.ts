@@ -16,7 +16,7 @@ test.each(['', 'null', '[]', '"ana"', '{', '{}', '{"uid":""}', '{"uid":7}', '{"n
   },
 );
 
-test('a person without a name is called by the handle', () => {
+test('a user without a name is shown by handle', () => {
   const text = JSON.stringify({ uid: 'ana4k', name: '  ', profession: 3 });
   expect(read(text)).toEqual({
     uid: 'ana4k',
@@ -27,7 +27,7 @@ test('a person without a name is called by the handle', () => {
   });
 });
 
-test('only what pages show is taken over, never the token', () => {
+test('only displayed fields are read, never the token', () => {
   const kept = {
     uid: 'ana4k',
     name: ' Ana Lima ',
@@ -50,6 +50,6 @@ test.each([
   ['https://elsewhere.example/ana.webp', null],
   ['javascript:alert(1)', null],
   [7, null],
-])('a picture is taken from our own files alone: %j', (avatar, expected) => {
+])('an avatar must be one of our own files: %j', (avatar, expected) => {
   expect(read(JSON.stringify({ uid: 'ana4k', avatar }))?.avatar).toBe(expected);
 });

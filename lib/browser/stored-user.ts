@@ -1,17 +1,17 @@
 import { storedValue } from './stored-value';
 
-/** What this browser remembers of the person who logged in (specification, point 3), as far as pages show it. */
+/** Displayed fields of the logged-in user stored in this browser (specification, point 3). */
 export type StoredUser = {
   uid: string;
   name: string;
   profession: string;
-  /** Address from the root of the site; null: no picture. */
+  /** URL path from the site root; null: no avatar. */
   avatar: string | null;
-  /** Whether they may publish ads. */
+  /** Whether the user may publish ads. */
   pro: boolean;
 };
 
-/** Whatever does not name a person counts as nobody. Written and removed with the session. */
+/** Invalid values count as logged out. Written and removed with the session. */
 export const storedUser = storedValue<StoredUser>('serss-user', (stored) => {
   if (typeof stored !== 'object' || stored === null) return null;
   const { uid, name, profession, avatar, pro }: Record<string, unknown> = { ...stored };
@@ -20,7 +20,7 @@ export const storedUser = storedValue<StoredUser>('serss-user', (stored) => {
     uid,
     name: asText(name) || uid,
     profession: asText(profession),
-    // Only our own pictures: the text may come from anywhere.
+    // Accept only our own files: the stored text is untrusted.
     avatar: typeof avatar === 'string' && avatar.startsWith('/files/') ? avatar : null,
     pro: pro === true,
   };

@@ -12,7 +12,7 @@ test.each(['', 'no JSON', 'null', '[]', '{}', '{"name":7}'])('%j counts as absen
   expect(mood.read()).toBeNull();
 });
 
-test('what was written is read, the same object each time, until it is removed', () => {
+test('a stored value is read back, the same object each time, until it is removed', () => {
   const kept = stubBrowserStorage({});
   expect(mood.write({ name: 'glad' })).toBe(true);
   expect(kept.get('mood')).toBe('{"name":"glad"}');
@@ -22,7 +22,7 @@ test('what was written is read, the same object each time, until it is removed',
   expect(mood.read()).toBeNull();
 });
 
-test('whoever watches hears of changes here and in other tabs, until they stop', () => {
+test('subscribers are notified of changes here and in other tabs, until they unsubscribe', () => {
   stubBrowserStorage({});
   const changed = vi.fn();
   const stop = mood.subscribe(changed);
@@ -35,7 +35,7 @@ test('whoever watches hears of changes here and in other tabs, until they stop',
   expect(changed).toHaveBeenCalledTimes(2);
 });
 
-test('a browser that refuses storage breaks nothing', () => {
+test('refused storage does not throw', () => {
   const refusing = Object.defineProperty(new EventTarget(), 'localStorage', {
     get() {
       throw new DOMException('Denied', 'SecurityError');

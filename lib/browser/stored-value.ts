@@ -1,36 +1,36 @@
 /**
- * Tells what a stored value is; whatever it does not understand counts as absent. A zod schema where forms bring zod
- * in any case; on public pages a few lines instead, for there even zod/mini would weigh 8 kB.
+ * Parses a stored value; invalid values count as absent. Use a zod schema on pages that load zod for their
+ * forms, a few lines on public pages, where even zod/mini would add 8 kB.
  */
 type Schema<T> =
   | { safeParse: (value: unknown) => { success: true; data: T } | { success: false } }
   | ((value: unknown) => T | null);
 
 type Options = {
-  /** Kept for this tab, until it is closed. */
+  /** Stored for this tab until it is closed. */
   session?: boolean;
-  /** Stored as it is, not as JSON: for texts that others read, too. */
+  /** Stored as plain text, not JSON, for values that other scripts read. */
   plain?: boolean;
 };
 
 export type StoredValue<T> = {
   key: string;
-  /** Null when there is none. The same object as long as the same is stored, so React may ask as often as it likes. */
+  /** Null when absent. Returns the same object until the value changes, as React requires. */
   read: () => T | null;
-  /** False when the browser refuses to store it: then it is as it was, and nothing else breaks. */
+  /** Returns false when the browser refuses; the old value stays. */
   write: (value: T) => boolean;
   remove: () => void;
-  /** Calls back after a change here or in another tab; answers the function that stops it. */
+  /** Calls back after a change here or in another tab; returns an unsubscribe function. */
   subscribe: (changed: () => void) => () => void;
 };
 
-/** A value that this browser keeps under a key, as JSON. */
+/** A value that this browser stores under a key, as JSON. */
 export function storedValue<T>(key: string, schema: Schema<T>, options: Options = {}): StoredValue<T> {
   const { session = false, plain = false } = options;
   const changedHere = `${key}-changed`;
   let known: { text: string | null; value: T | null } = { text: null, value: null };
 
-  /** Where it is kept; the mere look at it throws when the person or the browser wants nothing stored. */
+  /** Accessing the storage throws when the user or the browser forbids it. */
   const storage = () => (session ? window.sessionStorage : window.localStorage);
 
   function understand(text: string): T | null {
@@ -84,7 +84,7 @@ function textOf(key: string, storage: () => Storage): string | null {
   try {
     return storage().getItem(key);
   } catch {
-    // Refused, or on the server, where there is none.
+    // Refused, or on the server, where there is no storage.
     return null;
   }
 }

@@ -8,8 +8,8 @@ const FIELD: typeof uploadWorkPicture.upload.field = 'picture';
 type Sending = { workId: number; file: Blob; token: string; onProgress: (sent: number) => void };
 
 /**
- * Adds a picture to an ad; answers its id. As `call`, which cannot tell how much was sent already: fetch knows
- * progress only of what comes. Throws CallError.
+ * Uploads a picture of an ad and returns its id. Uses XMLHttpRequest because fetch does not report upload
+ * progress. Throws CallError.
  */
 export function uploadPicture({ workId, file, token, onProgress }: Sending): Promise<number> {
   return new Promise((resolve, reject) => {

@@ -3,8 +3,8 @@ import { logInAddress } from './next-page';
 import { forgetSession, readToken } from './session';
 
 /**
- * Does something with the token of whoever is logged in here. When the session turns out to have ended, the
- * browser forgets it and goes to the log-in. Throws what `act` throws.
+ * Runs `act` with the token of the logged-in user. When the session has ended, deletes it and goes to the
+ * log-in. Throws what `act` throws.
  */
 export async function withSession<T>(act: (token: string) => Promise<T>): Promise<T> {
   try {
@@ -15,7 +15,7 @@ export async function withSession<T>(act: (token: string) => Promise<T>): Promis
   }
 }
 
-/** To the log-in, and from there back to this page. */
+/** Goes to the log-in, which returns to this page. */
 export function leaveForLogIn(): void {
   forgetSession();
   const { pathname, search, hash } = window.location;

@@ -9,7 +9,7 @@ import { VERSIONS } from './versions';
 
 const current = { ...VERSIONS };
 
-test('whoever has agreed to a former version is asked, and its moment stays beside that of the present one', async () => {
+test('a user who agreed to an earlier version is asked again, and both agreements keep their dates', async () => {
   const { actor } = await logInAs(await createMember());
   const former = {
     userId: actor.userId,
@@ -48,15 +48,18 @@ test('agreeing again, or twice at once, keeps the first moment', async () => {
   expect(before.agreed).toHaveLength(2);
 });
 
-describe('nothing is noted', () => {
-  test.each(['terms', 'privacy'] as const)('for other %s than the present ones', async (document) => {
-    const { actor } = await logInAs(await createMember());
-    const agreeing = agreeToVersions(actor, { ...current, [document]: '2020-01-01' });
-    await expect(agreeing).rejects.toMatchObject({ code: 'conflict', reason: 'newer_texts' });
-    expect((await listAgreements(actor)).agreed).toEqual([]);
-  });
+describe('no agreement is recorded', () => {
+  test.each(['terms', 'privacy'] as const)(
+    'for a version of the %s other than the current one',
+    async (document) => {
+      const { actor } = await logInAs(await createMember());
+      const agreeing = agreeToVersions(actor, { ...current, [document]: '2020-01-01' });
+      await expect(agreeing).rejects.toMatchObject({ code: 'conflict', reason: 'newer_texts' });
+      expect((await listAgreements(actor)).agreed).toEqual([]);
+    },
+  );
 
-  test('of whoever has left meanwhile, and what was goes with the account', async () => {
+  test('for an account that was closed in the meantime, and closing it deletes earlier agreements', async () => {
     const member = await createMember();
     const [{ actor }, { actor: closing }] = [await logInAs(member), await logInAs(member)];
     await agreeToVersions(actor, current);

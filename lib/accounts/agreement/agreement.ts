@@ -10,12 +10,12 @@ import { holdActor } from '../lock-actor';
 import type { agreeToTexts, loadAgreements } from './contract';
 import { DOCUMENTS, VERSIONS } from './versions';
 
-/** Notes that a person agrees to all texts as they are now. What they have agreed to before keeps its moment. */
+/** Records that a user agrees to the current version of every text. Earlier agreements keep their dates. */
 export async function recordAgreement(tx: Prisma.TransactionClient, userId: number): Promise<void> {
   await tx.agreement.createMany({ data: agreementRows(userId, clock.now()), skipDuplicates: true });
 }
 
-/** The agreement of a person to the present texts, as rows. */
+/** Rows for a user's agreement to the current versions. */
 export function agreementRows(userId: number, agreedAt: Date): Prisma.AgreementCreateManyInput[] {
   return DOCUMENTS.map((document) => ({
     userId,
@@ -25,7 +25,7 @@ export function agreementRows(userId: number, agreedAt: Date): Prisma.AgreementC
   }));
 }
 
-/** What the actor has agreed to, and whether a version has come since. */
+/** Lists what the actor has agreed to, and whether a newer version needs their agreement. */
 export async function listAgreements({ userId }: Actor): Promise<Answer<typeof loadAgreements>> {
   const rows = await db.agreement.findMany({
     where: { userId },
@@ -42,8 +42,9 @@ export async function listAgreements({ userId }: Actor): Promise<Answer<typeof l
 }
 
 /**
- * The actor agrees to the texts that they were shown; again changes nothing. Throws `conflict` (newer_texts) when these
- * are not the present ones, `unauthenticated` when the account was closed or blocked meanwhile.
+ * Records the actor's agreement to the versions shown to them; idempotent. Throws `conflict` (newer_texts)
+ * when these are not the current ones, `unauthenticated` when the account was closed or blocked in the
+ * meantime.
  */
 export async function agreeToVersions(
   actor: Actor,

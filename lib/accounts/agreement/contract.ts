@@ -4,7 +4,7 @@ import { instant } from '../../platform/example-schemas';
 import { DOCUMENTS, VERSIONS } from './versions';
 import { CALLS_PER_HOUR } from '../rules';
 
-/** A version of a text is named by its day. */
+/** A version is identified by its date. */
 const version = (example: string) => z.iso.date().meta({ examples: [example] });
 const versions = z.strictObject({ terms: version(VERSIONS.terms), privacy: version(VERSIONS.privacy) });
 
@@ -17,7 +17,7 @@ export const loadAgreements = defineEndpoint({
   description: 'Which versions of the terms and the privacy policy the caller agreed to, latest first.',
   answer: z.strictObject({
     current: versions,
-    /** The current versions are not all agreed to yet. */
+    /** True when the user has not agreed to every current version. */
     asked: z.boolean(),
     agreed: z.array(
       z.strictObject({

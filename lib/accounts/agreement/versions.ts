@@ -1,12 +1,11 @@
-/** What people agree to when they open an account. */
+/** The texts that a user agrees to at sign-up. */
 export const DOCUMENTS = ['terms', 'privacy'] as const;
 
 export type AgreedDocument = (typeof DOCUMENTS)[number];
 
 /**
- * The version of each text in messages/legal, named by its day (specification, point 9). Another day here asks
- * everybody for their agreement once more, so it changes when the text means something else, not when a comma does.
- * The policy itself says since when there is one.
+ * Date of the current version of each text in messages/legal (specification, point 9). Changing a date asks
+ * every user to agree again, so change it only when the meaning of the text changes.
  */
 export const VERSIONS: Readonly<Record<AgreedDocument, string>> = {
   terms: '2022-09-25',

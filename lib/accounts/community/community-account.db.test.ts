@@ -8,14 +8,14 @@ import { COMMUNITY_UID } from '../uid';
 const { address } = supportEmail.initial;
 const found = () => db.user.findUnique({ where: { uid: COMMUNITY_UID } });
 
-test('the community account takes nothing from who has its address', async () => {
+test('the community account is not created when a user already has its address', async () => {
   const person = await createUser({ email: address });
   await openCommunityAccount(db);
   expect(await found()).toBeNull();
   expect(await db.user.findUnique({ where: { id: person.id } })).toMatchObject({ uid: person.uid });
 });
 
-test('it is opened once, without a password, and stays as it is', async () => {
+test('it is created once, without a password, and is not changed afterwards', async () => {
   await db.user.updateMany({ where: { email: address }, data: { email: 'outra@example.com' } });
   await Promise.all([openCommunityAccount(db), openCommunityAccount(db)]);
   const opened = await found();
@@ -25,7 +25,7 @@ test('it is opened once, without a password, and stays as it is', async () => {
   expect(await found()).toMatchObject({ id: opened?.id, passwordHash: 'x' });
 });
 
-test('its e-mail follows our address of support until somebody set a password, and takes that of nobody', async () => {
+test('its e-mail follows the support address until a password is set, and never takes the e-mail of another account', async () => {
   await db.user.update({ where: { uid: COMMUNITY_UID }, data: { passwordHash: null } });
   await db.$transaction((tx) => moveCommunityAccount(tx, 'suporte@example.com'));
   expect(await found()).toMatchObject({ email: 'suporte@example.com' });

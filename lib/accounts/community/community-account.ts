@@ -7,30 +7,29 @@ import { lockForUpdate } from '../lock-actor';
 import { COMMUNITY_UID } from '../uid';
 
 /**
- * Opens the community account where there is none: everybody may write to it from the first day. Its letters go to our
- * address of support, and who reads those may set a password for it and answer. Where that address is somebody's
- * already there is none, and the log says so.
+ * Creates the community account if it does not exist, so that users can write to it from the first day. Its
+ * emails go to the support address; the people who read that inbox can set a password and answer. If a user
+ * already has that address, no account is created and a warning is logged.
  */
 export async function openCommunityAccount(tx: Prisma.TransactionClient): Promise<void> {
   const { address: email } = await readSetting(supportEmail, tx);
   const account = { uid: COMMUNITY_UID, name: env.BRAND_NAME, email };
   await tx.user.createMany({ data: [account], skipDuplicates: true });
   const isThere = await tx.user.count({ where: { uid: COMMUNITY_UID } });
-  if (isThere === 0) log.warn('no community account: our address of support is that of another one');
+  if (isThere === 0) log.warn('community account not created: another account uses the support address');
   else await moveCommunityAccount(tx, email);
 }
 
 /**
- * Has the letters of the community account go to our address of support when that becomes another, as long as the
- * account is only what we opened: one for which somebody set a password has an owner, who changes its e-mail like
- * everybody. Links to set one that went to the address before are void.
+ * Updates the e-mail of the community account when the support address changes. An account with a password
+ * has an owner who manages its e-mail, so it is left unchanged. Voids password links sent to the old address.
  */
 export async function moveCommunityAccount(tx: Prisma.TransactionClient, email: string): Promise<void> {
   const account = await tx.user.findUnique({ where: { uid: COMMUNITY_UID } });
   if (!account || account.email === email || account.passwordHash !== null) return;
   await lockForUpdate(tx, account.id);
   if ((await tx.user.count({ where: { email } })) > 0)
-    return log.warn('the community account keeps its e-mail: our address of support is that of another one');
+    return log.warn('community account keeps its e-mail: another account uses the support address');
   const { count } = await tx.user.updateMany({
     where: { id: account.id, passwordHash: null },
     data: { email },

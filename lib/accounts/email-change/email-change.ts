@@ -13,14 +13,14 @@ import { withSecurityEvent } from '../log-ins/security-event';
 import { isSecret, newSecret, secretHash } from '../secret';
 import { endSessions } from '../session';
 
-/** Time for whoever reads the former address to say that it was not they who asked. */
+/** Gives the owner of the old address time to report a change they did not request. */
 const LINK_MS = 2 * 86_400_000;
 const NOTICE_MS = 3 * 86_400_000;
 
 /**
- * Has a link mailed to the address that is to be a person's from now on, and a notice to the one before. Nothing
- * changes until the link is followed, within two days; a later wish takes the place of an earlier one. Throws
- * `not_found` (user_not_found), `conflict` (email_in_use; account_blocked: nobody blocked gets a way back in).
+ * Emails a confirmation link to the new address and a notice to the old one. The change takes effect when the
+ * link is followed within two days; a later request replaces this one. Throws `not_found` (user_not_found),
+ * `conflict` (email_in_use; account_blocked: a blocked user must not regain access).
  */
 export async function askForEmailChange(
   tx: Prisma.TransactionClient,
@@ -34,8 +34,8 @@ export async function askForEmailChange(
 }
 
 /**
- * Mails the link once more, a new one with its own two days: the one before is void, and the former address is told
- * again. Throws as `askForEmailChange`, `conflict` (letter_not_needed).
+ * Sends a new link, valid for two days, and another notice to the old address; the previous link is voided.
+ * Throws as `askForEmailChange`, `conflict` (letter_not_needed).
  */
 export async function mailEmailLinkAgain(tx: Prisma.TransactionClient, userId: number): Promise<void> {
   await lockForUpdate(tx, userId);
@@ -47,28 +47,30 @@ export async function mailEmailLinkAgain(tx: Prisma.TransactionClient, userId: n
   await tell(tx, user, 'emailChangeAsked');
 }
 
-/** Forgets what was asked for: its link leads nowhere. Throws `conflict` (email_change_over) when nothing waits. */
+/**
+ * Cancels a pending change and voids its link. Throws `conflict` (email_change_over) when none is pending.
+ */
 export async function cancelEmailChange(tx: Prisma.TransactionClient, userId: number): Promise<void> {
   await lockForUpdate(tx, userId);
   const { count } = await tx.emailChange.deleteMany({ where: { userId, expiresAt: { gt: clock.now() } } });
   if (count === 0) throw new DomainError('conflict', 'email_change_over');
 }
 
-/** Which address a person is to have once they follow its link; empty: none. */
+/** The pending new e-mail of a user; empty: none. */
 export async function pendingEmailOf(userId: number): Promise<string> {
   const asked = await db.emailChange.findUnique({ where: { userId, expiresAt: { gt: clock.now() } } });
   return asked?.email ?? '';
 }
 
-/** Whether a link would still change an address; asking uses nothing up. */
+/** Whether a link is still valid; checking does not consume it. */
 export async function isEmailLinkUsable(token: string): Promise<boolean> {
   return isSecret(token) && (await db.emailChange.count({ where: usable(token) })) === 1;
 }
 
 /**
- * Gives a person the address whose link they followed, which is used up. Whoever had the former one is told, and gets
- * in by it no more: every session, every link to a new password and every tie to another service ends. Throws
- * `unauthenticated` (link_expired) alike for a used, old or invented token, `conflict` (email_in_use), TooManyError.
+ * Changes the e-mail of the account and consumes the link. Notifies the old address and removes its access:
+ * ends every session, password link and linked identity. Throws the same `unauthenticated` (link_expired) for
+ * a used, expired or made-up token; `conflict` (email_in_use), TooManyError.
  */
 export function confirmEmail(token: string, caller: Caller): Promise<void> {
   return withSecurityEvent('new_email', async (about) => {
@@ -77,13 +79,13 @@ export function confirmEmail(token: string, caller: Caller): Promise<void> {
     try {
       about(await db.$transaction((tx) => giveEmail(tx, token)));
     } catch (error) {
-      // Somebody else took the address in the same moment.
+      // A concurrent call took the address.
       throw isDuplicate(error) ? new DomainError('conflict', 'email_in_use') : error;
     }
   });
 }
 
-/** Answers whose it is now. */
+/** Returns the owner. */
 async function giveEmail(tx: Prisma.TransactionClient, token: string): Promise<number> {
   const asked = await tx.emailChange.findUnique({ where: usable(token) });
   if (!asked) throw linkExpired();

@@ -1,4 +1,4 @@
-/** More telling names first: most browsers also claim to be others. */
+/** Most specific names first: most browsers also claim to be others. */
 const BROWSERS: [RegExp, string][] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -16,7 +16,7 @@ const SYSTEMS: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** What people call the device behind a user agent; null when it says nothing they would recognise. */
+/** Everyday name of the device behind a user agent; null when it is not recognized. */
 export function deviceOf(userAgent: string): { browser: string; system: string } | null {
   const nameIn = (names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent))?.[1];
   const [browser, system] = [nameIn(BROWSERS), nameIn(SYSTEMS)];

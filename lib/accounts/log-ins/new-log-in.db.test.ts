@@ -28,7 +28,7 @@ async function lettersAfterJobs({ email }: User) {
   return lettersTo(email);
 }
 
-test('a browser that was never seen is told by letter, in the person’s language, with what to do', async () => {
+test('a log-in from a new browser is reported by email, in the user’s language, with instructions', async () => {
   const ana = await createMember({ name: 'Ana', locale: 'en-US' });
   await enter(ana, CHROME, '198.51.100.7');
   expect(await lettersAfterJobs(ana), 'the first time after the sign-up').toEqual([]);
@@ -42,7 +42,7 @@ test('a browser that was never seen is told by letter, in the person’s languag
   expect(letter?.text).not.toContain('198.51.100.7');
 });
 
-test('the same browser in another version, at another address of its network, is known; from another network it is not', async () => {
+test('the same browser in another version, or at another address of its network, is known; on another network it is not', async () => {
   const ana = await createMember();
   await enter(ana, CHROME, '198.51.100.7');
   await enter(ana, CHROME.replace('140', '141'), '198.51.7.100');
@@ -51,7 +51,7 @@ test('the same browser in another version, at another address of its network, is
   expect(await lettersAfterJobs(ana)).toHaveLength(1);
 });
 
-test('one such letter an hour is sent', async () => {
+test('at most one such email an hour is sent', async () => {
   const ana = await createMember();
   await enter(ana, CHROME, '198.51.100.7');
   await enter(ana, FIREFOX, '198.51.100.7');
@@ -64,13 +64,13 @@ test('one such letter an hour is sent', async () => {
   expect(letters[1]?.text).toContain('de um dispositivo que não reconhecemos');
 });
 
-test('an old account that nobody entered for half a year is told of the next time', async () => {
+test('the first log-in to an account unused for half a year is reported', async () => {
   const ana = await createMember({ createdAt: new Date(Date.now() - 300 * 24 * HOUR) });
   await enter(ana, CHROME, '198.51.100.7');
   expect(await lettersAfterJobs(ana)).toHaveLength(1);
 });
 
-test('of an account with very many sessions no more than 500 places are read, the last used ones', async () => {
+test('for an account with many sessions, only the 500 most recently used devices are read', async () => {
   const ana = await createMember();
   await db.$executeRaw`
     insert into sessions (user_id, token_hash, user_agent, ip, seen_at, expires_at)

@@ -8,15 +8,15 @@ import { queueMail } from '@/lib/services/mail/queue-mail';
 import type { Caller } from '../caller';
 import { deviceOf } from './device';
 
-/** Whoever opens an account and comes in for the first time within a day is who opened it. */
+/** The first log-in within a day of the sign-up is taken to be by the same person. */
 const NEWCOMER_MS = 86_400_000;
 const NOTICE_MS = 86_400_000;
 const PLACES_READ = 500;
 
 /**
- * Writes to a person that somebody came into their account with a browser, or from a network, that none of its sessions
- * in half a year had: before the session is opened, in its transaction. The outbox sends one such letter an hour.
- * Nobody is written to about the first time after the sign-up.
+ * Notifies a user by email of a log-in from a browser or network that none of their sessions of the last half
+ * year used. Runs in the transaction of the log-in, before the session is created. The outbox sends at most
+ * one such email an hour. The first log-in after sign-up sends none.
  */
 export async function tellOfNewLogIn(
   tx: Prisma.TransactionClient,
@@ -45,7 +45,7 @@ export async function tellOfNewLogIn(
   });
 }
 
-/** In SQL, as Prisma reads all rows for `distinct` before it takes some, and the person is locked meanwhile. */
+/** Raw SQL, because Prisma applies `distinct` and `take` in memory while the user is locked. */
 function listPlaces(
   tx: Prisma.TransactionClient,
   userId: number,
@@ -55,14 +55,15 @@ function listPlaces(
     group by ip, user_agent order by max(seen_at) desc limit ${PLACES_READ}`;
 }
 
-/** A browser on a system, whatever its version, and the network it came from. */
+/** The browser and system without their versions, and the network. */
 function placeOf({ ip, userAgent }: { ip: string; userAgent: string }): string {
   const device = deviceOf(userAgent);
   return `${device ? `${device.browser} on ${device.system}` : userAgent} from ${networkOf(ip)}`;
 }
 
 /**
- * The first half of an IPv4 address, the first two groups of an IPv6 one: telephones change the rest from day to day.
+ * The first half of an IPv4 address or the first two groups of an IPv6 address; mobile networks change the
+ * rest daily.
  */
 function networkOf(ip: string): string {
   const address = parseAddress(ip);

@@ -34,7 +34,7 @@ const said = (securityEvent: string, result: string, userId: number | null) => (
   userId,
 });
 
-test('a log-in, one with a wrong password, one for nobody, one to a blocked account and a log-out are lines without e-mail or address', async () => {
+test('successful, failed, unknown and blocked log-ins and a log-out are logged without e-mail or address', async () => {
   const ana = await createMember();
   const { id, email } = ana;
   const blocked = await createMember({ blockedAt: new Date() });
@@ -57,7 +57,7 @@ test('a log-in, one with a wrong password, one for nobody, one to a blocked acco
   expect(counted).toEqual(['log_in ok', 'log_in wrong', 'log_in wrong', 'log_in blocked', 'log_out ok']);
 });
 
-test('who is locked out is told apart from who is wrong', async () => {
+test('a lockout and a wrong password are logged as different results', async () => {
   const { id, email } = await createMember();
   const caller = callerFrom();
   for (let tries = 0; tries < 11; tries += 1)
@@ -65,7 +65,7 @@ test('who is locked out is told apart from who is wrong', async () => {
   expect(lines.at(-1)).toEqual(said('log_in', 'locked_out', id));
 });
 
-test('a new password is told as that alone, which means log-outs, and a link that is none', async () => {
+test('a new password is logged as one event without separate log-outs, and so is an invalid link', async () => {
   const ana = await createMember();
   await sendPasswordLink((await logInAs(ana)).actor);
   await doJobs();
@@ -76,7 +76,7 @@ test('a new password is told as that alone, which means log-outs, and a link tha
   expect(lines).toEqual([said('new_password', 'ok', ana.id), said('new_password', 'wrong', null)]);
 });
 
-test('a closed account is told with its log-outs once it is closed, and a wrong password for it', async () => {
+test('closing an account is logged with its log-outs after the commit, and so is a wrong password for it', async () => {
   const ana = await createMember();
   const { actor } = await logInAs(ana);
   lines.length = 0;
@@ -87,7 +87,7 @@ test('a closed account is told with its log-outs once it is closed, and a wrong 
   expect(lines).toEqual([said('account_closed', 'wrong', ana.id), said('account_closed', 'ok', ana.id)]);
 });
 
-test('a new e-mail is told when its link is followed, and a link that is none', async () => {
+test('a new e-mail is logged when its link is followed, and so is an invalid link', async () => {
   const { id } = await createMember();
   const email = `nova.${id}@example.com`;
   await db.$transaction((tx) => askForEmailChange(tx, { userId: id, email }));
@@ -99,7 +99,7 @@ test('a new e-mail is told when its link is followed, and a link that is none', 
   expect(lines).toEqual([said('new_email', 'ok', id), said('new_email', 'wrong', null)]);
 });
 
-test('the first time through another service is a sign-up and a log-in, and one too many from an address no log-in', async () => {
+test('a first log-in through another service is logged as a sign-up and a log-in; one past the limit is not a log-in', async () => {
   const caller = callerFrom();
   const enter = (subject: string) =>
     logInWithExternalProfile(
@@ -114,7 +114,7 @@ test('the first time through another service is a sign-up and a log-in, and one 
   expect(counted).toEqual(['sign_up locked_out']);
 });
 
-test('logging out everywhere whoever is nowhere is no log-out', async () => {
+test('logging out everywhere without a session logs no log-out', async () => {
   const { id } = await createMember();
   await logOutEverywhere({ userId: id });
   expect(lines).toEqual([]);

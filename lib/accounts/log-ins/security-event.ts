@@ -14,22 +14,22 @@ export const SECURITY_EVENTS = [
 export const SECURITY_RESULTS = ['ok', 'wrong', 'locked_out', 'blocked'] as const;
 
 /**
- * What somebody did, or tried, to get into an account or out of it. `ok`; `wrong`: password, code or link;
- * `locked_out`: past the limits, so that it was not even looked at; `blocked`: the account is.
+ * A successful or attempted change of access to an account. Results: `ok`; `wrong` password, code or link;
+ * `locked_out`: refused by a rate limit without a check; `blocked`: the account is blocked.
  */
 export type SecurityEvent = {
   event: (typeof SECURITY_EVENTS)[number];
   result: (typeof SECURITY_RESULTS)[number];
-  /** Whose account it is; null: nobody's, or it is not known. */
+  /** The account; null when unknown or nonexistent. */
   userId: number | null;
 };
 
-/** Heard by whoever counts log-ins. */
+/** Emitted for metrics. */
 export const securityEventTold = defineSignal<Pick<SecurityEvent, 'event' | 'result'>>('security-event');
 
 /**
- * Writes a security event into the log, with the request to which it belongs. Neither e-mail nor address: which address
- * a log-in came from stands in its session alone, for as long as the law wants.
+ * Logs a security event with its request id. Contains neither e-mail nor address: the address of a log-in is
+ * stored only in its session, for the legal retention period.
  */
 export function tellSecurityEvent({ event, result, userId }: SecurityEvent): void {
   const line = { securityEvent: event, result, userId };
@@ -38,10 +38,10 @@ export function tellSecurityEvent({ event, result, userId }: SecurityEvent): voi
   securityEventTold.publish({ event, result });
 }
 
-/** What was told already: a sign-up that is part of a log-in ends both with the same error. */
+/** Errors that were logged already: a sign-up inside a log-in fails with the same error. */
 const told = new WeakSet<Error>();
 
-/** Tells what became of an act by which somebody wants in; what hinders it for another reason is not told. */
+/** Runs an action and logs its result as a security event; unrelated errors are not logged. */
 export async function withSecurityEvent<Result>(
   event: SecurityEvent['event'],
   act: (about: (userId: number) => void) => Promise<Result>,
@@ -69,7 +69,7 @@ const WRONG = [
   'social_other_account',
 ];
 
-/** Null: what was brought may have been right. */
+/** Null: the error says nothing about the credentials. */
 function resultOf(error: unknown): SecurityEvent['result'] | null {
   if (!(error instanceof DomainError)) return null;
   if (error.code === 'too_many') return 'locked_out';

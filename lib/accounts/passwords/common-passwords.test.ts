@@ -12,7 +12,7 @@ vi.mock('@zxcvbn-ts/language-common', async (original) => {
   };
 });
 
-test('lists that could not be read are read anew for the next who asks', async () => {
+test('lists that failed to load are read again on the next call', async () => {
   await expect(isCommonPassword('girassol')).rejects.toThrow('could not be read');
   isBroken = false;
   expect(await isCommonPassword('girassol')).toBe(true);

@@ -1,7 +1,7 @@
-/** At most so many digits and signs around a word leave it as easy to guess: 'flamengo2024!'. */
+/** A word surrounded by at most this many digits and symbols is as easy to guess: 'flamengo2024!'. */
 const TRIMMINGS_MAX = 5;
 const WORD_MIN = 3;
-/** What is made of so few different characters, or of so short a piece again and again, is tried early. */
+/** Passwords of so few distinct characters, or of a short repeated piece, are guessed early. */
 const DISTINCT_MIN = 3;
 const PIECE_MAX = 4;
 
@@ -12,9 +12,9 @@ type Lists = { passwords: ReadonlySet<string>; words: ReadonlySet<string> };
 let lists: Promise<Lists> | undefined;
 
 /**
- * Whether a password is among the first that anybody tries: one of 49,000 from leaks, a Portuguese word or first name,
- * alone or with a few digits and signs around it, a run of keys, a short piece again and again. Case, accents and gaps
- * do not count.
+ * Whether a password is easy to guess: one of 49,000 leaked ones, a Portuguese word or first name alone or
+ * with a few digits and symbols around it, a keyboard run, or a short repeated piece. Ignores case, accents
+ * and spaces.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
   return isCommon(foldPassword(password), await (lists ??= readLists()));
@@ -37,10 +37,7 @@ function isCommon(text: string, { passwords, words }: Lists): boolean {
   return words.has(word) || passwords.has(word);
 }
 
-/**
- * Some 10 MB that only a process which is asked need hold; browsers never get them. What could not be read is read
- * anew.
- */
+/** About 10 MB, loaded on first use and never sent to browsers. Retries after a failed read. */
 async function readLists(): Promise<Lists> {
   try {
     return await importLists();

@@ -35,7 +35,7 @@ test.each([
   'ana7k2qx',
   'serss2026',
   'Serss-Ana',
-])('%s is what anybody knows of its owner, or of us', async (password) => {
+])('%s is made of public facts about its owner or the site', async (password) => {
   await expect(refuseGuessablePassword(password, ana)).rejects.toMatchObject({
     code: 'invalid',
     reason: 'password_like_you',
@@ -50,6 +50,6 @@ test.each([
   'banana da terra às 7',
   'souza gosta de chuva',
   '🌻🌵🍋🐢🚲🎻',
-])('%s is a password', async (password) => {
+])('%s is accepted', async (password) => {
   await expect(refuseGuessablePassword(password, ana)).resolves.toBeUndefined();
 });

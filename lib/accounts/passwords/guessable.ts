@@ -2,15 +2,15 @@ import { env } from '@/lib/platform/env';
 import { DomainError } from '@/lib/platform/errors';
 import { foldPassword, isCommonPassword } from './common-passwords';
 
-/** Whose password it is to be, as far as others know. */
+/** Public facts about the owner of the password. */
 export type KnownOfPerson = { email: string; name: string; uid?: string };
 
-/** A shorter part of a name or an e-mail stands in too many words. */
+/** Shorter parts of a name or e-mail occur in too many words. */
 const PART_MIN = 3;
 
 /**
- * Refuses a new password that is guessed soon: a common one, or one made of what is known of its owner and of us. Those
- * that exist stay as they are. Throws `invalid` (password_too_common, password_like_you).
+ * Refuses a new password that is easy to guess: a common one, or one made of public facts about its owner or
+ * the site. Existing passwords are not checked. Throws `invalid` (password_too_common, password_like_you).
  */
 export async function refuseGuessablePassword(password: string, person: KnownOfPerson): Promise<void> {
   const reason = isLikePerson(password, person)
@@ -19,7 +19,7 @@ export async function refuseGuessablePassword(password: string, person: KnownOfP
   if (reason) throw new DomainError('invalid', reason, { password: 'invalid' });
 }
 
-/** Whether nothing but a few digits is left of it without its owner's name, e-mail and handle, and our name. */
+/** Whether only a few digits remain without the owner's name, e-mail and handle, and the site's name. */
 function isLikePerson(password: string, { email, name, uid = '' }: KnownOfPerson): boolean {
   const local = email.split('@', 1)[0] ?? '';
   const known = [email, local, ...partsOf(local), name, ...partsOf(name), uid, env.BRAND_NAME]
@@ -35,7 +35,7 @@ function partsOf(text: string): string[] {
   return text.split(/[^\p{L}\p{M}\p{N}]+/u);
 }
 
-/** Letters and digits alone: 'Ana Souza' → 'anasouza'. */
+/** Letters and digits only: 'Ana Souza' → 'anasouza'. */
 function lettersOf(text: string): string {
   return foldPassword(text).replace(/[^\p{L}\p{N}]/gu, '');
 }

@@ -3,12 +3,12 @@ import { defineEndpoint } from '../../platform/endpoint';
 import { textLike } from '../../platform/example-schemas';
 import { CALLS_PER_HOUR } from '../rules';
 
-/** Web push to the browser in which the caller is logged in. It ends with the session. */
+/** Web push to the browser in which the caller is logged in. A subscription ends with the session. */
 
-/** Longer than any push service's. */
+/** Longer than the URLs of any push service. */
 const ENDPOINT_MAX = 1_000;
 
-/** A key as browsers write it: base64url of 65 bytes (a point of P-256) and of 16. */
+/** Browser-encoded keys: base64url of 65 bytes (a P-256 point) or 16 bytes. */
 const base64url = (length: number) =>
   z
     .string()

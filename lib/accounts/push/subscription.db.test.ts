@@ -42,20 +42,20 @@ describe('nothing is pushed', () => {
     'http://169.254.169.254/latest/meta-data',
     'file:///etc/passwd',
     'not an address',
-  ])('to %s: it is no push service of a browser', async (endpoint) => {
+  ])('to %s: not a browser's push service', async (endpoint) => {
     const { actor } = await logInAs(await createMember());
     const subscribing = subscribeToPush(actor, { ...openBrowser().target, endpoint });
     await expect(subscribing).rejects.toMatchObject({ code: 'invalid', reason: 'push_service_unknown' });
     expect(await findPush(actor)).toMatchObject({ on: false });
   });
 
-  test('to who has logged out meanwhile', async () => {
+  test('to a user who logged out in the meantime', async () => {
     const { actor } = await logInAs(await createMember());
     await endSession(actor, actor.sessionId);
     await expect(subscribeToPush(actor, openBrowser().target)).rejects.toThrow('log_in_first');
   });
 
-  test('after logging out, turning it off, the end of the session, or a block', async () => {
+  test('after logging out, unsubscribing, the end of the session, or a block', async () => {
     const ways: ((given: Awaited<ReturnType<typeof subscribe>>) => Promise<unknown>)[] = [
       ({ actor }) => endSession(actor, actor.sessionId),
       ({ actor }) => unsubscribeFromPush(actor),
@@ -81,7 +81,7 @@ describe('nothing is pushed', () => {
     expect(await findPush(actor)).toMatchObject({ on: false });
   });
 
-  test('for its former user to a browser in which somebody else is logged in now', async () => {
+  test("to a browser's former user when another user is logged in there", async () => {
     const { actor: former, browser } = await subscribe();
     const { actor: next } = await logInAs(await createMember());
     await subscribeToPush(next, browser.target);
@@ -90,7 +90,7 @@ describe('nothing is pushed', () => {
   });
 });
 
-test('a notice arrives as it was written, signed, and readable by the browser alone', async () => {
+test('a notification arrives unchanged, signed, and readable only by the browser', async () => {
   const { browser, push } = await subscribe();
   await push();
   expect(await browser.notices()).toEqual([NOTICE]);
@@ -104,20 +104,20 @@ test('a notice arrives as it was written, signed, and readable by the browser al
   expect(Buffer.from(pushed?.body ?? '', 'base64').toString('latin1')).not.toContain('Ana');
 });
 
-test('a service that is busy is asked again, and the subscription stays', async () => {
+test('delivery to a busy push service is retried, and the subscription stays', async () => {
   const { actor, push } = await subscribe('busy');
   await expect(push()).rejects.toThrow('503');
   expect(await findPush(actor)).toMatchObject({ on: true });
 });
 
-test('ten tabs that subscribe at once are one subscription', async () => {
+test('ten tabs that subscribe at once create one subscription', async () => {
   const { actor } = await logInAs(await createMember());
   const browser = openBrowser();
   await Promise.all(Array.from({ length: 10 }, () => subscribeToPush(actor, browser.target)));
   expect(await db.pushSubscription.count({ where: { endpoint: browser.target.endpoint } })).toBe(1);
 });
 
-test("one browser in which two people subscribe at once is one of the two's", async () => {
+test("one browser in which two people subscribe at once ends with one subscription", async () => {
   const browser = openBrowser();
   const people = await Promise.all([createMember(), createMember()]);
   const actors = await Promise.all(people.map(async (person) => (await logInAs(person)).actor));
@@ -125,7 +125,7 @@ test("one browser in which two people subscribe at once is one of the two's", as
   expect(await db.pushSubscription.count({ where: { endpoint: browser.target.endpoint } })).toBe(1);
 });
 
-test('nothing of it is kept once the session is over or the account closed', async () => {
+test('a subscription is deleted when the session ends or the account closes', async () => {
   const [ended, closed, live] = [await subscribe(), await subscribe(), await subscribe()];
   await endSession(ended.actor, ended.actor.sessionId);
   await closeAccount(closed.actor, PASSWORD, { guards: [], erasers: [] });

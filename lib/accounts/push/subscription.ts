@@ -15,18 +15,18 @@ import {
 import type { Actor } from '../actor';
 import { holdActor } from '../lock-actor';
 
-/** Of one person; whoever is logged in in more places is told in those where they were last. */
+/** Per user; past it, only the most recently used browsers are notified. */
 export const MAX_BROWSERS = 20;
 
-/** Whether the actor's browser is pushed to, and the key to subscribe under. */
+/** The subscription state of the actor's browser, and the public key for subscribing. */
 export async function findPush({ sessionId }: Actor): Promise<{ key: string | null; on: boolean }> {
   const kept = await db.pushSubscription.count({ where: { sessionId } });
   return { key: pushKey, on: pushKey !== null && kept === 1 };
 }
 
 /**
- * Pushes to the actor's browser from now on, as long as this session lasts. A browser has one endpoint, so it is taken
- * from whoever was logged in there before. Throws `invalid` (push_service_unknown), `unauthenticated`.
+ * Subscribes the actor's browser until this session ends. A browser has one endpoint, so its former user
+ * loses the subscription. Throws `invalid` (push_service_unknown), `unauthenticated`.
  */
 export async function subscribeToPush(actor: Actor, target: PushTarget): Promise<void> {
   if (!isPushEndpoint(target.endpoint))
@@ -34,7 +34,7 @@ export async function subscribeToPush(actor: Actor, target: PushTarget): Promise
   const { sessionId } = actor;
   await db.$transaction(async (tx) => {
     await holdActor(tx, actor);
-    // Two log-ins of one browser at once, one after the other.
+    // Serializes two log-ins of one browser.
     await tx.$executeRaw`select pg_advisory_xact_lock(hashtext(${target.endpoint}))`;
     await tx.pushSubscription.deleteMany({ where: { endpoint: target.endpoint, NOT: { sessionId } } });
     const kept = { ...target, createdAt: clock.now() };
@@ -46,12 +46,12 @@ export async function subscribeToPush(actor: Actor, target: PushTarget): Promise
   });
 }
 
-/** Pushes to the actor's browser no more. */
+/** Unsubscribes the actor's browser. */
 export async function unsubscribeFromPush({ sessionId }: Actor): Promise<void> {
   await db.pushSubscription.deleteMany({ where: { sessionId } });
 }
 
-/** The sessions in which a person is pushed to, last seen first: a job for each tells them something. */
+/** A user's subscribed sessions, most recently used first; each gets its own notification job. */
 export async function listPushSessions(tx: Prisma.TransactionClient, userId: number): Promise<number[]> {
   if (pushKey === null) return [];
   const sessions = await tx.session.findMany({
@@ -63,10 +63,10 @@ export async function listPushSessions(tx: Prisma.TransactionClient, userId: num
   return sessions.map(({ id }) => id);
 }
 
-/** A browser that is pushed to, and whoever is logged in there. */
+/** A subscribed browser and the user who is logged in there. */
 export type PushReader = { sessionId: number; userId: number; locale: Locale; target: PushTarget };
 
-/** Null when the session or its subscription is over, or the person blocked. */
+/** Null when the session or subscription has ended or the user is blocked. */
 export async function findPushReader(sessionId: number): Promise<PushReader | null> {
   const kept = await db.pushSubscription.findFirst({
     where: {
@@ -91,21 +91,21 @@ export async function findPushReader(sessionId: number): Promise<PushReader | nu
 }
 
 /**
- * Pushes a notice to a browser, and forgets one that has ended it. Throws what hindered it, so that the job comes
- * again.
+ * Sends a notification to a browser; deletes the subscription if the browser has ended it. Throws on failure,
+ * so that the job is retried.
  */
 export async function pushTo({ sessionId, target }: PushReader, notice: PushNotice): Promise<void> {
   try {
     await sendPush(target, notice);
   } catch (error) {
     if (!(error instanceof EndedSubscription)) throw error;
-    // It may have another one by now.
+    // The session may have a new endpoint by now.
     await db.pushSubscription.deleteMany({ where: { sessionId, endpoint: target.endpoint } });
     log.info('a browser has ended its push subscription');
   }
 }
 
-/** Subscriptions go with their session: where somebody has logged out, nothing of theirs is shown any more. */
+/** Deletes subscriptions of ended sessions, so that a logged-out browser shows nothing of its former user. */
 export async function purgeEndedSubscriptions(now: Date): Promise<void> {
   await db.pushSubscription.deleteMany({
     where: { session: { OR: [{ endedAt: { not: null } }, { expiresAt: { lt: now } }] } },

@@ -5,7 +5,7 @@ import { passwordChecksByUser } from '../rate-limits';
 import { matchesPasswordHash } from '../password-hash';
 
 /**
- * Makes sure that it is the owner who asks, not only somebody with their session. Throws `invalid` (wrong_password),
+ * Verifies that the owner is acting, not just the holder of their session. Throws `invalid` (wrong_password),
  * `conflict` (set_password_first), TooManyError.
  */
 export async function checkPassword({ userId }: Actor, password: string): Promise<void> {

@@ -4,12 +4,14 @@ import { code, knownPassword, pixKey, taxNumber } from '../fields';
 import { instant, textLike } from '../../platform/example-schemas';
 import { CALLS_PER_HOUR } from '../rules';
 
-/** Calls that want more than a session: they decide where somebody's earnings go, and under which number. */
+/**
+ * Calls that require more than a session, because they decide where earnings go and under which tax number.
+ */
 
-/** That the caller is the owner: the password of an account that has one, else the code of `sendOwnerCode`. */
+/** Proof of ownership: the account's password or, without one, the code of `sendOwnerCode`. */
 export const ownerProof = { password: knownPassword.optional(), tocompare: code.optional() };
 
-/** What `asOwner` may find wrong with that. */
+/** Reasons for which `asOwner` refuses a proof. */
 export const refusedProof = {
   invalid: ['password_required', 'wrong_password', 'wrong_code'],
   conflict: ['set_password_first'],

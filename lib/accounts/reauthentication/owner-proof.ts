@@ -7,12 +7,12 @@ import { checkPassword } from './check-password';
 import { checkOwnerCode, consumeCode, sendOwnerCode } from '../code';
 import { lockActor } from '../lock-actor';
 
-/** What somebody brings beside their session: their password or, if they have none, the code that was e-mailed. */
+/** Required beside the session: the password or, without one, the emailed code. */
 export type OwnerProof = { password?: string | undefined; tocompare?: string | undefined };
 
 /**
- * Acts on the actor's account, locked, when they prove to be its owner: a stolen session alone does not lead earnings
- * away. Throws `invalid` (password_required, wrong_password, wrong_code), TooManyError.
+ * Runs an action on the actor's locked account after they prove ownership, so that a stolen session cannot
+ * redirect earnings. Throws `invalid` (password_required, wrong_password, wrong_code), TooManyError.
  */
 export async function asOwner<Result>(
   actor: Actor,

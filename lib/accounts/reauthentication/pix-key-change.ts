@@ -4,17 +4,16 @@ import { queueMail } from '@/lib/services/mail/queue-mail';
 import type { Actor } from '../actor';
 import { asOwner, type OwnerProof } from './owner-proof';
 
-/** Time for the owner to read the letter and stop what they did not do. */
+/** Gives the owner time to read the email and report a change they did not make. */
 const HELD_MS = 72 * 3_600_000;
 const NOTICE_MS = 3 * 86_400_000;
 
 type PixKeyAnswer = { pix_key: string; held_until: string | null };
 
 /**
- * Changes where the actor's earnings go, when they prove to be the owner; `pixKey` is tidy, empty removes it. Nothing
- * is paid out to a key for 72 hours after it was set, a first one included, and a letter says so: somebody with
- * another's account would send their money elsewhere. What was frozen for the former key still goes there. Throws as
- * `asOwner`.
+ * Changes the actor's Pix key after they prove ownership; `pixKey` is normalized, empty removes it. Payouts
+ * to a new key, the first one included, are held for 72 hours and the owner is emailed, because an attacker
+ * would redirect the earnings. Payouts frozen for the old key still go there. Throws as `asOwner`.
  */
 export function updatePixKey(actor: Actor, pixKey: string, proof: OwnerProof): Promise<PixKeyAnswer> {
   return asOwner(actor, proof, async (tx, user, at) => {

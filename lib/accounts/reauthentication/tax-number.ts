@@ -9,8 +9,8 @@ import { asOwner, type OwnerProof } from './owner-proof';
 const ASKED_MS = 30 * 86_400_000;
 
 /**
- * Keeps the CPF or CNPJ under which the actor earns, sealed; `number` is tidy. Answers it as it is shown, with most of
- * it hidden: nobody is told it whole again. Throws as `asOwner`.
+ * Encrypts and stores the CPF or CNPJ under which the actor earns; `number` is normalized. Returns it masked;
+ * the full number is never shown again. Throws as `asOwner`.
  */
 export function updateTaxNumber(
   actor: Actor,
@@ -28,14 +28,17 @@ export function updateTaxNumber(
   });
 }
 
-/** A person's tax number as it is shown; empty: not told yet, or its key is lost and it has to be told again. */
+/**
+ * A user's masked tax number; empty when it was not provided or its encryption key is lost and it must be
+ * provided again.
+ */
 export async function shownTaxNumber(tx: Prisma.TransactionClient, userId: number): Promise<string> {
   const kept = await tx.taxNumber.findUnique({ where: { userId } });
   const number = kept && tryDecryptField(kept.sealed, 'tax_number');
   return number === null ? '' : hideTaxNumber(number);
 }
 
-/** Whether one of these, tidy CPFs or CNPJs among them, is the number under which a person earns. */
+/** Whether one of these values, normalized CPFs or CNPJs among them, is the tax number of a user. */
 export async function isTaxNumberOf(
   tx: Prisma.TransactionClient,
   userId: number,
@@ -47,7 +50,8 @@ export async function isTaxNumberOf(
 }
 
 /**
- * Whether two people earn under one CPF or CNPJ. Of a number whose key is lost only what that key has marked is known.
+ * Whether two users earn under the same CPF or CNPJ. A number whose key is lost is compared only by its
+ * stored fingerprint.
  */
 export async function shareTaxNumber(
   tx: Prisma.TransactionClient,
@@ -62,8 +66,8 @@ export async function shareTaxNumber(
 }
 
 /**
- * Asks a person by e-mail for the number without which they are paid nothing out: once, and once more when its key was
- * lost after they told it. False: asked before, or told by now.
+ * Asks a user by email for the tax number required for payouts: once, and once more if its key was lost.
+ * False: already asked, or provided by now.
  */
 export async function askForTaxNumber(
   tx: Prisma.TransactionClient,
@@ -93,7 +97,8 @@ export async function askForTaxNumber(
 }
 
 /**
- * Asks once more, whenever the letter before was sent: somebody who lost it wrote to us. Answers as `askForTaxNumber`.
+ * Asks again regardless of when the last email was sent, for a user who reports losing it. Returns as
+ * `askForTaxNumber`.
  */
 export async function askForTaxNumberAgain(
   tx: Prisma.TransactionClient,
@@ -104,7 +109,7 @@ export async function askForTaxNumberAgain(
   return askForTaxNumber(tx, userId, at);
 }
 
-/** Removes the tax numbers of people who are gone, and who were paid nothing for which the law wants them kept. */
+/** Deletes the tax numbers of closed accounts that received no payout within the legal retention period. */
 export async function deleteTaxNumbers(tx: Prisma.TransactionClient, userIds: number[]): Promise<number> {
   const { count } = await tx.taxNumber.deleteMany({ where: { userId: { in: userIds } } });
   return count;

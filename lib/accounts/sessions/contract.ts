@@ -6,12 +6,12 @@ import { CALLS_PER_HOUR } from '../rules';
 
 const session = z.strictObject({
   id: z.int(),
-  /** As the browser named itself; empty: it did not. */
+  /** The browser's User-Agent; empty: none sent. */
   user_agent: textLike('Mozilla/5.0 (Linux; Android 14)'),
   ip: textLike('203.0.113.7'),
   created_at: instant,
   seen_at: instant,
-  /** Whether it is the one that asks. */
+  /** Whether it is the session of the request. */
   current: z.boolean(),
 });
 

@@ -2,10 +2,10 @@ import type { LiveSocket } from '@/lib/browser/realtime';
 import type { Acknowledgement, ChatAnswers, ChatError, ChatRequests } from '@/lib/messaging/contract';
 import type { z } from 'zod';
 
-/** Longer than any answer of a healthy server takes, shorter than patience. */
+/** Longer than a healthy server takes to answer, short enough for a person to wait. */
 const ANSWER_MS = 10_000;
 
-/** The server said no: `message` may be shown as it is. */
+/** A refusal by the server; `message` may be shown as it is. */
 export class ChatRefusal extends Error {
   override readonly name = 'ChatRefusal';
   readonly code: string;
@@ -16,17 +16,17 @@ export class ChatRefusal extends Error {
   }
 }
 
-/** Refusals that pass by themselves. */
+/** Temporary refusals. */
 const PASSING = ['too_many', 'unavailable', 'internal'];
 
-/** Whether the same may be asked again in a while: there was no answer, or a refusal for now. */
+/** Whether a retry may succeed: no answer came, or the refusal is temporary. */
 export function willPass(error: unknown): boolean {
   return !(error instanceof ChatRefusal) || PASSING.includes(error.code);
 }
 
 /**
- * Asks the server over the live line. Throws ChatRefusal when it refuses, and a plain Error when no answer came: the
- * line broke, or ten seconds passed. Whether it was done is not known then.
+ * Sends a request over the socket. Throws ChatRefusal when the server refuses, and a plain Error when the
+ * connection broke or ten seconds passed; the server may then have performed it or not.
  */
 export function ask<Name extends keyof ChatRequests>(
   socket: LiveSocket,
@@ -34,14 +34,14 @@ export function ask<Name extends keyof ChatRequests>(
   ...args: z.input<ChatRequests[Name]>
 ): Promise<ChatAnswers[Name]> {
   return new Promise((resolve, reject) => {
-    // What is emitted without a line would wait in the library, and be said when nobody means it any more.
-    if (!socket.connected) return reject(new Error('There is no line to the server'));
+    // Without a connection socket.io would buffer the event and send it when it is no longer wanted.
+    if (!socket.connected) return reject(new Error('Not connected to the server'));
     const answered = (problem: Error | null, answer: Acknowledgement<ChatAnswers[Name]>) => {
       if (problem) reject(problem);
       else if (answer.ok) resolve(answer);
       else reject(new ChatRefusal(answer.error));
     };
-    // TypeScript does not put the arguments of an event together that is not known yet; ours are the contract's.
+    // TypeScript cannot combine the arguments of a generic event; the contract guarantees their types.
     const whole: unknown[] = [name, ...args, answered];
     const waiting: unknown = socket.timeout(ANSWER_MS);
     (waiting as { emit: (...whole: unknown[]) => unknown }).emit(...whole);

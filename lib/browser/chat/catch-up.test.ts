@@ -37,7 +37,7 @@ function reading(...answers: (Error | number[])[]) {
   return { reader, taken, asked: () => asked };
 }
 
-test('one page after the other is asked for until there is no more', async () => {
+test('pages are loaded one after another until there are no more', async () => {
   const { reader, taken, asked } = reading([1, 2], [3, 4], [5]);
   void reader.run();
   await reader.run();
@@ -57,7 +57,7 @@ test.for([new Error('no answer'), refusal('unavailable'), refusal('too_many')])(
   },
 );
 
-test('what is refused for good, or was left, is not asked for again', async () => {
+test('a permanent refusal is not retried, and nothing is requested after the conversation is closed', async () => {
   const refused = reading(refusal('forbidden'), [1]);
   await refused.reader.run();
   const left = reading(new Error('no answer'), [1]);

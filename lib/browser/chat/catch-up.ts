@@ -5,21 +5,20 @@ const AGAIN_MS = 3_000;
 
 type Page = { messages: Message[]; has_more: boolean };
 type Reader = {
-  /** The page that follows what is known; null: not now, for there is no line. */
+  /** The page after the last known message; null when there is no connection. */
   load: () => Promise<Page | null>;
   take: (messages: Message[]) => void;
 };
 
 /**
- * Asks for what is missing of a conversation, page after page, one at a time. What gets no answer, or a refusal that
- * passes by itself, is asked for again: else what stands behind the gap would stay out of sight until somebody writes
- * again.
+ * Loads the missing messages of a conversation page by page, one request at a time. Retries after a missing
+ * answer or a temporary refusal, because messages behind a gap stay hidden until it is filled.
  */
 export function createCatchUp({ load, take }: Reader) {
   let isRunning = false;
-  /** Something came behind a gap while older ones were being asked for. */
+  /** Messages arrived behind a gap while older ones were loading. */
   let isBehind = false;
-  /** Whoever read it has left, also while a page is on its way. */
+  /** The reader closed the conversation, possibly while a page was loading. */
   let isLeft = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 

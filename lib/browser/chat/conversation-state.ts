@@ -1,24 +1,24 @@
 import type { Conversation, Marks, Message } from '@/lib/messaging/contract';
 
-/** What is known here of an open conversation. */
+/** The client's state of an open conversation. */
 export type ConversationState = {
   phase: 'loading' | 'open' | 'refused';
-  /** Why it cannot be shown, in words to show; null where the server said nothing. */
+  /** Error message to show; null when there is none or the server gave no text. */
   problem: string | null;
-  /** Who it is with, whether one may write, what was hired; null until it is open. */
+  /** The other person, whether the user may write, and the order; null until loaded. */
   about: Pick<Conversation, '_id' | 'receiver' | 'can_write' | 'reason' | 'order'> | null;
-  /** In their order, without a gap. */
+  /** In server order, without gaps. */
   messages: Message[];
   hasOlder: boolean;
   isLoadingOlder: boolean;
-  /** How far the other side has come. */
+  /** How far the other person has received and read. */
   marks: Marks;
   isTyping: boolean;
-  /** The last that came while one was looking, to be read aloud. */
+  /** The last message that arrived while the conversation was visible; announced to screen readers. */
   news: Message | null;
 };
 
-/** Before anything has come. */
+/** The initial state. */
 export const CLOSED: ConversationState = {
   phase: 'loading',
   problem: null,

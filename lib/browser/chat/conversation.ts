@@ -13,17 +13,18 @@ import { createReceipts } from './receipts';
 import { watchUnread } from './unread';
 import { addUnsent, noteProblem, removeUnsent } from './unsent';
 
-/** Who missed more than this many messages starts from the newest page again. */
+/** After missing more messages than this, the conversation reloads from the newest page. */
 const MAX_TO_CATCH_UP = 200;
 const AGAIN_MS = 3_000;
-/** Somebody who typed within this time is still typing; told about half as often. */
+/** A typing signal is shown this long; it is sent about twice as often. */
 const TYPING_MS = 4_000;
 
 export type Conversation = ReturnType<typeof createConversation>;
 
 /**
- * A conversation of `uid` with `receiver`, kept true over the live line: joined each time that the line comes back,
- * what was missed filled in, what waits sent. `start` opens it and answers how to leave it.
+ * Keeps the conversation of `uid` with `receiver` up to date over the socket: joins again after each
+ * reconnect, loads missed messages and sends unsent ones. `start` opens it and returns a function that leaves
+ * it.
  */
 export function createConversation(uid: string, receiver: string) {
   const store = createStore<ConversationState>(CLOSED);
@@ -63,7 +64,7 @@ export function createConversation(uid: string, receiver: string) {
       const { messages, marks, has_older, _id, receiver: contact, can_write, reason, order } = opened;
       id = _id;
       isJoined = true;
-      // What was removed here, or on another device.
+      // Reflects messages that were removed here or on another device.
       const known = store.read().messages.filter(({ position }) => position > opened.cleared);
       const missed = (messages[0]?.position ?? 0) - (known.at(-1)?.position ?? 0);
       const isFresh = known.length === 0 || missed > MAX_TO_CATCH_UP;
@@ -84,12 +85,12 @@ export function createConversation(uid: string, receiver: string) {
       const isShown = isForNow && store.read().phase === 'open';
       if (error instanceof ChatRefusal && !isShown)
         store.change({ phase: 'refused', problem: error.message });
-      // Whoever has left meanwhile stays away.
+      // Do not rejoin after the reader has left.
       if (isForNow && line === socket) later('join', AGAIN_MS, () => socket.connected && void join(socket));
     }
   }
 
-  /** Takes in what came; what it shows to be missing is asked for. */
+  /** Merges messages that arrived and requests those missing before them. */
   async function merge(come: Message[]): Promise<void> {
     const { messages, missingAfter } = mergeMessages(store.read().messages, come);
     for (const { author, client_id } of come) if (author === uid && client_id) removeUnsent(client_id);
@@ -97,7 +98,7 @@ export function createConversation(uid: string, receiver: string) {
     if (missingAfter !== null) await catchUp.run();
   }
 
-  /** One message, from the other side or by oneself. */
+  /** A message from the other person or from oneself. */
   function take(message: Message): void {
     noteInInbox(receiver, message);
     void merge([message]);
@@ -159,7 +160,7 @@ export function createConversation(uid: string, receiver: string) {
 
   return {
     ...store,
-    /** The page before the oldest message that is shown. */
+    /** Loads the page before the oldest message shown. */
     async loadOlder(): Promise<void> {
       const { messages, hasOlder, isLoadingOlder } = store.read();
       const before = messages[0]?.position;
@@ -170,12 +171,12 @@ export function createConversation(uid: string, receiver: string) {
         const merged = mergeMessages(page.messages, store.read().messages);
         store.change({ messages: merged.messages, hasOlder: page.has_more });
       } catch {
-        // The next scroll asks again.
+        // The next scroll retries.
       } finally {
         store.change({ isLoadingOlder: false });
       }
     },
-    /** False when this browser could not keep it: then nothing is sent. */
+    /** Returns false when the browser could not store the message; then nothing is sent. */
     send(text: string, pictures: MessagePicture[] = []): boolean {
       const unsent = {
         author: uid,
@@ -190,25 +191,25 @@ export function createConversation(uid: string, receiver: string) {
       queue.run();
       return isKept;
     },
-    /** Sends again what was refused. */
+    /** Sends a refused message again. */
     retry(clientId: string): void {
       noteProblem(clientId, null);
       queue.run();
     },
-    /** Tells the other side that one is typing, now and then. */
+    /** Sends a rate-limited typing signal to the other person. */
     typing(): void {
-      // A clock that somebody sets back does not matter here.
+      // A monotonic clock, because the wall clock can be set back.
       const now = performance.now();
       if (!line?.connected || !isJoined || id === null || now - typedAt < TYPING_MS / 2) return;
       typedAt = now;
       line.emit('typing', id);
     },
-    /** Joins once more after a refusal. */
+    /** Joins again after a refusal. */
     tryAgain(): void {
       store.change({ phase: 'loading', problem: null });
       if (line?.connected) void join(line);
     },
-    /** Looks again who may write. */
+    /** Reloads whether the user may write. */
     refresh(): void {
       if (line?.connected) void join(line);
     },

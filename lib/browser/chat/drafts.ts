@@ -1,6 +1,6 @@
 import { storedValue } from '@/lib/browser/stored-value';
 
-/** What was begun and not sent, by who writes it and to whom. */
+/** Unsent texts, keyed by author and receiver. */
 type Drafts = Record<string, string>;
 
 const kept = storedValue<Drafts>(
@@ -20,7 +20,7 @@ export function readDraft(uid: string, receiver: string): string {
   return kept.read()?.[keyOf(uid, receiver)] ?? '';
 }
 
-/** Keeps it for this tab; an empty one is none. */
+/** Stores the text for this tab; an empty text deletes it. */
 export function storeDraft(uid: string, receiver: string, text: string): void {
   const { [keyOf(uid, receiver)]: _before, ...others } = kept.read() ?? {};
   kept.write(text === '' ? others : { ...others, [keyOf(uid, receiver)]: text });

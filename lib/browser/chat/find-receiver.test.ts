@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { conversationAddress, findReceiver } from './find-receiver';
 
-test('without a name the chat opens with its list', () => {
+test('without a receiver the chat opens the list', () => {
   expect(findReceiver(null, '')).toEqual({ kind: 'list' });
-  // What Next keeps in the state of a page.
+  // What Next stores in the history state of a page.
   expect(findReceiver({ __NA: true }, '')).toEqual({ kind: 'list' });
 });
 
-test('the address names somebody, and a reload keeps them', () => {
+test('the URL names the receiver, so a reload keeps it', () => {
   const address = conversationAddress('zé & cia');
   expect(address).toBe('/chat?receiver=z%C3%A9%20%26%20cia');
   expect(findReceiver(null, address.slice('/chat'.length))).toEqual({
@@ -16,7 +16,7 @@ test('the address names somebody, and a reload keeps them', () => {
   });
 });
 
-test('the navigation state comes before the address', () => {
+test('the navigation state takes precedence over the URL', () => {
   expect(findReceiver({ name: 'Ana', uid: 'rui7q', receiver: 'ana4k' }, '?receiver=eva2m')).toEqual({
     kind: 'conversation',
     receiver: 'ana4k',
@@ -30,6 +30,6 @@ test.each([
   [{ name: 'Ana', uid: 'rui7q', receiver: 7 }, ''],
   [null, '?receiver='],
   [null, `?receiver=${'x'.repeat(65)}`],
-])('%j and %j leave out whom it is about', (state, query) => {
+])('%j and %j name no receiver', (state, query) => {
   expect(findReceiver(state, query)).toEqual({ kind: 'unknown' });
 });

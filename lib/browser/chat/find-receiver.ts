@@ -1,11 +1,12 @@
 /**
- * Whom the chat is opened with: a uid, nobody ('list'), or 'unknown' when it was to be somebody and is not said who.
+ * The receiver with whom the chat opens: a uid, none ('list'), or 'unknown' when one was intended but not
+ * named.
  */
 export type Opened = { kind: 'list' } | { kind: 'unknown' } | { kind: 'conversation'; receiver: string };
 
 /**
- * Read from the navigation state (`name`, `uid` and `receiver`: specification, point 2), else from the address, with
- * which a link can name somebody and a reload keeps them.
+ * Reads the navigation state (`name`, `uid` and `receiver`: specification, point 2), else the URL, so that
+ * links can name a receiver and a reload keeps it.
  */
 export function findReceiver(state: unknown, query: string): Opened {
   const given: Record<string, unknown> = typeof state === 'object' && state !== null ? { ...state } : {};
@@ -18,7 +19,7 @@ export function findReceiver(state: unknown, query: string): Opened {
   return isName(wanted) ? conversationWith(wanted) : { kind: 'unknown' };
 }
 
-/** The plain address of the conversation with somebody. */
+/** URL of the conversation with a receiver. */
 export function conversationAddress(receiver: string): string {
   return `/chat?receiver=${encodeURIComponent(receiver)}`;
 }

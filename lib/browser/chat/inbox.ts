@@ -7,23 +7,20 @@ import { createStore } from './store';
 import { storeUnread, storeUnreadOf } from './unread';
 
 export type Inbox = {
-  /** The latest first; null until they have come. */
+  /** Latest first; null until loaded. */
   contacts: Contact[] | null;
-  /** They could not be had, in the reader's language where the server said why. */
+  /** Error message in the reader's language, where the server gave one. */
   problem: string | null;
   isLive: boolean;
 };
 
-/**
- * Of so many conversations a browser says, when it comes, that what waits in them has come: the server hears no more at
- * once.
- */
+/** A browser acknowledges delivery for at most this many conversations at once. */
 const MAX_ACKNOWLEDGED = 30;
-/** Whoever comes back to the page within this time sees what was known. */
+/** Returning to the page within this time shows the known contacts without a reload. */
 const FRESH_MS = 30_000;
 
 /**
- * Whom the person logged in here talks to, for all on a page that want to know. Unread numbers are stored for all tabs.
+ * Contacts of the logged-in user, shared by all components of a page. Unread counts are stored for all tabs.
  */
 const inbox = createStore<Inbox>({ contacts: null, problem: null, isLive: false });
 
@@ -32,7 +29,10 @@ export const readInbox = inbox.read;
 let followers = 0;
 let stop = (): void => undefined;
 
-/** Keeps the inbox true for as long as somebody watches it; one line for all. Answers the function that stops it. */
+/**
+ * Keeps the inbox up to date while at least one component watches it, over one shared connection. Returns an
+ * unsubscribe function.
+ */
 export function watchInbox(changed: () => void): () => void {
   const unsubscribe = inbox.subscribe(changed);
   followers += 1;
@@ -44,13 +44,13 @@ export function watchInbox(changed: () => void): () => void {
   };
 }
 
-/** Notes what was just said to or by a contact in an open conversation. */
+/** Updates a contact with the last message of an open conversation. */
 export function noteInInbox(receiver: string, message: Message): void {
   const known = inbox.read().contacts?.find((contact) => contact.receiver === receiver);
   if (known) noteContact(noteMessage(known, message));
 }
 
-/** Notes how a contact is now. */
+/** Updates one contact. */
 export function noteContact(contact: Contact): void {
   const { contacts } = inbox.read();
   if (contacts) inbox.change({ contacts: putContact(contacts, contact) });
@@ -62,7 +62,7 @@ function follow(socket: LiveSocket): () => void {
     loadedAt = performance.now();
     void loadContacts(socket);
   };
-  // Meanwhile something may have been read on another device.
+  // Messages may have been read on another device in the meantime.
   const returned = () => {
     const isOld = performance.now() - loadedAt > FRESH_MS;
     if (document.visibilityState === 'visible' && socket.connected && isOld) load();
@@ -109,25 +109,25 @@ async function loadContacts(socket: LiveSocket): Promise<void> {
   }
 }
 
-/** Lets the other side know that what waits has reached a browser. */
+/** Tells the server that waiting messages have reached a browser. */
 function acknowledge(socket: LiveSocket, contact: Contact | undefined): void {
-  // The server goes no further than the newest message.
+  // The server caps the position at the newest message.
   if (contact?.conversation_id) socket.emit('delivered', contact.conversation_id, MAX_POSITION);
 }
 
-/** Whom one talked to last comes first; those with whom nothing was said yet stand below, by name. */
+/** Sorted by last message, latest first; contacts without messages follow by name. */
 function sortContacts(contacts: Contact[]): Contact[] {
   return contacts.toSorted(
     (one, other) => (other.last_date ?? 0) - (one.last_date ?? 0) || one.name.localeCompare(other.name),
   );
 }
 
-/** A contact as it is now, in the place of what was known of that person. */
+/** Replaces a contact with its current version. */
 function putContact(contacts: Contact[], contact: Contact): Contact[] {
   return sortContacts([...contacts.filter(({ receiver }) => receiver !== contact.receiver), contact]);
 }
 
-/** The contact of a conversation after a message in it. */
+/** Returns the contact updated with a message. */
 function noteMessage(contact: Contact, message: Message): Contact {
   if (message.date < (contact.last_date ?? 0)) return contact;
   return {

@@ -1,4 +1,4 @@
-/** A version 4 UUID; not randomUUID(), which browsers keep from pages without TLS. */
+/** A version 4 UUID. randomUUID() is not available on pages without TLS. */
 export function newUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const digits = Array.from(bytes, (byte, place) => {

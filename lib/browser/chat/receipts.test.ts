@@ -9,24 +9,27 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const ana = JSON.stringify({ uid: 'ana4k', name: 'Ana', token: 'secret' });
 const rui = [{ sender_uid: 'rui7q', amount: 3 }];
-// Nothing is asked over a line that is down.
+// Nothing is requested while disconnected.
 const line = { connected: false } as LiveSocket;
 type Answered = (problem: Error | null, answer: { ok: true }) => void;
 
 test.each([
   ['visible', {}],
   ['hidden', { rui7q: 3 }],
-])('of an open conversation that is %s an older list counts as it should', (visibilityState, counted) => {
-  stubBrowserStorage({ 'serss-user': ana });
-  vi.stubGlobal('document', { visibilityState });
-  const look = createReceipts('ana4k', 'rui7q');
-  const stop = watchUnread(() => look(line, 'a conversation', []));
-  storeUnread(rui);
-  expect(readUnread()).toEqual(counted);
-  stop();
-});
+])(
+  'an older contact list arriving in an open conversation that is %s keeps the right count',
+  (visibilityState, counted) => {
+    stubBrowserStorage({ 'serss-user': ana });
+    vi.stubGlobal('document', { visibilityState });
+    const look = createReceipts('ana4k', 'rui7q');
+    const stop = watchUnread(() => look(line, 'a conversation', []));
+    storeUnread(rui);
+    expect(readUnread()).toEqual(counted);
+    stop();
+  },
+);
 
-test('a browser that stores nothing more is not asked for ever', () => {
+test('when storage is full, requests do not repeat forever', () => {
   const kept = stubBrowserStorage({ 'serss-user': ana });
   storeUnread(rui);
   vi.stubGlobal('document', { visibilityState: 'visible' });
@@ -40,13 +43,13 @@ test('a browser that stores nothing more is not asked for ever', () => {
   stop();
 });
 
-test('of a page that is out of sight each newest message is said once to have come', async () => {
+test('on a hidden page each newest message is acknowledged as delivered once', async () => {
   stubBrowserStorage({ 'serss-user': ana });
   vi.stubGlobal('document', { visibilityState: 'hidden' });
   const said: unknown[] = [];
   const emit = (name: string, _conversationId: string, position: number, answered: Answered) => {
     said.push([name, position]);
-    // The first is not heard.
+    // The first request gets no answer.
     answered(said.length === 1 ? new Error('no answer') : null, { ok: true });
   };
   const up = { connected: true, timeout: () => ({ emit }) } as unknown as LiveSocket;

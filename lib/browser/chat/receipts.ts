@@ -4,20 +4,20 @@ import { ask } from './ask';
 import { storeUnreadOf } from './unread';
 
 /**
- * Tells the server, of a conversation with `receiver` that is open here, that its newest message was read; of a page
- * that is out of sight, that it has come. Said once for each newest message.
+ * Marks the newest message of an open conversation with `receiver` as read, or as delivered while the page is
+ * hidden. Sends each receipt once.
  */
 export function createReceipts(uid: string, receiver: string) {
-  /** The newest message that the server knows to be read here. */
+  /** The newest message that the server has as read. */
   let readUpTo = 0;
-  /** The newest message that the server knows to have come. */
+  /** The newest message that the server has as delivered. */
   let deliveredUpTo = 0;
   let isNoting = false;
   return (line: LiveSocket, conversationId: string, messages: Message[]): void => {
     const isSeen = document.visibilityState === 'visible';
     if (isSeen && !isNoting) {
-      // Also when a list has come that was read before the server knew. Whoever calls on each change calls again at
-      // once.
+      // Also covers a list read before the server knew of the receipt. Set first because storing notifies
+      // subscribers, who call this function again.
       isNoting = true;
       storeUnreadOf(receiver, 0);
       isNoting = false;
@@ -32,7 +32,7 @@ export function createReceipts(uid: string, receiver: string) {
       );
       return;
     }
-    // Without an answer it is said again with the next message, or when the line is back.
+    // Without an answer the receipt is sent again with the next message or after a reconnect.
     void ask(line, 'cleanInBox', uid, receiver).then(
       () => (readUpTo = Math.max(readUpTo, newest)),
       () => undefined,

@@ -31,7 +31,7 @@ function turns(send: (unsent: Unsent) => Promise<boolean>) {
   return sendInTurn({ author: 'rui7q', receiver: 'ana4k', send });
 }
 
-test('what waits is sent in its order, the next once the one before is stored', async () => {
+test('unsent messages are sent in order, each after the previous one is stored', async () => {
   write('one', 'two');
   const said: string[] = [];
   const queue = turns(async ({ text }) => {
@@ -47,7 +47,7 @@ test('what waits is sent in its order, the next once the one before is stored', 
   expect(left()).toEqual([]);
 });
 
-test('without a line everything stays, and is sent when it is back', async () => {
+test('without a connection messages stay queued and are sent after reconnecting', async () => {
   write('one', 'two');
   let isThere = false;
   const queue = turns(() => Promise.resolve(isThere));
@@ -63,7 +63,7 @@ test('without a line everything stays, and is sent when it is back', async () =>
   expect(left()).toEqual([]);
 });
 
-test('what got no answer is sent again under its name, before all others', async () => {
+test('a message without an answer is sent again with the same id, before all others', async () => {
   write('one', 'two');
   const said: string[] = [];
   const queue = turns(({ client_id }) => {
@@ -76,7 +76,7 @@ test('what got no answer is sent again under its name, before all others', async
   expect(left()).toEqual([]);
 });
 
-test('whoever is too fast waits and loses nothing', async () => {
+test('a rate-limited sender waits and loses nothing', async () => {
   write('one');
   let times = 0;
   const queue = turns(() => {
@@ -90,7 +90,7 @@ test('whoever is too fast waits and loses nothing', async () => {
   expect([times, left()]).toEqual([2, []]);
 });
 
-test('what is refused stays with the reason, lets others pass and can be tried again', async () => {
+test('a refused message stays with its reason, lets others pass and can be retried', async () => {
   write('one', 'two');
   let isAllowed = false;
   const queue = turns(({ text }) =>

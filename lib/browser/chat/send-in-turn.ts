@@ -6,14 +6,16 @@ const AGAIN_MS = 3_000;
 type Turns = {
   author: string;
   receiver: string;
-  /** False: not now, for there is no line. Throws ChatRefusal when it is refused, another error when no answer came. */
+  /**
+   * Returns false when there is no connection. Throws ChatRefusal when refused, another error when no answer
+   * came.
+   */
   send: (unsent: Unsent) => Promise<boolean>;
 };
 
 /**
- * Sends what waits in the order in which it was written, the next once the one before is stored. What gets no answer is
- * sent again under the same name, so that it is stored once; what is refused stays with the reason and lets others
- * pass.
+ * Sends queued messages in order, each after the previous one is stored. A message without an answer is sent
+ * again with the same id, so it is stored once; a refused message stays with its reason and lets others pass.
  */
 export function sendInTurn({ author, receiver, send }: Turns) {
   let isRunning = false;
@@ -44,7 +46,7 @@ export function sendInTurn({ author, receiver, send }: Turns) {
   }
 
   return {
-    /** Sends what can be sent now. */
+    /** Sends all messages that can be sent now. */
     run,
     stop: () => clearTimeout(timer),
   };

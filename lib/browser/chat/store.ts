@@ -1,12 +1,12 @@
 export type Store<T> = {
-  /** The same object as long as nothing has changed. */
+  /** Returns the same object until the state changes. */
   read: () => T;
   change: (part: Partial<T>) => void;
-  /** Calls back after each change; answers the function that stops it. */
+  /** Calls `changed` after each change; returns an unsubscribe function. */
   subscribe: (changed: () => void) => () => void;
 };
 
-/** State that lives as long as the page does, and that components may watch. */
+/** State that lives as long as the page and can be observed by components. */
 export function createStore<T extends object>(initial: T): Store<T> {
   let state = initial;
   const watchers = new Set<() => void>();

@@ -1,11 +1,11 @@
 import type { Message } from '@/lib/messaging/contract';
 
-/** What came leaves a gap after this position: what stands there has to be asked for. */
+/** `missingAfter`: the position after which messages are missing and must be loaded; null: no gap. */
 type Merged = { messages: Message[]; missingAfter: number | null };
 
 /**
- * What was known of a conversation together with what has come, in the order of the server and each message once. The
- * answer has no gaps: what stands behind one is left out until that is filled.
+ * Merges known and incoming messages in server order without duplicates. The result has no gaps: messages
+ * behind a gap are left out until it is filled.
  */
 export function mergeMessages(known: Message[], come: Message[]): Merged {
   const byPosition = new Map([...known, ...come].map((message) => [message.position, message]));
@@ -17,10 +17,10 @@ export function mergeMessages(known: Message[], come: Message[]): Merged {
   return { messages: messages.slice(0, gap), missingAfter: messages[gap - 1]?.position ?? null };
 }
 
-/** What a message of one's own has come to. */
+/** Status of a message sent by the user. */
 export type Delivery = 'sent' | 'delivered' | 'read';
 
-/** How far a message got by the positions up to which the other side has received and read. */
+/** Status of a message from the positions up to which the other person has received and read. */
 export function deliveryOf(position: number, marks: { read: number; delivered: number }): Delivery {
   if (position <= marks.read) return 'read';
   return position <= marks.delivered ? 'delivered' : 'sent';

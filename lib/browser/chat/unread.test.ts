@@ -6,7 +6,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const ana = JSON.stringify({ uid: 'ana4k', name: 'Ana', token: 'secret' });
 
-test('unread messages are counted over all senders, and those of one can change', () => {
+test('unread messages are summed over all senders, and the count of one sender can change', () => {
   stubBrowserStorage({ 'serss-user': ana });
   storeUnread([
     { sender_uid: 'rui7q', amount: 2 },
@@ -18,7 +18,7 @@ test('unread messages are counted over all senders, and those of one can change'
   expect(readUnread()).toEqual({ eva2m: 4 });
 });
 
-test('nobody is shown the number of whoever was logged in here before', () => {
+test('a user never sees the count of the previous user of this browser', () => {
   const kept = stubBrowserStorage({ 'serss-user': ana });
   storeUnread([{ sender_uid: 'rui7q', amount: 2 }]);
   kept.set('serss-user', JSON.stringify({ uid: 'eva2m', name: 'Eva', token: 'secret' }));
@@ -27,7 +27,7 @@ test('nobody is shown the number of whoever was logged in here before', () => {
   expect(countUnread()).toBe(0);
 });
 
-test('what is no number of messages counts for nothing', () => {
+test('invalid counts are ignored', () => {
   stubBrowserStorage({
     'serss-user': ana,
     'serss-unread': JSON.stringify({ uid: 'ana4k', senders: { rui7q: '7', eva2m: -1, edu3s: 2 } }),

@@ -2,13 +2,13 @@ import { storedUser } from '@/lib/browser/stored-user';
 import { storedValue } from '@/lib/browser/stored-value';
 
 type Kept = {
-  /** Whose these are: the next person to log in here has others. */
+  /** The user to whom the counts belong; another user may log in here later. */
   uid: string;
-  /** How many messages of each sender were not read, by uid. */
+  /** Unread messages by the sender's uid. */
   senders: Record<string, number>;
 };
 
-/** Kept, so that a page knows the number before it has asked, and all tabs show the same. */
+/** Stored, so that a page shows the count before it loads and all tabs show the same. */
 const kept = storedValue<Kept>('serss-unread', (stored) => {
   if (typeof stored !== 'object' || stored === null) return null;
   const { uid, senders }: Record<string, unknown> = { ...stored };
@@ -23,23 +23,23 @@ export const watchUnread = kept.subscribe;
 
 const NOBODY: Kept['senders'] = {};
 
-/** Unread messages of whoever is logged in here, by sender. The same object as long as they are the same. */
+/** Unread messages of the logged-in user by sender. The same object until they change. */
 export function readUnread(): Kept['senders'] {
   const found = kept.read();
   return found !== null && found.uid === storedUser.read()?.uid ? found.senders : NOBODY;
 }
 
-/** How many messages wait in all. */
+/** Total number of unread messages. */
 export function countUnread(): number {
   return Object.values(readUnread()).reduce((sum, amount) => sum + amount, 0);
 }
 
-/** Notes all that is unread, as the server lists it. */
+/** Stores all unread counts from the server. */
 export function storeUnread(amounts: { sender_uid: string; amount: number }[]): void {
   write(Object.fromEntries(amounts.map(({ sender_uid, amount }) => [sender_uid, amount])));
 }
 
-/** Notes what is unread of one sender. */
+/** Stores the unread count of one sender. */
 export function storeUnreadOf(sender: string, amount: number): void {
   if ((readUnread()[sender] ?? 0) !== amount) write({ ...readUnread(), [sender]: amount });
 }

@@ -3,21 +3,21 @@ import type { MessagePicture } from '@/lib/messaging/contract';
 
 /** A message that the server has not acknowledged. */
 export type Unsent = {
-  /** Who wrote it, and to whom: the next person to log in here does not see it. */
+  /** Author and receiver; another user of this browser does not see the message. */
   author: string;
   receiver: string;
-  /** Sent again under the same name it is stored once. */
+  /** Idempotency key: the server stores one message per key. */
   client_id: string;
   text: string;
-  /** Uploaded already. */
+  /** Already uploaded. */
   pictures?: MessagePicture[];
   /** When it was written, in milliseconds since the epoch. */
   date: number;
-  /** Why the server refused it, in words to show; null while it waits for its turn. */
+  /** Why the server refused it, as a message to show; null while it is queued. */
   problem: string | null;
 };
 
-/** Kept, so that what was written without a line is sent later, even after a reload. */
+/** Stored, so that messages written offline are sent later, even after a reload. */
 const kept = storedValue<Unsent[]>('serss-unsent', (stored) =>
   Array.isArray(stored) ? stored.filter(isUnsent) : null,
 );
@@ -26,33 +26,33 @@ export const watchUnsent = kept.subscribe;
 
 const NONE: Unsent[] = [];
 
-/** All that this browser has still to send, in the order in which it was written. */
+/** All unsent messages of this browser in the order in which they were written. */
 export function readUnsent(): Unsent[] {
   return kept.read() ?? NONE;
 }
 
-/** What somebody has still to send to somebody. */
+/** Unsent messages from an author to a receiver. */
 export function listUnsent(author: string, receiver: string): Unsent[] {
   return readUnsent().filter((unsent) => unsent.author === author && unsent.receiver === receiver);
 }
 
-/** False when the browser stores nothing, or no more: then it is to be kept in its field. */
+/** Returns false when storage is refused or full; the caller then keeps the text in its field. */
 export function addUnsent(unsent: Unsent): boolean {
   return kept.write([...readUnsent(), unsent]);
 }
 
-/** It is stored by the server, or given up. */
+/** Removes a message that the server has stored or the user has discarded. */
 export function removeUnsent(clientId: string): void {
   if (readUnsent().some(({ client_id }) => client_id === clientId))
     kept.write(readUnsent().filter(({ client_id }) => client_id !== clientId));
 }
 
-/** Notes why it was refused; null: it is to be tried again. */
+/** Stores why a message was refused; null queues it again. */
 export function noteProblem(clientId: string, problem: string | null): void {
   kept.write(readUnsent().map((unsent) => (unsent.client_id === clientId ? { ...unsent, problem } : unsent)));
 }
 
-/** Whoever logs out leaves nothing behind for the next one at this browser. */
+/** Called on log-out: the next user of this browser must not see the messages. */
 export const forgetUnsent = kept.remove;
 
 function isUnsent(stored: unknown): stored is Unsent {

@@ -1,12 +1,15 @@
 import type { ConversationState } from './conversation-state';
 
-/** What people are warned of: with something paid between them not of contacts; with ourselves of nothing. */
+/**
+ * Which warnings are shown: with a paid order between the two, none about contact details; with the community
+ * account, none at all.
+ */
 export type Watch = 'paid' | 'unpaid' | 'off';
 
-/** While money of theirs is held the two know how to reach each other. */
+/** Two people know each other's contact details while a payment between them is held. */
 const PAID = ['paid', 'confirmed', 'charged_back'];
 
-/** What the two people of a conversation are warned of. */
+/** The warnings that apply to a conversation. */
 export function watchOf(about: ConversationState['about']): Watch {
   if (!about || about.receiver.verified) return 'off';
   return about.order && PAID.includes(about.order.state) ? 'paid' : 'unpaid';

@@ -8,7 +8,7 @@ const now = new Date('2026-11-22T12:00:00Z');
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test('what was said is kept with the version of the policy and the moment, and can be taken back', () => {
+test('consent is stored with the policy version and the date, and can be withdrawn', () => {
   const kept = stubBrowserStorage({});
   expect(adConsent.read()).toBeNull();
   adConsent.note(true, now);
@@ -30,7 +30,7 @@ test.each([
     JSON.stringify({ version: VERSIONS.privacy, allowed: 'true', at: now.toISOString() }),
   ],
   ['half a text', '{"allowed":true'],
-])('%s is no consent', (_, text) => {
+])('%s is not consent', (_, text) => {
   stubBrowserStorage({ [KEY]: text });
   expect(adConsent.read()).toBeNull();
 });

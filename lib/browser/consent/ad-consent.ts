@@ -2,14 +2,14 @@ import { VERSIONS } from '@/lib/accounts/agreement/versions';
 import { storedValue } from '../stored-value';
 
 type AdConsent = {
-  /** Of the privacy policy that was in force. */
+  /** Version of the privacy policy in force. */
   version: string;
   allowed: boolean;
-  /** When it was said, ISO 8601, UTC. */
+  /** When consent was given or refused, ISO 8601, UTC. */
   at: string;
 };
 
-/** What was said under another policy counts as nothing said. */
+/** An answer under another policy version is ignored. */
 const stored = storedValue<AdConsent>('serss-consent', (value) => {
   if (typeof value !== 'object' || value === null) return null;
   const { version, allowed, at }: Record<string, unknown> = { ...value };
@@ -17,7 +17,7 @@ const stored = storedValue<AdConsent>('serss-consent', (value) => {
   return { version, allowed, at };
 });
 
-/** Whether advertisers' scripts may run in this browser. Null, while nothing was said, is no. */
+/** Whether advertisers' scripts may run in this browser. Null (no answer yet) means no. */
 export const adConsent = {
   read: stored.read,
   note: (allowed: boolean, now: Date) =>

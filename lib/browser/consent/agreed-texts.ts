@@ -3,7 +3,7 @@ import { storedUser } from '../stored-user';
 import { storedValue } from '../stored-value';
 
 /**
- * Who has agreed to which versions, as this browser last heard from the server, so that it need not ask on every page.
+ * Which user has agreed to which versions, as last reported by the server; avoids a request on every page.
  */
 const known = storedValue<string>('serss-agreed', (stored) => (typeof stored === 'string' ? stored : null), {
   plain: true,
@@ -14,7 +14,7 @@ function present(): string {
 }
 
 export const agreedTexts = {
-  /** Whether the person who is logged in here is known to have agreed to the texts as they are. */
+  /** Whether the logged-in user is known to have agreed to the current texts. */
   areKnown: () => known.read() === present(),
   note: () => void known.write(present()),
   subscribe: known.subscribe,

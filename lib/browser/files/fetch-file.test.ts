@@ -8,7 +8,7 @@ function answer(response: Response): void {
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test('whoever refuses a file or a private picture says why', async () => {
+test('a refused file or private picture throws with the server’s message', async () => {
   const refusal = { error: { code: 'conflict', message: 'Já há outro arquivo a caminho.' } };
   const refused = { status: 409, code: 'conflict', message: 'Já há outro arquivo a caminho.' };
   answer(Response.json(refusal, { status: 409 }));
@@ -18,14 +18,14 @@ test('whoever refuses a file or a private picture says why', async () => {
   await expect(fetchPrivatePicture('/chat/pictures', picture)).rejects.toMatchObject(refused);
 });
 
-test('a broken line has no words of its own', async () => {
+test('a network error has no message of its own', async () => {
   answer(new Response('<html>', { status: 502 }));
   await expect(fetchFile('/users/data', 'token')).rejects.toMatchObject({ code: 'unreachable', message: '' });
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   await expect(fetchFile('/users/data', 'token')).rejects.toMatchObject({ code: 'unreachable', status: 0 });
 });
 
-test('of a file, or a private picture, whose line breaks halfway nothing is kept', async () => {
+test('a file or private picture is discarded when the connection breaks during the download', async () => {
   const half = () => {
     const body = new ReadableStream({
       start(controller) {
@@ -43,7 +43,7 @@ test('of a file, or a private picture, whose line breaks halfway nothing is kept
   await expect(fetchPrivatePicture('/chat/pictures', picture)).rejects.toMatchObject(broken);
 });
 
-test('a file has the name that it was sent with', async () => {
+test('a file has the name under which it was sent', async () => {
   const headers = {
     'content-type': 'text/csv; charset=utf-8',
     'content-disposition': 'attachment; filename="ledger-2026-11.csv"',

@@ -1,8 +1,8 @@
 import { refusalOf } from '@/lib/platform/http/call';
 
 /**
- * What a call answers that is no JSON, whole; `path` is below /api, with its query. Throws CallError, with the words of
- * whoever refuses; `unreachable` when the line breaks halfway.
+ * Fetches a complete response that is not JSON; `path` is below /api and includes the query. Throws CallError
+ * with the server's message, or `unreachable` when the connection breaks.
  */
 export async function fetchBlob(path: string, token: string): Promise<{ blob: Blob; headers: Headers }> {
   const headers = { authorization: `Bearer ${token}` };
@@ -13,7 +13,7 @@ export async function fetchBlob(path: string, token: string): Promise<{ blob: Bl
   return { blob, headers: response.headers };
 }
 
-/** A file that a call answers where others answer JSON. Throws as `fetchBlob`. */
+/** Fetches a file from an endpoint that does not return JSON. Throws as `fetchBlob`. */
 export async function fetchFile(path: string, token: string): Promise<File> {
   const { blob, headers } = await fetchBlob(path, token);
   const name = /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1];

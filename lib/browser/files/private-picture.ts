@@ -2,8 +2,8 @@ import type { PictureWidth } from '@/lib/media/rules';
 import { fetchBlob } from './fetch-file';
 
 /**
- * Of conversations (contract loadMessagePicture, loadConversationPicture), of disputes (loadDisputePicture,
- * loadDisputedPicture) and of reports (loadReportedPicture).
+ * Pictures of conversations (contract loadMessagePicture, loadConversationPicture), disputes
+ * (loadDisputePicture, loadDisputedPicture) and reports (loadReportedPicture).
  */
 export type PicturePath =
   | '/chat/pictures'
@@ -12,9 +12,7 @@ export type PicturePath =
   | `/operator/disputes/${number}/conversation/pictures`
   | `/operator/reports/${number}/pictures`;
 
-/**
- * A picture that only some people see, a file where other calls answer JSON. The browser keeps it. Throws CallError.
- */
+/** Fetches an access-controlled picture. The browser caches it. Throws CallError. */
 export async function fetchPrivatePicture(
   path: PicturePath,
   { id, width, token }: { id: string; width: PictureWidth; token: string },

@@ -81,7 +81,7 @@ function open(uid = 'ana4k') {
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test('orders and conversations are there again as they were last seen, without telephone or e-mail', () => {
+test('orders and conversations are restored as last seen, without phone or e-mail', () => {
   const kept = open();
   noteOrders('ana4k', [[order], []], NOW);
   noteMessages('ana4k', contact('rui2x', NOW), [message(1), message(2)], NOW);
@@ -100,13 +100,13 @@ test('orders and conversations are there again as they were last seen, without t
   expect(kept.get('serss-last-seen')).not.toMatch(/19987654321|example\.com/);
 });
 
-test('an order is shown as the list showed it, also when it stands still', () => {
+test('an order is stored as the list showed it, even if it does not change', () => {
   open();
   noteOrders('ana4k', [[{ ...order, held_for: 'dispute' }], []], NOW);
   expect(readLastSeen()?.orders).toMatchObject([{ state: 'in_dispute' }]);
 });
 
-test('whoever logs out leaves nothing behind', () => {
+test('logging out deletes everything', () => {
   const kept = open();
   noteOrders('ana4k', [[order], []], NOW);
   forgetSession();
@@ -115,7 +115,7 @@ test('whoever logs out leaves nothing behind', () => {
   expect(kept.has('serss-last-seen')).toBe(false);
 });
 
-test('the next person at the browser is shown nothing of the one before, and keeps nothing of theirs', () => {
+test('another user of the browser sees nothing of the previous one, and stores nothing in their name', () => {
   const kept = open();
   noteOrders('ana4k', [[order], []], NOW);
   storeSession(person('bia9z'));
@@ -127,7 +127,7 @@ test('the next person at the browser is shown nothing of the one before, and kee
   expect(kept.get('serss-last-seen')).not.toContain('Pintura');
 });
 
-test('what somebody removed from their view goes here too', () => {
+test('what a user removes from their view is removed here too', () => {
   open();
   noteMessages('ana4k', contact('rui2x', NOW), [message(1)], NOW);
   noteContacts('ana4k', [contact('rui2x', null), contact('bia9z', NOW)], NOW);
@@ -156,7 +156,7 @@ test('a browser is not filled: the newest are kept', () => {
   expect(seen?.conversations[0]?.messages).toHaveLength(30);
 });
 
-test('what is stored and is none of it counts as nothing', () => {
+test('invalid stored data is ignored', () => {
   const kept = open();
   kept.set('serss-last-seen', '{"uid":"ana4k","orders":7}');
   expect(readLastSeen()).toBeNull();

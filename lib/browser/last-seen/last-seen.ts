@@ -5,12 +5,12 @@ import { LAST_SEEN_KEY } from '../session';
 import { storedUser } from '../stored-user';
 import { storedValue } from '../stored-value';
 
-/** An order as one saw it last. */
+/** An order as the user last saw it. */
 export type SeenOrder = {
   id: number;
   side: 'purchase' | 'sale';
   title: string;
-  /** The other person's. */
+  /** Of the other person. */
   name: string;
   /** YYYY-MM-DD in São Paulo. */
   day: string;
@@ -19,7 +19,7 @@ export type SeenOrder = {
 };
 
 type SeenMessage = {
-  /** Empty: pictures alone. */
+  /** Empty for a message with pictures only. */
   text: string;
   /** Milliseconds since the epoch. */
   date: number;
@@ -29,15 +29,15 @@ type SeenMessage = {
 export type SeenConversation = {
   receiver: string;
   name: string;
-  /** The other side is the community account. */
+  /** The other person is the community account. */
   isCommunity: boolean;
-  /** In their order. */
+  /** In server order. */
   messages: SeenMessage[];
 };
 
-/** What a person saw last, for when there is no connection. Times in milliseconds since the epoch. */
+/** What a user last saw, for display while offline. Times in milliseconds since the epoch. */
 type LastSeen = {
-  /** Whose it is: nobody else is shown it. */
+  /** Owner of the data; it is shown to no other user. */
   uid: string;
   ordersAt: number;
   orders: SeenOrder[];
@@ -49,22 +49,22 @@ const MAX_ORDERS = 20;
 const MAX_CONVERSATIONS = 15;
 const MAX_MESSAGES = 30;
 
-// Only this module writes under the key, so the outline is check enough. Whoever logs out removes it (session.ts).
+// Only this module writes the key, so a shallow check is enough. Logging out deletes it (session.ts).
 const stored = storedValue<LastSeen>(LAST_SEEN_KEY, (value) => (isOutlined(value) ? value : null));
 
-/** What whoever is logged in here saw last; null for anybody else. */
+/** What the logged-in user last saw; null without data of this user. */
 export function readLastSeen(): LastSeen | null {
   const seen = stored.read();
   return seen !== null && seen.uid === storedUser.read()?.uid ? seen : null;
 }
 
-/** Calls back when it changes, or whose it is; answers the function that stops it. */
+/** Calls back when the data or its owner changes; returns an unsubscribe function. */
 export function watchLastSeen(changed: () => void): () => void {
   const stops = [stored.subscribe(changed), storedUser.subscribe(changed)];
   return () => stops.forEach((stop) => stop());
 }
 
-/** Notes the orders that `uid` was just shown, `now` in milliseconds since the epoch. */
+/** Stores the orders just shown to `uid`; `now` in milliseconds since the epoch. */
 export function noteOrders(uid: string, [purchases, sales]: [Purchase[], Sale[]], now: number): void {
   const orders = [
     ...purchases.slice(0, MAX_ORDERS).map((order) => seenOrder('purchase', order)),
@@ -73,7 +73,10 @@ export function noteOrders(uid: string, [purchases, sales]: [Purchase[], Sale[]]
   note(uid, { orders, ordersAt: now });
 }
 
-/** Notes the list of contacts. Of whom nothing is said any more, or who is not listed, nothing stays. */
+/**
+ * Stores the contact list. Removes the messages of contacts that are no longer listed or have no last
+ * message.
+ */
 export function noteContacts(uid: string, contacts: Contact[], now: number): void {
   const known = knownConversations();
   const conversations = contacts
@@ -93,7 +96,7 @@ export function noteContacts(uid: string, contacts: Contact[], now: number): voi
   note(uid, { conversations, conversationsAt: now });
 }
 
-/** Notes what was said with somebody in a conversation that is open. */
+/** Stores the messages of an open conversation. */
 export function noteMessages(uid: string, contact: Contact, messages: Message[], now: number): void {
   if (messages.length === 0) return;
   const { receiver, name, verified } = contact;
@@ -113,7 +116,7 @@ function knownConversations(): SeenConversation[] {
   return readLastSeen()?.conversations ?? [];
 }
 
-/** Nothing is noted of somebody who has just left, and nothing stays of whoever was here before. */
+/** Ignores data of a user who has just logged out, and replaces data of a previous user. */
 function note(uid: string, part: Partial<LastSeen>): void {
   if (storedUser.read()?.uid !== uid) return;
   const nothing = { uid, ordersAt: 0, orders: [], conversationsAt: 0, conversations: [] };

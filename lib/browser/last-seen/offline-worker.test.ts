@@ -17,7 +17,7 @@ class Reply {
   clone = () => this;
 }
 
-/** The worker of one build, with a network that `isOnline` turns off and caches that outlive it. */
+/** The service worker of one build, with a network that `isOnline` turns off and caches that outlive it. */
 function startWorker(build: string, kept = new Map<string, Map<string, string>>()) {
   const listeners = new Map<string, (event: Event) => void>();
   const told: unknown[] = [];
@@ -68,7 +68,7 @@ function startWorker(build: string, kept = new Map<string, Map<string, string>>(
     await Promise.all(waits);
   }
 
-  /** What the worker answers; undefined: it leaves the request to the browser. */
+  /** The worker's response; undefined when it leaves the request to the browser. */
   async function ask(path: string, { method = 'GET', mode = 'navigate', origin = ORIGIN } = {}) {
     const answers: unknown[] = [];
     const request = { method, mode, url: origin + path };
@@ -87,14 +87,14 @@ async function installed(build: string, kept?: Map<string, Map<string, string>>)
   return worker;
 }
 
-test('online every page and file comes from the network, whatever is kept', async () => {
+test('online, every page and file comes from the network, even if cached', async () => {
   const { ask } = await installed('one');
   expect(await ask('/orders')).toBe('online /orders');
   expect(await ask('/offline')).toBe(PAGE);
   expect(await ask('/_next/static/chunks/a.js', { mode: 'cors' })).toBe('online /_next/static/chunks/a.js');
 });
 
-test('without a connection any page is the offline page, with every file that it names', async () => {
+test('offline, any page request returns the offline page, and every file that it references is available', async () => {
   const { ask, network } = await installed('one');
   network.isOnline = false;
   for (const path of ['/', '/orders', '/chat?receiver=ana', '/search?search=a'])
@@ -108,7 +108,7 @@ test('without a connection any page is the offline page, with every file that it
   await expect(ask('/_next/static/chunks/other.js', { mode: 'cors' })).rejects.toThrow('Failed to fetch');
 });
 
-test('nothing else is touched, and no page but the offline one is ever kept', async () => {
+test('other requests are not touched, and only the offline page is cached', async () => {
   const { ask, kept } = await installed('one');
   for (const path of ['/orders', '/chat', '/registration', '/details/7']) await ask(path);
   expect(await ask('/api/orders/list')).toBeUndefined();
@@ -120,7 +120,7 @@ test('nothing else is touched, and no page but the offline one is ever kept', as
   expect(paths.filter((path) => !path.includes('.'))).toEqual(['/offline']);
 });
 
-test('a new build drops what the one before kept, and says which one it is', async () => {
+test('a new build deletes the cache of the previous one and reports its own id', async () => {
   const { kept } = await installed('one');
   const { told } = await installed('two', kept);
   expect([...kept.keys()]).toEqual(['offline-two']);

@@ -4,7 +4,7 @@ import { withSession } from '../with-session';
 
 const WORKER = '/service-worker.js';
 
-/** Whether this browser can be pushed to, and what its person has told it. */
+/** Whether this browser supports push, and the permission the user has given. */
 export type PushPermission = 'unsupported' | NotificationPermission;
 
 export function readPushPermission(): PushPermission {
@@ -13,8 +13,8 @@ export function readPushPermission(): PushPermission {
 }
 
 /**
- * Asks the person, in the click that wants it, and has this browser pushed to from now on. Answers what they said.
- * Throws what the browser or the call refuses.
+ * Asks for permission, from a click, and subscribes this browser. Returns the permission. Throws what the
+ * browser or the call throws.
  */
 export async function turnOnPush(key: string): Promise<PushPermission> {
   const permission = await Notification.requestPermission();
@@ -24,13 +24,13 @@ export async function turnOnPush(key: string): Promise<PushPermission> {
   const subscription = await subscribe(registration.pushManager, key);
   const { endpoint, keys } = subscription.toJSON();
   if (!endpoint || !keys?.p256dh || !keys.auth)
-    throw new Error('the browser gave a subscription without keys');
+    throw new Error('The browser returned a push subscription without keys');
   const body = { endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth } };
   await withSession((token) => call<typeof subscribeToPush>('PUT', '/push/subscribe', { token, body }));
   return permission;
 }
 
-/** Has this browser pushed to no more, whatever its own service still says. */
+/** Unsubscribes this browser from push on our server, even if the browser's own unsubscribe fails. */
 export async function turnOffPush(): Promise<void> {
   await withSession((token) => call<typeof unsubscribeFromPush>('PUT', '/push/unsubscribe', { token }));
   const registration = await navigator.serviceWorker.getRegistration(WORKER);
@@ -38,7 +38,7 @@ export async function turnOffPush(): Promise<void> {
   await subscription?.unsubscribe();
 }
 
-/** One that was made under another key of ours, which a browser keeps apart for ever, gives way. */
+/** Replaces a subscription made with an earlier server key, which the browser would keep forever. */
 async function subscribe(manager: PushManager, key: string): Promise<PushSubscription> {
   const wanted = { userVisibleOnly: true, applicationServerKey: key };
   try {

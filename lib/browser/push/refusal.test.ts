@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000;
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test('a "not now" is taken for thirty days', () => {
+test('a "not now" is respected for thirty days', () => {
   stubBrowserStorage({});
   const now = Date.UTC(2026, 10, 22);
   expect(pushRefusal.isFresh(now)).toBe(false);

@@ -3,12 +3,12 @@ import { storedValue } from '../stored-value';
 
 const KEPT_MS = 30 * 86_400_000;
 
-/** When this person last said 'not now' to notices, in milliseconds since the epoch. */
+/** When this user last dismissed the push offer, in milliseconds since the epoch. */
 const refusedAt = storedValue('serss-push-refused', z.number());
 
 export const pushRefusal = {
   note: (now: number) => void refusedAt.write(now),
-  /** Whether it is too early to offer them again. */
+  /** Whether it is too early to offer push again. */
   isFresh: (now: number) => now - (refusedAt.read() ?? 0) < KEPT_MS,
   subscribe: refusedAt.subscribe,
 };

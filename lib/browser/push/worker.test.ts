@@ -7,7 +7,7 @@ const ORIGIN = 'https://serss.example';
 
 type Listener = (event: Record<string, unknown>) => void;
 
-/** The worker with what a browser gives it; `tabs` are the addresses that are open. */
+/** The service worker with a mocked browser; `tabs` are the URLs of open tabs. */
 function startWorker(tabs: string[] = []) {
   const listeners = new Map<string, Listener>();
   const shown: [string, Record<string, unknown>][] = [];
@@ -46,7 +46,7 @@ function startWorker(tabs: string[] = []) {
 
 const NOTICE = { title: 'Ana', body: 'Oi', path: '/chat?receiver=ana', tag: 'chat-1' };
 
-test('what is pushed is shown, in the place of what came before under its tag, and heard', async () => {
+test('a push is shown, replaces the notification with its tag, and is announced', async () => {
   const worker = startWorker();
   await worker.push(JSON.stringify(NOTICE));
   expect(worker.shown).toEqual([
@@ -57,14 +57,14 @@ test('what is pushed is shown, in the place of what came before under its tag, a
   ]);
 });
 
-test('what is nothing of ours is not shown', async () => {
+test('an unknown push is not shown', async () => {
   const worker = startWorker();
   for (const text of ['no json', 'null', '[]', '{}', JSON.stringify({ ...NOTICE, path: 7 })])
     await worker.push(text);
   expect(worker.shown).toEqual([]);
 });
 
-test('a tap opens what it is about, or brings the tab to the front that shows it', async () => {
+test("a click opens the notification's page, or focuses the tab that shows it", async () => {
   const [closed, open] = [startWorker([`${ORIGIN}/`]), startWorker([`${ORIGIN}${NOTICE.path}`])];
   await closed.tap(NOTICE.path);
   await open.tap(NOTICE.path);

@@ -5,7 +5,7 @@ type Place = { address: string; scroll: number };
 
 const storedPlace = storedValue<Place>(
   'serss-scroll',
-  // Only this module writes under the key, so it checks no more than the outline.
+  // Only this module writes the key, so a shallow check is enough.
   (value) => (isOutlined(value) ? value : null),
   { session: true },
 );

@@ -2,12 +2,12 @@ import type { WorkCard } from '@/lib/catalog/contract';
 import { hasReturned } from './has-returned';
 import { storedValue } from '../stored-value';
 
-/** What the list shows; `excluded` are the ids already received, in the order in which they came. */
+/** The list of results; `excluded` are the ids received so far, in order. */
 export type Results = { works: WorkCard[]; excluded: number[]; finished: boolean };
 
 type StoredResults = { address: string; scroll: number; results: Results };
 
-// Only this module writes under the key, so it checks no more than the outline.
+// Only this module writes the key, so a shallow check is enough.
 const storedResults = storedValue<StoredResults>(
   'serss-results',
   (value) => (isOutlined(value) ? value : null),
@@ -16,7 +16,7 @@ const storedResults = storedValue<StoredResults>(
   },
 );
 
-/** Stores a list that has grown beyond what the server sent, for a return by history. */
+/** Stores a list that has grown beyond the server-rendered results, for a return by history. */
 export function storeResults(results: Results, sent: number): void {
   if (results.works.length <= sent) storedResults.remove();
   else storedResults.write({ address: window.location.href, scroll: window.scrollY, results });

@@ -3,12 +3,13 @@ import type { Location } from '@/lib/places/location';
 import { call } from '@/lib/platform/http/call';
 
 const PATIENCE_MS = 10_000;
-/** Nobody moves to another city in ten minutes. */
+/** A device does not reach another city within ten minutes. */
 const FRESH_MS = 600_000;
 
 /**
- * The city nearest to where this device is; asks the person, through the browser, whether it may know. We are told the
- * place to about a kilometre and keep nothing of it. Rejects when they refuse, when nobody knows, and far from Brazil.
+ * The city nearest to this device; the browser asks the user for permission. The server receives coordinates
+ * rounded to about a kilometre and does not store them. Rejects when permission or a position is missing, and
+ * far from Brazil.
  */
 export async function findPlaceNearMe(): Promise<Location> {
   const { coords } = await new Promise<GeolocationPosition>((resolve, reject) => {

@@ -2,19 +2,19 @@ import type { Location } from '@/lib/places/location';
 import { isLocation, storedPlace } from '../location';
 import { storedValue } from '../stored-value';
 
-/** What was searched for in this browser, the newest first. It goes nowhere else. */
+/** Searches made in this browser, newest first. Never sent to the server. */
 export type RecentSearches = { terms: string[]; places: Location[] };
 
 const MAX_TERMS = 5;
 const MAX_PLACES = 3;
 export const NOTHING_RECENT: RecentSearches = { terms: [], places: [] };
 
-// Only this module writes under the key, so the outline is check enough.
+// Only this module writes the key, so a shallow check is enough.
 export const recentSearches = storedValue<RecentSearches>('serss-recent', (stored) =>
   isOutlined(stored) ? stored : null,
 );
 
-/** Remembers a search that was made: its words, and the stored place if that is where it looked. */
+/** Stores a search: its words, and the stored place if the search used it. */
 export function rememberSearch(term: string, location: string): void {
   const { terms, places } = recentSearches.read() ?? NOTHING_RECENT;
   const place = storedPlace.read();
