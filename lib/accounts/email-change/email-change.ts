@@ -103,7 +103,7 @@ async function giveEmail(tx: Prisma.TransactionClient, token: string): Promise<n
   return userId;
 }
 
-/** Writes to the address that a person has, or had until now. */
+/** Emails the current or former address of the user. */
 async function tell(
   tx: Prisma.TransactionClient,
   user: User,
@@ -122,7 +122,7 @@ export async function purgeExpiredEmailChanges(now: Date): Promise<void> {
   await db.emailChange.deleteMany({ where: { expiresAt: { lt: now } } });
 }
 
-/** Only the hash of the token is kept; the letter forgets it once sent. */
+/** Only the hash of the token is stored; the outbox deletes the message body once sent. */
 async function mailLink(tx: Prisma.TransactionClient, user: User, email: string): Promise<void> {
   const token = newSecret();
   const change = {

@@ -42,7 +42,7 @@ describe('nothing is pushed', () => {
     'http://169.254.169.254/latest/meta-data',
     'file:///etc/passwd',
     'not an address',
-  ])('to %s: not a browser's push service', async (endpoint) => {
+  ])('to %s: not a push service of a browser', async (endpoint) => {
     const { actor } = await logInAs(await createMember());
     const subscribing = subscribeToPush(actor, { ...openBrowser().target, endpoint });
     await expect(subscribing).rejects.toMatchObject({ code: 'invalid', reason: 'push_service_unknown' });
@@ -117,7 +117,7 @@ test('ten tabs that subscribe at once create one subscription', async () => {
   expect(await db.pushSubscription.count({ where: { endpoint: browser.target.endpoint } })).toBe(1);
 });
 
-test("one browser in which two people subscribe at once ends with one subscription", async () => {
+test('one browser in which two people subscribe at once ends with one subscription', async () => {
   const browser = openBrowser();
   const people = await Promise.all([createMember(), createMember()]);
   const actors = await Promise.all(people.map(async (person) => (await logInAs(person)).actor));

@@ -47,7 +47,7 @@ test('pages are loaded one after another until there are no more', async () => {
 });
 
 test.for([new Error('no answer'), refusal('unavailable'), refusal('too_many')])(
-  'what is missing is asked for again after %s',
+  'missing messages are requested again after %s',
   async (problem) => {
     const { reader, taken } = reading([1], problem, [2]);
     await reader.run();

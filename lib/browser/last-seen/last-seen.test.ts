@@ -139,7 +139,7 @@ test('what a user removes from their view is removed here too', () => {
   ]);
 });
 
-test('a browser is not filled: the newest are kept', () => {
+test('storage is bounded: the newest entries are kept', () => {
   open();
   const all = Array.from({ length: 90 }, (_, place) => message(place + 1));
   noteContacts(
