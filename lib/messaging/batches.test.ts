@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inBatches } from './batches';
 
-test('what is asked for at once is one batch, and what comes while it is under way the next', async () => {
+test('concurrent items form one batch, and items that arrive while it runs form the next', async () => {
   const batches: number[][] = [];
   let letGo: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (letGo = resolve));
@@ -21,7 +21,7 @@ test('what is asked for at once is one batch, and what comes while it is under w
   expect(batches).toEqual([[1, 2], [3, 4, 5], [6]]);
 });
 
-test('one is refused alone, and all when nothing came of it; the next batch is served', async () => {
+test('an item can fail alone, a failed batch rejects all its items, and the next batch runs', async () => {
   let isDown = false;
   const act = inBatches(
     async (items: number[]) => {

@@ -1,4 +1,4 @@
-/** What came of one item: its result, or why it was refused alone. */
+/** The outcome of one item: its result, or the error that it alone failed with. */
 export type Outcome<Result> = { value: Result } | { error: unknown };
 
 type Waiting<Item, Result> = {
@@ -8,9 +8,8 @@ type Waiting<Item, Result> = {
 };
 
 /**
- * Collects what is asked for within so many milliseconds, and while the batch before is under way, and acts on it at
- * once: one transaction instead of many, in the order in which it was asked for. `act` gives an outcome for each item;
- * when it throws, all of its batch fail.
+ * Collects items that arrive within the given milliseconds or while the previous batch runs, and processes
+ * them in order in one transaction. `act` returns an outcome per item; when it throws, the whole batch fails.
  */
 export function inBatches<Item, Result>(
   act: (items: Item[]) => Promise<Outcome<Result>[]>,

@@ -8,9 +8,9 @@ import { listPaidPartners } from '@/lib/orders/orders-between-users';
 import { db } from '@/lib/platform/database/db';
 import type { Contact, ContactList } from './contract';
 
-/** More than anybody scrolls through; who was written to longest ago is reached through the order. */
+/** Longer than any list people scroll through; older contacts are reachable from their order. */
 const MAX_CONTACTS = 500;
-/** Of the last message, in code points. */
+/** Length of the last message's preview, in code points. */
 const PREVIEW_LENGTH = 120;
 
 const row = z.object({
@@ -27,8 +27,8 @@ const row = z.object({
 type Row = z.output<typeof row>;
 
 /**
- * Whom the actor can write to or has written with, last written first: conversations, people with whom they have a paid
- * order, and the community account; and what of it they have not read.
+ * Lists the actor's contacts with unread counts, last message first: conversations, people with whom they
+ * have a paid order, and the community account.
  */
 export async function listContacts(actor: Actor): Promise<ContactList> {
   const partners = await listPaidPartners(actor.userId, MAX_CONTACTS);
@@ -58,10 +58,10 @@ export async function listContacts(actor: Actor): Promise<ContactList> {
   };
 }
 
-/** One person as another's contact, whatever was said, and how many of their messages are not read. */
+/** One user as a contact of another, with the number of unread messages. */
 export type ContactOf = { readerId: number; contact: Contact; unread: number };
 
-/** The other of each pair as a contact of its reader, in no order; MAX_CONTACTS pairs at most. User ids. */
+/** Contacts for pairs of user ids (reader and other person), unordered; at most MAX_CONTACTS pairs. */
 export async function listContactsBetween(
   pairs: readonly { readerId: number; otherId: number }[],
 ): Promise<ContactOf[]> {
@@ -72,7 +72,7 @@ export async function listContactsBetween(
   return rows.map((one) => ({ readerId: one.readerId, contact: toContact(one), unread: one.unread }));
 }
 
-/** Of pairs of a reader and another person. */
+/** Rows for pairs of a reader and another user. */
 async function readRows(pairs: Prisma.Sql): Promise<Row[]> {
   const rows = await db.$queryRaw`
     select d.reader_id as "readerId", u.uid, u.name, u.avatar_version as "avatarVersion",

@@ -5,18 +5,18 @@ import { heldFor } from '../orders/contract';
 import { MAX_POSITION, MESSAGE_MAX_LENGTH, MESSAGE_MAX_PICTURES } from './rules';
 import { textLike } from '../platform/example-schemas';
 
-/** Messages of one page. */
+/** Messages per page. */
 export const MESSAGES_PER_PAGE = 50;
 
-/** Why nobody may write just now; each is also a reason of messages/<locale>/errors.json. */
+/** Reasons why a message cannot be sent; each is also a reason of messages/<locale>/errors.json. */
 const CANNOT_WRITE = [
-  /** No order between the two is paid. */
+  /** The two have no paid order. */
   'chat_not_open',
   /** The other account is closed. */
   'chat_person_gone',
-  /** The other account is suspended, or that person wants to hear no more. */
+  /** The other account is suspended, or that user has blocked the author. */
   'chat_closed',
-  /** One has blocked the other person oneself. */
+  /** The author has blocked the other user. */
   'chat_blocked_by_you',
 ] as const;
 export type CannotWrite = (typeof CANNOT_WRITE)[number];
@@ -33,36 +33,39 @@ export const conversationId = z
 export const position = z.int().min(0).max(MAX_POSITION);
 const instant = z.int();
 
-/** A picture of a message: `/chat/pictures/{id}/{width}` answers it to the two people. Pixels of the larger size. */
+/**
+ * A picture of a message, served by `/chat/pictures/{id}/{width}` to the two people only. Pixels of the
+ * larger size.
+ */
 export const messagePicture = z.strictObject({ id: z.guid(), width: z.int(), height: z.int() });
 export type MessagePicture = z.output<typeof messagePicture>;
 
-/** What is stored of a message, as every reader of the conversation sees it. */
+/** A stored message as every reader of the conversation sees it. */
 const message = z.strictObject({
   _id: textLike('q7mY0vC3TtKzW1xR5bN8Lg:41'),
   conversation_id: conversationId,
-  /** 1, 2, 3 … in the order of the server, without gaps. */
+  /** Consecutive from 1 in server order, without gaps. */
   position,
   text: textLike('Posso ir na terça?'),
   /** Who wrote it. */
   author: uid,
   time: textLike('14:05').describe('HH:MM in São Paulo.'),
   date: instant.describe('Milliseconds since the epoch.'),
-  /** The name that the author's browser gave it; null: none. */
+  /** Id given by the author's browser; null: none. */
   client_id: textLike('0b9f4c1e-5d0a-4a3f-9a75-6f9d2f4a1c11').nullable(),
   pictures: z.array(messagePicture),
 });
 export type Message = z.output<typeof message>;
 
-/** Somebody to write to: a conversation, or a person with whom an order allows one. */
+/** A conversation, or a user with whom an order allows one. */
 const contact = z.strictObject({
   receiver: uid,
   name: textLike('Ana Souza'),
-  /** Address from the root of the site; null: no picture. */
+  /** URL path from the site root; null: no avatar. */
   avatar: textLike('/files/ana7k2qx/ana7k2qx.webp?v=3').nullable(),
   /** The community account. */
   verified: z.boolean(),
-  /** Null: nothing was said, or this person removed it from their view. */
+  /** Null: no messages, or the user removed them from their view. */
   last_text: textLike('Posso ir na terça?').nullable(),
   last_date: instant.nullable(),
   last_author: uid.nullable(),
@@ -82,11 +85,11 @@ const contactList = z.strictObject({
 });
 export type ContactList = z.output<typeof contactList>;
 
-/** What waits of a contact at whom this socket does not look: one more, or nothing any more. */
+/** Unread messages of a contact whose conversation this socket has not joined. */
 const inboxRow = z.strictObject({ ...unread.shape, contact });
 export type InboxRow = z.output<typeof inboxRow>;
 
-/** How far the other side has come: positions of the newest message read, and delivered. */
+/** Positions up to which the other person has read and received. */
 const marks = z.strictObject({ read: position, delivered: position });
 export type Marks = z.output<typeof marks>;
 
@@ -104,7 +107,7 @@ export const pinnedOrder = z.strictObject({
 });
 export type PinnedOrder = z.output<typeof pinnedOrder>;
 
-/** A conversation as it is opened: the newest page, oldest message first. */
+/** An open conversation with its newest page, oldest message first. */
 const conversation = z.strictObject({
   _id: conversationId,
   messages: z.array(message),
@@ -112,24 +115,24 @@ const conversation = z.strictObject({
   can_write: z.boolean(),
   reason: z.enum(CANNOT_WRITE).nullable(),
   has_older: z.boolean(),
-  /** Messages up to here this person has removed from their view. */
+  /** This user has removed the messages up to here from their view. */
   cleared: position,
   marks,
   order: pinnedOrder.nullable(),
 });
 export type Conversation = z.output<typeof conversation>;
 
-/** A page of messages, oldest first; `has_more` in the direction that was asked for. */
+/** A page of messages, oldest first; `has_more` refers to the requested direction. */
 const messagePage = z.strictObject({ messages: z.array(message), has_more: z.boolean() });
 export type MessagePage = z.output<typeof messagePage>;
 
-/** As the database writes it: two that differ in case alone are one. */
+/** Lower case, as the database stores it, so that ids that differ only in case are equal. */
 const name = z.guid().toLowerCase();
 const text = plainText(MESSAGE_MAX_LENGTH, 'Posso ir na terça?').transform((written) => written.trim());
 
 /**
- * What somebody sends: ours with a `client_id`, an old client's chat message, or only its text. What it says of its
- * author is compared with the session; time and date are the server's whatever it says.
+ * A message to send: ours with a `client_id`, an old client's message, or only the text. The author is
+ * checked against the session; time and date are ignored in favour of the server's.
  */
 const outgoing = z
   .union([
@@ -145,13 +148,13 @@ const outgoing = z
   ])
   .refine((sent) => sent.text !== '' || ('pictures' in sent && sent.pictures?.length), 'message_empty');
 
-/** Which page: what stands before a position, or what came after it. */
+/** A page before or after a position. */
 const pageRequest = z
   .strictObject({ before: position.optional(), after: position.optional() })
   .refine(({ before, after }) => before === undefined || after === undefined, 'invalid');
 export type PageRequest = z.output<typeof pageRequest>;
 
-/** The arguments of what browsers emit, without the acknowledgement. */
+/** Arguments of the events that browsers emit, without the acknowledgement. */
 export const requests = {
   chatList: z.tuple([uid]).describe('Asks for the contacts of the caller; `loadList` comes too.'),
   joinRoom: z
@@ -178,7 +181,7 @@ export type ChatRequests = typeof requests;
 
 const nothing = z.strictObject({});
 
-/** What an acknowledgement holds beside `ok: true`. */
+/** Fields of an acknowledgement beside `ok: true`. */
 export const answers = {
   chatList: contactList,
   joinRoom: conversation,
@@ -193,17 +196,17 @@ export type ChatAnswers = { [Name in keyof ChatRequests]: z.output<(typeof answe
 
 const chatError = z.strictObject({
   code: textLike('forbidden'),
-  /** Names the case: 'chat_not_open'. */
+  /** Machine-readable reason: 'chat_not_open'. */
   reason: textLike('chat_not_open').optional(),
   /** In the language of the host. */
   message: textLike('You can write to each other once an order between you is paid.'),
 });
 export type ChatError = z.output<typeof chatError>;
 
-/** Done, or what is in the way. */
+/** The result, or the refusal. */
 export type Acknowledgement<Answer> = ({ ok: true } & Answer) | { ok: false; error: ChatError };
 
-/** What browsers emit; each may be acknowledged, as the last argument. */
+/** Events that browsers emit; the acknowledgement is the optional last argument. */
 export type FromBrowsers = {
   [Name in keyof ChatRequests]: (
     ...args: [
@@ -213,7 +216,7 @@ export type FromBrowsers = {
   ) => void;
 };
 
-/** What browsers are told. */
+/** Events that the server emits. */
 export const events = {
   loadList: contactList.describe('Contacts, and what of them is not read.'),
   conversation: conversation.describe('A conversation with its newest page.'),

@@ -11,14 +11,14 @@ type Person = Parameters<typeof createUser>[0];
 const now = new Date();
 beforeAll(() => createUser({ uid: COMMUNITY_UID, name: 'Community' }));
 
-/** A customer and a provider, with an order in this state. */
+/** A customer and a provider with an order in the given state. */
 async function pair(customer: Person, provider: Person, state: OrderState | null) {
   const [ana, caio] = [await createUser(customer), await createUser(provider)];
   if (state) await orderBetween({ user: ana }, { user: caio }, state);
   return { ana, caio };
 }
 
-/** Why neither the first may write to the second, nor the second to the first. */
+/** The reasons in both directions why the two may not write to each other. */
 const between = (one: { id: number }, other: { id: number }) =>
   listCannotWrite(db, [
     { authorId: one.id, receiverId: other.id },
@@ -41,23 +41,23 @@ test.each<OrderState | null>([null, 'awaiting_payment', 'refunded'])(
   },
 );
 
-test('whoever is suspended writes to nobody, and nobody to them', async () => {
+test('a suspended user can neither write nor be written to', async () => {
   const suspended = await pair({ blockedAt: now }, {}, 'paid');
   expect(await between(suspended.ana, suspended.caio)).toEqual(['chat_closed', 'chat_closed']);
 });
 
-test('nor does whoever has closed their account', async () => {
+test('nor can a user whose account is closed', async () => {
   const gone = await pair({}, { deletedAt: now }, 'paid');
   expect(await between(gone.ana, gone.caio)).toEqual(['chat_person_gone', 'chat_closed']);
 });
 
-test('a block holds both ways, and tells who is blocked no more than a suspension does', async () => {
+test('a block applies both ways, and looks like a suspension to the blocked user', async () => {
   const { ana, caio } = await pair({}, {}, 'paid');
   await db.userBlock.create({ data: { blockerId: ana.id, blockedId: caio.id, createdAt: now } });
   expect(await between(ana, caio)).toEqual(['chat_blocked_by_you', 'chat_closed']);
 });
 
-test('everybody writes to the community account without an order, unless they are suspended', async () => {
+test('any user who is not suspended can write to the community account without an order', async () => {
   const community = await db.user.findUniqueOrThrow({ where: { uid: COMMUNITY_UID } });
   expect(await between(await createUser(), community)).toEqual([null, null]);
   expect(await between(await createUser({ blockedAt: now }), community)).toEqual([

@@ -4,7 +4,7 @@ import type { Prisma } from '@/lib/generated/prisma/client';
 import { PAID_STATES } from '@/lib/orders/policy';
 import type { CannotWrite } from './contract';
 
-/** Somebody who writes, and to whom: user ids. */
+/** User ids of an author and a receiver. */
 export type Direction = { authorId: number; receiverId: number };
 
 const rights = z.array(
@@ -18,10 +18,10 @@ const rights = z.array(
 );
 
 /**
- * For each direction why its author may not write just now; null: they may. Two people may once an order between them
- * is paid, in either direction and also while it is charged back; with the community account everybody may (decisions.md of
- * the specification). Nobody writes to whom they have blocked, or who has blocked them. What was said can always be
- * read.
+ * For each direction, why the author may not write; null: they may. Two people may write while one has a paid
+ * order with the other, also during a charge-back; everyone may write to and receive from the community
+ * account (decisions.md of the specification). A block applies both ways. Existing messages always stay
+ * readable.
  */
 export async function listCannotWrite(
   tx: Prisma.TransactionClient,
@@ -46,7 +46,7 @@ export async function listCannotWrite(
   return rights.parse(rows).map(({ isGone, isClosed, hasBlocked, isBlocked, isOpen }) => {
     if (isGone) return 'chat_person_gone';
     if (hasBlocked) return 'chat_blocked_by_you';
-    // Whoever is blocked is told no more than one who writes to a suspended account.
+    // A blocked user gets the same reason as one who writes to a suspended account.
     if (isClosed || isBlocked) return 'chat_closed';
     return isOpen ? null : 'chat_not_open';
   });

@@ -4,16 +4,17 @@ import type { Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
 
-/** The place of one person in a conversation, and who the other is. */
+/** One member of a conversation, and the other person. */
 export type Membership = {
   conversationId: string;
-  /** `createdAt` is the account's. */
+  /** `createdAt` is that of the account. */
   self: { userId: number; uid: string; createdAt: Date; clearedPosition: number };
   other: { userId: number; uid: string; readPosition: number; deliveredPosition: number };
 };
 
 /**
- * The actor's place in a conversation. Throws `forbidden` (chat_foreign) for others', alike for one that there is not.
+ * The actor's membership of a conversation. Throws the same `forbidden` (chat_foreign) for conversations of
+ * others and ones that do not exist.
  */
 export async function getMembership(actor: Actor, conversationId: string): Promise<Membership> {
   const members = await db.conversationMember.findMany({
@@ -35,7 +36,7 @@ export async function getMembership(actor: Actor, conversationId: string): Promi
   };
 }
 
-/** The conversation of two people; null: none yet. */
+/** The conversation of two users; null: none. */
 export async function findConversationId(
   userId: number,
   otherId: number,
@@ -50,14 +51,14 @@ export async function findConversationId(
   return found?.id ?? null;
 }
 
-/** Where a locked conversation stands, and whose it is: user ids. */
+/** State of a locked conversation; members are user ids. */
 export type ConversationState = { lastPosition: number; members: Set<number> };
 
 const stateRow = z.object({ id: z.string(), lastPosition: z.int(), lowUserId: z.int(), highUserId: z.int() });
 
 /**
- * Locks conversations until the transaction ends, by ascending id, after people, orders, payments and the ledger
- * (docs/database.md). Resolves to their state by id; a deleted one is missing.
+ * Locks conversations until the transaction ends, by ascending id, after people, orders, payments and the
+ * ledger (docs/database.md). Resolves to their state by id; deleted ones are missing.
  */
 export async function lockConversations(
   tx: Prisma.TransactionClient,

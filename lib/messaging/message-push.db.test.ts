@@ -32,14 +32,14 @@ test('a message is pushed to the receiver with its text, and not to its author',
   expect(await anas.pushed()).toEqual([]);
 });
 
-test('three in a row are one notice, of the last, that says how many', async () => {
+test('three messages in a row are one notification of the last, with their number', async () => {
   const { talk, caios } = await openTalkWithBrowsers();
   for (const text of ['Oi', 'Tudo bem?', 'x'.repeat(500)]) await say(talk, 'ana', text);
   await doAllJobs();
   expect(await caios.notices()).toMatchObject([{ title: 'Ana Souza (3)', body: 'x'.repeat(140) }]);
 });
 
-test('whoever reads at once hears nothing', async () => {
+test('a message that is read at once is not pushed', async () => {
   const { talk, caios } = await openTalkWithBrowsers();
   await say(talk, 'ana', 'Oi');
   await read(talk, 'caio');
@@ -47,7 +47,7 @@ test('whoever reads at once hears nothing', async () => {
   expect(await caios.pushed()).toEqual([]);
 });
 
-test('each browser of a person hears it, and none of them twice', async () => {
+test('each browser of a user is notified once', async () => {
   const { talk, caios } = await openTalkWithBrowsers();
   const phones = await openBrowserOf(talk.caio);
   await say(talk, 'ana', 'Oi');

@@ -7,21 +7,24 @@ import { defineJob, JOBS_PER_QUEUE } from '@/lib/services/jobs/job';
 import { pushKey } from '@/lib/services/push/push-service';
 import { renderPush } from '@/lib/services/push/render-push';
 
-/** One browser of the receiver; what is said is looked up when it is sent. */
+/** Notifies one browser of the receiver; the text is read when the job runs. */
 export const pushMessageJob = defineJob(
   'push_message',
   z.strictObject({ session_id: z.int(), conversation_id: z.string() }),
   { queue: 'push' },
 );
 
-/** Whoever has the conversation open has read it by then, and several messages in a row are one notice. */
+/**
+ * By then an open conversation has marked the message as read, and several messages become one notification.
+ */
 const WAIT_SECONDS = 3;
-/** Code points of a message that a notice shows. */
+/** Code points of a message shown in a notification. */
 const SHOWN_LENGTH = 140;
 const USEFUL_MS = 86_400_000;
 
 /**
- * Pushes to the receivers' browsers, inside the transaction that stores messages. One statement however many there are.
+ * Queues notifications for the receivers' browsers in the transaction that stores the messages, in one
+ * statement.
  */
 export async function pushMessages(
   tx: Prisma.TransactionClient,
@@ -48,7 +51,7 @@ export async function pushMessages(
     ) s`;
 }
 
-/** Tells one browser what waits in a conversation, unless it has been read meanwhile. */
+/** Notifies one browser of unread messages, unless they have been read in the meantime. */
 export async function performMessagePush(job: z.output<typeof pushMessageJob.payload>): Promise<void> {
   const reader = await findPushReader(job.session_id);
   if (!reader) return;

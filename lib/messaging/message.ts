@@ -2,7 +2,7 @@ import type { Message as MessageRow } from '@/lib/generated/prisma/client';
 import { saoPauloTime } from '@/lib/platform/dates';
 import type { Message, MessagePicture } from './contract';
 
-/** A stored message as its readers are told it. */
+/** Converts a stored message to its public form. */
 export function toMessage(
   row: MessageRow,
   author: string,

@@ -15,8 +15,8 @@ import { listCannotWrite } from './may-write';
 const ID_BYTES = 16;
 
 /**
- * The actor's conversation with somebody, made when there is none and the two may write to each other. Throws
- * `not_found` (user_not_found), and `forbidden` with one of CANNOT_WRITE where there is nothing to read either.
+ * The actor's conversation with a user; created if missing and the two may write to each other. Throws
+ * `not_found` (user_not_found), and `forbidden` with one of CANNOT_WRITE when there is also nothing to read.
  */
 export async function findOrCreateConversation(actor: Actor, receiverUid: string): Promise<string> {
   const otherId = await getOtherId(actor, receiverUid);
@@ -27,13 +27,13 @@ export async function findOrCreateConversation(actor: Actor, receiverUid: string
   return openConversationBetween(actor.userId, otherId);
 }
 
-/** The conversation of two people, made when there is none; whether they may write is not asked here. */
+/** The conversation of two users; created if missing, without checking whether they may write. */
 export async function openConversationBetween(userId: number, otherId: number): Promise<string> {
   const known = await findConversationId(userId, otherId);
   return known ?? db.$transaction((tx) => createConversation(tx, userId, otherId));
 }
 
-/** A conversation as its screen shows it, with the newest page of messages. */
+/** A conversation for its screen, with the newest page of messages. */
 export async function readConversation(membership: Membership): Promise<Conversation> {
   const { self, other, conversationId } = membership;
   const [{ messages, has_more }, [shown], [reason], order] = await Promise.all([
@@ -56,7 +56,10 @@ export async function readConversation(membership: Membership): Promise<Conversa
   };
 }
 
-/** The conversation with somebody, if there is one. Throws `not_found` (user_not_found) for an unknown uid. */
+/**
+ * The membership of the conversation with a user, if one exists. Throws `not_found` (user_not_found) for an
+ * unknown uid.
+ */
 export async function findMembership(actor: Actor, receiverUid: string): Promise<Membership | null> {
   const id = await findConversationId(actor.userId, await getOtherId(actor, receiverUid));
   return id ? getMembership(actor, id) : null;
@@ -68,7 +71,7 @@ async function getOtherId(actor: Actor, uid: string): Promise<number> {
   return other.id;
 }
 
-/** Whoever of the two comes first makes it, and the other waits for it. */
+/** Concurrent calls of the two members wait for one another, and the first creates the conversation. */
 async function createConversation(
   tx: Prisma.TransactionClient,
   userId: number,

@@ -5,8 +5,8 @@ import { toMessage } from './message';
 import { listPictures, placeKey } from './pictures/sent';
 
 /**
- * MESSAGES_PER_PAGE messages of a conversation, oldest first: the newest, those before a position, or those after one,
- * which a browser asks for that was away. What the person removed from their view is not among them.
+ * A page of MESSAGES_PER_PAGE messages, oldest first: the newest, those before a position, or those after one
+ * (to catch up after a disconnect). Leaves out messages that the user removed from their view.
  */
 export async function listMessages(
   { conversationId, self, other }: Membership,

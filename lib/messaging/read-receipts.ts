@@ -2,19 +2,19 @@ import { z } from 'zod';
 import { db } from '@/lib/platform/database/db';
 import { lockConversations } from './membership';
 
-/** How far somebody has come: a position that was delivered, or everything read. */
+/** A receipt of one member: delivered up to a position, or everything read. */
 export type Step = { conversationId: string; userId: number; delivered: number | 'all_read' };
 
-/** Where a member stands now, and whom to tell. */
+/** A member's new marks, and the users to notify. */
 export type MovedMember = {
   conversationId: string;
   userId: number;
   otherId: number;
   read: number;
   delivered: number;
-  /** Nothing waits for this member any more. */
+  /** The member has no unread messages left. */
   isAllRead: boolean;
-  /** One of the two has blocked the other, so the other side is not to be told. */
+  /** One of the two has blocked the other, so the other is not notified. */
   isHidden: boolean;
 };
 
@@ -31,10 +31,9 @@ const moved = z.array(
 );
 
 /**
- * Moves marks forward, in one transaction: of what was read the unread count falls to zero, exactly, as nobody stores a
- * message of that conversation meanwhile. Gives the members for whom something has changed. Nothing ever moves past the
- * newest message. While one has blocked the other the marks rest, as the other side can look them up; only the count
- * falls.
+ * Moves marks forward in one transaction and never past the newest message; returns the members whose state
+ * changed. Reading sets the unread count to exactly zero, because the lock keeps new messages out. During a
+ * block only the count changes: the other person could look up the marks.
  */
 export function moveMarks(steps: readonly Step[]): Promise<MovedMember[]> {
   return db.$transaction(async (tx) => {

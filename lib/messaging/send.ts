@@ -18,26 +18,25 @@ import {
 import { listCannotWrite } from './may-write';
 import { clientKey, insertMessages, readStored } from './stored-messages';
 
-/** A message that somebody wants to send. */
+/** A message to send. */
 export type Draft = {
   conversationId: string;
   author: { userId: number; uid: string };
   receiverId: number;
   text: string;
-  /** Ids of uploaded pictures, in their order. */
+  /** Ids of uploaded pictures, in display order. */
   pictures: readonly string[];
   clientId: string | null;
 };
 
-/** A stored message. A repeated one is not delivered again when its author may no longer write. */
+/** A stored message. A repeated one is not delivered again if its author may no longer write. */
 export type Sent = { message: Message; isDelivered: boolean };
 
 /**
- * Stores messages in the order given, all in one transaction: each conversation is locked, so that positions have no
- * gaps and unread counts are exact. A draft that was stored before, by its client id, comes back as it was stored. One
- * that may not be written (policy.ts) is refused alone: `forbidden`, with one of CANNOT_WRITE, or chat_foreign;
- * `conflict` (picture_gone) when one of its pictures is not the author's, not for this conversation, or in a message
- * already.
+ * Stores messages in the given order in one transaction; conversations are locked, so positions have no gaps
+ * and unread counts are exact. A draft whose client id is already stored returns the stored message. A draft
+ * can fail alone: `forbidden` with one of CANNOT_WRITE or chat_foreign; `conflict` (picture_gone) when a
+ * picture belongs to another author, conversation or message.
  */
 export function sendMessages(drafts: readonly Draft[]): Promise<Outcome<Sent>[]> {
   return db.$transaction(async (tx) => {
@@ -80,13 +79,13 @@ type Added = MessageRow & { pictures: MessagePicture[] };
 
 type Circumstances = {
   state: ConversationState | undefined;
-  /** Why its author may not write. */
+  /** Why the author may not write. */
   reason: CannotWrite | null | undefined;
   unsent: UnsentPictures;
   now: Date;
 };
 
-/** Gives a draft the next place in its conversation, and its pictures; or says why it has none. */
+/** Assigns a draft its position and pictures, or the reason for its refusal. */
 function place(draft: Draft, { state, reason, unsent, now }: Circumstances): Added | DomainError {
   const { conversationId, author, receiverId, text, clientId } = draft;
   const isTheirs = state?.members.has(author.userId) && state.members.has(receiverId);

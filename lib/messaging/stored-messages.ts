@@ -4,12 +4,12 @@ import { LETTER_EVERY_MINUTES, UNREAD_MINUTES } from './emails/rules';
 
 type Named = { conversationId: string; author: { userId: number }; clientId: string | null };
 
-/** By what a message that is sent again is recognised. */
+/** Identifies a message that is sent again. */
 export function clientKey({ conversationId, author, clientId }: Named): string {
   return `${conversationId} ${author.userId} ${clientId ?? ''}`;
 }
 
-/** What of these is stored already, by `clientKey`. */
+/** The already stored messages among these, by `clientKey`. */
 export async function readStored(
   tx: Prisma.TransactionClient,
   drafts: readonly Named[],
@@ -27,8 +27,8 @@ export async function readStored(
 }
 
 /**
- * Stores messages under the positions that they were given, and counts them for their receivers, for whom a letter is
- * due some time after the first.
+ * Stores messages under their assigned positions and increments the receivers' unread counts; the first
+ * unread message schedules an email.
  */
 export async function insertMessages(
   tx: Prisma.TransactionClient,

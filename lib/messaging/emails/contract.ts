@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../../platform/endpoint';
 import { CALLS_PER_HOUR } from '../rules';
 
-/** E-mails about messages that were not read. */
+/** Emails about unread messages. */
 
 const isWanted = z.strictObject({ messages: z.boolean() });
 

@@ -6,13 +6,13 @@ import { db } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
 import { clock } from '@/lib/services/clock/clock';
 
-/** Whether somebody wants e-mails about messages; who has never said so does. */
+/** Whether the actor receives emails about messages; the default is yes. */
 export async function findLetterChoice({ userId }: Actor): Promise<{ messages: boolean }> {
   const kept = await db.letterChoice.findUnique({ where: { userId } });
   return { messages: !kept?.unwantedSince };
 }
 
-/** Notes whether the actor wants such e-mails. Throws `unauthenticated`. */
+/** Stores whether the actor receives emails about messages. Throws `unauthenticated`. */
 export async function chooseLetters(actor: Actor, messages: boolean): Promise<{ messages: boolean }> {
   const { userId } = actor;
   const unwantedSince = messages ? null : clock.now();
@@ -27,12 +27,12 @@ export async function chooseLetters(actor: Actor, messages: boolean): Promise<{ 
   return { messages };
 }
 
-/** Whether a token is one that we have e-mailed. */
+/** Whether the token comes from one of our emails. */
 export async function isUnsubscribeToken(token: string): Promise<boolean> {
   return (await db.letterChoice.count({ where: { token } })) === 1;
 }
 
-/** Ends such e-mails for whoever this token was mailed to. Throws not_found (link_unknown). */
+/** Unsubscribes the token's user from emails about messages. Throws not_found (link_unknown). */
 export async function unsubscribe(token: string): Promise<void> {
   const { count } = await db.letterChoice.updateMany({
     where: { token },
@@ -41,7 +41,10 @@ export async function unsubscribe(token: string): Promise<void> {
   if (count === 0) throw new DomainError('not_found', 'link_unknown');
 }
 
-/** The token with which a person can end such e-mails, the same in all of them; null: they have. The person is held. */
+/**
+ * The user's unsubscribe token, the same in every email; null when they have unsubscribed. The caller holds a
+ * shared lock on the user.
+ */
 export async function findUnsubscribeToken(
   tx: Prisma.TransactionClient,
   userId: number,

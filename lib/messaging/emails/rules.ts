@@ -1,4 +1,4 @@
-/** So long a message waits to be read before a letter tells of it. */
+/** A message must be unread for this long before an email is sent. */
 export const UNREAD_MINUTES = 15;
-/** Of one conversation, from one letter to the next. */
+/** Interval between two emails about one conversation. */
 export const LETTER_EVERY_MINUTES = 60;

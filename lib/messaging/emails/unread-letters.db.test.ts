@@ -16,12 +16,12 @@ async function later(minutes: number): Promise<void> {
   await doJobs();
 }
 
-/** What came about messages. */
+/** Emails sent to Caio about messages. */
 async function lettersOf({ caio }: Talk) {
   return (await lettersTo(caio.email)).filter(({ html }) => html?.includes('/chat?receiver='));
 }
 
-describe('no letter is written', () => {
+describe('no email is sent', () => {
   test('before a message has waited for a quarter of an hour', async () => {
     const talk = await openTalk();
     await say(talk, 'ana', 'Oi');
@@ -31,7 +31,7 @@ describe('no letter is written', () => {
     expect(await lettersOf(talk)).toHaveLength(1);
   });
 
-  test("about what has been read, or removed from one's view", async () => {
+  test('about messages that were read or removed from view', async () => {
     const [seen, removed] = [await openTalk(), await openTalk()];
     for (const talk of [seen, removed]) await say(talk, 'ana', 'Oi');
     await read(seen, 'caio');
@@ -50,7 +50,7 @@ describe('no letter is written', () => {
   test.each([
     ['read just before', false],
     ['read while its author was blocked', true],
-  ])('a minute after a message, because an older one was %s', async (_, isBlocked) => {
+  ])('a minute after a message because an older one was %s', async (_, isBlocked) => {
     const talk = await openTalk();
     const { actor } = await logInAs(talk.caio);
     const block = (blocked: boolean) => blockPerson(actor, { conversationId: talk.id, isBlocked: blocked });
@@ -66,7 +66,7 @@ describe('no letter is written', () => {
     expect(await lettersOf(talk)).toHaveLength(1);
   });
 
-  test('to whoever is blocked, or wants none', async () => {
+  test('to a user who is blocked or has unsubscribed', async () => {
     const [blocked, unwilling] = [await openTalk(), await openTalk()];
     for (const talk of [blocked, unwilling]) await say(talk, 'ana', 'Oi');
     await db.user.update({ where: { id: blocked.caio.id }, data: { blockedAt: new Date() } });
@@ -82,7 +82,7 @@ describe('no letter is written', () => {
     expect(await lettersOf(talk)).toHaveLength(1);
   });
 
-  test('twice by rounds of two processes at once', async () => {
+  test('twice by concurrent cron runs of two processes', async () => {
     const talk = await openTalk();
     await say(talk, 'ana', 'Oi');
     advanceClock({ minutes: 16 });
@@ -92,7 +92,7 @@ describe('no letter is written', () => {
   });
 });
 
-test('a letter says who wrote and how often, nothing of what was written, and leads to the conversation', async () => {
+test('an email names the author and the number of messages, quotes nothing, and links to the conversation', async () => {
   const talk = await openTalk();
   await say(talk, 'ana', 'O portão é azul');
   await say(talk, 'ana', 'e enferrujado');
@@ -103,17 +103,17 @@ test('a letter says who wrote and how often, nothing of what was written, and le
   expect(`${letter?.text} ${letter?.html}`).not.toContain('portão');
 });
 
-test('a conversation that goes on unread is told of once an hour', async () => {
+test('an ongoing unread conversation is reported once an hour', async () => {
   const talk = await openTalk();
   for (let minute = 0; minute < 130; minute += 10) {
     await say(talk, 'ana', 'Ainda aí?');
     await later(10);
   }
-  // After 20 minutes, and after 80.
+  // One email after 20 minutes, another after 80.
   expect(await lettersOf(talk)).toHaveLength(2);
 });
 
-describe('whoever has had enough', () => {
+describe('an unsubscribed user', () => {
   async function letterWithWayOut() {
     const talk = await openTalk();
     await say(talk, 'ana', 'Oi');
@@ -124,7 +124,7 @@ describe('whoever has had enough', () => {
     return { talk, letter, token };
   }
 
-  test('ends it with one tap in their mail program, and finds the same way in the letter', async () => {
+  test('can unsubscribe in their mail program with one tap, or by the link in the email', async () => {
     const { talk, letter, token } = await letterWithWayOut();
     const post = letter?.headers.find(({ key }) => key === 'list-unsubscribe-post')?.value;
     expect(post).toBe('List-Unsubscribe=One-Click');
@@ -143,7 +143,7 @@ describe('whoever has had enough', () => {
     expect(await lettersOf(talk)).toHaveLength(2);
   });
 
-  test('is nobody for a token that we did not send', async () => {
+  test('is not found for an unknown token', async () => {
     await letterWithWayOut();
     expect(await isUnsubscribeToken('x'.repeat(43))).toBe(false);
     await expect(unsubscribe('x'.repeat(43))).rejects.toMatchObject({
@@ -152,7 +152,7 @@ describe('whoever has had enough', () => {
     });
   });
 
-  test('leaves no token in the letter box of what was sent', async () => {
+  test('leaves no token in the outbox after sending', async () => {
     const { token } = await letterWithWayOut();
     const mails = await db.mail.findMany({ where: { template: 'unreadMessages' } });
     expect(JSON.stringify(mails)).not.toContain(token);

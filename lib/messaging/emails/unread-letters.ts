@@ -10,13 +10,13 @@ import { findUnsubscribeToken } from './letter-choice';
 import { LETTER_EVERY_MINUTES, UNREAD_MINUTES } from './rules';
 
 const MINUTE_MS = 60_000;
-/** A letter that could not be sent for a day tells of what was read meanwhile, most likely. */
+/** An email delayed by a day is not sent, because most of its messages have been read by then. */
 const USEFUL_MS = 86_400_000;
 const PER_ROUND = 500;
 
 /**
- * Writes to those who have not read a message for a quarter of an hour: once for all that waits in a conversation, and
- * at most once an hour. What was read, or told of before, is not told; nothing that was written stands in the letter.
+ * Emails users who have not read a message for a quarter of an hour: one email per conversation, at most one
+ * an hour. Read messages and those already reported are left out. The email quotes no messages.
  */
 export async function mailUnread(): Promise<void> {
   const due = await db.conversationMember.findMany({
@@ -42,7 +42,7 @@ function mailMember(place: Place): Promise<void> {
     const first = await findFirstUntold(tx, member);
     if (!first) return void (await tx.conversationMember.update({ where, data: { letterDueAt: null } }));
     const dueAt = dueTime(first.createdAt, member.letterAt);
-    // What was due has been read; something newer waits.
+    // The due messages were read; newer ones are not due yet.
     if (dueAt > now)
       return void (await tx.conversationMember.update({ where, data: { letterDueAt: dueAt } }));
     const isMailed = await mailPerson(tx, member, now);
@@ -51,14 +51,14 @@ function mailMember(place: Place): Promise<void> {
   });
 }
 
-/** When a letter about a message is due, which was written then, after the last letter of its conversation. */
+/** When an email about a message is due, given the last email about the conversation. */
 function dueTime(writtenAt: Date, letterAt: Date | null): Date {
   const unread = writtenAt.getTime() + UNREAD_MINUTES * MINUTE_MS;
   const rested = (letterAt?.getTime() ?? 0) + LETTER_EVERY_MINUTES * MINUTE_MS;
   return new Date(Math.max(unread, rested));
 }
 
-/** The other side's oldest message that this person has neither read nor been told of; null: there is none. */
+/** The oldest message from the other person that is neither read nor reported by email; null: none. */
 async function findFirstUntold(
   tx: Prisma.TransactionClient,
   { conversationId, userId, readPosition, clearedPosition, toldPosition, unread }: ConversationMember,
@@ -78,7 +78,7 @@ async function findFirstUntold(
   return { ...first, lastPosition };
 }
 
-/** False when this person gets no such letters. */
+/** False when the user receives no such emails. */
 async function mailPerson(
   tx: Prisma.TransactionClient,
   { conversationId, userId, unread }: ConversationMember,

@@ -1,14 +1,14 @@
 import type { PrivatePicture } from '@/lib/media/private-pictures';
 
-/** Shorter than any handle, and what follows is no number of an ad: no public address leads here. */
+/** Shorter than any handle and not followed by an ad number, so no public URL maps to it. */
 const FOLDER = 'chat';
 
-/** Folder of all pictures of a conversation in the storage. */
+/** Storage folder of a conversation's pictures. */
 export function picturesFolder(conversationId: string): string {
   return `${FOLDER}/c${conversationId}`;
 }
 
-/** A picture of a conversation as the storage knows it. */
+/** Storage location of a conversation's picture. */
 export function pictureFiles({ conversationId, id }: { conversationId: string; id: string }): PrivatePicture {
   return { folder: picturesFolder(conversationId), id };
 }

@@ -28,14 +28,14 @@ async function addedBy(actor: Actor, conversationId: string) {
   return addMessagePicture(actor, conversationId, incoming(await drawnPicture('png')));
 }
 
-/** Shows an uploaded picture in a message. */
+/** Sends an uploaded picture in a message. */
 async function send({ id }: { id: string }, position = 1): Promise<void> {
   await db.messagePicture.update({ where: { id }, data: { position } });
 }
 
 const filesOf = (conversationId: string) => storage.list(picturesFolder(conversationId));
 
-describe('no picture is taken', () => {
+describe('a picture is refused', () => {
   test('from a stranger', async () => {
     const { conversationId } = await converseAboutOrder();
     const { actor } = await logInAs(await createMember());
@@ -43,13 +43,13 @@ describe('no picture is taken', () => {
     expect(await filesOf(conversationId)).toEqual([]);
   });
 
-  test('from who may not write', async () => {
+  test('from a user who may not write', async () => {
     const { conversationId, ana } = await converse();
     await expect(addedBy(ana, conversationId)).rejects.toMatchObject({ reason: 'chat_not_open' });
     expect(await filesOf(conversationId)).toEqual([]);
   });
 
-  test('from whose session has ended while it came, and its files go', async () => {
+  test('from a user whose session ended during the upload, and its files are deleted', async () => {
     const { conversationId, ana } = await converseAboutOrder();
     const added = await whileHeld(
       {
@@ -64,7 +64,7 @@ describe('no picture is taken', () => {
     expect(await filesOf(conversationId)).toEqual([]);
   });
 
-  test('that is none', async () => {
+  test('that is not an image', async () => {
     const { conversationId, ana } = await converseAboutOrder();
     const adding = addMessagePicture(ana, conversationId, incoming(Buffer.from('<svg/>')));
     await expect(adding).rejects.toMatchObject({ reason: 'picture_type' });
@@ -79,7 +79,7 @@ describe('no picture is taken', () => {
   });
 });
 
-test('a picture comes in two widths, without where it was taken', async () => {
+test('a picture is stored in two widths, without location metadata', async () => {
   const { conversationId, ana } = await converseAboutOrder();
   const taken = await drawing({ width: 2000, height: 1000 })
     .jpeg()
@@ -101,13 +101,13 @@ describe('a picture is shown', () => {
       (error: { reason?: string }) => (error.reason === 'picture_not_found' ? false : error),
     );
 
-  test('to nobody but its owner before it is sent', async () => {
+  test('only to its owner before it is sent', async () => {
     const { conversationId, ana, bia } = await converseAboutOrder();
     const { id } = await addedBy(ana, conversationId);
     expect([await isShownTo(ana, id), await isShownTo(bia, id)]).toEqual([true, false]);
   });
 
-  test('to both of the two once it is sent, and to nobody else', async () => {
+  test('only to the two members once it is sent', async () => {
     const { conversationId, ana, bia } = await converseAboutOrder();
     const other = await converseAboutOrder();
     const picture = await addedBy(ana, conversationId);
@@ -116,7 +116,7 @@ describe('a picture is shown', () => {
     for (const actor of [other.ana, other.bia]) expect(await isShownTo(actor, picture.id)).toBe(false);
   });
 
-  test('to no one who has removed its message from their view', async () => {
+  test('to no member who has removed its message from their view', async () => {
     const { conversationId, ana, bia } = await converseAboutOrder();
     const picture = await addedBy(ana, conversationId);
     await send(picture);
@@ -127,7 +127,7 @@ describe('a picture is shown', () => {
     expect([await isShownTo(ana, picture.id), await isShownTo(bia, picture.id)]).toEqual([true, false]);
   });
 
-  test('at no public address', async () => {
+  test('at no public URL', async () => {
     const { conversationId, ana } = await converseAboutOrder();
     await send(await addedBy(ana, conversationId));
     const keys = await filesOf(conversationId);
@@ -138,7 +138,7 @@ describe('a picture is shown', () => {
 });
 
 describe('after a day', () => {
-  test('a picture that was not sent is gone, with its files', async () => {
+  test('an unsent picture is deleted with its files', async () => {
     const { conversationId, ana } = await converseAboutOrder();
     const { id } = await addedBy(ana, conversationId);
     await doAllJobs();
@@ -153,7 +153,7 @@ describe('after a day', () => {
     expect(await filesOf(conversationId)).toHaveLength(2);
   });
 
-  test('nothing is left of an upload that broke off', async () => {
+  test('an interrupted upload leaves nothing behind', async () => {
     const { conversationId, ana } = await converseAboutOrder();
     const put = storage.put.bind(storage);
     vi.spyOn(storage, 'put').mockImplementationOnce(async (key, bytes) => {
@@ -167,7 +167,7 @@ describe('after a day', () => {
   });
 });
 
-test('a download has the pictures of what one sees, each as a file, and of oneâ€™s own what one removed', async () => {
+test('a download contains the pictures the user can see and the own ones they removed', async () => {
   const { conversationId, ana, bia } = await converseAboutOrder();
   const { id } = await addedBy(ana, conversationId);
   await send({ id });
@@ -190,7 +190,7 @@ test('a download has the pictures of what one sees, each as a file, and of oneâ€
   expect([...(await downloaded(bia)).values()].join()).not.toContain(id);
 });
 
-test('the files go with what is forgotten, and those of younger messages stay', async () => {
+test('files are deleted with forgotten messages, and those of newer messages stay', async () => {
   const { conversationId, ana } = await converseAboutOrder();
   const [older, younger] = [await addedBy(ana, conversationId), await addedBy(ana, conversationId)];
   await db.message.create({
@@ -211,7 +211,7 @@ test('the files go with what is forgotten, and those of younger messages stay', 
   expect(left.map((key) => key.includes(younger.id))).toEqual([true, true]);
 });
 
-test('the files go with the conversation, whatever removes it, and those of others stay', async () => {
+test('files are deleted with the conversation, whatever deletes it, and those of other conversations stay', async () => {
   const [gone, kept] = [await converseAboutOrder(), await converseAboutOrder()];
   for (const { ana, conversationId } of [gone, kept]) await send(await addedBy(ana, conversationId));
   await db.conversation.delete({ where: { id: gone.conversationId } });

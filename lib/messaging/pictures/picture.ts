@@ -18,7 +18,7 @@ import { listCannotWrite } from '../may-write';
 import { pictureFiles } from './files';
 
 const picturesByUser = sharedLimit('message_picture', { points: 60, seconds: 3_600 });
-/** By then an uploaded picture is in a message, or nobody will send it any more. */
+/** By then an uploaded picture is either in a message or abandoned. */
 const UNSENT_AFTER_MS = 86_400_000;
 
 export const clearMessagePictureJob = defineJob(
@@ -28,8 +28,9 @@ export const clearMessagePictureJob = defineJob(
 );
 
 /**
- * Keeps an uploaded picture for a message that the actor is about to send. Throws `forbidden` (chat_foreign, or why
- * they may not write), what `squarePicture` and `drawUpload` throw of the file, `unauthenticated`, TooManyError.
+ * Stores an uploaded picture for a message that the actor is about to send. Throws `forbidden` (chat_foreign,
+ * or why they may not write), what `squarePicture` and `drawUpload` throw for the file, `unauthenticated`,
+ * TooManyError.
  */
 export async function addMessagePicture(
   actor: Actor,
@@ -43,7 +44,7 @@ export async function addMessagePicture(
   const { width, height, files } = await drawUpload(actor, file, renderWorkPicture);
   const picture = { conversationId, id: randomUUID() };
   const createdAt = clock.now();
-  // Promised before any file is written, so that files go again when this process dies in between.
+  // Schedule the cleanup before writing files, so that a crash in between leaves none behind.
   const runAt = new Date(createdAt.getTime() + UNSENT_AFTER_MS);
   await addJob(db, clearMessagePictureJob, picture, { runAt, isPatient: true });
   await putPrivatePicture(pictureFiles(picture), files);
@@ -55,8 +56,8 @@ export async function addMessagePicture(
 }
 
 /**
- * The bytes of a picture for one of the two people: of a message that they have not removed from their view, or their
- * own that is not sent yet. Throws `not_found` (picture_not_found) for everybody else.
+ * Reads a picture for a member: of a message that they have not removed from their view, or their own unsent
+ * one. Throws `not_found` (picture_not_found) for everyone else.
  */
 export async function readMessagePicture(actor: Actor, id: string, width: PictureWidth): Promise<File> {
   const picture = await db.messagePicture.findUnique({
@@ -76,7 +77,7 @@ export async function readMessagePicture(actor: Actor, id: string, width: Pictur
   return file;
 }
 
-/** Removes a picture that no message shows; a sent one stays. */
+/** Deletes a picture that is in no message; a sent one stays. */
 export async function clearMessagePicture(picture: { conversationId: string; id: string }): Promise<void> {
   await db.messagePicture.deleteMany({ where: { id: picture.id, position: null } });
   const kept = await db.messagePicture.count({ where: { id: picture.id } });

@@ -22,13 +22,10 @@ const sentRow = z.object({
   height: z.int(),
 });
 
-/** Uploaded pictures that no message shows yet, by id; each is taken once. */
+/** Uploaded pictures by id that are in no message yet. Taking a picture removes it from the map. */
 export type UnsentPictures = Map<string, z.output<typeof unsentRow>>;
 
-/**
- * The pictures that drafts name, as far as they are not sent; nobody else sends or removes them until the transaction
- * ends.
- */
+/** Locks the unsent pictures that drafts name until the transaction ends. */
 export async function lockUnsentPictures(
   tx: Prisma.TransactionClient,
   drafts: readonly Draft[],
@@ -48,8 +45,8 @@ export async function lockUnsentPictures(
 }
 
 /**
- * Takes the pictures of one draft; null, and nothing taken, unless all are its author's, for this conversation, and not
- * sent.
+ * Takes the pictures of one draft. Returns null and takes nothing unless all belong to its author and
+ * conversation and are unsent.
  */
 export function takePictures(
   unsent: UnsentPictures,
@@ -65,7 +62,7 @@ export function takePictures(
   return found.map(({ id, width, height }) => ({ id, width, height }));
 }
 
-/** Puts taken pictures into their messages, which have been stored. */
+/** Attaches taken pictures to their stored messages. */
 export async function attachPictures(
   tx: Prisma.TransactionClient,
   messages: readonly Pictured[],
@@ -81,7 +78,7 @@ export async function attachPictures(
     where p.id = sent.id`;
 }
 
-/** By what the pictures of a message are found. */
+/** Key by which a message's pictures are looked up. */
 export function placeKey({ conversationId, position }: Place): string {
   return `${conversationId}:${position}`;
 }

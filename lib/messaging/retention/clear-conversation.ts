@@ -6,9 +6,9 @@ import { publishTo } from '@/lib/services/realtime/publish';
 import { findConversationId, lockConversations } from '../membership';
 
 /**
- * Removes everything said so far with somebody from the actor's view: nothing of it is unread, and no letter tells of
- * it. It stays in the other's view, and for disputes, until it is forgotten for both; it does not pass for read there.
- * The actor's browsers look again. Throws not_found (conversation_not_found).
+ * Removes all messages so far from the actor's view; they are no longer unread and no email reports them.
+ * They stay in the other person's view, where they do not count as read, and available to disputes until
+ * retention ends for both. The actor's browsers reload. Throws not_found (conversation_not_found).
  */
 export async function clearConversation(actor: Actor, receiverUid: string): Promise<void> {
   const other = await db.user.findUnique({ where: { uid: receiverUid }, select: { id: true } });

@@ -19,7 +19,7 @@ const close = async (person: Talk['ana']) =>
   closeAccount((await logInAs(person)).actor, PASSWORD, { guards: [], erasers: [eraseConversations] });
 
 describe("removing a conversation from one's view", () => {
-  test("is refused where there is none, and for a stranger's", async () => {
+  test('is refused for a missing conversation or one of others', async () => {
     const talk = await openTalk();
     const { actor } = await logInAs(await createMember());
     const refusal = { code: 'not_found', reason: 'conversation_not_found' };
@@ -28,7 +28,7 @@ describe("removing a conversation from one's view", () => {
     await expect(clearConversation(actor, actor.uid)).rejects.toMatchObject(refusal);
   });
 
-  test("leaves the other's as it is, and shows what is said afterwards", async () => {
+  test("leaves the other person's view unchanged, and shows later messages", async () => {
     const talk = await openTalk();
     await say(talk, 'ana', 'Oi');
     await clearConversation((await logInAs(talk.caio)).actor, talk.ana.uid);
@@ -46,7 +46,7 @@ describe("removing a conversation from one's view", () => {
   });
 });
 
-test("a download has what one wrote, also after removing it from view, and nothing of others' conversations", async () => {
+test("a download contains a user's own messages, even after removing them from view, and no conversation of others", async () => {
   const [talk, other] = [await openTalk(), await openTalk()];
   await say(talk, 'ana', 'Minha');
   await say(talk, 'caio', 'Dele');
@@ -62,7 +62,7 @@ test("a download has what one wrote, also after removing it from view, and nothi
   expect(JSON.stringify(records)).not.toMatch(/Dele|De outros/);
 });
 
-test('closing an account takes the name away and leaves the other what was said', async () => {
+test('closing an account anonymizes its messages and leaves them to the other person', async () => {
   const talk = await openTalk();
   await say(talk, 'ana', 'Oi');
   await close(talk.ana);
@@ -74,15 +74,15 @@ test('closing an account takes the name away and leaves the other what was said'
   expect(await db.conversation.count({ where: { id: talk.id } })).toBe(0);
 });
 
-test('two people who close their accounts at once leave nothing behind', async () => {
+test('when two people close their accounts concurrently, their conversation is deleted', async () => {
   const talk = await openTalk();
   await say(talk, 'ana', 'Oi');
   await Promise.all([close(talk.ana), close(talk.caio)]);
   expect(await db.conversation.count({ where: { id: talk.id } })).toBe(0);
 });
 
-describe('what was said is forgotten', () => {
-  test('five years after the last that happened to an order of the two, not before', async () => {
+describe('messages are deleted', () => {
+  test('five years after the last activity in an order between the two, not before', async () => {
     const { customer, provider } = await placePaidOrder();
     const [ana, caio] = await Promise.all(
       [customer, provider].map(({ userId }) => db.user.findUniqueOrThrow({ where: { id: userId } })),

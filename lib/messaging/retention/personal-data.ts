@@ -5,12 +5,12 @@ import { lockConversations } from '../membership';
 import { privatePictureKey } from '@/lib/media/private-pictures';
 import { pictureFiles } from '../pictures/files';
 
-/** Of the two sizes of a picture the one to keep. */
+/** The largest of a picture's sizes; only it is exported. */
 const LARGEST = 1280;
 
 /**
- * What a person has written, and what was written to them as far as they have not removed it from their view, with its
- * pictures; whether they want letters about it.
+ * A user's own messages, those written to them that they have not removed from their view, the pictures, and
+ * their email choice.
  */
 export async function collectConversations(userId: number): Promise<PersonalRecords> {
   const members = await db.conversationMember.findMany({
@@ -63,15 +63,15 @@ export async function collectConversations(userId: number): Promise<PersonalReco
 }
 
 /**
- * What was said stays with the other side, under a name that means nobody; where that has left as well, nobody can read
- * it, and it goes. The person is locked.
+ * Anonymizes a user's messages, which stay visible to the other person; deletes the conversation when that
+ * account is closed too. The caller has locked the user.
  */
 export async function eraseConversations(
   tx: Prisma.TransactionClient,
   userId: number,
 ): Promise<Record<string, number>> {
   const own = await tx.conversationMember.findMany({ where: { userId }, select: { conversationId: true } });
-  // Of two who leave at once the second waits here, and then sees that the first is gone.
+  // Of two concurrent closings the second waits here and then sees that the first account is closed.
   await lockConversations(
     tx,
     own.map(({ conversationId }) => conversationId),

@@ -1,15 +1,13 @@
 import { db } from '@/lib/platform/database/db';
 import { lockConversations } from '../membership';
 
-/**
- * The Consumer Defence Code's limit of claims about a service (art. 27): so long what was said about it may be needed.
- */
+/** Messages may be needed for claims about a service until the Consumer Defence Code's limit (art. 27). */
 const KEPT_YEARS = 5;
 const PER_STEP = 200;
 
 /**
- * Forgets what two people wrote to each other, for both, when it is five years old and so is the last that happened to
- * an order between them. Where no message is left, the conversation goes.
+ * Deletes messages for both people once they and the last activity in any order between the two are five
+ * years old. Deletes conversations without messages.
  */
 export async function forgetOldMessages(now: Date): Promise<void> {
   const before = new Date(now);
@@ -33,12 +31,12 @@ async function forgetSome(before: Date): Promise<number> {
   return due.length;
 }
 
-/** Orders are made by people who want each other's work again; nothing new in one brings back what was forgotten. */
+/** New orders of the two do not restore deleted messages. */
 async function forgetMessages(conversationId: string, before: Date): Promise<void> {
   await db.$transaction(async (tx) => {
     await lockConversations(tx, [conversationId]);
     const old = { conversationId, createdAt: { lt: before } };
-    // Their pictures go along, and the database has the files removed.
+    // A database trigger deletes the pictures' files.
     await tx.message.deleteMany({ where: old });
     const left = await tx.message.count({ where: { conversationId } });
     if (left === 0) await tx.conversation.delete({ where: { id: conversationId } });

@@ -16,7 +16,7 @@ function obstacles({ ana, bia }: { ana: { userId: number }; bia: { userId: numbe
   ]);
 }
 
-test('nobody blocks in a conversation of others', async () => {
+test('only members can block in a conversation', async () => {
   const { conversationId, ana, bia } = await converse();
   const { actor: stranger } = await logInAs(await createMember());
   const blocking = blockPerson(stranger, { conversationId, isBlocked: true });
@@ -32,14 +32,14 @@ test('the community account cannot be blocked', async () => {
   await expect(blocking).rejects.toMatchObject({ code: 'conflict', reason: 'community_stays' });
 });
 
-test('whoever is blocked cannot write, and neither can who blocked; they alone are told why', async () => {
+test('neither side of a block can write; only the one who blocked sees the reason', async () => {
   const { conversationId, ana, bia } = await converse();
   await payOrderBetween({ ana, bia });
   for (let time = 0; time < 2; time += 1) await blockPerson(ana, { conversationId, isBlocked: true });
   expect(await obstacles({ ana, bia })).toEqual(['chat_blocked_by_you', 'chat_closed']);
 });
 
-test('a block is lifted by who made it, and by nobody else', async () => {
+test('only the user who blocked can unblock', async () => {
   const { conversationId, ana, bia } = await converse();
   await payOrderBetween({ ana, bia });
   await blockPerson(ana, { conversationId, isBlocked: true });
@@ -49,7 +49,7 @@ test('a block is lifted by who made it, and by nobody else', async () => {
   expect(await obstacles({ ana, bia })).toEqual([null, null]);
 });
 
-test('when both have blocked, both have to lift it', async () => {
+test('when both have blocked, both must unblock', async () => {
   const { conversationId, ana, bia } = await converse();
   await payOrderBetween({ ana, bia });
   await blockPerson(ana, { conversationId, isBlocked: true });
@@ -58,7 +58,7 @@ test('when both have blocked, both have to lift it', async () => {
   expect(await obstacles({ ana, bia })).toEqual(['chat_closed', 'chat_blocked_by_you']);
 });
 
-test('of a closed account no block is left', async () => {
+test('closing an account deletes its blocks', async () => {
   const { conversationId, ana, bia } = await converse();
   await blockPerson(ana, { conversationId, isBlocked: true });
   await blockPerson(bia, { conversationId, isBlocked: true });

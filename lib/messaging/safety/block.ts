@@ -8,10 +8,9 @@ import { publishTo } from '@/lib/services/realtime/publish';
 import { getMembership, lockConversations } from '../membership';
 
 /**
- * Blocks the other person of a conversation, or lifts that again; either twice changes nothing. It takes the lock under
- * which messages get their position, so once it is done no message of theirs comes any more. Whoever of the two has the
- * conversation open looks again who may write. Throws `forbidden` (chat_foreign), `conflict` (community_stays),
- * `unauthenticated`.
+ * Blocks or unblocks the other person of a conversation; idempotent. Takes the lock under which messages get
+ * their position, so none of theirs arrives after it returns. Open browsers of both reload who may write.
+ * Throws `forbidden` (chat_foreign), `conflict` (community_stays), `unauthenticated`.
  */
 export async function blockPerson(
   actor: Actor,

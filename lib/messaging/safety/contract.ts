@@ -4,10 +4,10 @@ import { plainText } from '../../platform/text/plain-text';
 import { conversationId, position } from '../contract';
 import { CALLS_PER_HOUR } from '../rules';
 
-/** Characters of what somebody adds to a report. */
+/** Maximum length of a report's note, in characters. */
 export const NOTE_MAX = 500;
 
-/** What a person or a message is reported for. */
+/** Reasons for reporting a user or message. */
 export const REPORT_KINDS = ['fraud', 'payment_outside', 'harassment', 'spam', 'other'] as const;
 
 export const blockPerson = defineEndpoint({
@@ -38,7 +38,7 @@ export const reportPerson = defineEndpoint({
   refuses: { forbidden: ['chat_foreign'], not_found: ['message_not_found'], conflict: ['community_stays'] },
   body: z.strictObject({
     conversation_id: conversationId,
-    /** Of the message; without it the person is meant. */
+    /** Position of the reported message; without it the report is about the user. */
     position: position.min(1).optional(),
     kind: z.enum(REPORT_KINDS),
     note: plainText(NOTE_MAX, 'Pediu o pagamento por fora.')

@@ -2,13 +2,10 @@ import { z } from 'zod';
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { MAX_POSITION } from '../rules';
 
-/** So many messages around the one that is meant, or the newest ones, go with a report. */
+/** Messages stored with a report: this many around the reported one, or the newest. */
 const AROUND = 10;
 
-/**
- * What was said, as it is kept with a report: it stands when the conversation is gone, and whoever said it has another
- * name.
- */
+/** Messages as stored with a report. The copy outlives the conversation and its author's name. */
 export const excerpt = z.array(
   z.strictObject({
     position: z.int(),
@@ -22,16 +19,14 @@ type Excerpt = z.output<typeof excerpt>;
 
 type Place = {
   conversationId: string;
-  /** Of the message that is meant; undefined: none in particular. */
+  /** Position of the reported message; undefined: none. */
   position: number | undefined;
-  /** What the reporter has removed from their view stays out. */
+  /** Excludes messages that the reporter has removed from their view. */
   clearedPosition: number;
   reporterId: number;
 };
 
-/**
- * The message that is meant and the ten around it, as many before it as after it where there are; else the newest ten.
- */
+/** The reported message and ten around it, five before and five after where possible; else the newest ten. */
 export async function takeExcerpt(tx: Prisma.TransactionClient, place: Place): Promise<Excerpt> {
   const { conversationId, position, clearedPosition, reporterId } = place;
   const bounds =
@@ -61,7 +56,7 @@ export async function takeExcerpt(tx: Prisma.TransactionClient, place: Place): P
   }));
 }
 
-/** Of messages in their order: one and ten around it, taken from the other side where one has too few. */
+/** One message and ten around it; a shortage on one side is filled from the other. */
 function around<Row extends { position: number }>(rows: Row[], position: number): Row[] {
   const index = rows.findIndex((row) => row.position === position);
   const last = rows.length - 1;

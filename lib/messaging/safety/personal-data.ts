@@ -2,10 +2,7 @@ import type { PersonalRecords } from '@/lib/accounts/personal-data';
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/database/db';
 
-/**
- * Whom a person has blocked and what they reported, for the download of their data. What others reported of them is
- * theirs.
- */
+/** A user's blocks and reports, for their data download. Reports about the user belong to the reporters. */
 export async function collectSafety(userId: number): Promise<PersonalRecords> {
   const [blocked, reports] = await Promise.all([
     db.userBlock.findMany({
@@ -29,8 +26,8 @@ export async function collectSafety(userId: number): Promise<PersonalRecords> {
 }
 
 /**
- * Lifts the blocks of and against a person whose account is closed: nobody writes to them any more. Reports stay until
- * decided.
+ * Deletes the blocks by and against a closed account, which can no longer receive messages. Reports stay
+ * until decided.
  */
 export async function eraseBlocks(
   tx: Prisma.TransactionClient,

@@ -11,7 +11,7 @@ import { excerpt } from './excerpt';
 import { collectSafety } from './personal-data';
 import { closeReport, listOpenReports, purgeClosedReports, reportPerson } from './report';
 
-/** Thirty messages, Ana's and Bia's in turn: Ana's are the odd ones. */
+/** Thirty messages by Ana and Bia in turn, Ana's at odd positions. */
 const thirty = Array.from({ length: 30 }, (_, index): ['ana' | 'bia', string] => [
   index % 2 === 0 ? 'ana' : 'bia',
   `dito ${index + 1}`,
@@ -31,7 +31,7 @@ async function openReportsIn(conversationId: string) {
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
 describe('is refused', () => {
-  test('what concerns others', async () => {
+  test('for conversations of others', async () => {
     const { conversationId } = await converse(thirty);
     const { actor: stranger } = await logInAs(await createMember());
     const reporting = reportPerson(stranger, { conversationId, position: 2, kind: 'fraud', note: '' });
@@ -51,7 +51,7 @@ describe('is refused', () => {
     expect(await db.messageReport.count({ where: { reporterId: ana.userId } })).toBe(0);
   });
 
-  test('the community account', async () => {
+  test('about the community account', async () => {
     const { conversationId, ana, bia } = await converse(thirty);
     await db.user.update({ where: { id: bia.userId }, data: { uid: COMMUNITY_UID } });
     const reporting = reportPerson(ana, { conversationId, kind: 'spam', note: '' });
@@ -66,7 +66,7 @@ describe('is refused', () => {
   });
 });
 
-describe('with a report goes', () => {
+describe('a report contains', () => {
   test.each([
     [16, range(11, 21)],
     [30, range(20, 30)],
@@ -79,20 +79,20 @@ describe('with a report goes', () => {
     expect(await reportedPositions(ana)).toEqual(positions);
   });
 
-  test('of a person what was said last', async () => {
+  test('the last messages when it is about a user', async () => {
     const { conversationId, ana } = await converse(thirty);
     await reportPerson(ana, { conversationId, kind: 'harassment', note: '' });
     expect(await reportedPositions(ana)).toEqual(range(21, 30));
   });
 
-  test('nothing that the reporter has removed from their view', async () => {
+  test('no message that the reporter has removed from their view', async () => {
     const { conversationId, ana } = await converse(thirty);
     await db.conversationMember.updateMany({ where: { userId: ana.userId }, data: { clearedPosition: 13 } });
     await reportPerson(ana, { conversationId, position: 16, kind: 'fraud', note: '' });
     expect(await reportedPositions(ana)).toEqual(range(14, 24));
   });
 
-  test('who said what, as it was said then', async () => {
+  test('authors and texts at the time of the report', async () => {
     const { conversationId, ana } = await converse([
       ['ana', 'Oi'],
       ['bia', 'Me paga por fora'],
@@ -108,7 +108,7 @@ describe('with a report goes', () => {
   });
 });
 
-test('the same waits once for the operator, also when it is sent twice at once', async () => {
+test('an identical open report is stored once, even under concurrent calls', async () => {
   const { conversationId, ana, bia } = await converse(thirty);
   const report = { conversationId, position: 2, kind: 'fraud', note: '' } as const;
   await Promise.all([reportPerson(ana, report), reportPerson(ana, report)]);
@@ -117,7 +117,7 @@ test('the same waits once for the operator, also when it is sent twice at once',
   expect(await openReportsIn(conversationId)).toHaveLength(3);
 });
 
-test('a report is decided on once, and then the same may come again', async () => {
+test('a report is decided once, and then an identical one can be made', async () => {
   const { conversationId, ana } = await converse(thirty);
   const report = { conversationId, position: 2, kind: 'fraud', note: '' } as const;
   await reportPerson(ana, report);
@@ -135,7 +135,7 @@ test('a report is decided on once, and then the same may come again', async () =
   expect(await openReportsIn(conversationId)).toHaveLength(1);
 });
 
-test('a report goes a year after it was decided on, never before', async () => {
+test('a report is deleted a year after its decision, never before', async () => {
   const { conversationId, ana } = await converse(thirty);
   await reportPerson(ana, { conversationId, position: 2, kind: 'fraud', note: '' });
   await reportPerson(ana, { conversationId, position: 4, kind: 'fraud', note: '' });
@@ -151,7 +151,7 @@ test('a report goes a year after it was decided on, never before', async () => {
   expect(await db.messageReport.count({ where: { conversationId } })).toBe(1);
 });
 
-test('a person is told what they reported, and not who reported them', async () => {
+test('a user can download their own reports, but not who reported them', async () => {
   const { conversationId, ana, bia } = await converse(thirty);
   await reportPerson(ana, { conversationId, position: 2, kind: 'fraud', note: 'Golpe' });
   expect(await collectSafety(ana.userId)).toMatchObject({

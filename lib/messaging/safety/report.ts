@@ -13,22 +13,22 @@ import type { REPORT_KINDS } from './contract';
 
 const reportsByUser = sharedLimit('report', { points: 20, seconds: 86_400 });
 
-/** How long a report outlives its end: as long as the person may come back and ask what became of it. */
+/** How long a report is kept after its decision, in case the reporter asks about it. */
 const KEPT_DAYS = 365;
 const DAY_MS = 86_400_000;
 
 type Report = {
   conversationId: string;
-  /** Of the message; without it the person is meant. */
+  /** Position of the reported message; without it the report is about the user. */
   position?: number | undefined;
   kind: (typeof REPORT_KINDS)[number];
   note: string;
 };
 
 /**
- * Puts what somebody tells us of the other person into the operator's queue, with what was said around it. While it
- * waits there the same is kept once. Throws `forbidden` (chat_foreign), `not_found` (message_not_found, also for one's
- * own), `conflict` (community_stays), `unauthenticated`, TooManyError.
+ * Queues a report about the other person for an operator, with the surrounding messages. An identical open
+ * report is stored once. Throws `forbidden` (chat_foreign), `not_found` (message_not_found, also for the
+ * reporter's own), `conflict` (community_stays), `unauthenticated`, TooManyError.
  */
 export async function reportPerson(
   actor: Actor,
@@ -54,7 +54,7 @@ export async function reportPerson(
   });
 }
 
-/** The reports that nobody has decided on yet, oldest first, so many at most after an id. */
+/** Undecided reports after an id, oldest first, at most `limit`. */
 export async function listOpenReports({ after = 0, limit }: { after?: number; limit: number }) {
   return db.messageReport.findMany({
     where: { closedAt: null, id: { gt: after } },
@@ -73,8 +73,8 @@ export async function getReport(id: number, tx: Prisma.TransactionClient = db): 
 }
 
 /**
- * Takes a report out of the queue, with what came of it. Throws `conflict` (report_closed) when somebody already did,
- * and `invalid` (reason_missing) without a word about it.
+ * Closes a report with its decision. Throws `conflict` (report_closed) when it was already closed, `invalid`
+ * (reason_missing) without a reason.
  */
 export async function closeReport(
   id: number,
@@ -90,7 +90,7 @@ export async function closeReport(
   if (count === 0) throw new DomainError('conflict', 'report_closed');
 }
 
-/** Removes reports that were decided on long ago, with what was said around them. */
+/** Deletes reports and their messages after the retention period. */
 export async function purgeClosedReports(now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS);
   await db.messageReport.deleteMany({ where: { closedAt: { lt: before } } });

@@ -1,19 +1,19 @@
-/** What a text of a conversation may be about that has cost people money; in the order in which one is told of it. */
+/** Kinds of risky messages, in order of precedence. */
 export const WARNING_KINDS = ['code_request', 'pix_key', 'payment_outside', 'contact'] as const;
 export type WarningKind = (typeof WARNING_KINDS)[number];
 
-/** All patterns read folded text: small letters without accents, one space between words. */
+/** Patterns match folded text: lower case without accents, single spaces between words. */
 export type WarningRule = {
   kind: Exclude<WarningKind, 'contact'>;
-  /** One of these is found … */
+  /** At least one must match … */
   says: RegExp[];
-  /** … and none of these, which make it a sentence of every day. */
+  /** … and none of these, which mark harmless sentences. */
   unless?: RegExp[];
 };
 
-/** The product itself, as people call it. */
+/** Words by which users refer to this product. */
 const SITE = '(?:site|app|aplicativo|plataforma|sistema|serss|website|platform)';
-/** Up to so many words in between. */
+/** Up to this many words in between. */
 const words = (max: number) => `(?:[a-z0-9$%,.-]+ ){0,${max}}`;
 const PAY = '(?:pag|acert|receb|transfer|deposit|negoci|cobr)[a-z]*';
 const DEAL =
@@ -22,10 +22,10 @@ const ASK =
   '(?:(?:mand|pass|envi|inform|fal|diz|dig|digit|confirm|encaminh|repass|compartilh|coloc)(?:a|e|ar|ae|o|em|amos|er|ita|ite|itar)?|qual|quais|preciso|poderia)';
 const KEY_KIND = '(?:cpf|cnpj|celular|cel|telefone|numero|e-?mail|email|aleatoria)';
 const KEY = '(?:\\+?\\(?\\d[\\d ().-]{8,17}\\d|[^\\s@]{1,64}@[^\\s@])';
-/** Somebody says that it is not done. Then it is advice. */
+/** A negation makes the sentence advice. */
 const NEVER = `(?:nao|nunca|jamais|evite|evita|sem|don't|dont|never|not) (?:[a-z]+ ){0,3}`;
 
-/** The payment that goes through the product, and its code; 'sem taxa da plataforma' speaks of its fee. */
+/** Payment through the product, and its code; 'sem taxa da plataforma' refers to its fee. */
 const PAID_HERE = new RegExp(
   `(?<!fora |taxas? |comissao |porcentagem )(?:pel[oa]|n[oa]|d[oa]|through the|on the|via) (?:n[oa] |pel[oa] )?${SITE}|codigo pix|qr ?code|copia e cola|(?:pix|pagamento) (?:ja )?(?:caiu|foi|expirou|venceu|apareceu|deu|esta|entrou)|(?:meu|do|no|pelo) pedido`,
 );

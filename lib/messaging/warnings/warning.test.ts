@@ -13,27 +13,27 @@ describe.each(WARNING_KINDS)('%s', (kind) => {
   test.each(RISKY[kind])('%s', (text) => expect(warningOf(text, unpaid)).toBe(kind));
 });
 
-describe('nobody is warned of', () => {
+describe('there is no warning about', () => {
   test.each(ORDINARY)('%s', (text) => expect(warningOf(text, paid)).toBeNull());
 });
 
-test('there are eighty examples either way', () => {
+test('each group has eighty examples', () => {
   expect(Object.values(RISKY).flat().length).toBeGreaterThanOrEqual(80);
   expect(ORDINARY.length).toBeGreaterThanOrEqual(80);
 });
 
-test('contact data are nobody’s business once something is paid', () => {
+test('contact details cause no warning once an order is paid', () => {
   for (const text of [...RISKY.contact, ...UNSEEN_CONTACT]) expect(warningOf(text, paid), text).toBeNull();
 });
 
-test('of a hundred ordinary texts that no rule was written for at most one gives a false alarm', () => {
+test('at most one of a hundred unseen ordinary texts causes a false alarm', () => {
   for (const when of [paid, unpaid]) {
     const alarms = UNSEEN_ORDINARY.filter((text) => warningOf(text, when) !== null);
     expect(alarms.length / UNSEEN_ORDINARY.length, alarms.join('\n')).toBeLessThanOrEqual(0.01);
   }
 });
 
-test('of ten risky texts that no rule was written for at least nine are recognised', () => {
+test('at least nine of ten unseen risky texts are recognized', () => {
   const missed = UNSEEN_RISKY.filter((text) => warningOf(text, paid) === null);
   expect(missed.length / UNSEEN_RISKY.length, missed.join('\n')).toBeLessThanOrEqual(0.1);
   const contacts = UNSEEN_CONTACT.filter((text) => warningOf(text, unpaid) === null);
@@ -47,7 +47,7 @@ test.each([
   ['1 ', 1_000],
   ['a.', 1_000],
   ['Ａ', 2_000],
-])('a long text of %j is read in no time', (part, times) => {
+])('a long text of %j is checked quickly', (part, times) => {
   warningOf('compiled by now', unpaid);
   const start = processorTime();
   warningOf(part.repeat(times), unpaid);

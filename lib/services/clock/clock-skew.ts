@@ -1,17 +1,19 @@
 import { db } from '@/lib/platform/database/db';
 import { systemClock } from './system-clock';
 
-/** Machines with a time server are within a tenth of a second of each other. */
+/** Far above normal: time-synced machines differ by less than 0.1 s. */
 const MAX_SKEW_SECONDS = 60;
 
-/** Seconds by which this machine's clock is ahead of the database's, without the shift of a demo. */
+/** Seconds by which this machine's clock is ahead of the database's, without a demo's clock shift. */
 export async function readSkewSeconds(): Promise<number> {
   const [row] = await db.$queryRaw<{ now: Date }[]>`select clock_timestamp() as now`;
   if (!row) throw new Error('the database returned no time');
   return (systemClock.now().getTime() - row.now.getTime()) / 1000;
 }
 
-/** Throws when the clocks of this machine and the database differ: what is due is decided by them, and money moves. */
+/**
+ * Throws when the clocks of this machine and the database differ, because they decide when payments are due.
+ */
 export async function assertClockIsRight(): Promise<void> {
   const seconds = Math.round(await readSkewSeconds());
   if (Math.abs(seconds) > MAX_SKEW_SECONDS)

@@ -1,2 +1,2 @@
-/** What time it is. Domains ask this rather than `new Date()`, so that a test can hold the hands. */
+/** The current time. Domains use this instead of `new Date()`, so that tests can set it. */
 export type Clock = { now(): Date };

@@ -12,17 +12,17 @@ function newFile(): string {
   return path.join(folder, 'clock');
 }
 
-test('a file that says something else than milliseconds is refused', () => {
+test('a file without a whole number of milliseconds is refused', () => {
   const file = newFile();
   fs.writeFileSync(file, '8 days');
   expect(() => shiftedClock(file).now()).toThrow(`${file} must hold`);
 });
 
-test('without the file it is the real time', () => {
+test('without the file the clock shows the real time', () => {
   expect(Math.abs(shiftedClock(newFile()).now().getTime() - Date.now())).toBeLessThan(1000);
 });
 
-test('it is later by what the file says now', () => {
+test('the clock is ahead by the current content of the file', () => {
   const file = newFile();
   const clock = shiftedClock(file);
   for (const days of [8, 22]) {

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Clock } from './port';
 
 /**
- * The real time and as many milliseconds more as a file says; none while there is no such file. It is read
- * anew each time, so whoever writes it moves every process that looks at it at once.
+ * The real time plus the milliseconds that a file contains; unshifted while the file is missing. The file is
+ * read on each call, so a change applies to all processes at once.
  */
 export function shiftedClock(file: string): Clock {
   return { now: () => new Date(Date.now() + readShift(file)) };

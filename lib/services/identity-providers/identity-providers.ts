@@ -1,9 +1,9 @@
 import { env } from '@/lib/platform/env';
 
-/** Another service that may vouch for a person; `id` is a part of addresses, `name` stands on its button. */
+/** An external log-in service; `id` is part of URLs, `name` is on its button. */
 export type SignInService = { id: 'google' | 'facebook' | 'openid'; name: string };
 
-/** The services whose keys are set. */
+/** The services that have keys configured. */
 export function listSignInServices(): SignInService[] {
   const services: (SignInService & { key: string | undefined })[] = [
     { id: 'google', name: 'Google', key: env.GOOGLE_CLIENT_ID },

@@ -2,18 +2,18 @@ import { type ParsedCronItem, parseCronItems } from 'graphile-worker';
 import { db } from '@/lib/platform/database/db';
 import { IS_DEAD } from './dead';
 
-/** A function that runs at times given by a crontab pattern, in UTC. A missed run is not made up for. */
+/** A function that runs at times given by a crontab pattern, in UTC. Missed runs are skipped. */
 export type Schedule = {
   name: string;
   at: string;
   run: () => Promise<void>;
-  /** It calls a service outside, or takes minutes. */
+  /** It calls an external service or takes minutes. */
   isSlow?: boolean;
-  /** One by default, because the next run does all the work. */
+  /** One by default, because the next run does all remaining work. */
   attempts?: number;
 };
 
-/** The queue and the key let one run of a schedule wait at most, and never two at once. */
+/** The queue and key ensure that a schedule has at most one waiting run and never two at once. */
 export function cronItems(schedules: Schedule[]): ParsedCronItem[] {
   return parseCronItems(
     schedules.map(({ name, at, attempts = 1 }) => ({
@@ -29,7 +29,9 @@ export function cronItems(schedules: Schedule[]): ParsedCronItem[] {
   );
 }
 
-/** Removes failed runs after a day: later runs have done their work. Failed jobs stay until an operator looks. */
+/**
+ * Deletes failed runs after a day, because later runs have done their work. Failed jobs stay for an operator.
+ */
 export async function deleteFailedRuns(names: string[]): Promise<void> {
   await db.$executeRaw`
     select graphile_worker.complete_jobs(array(
@@ -38,8 +40,8 @@ export async function deleteFailedRuns(names: string[]): Promise<void> {
 }
 
 /**
- * Frees the jobs and queues of processes that were killed. Every job with a queue ends within minutes because calls
- * outside have timeouts, so a worker that holds one for longer is gone.
+ * Unlocks the jobs and queues of killed processes. Every job with a queue ends within minutes because
+ * external calls have timeouts, so a worker that holds one for longer is dead.
  */
 export async function unlockDeadWorkers(slowSchedules: string[]): Promise<void> {
   await db.$executeRaw`

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import type { z } from 'zod';
 
-/** Services outside that jobs wait for. Jobs of one queue never delay those of another. */
+/** External services that jobs wait for. Jobs of one queue never delay those of another. */
 export type Queue = 'mail' | 'push' | 'storage' | 'pix' | 'paypal';
 
-/** Jobs of one queue that run at once, over all processes. */
+/** Concurrent jobs of one queue over all processes. */
 export const JOBS_PER_QUEUE = 2;
 
 /** A kind of work that runs after the transaction that adds it. */
@@ -26,14 +26,15 @@ type Transaction = {
 type Options = {
   /** At most one job waits per key: a later one replaces it. */
   key?: string;
-  /** Runs no earlier; by default at once. */
+  /** Earliest start; default: at once. */
   runAt?: Date;
-  /** Lets other jobs run first: it may take long, and nobody waits for it. */
+  /** Lower priority, for long jobs that no user waits for. */
   isPatient?: boolean;
 };
 
 /**
- * Adds a job in the caller's transaction (the outbox). It runs at least once, so it must tolerate running twice.
+ * Adds a job in the caller's transaction (the outbox). It runs at least once, so it must tolerate running
+ * twice.
  */
 export async function addJob<Payload>(
   tx: Transaction,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { startProxy } from '@/test/outages/proxy';
 import { defineJob } from './job';
 
-// Set before anything connects: the worker of this file, behind a proxy that can be cut.
+// Set before anything connects, so that this file's worker uses a proxy that can be cut.
 const direct = process.env.DATABASE_URL ?? '';
 const { hostname, port } = new URL(direct);
 const line = await startProxy({ host: hostname, port: Number(port) });
@@ -30,7 +30,7 @@ test.each(['refuses', 'hangs'] as const)(
     await expect(addJob(db, greet, { name: 'lost' })).rejects.toThrow();
     const backAt = performance.now();
     await line.be('works');
-    // The first query may still get a connection that was cut.
+    // The first query may still get a closed connection.
     await vi.waitFor(() => addJob(db, greet, { name: 'after' }));
     await vi.waitFor(() => expect(done).toHaveBeenCalledWith('after'), { timeout: 40_000 });
     process.stdout.write(

@@ -22,7 +22,7 @@ async function withWorker(run: (done: ReturnType<typeof vi.fn>) => Promise<void>
   }
 }
 
-test('a job of a transaction that failed is never done', async () => {
+test('a job of a rolled-back transaction never runs', async () => {
   const [kept, lost] = [randomUUID(), randomUUID()];
   const failing = db.$transaction(async (tx) => {
     await addJob(tx, greet, { name: lost });
@@ -36,7 +36,7 @@ test('a job of a transaction that failed is never done', async () => {
   });
 });
 
-test('a job waits for its time, and a later one of the same key takes its place', async () => {
+test('a job waits until its time, and a later one with the same key replaces it', async () => {
   const soon = new Date(Date.now() + 400);
   await addJob(db, greet, { name: 'first' }, { key: 'k', runAt: soon });
   await addJob(db, greet, { name: 'second' }, { key: 'k', runAt: soon });
@@ -47,7 +47,7 @@ test('a job waits for its time, and a later one of the same key takes its place'
   });
 });
 
-test('a worker whose connections were cut works on', { timeout: 30_000 }, async () => {
+test('a worker continues after its connections were cut', { timeout: 30_000 }, async () => {
   await withWorker(async (done) => {
     await db.$executeRaw`
       select pg_terminate_backend(pid) from pg_stat_activity
@@ -57,7 +57,7 @@ test('a worker whose connections were cut works on', { timeout: 30_000 }, async 
   });
 });
 
-test('the log of a failed job names nobody', async () => {
+test('the log of a failed job contains no personal data', async () => {
   const logged = vi.spyOn(log, 'error');
   const worker = await startWorker(
     [jobHandler(greet, async ({ name }) => Promise.reject(new Error(`no such mailbox: ${name}`)))],
@@ -72,7 +72,7 @@ test('the log of a failed job names nobody', async () => {
   }
 });
 
-test('whoever measures is told how an attempt ended', async () => {
+test('metrics receive the result of each attempt', async () => {
   const told: object[] = [];
   jobEnded.subscribe((end) => told.push(end));
   const worker = await startWorker(
@@ -88,7 +88,7 @@ test('whoever measures is told how an attempt ended', async () => {
   }
 });
 
-test('a process has stopped when the job that was under way is finished, and that is written', async () => {
+test('a process stops after its running job has finished and its completion is stored', async () => {
   const begun = vi.fn();
   let finish = () => {};
   const allowed = new Promise<void>((resolve) => (finish = resolve));
@@ -108,7 +108,7 @@ test('a process has stopped when the job that was under way is finished, and tha
       return worker.stop({ seconds: 20 }).then(stopped);
     },
     async () => {
-      // Long enough to have ended if it did not wait for the row.
+      // Long enough for the process to stop if it did not wait for the row.
       await pause(300);
       expect(stopped).not.toHaveBeenCalled();
     },
@@ -116,7 +116,7 @@ test('a process has stopped when the job that was under way is finished, and tha
   expect(await listQueued('slow')).toEqual([]);
 });
 
-test('a job that does not end is queued again when its process stops', async () => {
+test('a job that does not finish is queued again when its process stops', async () => {
   const begun = vi.fn();
   const worker = await startWorker(
     [jobHandler(greet, () => Promise.resolve(begun()).then(() => new Promise<void>(() => undefined)))],
@@ -133,7 +133,7 @@ function listQueued(key: string): Promise<{ locked: boolean; attempts: number }[
     select locked_at is not null as locked, attempts from graphile_worker.jobs where key = ${key}`;
 }
 
-test('a schedule runs on the outside runner once at a time, and fails on a machine whose clock is wrong', async () => {
+test('runs of a schedule never overlap on the outside runner, and fail on a machine with a wrong clock', async () => {
   const run = vi.fn(async () => undefined);
   const worker = await startWorker([], [{ name: 'look_around', at: '0 0 1 1 *', run, isSlow: true }]);
   const outcomes: string[] = [];
@@ -158,7 +158,7 @@ test('a schedule runs on the outside runner once at a time, and fails on a machi
   }
 });
 
-test('jobs of a process that was killed run again after some minutes', async () => {
+test('jobs of a killed process run again after some minutes', async () => {
   await (await startWorker([], [])).stop();
   await addJob(db, greet, { name: 'again' }, { key: 'again' });
   await asOwner(`

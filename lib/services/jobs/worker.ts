@@ -11,19 +11,19 @@ import { cronItems, type Schedule } from './cron';
 import type { Job } from './job';
 
 /**
- * Jobs that each runner runs at once. `outside` runs whatever waits for another service or takes minutes; named queues
- * keep one service from taking all of its places.
+ * Concurrent jobs of each runner. `outside` runs jobs that wait for external services or take minutes; named
+ * queues keep one service from using all of its slots.
  */
 const RUNNERS = { fast: 4, outside: 16 } as const;
 type RunnerName = keyof typeof RUNNERS;
 
-/** Of each runner: one to listen, the others to fetch and complete jobs. */
+/** Per runner: one to listen, the others to fetch and complete jobs. */
 export const CONNECTIONS_PER_RUNNER = 3;
 const CONNECT_SECONDS = 10;
 const RESTART_MS = 2_000;
 const FINISH_SECONDS = 8;
 
-/** Published when an attempt at a job or a run of a schedule has ended. */
+/** Emitted when an attempt at a job or a run of a schedule has ended. */
 export const jobEnded = defineSignal<{ task: string; seconds: number; outcome: 'done' | 'failed' }>(
   'job-ended',
 );
@@ -50,17 +50,19 @@ function scheduleHandler({ name, run: act, isSlow }: Schedule): JobHandler {
   };
 }
 
-/** Runs `act`, a job of this name and number, and lets its errors through. */
+/** Wraps the run of a job with this name and id; must let its errors through. */
 export type AroundJob = (job: { task: string; id: string }, act: () => Promise<void>) => Promise<void>;
 
 type Options = { around?: AroundJob; restartMs?: number };
 
 type JobWorker = {
-  /** Starts no more jobs and lets running ones finish; those that do not are queued again if attempts are left. */
+  /**
+   * Starts no more jobs and waits for running ones; unfinished ones are queued again if attempts are left.
+   */
   stop: (patience?: { seconds: number }) => Promise<void>;
 };
 
-/** Runs the queue in this process until stopped; several processes share one queue. Migrates the tables of the queue. */
+/** Processes the queue until stopped; several processes share one queue. Migrates the queue's tables. */
 export async function startWorker(
   handlers: JobHandler[],
   schedules: Schedule[],
@@ -93,7 +95,7 @@ type RunnerOptions = {
   restartMs: number;
 };
 
-/** A runner stops itself when it cannot write that a job is done, as in an outage; then it is started again. */
+/** A runner stops itself when it cannot store that a job is done, as in an outage; then it is restarted. */
 async function startRunner({ name, handlers, schedules, restartMs }: RunnerOptions): Promise<JobWorker> {
   const pool = openPool(`jobs ${name}`, {
     connectionString: env.DATABASE_URL,
@@ -111,7 +113,7 @@ async function startRunner({ name, handlers, schedules, restartMs }: RunnerOptio
       events,
       concurrency: RUNNERS[name],
       noHandleSignals: true,
-      // With a batch, stopping waits until it is written that the last jobs are done.
+      // With a batch, stopping waits until the completion of the last jobs is stored.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       taskList: Object.fromEntries(handlers.map((handler) => [handler.name, handler.task])),
       parsedCronItems: cronItems(schedules),
@@ -139,7 +141,7 @@ async function startRunner({ name, handlers, schedules, restartMs }: RunnerOptio
     async stop({ seconds } = { seconds: FINISH_SECONDS }) {
       stopping.abort();
       const stopped = runner;
-      // Unlocks the jobs that are still running; otherwise nobody could run them for hours.
+      // Unlocks jobs that are still running; otherwise they would stay locked for hours.
       const late = setTimeout(() => void workers?.forcefulShutdown('the process stops'), seconds * 1000);
       await stopped?.stop().catch((error: unknown) => log.warn({ error, runner: name }, 'already stopped'));
       await ended;
@@ -165,7 +167,7 @@ function measured({ name, task }: JobHandler, around: AroundJob): Task {
 }
 
 const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
-// It quotes errors of jobs, which may contain email addresses.
+// Its messages quote errors of jobs, which may contain email addresses.
 const logger = new Logger(() => (level, message) => {
   log[levels[level]]({ worker: hideSecrets(message) }, 'job worker');
 });

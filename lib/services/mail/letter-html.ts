@@ -11,18 +11,18 @@ type Parts = {
   button?: { label: string; link: string } | undefined;
   outro: string;
   footer: string;
-  /** How its reader gets no more such letters. */
+  /** How the reader unsubscribes from this kind of email. */
   ending?: { label: string; link: string } | undefined;
 };
 
-// Mail readers know no style sheets, so the tokens of app/globals.css stand here as plain values.
+// Email clients do not support custom properties, so these repeat the tokens of app/globals.css.
 const CANVAS = '#f6f8f7';
 const INK = '#14231f';
 const MUTED = '#55645f';
 const BRAND = '#0e7a5f';
 const FONT = "font-family:Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/** A letter as a small HTML page that reads well in any mail reader. Everything given is plain text. */
+/** An email as a small HTML page for any email client. All values are plain text. */
 export function letterHtml(parts: Parts): string {
   const { locale, brand, heading, intro, code, quote, button, outro, footer, ending } = parts;
   return `<!doctype html>
@@ -67,7 +67,7 @@ function endingBlock({ label, link }: { label: string; link: string }): string {
 <p style="margin:8px 0 0;font-size:14px"><a href="${escapeHtml(link)}" style="${style}">${escapeHtml(label)}</a></p>`;
 }
 
-/** The address is written out below: some readers show no links, some people trust none. */
+/** The URL is also written out below: some clients hide links, and some people do not trust them. */
 function buttonBlock({ label, link }: { label: string; link: string }): string {
   const look = `display:inline-block;padding:12px 24px;border-radius:12px;background:${BRAND};color:#ffffff;font-weight:600;text-decoration:none`;
   return `<p style="margin:0 0 16px"><a href="${escapeHtml(link)}" style="${look}">${escapeHtml(label)}</a></p>

@@ -34,7 +34,7 @@ async function stateOf({ id }: { id: string }) {
 
 afterEach(() => vi.restoreAllMocks());
 
-test('a letter of a transaction that failed is never sent', async () => {
+test('an email of a rolled-back transaction is never sent', async () => {
   const mail = draft();
   const failing = db.$transaction(async (tx) => {
     await queueMail(tx, mail);
@@ -45,7 +45,7 @@ test('a letter of a transaction that failed is never sent', async () => {
   expect(await lettersTo(mail.recipient)).toEqual([]);
 });
 
-test('a letter is sent once, in the language asked for, as text and as HTML, and then forgets what it told', async () => {
+test('an email is sent once, in the requested language, as text and HTML, and then its values are deleted', async () => {
   const mail = draft();
   await queueMail(db, mail);
   await doJobs();
@@ -58,7 +58,7 @@ test('a letter is sent once, in the language asked for, as text and as HTML, and
   expect(await stateOf(mail)).toEqual({ state: 'sent', attempts: 1, values: {} });
 });
 
-test('a letter written twice under one id is one letter', async () => {
+test('queueing twice with one id sends one email', async () => {
   const mail = draft();
   await queueMail(db, mail);
   await queueMail(db, mail);
@@ -66,7 +66,7 @@ test('a letter written twice under one id is one letter', async () => {
   expect(await lettersTo(mail.recipient)).toHaveLength(1);
 });
 
-test('of twenty senders at once, one sends', async () => {
+test('of twenty concurrent senders, one sends', async () => {
   const mail = draft();
   await queueMail(db, mail);
   await Promise.all(Array.from({ length: 20 }, () => sendQueuedMail(mail)));
@@ -74,21 +74,21 @@ test('of twenty senders at once, one sends', async () => {
 });
 
 describe('when the mail server', () => {
-  test('refuses the recipient for good, the letter is given up', async () => {
+  test('refuses the recipient permanently, the email is given up', async () => {
     const mail = draft({ recipient: 'nobody@example.com' });
     await queueMail(db, mail);
     await sendQueuedMail(mail);
     expect(await stateOf(mail)).toMatchObject({ state: 'failed', values: {} });
   });
 
-  test('is busy, the letter waits and the job comes again', async () => {
+  test('is busy, the email stays queued and the job is retried', async () => {
     const mail = draft({ recipient: 'busy@example.com' });
     await queueMail(db, mail);
     await expect(sendQueuedMail(mail)).rejects.toThrow('try again later');
     expect(await stateOf(mail)).toEqual({ state: 'pending', attempts: 1, values: { code: 'ACDE' } });
   });
 
-  test('takes a letter and does not say so, the second copy carries the same Message-ID', async () => {
+  test('accepts an email without confirming it, the second copy has the same Message-ID', async () => {
     const mail = draft({ recipient: 'cut@example.com' });
     await queueMail(db, mail);
     await expect(sendQueuedMail(mail)).rejects.toThrow('the line breaks');
@@ -98,14 +98,14 @@ describe('when the mail server', () => {
   });
 });
 
-describe('a letter that a dead process was sending', () => {
+describe('an email that a dead process was sending', () => {
   async function abandoned() {
     const mail = draft({ expiresAt: new Date(Date.now() + 60 * MINUTE) });
     await db.mail.create({ data: { ...mail, state: 'sending', attempts: 1, changedAt: clock.now() } });
     return mail;
   }
 
-  test('is left alone while the process may still live', async () => {
+  test('is left alone while the process may still be running', async () => {
     const mail = await abandoned();
     later(1);
     await resendOverdueMails();
@@ -113,7 +113,7 @@ describe('a letter that a dead process was sending', () => {
     expect(await lettersTo(mail.recipient)).toEqual([]);
   });
 
-  test('is sent by another soon after', async () => {
+  test('is sent by another process soon after', async () => {
     const mail = await abandoned();
     later(3);
     await resendOverdueMails();
@@ -122,7 +122,7 @@ describe('a letter that a dead process was sending', () => {
   });
 });
 
-test('a letter that came too late says nothing', async () => {
+test('an expired email is not sent', async () => {
   const mail = draft();
   await queueMail(db, mail);
   later(11);
@@ -131,7 +131,7 @@ test('a letter that came too late says nothing', async () => {
   expect(await stateOf(mail)).toMatchObject({ state: 'failed', values: {} });
 });
 
-test('settled letters go after a week, waiting ones stay', async () => {
+test('settled emails are deleted after a week, waiting ones stay', async () => {
   const [sent, waiting] = [draft(), draft({ expiresAt: new Date(Date.now() + 30 * 24 * 60 * MINUTE) })];
   await queueMail(db, sent);
   await doJobs();
@@ -146,7 +146,7 @@ const resetLink = {
   values: { name: 'Ana', uid: 'ana2345', link: 'http://localhost:3000/' },
 } as const;
 
-test('letters to one person are at most 6 an hour by kind, however many senders there are', async () => {
+test('a user receives at most 6 emails of one kind an hour, even with concurrent senders', async () => {
   const recipient = 'enxurrada@example.com';
   const mails = Array.from({ length: 12 }, () => draft({ recipient, ...resetLink }));
   for (const mail of mails) await queueMail(db, mail);
@@ -154,11 +154,11 @@ test('letters to one person are at most 6 an hour by kind, however many senders 
   expect(await lettersTo(recipient)).toHaveLength(6);
   const states = await Promise.all(mails.map(stateOf));
   expect(states.filter(({ state }) => state === 'failed')).toHaveLength(6);
-  // Nor do they wait for the next hour, with the codes that they were to tell.
+  // The others do not wait for the next hour either, because their codes have expired by then.
   expect(states.map(({ values }) => values)).toEqual(mails.map(() => ({})));
 });
 
-test('letters of another kind, to another person or in another hour are sent all the same', async () => {
+test('emails of another kind, to another user or in another hour are still sent', async () => {
   const recipient = 'muitas@example.com';
   const send = async (given: Partial<MailDraft>) => {
     const mail = draft({ recipient, expiresAt: new Date(Date.now() + 120 * MINUTE), ...given });
@@ -174,7 +174,7 @@ test('letters of another kind, to another person or in another hour are sent all
   expect(await send(resetLink)).toBe('sent');
 });
 
-test('of sign-up codes 30 an hour are sent, as strangers ask for some of them', async () => {
+test('up to 30 sign-up codes an hour are sent, because strangers may request some of them', async () => {
   const recipient = 'codigos@example.com';
   const mails = Array.from({ length: 31 }, () => draft({ recipient }));
   for (const mail of mails) await queueMail(db, mail);

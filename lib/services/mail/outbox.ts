@@ -12,15 +12,15 @@ import { readSetting } from '../settings/read-setting';
 import { supportEmail } from '../settings/site';
 import { render, TEMPLATES } from './render';
 
-/** A sender that has been silent for so long is taken for dead, and the letter is sent by another. */
+/** A sender without progress for this long counts as dead, and another sends the email. */
 const SENDING_SECONDS = 120;
 const KEPT_DAYS = 7;
 const HOUR_MS = 3_600_000;
 /**
- * To one reader, of one kind. What else there is to say stands in the product, and links to a new password are good for
- * as long as they are counted here: whoever gets no more has six. A code is of use to nobody but its asker, and
- * strangers may ask as well, so of codes there are more. What people write to us all goes to one reader, who finds the
- * rest in the queue. Of new log-ins the list in the settings tells the rest.
+ * Per recipient and kind. The product shows the same information, and password links stay valid as long as
+ * they count here, so a user at the limit still has six. Codes have a higher limit because only their
+ * requester can use them and strangers may request some. Contact messages all go to one recipient, who finds
+ * the rest in the queue; the session list in the settings shows log-ins beyond the limit.
  */
 const LETTERS_PER_HOUR = 6;
 const OTHER_LETTERS_PER_HOUR: Readonly<Record<string, number>> = {
@@ -30,9 +30,9 @@ const OTHER_LETTERS_PER_HOUR: Readonly<Record<string, number>> = {
 };
 
 /**
- * Sends a letter of the outbox, if it is still to be sent. Throws what hindered it, so that the job comes again.
- * Between the mail server's yes and our note of it a crash makes a second copy possible; it carries the same
- * Message-ID, by which mail readers show one.
+ * Sends a queued email if it is still pending. Throws on failure, so that the job is retried. A crash between
+ * the mail server's acceptance and our update may send a second copy; it has the same Message-ID, so email
+ * clients show one.
  */
 export async function sendQueuedMail({ id }: { id: string }): Promise<void> {
   const mail = await claim(id);
@@ -52,7 +52,7 @@ export async function sendQueuedMail({ id }: { id: string }): Promise<void> {
   await settle(id, 'sent');
 }
 
-/** Sends again what a dead process or a long silence of the mail server has left behind. */
+/** Requeues emails left behind by a dead process or a long outage of the mail server. */
 export async function resendOverdueMails(): Promise<void> {
   const overdue = await db.mail.findMany({
     where: { state: { in: ['pending', 'sending'] }, changedAt: { lt: silentSince() } },
@@ -63,7 +63,7 @@ export async function resendOverdueMails(): Promise<void> {
   for (const { id } of overdue) await addJob(db, sendMailJob, { id }, { key: `mail:${id}` });
 }
 
-/** Settled letters go after a week: an outbox is no archive of addresses. */
+/** Deletes settled emails after a week, because the outbox must not collect addresses. */
 export async function purgeSettledMails(now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEPT_DAYS * 86_400_000);
   await db.mail.deleteMany({ where: { state: { in: ['sent', 'failed'] }, changedAt: { lt: before } } });
@@ -72,8 +72,8 @@ export async function purgeSettledMails(now: Date): Promise<void> {
 type Mail = Prisma.MailGetPayload<object>;
 
 /**
- * Takes a letter for sending; null when it is settled, somebody else is at it, or its reader has had enough of its
- * kind.
+ * Claims an email for sending; null when it is settled, claimed by another process, or over its recipient's
+ * limit.
  */
 function claim(id: string): Promise<Mail | null> {
   const free: Prisma.MailWhereInput = {
@@ -93,7 +93,7 @@ function claim(id: string): Promise<Mail | null> {
 }
 
 /**
- * Whether the hour has no more letters of this kind for this reader. Two letters to one reader are looked at in turn.
+ * Whether the recipient has reached the hourly limit of this kind. A lock serializes the check per recipient.
  */
 async function hasHadEnough(tx: Prisma.TransactionClient, id: string): Promise<boolean> {
   const mail = await tx.mail.findUnique({ where: { id }, select: { recipient: true, template: true } });
@@ -111,7 +111,7 @@ async function hasHadEnough(tx: Prisma.TransactionClient, id: string): Promise<b
 }
 
 async function settle(id: string, state: 'pending' | 'sent' | 'failed'): Promise<void> {
-  // What a settled letter was filled with, codes and links among it, is nobody's business any more.
+  // The values of a settled email include codes and links, so they are deleted.
   const values = state === 'pending' ? {} : { values: {} };
   await db.mail.updateMany({
     where: { id, state: 'sending' },
@@ -121,7 +121,7 @@ async function settle(id: string, state: 'pending' | 'sent' | 'failed'): Promise
 
 const storedValues = z.record(z.string(), z.string());
 
-/** Null when it is out of date. */
+/** Null when it has expired. */
 async function letterOf({
   id,
   recipient,

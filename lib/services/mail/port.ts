@@ -1,22 +1,22 @@
-/** An e-mail that is ready to go. */
+/** A rendered email. */
 export type Letter = {
-  /** Left part of the Message-ID. The same for every attempt, so that a copy can be told from a second letter. */
+  /** Left part of the Message-ID; the same for every attempt, so that duplicates are recognizable. */
   id: string;
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** Where the reader's mail program can end letters of this kind, by a POST (RFC 8058). */
+  /** One-click unsubscribe URL, called by POST (RFC 8058). */
   unsubscribeUrl?: string;
 };
 
-/** Who carries e-mails away. */
+/** Sends emails. */
 export type Mailer = {
-  /** Settles when the mail server has taken the letter over. Throws RefusedLetter when it never will. */
+  /** Resolves when the mail server has accepted the email. Throws RefusedLetter for a permanent refusal. */
   send(letter: Letter): Promise<void>;
 };
 
-/** The mail server said no for good: trying again would change nothing. */
+/** The mail server refused permanently; a retry would not help. */
 export class RefusedLetter extends Error {
   override readonly name = 'RefusedLetter';
 }

@@ -8,24 +8,24 @@ import type { Template, Values } from './render';
 export const sendMailJob = defineJob('send_mail', z.strictObject({ id: z.uuid() }), { queue: 'mail' });
 
 export type MailDraft = {
-  /** Given when the asker may be asked twice: the second letter of an id is not written. */
+  /** Makes the call idempotent: a second email with this id is not stored. */
   id?: string;
   recipient: string;
   locale: Locale;
   template: Template;
   values: Values;
-  /** When it says nothing true any more; from then on it is not sent. */
+  /** When its content becomes outdated; it is not sent afterwards. */
   expiresAt: Date;
 };
 
-/** Writes a letter in the transaction of what causes it; it is sent, once, after that has happened. */
+/** Queues an email in the caller's transaction; it is sent once after the commit. */
 export async function queueMail(tx: Prisma.TransactionClient, draft: MailDraft): Promise<void> {
   const id = draft.id ?? randomUUID();
   const { count } = await tx.mail.createMany({ data: [{ ...draft, id }], skipDuplicates: true });
   if (count === 1) await addJob(tx, sendMailJob, { id }, { key: `mail:${id}` });
 }
 
-/** Removes every letter to an address, sent or not, inside the transaction. Answers how many there were. */
+/** Deletes every email to an address, sent or not, inside the transaction. Returns their number. */
 export async function deleteMailsTo(tx: Prisma.TransactionClient, recipient: string): Promise<number> {
   const { count } = await tx.mail.deleteMany({ where: { recipient } });
   return count;

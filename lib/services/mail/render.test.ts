@@ -36,7 +36,7 @@ const values = {
 const locales = ['pt-BR', 'en-US'] as const;
 const letters = locales.flatMap((locale) => TEMPLATES.map((template) => ({ locale, template })));
 
-test('a letter that lacks a value is not written', () => {
+test('an email with a missing value is not rendered', () => {
   expect(() => render('accountClosed', { name: 'Ana', uid: 'ana', support: 'x' }, 'pt-BR')).toThrow(
     '"receipt"',
   );
@@ -49,7 +49,7 @@ describe.each(letters)('$template in $locale', ({ locale, template }) => {
     expect(`${subject}${text}${html}`).not.toMatch(/\{\w+\}/);
   });
 
-  test('is one line of subject, plain text, and HTML in its language', () => {
+  test('has one line of subject, plain text, and HTML in its language', () => {
     expect(subject).not.toMatch(/[\r\n]/);
     expect(text).not.toContain('<');
     expect(html).toContain(`<html lang="${locale}">`);
@@ -57,7 +57,7 @@ describe.each(letters)('$template in $locale', ({ locale, template }) => {
   });
 });
 
-test('the address of a link stands in both forms of the letter', () => {
+test('the URL of a link is in both the text and the HTML', () => {
   const { text, html } = render('resetPassword', values, 'en-US');
   expect(text).toContain(`\n${values.link}\n`);
   expect(html).toContain(`<a href="${values.link}"`);

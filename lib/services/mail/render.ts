@@ -6,18 +6,18 @@ import ptBR from '@/messages/pt-BR/mail.json';
 import { letterHtml } from './letter-html';
 import type { Letter } from './port';
 
-/** Of a page for people, and below /api of a call for their mail readers. */
+/** Path of the page for people, and below /api of the call for email clients. */
 const UNSUBSCRIBE_PATH = '/letters/off/';
 
 const TEXTS = { 'pt-BR': ptBR, 'en-US': enUS };
 
-// One translator a language for the life of the process, so that parsed messages are kept.
+// One translator per language for the life of the process, which caches parsed messages.
 const TRANSLATORS = {
   'pt-BR': createTranslator({ locale: 'pt-BR', messages: ptBR, onError: fail }),
   'en-US': createTranslator({ locale: 'en-US', messages: enUS, onError: fail }),
 };
 
-/** The letters that exist; each has its words under this name in messages/<locale>/mail.json. */
+/** The templates; each has its texts under this name in messages/<locale>/mail.json. */
 export const TEMPLATES = [
   'signUpCode',
   'resetPassword',
@@ -76,10 +76,9 @@ export const TEMPLATES = [
 export type Template = (typeof TEMPLATES)[number];
 
 /**
- * What a letter is filled with. `link` becomes its button and `code` stands large in its middle, where the letter has
- * them, `quote` in its middle is what somebody wrote, line by line; every value may also be named in its words.
- * `unsubscribe` is a token with which its reader can end letters of its kind. `support` is our address, added when the
- * letter is sent.
+ * Values of a template. Where the template uses them, `link` becomes its button, `code` is shown large, and
+ * `quote` is a user's text shown line by line; the texts may use every value. `unsubscribe` is the
+ * recipient's token for this kind of email. `support` is our address, added when the email is sent.
  */
 export type Values = Record<string, string> & {
   link?: string;
@@ -88,7 +87,10 @@ export type Values = Record<string, string> & {
   unsubscribe?: string;
 };
 
-/** A letter in the person's language, as text and as HTML. Throws when its words name a value that is missing. */
+/**
+ * Renders an email in the recipient's language as text and HTML. Throws when a value used in its texts is
+ * missing.
+ */
 export function render(
   template: Template,
   values: Values & { support: string },
@@ -126,7 +128,7 @@ export function render(
   };
 }
 
-/** A letter with a gap is not sent. */
+/** An email with a missing value must not be sent. */
 function fail(error: Error): never {
   throw error;
 }

@@ -3,14 +3,14 @@ import { type Mailer, RefusedLetter } from './port';
 
 const TIMEOUT_MS = 15_000;
 
-/** Sends through a mail server: `url` is smtp:// or smtps://, `from` what the reader sees. */
+/** Sends through a mail server: `url` is smtp:// or smtps://, `from` the visible sender. */
 export function smtpMailer({ url, from }: { url: string; from: { name: string; address: string } }): Mailer {
   const transport = createTransport({
     url,
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
-    // A letter never brings files or pages along, whatever it was filled with.
+    // Content of an email must never load local files or URLs.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -22,7 +22,7 @@ export function smtpMailer({ url, from }: { url: string; from: { name: string; a
         await transport.sendMail({
           messageId: `<${id}@${domain}>`,
           from,
-          // As an object it is one address, whatever commas it has.
+          // An object is one address even if it contains commas.
           to: { name: '', address: to },
           subject,
           text,
@@ -43,7 +43,10 @@ export function smtpMailer({ url, from }: { url: string; from: { name: string; a
   };
 }
 
-/** A reply of 5xx to the recipient or to the letter itself (RFC 5321); one to our log-in is a setting to repair. */
+/**
+ * A 5xx reply to the recipient or message is permanent (RFC 5321); one to our log-in is a configuration
+ * error.
+ */
 function isForGood(error: unknown): boolean {
   if (!(error instanceof Error) || !('responseCode' in error) || !('command' in error)) return false;
   const isAboutLetter = error.command === 'RCPT TO' || error.command === 'DATA';

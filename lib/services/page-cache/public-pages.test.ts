@@ -13,18 +13,18 @@ test.each([
   '/api/cards/list',
   '/search/',
   '/constructor',
-])('is no public page: %s', (address) => {
+])('is not a public page: %s', (address) => {
   expect(find(address)).toBeNull();
 });
 
-test('a page is kept under its path, a search under its canonical query too', () => {
+test('a page is cached under its path, a search also under its canonical query', () => {
   expect(find('/?utm_source=x')).toMatchObject({ address: '/', workId: null });
   expect(find('/search?utm_source=x&search=A')).toMatchObject({ address: '/search?search=a', workId: null });
   expect(find('/central?order=7')).toMatchObject({ address: '/central', workId: null });
   expect(find('/details/7/selected?x')).toMatchObject({ address: '/details/7/selected', workId: 7 });
 });
 
-test("an ad's page lives for an hour, a list for half a minute and as long again while it is rendered anew", () => {
+test("an ad's page is cached for an hour, a list for half a minute and as long again while it is rendered", () => {
   expect(find('/details/7')?.lifetime).toEqual({ freshSeconds: 3600, staleSeconds: 0 });
   for (const list of ['/', '/categories', '/search?search=a'])
     expect(find(list)?.lifetime).toEqual({ freshSeconds: 30, staleSeconds: 20 });

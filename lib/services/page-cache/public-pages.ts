@@ -1,17 +1,17 @@
 import { MAX_LAG_SECONDS } from '../../platform/replica/rules';
 import { canonicalSearch } from './search-address';
 
-/** For how long a page is served: as it is, and then while a new one is being rendered. */
+/** How long a page is served as fresh, and then as stale while a new one is rendered. */
 export type Lifetime = { freshSeconds: number; staleSeconds: number };
 
-/** What an ad's page shows changes with the ad only, whose every change purges it. */
+/** An ad's page only changes with the ad, and every such change purges it. */
 export const AD_LIFETIME: Lifetime = { freshSeconds: 3600, staleSeconds: 0 };
-/** A list shows many ads; with each edit purging it, nothing would ever be kept. */
+/** A list shows many ads; if each edit purged it, it would never be cached. */
 export const LIST_LIFETIME: Lifetime = { freshSeconds: 30, staleSeconds: 20 };
 
 /**
- * So long a list may go on showing what was hidden or removed, when it was made from a replica that was behind, and its
- * visitors ask for the pictures. With the seconds until a job runs, pictures are gone within a minute.
+ * How long a list may show an ad that was hidden or removed, if it was rendered from a delayed replica. Its
+ * pictures must stay available for that time; with the delay of a job they are deleted within a minute.
  */
 export const LISTS_LAST_MS =
   (LIST_LIFETIME.freshSeconds + LIST_LIFETIME.staleSeconds + MAX_LAG_SECONDS) * 1000;
@@ -21,14 +21,14 @@ export type PublicPage = {
   /** Path and canonical query. */
   address: string;
   lifetime: Lifetime;
-  /** The ad whose change makes it another page. */
+  /** The ad whose changes purge the page. */
   workId: number | null;
 };
 
 const LISTS: Record<string, (params: URLSearchParams) => string> = {
   '/': () => '',
   '/categories': () => '',
-  // The order that somebody comes from is their browser's business.
+  // The order in the query is read by the browser only.
   '/central': () => '',
   '/menu': () => '',
   '/country_selector': () => '',
@@ -36,11 +36,11 @@ const LISTS: Record<string, (params: URLSearchParams) => string> = {
   '/politica_de_privacidade': () => '',
   '/offline': () => '',
   '/transparency': () => '',
-  // The part of the query that makes another page; the rest never reaches it.
+  // The part of the query that changes the page; the rest is dropped.
   '/search': canonicalSearch,
 };
 
-/** The public page at an address; null for anything else. */
+/** The public page at a URL; null for anything else. */
 export function findPublicPage({ pathname, searchParams }: URL): PublicPage | null {
   const workId = /^\/details\/([1-9]\d{0,9})(\/selected)?$/.exec(pathname)?.[1];
   if (workId !== undefined) return { address: pathname, lifetime: AD_LIFETIME, workId: Number(workId) };

@@ -3,17 +3,17 @@ import { rowId } from '../../platform/database/row-id';
 import { addJob, defineJob } from '../jobs/job';
 
 /**
- * The Postgres channel on which every process hears whose pages to forget: ids of ads, with spaces between, ALL_LISTS,
+ * The Postgres channel that tells every process which pages to purge: ad ids separated by spaces, ALL_LISTS,
  * or ALL_PAGES.
  */
 export const PURGE_CHANNEL = 'page_cache_purge';
-/** Stands for the lists, which show many ads. */
+/** All lists, which show many ads. */
 export const ALL_LISTS = '*';
 
-/** Renders the pages of ads into the second tier, before anybody asks for them. */
+/** Renders the pages of ads into the second tier before the next request. */
 export const renderPagesJob = defineJob('render_pages', z.object({ workIds: z.array(rowId) }));
 
-/** Stands for every page. Its version counts with that of each ad, under the number that no ad has. */
+/** All pages. Its version adds to that of each ad, under an id that no ad has. */
 export const ALL_PAGES = '**';
 const ALL_PAGES_ID = 0;
 
@@ -21,15 +21,16 @@ type Transaction = {
   $executeRaw(query: TemplateStringsArray, ...values: unknown[]): Promise<number>;
 };
 
-// Postgres refuses payloads of 8,000 bytes and more; an id has ten digits at the most.
+// Postgres refuses payloads of 8,000 bytes and more; an id has at most ten digits.
 const IDS_PER_MESSAGE = 700;
-/** Of an advertiser with more ads than this, each is rendered when it is asked for. */
+/** With more ads than this, an advertiser's pages are rendered on request instead. */
 const MAX_RENDERED_AHEAD = 20;
 
 /**
- * Makes every process forget the pages of ads; without any id, only that the sitemaps are what they were. Call it last
- * in the transaction that changes the ads: it takes locks in the order of ids, and Postgres tells on commit, so no page
- * is rendered anew from old rows. Lists grow old by themselves; `withLists` is for what nobody may see a moment longer.
+ * Purges the pages of ads in every process; without ids, only the sitemaps. Call it last in the transaction
+ * that changes the ads: it takes locks in order of ids, and Postgres notifies on commit, so no page is
+ * rendered from old rows. Lists expire by themselves; `withLists` purges them when content must disappear at
+ * once.
  */
 export async function purgePages(
   tx: Transaction,
@@ -51,8 +52,8 @@ export async function purgePages(
 }
 
 /**
- * Makes every process forget all pages on commit, those that are being rendered as well: for what stands on each of
- * them. The stored ones stay until they are replaced, but are found no more.
+ * Purges all pages in every process on commit, including those being rendered, for changes that every page
+ * shows. Stored pages stay until replaced but are no longer found.
  */
 export async function purgeAllPages(tx: Transaction): Promise<void> {
   await tx.$executeRaw`

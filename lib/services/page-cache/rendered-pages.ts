@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { db } from '../../platform/database/db';
 import { openPool } from '../../platform/database/pool';
 
-/** A page as it was rendered, compressed with brotli, and what is said in front of it. */
+/** A rendered page compressed with brotli, and its headers. */
 export type StoredPage = { headers: Record<string, string>; body: Buffer };
 
 export type StoredKey = {
-  /** Build and settings: other ones render other pages. */
+  /** Build and settings: pages of other releases are different. */
   release: string;
   locale: string;
   address: string;
@@ -15,7 +15,7 @@ export type StoredKey = {
 };
 
 const MAX_ROWS = 50_000;
-/** A little more than one query at a time; each takes a fraction of a millisecond. */
+/** More than one query at a time; each takes a fraction of a millisecond. */
 const CONNECTIONS = 4;
 
 const row = z.object({
@@ -25,21 +25,20 @@ const row = z.object({
   isOutOfSight: z.boolean().nullable(),
 });
 
-/** The page in a process that was asked for it, and the version of the ad that a rendering from now on may be of. */
+/** The page as found, and the version of the ad that a rendering starting now may store. */
 type Found = { version: number; page: StoredPage | null };
 
 /**
- * The second tier of the page cache: rendered pages of ads in an unlogged table, for all processes, over restarts.
- *
- * `purgePages` counts up an ad's version in the transaction that changes the ad. A page is stored with the version that
- * was read before its rendering began, and found only while that is still the ad's version; so however late a page from
- * before an edit comes to be stored, nobody gets it.
+ * The second tier of the page cache: rendered pages of ads in an unlogged table shared by all processes.
+ * `purgePages` increments an ad's version in the transaction that changes the ad. A page is stored with the
+ * version read before its rendering and found only while that is current, so a page from before an edit is
+ * never served, however late it is stored.
  */
 export class RenderedPages {
   private readonly pool: pg.Pool;
 
   constructor(databaseUrl: string) {
-    // Not through Prisma, which takes longer to hand over a page's bytes than Postgres to find them.
+    // Not through Prisma, which takes longer to pass on a page's bytes than Postgres to find them.
     this.pool = openPool('page cache', {
       connectionString: databaseUrl,
       max: CONNECTIONS,
@@ -82,9 +81,9 @@ export class RenderedPages {
   }
 }
 
-/** Removes the least recently seen pages beyond the limit. */
+/** Deletes the least recently used pages beyond the limit. */
 export async function trimRenderedPages(limit = MAX_ROWS): Promise<void> {
-  // Skipping what a purge has locked: the two would lock rows in different orders.
+  // Skips rows locked by a purge, because the two would lock rows in different orders.
   await db.$executeRaw`
     delete from rendered_pages where key in (
       select key from rendered_pages

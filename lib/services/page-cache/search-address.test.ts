@@ -12,17 +12,17 @@ test.each([
   ['offset=1e9', 'offset=10000'],
   ['foo=1&search=a&search=b', 'search=a'],
   [`search=${'é'.repeat(200)}`, `search=${'%C3%A9'.repeat(80)}`],
-])('what cannot be meant is dropped: %s', (query, expected) => {
+])('invalid parameters are dropped: %s', (query, expected) => {
   expect(canonical(query)).toBe(expected);
 });
 
-test('equal searches have one spelling', () => {
+test('equal searches have one canonical form', () => {
   expect(canonical('search=%20%20Te%CC%81cnico%20%20de%20TV&location=3509502&offset=21')).toBe(
     canonical('offset=021&location=3509502&search=t%C3%A9cnico+de+tv'),
   );
 });
 
-test('a search is its own canonical form and one path segment', () => {
+test('a canonical search is its own canonical form and one path segment', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.string(), fc.string(), (search, location, offset) => {
       const query = canonicalSearch(new URLSearchParams({ search, location, offset }));
@@ -41,11 +41,11 @@ test.each([
   ['search%3D%2500', { term: '', location: '', offset: 0 }],
   ['%', { term: '', location: '', offset: 0 }],
   ['search=a%26b&offset=3', { term: 'a&b', location: '', offset: 3 }],
-])('a segment is read within the bounds of a search: %s', (segment, expected) => {
+])('a segment is limited to the bounds of a search: %s', (segment, expected) => {
   expect(readSearchSegment(segment)).toEqual(expected);
 });
 
-test('a segment says what was searched, escaped as the page gets it or not', () => {
+test('a segment is read whether the page receives it escaped or not', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.nat(20_000), (search, offset) => {
       const params = new URLSearchParams({ search, offset: String(offset) });

@@ -1,11 +1,11 @@
 const MAX_TERM_LENGTH = 80;
 const MAX_OFFSET = 10_000;
-/** Stands for "everything, from the start" where a path segment may not be empty. */
+/** The search without any parameters, because a path segment cannot be empty. */
 const EMPTY_SEGMENT = '_';
 
 /**
- * The one spelling of a search that all its equals share: known parameters only, in a fixed order, the
- * term trimmed and in lower case. What cannot be meant is dropped: a page never fails for its address.
+ * The canonical query of a search, shared by all equal searches: known parameters in a fixed order, the term
+ * trimmed and in lower case. Invalid parameters are dropped, so that a page never fails for its URL.
  */
 export function canonicalSearch(params: URLSearchParams): string {
   const canonical = new URLSearchParams();
@@ -23,10 +23,10 @@ export function searchSegment(params: URLSearchParams): string {
   return encodeURIComponent(canonicalSearch(params)) || EMPTY_SEGMENT;
 }
 
-/** Reads such a segment, within the same bounds: whatever it holds, a search never fails for it. */
+/** Reads such a segment within the same bounds; no content makes it throw. */
 export function readSearchSegment(segment: string): { term: string; location: string; offset: number } {
-  // Next hands a segment to the page as it came, and to the page's metadata decoded.
-  // Read as a value of its own, what is escaped badly stays as it is instead of failing.
+  // Next passes the segment escaped to the page and decoded to its metadata. Parsed as a query value, invalid
+  // escapes stay as they are instead of throwing.
   const written = segment.includes('=') ? segment : (new URLSearchParams(`_=${segment}`).get('_') ?? '');
   const query = new URLSearchParams(canonicalSearch(new URLSearchParams(written)));
   return {
@@ -37,7 +37,7 @@ export function readSearchSegment(segment: string): { term: string; location: st
 }
 
 function canonicalTerm(term: string): string {
-  // Control characters, NUL among them, and what could not be decoded are no part of a word.
+  // Control characters, NUL included, and undecodable ones are not part of a word.
   const printable = term.replace(/[\p{Cc}\p{Cs}\uFFFD]/gu, ' ');
   const tidy = printable.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim();
   return [...tidy].slice(0, MAX_TERM_LENGTH).join('').trim();
