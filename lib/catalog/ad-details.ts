@@ -4,13 +4,13 @@ import { DomainError } from '../platform/errors';
 import { toCents } from '../platform/money';
 import type { createWork } from './contract';
 
-/** An ad as a call brings it, checked by its contract; prices in reais. */
+/** An ad as submitted and validated by its contract; prices in reais. */
 type Ad = z.output<typeof createWork.body>;
 export type AdText = Pick<Ad, 'title' | 'description' | 'price' | 'city_id'>;
 export type SentSubWork = Ad['subworks'][number];
 
 /**
- * The columns of an ad that its owner writes, and the owner's profession as it is now. Throws `invalid`
+ * The columns of an ad that its owner writes, and the owner's current profession. Throws `invalid`
  * (city_not_found).
  */
 export async function adColumns(
@@ -23,7 +23,7 @@ export async function adColumns(
   return { title, description, priceCents: toCents(price), cityId, profession: owner.profession ?? '' };
 }
 
-/** The columns of a sub-work; `position` is its place among the others. */
+/** The columns of a sub-work; `position` is its index among the others. */
 export function subWorkColumns({ title, description, price }: SentSubWork, position: number) {
   return { title, description, priceCents: toCents(price), position };
 }

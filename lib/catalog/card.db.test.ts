@@ -10,7 +10,7 @@ async function cardOf(workId: number) {
   return list.find(({ id }) => id === workId);
 }
 
-test('an ad brings its card with it', async () => {
+test('a new ad has a card', async () => {
   const { id: userId, uid } = await createUser({ name: 'Rita Lima', avatarVersion: 7 });
   const { id } = await createWork({
     userId,
@@ -35,7 +35,7 @@ test('an ad brings its card with it', async () => {
   });
 });
 
-describe('a card is never outdated', () => {
+describe('a card is updated', () => {
   test.each<[string, object]>([
     ['title', { title: 'Outro título' }],
     ['description', { description: 'Outra descrição.' }],
@@ -54,7 +54,7 @@ describe('a card is never outdated', () => {
   test.each<[string, object]>([
     ['name', { name: 'Outra Pessoa' }],
     ['picture', { avatarVersion: 2 }],
-  ])("when the owner's %s changes, also while it is hidden", async (_, data) => {
+  ])("when the owner's %s changes, even while the ad is hidden", async (_, data) => {
     const { id, userId } = await createWork();
     await createWork({ userId, hiddenAt: new Date() });
     const before = await cardOf(id);
@@ -62,7 +62,7 @@ describe('a card is never outdated', () => {
     expect(await cardOf(id)).not.toEqual(before);
   });
 
-  test('when the ad goes to somebody else', async () => {
+  test('when the ad gets another owner', async () => {
     const { id } = await createWork();
     const { id: userId, uid } = await createUser();
     await db.work.update({ where: { id }, data: { userId } });
@@ -70,7 +70,7 @@ describe('a card is never outdated', () => {
   });
 });
 
-test('what does not show on a card leaves it alone', async () => {
+test('changes that a card does not show leave it unchanged', async () => {
   const { id } = await createWork();
   const card = await cardOf(id);
   await createSubWork({ workId: id, title: 'Tomada' });

@@ -7,7 +7,7 @@ import { toReais } from '../platform/money';
 import type { WorkCard } from './contract';
 import { hideContacts, summarise } from './censor';
 
-/** As the view search.cards has it. Money in BRL cents. */
+/** As produced by the view search.cards. Money in BRL cents. */
 const cardJson = z
   .tuple([
     z.number(),
@@ -41,17 +41,17 @@ const cardJson = z
   );
 
 /**
- * Cards by their JSON. To read and censor an ad takes longer than to find it, and the same ads lead many searches. An
- * ad that changes gets another one, so no card here is ever outdated. About 20 MB at the most.
+ * Cards by their JSON: parsing and censoring takes longer than finding an ad, and the same ads lead many
+ * searches. A changed ad has other JSON, so no cached card is outdated. At most about 20 MB.
  */
 const cards = new LRUCache<string, Readonly<WorkCard>>({ max: 10_000 });
 
-/** The card of an ad from its JSON, with what its owner wrote censored for display. Money in reais. */
+/** Parses an ad's card from JSON and censors its texts for display. Money in reais. */
 export function readCard(json: string): Readonly<WorkCard> {
   const before = cards.get(json);
   if (before) return before;
   const card = toCard(cardJson.parse(JSON.parse(json)));
-  // A copy, as a piece of a longer string keeps the whole page of it in memory.
+  // A copy, because a slice of a longer string would keep the whole string in memory.
   cards.set(Buffer.from(json).toString(), card);
   return card;
 }

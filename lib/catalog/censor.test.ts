@@ -61,7 +61,7 @@ describe('censoring a description', () => {
     'Século Ⅻ, salas de ４ metros',
     'Um ou dois quartos, três ou quatro salas, e nove ou dez portas',
     'Uma, duas, três, quatro, cinco, seis, sete vezes',
-  ])('leaves %o as it is', (text) => {
+  ])('leaves %o unchanged', (text) => {
     expect(censor(text)).toBe(text);
   });
 
@@ -69,7 +69,7 @@ describe('censoring a description', () => {
     String.fromCodePoint(index < 0xd800 ? index : index + 0x800),
   ).filter((character) => /\p{N}/u.test(character));
 
-  test('never lets a digit of ASCII through, nor eight of any kind with nothing but signs between', () => {
+  test('never leaves an ASCII digit, or eight digits of any kind separated only by symbols', () => {
     expect(censor(everyNumber.join(''))).toBe('***');
     const character = fc.oneof(fc.constantFrom(...everyNumber), fc.string({ unit: 'binary', maxLength: 3 }));
     fc.assert(
@@ -95,7 +95,7 @@ describe('censoring a description', () => {
   ];
   const noise = fc.constantFrom('', '', '', ' ', '.', '-', '_', '\u200B', '\u0301', '*', '1', '\n', ' . ');
 
-  test('never lets a name through that is drawn out, accented, cased or joined by anything', () => {
+  test('never leaves a name that is stretched, accented, joined or in another case', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...names),
@@ -114,7 +114,7 @@ describe('censoring a description', () => {
     );
   });
 
-  test('never lets an @ through, and censoring again changes nothing', () => {
+  test('never leaves an @, and censoring again changes nothing', () => {
     const pieces = fc.constantFrom(
       '@',
       '＠',
@@ -170,7 +170,7 @@ describe('a name or title', () => {
 });
 
 describe('the description of a card', () => {
-  test('of a short text is the text, censored, in one line', () => {
+  test('of a short text is the censored text on one line', () => {
     expect(summarise('Pinto casas.\n\nLigue  99999-0000.')).toBe('Pinto casas. Ligue ***.');
   });
 
@@ -180,7 +180,7 @@ describe('the description of a card', () => {
     expect(summary).toMatch(/ (limpo|pontual|garantia|Trabalho|com|e)…$/);
   });
 
-  test('does not show the part of a contact word that a cut would leave', () => {
+  test('never shows part of a contact word at the cut', () => {
     const start = '1 '.repeat(100) + 'pintura '.repeat(3);
     expect(summarise(`${start}whatsapp muito mais texto`.slice(0, 240))).not.toMatch(/wha/);
     expect(summarise(`${'x'.repeat(233)} whatsa`)).toBe('…');

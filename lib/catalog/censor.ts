@@ -3,15 +3,15 @@ import { replaceFolded } from './folded-text';
 
 const CARD_DESCRIPTION_LENGTH = 140;
 /**
- * So much of a description is enough to make the one of a card, as long as little of it is censored. The view
- * search.cards cuts it.
+ * This much of a description is enough for a card unless much of it is censored. Cut by the view
+ * search.cards.
  */
 const CARD_DESCRIPTION_SOURCE_LENGTH = 200;
 
 /**
- * A description as it is shown: every run of digits becomes '***', every contact word an asterisk
- * (specification, point 5), also in disguise: other digits and numbers in words as soon as they make a telephone
- * number. 'm²' and 'nº' stay. Only display: what was written is kept.
+ * A description for display: every run of digits becomes '***', every contact word an asterisk
+ * (specification, point 5), including disguised ones: other digits and number words that form a phone number.
+ * 'm²' and 'nº' stay. The original text is kept.
  */
 export function censor(text: string): string {
   return untilStable(text, [
@@ -22,8 +22,8 @@ export function censor(text: string): string {
 }
 
 /**
- * A name, title or profession as it is shown: contact words and telephone numbers are hidden, other numbers
- * stay ('Pintura com 2 demãos').
+ * A name, title or profession for display: hides contact words and phone numbers, keeps other numbers
+ * ('Pintura com 2 demãos').
  */
 export function hideContacts(text: string): string {
   return untilStable(text, [
@@ -33,19 +33,19 @@ export function hideContacts(text: string): string {
 }
 
 /**
- * The description of a card, from the first CARD_DESCRIPTION_SOURCE_LENGTH characters of the whole one:
- * censored, in one line, ellipsed between words.
+ * The description for a card from the first CARD_DESCRIPTION_SOURCE_LENGTH characters: censored, on one line,
+ * cut between words with an ellipsis.
  */
 export function summarise(description: string): string {
   const isCut = description.length >= CARD_DESCRIPTION_SOURCE_LENGTH;
-  // Half a word at the cut may hide what the whole one would tell.
+  // A word cut in half could escape the patterns.
   const whole = isCut ? description.replace(/\S*$/, '') : description;
   const line = censor(whole).replace(/\s+/g, ' ').trim();
   if (line.length <= CARD_DESCRIPTION_LENGTH) return isCut ? `${line}…` : line;
   return `${line.slice(0, CARD_DESCRIPTION_LENGTH).replace(/[\s,.;:]*\S*$/, '')}…`;
 }
 
-/** Again until nothing is found: taking one thing away may bring the parts of another together. */
+/** Repeats until nothing is found, because a removal may join the parts of another match. */
 function untilStable(text: string, replacements: [RegExp, string][]): string {
   const hidden = replacements.reduce((rest, [pattern, sign]) => replaceFolded(rest, pattern, sign), text);
   return hidden === text ? text : untilStable(hidden, replacements);

@@ -5,13 +5,13 @@ const LETTER = `a-z${OTHER_LETTER}`;
 /** A digit of any kind: 7, ７, ⑦, ⁷. */
 const DIGIT = `\\d${OTHER_DIGIT}`;
 
-/** Recognised wherever they stand, also inside another word: no Portuguese word holds them. */
+/** Matched anywhere, even inside a word, because no Portuguese word contains them. */
 const NAMES = words(`
   whatsapp whatsap watsapp watsap uatsapp uatsap zapzap telegram messenger wechat
   instagram facebook tiktok youtube linkedin snapchat pinterest twitter
   gmail hotmail yahoo icloud protonmail`);
 
-/** Recognised only as words of their own: longer words may begin with them (insta: instalação). */
+/** Matched only as whole words, because longer words may begin with them (insta: instalação). */
 const SHORT_NAMES = words(`
   whats wats uats wpp zap msn skype viber signal discord
   insta ig fb kwai snap threads
@@ -19,12 +19,12 @@ const SHORT_NAMES = words(`
 
 const TOP_LEVEL_DOMAINS = 'com|net|org|br|site|online|store|shop|link|app|io|ly';
 
-/** Ways of writing a word apart: 'w h a t s', 'z.a.p', 'f-a-c-e-b-o-o-k', 'whaaats'. */
+/** Spaced and stretched spellings: 'w h a t s', 'z.a.p', 'f-a-c-e-b-o-o-k', 'whaaats'. */
 function drawnOut(word: string): string {
   return Array.from(word, (letter) => `${letter}+`).join(`[^${LETTER}]{0,3}`);
 }
 
-/** The ways, in folded text, of saying where else to find someone. */
+/** Matches contact words in folded text. */
 export const CONTACT = new RegExp(
   [
     '[^\\s@]*@[^\\s@]*',
@@ -37,13 +37,13 @@ export const CONTACT = new RegExp(
   'g',
 );
 
-/** The next digit is at most three signs away. */
+/** At most three other characters between two digits. */
 const GAP = `[^${LETTER}${DIGIT}]{0,3}`;
 
-/** A run of the digits that everybody types, also spaced, dotted or in brackets. Of 'm²' nothing is one. */
+/** A run of ASCII digits, also with spaces, dots or brackets. 'm²' contains none. */
 export const DIGITS = new RegExp(`[+(]{0,2}\\d(?:${GAP}\\d)*`, 'g');
 
-/** Numbers as a telephone is read out: 'nove oito sete meia', 'noventa e oito'. */
+/** Number words as in a phone number read aloud: 'nove oito sete meia', 'noventa e oito'. */
 const NUMBER_WORDS = words(`
   zero uma um dois duas tres quatro cinco seis meia sete oito nove
   dez onze doze treze quatorze catorze quinze dezesseis dezessete dezoito dezenove
@@ -51,7 +51,7 @@ const NUMBER_WORDS = words(`
   one two three four five six seven eight nine`);
 const NUMBER = `(?:[${DIGIT}]|(?<![${LETTER}])(?:${NUMBER_WORDS.join('|')})(?![${LETTER}]))`;
 
-/** As many digits as a telephone number has, of any kind or as words: '2 demãos' and '100 m2' have fewer. */
+/** As many digits as a phone number has, of any kind or as words; '2 demãos' and '100 m2' have fewer. */
 export const TELEPHONE = new RegExp(`[+(]{0,2}${NUMBER}(?:(?:${GAP}|\\s+e\\s+)${NUMBER}){7,}`, 'g');
 
 function words(text: string): string[] {

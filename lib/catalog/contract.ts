@@ -18,11 +18,11 @@ const workCard = z.strictObject({
   /** Censored and shortened. */
   description: textLike('Paredes e tetos, com tinta lavável.'),
   price: reais,
-  /** How much less than the former price; 0 when nothing was taken off. */
+  /** Reduction from the former price; 0: none. */
   discount: reais,
-  /** As in 'Campinas, SP'. */
+  /** For example 'Campinas, SP'. */
   city: textLike('Campinas, SP'),
-  /** Addresses from the root of the site; null when there is no picture. */
+  /** URL paths from the site root; null: no picture. */
   avatar: textLike('/files/ana7k2qx/ana7k2qx.webp?v=3').nullable(),
   cover: textLike('/files/ana7k2qx/12/8c1d.480.webp').nullable(),
 });
@@ -49,9 +49,9 @@ const workDetails = z.strictObject({
     user_profession: textLike('Pintora'),
     /** Censored. */
     user_description: textLike('Pinto casas há 12 anos.'),
-    /** Since when we know from a document that they are who they say; null: we do not. */
+    /** When the identity was verified with a document; null: not verified. */
     user_verified_at: instant.nullable(),
-    /** As in 'Campinas, SP'. */
+    /** For example 'Campinas, SP'. */
     city: textLike('Campinas, SP'),
     city_id: z.int(),
     state_id: z.int(),
@@ -60,7 +60,7 @@ const workDetails = z.strictObject({
     updated_at: instant,
   }),
   subworks: z.array(subWork),
-  /** In the owner's order; the first one is the cover. */
+  /** In the owner's order; the first is the cover. */
   pictures: z.array(workPicture),
 });
 
@@ -102,7 +102,7 @@ export const searchWorks = defineEndpoint({
   answer: z.strictObject({
     list: z.array(workCard),
     excluded: z.array(workId),
-    /** What was searched when the given spelling finds next to nothing, or instead of a word in English. */
+    /** The additional search term, when the given spelling finds almost nothing or is an English word. */
     corrected: textLike('pintor').optional(),
   }),
 });
@@ -245,6 +245,6 @@ export const listSuggestions = defineEndpoint({
     states: z.array(place),
     cities: z.array(place),
   }),
-  // A new profession is soon enough suggested.
+  // New professions may appear with a delay.
   cacheSeconds: 3_600,
 });

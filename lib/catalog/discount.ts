@@ -1,13 +1,13 @@
 const DAY_MS = 86_400_000;
-/** A price that was asked for so long was a real one. */
+/** A price that was asked for this long counts as genuine. */
 const STANDING_MS = 30 * DAY_MS;
 
 type Priced = { priceCents: number; discountCents: number; pricedAt: Date };
 
 /**
- * What an ad shows as taken off after its price is changed, in BRL cents. Compared is the price that stood for
- * thirty days before the change, or the former price that the ad shows already; without either nothing is shown, so
- * nobody makes a bargain by raising a price first.
+ * The discount that an ad shows after a price change, in BRL cents. Compares with the price that stood for
+ * thirty days before the change, or with the former price already shown; without either there is no discount,
+ * so raising a price first does not help.
  */
 export function discountAfter(before: Priced, newPriceCents: number, now: Date): number {
   if (newPriceCents === before.priceCents) return before.discountCents;

@@ -26,7 +26,7 @@ const stored = (id: number) =>
   });
 
 describe('an edit is refused and changes nothing', () => {
-  test('of the ad of somebody else', async () => {
+  test("of another user's ad", async () => {
     const { id } = await published();
     const { actor } = await published();
     const before = await stored(id);
@@ -34,15 +34,18 @@ describe('an edit is refused and changes nothing', () => {
     expect(await stored(id)).toEqual(before);
   });
 
-  test.each(['blockedAt', 'deletedAt'])('by an account that is over meanwhile (%s)', async (state) => {
-    const { actor, id } = await published();
-    const before = await stored(id);
-    await db.user.update({ where: { id: actor.userId }, data: { [state]: new Date() } });
-    await expect(updateWork(actor, changedAd(id))).rejects.toMatchObject({ code: 'unauthenticated' });
-    expect(await stored(id)).toEqual(before);
-  });
+  test.each(['by an account that was blocked or closed in the meantime (%s)', 'deletedAt'])(
+    'by an account that is over meanwhile (%s)',
+    async (state) => {
+      const { actor, id } = await published();
+      const before = await stored(id);
+      await db.user.update({ where: { id: actor.userId }, data: { [state]: new Date() } });
+      await expect(updateWork(actor, changedAd(id))).rejects.toMatchObject({ code: 'unauthenticated' });
+      expect(await stored(id)).toEqual(before);
+    },
+  );
 
-  test('with a sub-work of another ad, be it one of the same person', async () => {
+  test('with a sub-work of another ad, even of the same owner', async () => {
     const ana = await createProvider();
     const { actor, id, subworks } = await published({}, ana);
     const own = await published({}, ana);
@@ -57,7 +60,7 @@ describe('an edit is refused and changes nothing', () => {
     }
   });
 
-  test('with a sub-work that comes twice, or never was', async () => {
+  test('with a duplicate or unknown sub-work', async () => {
     const { actor, id, subworks } = await published();
     const before = await stored(id);
     const never = { id: 2 ** 31 - 1, title: 'Cordas', description: '', price: 60 };
@@ -91,7 +94,7 @@ describe('an edit is refused and changes nothing', () => {
   });
 });
 
-test('sub-works that stay keep their ids, whatever else of them changes; others come and go', async () => {
+test('kept sub-works keep their ids, whatever else changes; others are added or removed', async () => {
   const { actor, id, subworks } = await published();
   const [cordas, pedais, teclas] = subworks;
   if (!cordas || !pedais || !teclas) throw new Error('There are three');
@@ -112,7 +115,7 @@ test('sub-works that stay keep their ids, whatever else of them changes; others 
   expect(await db.subWork.count({ where: { id: pedais.id } })).toBe(0);
 });
 
-test('what was hired keeps its text when its sub-work goes', async () => {
+test('an order keeps its text when its sub-work is removed', async () => {
   const { actor, id, subworks } = await published();
   const customer = await createProvider();
   const order = await db.order.create({
@@ -138,7 +141,7 @@ test('what was hired keeps its text when its sub-work goes', async () => {
   });
 });
 
-test('a search follows an edit at once, with the profession of that moment', async () => {
+test('a search finds an edit at once, with the current profession', async () => {
   const { actor, id } = await published({ title: 'Aula de alaúde' });
   await createSubWork({ workId: id, title: 'Aula de teorba' });
   await db.user.update({ where: { id: actor.userId }, data: { profession: 'Rabequista' } });
@@ -151,7 +154,7 @@ test('a search follows an edit at once, with the profession of that moment', asy
   expect(await find('rabequista')).toEqual([id]);
 });
 
-test('a price that stood for thirty days and is lowered is told as the former one', async () => {
+test('a price that stood for thirty days is shown as the former price when it is lowered', async () => {
   const { actor, id } = await published({ price: 100 });
   await updateWork(actor, changedAd(id, { price: 90 }));
   expect((await getWork(id)).work.discount).toBe(0);
@@ -161,7 +164,7 @@ test('a price that stood for thirty days and is lowered is told as the former on
   expect((await getWork(id)).work).toMatchObject({ price: 80, discount: 10 });
 });
 
-test('of twenty edits of one state at once a single one is saved', async () => {
+test('of twenty concurrent edits of one version, one is saved', async () => {
   const { actor, id, subworks } = await published();
   const edits = await Promise.allSettled(
     Array.from({ length: 20 }, (_, number) =>
@@ -175,7 +178,7 @@ test('of twenty edits of one state at once a single one is saved', async () => {
   expect(await stored(id)).toMatchObject({ version: 2, priceCents: 10_000 + (saved[0] ?? 0) * 100 });
 });
 
-test('of twenty edits at once without a version the last one stands as a whole', async () => {
+test('of twenty concurrent edits without a version, the last one is stored as a whole', async () => {
   const { actor, id } = await published({ subworks: [] });
   await Promise.all(
     Array.from({ length: 20 }, (_, number) => {

@@ -16,8 +16,8 @@ import { lookAtAdJob } from './moderation/look-job';
 import { lockOwnWork } from './lock-own-ad';
 
 /**
- * Puts what came in place of one's ad. Sub-works keep their ids; those that did not come are removed. Gives the
- * ad's new version. Throws `not_found`, `conflict` (work_changed) when `version` is not the ad's any more, `invalid`
+ * Replaces the content of the actor's ad. Sub-works keep their ids; missing ones are removed. Returns the
+ * ad's new version. Throws `not_found`, `conflict` (work_changed) when `version` is outdated, `invalid`
  * (subwork_not_found, city_not_found, required_fields), `unauthenticated`, TooManyError.
  */
 export async function updateWork(
@@ -51,7 +51,7 @@ export async function updateWork(
   });
 }
 
-/** An id that is not one of this ad's sub-works, or comes twice, is refused: nobody's sub-work changes hands. */
+/** Refuses duplicate ids and ids of other ads' sub-works. */
 async function replaceSubWorks(
   tx: Prisma.TransactionClient,
   workId: number,

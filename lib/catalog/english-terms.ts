@@ -1,8 +1,6 @@
 import { listSearchLinks } from './professions';
 
-/**
- * What visitors of the English site call services that ads name in Portuguese. Words of both languages are left out.
- */
+/** English names of services that ads name in Portuguese. Words used in both languages are left out. */
 const ENGLISH_TERMS: ReadonlyMap<string, string> = new Map([
   ...listSearchLinks().flatMap(({ term, english }): [string, string][] =>
     term === english ? [] : [[english, term]],
@@ -60,14 +58,14 @@ const ENGLISH_TERMS: ReadonlyMap<string, string> = new Map([
   }),
 ]);
 
-/** Every service that has a name in both languages: the English one, then the one that ads have. */
+/** Every service with a name in both languages: English, then Portuguese. */
 export function listEnglishTerms(): [english: string, portuguese: string][] {
   return [...ENGLISH_TERMS];
 }
 
-/** The Portuguese for a service named in English; undefined for anything else. */
+/** The Portuguese name of a service named in English; undefined for anything else. */
 export function findPortugueseTerm(term: string): string | undefined {
   const tidy = term.trim().replace(/\s+/g, ' ').toLowerCase();
-  // In the singular as well: 'painters', 'electricians'.
+  // Also matches plurals: 'painters', 'electricians'.
   return ENGLISH_TERMS.get(tidy) ?? ENGLISH_TERMS.get(tidy.replace(/s$/, ''));
 }

@@ -5,7 +5,8 @@ import { textLike } from '../platform/example-schemas';
 import { type AdDraft, adProblems, tidyDescription, tidyTitle } from './rules';
 import { AD_FAULTS } from './moderation/faults';
 
-// What is missing counts as empty: `adProblems` tells all of it in the order and the words of the specification.
+// Missing fields become empty, so that `adProblems` reports every error in the specification's order and
+// words.
 const title = textLike('Pintura de apartamentos').default('').transform(tidyTitle);
 const description = textLike('Paredes e tetos, com tinta lavável.').default('').transform(tidyDescription);
 const price = z
@@ -13,7 +14,7 @@ const price = z
   .meta({ examples: [149.9], description: 'In reais.' })
   .default(0);
 
-/** Money on the wire is in reais; inside it is in cents. */
+/** Reais in the API; cents internally. */
 export const reais = z
   .number()
   .nonnegative()
@@ -31,7 +32,7 @@ export const adFields = {
     .default(0),
 };
 
-/** With or without its mask; null: as the owner's account has it. */
+/** With or without punctuation; null: the phone of the owner's account. */
 export const phone = z
   .string()
   .max(100)
@@ -40,20 +41,20 @@ export const phone = z
   .nullable()
   .default(null);
 
-/** In the order in which they are to be shown. Without an id, or with 0, one is new. */
+/** In display order. Without an id, or with 0, a sub-work is new. */
 export const subWorks = z
   .array(z.strictObject({ id: z.union([z.literal(0), rowId]).optional(), title, description, price }))
   .max(100, 'too_many_subworks')
   .default([]);
 
-/** For a body whose own fields of the ad stand below `work`. */
+/** For a body with the ad's fields under `work`. */
 export function checkAd(ad: AdDraft, context: z.RefinementCtx): void {
   for (const { path, reason } of adProblems(ad)) {
     context.addIssue({ code: 'custom', message: reason, path });
   }
 }
 
-/** For a body whose own fields of the ad stand beside its sub-works. */
+/** For a body with the ad's fields beside its sub-works. */
 export function checkFlatAd(
   { phone, subworks, ...work }: AdDraft['work'] & Omit<AdDraft, 'work'>,
   context: z.RefinementCtx,

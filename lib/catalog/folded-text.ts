@@ -1,27 +1,27 @@
-/** A text as patterns read it, and where each of its characters stands in the original. */
+/** A normalized text for pattern matching, with the original index of each character. */
 type FoldedText = {
   folded: string;
-  /** Index in the original of the character at each index of `folded`, one more for the end; null: the same index. */
+  /** Original index of each index of `folded`, plus one for the end; null: identical. */
   origins: number[] | null;
 };
 
-/** Letters of other alphabets that pass for Latin ones, each above the one it passes for. */
+/** Letters of other alphabets that look like Latin ones, each above its Latin letter. */
 const FOREIGN = 'авеёкмнорстухіѕαεικνορτυχıɑɡ';
 const LATIN = 'abeekmhopctyxisaeikvoptuxiag';
 const LOOKALIKES = new Map(Array.from(FOREIGN, (letter, index) => [letter, LATIN.charAt(index)]));
 
-/** What stands for every other letter, every digit but the ten of ASCII, and every other sign. */
+/** Placeholders for every other letter, non-ASCII digit, and symbol. */
 export const OTHER_LETTER = 'þ';
 export const OTHER_DIGIT = 'ð';
 const OTHER_SIGN = '·';
 
-/** What may fold to anything else than its small letter. */
+/** Characters that may fold to something other than their lower case. */
 const FOREIGN_CHARACTER = /[^\x00-\x7f]/gu;
 
-/** Accents, joiners, controls and letters without a shape. */
+/** Accents, joiners, controls and invisible letters. */
 const INVISIBLE = /[\p{M}\p{Cf}\p{Cc}\u115F\u1160\u3164\uFFA0]/gu;
 
-/** Replaces what `pattern` finds in the folded text by what stands for it in the original. `pattern` is global. */
+/** Replaces matches of `pattern` (a global regex) in the folded text in the original text. */
 export function replaceFolded(text: string, pattern: RegExp, replacement: string): string {
   const { folded, origins } = fold(text);
   let result = '';
@@ -34,12 +34,14 @@ export function replaceFolded(text: string, pattern: RegExp, replacement: string
   return kept === 0 ? text : result + text.slice(kept);
 }
 
-/** The text as patterns read it, without where its characters stood. */
+/** The normalized text without the index map. */
 export function foldedText(text: string): string {
   return fold(text).folded;
 }
 
-/** Where the original goes on; a character that folds to several goes as a whole ('㏂' is 'a.m.'). */
+/**
+ * End of a match in the original; a character that folds to several is replaced as a whole ('㏂' is 'a.m.').
+ */
 function endOf(origins: number[], end: number): number {
   let next = end;
   while (next < origins.length - 1 && origins[next] === origins[end - 1]) next += 1;
@@ -47,9 +49,9 @@ function endOf(origins: number[], end: number): number {
 }
 
 /**
- * Lower case, without accents, joiners and other invisible characters, with wide, circled, raised and
- * look-alike letters as plain ones: what a reader takes a text for. Nothing but ASCII and the three signs above is
- * left, so that patterns need no Unicode classes: those take a tenth of a second and more to compile.
+ * Lower case without accents, joiners and other invisible characters; wide, circled, raised and look-alike
+ * letters become plain ones, as a reader sees them. The result is ASCII and the three placeholders above, so
+ * that patterns need no Unicode classes, which take a tenth of a second and more to compile.
  */
 function fold(text: string): FoldedText {
   let isAligned = true;
@@ -58,7 +60,7 @@ function fold(text: string): FoldedText {
     isAligned &&= plain.length === character.length;
     return plain;
   });
-  // Most texts keep the place of each letter, and need no more than this.
+  // Most texts keep each letter's position, and need no more than this.
   return isAligned ? { folded: folded.toLowerCase(), origins: null } : foldWithOrigins(text);
 }
 
@@ -82,14 +84,14 @@ function foldCharacter(character: string): string {
   const known = foldedCharacters.get(character);
   if (known !== undefined) return known;
   const plain = plainLetters(character);
-  // Texts hold a few hundred different characters; who writes every one of Unicode gets no cache.
+  // Texts contain a few hundred distinct characters; the limit guards against a text with all of Unicode.
   if (foldedCharacters.size < 2_000) foldedCharacters.set(character, plain);
   return plain;
 }
 
 function plainLetters(character: string): string {
   const letters = character.normalize('NFKD').replace(INVISIBLE, '').toLowerCase();
-  // Roman and other numerals that are letters underneath count as digits.
+  // Roman and other numerals that decompose to letters count as digits.
   if (/\p{N}/u.test(character) && !/\p{N}/u.test(letters)) return OTHER_DIGIT;
   return Array.from(letters, (letter) => LOOKALIKES.get(letter) ?? plainSign(letter)).join('');
 }

@@ -9,8 +9,8 @@ import { lockOwnWork, refuseUnlessPro } from './lock-own-ad';
 import { hiddenSince, SHOWN } from './preview';
 
 /**
- * Hides one's ad or shows it again; asking for what is so already changes nothing. To show one is to publish it. Throws
- * `not_found`, `forbidden` (pro_required; ad_taken_down: only an operator shows it), `unauthenticated`, TooManyError.
+ * Hides or shows the actor's ad; idempotent. Showing requires the permission to publish. Throws `not_found`,
+ * `forbidden` (pro_required; ad_taken_down: only an operator can show it), `unauthenticated`, TooManyError.
  */
 export async function hideWork(
   actor: Actor,

@@ -2,12 +2,12 @@ import type { Actor } from '../accounts/actor';
 import type { Prisma, User, Work } from '../generated/prisma/client';
 import { DomainError } from '../platform/errors';
 
-/** Only who has paid the fee may publish (specification, point 6). Throws `forbidden` (pro_required). */
+/** Publishing requires the paid fee (specification, point 6). Throws `forbidden` (pro_required). */
 export function refuseUnlessPro({ proSince }: Pick<User, 'proSince'>): void {
   if (proSince === null) throw new DomainError('forbidden', 'pro_required');
 }
 
-/** An ad that its owner is about to change, locked. Throws `not_found`, also when it is somebody else's. */
+/** Locks an ad that its owner is about to change. Throws `not_found`, also for another user's ad. */
 export async function lockOwnWork(
   tx: Prisma.TransactionClient,
   { userId }: Actor,

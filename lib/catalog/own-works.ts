@@ -19,7 +19,7 @@ const ownWorks = z.array(
   }),
 );
 
-/** The actor's ads as others see their cards, the newest first; hidden ones too. */
+/** The actor's ads as cards, newest first, hidden ones included. */
 export async function listOwnWorks({ userId }: Actor): Promise<OwnWorkCard[]> {
   const works = ownWorks.parse(
     await db.$queryRaw`
@@ -38,7 +38,7 @@ export async function listOwnWorks({ userId }: Actor): Promise<OwnWorkCard[]> {
   });
 }
 
-/** One's ad as it was written, to be edited; money in reais. Throws `not_found`, also when it is somebody else's. */
+/** The actor's ad as written, for editing; money in reais. Throws `not_found`, also for another user's ad. */
 export async function getOwnWork({ userId }: Actor, id: number): Promise<OwnWork> {
   const found = await db.work.findUnique({
     where: { id, userId },

@@ -5,13 +5,15 @@ import { db } from '@/lib/platform/database/db';
 import { purgePages } from '@/lib/services/page-cache/purge';
 import { hiddenSince, SHOWN } from './preview';
 
-/** A person with ads may not go (specification, point 6). Throws `conflict` (remove_ads_first). */
+/**
+ * Refuses to close an account that has ads (specification, point 6). Throws `conflict` (remove_ads_first).
+ */
 export async function refuseOwner(tx: Prisma.TransactionClient, userId: number): Promise<void> {
   const work = await tx.work.findFirst({ where: { userId }, select: { id: true } });
   if (work) throw new DomainError('conflict', 'remove_ads_first');
 }
 
-/** A person's ads with sub-works and pictures, prices in BRL cents, for the download of their data. */
+/** A user's ads with sub-works and pictures, prices in BRL cents, for their data download. */
 export async function collectWorks(userId: number): Promise<PersonalRecords> {
   const records = await db.work.findMany({
     where: { userId },
@@ -39,7 +41,7 @@ export async function collectWorks(userId: number): Promise<PersonalRecords> {
   return { file: 'ads.json', records };
 }
 
-/** Hides the visible ads of a person; `at` marks them, so that `showWorks` finds these and no others. */
+/** Hides the visible ads of a user; `at` marks them for `showWorks`. */
 export async function hideWorks(tx: Prisma.TransactionClient, userId: number, at: Date): Promise<void> {
   const works = await tx.work.updateManyAndReturn({
     where: { userId, hiddenAt: null },
@@ -49,7 +51,7 @@ export async function hideWorks(tx: Prisma.TransactionClient, userId: number, at
   await purgeWorks(tx, works);
 }
 
-/** Shows the ads again that were hidden at that moment, but for what an operator has taken down. */
+/** Shows the ads that were hidden at that moment, except those taken down by an operator. */
 export async function showWorks(tx: Prisma.TransactionClient, userId: number, at: Date): Promise<void> {
   const works = await tx.work.updateManyAndReturn({
     where: { userId, hiddenAt: at, takenDownAt: null },
@@ -59,7 +61,7 @@ export async function showWorks(tx: Prisma.TransactionClient, userId: number, at
   await purgeWorks(tx, works);
 }
 
-/** Purges the pages of a person's ads, which show their name and picture. */
+/** Purges the pages of a user's ads, which show their name and avatar. */
 export async function purgeWorksOf(tx: Prisma.TransactionClient, userId: number): Promise<void> {
   await purgeWorks(tx, await tx.work.findMany({ where: { userId }, select: { id: true } }));
 }

@@ -7,15 +7,15 @@ import { LISTS_LAST_MS } from '@/lib/services/page-cache/public-pages';
 type Hidden = Pick<Work, 'hiddenAt' | 'previewKey'>;
 type Visibility = Hidden & Pick<Work, 'takenDownAt'>;
 
-/** The columns of an ad that is shown. */
+/** The columns of a visible ad. */
 export const SHOWN: Hidden = { hiddenAt: null, previewKey: null };
 
-/** The columns of an ad that is hidden since then: its pictures open with a new key, which only its owner is told. */
+/** The columns of a hidden ad; its pictures open with a new key that only its owner gets. */
 export function hiddenSince(at: Date): Hidden {
   return { hiddenAt: at, previewKey: randomBytes(16).toString('base64url') };
 }
 
-/** Of an ad, what decides who sees its pictures; null when it is not there. */
+/** The columns that decide who sees an ad's pictures; null when it does not exist. */
 export function findVisibility(workId: number): Promise<Visibility | null> {
   return db.work.findUnique({
     where: { id: workId },
@@ -24,8 +24,9 @@ export function findVisibility(workId: number): Promise<Visibility | null> {
 }
 
 /**
- * Whether somebody who brings this key, or none, sees the pictures of an ad: everybody does until no list shows an ad
- * any more that was hidden, then its owner alone. Of what was taken down no list shows anything.
+ * Whether a request with this key, or none, may see the pictures of an ad. A hidden ad's pictures stay public
+ * while cached lists may show it; afterwards only the owner sees them. Lists never show an ad that was taken
+ * down.
  */
 export function mayPreview(
   { hiddenAt, previewKey, takenDownAt }: Visibility,

@@ -26,7 +26,7 @@ test.each(listSearchLinks().map((link) => ({ ...link })))(
   },
 );
 
-test('a link searches the word that its page shows', () => {
+test('a link searches for the word that its page shows', () => {
   for (const link of listSearchLinks())
     expect(termIn('en-US', link)).toBe(english.names[link.key].toLowerCase());
 });

@@ -2,8 +2,8 @@ import { withoutAccents } from '../places/without-accents';
 import type { Locale } from '../platform/locale';
 
 /**
- * The fourteen searches that the home page offers (specification, point 2): the word that ads have, and the one that
- * English pages show, which `search` understands as well.
+ * The fourteen search links of the home page (specification, point 2): the word used in ads, and the English
+ * one for English pages, which `search` understands as well.
  */
 const searchLinks = [
   { key: 'painter', term: 'pintor', english: 'painter' },
@@ -25,17 +25,17 @@ const searchLinks = [
 export type SearchLink = (typeof searchLinks)[number];
 export type ProfessionKey = SearchLink['key'];
 
-/** In the order in which they are shown; the key is for names and pictures. */
+/** In display order; the key names texts and pictures. */
 export function listSearchLinks(): readonly SearchLink[] {
   return searchLinks;
 }
 
-/** What a search link searches on the pages of a language: the word shown there. */
+/** The term that a search link uses in a language: the word shown there. */
 export function termIn(locale: Locale, { term, english }: SearchLink): string {
   return locale === 'pt-BR' ? term : english;
 }
 
-/** The search link that a term means, in either language, accents and case aside; undefined for other words. */
+/** The search link for a term in either language, ignoring accents and case; undefined for other words. */
 export function findSearchLink(term: string): SearchLink | undefined {
   const plain = withoutAccents(term);
   return searchLinks.find((link) => [withoutAccents(link.term), link.english].includes(plain));

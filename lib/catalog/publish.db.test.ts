@@ -9,7 +9,7 @@ import { getWork } from './work';
 const adsOf = (userId: number) => db.work.count({ where: { userId } });
 
 describe('nothing is published', () => {
-  test('by who has not paid the fee', async () => {
+  test('without the paid fee', async () => {
     const ana = await createProvider({ proSince: null });
     const { actor } = await logInAs(ana);
     await expect(createWork(actor, newAd())).rejects.toMatchObject({
@@ -19,15 +19,18 @@ describe('nothing is published', () => {
     expect(await adsOf(ana.id)).toBe(0);
   });
 
-  test.each(['blockedAt', 'deletedAt'])('by an account that is over meanwhile (%s)', async (state) => {
-    const ana = await createProvider();
-    const { actor } = await logInAs(ana);
-    await db.user.update({ where: { id: ana.id }, data: { [state]: new Date() } });
-    await expect(createWork(actor, newAd())).rejects.toMatchObject({ code: 'unauthenticated' });
-    expect(await adsOf(ana.id)).toBe(0);
-  });
+  test.each(['by an account that was blocked or closed in the meantime (%s)', 'deletedAt'])(
+    'by an account that is over meanwhile (%s)',
+    async (state) => {
+      const ana = await createProvider();
+      const { actor } = await logInAs(ana);
+      await db.user.update({ where: { id: ana.id }, data: { [state]: new Date() } });
+      await expect(createWork(actor, newAd())).rejects.toMatchObject({ code: 'unauthenticated' });
+      expect(await adsOf(ana.id)).toBe(0);
+    },
+  );
 
-  test('while an account is being closed, and not afterwards', async () => {
+  test('while the account is being closed, or afterwards', async () => {
     const ana = await createProvider();
     const { actor } = await logInAs(ana);
     let publishing: Promise<unknown> = Promise.resolve();
@@ -55,7 +58,7 @@ describe('nothing is published', () => {
     await expect(createWork(actor, newAd())).rejects.toMatchObject({ reason: 'required_fields' });
   });
 
-  test('a thirty-first time within an hour; what was refused does not count', async () => {
+  test('a thirty-first time within an hour; refused attempts do not count', async () => {
     const ana = await createProvider();
     const { actor } = await logInAs(ana);
     for (let time = 0; time < 5; time += 1) {
@@ -67,7 +70,7 @@ describe('nothing is published', () => {
   });
 });
 
-test('an ad is shown as it was written, with the profession and in the order of its sub-works', async () => {
+test('an ad is shown as written, with the profession and its sub-works in order', async () => {
   const ana = await createProvider({ profession: 'Luthier' });
   const { actor } = await logInAs(ana);
   const subworks = [
@@ -81,7 +84,7 @@ test('an ad is shown as it was written, with the profession and in the order of 
   });
 });
 
-test('a search finds an ad as soon as it is published, by its sub-works and its place too', async () => {
+test('a search finds a new ad at once, by its sub-works and place too', async () => {
   const { actor } = await logInAs(await createProvider({ profession: 'Luthier' }));
   const find = async (term: string, location = '') =>
     (await searchWorks({ term, location })).list.map(({ id }) => id);
@@ -93,7 +96,7 @@ test('a search finds an ad as soon as it is published, by its sub-works and its 
   expect(await find('cravo', '33')).toEqual([]);
 });
 
-test('the phone that comes with an ad is kept in the account, and in no public answer', async () => {
+test('the phone submitted with an ad is stored in the account and never public', async () => {
   const ana = await createProvider({ phone: null });
   const { actor } = await logInAs(ana);
   const { work_id: id } = await createWork(actor, newAd({ phone: '1133334444' }));
@@ -101,7 +104,7 @@ test('the phone that comes with an ad is kept in the account, and in no public a
   expect(JSON.stringify(await getWork(id))).not.toContain('33334444');
 });
 
-test('twenty at once are twenty ads, each with its own sub-works', async () => {
+test('twenty concurrent calls publish twenty ads, each with its own sub-works', async () => {
   const ana = await createProvider();
   const { actor } = await logInAs(ana);
   const made = await Promise.all(

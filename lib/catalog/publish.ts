@@ -13,9 +13,9 @@ import { lookAtAdJob } from './moderation/look-job';
 import { refuseUnlessPro } from './lock-own-ad';
 
 /**
- * Publishes an ad of the actor's with its sub-works: from the commit on it is found and shown. Throws `forbidden`
- * (pro_required), `invalid` (city_not_found, required_fields without any phone), `unauthenticated`, TooManyError past
- * 30 an hour; what is refused does not count.
+ * Publishes an ad with its sub-works; it is visible after the commit. Throws `forbidden` (pro_required),
+ * `invalid` (city_not_found, required_fields without any phone), `unauthenticated`, TooManyError past 30 an
+ * hour; refused attempts do not count.
  */
 export async function createWork(
   actor: Actor,

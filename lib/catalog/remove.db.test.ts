@@ -24,7 +24,7 @@ async function isFound(term: string): Promise<boolean> {
   return (await searchWorks({ term, location: '' })).list.length > 0;
 }
 
-test('nobody removes, hides, shows or opens the ad of somebody else', async () => {
+test("another user's ad cannot be removed, hidden, shown or opened for editing", async () => {
   const { id } = await published();
   const { actor } = await published();
   const notFound = { code: 'not_found', reason: 'work_not_found' };
@@ -48,7 +48,7 @@ test.each(['blockedAt', 'deletedAt'])(
   },
 );
 
-test('a removed ad is gone from search at once, with its pictures; its orders live on', async () => {
+test('a removed ad and its pictures disappear from search at once; its orders stay', async () => {
   const { owner, actor, id } = await published({ title: 'Conserto de gaita' });
   const customer = await createProvider();
   const { id: orderId } = await db.order.create({
@@ -80,7 +80,7 @@ test('a removed ad is gone from search at once, with its pictures; its orders li
   });
 });
 
-test('a hidden ad is found by its owner alone, until it is shown again', async () => {
+test('only its owner finds a hidden ad, until it is shown again', async () => {
   const { actor, id } = await published({ title: 'Restauro de órgão' });
   await hideWork(actor, { work_id: id, hidden: true });
   await hideWork(actor, { work_id: id, hidden: true });
@@ -92,7 +92,7 @@ test('a hidden ad is found by its owner alone, until it is shown again', async (
   expect(await isFound('restauro')).toBe(true);
 });
 
-test('to show an ad again is to publish it: only for who has paid the fee', async () => {
+test('showing an ad again requires the paid fee', async () => {
   const { actor, id } = await published();
   await hideWork(actor, { work_id: id, hidden: true });
   await db.user.update({ where: { id: actor.userId }, data: { proSince: null } });
@@ -102,7 +102,7 @@ test('to show an ad again is to publish it: only for who has paid the fee', asyn
   await expect(getWork(id)).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test("one's ads are listed newest first, and nobody else's; one is opened as it was written", async () => {
+test('own ads are listed newest first; one is opened as it was written', async () => {
   const { actor, id } = await published({ title: 'Zap 11 98765-4321', description: 'Ligue 98765-4321' });
   const { work_id: newer } = await createWork(
     actor,
@@ -120,7 +120,7 @@ test("one's ads are listed newest first, and nobody else's; one is opened as it 
   ]);
 });
 
-test('uploads while an ad is being removed leave no file', async () => {
+test('uploads during the removal of an ad leave no files', async () => {
   const { owner, actor, id } = await published();
   const photos = await Promise.all([30, 40, 50, 60].map((width) => drawing({ width }).png().toBuffer()));
   const [first = Buffer.alloc(0), ...others] = photos;

@@ -10,8 +10,8 @@ import { removeFolderJob } from '../services/storage/remove-folder';
 import { lockOwnWork } from './lock-own-ad';
 
 /**
- * Removes one's ad: from the commit on nobody finds it; its pictures go by a job once no list shows them. Orders have
- * their own copy of what was hired and live on. Throws `not_found`, `unauthenticated`.
+ * Removes the actor's ad; after the commit no one finds it, and a job deletes its pictures once no list shows
+ * them. Orders have their own copy of the hired service and stay. Throws `not_found`, `unauthenticated`.
  */
 export async function deleteWork(actor: Actor, id: number): Promise<void> {
   await db.$transaction(async (tx) => {

@@ -35,9 +35,12 @@ describe('an ad is refused', () => {
     expect(reasons({}, { subworks: [{ ...service, price }] })[0]).toBe('price_over_limit');
   });
 
-  test.each([50.001, 99.999, 1000 / 3, 50.1 + 1e-9])('for a price of %f, which is no whole cent', (price) => {
-    expect(reasons({ price })).toEqual(['price_in_whole_cents']);
-  });
+  test.each([50.001, 99.999, 1000 / 3, 50.1 + 1e-9])(
+    'for a price of %f, which is not whole cents',
+    (price) => {
+      expect(reasons({ price })).toEqual(['price_in_whole_cents']);
+    },
+  );
 
   test('for a title of fewer than 3 or more than 120 characters', () => {
     expect(reasons({ title: ' ab ' })).toEqual(['title_too_short']);
@@ -66,7 +69,7 @@ describe('an ad is refused', () => {
   });
 });
 
-test('what is wrong is told in the order of the specification', () => {
+test('problems are reported in the order of the specification', () => {
   const work = { title: 'ab', description: 'a'.repeat(511), price: 49, city_id: 0 };
   expect(reasons(work, { phone: '123' })).toEqual([
     'required_fields',
@@ -77,7 +80,7 @@ test('what is wrong is told in the order of the specification', () => {
   ]);
 });
 
-test('a problem tells the way to its field', () => {
+test('a problem has the path of its field', () => {
   const ad = { work: { ...good, title: '' }, phone: '1', subworks: [service, { ...service, price: 1 }] };
   expect(adProblems(ad).map(({ path }) => path.join('.'))).toEqual([
     'work.title',
@@ -94,15 +97,15 @@ test.each([
   ['whose phone is as the account has it', {}, { phone: null }],
   ['with a masked landline', {}, { phone: '(11) 3765-4321' }],
   ['with 20 sub-works', {}, { subworks: Array.from({ length: 20 }, () => service) }],
-])('an ad is fine %s', (_, work, rest) => {
+])('an ad is accepted %s', (_, work, rest) => {
   expect(reasons(work, rest)).toEqual([]);
 });
 
-test('a title loses what nobody sees and what turns it around', () => {
+test('a title loses invisible and direction characters', () => {
   expect(tidyTitle('  Pintura\n de\t casas\u202E \u200B')).toBe('Pintura de casas');
   expect(tidyTitle('100 m² 👩‍🔧')).toBe('100 m² 👩‍🔧');
 });
 
-test('a description keeps its lines', () => {
+test('a description keeps its line breaks', () => {
   expect(tidyDescription('\r\nUm \r\nDois\u0007\n\n\n\n\nTrês\t!\n')).toBe('Um\nDois\n\n\nTrês !');
 });

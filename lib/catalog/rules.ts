@@ -2,16 +2,18 @@ import { DESCRIPTION_MAX, isPhone, lengthOf, tidyPhone } from '../accounts/rules
 import { isWholeCents } from '../platform/money';
 import { withoutUnseen } from '../platform/text/plain-text';
 
-/** Limits of calls, for each caller. */
+/** Rate limits per caller. */
 export const CALLS_PER_HOUR = { createOrDelete: 300, edit: 600 };
 
-/** Ads on a page of a search (specification, point 9); a shorter page is the last. */
+/** Ads per page of a search (specification, point 9); a shorter page is the last. */
 export const PAGE_SIZE = 21;
 
-/** How many ids of ads already shown a search accepts; the last ones decide where the next page starts. */
+/**
+ * Maximum number of already shown ads that a search accepts; the last ones decide where the next page starts.
+ */
 export const MAX_EXCLUDED = 5_000;
 
-/** Specification, points 5 and 9. Prices in reais, as calls and forms have them. */
+/** Specification, points 5 and 9. Prices in reais, as in calls and forms. */
 const TITLE_MAX = 120;
 export const SUB_WORKS_MAX = 20;
 const TITLE_MIN = 3;
@@ -20,7 +22,7 @@ const PRICE_MAX = 1_000_000;
 
 type Service = { title: string; description: string; price: number };
 
-/** An ad before it is saved. A field that was left out is an empty text, the price 0 or the city 0. */
+/** An unsaved ad. A missing field is an empty text, the price 0 or the city 0. */
 export type AdDraft = {
   work: Service & { city_id: number };
   /** Null: the phone of the owner's account. */
@@ -29,7 +31,8 @@ export type AdDraft = {
 };
 
 /**
- * `path` leads to the field in an AdDraft: ['subworks', 0, 'price']. `reason` is one of messages/<locale>/errors.json.
+ * `path` is the field's path in an AdDraft: ['subworks', 0, 'price']. `reason` is one of
+ * messages/<locale>/errors.json.
  */
 export type AdProblem = { path: (string | number)[]; reason: AdProblemReason };
 type AdProblemReason =
@@ -43,7 +46,7 @@ type AdProblemReason =
   | 'invalid_phone'
   | 'too_many_subworks';
 
-/** What is wrong with an ad, in the order of specification, point 5: only the first is reported. */
+/** The problems of an ad in the order of specification, point 5; only the first is reported. */
 export function adProblems({ work, phone, subworks }: AdDraft): AdProblem[] {
   const services: [AdProblem['path'], Service][] = [
     [['work'], work],
@@ -76,15 +79,15 @@ export function adProblems({ work, phone, subworks }: AdDraft): AdProblem[] {
   ];
 }
 
-/** A title needs a letter or a digit. */
+/** A title needs a letter or digit. */
 const LEGIBLE = /[\p{L}\p{N}]/u;
 
-/** A title on one line, without invisible characters. */
+/** Normalizes a title: one line without invisible characters. */
 export function tidyTitle(text: string): string {
   return withoutUnseen(text.normalize('NFC').replace(/\s+/gu, ' ')).trim();
 }
 
-/** A description with its line breaks, at most two empty lines in a row. */
+/** Normalizes a description: keeps line breaks, at most two empty lines in a row. */
 export function tidyDescription(text: string): string {
   return text
     .normalize('NFC')

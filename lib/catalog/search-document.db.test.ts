@@ -9,7 +9,7 @@ async function titlesOf(id: number): Promise<string> {
 }
 
 describe('the titles of the sub-works', () => {
-  test('follow every way of writing sub-works', async () => {
+  test('follow every kind of write to sub-works', async () => {
     const { id: workId } = await createWork();
     const { id: other } = await createWork();
     const second = await createSubWork({ workId, title: 'Tomada', position: 2 });
@@ -34,13 +34,13 @@ describe('the titles of the sub-works', () => {
     expect(await titlesOf(workId)).toBe('');
   });
 
-  test('are all there when two people write at once', async () => {
+  test('are complete after concurrent writes', async () => {
     const { id: workId } = await createWork();
     await Promise.all(['A', 'B', 'C', 'D'].map((title) => createSubWork({ workId, title })));
     expect((await titlesOf(workId)).split('\n').toSorted()).toEqual(['A', 'B', 'C', 'D']);
   });
 
-  test('go with the ad', async () => {
+  test('are removed with the ad', async () => {
     const { id: workId, userId } = await createWork();
     await createSubWork({ workId });
     await db.user.delete({ where: { id: userId } });
@@ -48,7 +48,7 @@ describe('the titles of the sub-works', () => {
   });
 });
 
-test('the state comes from the city, whatever is written', async () => {
+test('the state is derived from the city, whatever is written', async () => {
   const { id } = await createWork({ cityId: 3304557, stateId: 35 });
   expect(await db.work.findUnique({ where: { id } })).toMatchObject({ stateId: 33 });
   const moved = await db.work.update({ where: { id }, data: { cityId: 5300108, stateId: 33 } });

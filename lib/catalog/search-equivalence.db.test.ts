@@ -5,7 +5,7 @@ import { db } from '../platform/database/db';
 import { searchWorks } from './search';
 import { refreshSearchStatistics } from './statistics';
 
-// Words that share no stem with each other: that an ad holds them is then all that a match means.
+// Words without common stems, so that a match means that an ad contains the word.
 const WORDS = (
   'pintor elétrica chaveiro jardim técnico massagem sofá telhado azulejo móvel ' +
   'gesso câmera vidro piscina bolo violão inglês mudança cachorro bicicleta'
@@ -42,7 +42,7 @@ beforeAll(async () => {
   ads = drafts.map((draft, index) => ({
     ...draft,
     id: written[index]?.id ?? 0,
-    // Sub-works give 120 minutes, a picture 360; no description here is long enough for more.
+    // Sub-works add 120 minutes, a picture 360; no description here is long enough to add more.
     rank: draft.minute + 120 + (draft.hasCover ? 360 : 0),
   }));
 });
@@ -51,7 +51,7 @@ function draftAd() {
   return {
     words: Array.from({ length: 9 }, someWord),
     cityId: CITIES[Math.min(random.below(7), random.below(7))] ?? 0,
-    // Six weeks, and few enough moments in them that many ads have the same rank.
+    // Few distinct moments within six weeks, so that many ads share a rank.
     minute: 29_400_000 + 120 * random.below(500),
     hasCover: random.chance(0.5),
     isHidden: random.chance(0.1),
@@ -78,7 +78,7 @@ function bruteForce({ words, location }: Query): number[] {
     .map(({ id }) => id);
 }
 
-/** As somebody might type it. */
+/** Varies a query as people type it. */
 function typed(words: string[]): string {
   const spellings = words.map((word) =>
     random.pick([
@@ -91,7 +91,7 @@ function typed(words: string[]): string {
   return spellings.join(random.pick([' ', '  ', ', ', ' de ']));
 }
 
-/** Statistics that are wrong in every direction, so that each way is chosen for queries it does not suit. */
+/** Stores wrong statistics, so that each plan is chosen for queries it does not suit. */
 async function lieAboutFrequencies(): Promise<void> {
   const lie = random.below(1_000_000);
   await db.$executeRaw`
@@ -121,23 +121,23 @@ async function expectPages(query: Query): Promise<void> {
   expect(page.list.map(({ id }) => id)).toEqual(expected.slice(offset, offset + 21));
 }
 
-test('without any statistics, every page is what brute force finds', { timeout: 60_000 }, async () => {
+test('without any statistics, every page equals a brute-force search', { timeout: 60_000 }, async () => {
   for (let round = 0; round < 60; round += 1) await expectPages(someQuery());
 });
 
-test('with good statistics, every page is what brute force finds', { timeout: 60_000 }, async () => {
+test('with correct statistics, every page equals a brute-force search', { timeout: 60_000 }, async () => {
   await refreshSearchStatistics();
   for (let round = 0; round < 60; round += 1) await expectPages(someQuery());
 });
 
-test('with false statistics, every page is what brute force finds', { timeout: 120_000 }, async () => {
+test('with wrong statistics, every page equals a brute-force search', { timeout: 120_000 }, async () => {
   for (let round = 0; round < 240; round += 1) {
     if (round % 4 === 0) await lieAboutFrequencies();
     await expectPages(someQuery());
   }
 });
 
-test('each plan alone finds what brute force finds', { timeout: 60_000 }, async () => {
+test('each plan alone equals a brute-force search', { timeout: 60_000 }, async () => {
   for (let round = 0; round < 150; round += 1) {
     const query = {
       ...someQuery(),
@@ -150,7 +150,7 @@ test('each plan alone finds what brute force finds', { timeout: 60_000 }, async 
 
     expect(plans.all).toEqual({ ids: rest.slice(0, 21), hits: expected.length });
     expect(plans.scan).toEqual(rest.slice(0, 21));
-    // The others may stop early.
+    // The other plans may stop early.
     expect(plans.shortScan).toEqual(rest.slice(0, plans.shortScan.length));
     expect(plans.weeks.ids).toEqual(rest.slice(0, plans.weeks.ids.length));
   }

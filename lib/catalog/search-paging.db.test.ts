@@ -9,7 +9,7 @@ const ADS = 4 * PAGE + 5;
 const LONG = 'Trabalho limpo. '.repeat(10);
 
 let userId: number;
-/** In the order in which a search gives them. */
+/** In the order of the search results. */
 let ids: number[];
 
 beforeEach(async () => {
@@ -36,7 +36,7 @@ function page(excluded: number[], term = 'pintura') {
   return searchWorks({ term, location: '', excluded });
 }
 
-/** Everything that 'Mais' brings, with something happening after each page. */
+/** Loads all pages and runs `between` after each one. */
 async function readAll(
   meanwhile: (excluded: number[], pageNumber: number) => Promise<unknown>,
 ): Promise<number[]> {
@@ -56,7 +56,7 @@ function expectNoneTwice(seen: number[]): void {
   expect(new Set(seen).size).toBe(seen.length);
 }
 
-test.each(['pintura', '', 'de'])('%o pages through everything once, in order', async (term) => {
+test.each(['pintura', '', 'de'])('paging through %o lists every ad once, in order', async (term) => {
   const seen: number[] = [];
   for (let size = PAGE; size === PAGE;) {
     const { list } = await page(seen, term);
@@ -66,13 +66,13 @@ test.each(['pintura', '', 'de'])('%o pages through everything once, in order', a
   expect(seen).toEqual(ids);
 });
 
-test('ads added meanwhile push nothing out and bring nothing back', async () => {
+test('ads added while paging cause no gaps or duplicates', async () => {
   const seen = await readAll(() => createWork({ userId, title: 'Pintura' }));
   expectNoneTwice(seen);
   expect(seen).toEqual(expect.arrayContaining(ids));
 });
 
-test('the last ad of a page may be deleted, hidden, moved or made something else', async () => {
+test('the last ad of a page may be deleted, hidden, moved or changed', async () => {
   const last = (excluded: number[]) => ({ where: { id: excluded.at(-1) ?? 0 } });
   const seen = await readAll((excluded, pageNumber) => {
     if (pageNumber === 1) return db.work.delete(last(excluded));
@@ -83,14 +83,14 @@ test('the last ad of a page may be deleted, hidden, moved or made something else
   expect(seen).toEqual(ids);
 });
 
-test('a whole page may vanish before the next one is asked for', async () => {
+test('a whole page may vanish before the next one is requested', async () => {
   const seen = await readAll((excluded, pageNumber) =>
     pageNumber === 2 ? db.work.deleteMany({ where: { id: { in: excluded } } }) : Promise.resolve(),
   );
   expect(seen).toEqual(ids);
 });
 
-test('deleting ads that are still to come loses no other one', async () => {
+test('deleting ads of later pages loses no other ad', async () => {
   const gone = ids.slice(PAGE + 2, PAGE + 12);
   const seen = await readAll((_, pageNumber) =>
     pageNumber === 1 ? db.work.deleteMany({ where: { id: { in: gone } } }) : Promise.resolve(),
@@ -98,7 +98,7 @@ test('deleting ads that are still to come loses no other one', async () => {
   expect(seen).toEqual(ids.filter((id) => !gone.includes(id)));
 });
 
-test('an ad that gains its bonus just before its turn is not passed over', async () => {
+test('an ad that gains its bonus just before its page is not skipped', async () => {
   const seen = await readAll((excluded) =>
     db.work.updateMany({
       where: { id: { in: ids.slice(excluded.length, excluded.length + 2) } },
@@ -109,7 +109,7 @@ test('an ad that gains its bonus just before its turn is not passed over', async
   expect(seen.toSorted()).toEqual(ids.toSorted());
 });
 
-test('an ad that was seen and loses its bonus does not come back, and takes none along', async () => {
+test('an ad that loses its bonus after being shown does not return, and no other is skipped', async () => {
   await db.work.updateMany({ data: { coverName: 'picture', description: LONG } });
   await db.$executeRaw`update works set reranked_at = now() - interval '1 day'`;
   const seen = await readAll((excluded) =>
@@ -130,18 +130,18 @@ test('prices and statistics may change between pages', async () => {
   expect(seen).toEqual(ids);
 });
 
-test('ids that belong to no ad, or to ads of other searches, change nothing', async () => {
+test('unknown ids, or those of other searches, change nothing', async () => {
   const { id: foreign } = await createWork({ userId, title: 'Chaveiro' });
   const { list } = await page([2 ** 31 - 1, foreign, 1]);
   expect(list.map(({ id }) => id)).toEqual(ids.slice(0, PAGE));
 });
 
 test(
-  'five thousand ids are taken, the oldest make room for the new, and the list goes on',
+  'five thousand ids are accepted, older ones are dropped, and the list continues',
   { timeout: 60_000 },
   async () => {
     const minute = new Date(Date.now() - 90 * 86_400_000);
-    // More ads of one minute than fit: only the last id tells where the next page starts.
+    // More ads of one minute than fit: only the last id decides where the next page starts.
     const older = await db.work.createManyAndReturn({
       data: Array.from({ length: 5_100 }, () => workRow({ userId, title: 'Pintura', createdAt: minute })),
       select: { id: true },
@@ -153,7 +153,7 @@ test(
   },
 );
 
-test('an offset counts only while nothing is excluded', async () => {
+test('an offset only applies while nothing is excluded', async () => {
   const { list } = await searchWorks({
     term: 'pintura',
     location: '',

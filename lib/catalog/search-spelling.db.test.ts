@@ -22,19 +22,19 @@ async function electricians(count: number): Promise<void> {
   await refreshSearchStatistics();
 }
 
-test('the spelling is not corrected before the words are known', async () => {
+test('spelling is not corrected before the words are collected', async () => {
   await createWork({ userId, title: 'Eletricista', description: '' });
   const page = await searchWorks({ term: 'eletrecista', location: '' });
   expect(page).toMatchObject({ list: [], total: { value: 0, exact: true } });
   expect(page).not.toHaveProperty('corrected');
 });
 
-test('the spelling is left alone where ads hold the word', async () => {
+test('spelling is not corrected when ads contain the word', async () => {
   await electricians(6);
   expect(await searchWorks({ term: 'eletricistas', location: '' })).not.toHaveProperty('corrected');
 });
 
-test('the spelling is left alone where nothing is near', async () => {
+test('spelling is not corrected without a similar word', async () => {
   await electricians(6);
   const page = await searchWorks({ term: 'xyzzyq', location: '' });
   expect(page.list).toEqual([]);
@@ -53,7 +53,7 @@ test.each([
   expect(page.corrected).toBe(corrected);
 });
 
-test('the spelling keeps the ads that hold the word as it was written', async () => {
+test('a correction keeps the ads that contain the word as typed', async () => {
   await electricians(6);
   await createWork({ userId, title: 'Eletrecista barato', description: '' });
   const page = await searchWorks({ term: 'eletrecista', location: '' });
@@ -61,7 +61,7 @@ test('the spelling keeps the ads that hold the word as it was written', async ()
   expect(page.list).toHaveLength(7);
 });
 
-test('the spelling is decided alike for every page', async () => {
+test('a correction is the same for every page', async () => {
   await electricians(30);
   const first = await searchWorks({ term: 'eletrecista', location: '' });
   const second = await searchWorks({ term: 'eletrecista', location: '', excluded: first.excluded });
@@ -69,7 +69,7 @@ test('the spelling is decided alike for every page', async () => {
   expect(second.corrected).toBe('eletricista');
 });
 
-test('the spelling does not depend on the place', async () => {
+test('a correction does not depend on the place', async () => {
   await electricians(6);
   const page = await searchWorks({ term: 'eletricista', location: String(RIO) });
   expect(page.list).toEqual([]);

@@ -32,7 +32,7 @@ test.each(['3', '350', 'SP', '35 ', '٣٥', '35503080', "35' or 1=1"])(
   },
 );
 
-test.each(['99', '3599999', '9999999'])('nobody advertises in %s, which is nowhere', async (location) => {
+test.each(['99', '3599999', '9999999'])('there are no ads in %s, which does not exist', async (location) => {
   await advertise('Pintura');
   expect(await searchWorks({ term: 'pintura', location })).toMatchObject({ list: [], excluded: [] });
   expect(await searchWorks({ term: '', location })).toMatchObject({ total: { value: 0, exact: true } });
@@ -46,7 +46,7 @@ test.each(["'", '\\', "a' & b", '!', 'a | !b', ':*', '<->', '(', '%', '_', '\u{1
   },
 );
 
-test('a place cannot be searched for by its inner name', async () => {
+test('a place cannot be searched for by its internal name', async () => {
   await advertise('Pintura', { cityId: CAMPINAS });
   expect(await found('@s35')).toEqual([]);
   expect(await found('pintura @c3509502')).toEqual([]);
@@ -91,13 +91,13 @@ test('title, profession, sub-work titles and description are searched together',
   expect(await found('reforma encanador')).toEqual([]);
 });
 
-test('stop words alone browse everything', async () => {
+test('stop words alone list every ad', async () => {
   await advertise('Pintura');
   expect(await found('de para com')).toEqual(['Pintura']);
   expect(await found('  ')).toEqual(['Pintura']);
 });
 
-test('a place narrows to a state or a city', async () => {
+test('a place narrows the search to a state or city', async () => {
   await advertise('Pintura em Campinas', { cityId: CAMPINAS });
   await advertise('Pintura no Rio', { cityId: RIO });
   expect(await found('pintura', '35')).toEqual(['Pintura em Campinas']);
@@ -106,7 +106,7 @@ test('a place narrows to a state or a city', async () => {
   expect(await found('pintura', '3550308')).toEqual([]);
 });
 
-test('newer comes first, and among ads of the same hours the complete one', async () => {
+test('newer ads come first, and among those of the same hours the complete ones', async () => {
   const now = Date.now();
   await advertise('velho', { createdAt: new Date(now - 86_400_000) });
   await advertise('novo', { createdAt: new Date(now) });
@@ -120,7 +120,7 @@ describe('the total', () => {
     await db.work.createMany({ data: Array.from({ length: count }, () => ad) });
   }
 
-  test.each([0, 1, 21])('is exact when one page holds all %i', async (count) => {
+  test.each([0, 1, 21])('is exact when one page contains all %i', async (count) => {
     await painters(count);
     expect((await searchWorks({ term: 'pintura', location: '' })).total).toEqual({
       value: count,
@@ -129,7 +129,7 @@ describe('the total', () => {
     expect((await searchWorks({ term: '', location: '' })).total).toEqual({ value: count, exact: true });
   });
 
-  test('is never more than there are, nor less than is shown', async () => {
+  test('is never above the real number, nor below the shown one', async () => {
     await painters(130);
     await refreshSearchStatistics();
     for (const term of ['pintura', '', 'pintura chuveiro']) {
@@ -139,7 +139,7 @@ describe('the total', () => {
     }
   });
 
-  test('counts what an offset skipped', async () => {
+  test('counts ads skipped by an offset', async () => {
     await painters(30);
     const page = await searchWorks({ term: 'pintura', location: '', offset: 21 });
     expect(page.list).toHaveLength(9);
@@ -147,7 +147,7 @@ describe('the total', () => {
   });
 });
 
-test('a fresh ad is found at once, with statistics that do not know its words', async () => {
+test('a new ad is found at once, even when the statistics do not contain its words', async () => {
   await advertise('Pintura');
   await refreshSearchStatistics();
   await advertise('Xilogravura sob encomenda');
@@ -158,7 +158,7 @@ test('a fresh ad is found at once, with statistics that do not know its words', 
   expect(await found('pintura')).toEqual(['Pintura']);
 });
 
-test('a card says what the contract promises, censored, and nothing of how to reach the owner', async () => {
+test('a card has the contract’s fields, censored, and no contact details of the owner', async () => {
   const { id: ownerId } = await createUser({
     uid: 'joana',
     name: 'Joana @joana_pinta',

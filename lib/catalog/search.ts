@@ -8,32 +8,32 @@ import { findPortugueseTerm } from './english-terms';
 import { MAX_EXCLUDED, PAGE_SIZE } from './rules';
 
 type Search = {
-  /** As a person typed it; case, accents and endings do not matter. Empty, or stop words only: every ad. */
+  /** As typed; case, accents and endings do not matter. Empty, or stop words only: every ad. */
   term: string;
   /** Empty (the whole country), a 2-digit state id or a 7-digit city id. */
   location: string;
-  /** Ads to skip from the start; counts only while `excluded` is empty. */
+  /** Ads to skip; only applies while `excluded` is empty. */
   offset?: number;
-  /** Ids received before, in the order in which they came. */
+  /** Ids received before, in order. */
   excluded?: number[];
-  /** Whether what the searcher has just written must be found. */
+  /** Whether the search must include what the searcher has just written. */
   isNewest?: boolean;
 };
 
 export type FoundWorks = {
   list: WorkCard[];
-  /** Ids received so far, this page included: what the next page takes. */
+  /** Ids received so far, including this page; pass them on for the next page. */
   excluded: number[];
-  /** What was searched as well when the given spelling finds next to nothing, or instead of a word in English. */
+  /** The additional search term, when the given spelling finds almost nothing or is an English word. */
   corrected?: string;
-  /** How many ads match; unless `exact`, there are more than this. */
+  /** Number of matching ads; if not `exact`, there are more than this. */
   total: { value: number; exact: boolean };
 };
 
 /**
- * A page of visible ads, the newest and best first: PAGE_SIZE of them, fewer at the end. A place that nobody
- * knows has none. Giving `excluded` back brings the next page, with no ad twice and none left out, whatever
- * is written meanwhile. Throws `invalid` for a malformed location.
+ * A page of up to PAGE_SIZE visible ads, newest and most complete first; fewer on the last page. An unknown
+ * place has none. Passing `excluded` back returns the next page without gaps or duplicates, even under
+ * concurrent writes. Throws `invalid` for a malformed location.
  */
 export async function searchWorks(search: Search): Promise<FoundWorks> {
   const excluded = search.excluded ?? [];
@@ -56,19 +56,19 @@ const searchPage = z.object({
   total: z.number(),
   totalExact: z.boolean(),
   corrected: z.string().nullable(),
-  /** Of cards, one each: JSON holds no line ends. Null: nothing was found. */
+  /** One card per line, because JSON contains no line breaks. Null: nothing found. */
   lines: z.string().nullable(),
 });
 
-/** What narrows a search: rows of search.known_filters() in prisma/sql/search.sql. */
+/** Filters of a search: rows of search.known_filters() in prisma/sql/search.sql. */
 type Filters = { stateId?: number; cityId?: number };
 
-/** Which ads come first: a row of search.known_orders(). */
+/** Order of the results: a row of search.known_orders(). */
 const SORT = 'newest';
 
 type Wanted = Search & Required<Pick<Search, 'excluded' | 'offset'>>;
 
-/** One round trip: the search and the cards of what it found. */
+/** The search and its cards in one round trip. */
 async function readPage({ isNewest, ...search }: Wanted): Promise<z.output<typeof searchPage>> {
   const filters: Filters = readLocation(search.location);
   const read = (from: Reader) => from.$queryRaw`
@@ -95,7 +95,7 @@ function readLocation(location: string): Filters {
   return location.length === 2 ? { stateId: Number(location) } : { cityId: Number(location) };
 }
 
-/** An estimate as something that can be said with 'more than': 42,137 gives 42,000, and 42,000 gives 41,000. */
+/** Rounds an estimate down for display as 'more than': 42,137 becomes 42,000, and 42,000 becomes 41,000. */
 function lowerBound(estimate: number): number {
   const unit = 10 ** Math.max(Math.floor(Math.log10(Math.max(estimate, 1))) - 1, 0);
   return Math.floor((estimate - 1) / unit) * unit;

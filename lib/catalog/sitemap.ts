@@ -1,21 +1,26 @@
 import { db } from '../platform/database/db';
 
-/** The most that a sitemap may hold (sitemaps.org). Ranges of ids never move: a new ad changes the last one only. */
+/**
+ * The maximum per sitemap (sitemaps.org). Id ranges never move, so a new ad only changes the last sitemap.
+ */
 export const ADS_PER_SITEMAP = 50_000;
 
 declare global {
   var serssSitemapVersions: { every: number; byNumber: Map<number, number> } | undefined;
 }
 
-/** Next bundles the sitemaps apart from the server that hears of changes, so what both count hangs on globalThis. */
+/**
+ * Next bundles the sitemaps separately from the server that receives purges, so both share the counters
+ * through globalThis.
+ */
 const versions = (globalThis.serssSitemapVersions ??= { every: 0, byNumber: new Map() });
 
-/** Another text whenever this process has heard of a change among the ads of the n-th sitemap. */
+/** Changes whenever this process is notified of a change in the n-th sitemap's ads. */
 export function sitemapVersion(number: number): string {
   return `${versions.every}.${versions.byNumber.get(number) ?? 0}`;
 }
 
-/** Takes note of changed ads; when none is named, of any. */
+/** Records changed ads; without ids, any ad. */
 export function noteSitemapChanges(workIds: readonly number[]): void {
   if (workIds.length === 0) versions.every += 1;
   for (const number of new Set(workIds.map((id) => Math.ceil(id / ADS_PER_SITEMAP)))) {
@@ -23,7 +28,7 @@ export function noteSitemapChanges(workIds: readonly number[]): void {
   }
 }
 
-/** The largest id that an ad has, hidden ones included; 0 without ads. Sitemaps are split by ranges of ids. */
+/** The largest ad id, hidden ads included; 0 without ads. Sitemaps are split by id ranges. */
 export async function findLastWorkId(): Promise<number> {
   const last = await db.work.findFirst({ orderBy: { id: 'desc' }, select: { id: true } });
   return last?.id ?? 0;

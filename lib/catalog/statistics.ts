@@ -1,11 +1,11 @@
 import { db } from '../platform/database/db';
 
-/** A million ads take a quarter of a minute on a small machine; a run that hangs must end before the next night. */
+/** A million ads take 15 seconds on a small machine; a hanging run must end before the next night. */
 const LONGEST_MS = 3_600_000;
 
 /**
- * Counts lexemes, and collects the words that spelling is corrected by. To be run nightly and after bulk loads:
- * searches are right without it, but slower, and correct no spelling.
+ * Counts lexemes and collects the words for spelling correction. Run nightly and after bulk loads: without it
+ * searches are correct but slower, and spelling is not corrected.
  */
 export async function refreshSearchStatistics(): Promise<void> {
   await db.$transaction(

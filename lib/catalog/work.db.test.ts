@@ -62,14 +62,14 @@ test('an ad is read with its owner and sub-works, censored and without contact d
   expect(JSON.stringify(details)).not.toMatch(/example\.com|98765/);
 });
 
-test('samples are a few of what a search finds', async () => {
+test('samples are the first results of a search', async () => {
   const { id: userId } = await createUser();
   for (let number = 0; number < 6; number += 1) await createWork({ userId, title: 'Afinação de piano' });
   expect(await listSampleWorks({ term: 'piano', limit: 4 })).toHaveLength(4);
   expect(await listSampleWorks({ term: 'harpa', limit: 4 })).toEqual([]);
 });
 
-test('a sitemap lists the visible ads of a range of ids', async () => {
+test('a sitemap lists the visible ads of an id range', async () => {
   await db.user.deleteMany();
   expect(await findLastWorkId()).toBe(0);
   const [before, first, hidden, last] = [

@@ -9,7 +9,7 @@ import type { WorkCard, WorkDetails } from './contract';
 import { censor, hideContacts } from './censor';
 import { searchWorks } from './search';
 
-/** An ad as its page shows it. Nothing that tells how to reach its owner is ever selected. */
+/** An ad for its page. Contact details of the owner are never selected. */
 const workRow = z.object({
   id: z.number(),
   title: z.string(),
@@ -36,7 +36,7 @@ const workRow = z.object({
 
 /**
  * A visible ad with its owner and sub-works, censored for display (specification, point 5). Money in reais.
- * Throws `not_found` for an id that no visible ad has.
+ * Throws `not_found` without a visible ad of this id.
  */
 export async function getWork(id: number): Promise<WorkDetails> {
   const row = await findRow(id);
@@ -72,7 +72,7 @@ export async function getWork(id: number): Promise<WorkDetails> {
   };
 }
 
-/** The first ads that match `term` in the whole country, `limit` of them; at the most a page of a search. */
+/** The first `limit` ads that match `term` in the whole country; at most a page of a search. */
 export async function listSampleWorks({
   term = '',
   limit,
@@ -84,7 +84,7 @@ export async function listSampleWorks({
   return list.slice(0, limit);
 }
 
-/** In one round trip, which Prisma's relations would not be. */
+/** One round trip, which Prisma's relations would not be. */
 async function findRow(id: number): Promise<z.output<typeof workRow> | undefined> {
   const rows = await db.$queryRaw`
     select

@@ -1,6 +1,6 @@
 /**
- * What may be wrong with an ad or one of its pictures: what people report one for, and what its owner is told when an
- * operator takes it down. Each has a text under `lists.words` and `adFaults`.
+ * Reasons for reporting an ad or picture, and for taking an ad down. Each has a text under `lists.words` and
+ * `adFaults`.
  */
 export const AD_FAULTS = [
   'fraud',
@@ -13,7 +13,7 @@ export const AD_FAULTS = [
   'other',
 ] as const;
 
-/** Said of a fault that nobody has chosen. */
+/** Error reason when no fault was chosen. */
 export const FAULT_MISSING = 'fault_missing';
 
 export type AdFault = (typeof AD_FAULTS)[number];

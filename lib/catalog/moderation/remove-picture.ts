@@ -6,8 +6,8 @@ import { updateCover } from '../pictures/pictured-work';
 import { lockWork } from './take-down';
 
 /**
- * Removes a picture of an ad on an operator's word, its files with it by a job at once: nothing brings it back. Throws
- * `not_found` (work_not_found, picture_not_found).
+ * Removes a picture of an ad for an operator; a job deletes its files at once, so this cannot be undone.
+ * Throws `not_found` (work_not_found, picture_not_found).
  */
 export async function removeWorkPicture(
   tx: Prisma.TransactionClient,

@@ -9,9 +9,9 @@ import type { AdFault } from './faults';
 type Ad = { work: Work; owner: User };
 
 /**
- * Hides an ad on an operator's word: nobody but an operator shows it again. From the commit on it is in no search,
- * list, sitemap or page, and its pictures open for its owner alone. Throws `not_found` (work_not_found), `conflict`
- * (ad_taken_down) when it is already.
+ * Takes an ad down for an operator; only an operator can show it again. After the commit no search, list,
+ * sitemap or page contains it, and only its owner can open its pictures. Throws `not_found` (work_not_found),
+ * `conflict` (ad_taken_down) when it already is.
  */
 export async function takeDownWork(
   tx: Prisma.TransactionClient,
@@ -29,8 +29,9 @@ export async function takeDownWork(
 }
 
 /**
- * Takes an operator's word back. The ad is shown again unless its owner had hidden it before; while they are blocked it
- * waits for the end of that. Throws `not_found` (work_not_found), `conflict` (ad_not_taken_down).
+ * Restores an ad that was taken down. It is shown again unless its owner had hidden it before; while the
+ * owner is blocked it stays hidden until the block ends. Throws `not_found` (work_not_found), `conflict`
+ * (ad_not_taken_down).
  */
 export async function restoreWork(tx: Prisma.TransactionClient, id: number): Promise<Ad> {
   const { work, owner } = await lockWork(tx, id);
@@ -44,8 +45,8 @@ export async function restoreWork(tx: Prisma.TransactionClient, id: number): Pro
 }
 
 /**
- * An ad for whoever moderates it, locked, with its owner, who is not blocked or let in again meanwhile. Throws
- * `not_found` (work_not_found).
+ * Locks an ad and its owner for moderation, so that the owner is not blocked or unblocked in the meantime.
+ * Throws `not_found` (work_not_found).
  */
 export async function lockWork(tx: Prisma.TransactionClient, id: number): Promise<Ad> {
   const known = await tx.work.findUnique({ where: { id }, select: { userId: true } });

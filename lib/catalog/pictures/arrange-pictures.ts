@@ -13,9 +13,9 @@ import { lockPictures, updateCover } from './pictured-work';
 import { type PictureRow, toPicture } from './picture-row';
 
 /**
- * Puts the pictures of one's ad in the order in which they come, with what they are said to show. Those that do not
- * come are removed, their files by a job once no list shows them. Throws `not_found` (work_not_found;
- * picture_not_found, also for an id that comes twice), `unauthenticated`, TooManyError.
+ * Sets the order and descriptions of the pictures of the actor's ad. Missing ones are removed; a job deletes
+ * their files once no list shows them. Throws `not_found` (work_not_found; picture_not_found, also for a
+ * duplicate id), `unauthenticated`, TooManyError.
  */
 export async function arrangeWorkPictures(
   actor: Actor,

@@ -9,8 +9,8 @@ const payload = z.strictObject({ uid: z.string(), workId: z.int(), names: z.arra
 export const clearPicturesJob = defineJob('clear_pictures', payload, { queue: 'storage' });
 
 /**
- * Removes the files of named pictures that their ad does not show: pictures taken away, and uploads that broke off.
- * A name is given once and never again, so nobody can be writing what is removed here.
+ * Deletes the files of the named pictures if their ad does not show them: removed pictures and interrupted
+ * uploads. Names are never reused, so no upload can be writing the same files.
  */
 export async function clearPictures({ uid, workId, names }: z.output<typeof payload>): Promise<void> {
   const rows = await db.workPicture.findMany({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { WorkPicture } from '@/lib/media/fields';
 import { type PictureOwner, pictureUrl } from '@/lib/media/rules';
 
-/** What is read of a picture of an ad. */
+/** Selected columns of a picture. */
 export const pictureRow = z.object({
   id: z.number(),
   name: z.string(),
@@ -14,7 +14,7 @@ export const pictureRow = z.object({
 
 export type PictureRow = z.output<typeof pictureRow>;
 
-/** A picture as calls and pages tell of it. */
+/** A picture for calls and pages. */
 export function toPicture(
   owner: PictureOwner,
   { id, name, alt, width, height, blur }: PictureRow,

@@ -6,8 +6,8 @@ import { clock } from '@/lib/services/clock/clock';
 import { purgePages } from '@/lib/services/page-cache/purge';
 
 /**
- * The pictures of one's ad in their order. Until the transaction ends nobody else changes them or removes the ad.
- * Throws `not_found`, also when it is somebody else's, `unauthenticated`.
+ * The pictures of the actor's ad in order, locked with the ad until the transaction ends. Throws `not_found`,
+ * also for another user's ad, `unauthenticated`.
  */
 export async function lockPictures(
   tx: Prisma.TransactionClient,
@@ -21,9 +21,7 @@ export async function lockPictures(
   return tx.workPicture.findMany({ where: { workId }, orderBy: [{ position: 'asc' }, { id: 'asc' }] });
 }
 
-/**
- * Tells, inside the transaction, that an ad has other pictures: the first is its cover, and its pages are built anew.
- */
+/** Updates the cover after a change of an ad's pictures, inside the transaction, and purges its pages. */
 export async function updateCover(
   tx: Prisma.TransactionClient,
   workId: number,

@@ -3,7 +3,7 @@ import { startS3Server } from '@/test/s3-server';
 
 let server: Awaited<ReturnType<typeof startS3Server>>;
 
-// Which storage a process has is decided when it is first asked for, so everything else is loaded after this.
+// The storage is chosen on first use, so everything else is loaded after this.
 beforeAll(async () => {
   server = await startS3Server();
   const { bucket, endpoint, credentials } = server.bucket;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('in a bucket pictures come and go as in a folder', async () => {
+test('pictures are added and removed in a bucket as in a folder', async () => {
   const { addWorkPicture } = await import('./work-picture');
   const { arrangeWorkPictures } = await import('./arrange-pictures');
   const { storage } = await import('@/lib/services/storage/storage');

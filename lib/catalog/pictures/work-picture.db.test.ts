@@ -10,7 +10,7 @@ import { arrangeWorkPictures } from './arrange-pictures';
 import { clearPictures } from './clear-pictures';
 import { addWorkPicture } from './work-picture';
 
-/** A picture like no other of that number. */
+/** A picture unique to that number. */
 function photo(number: number): Promise<Buffer> {
   const background = { r: (number * 40) % 256, g: (number * 90) % 256, b: number };
   return sharp({ create: { width: 40 + number, height: 30, channels: 3, background } })
@@ -37,7 +37,7 @@ const rowsOf = (workId: number) =>
   db.workPicture.findMany({ where: { workId }, orderBy: { position: 'asc' } });
 const coverOf = async (id: number) => (await db.work.findUniqueOrThrow({ where: { id } })).coverName;
 
-/** Of each picture that an ad has, the two files that there should be. */
+/** The two files expected for each picture of an ad. */
 async function filesOf({ owner, id }: { owner: { uid: string }; id: number }): Promise<string[]> {
   const names = (await rowsOf(id)).map(({ name }) => name);
   return names
@@ -46,7 +46,7 @@ async function filesOf({ owner, id }: { owner: { uid: string }; id: number }): P
 }
 
 describe('a picture is refused, and nothing is stored', () => {
-  test('for the ad of somebody else, or for none', async () => {
+  test("for another user's ad, or a missing one", async () => {
     const { owner, id } = await withAd();
     const { owner: other, actor } = await withAd();
     for (const workId of [id, 2 ** 31 - 1]) {
@@ -58,22 +58,25 @@ describe('a picture is refused, and nothing is stored', () => {
     expect(await rowsOf(id)).toEqual([]);
   });
 
-  test('that is none', async () => {
+  test('that is not an image', async () => {
     const { owner, actor, id } = await withAd();
     await expect(addWorkPicture(actor, id, incoming(Buffer.from('<svg/>')))).rejects.toThrow('picture_type');
     expect(await storage.list(owner.uid)).toEqual([]);
   });
 
-  test.each(['blockedAt', 'deletedAt'])('by an account that is over meanwhile (%s)', async (state) => {
-    const { owner, actor, id } = await withAd();
-    await db.user.update({ where: { id: owner.id }, data: { [state]: new Date() } });
-    await expect(addWorkPicture(actor, id, incoming(await photo(1)))).rejects.toMatchObject({
-      code: 'unauthenticated',
-    });
-    expect(await storage.list(owner.uid)).toEqual([]);
-  });
+  test.each(['blockedAt', 'deletedAt'])(
+    'by an account that was blocked or closed in the meantime (%s)',
+    async (state) => {
+      const { owner, actor, id } = await withAd();
+      await db.user.update({ where: { id: owner.id }, data: { [state]: new Date() } });
+      await expect(addWorkPicture(actor, id, incoming(await photo(1)))).rejects.toMatchObject({
+        code: 'unauthenticated',
+      });
+      expect(await storage.list(owner.uid)).toEqual([]);
+    },
+  );
 
-  test('past ten, also of many at once', async () => {
+  test('past ten, even with concurrent uploads', async () => {
     const ad = await withAd();
     const photos = await Promise.all(Array.from({ length: 13 }, (_, number) => photo(number)));
     const added = await Promise.allSettled(
@@ -97,7 +100,7 @@ describe('a picture is refused, and nothing is stored', () => {
   });
 });
 
-test('pictures stand in the order in which they came, the first one as the cover', async () => {
+test('pictures are in upload order, with the first one as the cover', async () => {
   const { owner, id, pictures } = await withPictures(2);
   const [first, second] = await rowsOf(id);
   expect(pictures).toMatchObject([
@@ -114,7 +117,7 @@ test('pictures stand in the order in which they came, the first one as the cover
   expect(await coverOf(id)).toBe(first?.name);
 });
 
-test('the same picture again, or many times at once, is one picture', async () => {
+test('uploading the same picture again, even concurrently, stores it once', async () => {
   const { owner, actor, id } = await withAd();
   const same = await photo(3);
   const added = await Promise.all(Array.from({ length: 4 }, () => addWorkPicture(actor, id, incoming(same))));
@@ -123,7 +126,7 @@ test('the same picture again, or many times at once, is one picture', async () =
 });
 
 describe('an arrangement is refused, and changes nothing', () => {
-  test('of the ad of somebody else', async () => {
+  test("of another user's ad", async () => {
     const { id } = await withPictures(1);
     const { actor } = await withAd();
     const before = await rowsOf(id);
@@ -133,7 +136,7 @@ describe('an arrangement is refused, and changes nothing', () => {
     expect(await rowsOf(id)).toEqual(before);
   });
 
-  test('with a picture of another ad, or one twice', async () => {
+  test('with a picture of another ad, or a duplicate', async () => {
     const ad = await withPictures(2);
     const other = await withPictures(1);
     const [first] = ad.pictures;
@@ -148,7 +151,7 @@ describe('an arrangement is refused, and changes nothing', () => {
   });
 });
 
-test('an arrangement sets order, cover and descriptions; what is left out goes, its files by a job', async () => {
+test('an arrangement sets order, cover and descriptions; missing pictures are removed, their files by a job', async () => {
   const ad = await withPictures(3);
   const [first, , third] = ad.pictures;
   const wanted = [third, first].map((picture, at) => ({ id: picture?.id ?? 0, alt: `Foto ${at}` }));
@@ -167,7 +170,7 @@ test('an arrangement sets order, cover and descriptions; what is left out goes, 
   expect(await storage.list(ad.owner.uid)).toEqual([]);
 });
 
-test('a picture that comes again before its files are removed stays', async () => {
+test('a picture that is uploaded again before its files are deleted stays', async () => {
   const ad = await withPictures(1);
   await arrangeWorkPictures(ad.actor, { work_id: ad.id, pictures: [] });
   await addWorkPicture(ad.actor, ad.id, incoming(await photo(0)));
@@ -175,7 +178,7 @@ test('a picture that comes again before its files are removed stays', async () =
   expect(await storage.list(ad.owner.uid)).toHaveLength(2);
 });
 
-test('an upload whose files were written and whose row was not leaves nothing behind', async () => {
+test('an upload that wrote its files but not its row leaves nothing behind', async () => {
   const { owner, actor, id } = await withAd();
   const put = vi.spyOn(storage, 'put').mockRejectedValueOnce(new Error('The bucket is full'));
   await expect(addWorkPicture(actor, id, incoming(await photo(1)))).rejects.toThrow('The bucket is full');
@@ -183,12 +186,12 @@ test('an upload whose files were written and whose row was not leaves nothing be
   await vi.waitFor(async () => expect(await storage.list(owner.uid)).toHaveLength(1));
   expect(await rowsOf(id)).toEqual([]);
   await doJobs();
-  expect(await storage.list(owner.uid)).toHaveLength(1); // Not yet: somebody may still be writing.
+  expect(await storage.list(owner.uid)).toHaveLength(1); // Not yet: the upload may still be running.
   await doAllJobs();
   expect(await storage.list(owner.uid)).toEqual([]);
 });
 
-test('a job that comes late finds the ad gone and does no harm', async () => {
+test('a late job for a deleted ad does nothing', async () => {
   await expect(
     clearPictures({ uid: 'nobody', workId: 2 ** 31 - 1, names: ['gone'] }),
   ).resolves.toBeUndefined();

@@ -17,16 +17,16 @@ import { clearPictures, clearPicturesJob } from './clear-pictures';
 import { toPicture } from './picture-row';
 import { lockPictures, updateCover } from './pictured-work';
 
-/** By then an upload is in the ad, or nobody waits for it any more. */
+/** By then an upload is either in the ad or abandoned. */
 const LOST_AFTER_MS = 600_000;
 
-/** Where the files of one upload lie. */
+/** Location of one upload's files. */
 type Upload = { uid: string; workId: number; name: string };
 
 /**
- * Adds an uploaded picture to one's ad, after those it has. One that is there already is given as it is. Throws
- * `not_found`, `conflict` (too_many_pictures), what `squarePicture` and `drawUpload` throw of the file,
- * `unauthenticated`, TooManyError.
+ * Adds an uploaded picture to the end of the actor's ad; one that the ad already has is returned unchanged.
+ * Throws `not_found`, `conflict` (too_many_pictures), what `squarePicture` and `drawUpload` throw for the
+ * file, `unauthenticated`, TooManyError.
  */
 export async function addWorkPicture(actor: Actor, workId: number, file: IncomingFile): Promise<WorkPicture> {
   const [{ previewKey }] = await Promise.all([
@@ -36,7 +36,7 @@ export async function addWorkPicture(actor: Actor, workId: number, file: Incomin
   const rendered = await drawUpload(actor, file, renderWorkPicture);
   const upload = { uid: actor.uid, workId, name: `${rendered.name}-${randomBytes(4).toString('hex')}` };
   await scheduleCleanup(upload);
-  // The files first, while nothing is locked: a slow bucket then holds up nobody else.
+  // Writes the files before taking locks, so that a slow bucket delays no one else.
   await Promise.all(rendered.files.map(({ width, bytes }) => storage.put(pictureKey(upload, width), bytes)));
   try {
     const picture = await addRow(actor, upload, rendered);
@@ -48,20 +48,22 @@ export async function addWorkPicture(actor: Actor, workId: number, file: Incomin
   }
 }
 
-/** Whoever may not add a picture anyway is told before it is drawn. */
+/** Refuses an unauthorized upload before it is rendered. */
 async function getOwnWork({ userId }: Actor, workId: number): Promise<Pick<Work, 'previewKey'>> {
   const work = await db.work.findUnique({ where: { id: workId, userId }, select: { previewKey: true } });
   if (!work) throw new DomainError('not_found', 'work_not_found');
   return work;
 }
 
-/** Written down before any file is, so that files go again when this process dies, or the ad goes, in between. */
+/**
+ * Scheduled before any file is written, so that files are deleted if the process dies or the ad is removed.
+ */
 async function scheduleCleanup({ uid, workId, name }: Upload): Promise<void> {
   const runAt = new Date(clock.now().getTime() + LOST_AFTER_MS);
   await addJob(db, clearPicturesJob, { uid, workId, names: [name] }, { runAt });
 }
 
-/** The row of the new picture, or of the same picture that the ad has already. */
+/** The row of the new picture, or of the same picture that the ad already has. */
 function addRow(actor: Actor, { workId, name }: Upload, rendered: RenderedWorkPicture) {
   return db.$transaction(async (tx) => {
     const pictures = await lockPictures(tx, actor, workId);
@@ -76,7 +78,7 @@ function addRow(actor: Actor, { workId, name }: Upload, rendered: RenderedWorkPi
   });
 }
 
-/** Files that no row names. Should they stay, the promised job removes them. */
+/** Deletes files that no row names. If this fails, the scheduled job deletes them. */
 async function discard({ uid, workId, name }: Upload): Promise<void> {
   await clearPictures({ uid, workId, names: [name] }).catch((error: unknown) => {
     log.warn({ error, work: workId }, 'the files of a refused picture were not removed yet');

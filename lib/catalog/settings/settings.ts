@@ -5,7 +5,7 @@ import { listSearchLinks, type ProfessionKey } from '../professions';
 const MAX_FEATURED = 4;
 const INITIALLY: ProfessionKey[] = ['electrician', 'cleaner'];
 
-/** The professions of which the home page shows ads, each in a row of its own, in this order. */
+/** The professions whose ads the home page shows, one row each, in this order. */
 export const featuredProfessions = defineSetting({
   name: 'featured_professions',
   schema: z.strictObject({

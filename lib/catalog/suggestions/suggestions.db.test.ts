@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createUser, createWork } from '@/test/factories';
 import { listSuggestions } from './suggestions';
 
-test('what two people with ads call themselves is suggested beside known services, in Portuguese; every city is, those with most ads first', async () => {
+test('suggestions contain known services and professions of at least two advertisers, in Portuguese, and every city, those with most ads first', async () => {
   const withAd = async (profession: string, hiddenAt: Date | null = null) => {
     const { id: userId } = await createUser({ profession });
     await createWork({ userId, hiddenAt });

@@ -6,7 +6,7 @@ import { readPublic } from '../../platform/replica/replica';
 import { listEnglishTerms } from '../english-terms';
 import { listSearchLinks, termIn } from '../professions';
 
-/** What visitors may mean while they type: words to search for and every city, the likeliest first. */
+/** Suggestions while typing: search terms and every city, most likely first. */
 export type Suggestions = {
   terms: string[];
   states: { id: number; name: string }[];
@@ -14,12 +14,15 @@ export type Suggestions = {
 };
 
 const MAX_PROFESSIONS = 300;
-/** A word that only one person uses may be their name. */
+/** A word that only one user has may be a name. */
 const MIN_PEOPLE = 2;
-/** Reading who offers what takes a moment; a profession that is new today can wait. */
+/** Collecting professions is slow, and new ones may appear with a delay. */
 const known = new LRUCache<Locale, Promise<Suggestions>>({ max: 2, ttl: 3_600_000 });
 
-/** In the language of the page: English words for services, for which ads are searched in Portuguese. */
+/**
+ * In the page's language: English pages suggest English service names, for which ads are searched in
+ * Portuguese.
+ */
 export function listSuggestions(locale: Locale): Promise<Suggestions> {
   const kept = known.get(locale);
   if (kept) return kept;
@@ -41,7 +44,7 @@ async function makeSuggestions(locale: Locale): Promise<Suggestions> {
   };
 }
 
-/** What people with ads call themselves, the most frequent first. */
+/** Professions of users with ads, most frequent first. */
 async function listProfessions(): Promise<string[]> {
   const rows = await readPublic(
     (from) => from.$queryRaw<{ profession: string }[]>`
@@ -54,7 +57,10 @@ async function listProfessions(): Promise<string[]> {
   return rows.map(({ profession }) => profession);
 }
 
-/** Where most ads are first; of two names the shorter, for whoever means the longer one types on. */
+/**
+ * Cities with most ads first; of two matches the shorter name, because people who mean the longer one keep
+ * typing.
+ */
 function listCities(): Promise<City[]> {
   return readPublic(
     (from) => from.$queryRaw<City[]>`

@@ -8,18 +8,18 @@ import { GatewayDownError } from './port';
 const DAY_MS = 86_400_000;
 const KEPT_MS = 90 * DAY_MS;
 
-/** Errors that an operator has to check. A gateway that is merely down recovers by itself. */
+/** Problems that an operator must check. A gateway that is merely down recovers by itself. */
 type Alert = { method: PaymentMethod; kind: GatewayAlertKind; about: string };
 
-/** Raises an alert for a failed call if an operator has to check it; the call's error is always rethrown. */
+/** Raises an alert for a failed call if an operator must check it; always rethrows the call's error. */
 export async function noteFailedCall(method: PaymentMethod, error: unknown): Promise<void> {
   if (!(error instanceof GatewayDownError) || error.kind === 'unreachable') return;
   await raiseGatewayAlert({ method, kind: error.kind, about: error.about }, error.message);
 }
 
 /**
- * Counts an alert in one row and logs the first one as an error: jobs that run each minute would bury everything else.
- * Never throws.
+ * Counts an alert in one row and logs only the first as an error, because jobs that run each minute would
+ * flood the log. Never throws.
  */
 export async function raiseGatewayAlert(alert: Alert, detail: string): Promise<void> {
   const at = clock.now();
@@ -31,11 +31,13 @@ export async function raiseGatewayAlert(alert: Alert, detail: string): Promise<v
     });
     log[count === 1 ? 'error' : 'debug']({ ...alert, detail, count }, 'a gateway needs a person');
   } catch (error) {
-    log.error({ error, ...alert, detail }, 'a gateway needs a person, and that was not noted');
+    log.error({ error, ...alert, detail }, 'a gateway alert was not stored');
   }
 }
 
-/** Open alerts of a gateway of one kind: how many things they are about, how often, and since when. */
+/**
+ * Open alerts of one gateway and kind: the number of subjects, how often they were raised, and since when.
+ */
 export type AlertCount = {
   method: PaymentMethod;
   kind: GatewayAlertKind;
@@ -44,7 +46,10 @@ export type AlertCount = {
   since: Date | null;
 };
 
-/** Alerts that were raised within a day, counted by gateway and kind, without the payments that it is about. */
+/**
+ * Alerts raised within a day, counted by gateway and kind; an alert of one payment is not counted per
+ * payment.
+ */
 export async function countGatewayAlerts(): Promise<AlertCount[]> {
   const groups = await db.gatewayAlert.groupBy({
     by: ['method', 'kind'],
@@ -63,7 +68,7 @@ export async function countGatewayAlerts(): Promise<AlertCount[]> {
   }));
 }
 
-/** An alert that was not raised again since then is over: unresolved ones recur within a day. */
+/** Alerts last raised before this moment are over: unresolved ones recur within a day. */
 export function openSince(): Date {
   return new Date(clock.now().getTime() - DAY_MS);
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { withinDeadline } from './deadline';
 import { GatewayDownError } from './port';
 
-test('what takes too long is given up, and told so', async () => {
+test('work that takes too long ends with a timeout error', async () => {
   let told = false;
   const endless = withinDeadline(20, (signal) => {
     signal.addEventListener('abort', () => (told = true));
@@ -13,7 +13,7 @@ test('what takes too long is given up, and told so', async () => {
   expect(told).toBe(true);
 });
 
-test('what fails when nobody listens any more troubles nobody', async () => {
+test('an error after the deadline is ignored', async () => {
   const late = withinDeadline(10, async () => {
     await wait(30);
     throw new Error('late');
@@ -22,10 +22,10 @@ test('what fails when nobody listens any more troubles nobody', async () => {
   await wait(40); // An unhandled rejection would fail this file.
 });
 
-test('what fails in time fails as it did', async () => {
+test('an error before the deadline is rethrown', async () => {
   await expect(withinDeadline(1000, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
 });
 
-test('what ends in time is handed on', async () => {
+test('a result before the deadline is returned', async () => {
   await expect(withinDeadline(1000, async () => 7)).resolves.toBe(7);
 });

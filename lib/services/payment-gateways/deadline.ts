@@ -1,12 +1,12 @@
 import { GatewayDownError } from './port';
 
-/** A customer is answered within eight seconds; one of them is for our own work. */
+/** A customer gets an answer within eight seconds; one of them is for our own work. */
 export const DEADLINE_MS = 7000;
 
 /**
- * Settles with what `work` comes to, or throws GatewayDownError when that takes longer than `ms`. Around everything
- * that a call does: the timeouts of the libraries end with the first bytes of an answer, or begin again with each byte.
- * The signal tells `work` to start nothing else.
+ * Settles as `work` does, or throws GatewayDownError when that takes longer than `ms`. Covers a whole call,
+ * because the libraries' timeouts end with the first bytes of an answer or restart with each byte. `work`
+ * checks the signal before starting anything else.
  */
 export async function withinDeadline<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const over = new AbortController();

@@ -1,7 +1,7 @@
 import { defineSignal } from '@/lib/platform/watch/signal';
 import type { PaymentGateway, PaymentMethod } from './port';
 
-/** A call to a gateway has ended. `refused` is an answer as good as another; `down` is none. */
+/** A finished call to a gateway. `refused` is a valid answer, `down` is none. */
 type GatewayCall = {
   method: PaymentMethod;
   call: keyof PaymentGateway;

@@ -13,19 +13,19 @@ test.each([401, 403])(
   },
 );
 
-test.each([undefined, 408, 409, 423, 424, 425, 429, 500, 503])('%s leaves open what was done', (status) => {
+test.each([undefined, 408, 409, 423, 424, 425, 429, 500, 503])('%s leaves the outcome open', (status) => {
   const error = gatewayError(status, cause);
   expect(error).toBeInstanceOf(GatewayDownError);
   expect(error).not.toMatchObject({ kind: 'unauthorized' });
 });
 
-test.each([400, 404, 422])('%i is a no', (status) => {
+test.each([400, 404, 422])('%i is a refusal', (status) => {
   const error = gatewayError(status, cause);
   expect(error).toBeInstanceOf(GatewayRefusalError);
   expect(error).toMatchObject({ status });
 });
 
-describe('what is read', () => {
+describe('a read payment', () => {
   test('is missing when the gateway says so', async () => {
     expect(await readOrNull(Promise.reject(gatewayError(404, cause)))).toBeNull();
   });

@@ -1,13 +1,13 @@
 import { GatewayDownError, GatewayRefusalError } from './port';
 
-/** Other 4xx are refusals. These mean: later, or (409, 423) that the same call is under way. */
+/** Other 4xx are refusals. These mean "retry later", or (409, 423) that the same call is in progress. */
 const UNDECIDED = [408, 409, 423, 424, 425, 429];
-/** Our keys are wrong, revoked or lack rights. Says nothing about the payment. */
+/** Our keys are wrong, revoked or lack permissions; says nothing about the payment. */
 const UNAUTHORIZED = [401, 403];
 
 /**
- * What a failed call to a gateway means. `status` is that of its answer; undefined when there was none or it could not be
- * read: then the outcome is unknown.
+ * Maps a failed call to an error. `status` is the HTTP status; undefined when there was no readable answer,
+ * so the outcome is unknown.
  */
 export function gatewayError(
   status: number | undefined,
@@ -15,24 +15,24 @@ export function gatewayError(
 ): GatewayDownError | GatewayRefusalError {
   if (cause instanceof GatewayDownError || cause instanceof GatewayRefusalError) return cause;
   if (status !== undefined && UNAUTHORIZED.includes(status))
-    return new GatewayDownError(`the gateway does not let us in: ${status}`, { cause, kind: 'unauthorized' });
+    return new GatewayDownError(`the gateway rejected our keys: ${status}`, { cause, kind: 'unauthorized' });
   const isNo = status !== undefined && status >= 400 && status < 500 && !UNDECIDED.includes(status);
   if (isNo) return new GatewayRefusalError(status, cause);
   return new GatewayDownError('the gateway gave no answer', { cause });
 }
 
-/** The result of a read; null for a 404. Any other refusal says nothing. */
+/** The result of a read; null for a 404. Any other refusal leaves the state unknown. */
 export async function readOrNull<T>(read: Promise<T>): Promise<T | null> {
   try {
     return await read;
   } catch (error) {
     if (!(error instanceof GatewayRefusalError)) throw error;
     if (error.status === 404) return null;
-    throw new GatewayDownError(`the gateway refused to tell: ${error.status}`, { cause: error });
+    throw new GatewayDownError(`the gateway refused a read: ${error.status}`, { cause: error });
   }
 }
 
-/** Translates a gateway's state. Throws GatewayDownError, for that payment alone, for an unknown one. */
+/** Translates a gateway's state. Throws GatewayDownError about this payment for an unknown one. */
 export function meaningOf<Meaning>(
   words: Readonly<Record<string, Meaning>>,
   word: string,
@@ -40,7 +40,7 @@ export function meaningOf<Meaning>(
 ): Meaning {
   const meaning = Object.hasOwn(words, word) ? words[word] : undefined;
   if (meaning !== undefined) return meaning;
-  throw new GatewayDownError(`the gateway calls a payment '${word.slice(0, 40)}'`, {
+  throw new GatewayDownError(`unknown state of a payment at the gateway: '${word.slice(0, 40)}'`, {
     kind: 'unknown_word',
     about: gatewayPaymentId,
   });

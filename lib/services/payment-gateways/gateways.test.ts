@@ -10,7 +10,7 @@ import type { Charge, PaymentGateway } from './port';
 const PIX = { MERCADO_PAGO_TOKEN: 'token', MERCADO_PAGO_WEBHOOK_SECRET: 'secret' };
 const PAYPAL = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_WEBHOOK_ID: 'WH-1' };
 
-/** The module as a process with these settings has it. */
+/** Loads the module with these settings. */
 async function paymentsWith(settings: Record<string, string>) {
   vi.resetModules();
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
@@ -19,8 +19,8 @@ async function paymentsWith(settings: Record<string, string>) {
 
 afterEach(() => void vi.unstubAllEnvs());
 
-describe('a method', () => {
-  test('that is not set up is neither offered nor known', async () => {
+describe('a payment method', () => {
+  test('that is not configured is neither offered nor known', async () => {
     const { isMethodEnabled, knownGatewayFor, gatewayFor } = await paymentsWith({});
     for (const method of ['pix', 'paypal'] as const) {
       expect(isMethodEnabled(method)).toBe(false);
@@ -29,14 +29,14 @@ describe('a method', () => {
     }
   });
 
-  test('PayPal is known without being offered, so that what was paid can be given back', async () => {
+  test('PayPal is known without being offered, so that payments can be refunded', async () => {
     const { isMethodEnabled, knownGatewayFor, gatewayFor } = await paymentsWith(PAYPAL);
     expect(isMethodEnabled('paypal')).toBe(false);
     expect(() => gatewayFor('paypal')).toThrow('payment_method_unavailable');
     expect(knownGatewayFor('paypal')).toBeDefined();
   });
 
-  test('that is set up and wanted is offered', async () => {
+  test('that is configured and enabled is offered', async () => {
     const { isMethodEnabled, gatewayFor } = await paymentsWith({ ...PIX, ...PAYPAL, PAYPAL_ENABLED: '1' });
     expect([isMethodEnabled('pix'), isMethodEnabled('paypal')]).toEqual([true, true]);
     expect(gatewayFor('pix')).toBe(gatewayFor('pix'));
@@ -44,7 +44,7 @@ describe('a method', () => {
   });
 });
 
-test('whoever measures is told how a call ended', async () => {
+test('metrics receive the result of a call', async () => {
   const told: object[] = [];
   gatewayCalled.subscribe((call) => told.push(call));
   const { knownGatewayFor } = await paymentsWith(PIX);
@@ -55,7 +55,7 @@ test('whoever measures is told how a call ended', async () => {
   ]);
 });
 
-describe('who is called', () => {
+describe('requests go', () => {
   const called = new Set<string>();
 
   beforeEach(() => {
@@ -67,12 +67,12 @@ describe('who is called', () => {
     ) {
       const { host } = given.flat().find(hasHost) ?? { host: 'unknown' };
       called.add(host);
-      // Whoever would leave this machine finds a port where nobody listens.
+      // Redirects connections to other hosts to a port without a listener.
       return Reflect.apply(connect, this, host === '127.0.0.1' ? given : [{ host: '127.0.0.1', port: 9 }]);
     });
   });
 
-  test('without a sandbox, the gateways themselves', async () => {
+  test('to the real gateways without a sandbox', async () => {
     await everyCall(mercadoPago({ token: 'token', webhookSecret: 'secret' }));
     expect([...called]).toEqual(['api.mercadopago.com']);
     called.clear();
@@ -80,7 +80,7 @@ describe('who is called', () => {
     expect([...called]).toEqual(['api-m.paypal.com']);
   });
 
-  test('with a sandbox nobody else, whatever is asked and however it ends', async () => {
+  test('only to the sandbox when there is one, whatever the call and its result', async () => {
     const opened = await openPaymentSandbox();
     await everyCall(mercadoPago(opened.mercadoPago));
     await everyCall(payPal(opened.payPal));

@@ -3,12 +3,12 @@ import { toCents } from '@/lib/platform/money';
 import { meaningOf } from './gateway-error';
 import type { GatewayPayment, GatewayState } from './port';
 
-// An answer that broke off reaches us as an empty one: what is needed of it is checked.
+// A truncated response reaches us as an empty one, so required fields are checked.
 
 const id = z.union([z.string().min(1), z.int()]).transform(String);
 const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
 
-/** Their states in our terms. */
+/** Mercado Pago's states in our terms. */
 const STATES = {
   pending: 'pending',
   in_process: 'pending',
@@ -45,12 +45,12 @@ export const createdAnswer = paymentAnswer.extend({
 
 export const foundAnswer = z.object({ results: z.array(paymentAnswer) });
 
-/** `status`: approved, in_process, or a word for a refund that came to nothing. */
+/** `status`: approved, in_process, or that of a failed refund. */
 export const refundAnswer = z.object({ id, status: z.string(), amount: z.number() });
 export const refundedAnswer = paymentAnswer.extend({ refunds: z.array(refundAnswer) });
 
 export function asGatewayPayment(payment: z.output<typeof paymentAnswer>): GatewayPayment {
-  // A charge-back that was decided for us: they paid the money back to us.
+  // A charge-back decided in our favour: Mercado Pago returned the money to us.
   const isWon = payment.status === 'charged_back' && payment.status_detail === 'reimbursed';
   return {
     gatewayPaymentId: payment.id,
@@ -66,7 +66,7 @@ export function asGatewayPayment(payment: z.output<typeof paymentAnswer>): Gatew
   };
 }
 
-/** The fees that we bear, less what came back of them with a refund. */
+/** Fees that we pay, minus those returned with a refund. */
 function feeOf({ fee_details, charges_details }: z.output<typeof paymentAnswer>): number {
   const borne = (fee_details ?? []).filter(({ fee_payer }) => fee_payer !== 'payer');
   const returned = (charges_details ?? []).filter(({ type }) => type === 'fee');
@@ -78,13 +78,13 @@ function feeOf({ fee_details, charges_details }: z.output<typeof paymentAnswer>)
 
 const DECIDED: GatewayState[] = ['charged_back', 'refunded', 'approved', 'pending', 'rejected', 'cancelled'];
 
-/** Of several payments of one charge, which should not be, the one in which money moved. */
+/** Of several payments of one charge, which should not exist, the one in which money moved. */
 export function mostDecided(payments: GatewayPayment[]): GatewayPayment | null {
   const ranked = payments.toSorted((a, b) => DECIDED.indexOf(a.state) - DECIDED.indexOf(b.state));
   return ranked[0] ?? null;
 }
 
-/** The form in which they read a moment; Brazil has had no summer time since 2019. */
+/** Mercado Pago's date format; Brazil has had no daylight saving time since 2019. */
 export function brazilianTime(moment: Date): string {
   return new Date(moment.getTime() - 3 * 3_600_000).toISOString().replace('Z', '-03:00');
 }

@@ -1,15 +1,18 @@
 import { MercadoPagoConfig, MercadoPagoError } from 'mercadopago';
-// With `/index.js`: without it a bundler may load a second copy, and the first goes on calling the real host.
+// With `/index.js`: without it a bundler may load a second copy, and the first keeps calling the real host.
 import { AppConfig } from 'mercadopago/dist/utils/config/index.js';
 import { withinDeadline } from './deadline';
 import { gatewayError } from './gateway-error';
 
 const OWN_URL = AppConfig.BASE_URL;
 
-/** A configuration for one request: request options stay in it, and a key left over would swallow the next sale. */
+/**
+ * A new configuration per request: request options stay in it, and a leftover idempotency key would swallow
+ * the next sale.
+ */
 type NewConfig = (idempotencyKey?: string) => MercadoPagoConfig;
 
-/** Makes a call, of one or more requests, and turns what fails into the errors of the port. */
+/** Makes a call of one or more requests and maps failures to the port's errors. */
 export type Ask = <T>(act: (config: NewConfig) => Promise<T>) => Promise<T>;
 
 /** Connects to Mercado Pago, or to the server at `url`. */
@@ -27,7 +30,8 @@ export function mercadoPagoAsker({
       try {
         return await act((idempotencyKey) => {
           signal.throwIfAborted();
-          // The library has one address for all, fixed by type alone, and reads it as it begins a request.
+          // The library has one global base URL, read-only by type alone, and reads it at the start of each
+          // request.
           Object.assign(AppConfig, { BASE_URL: url ?? OWN_URL });
           return new MercadoPagoConfig({
             accessToken: token,
@@ -40,7 +44,7 @@ export function mercadoPagoAsker({
     });
 }
 
-/** Status 0 is theirs for a connection that failed. */
+/** The library reports status 0 for a failed connection. */
 export function mercadoPagoError(error: unknown): Error {
   return gatewayError(error instanceof MercadoPagoError ? error.status : undefined, error);
 }
@@ -59,11 +63,11 @@ function optionsOf({ token, idempotencyKey, deadlineMs, signal }: OptionsInput) 
     initialDelay: 200,
     maxDelay: 2000,
     jitter: true,
-    // Throwing here is the only way to stop its retries after the deadline.
+    // Throwing here is the only way to stop the library's retries after the deadline.
     onRetry: () => signal.throwIfAborted(),
     ...(idempotencyKey !== undefined && { idempotencyKey }),
-    // Taken over as they are, in place of the library's own; a Pix may take a while to be given back, which is
-    // refused to clients that do not declare to understand such an answer.
+    // Replaces the library's headers. A Pix refund may be asynchronous, and is refused to clients that do not
+    // declare support for such answers.
     headers: { authorization: `Bearer ${token}`, 'x-render-in-process-refunds': 'true' },
   };
 }

@@ -6,8 +6,8 @@ import { GatewayDownError } from './port';
 
 const shop = gatewayUnderTest(({ mercadoPago: settings }, more) => mercadoPago({ ...settings, ...more }));
 
-describe('a gateway is down', () => {
-  test('for whoever has not its token: that says nothing about any payment', async () => {
+describe('a gateway counts as down', () => {
+  test('when our token is rejected, which says nothing about any payment', async () => {
     const stranger = mercadoPago({ ...shop.opened.mercadoPago, token: 'TEST-nobody' });
     const refusals = await Promise.all([
       isUnauthorized(stranger.createCharge(newCharge({}))),
@@ -19,7 +19,7 @@ describe('a gateway is down', () => {
     expect(refusals).toEqual([true, true, true, true, true]);
   });
 
-  test.each(['forbidden', 'refuse'] as const)('when it will not tell (%s)', async (kind) => {
+  test.each(['forbidden', 'refuse'] as const)('when it refuses a read (%s)', async (kind) => {
     const charge = newCharge({});
     const { gatewayPaymentId } = await shop.gateway.createCharge(charge);
     for (const route of ['mercado-pago.get', 'mercado-pago.search'] as const)
@@ -28,7 +28,7 @@ describe('a gateway is down', () => {
     await expect(shop.gateway.findPayment(charge.id)).rejects.toThrow(GatewayDownError);
   });
 
-  test('for one payment, when it speaks of that in a word that nobody knows', async () => {
+  test('for one payment with an unknown state', async () => {
     const { gatewayPaymentId } = await shop.gateway.createCharge(newCharge({}));
     await shop.sandbox.fail('mercado-pago.get', 'oddWord');
     await expect(shop.gateway.getPayment(gatewayPaymentId)).rejects.toMatchObject({
@@ -37,12 +37,12 @@ describe('a gateway is down', () => {
     });
   });
 
-  test.each(['error500', 'tooMany'] as const)('when it goes on answering %s', async (kind) => {
+  test.each(['error500', 'tooMany'] as const)('when it keeps answering %s', async (kind) => {
     await shop.sandbox.fail('mercado-pago.create', kind, { times: 3 });
     await expect(shop.gateway.createCharge(newCharge({}))).rejects.toThrow(GatewayDownError);
   });
 
-  test.each(['hang', 'stall'] as const)('when it hangs (%s), soon enough', async (kind) => {
+  test.each(['hang', 'stall'] as const)('when it hangs (%s), within the deadline', async (kind) => {
     const charge = newCharge({});
     await shop.sandbox.fail('mercado-pago.create', kind, { times: 3 });
     const start = performance.now();
@@ -50,19 +50,19 @@ describe('a gateway is down', () => {
     expect(performance.now() - start).toBeLessThan(4000);
   });
 
-  test('when nobody listens', async () => {
+  test('when it cannot be reached', async () => {
     const elsewhere = mercadoPago({ ...shop.opened.mercadoPago, url: 'http://127.0.0.1:9' });
     await expect(elsewhere.createCharge(newCharge({}))).rejects.toThrow(GatewayDownError);
   });
 
-  test('for what is asked with a key that stands for something else', async () => {
+  test('for a request whose key was used for another one', async () => {
     const charge = newCharge({});
     await shop.gateway.createCharge(charge);
     await expect(shop.gateway.createCharge({ ...charge, amountCents: 1 })).rejects.toThrow(GatewayDownError);
     expect(await shop.sandbox.chargesOf(charge.id)).toMatchObject([{ amountCents: 15_000 }]);
   });
 
-  test('no longer than one bad answer: the next attempt counts', async () => {
+  test('but not after one bad answer: the retry counts', async () => {
     const charge = newCharge({});
     await shop.sandbox.fail('mercado-pago.create', 'error500');
     await shop.gateway.createCharge(charge);

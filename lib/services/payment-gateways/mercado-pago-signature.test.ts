@@ -6,7 +6,7 @@ const SECRET = 'a secret';
 const DAY_MS = 86_400_000;
 const read = mercadoPagoReader(SECRET);
 
-/** A captured signature, good for payment 1234, made into something else. */
+/** Changes a captured signature, valid for payment 1234. */
 function twice(change: (time: number, hash: string) => string): string {
   const time = Date.now();
   const hash = createHmac('sha256', SECRET).update(`id:1234;request-id:r-1;ts:${time};`).digest('hex');
@@ -33,7 +33,7 @@ function send(sent: Sent = {}) {
   return read({ query: new URLSearchParams({ 'data.id': id, type: 'payment', ...query }), headers });
 }
 
-test('without a secret nothing is read at all', () => {
+test('an empty secret is refused', () => {
   expect(() => mercadoPagoReader('')).toThrow('need a secret');
   expect(() => mercadoPagoReader('  ')).toThrow('need a secret');
 });
@@ -69,7 +69,7 @@ describe('refuses', () => {
     await expect(send(sent)).rejects.toThrow('unauthenticated: wrong_signature');
   });
 
-  test.each(['data.id', 'type'])('%s twice in the address', async (name) => {
+  test.each(['data.id', 'type'])('%s twice in the URL', async (name) => {
     const time = Date.now();
     const hash = createHmac('sha256', SECRET).update(`id:1234;request-id:r-1;ts:${time};`).digest('hex');
     const headers = new Headers({ 'x-signature': `ts=${time},v1=${hash}`, 'x-request-id': 'r-1' });
@@ -79,7 +79,7 @@ describe('refuses', () => {
     await expect(read({ query, headers })).rejects.toThrow('wrong_signature');
   });
 
-  test('the id of the request twice', async () => {
+  test('the request id twice', async () => {
     await expect(send({ requestId: 'r-1, r-1' })).rejects.toThrow('wrong_signature');
   });
 
@@ -103,17 +103,17 @@ describe('reads', () => {
     await expect(send(sent)).resolves.toMatchObject({ gatewayPaymentId: '1234' });
   });
 
-  test('an id with letters, which is signed in small ones', async () => {
+  test('an id with letters, which is signed in lower case', async () => {
     await expect(send({ id: 'PAY01AB', signedId: 'pay01ab' })).resolves.toMatchObject({
       gatewayPaymentId: 'PAY01AB',
     });
   });
 
-  test('what is about no payment as nothing', async () => {
+  test('null for notifications that are not about a payment', async () => {
     await expect(send({ query: { type: 'topic_claims_integration_wh' } })).resolves.toBeNull();
   });
 
-  test('copies under one id, other notifications under others', async () => {
+  test('copies with one id, other notifications with others', async () => {
     const time = Date.now();
     const ids = await Promise.all(
       [{ time }, { time }, { time: time - 1 }, { time, id: '5' }, { time, requestId: 'r-2' }].map(

@@ -6,8 +6,8 @@ import { assertRecent } from './recent';
 type Reader = (request: Pick<NotificationRequest, 'query' | 'headers'>) => Promise<Notification | null>;
 
 /**
- * Reads notifications that are signed with `secret`: an HMAC over the id in the address, the id of the request and
- * the time. The body is not signed, so nothing in it counts. Throws for an empty secret: with it anybody could sign.
+ * Reads notifications signed with `secret`: an HMAC over the id in the URL, the request id and the time. The
+ * body is not signed, so it is ignored. Throws for an empty secret, with which anyone could sign.
  */
 export function mercadoPagoReader(secret: string): Reader {
   if (secret.trim() === '') throw new Error('Notifications of Mercado Pago need a secret');
@@ -16,10 +16,10 @@ export function mercadoPagoReader(secret: string): Reader {
     const type = onlyOne(query.getAll('type'), 'payment');
     const requestId = headers.get('x-request-id');
     const { time, hash } = readSignature(headers.get('x-signature') ?? '');
-    // A header that came twice reads as one with a comma in it.
+    // A header that was sent twice is joined with a comma.
     if (dataId === '' || requestId?.includes(',')) throw unproven();
     try {
-      // Put together anew, so that the library reads what we read. Letters of an id are signed small.
+      // Rebuilt, so that the library reads the same values as we do. Ids are signed in lower case.
       const xSignature = `ts=${time},v1=${hash}`;
       const signed = { xSignature, xRequestId: requestId, dataId: dataId.toLowerCase(), secret };
       WebhookSignatureValidator.validate(signed);
@@ -29,12 +29,13 @@ export function mercadoPagoReader(secret: string): Reader {
     }
     assertRecent(inMilliseconds(Number(time)));
     if (type !== 'payment') return null;
-    // Of signed parts only: with an id of the body, one true notification could be made to hide another.
+    // Built from signed parts only: with an id from the body, one genuine notification could be used to hide
+    // another.
     return { notificationId: `${dataId}:${requestId ?? ''}:${time}`, gatewayPaymentId: dataId };
   };
 }
 
-/** Throws for a field that stands there twice: of two readers each might take another one. */
+/** Throws for a duplicate field, because two parsers might each read another one. */
 function readSignature(signature: string): { time: string; hash: string } {
   const parts = signature.split(',').map((part) => /^\s*(ts|v\d+)=(\w+)\s*$/.exec(part));
   const fields = new Map(parts.map((part) => [part?.[1] ?? '', part?.[2] ?? '']));
@@ -49,7 +50,7 @@ function onlyOne(values: string[], otherwise = ''): string {
   return values[0] ?? otherwise;
 }
 
-/** They write seconds in their papers and milliseconds in their notifications. */
+/** The documentation says seconds, but notifications contain milliseconds. */
 function inMilliseconds(time: number): number {
   return time < 100_000_000_000 ? time * 1000 : time;
 }

@@ -17,7 +17,7 @@ async function paidCharge(more: Partial<Charge> = {}) {
 }
 
 describe('refused by the gateway', () => {
-  test('a charge that it does not want leaves nothing', async () => {
+  test('a refused charge, which leaves nothing behind', async () => {
     const charge = pixCharge();
     await shop.sandbox.fail('mercado-pago.create', 'refuse');
     await expect(shop.gateway.createCharge(charge)).rejects.toEqual(isRefused(400));
@@ -35,20 +35,20 @@ describe('refused by the gateway', () => {
     await expect(shop.gateway.findPayment(randomUUID())).resolves.toBeNull();
   });
 
-  test('a refund of what is not paid', async () => {
+  test('a refund of an unpaid charge', async () => {
     const { gatewayPaymentId } = await shop.gateway.createCharge(pixCharge());
     const refund = shop.gateway.refund({ gatewayPaymentId, captureId: null }, randomUUID());
     await expect(refund).rejects.toEqual(isRefused(400));
   });
 
-  test('the cancellation of what is paid', async () => {
+  test('the cancellation of a paid charge', async () => {
     const { paid } = await paidCharge();
     await expect(shop.gateway.cancelCharge(paid.gatewayPaymentId)).rejects.toEqual(isRefused(400));
   });
 });
 
 describe('a charge', () => {
-  test('has a page, a code and an end', async () => {
+  test('has a payment page, a code and an expiry', async () => {
     const charge = pixCharge();
     const created = await shop.gateway.createCharge(charge);
     expect(created.link).toContain(`${shop.sandbox.url}/payments/${created.gatewayPaymentId}/`);
@@ -74,19 +74,19 @@ describe('a charge', () => {
     });
   });
 
-  test('may come from somebody with one name and no CPF', async () => {
+  test('works for a payer with a single name and without CPF', async () => {
     const charge = pixCharge({ payer: { email: 'ana@example.com', name: 'Ana', cpf: null } });
     await expect(shop.gateway.createCharge(charge)).resolves.toBeDefined();
   });
 
-  test('asked for ten times at once is one', async () => {
+  test('is created once by ten concurrent requests', async () => {
     const charge = pixCharge();
     const answers = await Promise.all(Array.from({ length: 10 }, () => shop.gateway.createCharge(charge)));
     expect(new Set(answers.map(({ gatewayPaymentId }) => gatewayPaymentId)).size).toBe(1);
     expect(await shop.sandbox.chargesOf(charge.id)).toHaveLength(1);
   });
 
-  test('leaves nothing behind that the next would be taken for', async () => {
+  test('leaves no state behind that affects the next charge', async () => {
     const [first, second] = [pixCharge(), pixCharge()];
     const { gatewayPaymentId } = await shop.gateway.createCharge(first);
     await shop.gateway.cancelCharge(gatewayPaymentId);
@@ -95,7 +95,7 @@ describe('a charge', () => {
     expect(await shop.sandbox.chargesOf(second.id)).toMatchObject([{ state: 'pending' }]);
   });
 
-  test('whose answers are lost is found, and asked for again it is the same', async () => {
+  test('can be found when its answer is lost, and is returned when requested again', async () => {
     const charge = pixCharge();
     await shop.sandbox.fail('mercado-pago.create', 'loseAnswer', { times: 3 });
     await expect(shop.gateway.createCharge(charge)).rejects.toThrow(GatewayDownError);
@@ -106,7 +106,7 @@ describe('a charge', () => {
     expect(await shop.sandbox.chargesOf(charge.id)).toHaveLength(1);
   });
 
-  test('can be cancelled, and again', async () => {
+  test('can be cancelled, also repeatedly', async () => {
     const { gatewayPaymentId } = await shop.gateway.createCharge(pixCharge());
     await shop.gateway.cancelCharge(gatewayPaymentId);
     await shop.gateway.cancelCharge(gatewayPaymentId);
@@ -135,7 +135,7 @@ describe('the state of a payment', () => {
     expect(await shop.gateway.capture(gatewayPaymentId)).toMatchObject({ gatewayPaymentId, state });
   });
 
-  test('says whether a dispute is lost', async () => {
+  test('tells whether a dispute is lost', async () => {
     const { charge, paid } = await paidCharge();
     const found = () => shop.gateway.getPayment(paid.gatewayPaymentId);
     await shop.sandbox.dispute(charge.id);
@@ -144,7 +144,7 @@ describe('the state of a payment', () => {
     expect(await found()).toMatchObject({ state: 'charged_back', isLost: true });
   });
 
-  test('says what went back in parts, and the fee, which comes back with the whole', async () => {
+  test('tells partial refunds and the fee, which is returned with a full refund', async () => {
     const { charge, paid } = await paidCharge();
     const found = () => shop.gateway.getPayment(paid.gatewayPaymentId);
     // 0.99 % of R$ 150.00.
@@ -155,7 +155,7 @@ describe('the state of a payment', () => {
     expect(await found()).toMatchObject({ state: 'refunded', refundedCents: 15_000, feeCents: 0 });
   });
 
-  test('comes with the amount, currency and reference that the gateway has', async () => {
+  test('contains the gateway’s amount, currency and reference', async () => {
     const { charge, paid } = await paidCharge();
     await shop.sandbox.alter(charge.id, { amountCents: 1, currency: 'ARS', reference: null });
     expect(await shop.gateway.getPayment(paid.gatewayPaymentId)).toMatchObject({
@@ -167,7 +167,7 @@ describe('the state of a payment', () => {
 });
 
 describe('a refund', () => {
-  test('asked for ten times is one', async () => {
+  test('happens once for ten requests', async () => {
     const { charge, paid } = await paidCharge();
     const refundId = randomUUID();
     const answers = await Promise.all(Array.from({ length: 10 }, () => shop.gateway.refund(paid, refundId)));
@@ -176,22 +176,22 @@ describe('a refund', () => {
     expect(await shop.sandbox.chargesOf(charge.id)).toMatchObject([{ state: 'refunded', refunds: 1 }]);
   });
 
-  test('under a second key is the first', async () => {
+  test('with a second key returns the first one', async () => {
     const { charge, paid } = await paidCharge();
     const first = await shop.gateway.refund(paid, randomUUID());
     expect(await shop.gateway.refund(paid, randomUUID())).toEqual(first);
     expect(await shop.sandbox.chargesOf(charge.id)).toMatchObject([{ refunds: 1 }]);
   });
 
-  test('of what went back in parts is told when asked again, to the cent', async () => {
-    // As floating point has it, 6 and 14.01 are less than 20.01.
+  test('of a partly refunded payment returns the exact rest when requested again', async () => {
+    // In floating point, 6 plus 14.01 is less than 20.01.
     const { charge, paid } = await paidCharge({ amountCents: 2_001 });
     await shop.sandbox.refundPart(charge.id, 600);
     const rest = await shop.gateway.refund(paid, randomUUID());
     expect(await shop.gateway.refund(paid, randomUUID())).toEqual(rest);
   });
 
-  test('whose answers are lost is told when asked again', async () => {
+  test('whose answers are lost is returned when requested again', async () => {
     const { charge, paid } = await paidCharge();
     const refundId = randomUUID();
     await shop.sandbox.fail('mercado-pago.refund', 'loseAnswer', { times: 3 });
@@ -200,7 +200,7 @@ describe('a refund', () => {
     expect(await shop.sandbox.chargesOf(charge.id)).toMatchObject([{ refunds: 1 }]);
   });
 
-  test('in process is told so until it is done', async () => {
+  test('reports that it is in process until it is done', async () => {
     const { charge, paid } = await paidCharge();
     const refundId = randomUUID();
     await shop.sandbox.fail('mercado-pago.refund', 'inProcess');
@@ -213,8 +213,8 @@ describe('a refund', () => {
   });
 });
 
-describe('its notifications', () => {
-  test('come to the host where it is paid, in the signed form alone, and are read', async () => {
+describe('notifications', () => {
+  test('are sent to the configured host in signed form only, and can be read', async () => {
     const { paid } = await paidCharge();
     const sent = await shop.sandbox.takeNotifications();
     expect(sent).toHaveLength(2);

@@ -25,9 +25,9 @@ import {
 
 export type MercadoPagoSettings = {
   token: string;
-  /** Signs their notifications. */
+  /** Mercado Pago signs notifications with it. */
   webhookSecret: string;
-  /** Origin of a sandbox; their own when undefined. */
+  /** Origin of a sandbox; the real gateway when undefined. */
   url?: string | undefined;
   deadlineMs?: number;
 };
@@ -44,7 +44,7 @@ export function mercadoPago({
     createCharge: (charge) => createCharge(ask, charge),
     getPayment: (id) => readOrNull(ask((config) => getPayment(config(), id))),
     findPayment: (paymentId) => findPayment(ask, paymentId),
-    // A Pix is taken by being paid: what there is to know is how it stands.
+    // A Pix needs no capture, so this returns its current state.
     capture: (id) => ask((config) => getPayment(config(), id)),
     cancelCharge: (id) => cancelCharge(ask, id),
     refund: ({ gatewayPaymentId }, refundId, partCents) =>
@@ -81,7 +81,7 @@ function requestOf({ id, amountCents, title, payer, expiresAt, returnUrl }: Char
     payment_method_id: 'pix',
     description: title,
     external_reference: id,
-    // Without source_news each change is also sent in an older form that is not signed.
+    // Without source_news each change is also sent in an older, unsigned form.
     notification_url: new URL('/api/webhooks/mercadopago?source_news=webhooks', returnUrl).href,
     callback_url: returnUrl,
     date_of_expiration: brazilianTime(expiresAt),
@@ -129,9 +129,9 @@ function refund(ask: Ask, paymentId: string, refundId: string): Promise<GatewayR
       const answer = await new PaymentRefund(config(refundId)).total({ payment_id: paymentId });
       const { id, status } = refundAnswer.parse(answer);
       if (status === 'approved') return { gatewayRefundId: id, state: 'done' };
-      // In process, or it was: a repeated call gets the first answer again, and how it stands is told elsewhere.
+      // A repeated call returns the first answer again, so an in-process refund is looked up separately.
     } catch (error) {
-      // Perhaps because it is given back already, under another key or one that they have forgotten.
+      // It may have been refunded already, with another key or one they no longer know.
       if (!isRefusal(error)) throw error;
       return findRefund(config(), paymentId, error);
     }
@@ -149,7 +149,7 @@ function refundPart(
     const body = { amount: toReais(partCents) };
     const answer = await new PaymentRefund(config(refundId)).create({ payment_id: paymentId, body });
     const begun = refundAnswer.parse(answer);
-    // A repeated call gets the first answer again: how it stands is told by the payment.
+    // A repeated call returns the first answer again; the payment has the current state.
     const { refunds } = refundedAnswer.parse(await new Payment(config()).get({ id: paymentId }));
     const { id, status } = refunds.find((refund) => refund.id === begun.id) ?? begun;
     if (status !== 'approved' && status !== 'in_process') throw new GatewayRefusalError(422, status);
@@ -157,7 +157,7 @@ function refundPart(
   });
 }
 
-/** The refund of the whole; throws `otherwise` when there is none. */
+/** Finds the refund of the whole amount; throws `otherwise` when there is none. */
 async function findRefund(config: Config, paymentId: string, otherwise: unknown): Promise<GatewayRefund> {
   const answer = await new Payment(config).get({ id: paymentId });
   const { refunds, transaction_amount } = refundedAnswer.parse(answer);

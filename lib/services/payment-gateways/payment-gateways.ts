@@ -6,7 +6,7 @@ import { payPal } from './paypal';
 import { gatewayCalled } from './gateway-called';
 import { GatewayRefusalError, type PaymentGateway, type PaymentMethod } from './port';
 
-/** Whether customers may choose it. */
+/** Whether customers may choose the method. */
 export function isMethodEnabled(method: PaymentMethod): boolean {
   return setUp(method) !== null && (method !== 'paypal' || env.PAYPAL_ENABLED);
 }
@@ -17,7 +17,7 @@ export function gatewayFor(method: PaymentMethod): PaymentGateway {
   return knownGatewayFor(method);
 }
 
-/** The gateway of existing charges, also when the method is not offered any more. Throws as `gatewayFor`. */
+/** The gateway of existing charges, even if the method is no longer offered. Throws as `gatewayFor`. */
 export function knownGatewayFor(method: PaymentMethod): PaymentGateway {
   const gateway = setUp(method);
   if (gateway === null) throw unavailable();
@@ -57,7 +57,7 @@ function viaPayPal(): PaymentGateway | null {
   return payPal({ id, secret, webhookId, url, brand: env.BRAND_NAME });
 }
 
-/** The same gateway with its calls measured, and alerts raised for what an operator has to check. */
+/** Wraps a gateway: measures its calls and raises alerts for problems that an operator must check. */
 function watched(method: PaymentMethod, gateway: PaymentGateway): PaymentGateway {
   const watch =
     <Input extends unknown[], Output>(

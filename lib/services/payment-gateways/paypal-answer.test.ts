@@ -3,7 +3,7 @@ import { asGatewayPayment, orderAnswer } from './paypal-answer';
 
 const brl = (value: string) => ({ currency_code: 'BRL', value });
 
-test('what PayPal gives back of its fee with a refund is no cost, once the refund is done', () => {
+test('a fee that PayPal returns with a refund is subtracted once the refund is done', () => {
   const costOf = (status: string) => {
     const capture = {
       id: 'C1',

@@ -20,7 +20,7 @@ const CAPTURE_STATES = {
   DENIED: 'rejected',
 } as const satisfies Record<string, GatewayState>;
 
-/** An order of which no money was taken: until then, one that the payer has approved is as good as one not seen. */
+/** Orders without a capture; one that the payer has approved still counts as pending. */
 const ORDER_STATES = {
   CREATED: 'pending',
   SAVED: 'pending',
@@ -32,7 +32,7 @@ const ORDER_STATES = {
 
 const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
 
-/** Why a capture is pending or denied when its payer wants the money back. */
+/** Reasons why a capture is pending or denied that mean the payer wants the money back. */
 const DISPUTE_REASONS = ['BUYER_COMPLAINT', 'CHARGEBACK'];
 
 const capture = z.object({
@@ -44,7 +44,7 @@ const capture = z.object({
   update_time: moment.optional(),
 });
 
-/** What went back, and what they gave us back of their fee. */
+/** The refunded amount, and the fee that PayPal returned. */
 const refund = z.object({
   id: z.string(),
   status: z.string().optional(),
@@ -81,7 +81,7 @@ export const refundAnswer = z.object({
   status: z.enum(['COMPLETED', 'PENDING', 'CANCELLED', 'FAILED']),
 });
 
-/** The money taken for an order, once it is. */
+/** The capture of an order, if there is one. */
 export function captureOf({ purchase_units: [{ payments }] }: Order) {
   return payments?.captures?.[0];
 }
@@ -108,14 +108,14 @@ export function asGatewayPayment(order: Order): GatewayPayment {
 
 type Capture = z.output<typeof capture>;
 
-/** A dispute has no word of its own: the capture turns pending, then denied, with the reason why. */
+/** A dispute has no state of its own: the capture becomes pending, then denied, with a reason. */
 function stateOf({ status, status_details }: Capture, orderId: string): GatewayState {
   const isDispute = DISPUTE_REASONS.includes(status_details?.reason ?? '');
   if (isDispute && (status === 'PENDING' || status === 'DENIED')) return 'charged_back';
   return meaningOf<GatewayState>(CAPTURE_STATES, status, orderId);
 }
 
-/** A refund that is under way or came to nothing has given nothing back. */
+/** A pending or failed refund has returned nothing. */
 function refundsAndFee(order: Order): Pick<GatewayPayment, 'refundedCents' | 'feeCents'> {
   const refunds = order.purchase_units[0].payments?.refunds ?? [];
   const done = refunds.filter(({ status }) => status === 'COMPLETED');
@@ -129,7 +129,7 @@ function refundsAndFee(order: Order): Pick<GatewayPayment, 'refundedCents' | 'fe
   };
 }
 
-/** Order, capture and refunds each have a time of their own; the latest of them is that of the payment. */
+/** Order, capture and refunds have separate update times; the latest is that of the payment. */
 function lastChangeOf({ update_time, purchase_units: [{ payments }] }: Order): Date | null {
   const parts = [...(payments?.captures ?? []), ...(payments?.refunds ?? [])];
   const times = [update_time, ...parts.map((part) => part.update_time)].filter((time) => time !== undefined);

@@ -15,13 +15,14 @@ const MAX_MISSING = 1_000;
 const MISSING_MS = 10 * 60_000;
 
 /**
- * The certificate at an address that a notification names; null for an address that is not PayPal's, or no such thing.
+ * The certificate at the URL named in a notification; null when the URL is not PayPal's or holds no
+ * certificate.
  */
 export type FindCertificate = (address: string) => Promise<X509Certificate | null>;
 
 /**
- * Results are cached, negative ones for ten minutes. Throws GatewayDownError when PayPal cannot be reached, and
- * TooManyError when it was asked too often; the notification is repeated later.
+ * Caches results, negative ones for ten minutes. Throws GatewayDownError when PayPal cannot be reached,
+ * TooManyError past the limit; PayPal repeats the notification later.
  */
 export function certificateFinder(url: string | undefined, deadlineMs: number): FindCertificate {
   const origins = url === undefined ? LIVE : SANDBOX.includes(url) ? SANDBOX : [url];
@@ -45,7 +46,7 @@ export function certificateFinder(url: string | undefined, deadlineMs: number): 
   }
 }
 
-/** To the letter: what URL would repair is not what PayPal sends. */
+/** Compared as text: PayPal does not send URLs that need normalization. */
 function isTrusted(address: string, origins: string[]): boolean {
   return origins.some((each) => address.startsWith(each) && PATH.test(address.slice(each.length)));
 }

@@ -7,13 +7,13 @@ import { gatewayError } from './gateway-error';
 const OWN_URL = 'https://api-m.paypal.com';
 const OWN_PAGES = 'https://www.paypal.com';
 
-/** One request of the library: its own classes, or an object alike. */
+/** A request: one of the library's classes, or an object of the same shape. */
 type Request = { path: string; verb: string; body?: unknown; headers?: object };
 
-/** Makes one request and gives the JSON of its answer, unchecked. */
+/** Sends one request and returns its JSON answer, unvalidated. */
 export type Execute = (request: Request) => Promise<unknown>;
 
-/** Makes a call, of one or more requests, and turns what fails into the errors of the port. */
+/** Makes a call of one or more requests and maps failures to the port's errors. */
 export type Ask = <T>(act: (execute: Execute) => Promise<T>) => Promise<T>;
 
 type Account = { id: string; secret: string; url: string | undefined; deadlineMs: number };
@@ -37,14 +37,16 @@ export function payPalAsker({ id, secret, url = OWN_URL, deadlineMs }: Account):
 
 const failure = z.object({ statusCode: z.number() });
 
-/** The status with which PayPal said no; undefined when the error is none of theirs. */
+/** The HTTP status of PayPal's refusal; undefined for other errors. */
 export function statusOf(error: unknown): number | undefined {
   return failure.safeParse(error).data?.statusCode;
 }
 
 const explained = z.object({ details: z.array(z.object({ issue: z.string() })).min(1) });
 
-/** The word by which PayPal says why not: 'ORDER_ALREADY_CAPTURED'. Their errors carry the answer as their message. */
+/**
+ * PayPal's code for a refusal: 'ORDER_ALREADY_CAPTURED'. The library puts the answer into the error message.
+ */
 export function issueOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   return explained.safeParse(readJson(error.message)).data?.details[0]?.issue;
@@ -59,18 +61,20 @@ class Client extends payPalSdk.core.PayPalHttpClient {
   ) {
     super(environment);
     this.#timeoutMs = timeoutMs;
-    // An answer that cannot be decompressed would throw inside an event handler and end the process.
+    // A response that cannot be decompressed would throw inside an event handler and end the process.
     this.addInjector((request) => {
       request.headers['Accept-Encoding'] = 'identity';
     });
   }
 
-  /** Of silence: what hangs is cut off, and with it the lock that a request for a token holds over all others. */
+  /**
+   * Idle timeout: ends hanging requests, and with them the lock that a token request holds over all others.
+   */
   override getTimeout(): number {
     return this.#timeoutMs;
   }
 
-  /** In place of the library's own, which throws inside an event over an answer that is not JSON. */
+  /** Replaces the library's parser, which throws inside an event handler when a response is not JSON. */
   _parseResponse(body: string, { statusCode, headers }: IncomingMessage): object {
     return { statusCode, headers, result: readJson(body) };
   }

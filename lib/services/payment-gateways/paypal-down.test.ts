@@ -8,7 +8,7 @@ import { GatewayDownError } from './port';
 
 const shop = gatewayUnderTest(({ payPal: settings }, more) => payPal({ ...settings, ...more }));
 
-test('a gateway is down for whoever has not its keys: that says nothing about any order', async () => {
+test('a gateway counts as down when our keys are rejected, which says nothing about any order', async () => {
   const stranger = payPal({ ...shop.opened.payPal, id: 'nobody' });
   const refusals = await Promise.all([
     isUnauthorized(stranger.createCharge(newCharge({}))),
@@ -20,13 +20,16 @@ test('a gateway is down for whoever has not its keys: that says nothing about an
   expect(refusals).toEqual([true, true, true, true, true]);
 });
 
-test.each(['forbidden', 'refuse'] as const)('a gateway is down when it will not tell (%s)', async (kind) => {
-  const { gatewayPaymentId } = await shop.gateway.createCharge(newCharge({}));
-  await shop.sandbox.fail('paypal.get', kind);
-  await expect(shop.gateway.getPayment(gatewayPaymentId)).rejects.toThrow(GatewayDownError);
-});
+test.each(['forbidden', 'refuse'] as const)(
+  'a gateway counts as down when it refuses a read (%s)',
+  async (kind) => {
+    const { gatewayPaymentId } = await shop.gateway.createCharge(newCharge({}));
+    await shop.sandbox.fail('paypal.get', kind);
+    await expect(shop.gateway.getPayment(gatewayPaymentId)).rejects.toThrow(GatewayDownError);
+  },
+);
 
-test('a gateway is down when it will not tell of the money that it has taken, or given back, before', async () => {
+test('a gateway counts as down when it cannot tell whether money was captured or refunded before', async () => {
   const charge = newCharge({});
   const { gatewayPaymentId } = await shop.gateway.createCharge(charge);
   await shop.sandbox.pay(charge.id);
@@ -37,7 +40,7 @@ test('a gateway is down when it will not tell of the money that it has taken, or
   await expect(refund).rejects.toThrow(GatewayDownError);
 });
 
-test('a gateway is down for one order, when it speaks of that in a word that nobody knows', async () => {
+test('a gateway counts as down for one order with an unknown state', async () => {
   const { gatewayPaymentId } = await shop.gateway.createCharge(newCharge({}));
   await shop.sandbox.fail('paypal.get', 'oddWord');
   const asked = shop.gateway.getPayment(gatewayPaymentId);
@@ -52,15 +55,15 @@ test.each(['error500', 'tooMany'] as const)('a gateway is down when it answers %
 test.each([
   ['paypal.create', 'hang'],
   ['paypal.create', 'stall'],
-] as const)('a gateway is down when %s hangs (%s), soon enough', async (route, kind) => {
+] as const)('a gateway counts as down when %s hangs (%s), within the deadline', async (route, kind) => {
   await shop.sandbox.fail(route, kind);
   const start = performance.now();
   await expect(shop.impatient.createCharge(newCharge({}))).rejects.toThrow(GatewayDownError);
   expect(performance.now() - start).toBeLessThan(4000);
 });
 
-test('a gateway is down while it gives no token, and no longer', async () => {
-  // With an id of its own: the library keeps tokens by it, for the whole process.
+test('a gateway counts as down while it issues no token, and no longer', async () => {
+  // With its own id: the library caches tokens by id for the whole process.
   const late = await openPaymentSandbox();
   onTestFinished(late.stop);
   const fresh = payPal({ ...late.payPal, deadlineMs: 300 });
@@ -71,7 +74,7 @@ test('a gateway is down while it gives no token, and no longer', async () => {
     .toMatchObject({ pixCode: null });
 });
 
-test('a gateway is down when nobody listens', async () => {
+test('a gateway counts as down when it cannot be reached', async () => {
   const elsewhere = payPal({ ...shop.opened.payPal, url: 'http://127.0.0.1:9' });
   await expect(elsewhere.createCharge(newCharge({}))).rejects.toThrow(GatewayDownError);
 });

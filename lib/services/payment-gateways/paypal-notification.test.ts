@@ -12,7 +12,7 @@ const CERTIFICATE = '/v1/notifications/certs/CERT-1';
 const keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const pem = selfSignedCertificate({ ...keys, serial: '01', name: 'paypal.example' });
 
-/** Stands for PayPal where it publishes its certificates. */
+/** Mocks the host of PayPal's certificates and records the requests. */
 const asked: string[] = [];
 const server = http.createServer(({ url = '' }, response) => {
   asked.push(url);
@@ -48,9 +48,9 @@ type Sent = {
   event?: object | string;
   time?: number;
   webhookId?: string;
-  /** Key and value of a header to change; null to leave it out. */
+  /** Name and value of a header to change; null to leave it out. */
   change?: [name: string, value: string | null];
-  /** What is sent in place of what was signed. */
+  /** A body that differs from the signed one. */
   body?: string;
 };
 
@@ -70,7 +70,7 @@ function send({ event = captured, time = Date.now(), webhookId = WEBHOOK_ID, cha
   return read({ headers, body: body ?? signedBody });
 }
 
-test('without the id of our address nothing is read at all', () => {
+test('an empty webhook id is refused', () => {
   const settings = { url: origin, ask: () => Promise.reject(new Error()), deadlineMs: 1 };
   expect(() => payPalReader({ ...settings, webhookId: ' ' })).toThrow('need the id');
 });
@@ -108,7 +108,7 @@ describe('refuses', () => {
     '{origin}/evil/CERT-1',
     'file:///etc/passwd',
     'CERT-1',
-  ])('a certificate at %s, without looking', async (address) => {
+  ])('a certificate at %s, without a request', async (address) => {
     await expect(send({ change: ['cert-url', address] })).rejects.toThrow('wrong_signature');
     expect(asked).toEqual([]);
   });
@@ -117,13 +117,13 @@ describe('refuses', () => {
 describe('a flood', () => {
   const named = (name: string): Sent => ({ change: ['cert-url', `{origin}/v1/notifications/certs/${name}`] });
 
-  test('that names a certificate that there is not costs one look-up', async () => {
+  test('with the URL of a missing certificate costs one look-up', async () => {
     for (let each = 0; each < 30; each += 1)
       await expect(send(named('CERT-0'))).rejects.toThrow('wrong_signature');
     expect(asked).toHaveLength(1);
   });
 
-  test('that names another certificate each time costs few look-ups, and holds up none that is known', async () => {
+  test('with a new certificate URL each time costs few look-ups and does not delay known certificates', async () => {
     await send();
     const results = await Promise.allSettled(
       Array.from({ length: 50 }, (_, each) => send(named(`X-${each}`))),
@@ -135,7 +135,7 @@ describe('a flood', () => {
     await expect(send()).resolves.toMatchObject({ notificationId: 'T-1' });
   });
 
-  test('of what is unsigned or old costs no look-up', async () => {
+  test('of unsigned or old notifications costs no look-up', async () => {
     await expect(send({ change: ['transmission-sig', null] })).rejects.toThrow('wrong_signature');
     await expect(send({ time: Date.now() - 11 * DAY_MS })).rejects.toThrow('wrong_signature');
     expect(asked).toEqual([]);
@@ -151,7 +151,7 @@ test.each(['CERT-down', 'CERT-moved'])(
 );
 
 describe('reads', () => {
-  test('copies under one id, and asks for the certificate once', async () => {
+  test('copies with one id, and fetches the certificate once', async () => {
     const copies = [await send(), await send(), await send({ time: Date.now() - 3 * DAY_MS })];
     const expected = { notificationId: 'T-1', gatewayPaymentId: 'ORDER' };
     expect(copies).toEqual([expected, expected, expected]);
@@ -185,7 +185,7 @@ describe('reads', () => {
     ['what names no order', { event_type: 'PAYMENT.CAPTURE.DENIED', resource: { id: 'C' } }],
     ['what has no resource', { event_type: 'CHECKOUT.ORDER.APPROVED' }],
     ['what is no JSON', 'ping'],
-  ])('%s as nothing', async (_, event) => {
+  ])('null for %s', async (_, event) => {
     await expect(send({ event })).resolves.toBeNull();
   });
 });

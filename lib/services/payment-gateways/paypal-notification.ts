@@ -12,9 +12,10 @@ type Settings = { webhookId: string; url: string | undefined; ask: Ask; deadline
 type Reader = (request: Pick<NotificationRequest, 'headers' | 'body'>) => Promise<Notification | null>;
 
 /**
- * Reads notifications that PayPal signed for our `webhookId`. Throws for an empty one. Of the body only a CRC-32 is
- * signed, for which another body is quickly found: whoever has overheard one notification can write the next. So
- * their id is the one in the signature, and the order they name is only a hint at what to look up.
+ * Reads notifications that PayPal signed for our `webhookId`. Throws for an empty one. Only a CRC-32 of the
+ * body is signed, and another body with the same CRC is easy to find, so a captured notification can be
+ * forged. Therefore the notification id comes from the signature, and the order it names is only a hint of
+ * what to look up.
  */
 export function payPalReader({ webhookId, url, ask, deadlineMs }: Settings): Reader {
   if (webhookId.trim() === '') throw new Error('Notifications of PayPal need the id of their address');
@@ -31,8 +32,8 @@ export function payPalReader({ webhookId, url, ask, deadlineMs }: Settings): Rea
 }
 
 /**
- * As PayPal writes them, and nothing else. What is signed is joined by bars, and a header that came twice by a comma:
- * neither may stand in a field.
+ * Exactly PayPal's format. Signed values are joined by bars and repeated headers by commas, so neither may
+ * occur in a value.
  */
 const transmission = z.object({
   id: z.string().regex(/^[\w-]{1,100}$/),
@@ -77,7 +78,7 @@ const event = z.object({
 });
 type Resource = z.output<typeof event>['resource'];
 
-/** The order that an event is about; null when it is about none. */
+/** The order that an event is about; null: none. */
 async function orderOf(body: string, ask: Ask): Promise<string | null> {
   const read = event.safeParse(readJson(body));
   if (!read.success) return null;
@@ -89,7 +90,7 @@ async function orderOf(body: string, ask: Ask): Promise<string | null> {
   return named ?? (captureId === undefined ? null : orderOfCapture(captureId, ask));
 }
 
-/** A refund links up to the capture that it gives back; a dispute names it among its transactions. */
+/** A refund links to its capture; a dispute names it among its transactions. */
 function captureNamedBy({ links, disputed_transactions }: Resource): string | undefined {
   const up = links?.find(({ rel }) => rel === 'up')?.href;
   return disputed_transactions?.[0]?.seller_transaction_id ?? /\/captures\/(\w+)$/.exec(up ?? '')?.[1];
@@ -99,7 +100,7 @@ const captureAnswer = z.object({
   supplementary_data: z.object({ related_ids: z.object({ order_id: id }) }),
 });
 
-/** Null: PayPal knows of no such money of ours. */
+/** Null: PayPal has no such capture of ours. */
 function orderOfCapture(captureId: string, ask: Ask): Promise<string | null> {
   const read = ask(async (execute) => {
     const answer = await execute({

@@ -27,7 +27,7 @@ async function paidCharge() {
 }
 
 describe('refused by the gateway', () => {
-  test('a charge that it does not want leaves nothing', async () => {
+  test('a refused charge, which leaves nothing behind', async () => {
     const charge = payPalCharge();
     await shop.sandbox.fail('paypal.create', 'refuse');
     await expect(shop.gateway.createCharge(charge)).rejects.toEqual(isRefused(422));
@@ -39,7 +39,7 @@ describe('refused by the gateway', () => {
     await expect(shop.gateway.capture('NOSUCHORDER')).rejects.toEqual(isRefused(404));
   });
 
-  test('to take what the payer has not approved, and not for good', async () => {
+  test('the capture of an order that is not approved, which can be retried', async () => {
     const charge = payPalCharge();
     const { gatewayPaymentId } = await shop.gateway.createCharge(charge);
     await expect(shop.gateway.capture(gatewayPaymentId)).rejects.toEqual(isRefused(422));
@@ -47,27 +47,27 @@ describe('refused by the gateway', () => {
     await expect(shop.gateway.capture(gatewayPaymentId)).resolves.toMatchObject({ state: 'approved' });
   });
 
-  test('to take what the card will not give, and not for good', async () => {
+  test('the capture of a declined card, which can be retried', async () => {
     const { gatewayPaymentId } = await approvedCharge();
     await shop.sandbox.fail('paypal.capture', 'refuse');
     await expect(shop.gateway.capture(gatewayPaymentId)).rejects.toEqual(isRefused(422));
     await expect(shop.gateway.capture(gatewayPaymentId)).resolves.toMatchObject({ state: 'approved' });
   });
 
-  test('a refund of what was never taken', async () => {
+  test('a refund without a capture', async () => {
     const { gatewayPaymentId } = await approvedCharge();
     const refund = shop.gateway.refund({ gatewayPaymentId, captureId: null }, randomUUID());
     await expect(refund).rejects.toEqual(isRefused(422));
   });
 
-  test('the cancellation of what is taken', async () => {
+  test('the cancellation of a captured order', async () => {
     const { paid } = await paidCharge();
     await expect(shop.gateway.cancelCharge(paid.gatewayPaymentId)).rejects.toEqual(isRefused(422));
   });
 });
 
 describe('a charge', () => {
-  test('has a page to approve it, and no code', async () => {
+  test('has an approval page and no code', async () => {
     const charge = payPalCharge();
     const created = await shop.gateway.createCharge(charge);
     expect(created).toMatchObject({
@@ -99,14 +99,14 @@ describe('a charge', () => {
     await expect(shop.gateway.createCharge(payPalCharge({ title: '🔧'.repeat(200) }))).resolves.toBeDefined();
   });
 
-  test('asked for ten times at once is one', async () => {
+  test('is created once by ten concurrent requests', async () => {
     const charge = payPalCharge();
     const answers = await Promise.all(Array.from({ length: 10 }, () => shop.gateway.createCharge(charge)));
     expect(new Set(answers.map(({ link }) => link)).size).toBe(1);
     expect(await shop.sandbox.chargesOf(charge.id)).toHaveLength(1);
   });
 
-  test('whose answer is lost, asked for again, is the same', async () => {
+  test('is the same when requested again after its answer was lost', async () => {
     const charge = payPalCharge();
     await shop.sandbox.fail('paypal.create', 'loseAnswer');
     await expect(shop.gateway.createCharge(charge)).rejects.toThrow(GatewayDownError);
@@ -115,7 +115,7 @@ describe('a charge', () => {
     expect(await shop.sandbox.chargesOf(charge.id)).toMatchObject([{ id: gatewayPaymentId }]);
   });
 
-  test('is cancelled by leaving it, and again', async () => {
+  test('is cancelled by not capturing it, also repeatedly', async () => {
     const { charge, gatewayPaymentId } = await approvedCharge();
     await shop.gateway.cancelCharge(gatewayPaymentId);
     await shop.gateway.cancelCharge(gatewayPaymentId);
@@ -125,8 +125,8 @@ describe('a charge', () => {
   });
 });
 
-describe('taking the money', () => {
-  test('ten times at once takes it once', async () => {
+describe('a capture', () => {
+  test('happens once for ten concurrent requests', async () => {
     const { charge, gatewayPaymentId } = await approvedCharge();
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => shop.gateway.capture(gatewayPaymentId)),
@@ -136,7 +136,7 @@ describe('taking the money', () => {
     expect((await shop.sandbox.balances()).paypal.receivedCents).toBe(15_000);
   });
 
-  test('whose answer is lost is told when asked again', async () => {
+  test('whose answer is lost is returned when requested again', async () => {
     const { gatewayPaymentId } = await approvedCharge();
     await shop.sandbox.fail('paypal.capture', 'loseAnswer');
     await expect(shop.gateway.capture(gatewayPaymentId)).rejects.toThrow(GatewayDownError);
@@ -158,7 +158,7 @@ test('the state of a payment', async () => {
   expect(await state()).toBe('charged_back');
 });
 
-test('a dispute, which is a capture that is pending, then denied or as before', async () => {
+test('a dispute is a capture that is pending, then denied or completed again', async () => {
   const [lost, won] = [await paidCharge(), await paidCharge()];
   for (const { charge } of [lost, won]) await shop.sandbox.dispute(charge.id);
   const found = ({ paid }: typeof lost) => shop.gateway.getPayment(paid.gatewayPaymentId);
@@ -169,7 +169,7 @@ test('a dispute, which is a capture that is pending, then denied or as before', 
   expect(await found(won)).toMatchObject({ state: 'approved', isLost: false });
 });
 
-test('what went back in parts, and the fee, which stays with them', async () => {
+test('partial refunds, and the fee, which PayPal keeps', async () => {
   const { charge, paid } = await paidCharge();
   const found = () => shop.gateway.getPayment(paid.gatewayPaymentId);
   // 4.79 % of R$ 150.00, and R$ 0.60.
@@ -180,7 +180,7 @@ test('what went back in parts, and the fee, which stays with them', async () => 
   expect(await found()).toMatchObject({ state: 'refunded', refundedCents: 15_000, feeCents: 779 });
 });
 
-test('an order whose time is over is cancelled', async () => {
+test('an expired order is cancelled', async () => {
   const charge = payPalCharge();
   const { gatewayPaymentId } = await shop.gateway.createCharge(charge);
   await shop.sandbox.expire(charge.id);
@@ -188,7 +188,7 @@ test('an order whose time is over is cancelled', async () => {
 });
 
 describe('a refund', () => {
-  test('asked for ten times is one', async () => {
+  test('happens once for ten requests', async () => {
     const { charge, paid } = await paidCharge();
     const refundId = randomUUID();
     const answers = await Promise.all(Array.from({ length: 10 }, () => shop.gateway.refund(paid, refundId)));
@@ -198,14 +198,14 @@ describe('a refund', () => {
     expect(await shop.gateway.getPayment(paid.gatewayPaymentId)).toMatchObject({ state: 'refunded' });
   });
 
-  test('under a second key, and without the id of the money, is known as done', async () => {
+  test('with a second key, or without the capture id, is recognized as done', async () => {
     const { charge, paid } = await paidCharge();
     await shop.gateway.refund({ ...paid, captureId: null }, randomUUID());
     expect(await shop.gateway.refund(paid, randomUUID())).toMatchObject({ state: 'done' });
     expect(await shop.sandbox.chargesOf(charge.id)).toMatchObject([{ refunds: 1 }]);
   });
 
-  test('whose answer is lost is told when asked again', async () => {
+  test('whose answer is lost is returned when requested again', async () => {
     const { paid } = await paidCharge();
     const refundId = randomUUID();
     await shop.sandbox.fail('paypal.refund', 'loseAnswer');
@@ -214,8 +214,8 @@ describe('a refund', () => {
   });
 });
 
-describe('its notifications', () => {
-  test('name the order, whatever they are about', async () => {
+describe('notifications', () => {
+  test('name the order of every event', async () => {
     const { paid } = await paidCharge();
     await shop.gateway.refund(paid, randomUUID());
     const other = await paidCharge();

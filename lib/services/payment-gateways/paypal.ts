@@ -17,16 +17,16 @@ import {
 export type PayPalSettings = {
   id: string;
   secret: string;
-  /** PayPal's name for our address of notifications. */
+  /** PayPal's id of our webhook. */
   webhookId: string;
-  /** What the payer reads as ours. */
+  /** The brand shown to the payer. */
   brand: string;
-  /** Origin of a sandbox; their own when undefined. */
+  /** Origin of a sandbox; the real gateway when undefined. */
   url?: string | undefined;
   deadlineMs?: number;
 };
 
-/** PayPal's Orders API: the payer approves an order, then we take its money. */
+/** PayPal's Orders API: the payer approves an order, then we capture its money. */
 export function payPal({
   id,
   secret,
@@ -41,7 +41,7 @@ export function payPal({
     createCharge: (charge) => createCharge(ask, charge, brand),
     getPayment: (orderId) =>
       readOrNull(ask(async (execute) => asGatewayPayment(await getOrder(execute, orderId)))),
-    // PayPal has no search. A lost order cannot have been paid, as its link was never shown.
+    // PayPal has no search. A lost order cannot have been paid, because its link was never shown.
     findPayment: async () => null,
     capture: (orderId) => ask((execute) => capture(execute, orderId)),
     cancelCharge: (orderId) => ask((execute) => cancelCharge(execute, orderId)),
@@ -54,11 +54,11 @@ async function createCharge(ask: Ask, charge: Charge, brand: string): Promise<Cr
   const { order, link } = await ask(async (execute) => {
     const request = new payPalSdk.orders.OrdersCreateRequest();
     request.prefer('return=representation').requestBody(requestOf(charge, brand));
-    // The one request for which the library has no way to say it.
+    // The library offers no way to set this header for this request.
     Object.assign(request.headers, { 'PayPal-Request-Id': charge.id });
     const answer = createdAnswer.parse(
       await execute(request).catch((error) => {
-        // What there is under this key is not what we ask for now: that is no answer about either.
+        // The existing order under this key is not the requested one, so this tells nothing about either.
         if (issueOf(error) === 'DUPLICATE_REQUEST_ID')
           throw new GatewayDownError('key reused', { cause: error });
         throw error;
@@ -79,7 +79,7 @@ function requestOf({ id, amountCents, title, returnUrl, cancelUrl }: Charge, bra
       {
         custom_id: id,
         invoice_id: id,
-        // Theirs ends at 127.
+        // PayPal's limit is 127.
         description: [...title].slice(0, 120).join(''),
         amount: reaisOf(amountCents),
       },
@@ -103,7 +103,7 @@ async function getOrder(execute: Execute, orderId: string) {
   return orderAnswer.parse(await execute(new payPalSdk.orders.OrdersGetRequest(orderId)));
 }
 
-/** To find out what was done: a no to that proves nothing, so it is no answer. */
+/** Looks up an order to learn its outcome. A refused read proves nothing, so it counts as no answer. */
 async function lookUp(execute: Execute, orderId: string) {
   return getOrder(execute, orderId).catch((error: unknown) => {
     const failure = gatewayError(statusOf(error), error);
@@ -112,12 +112,15 @@ async function lookUp(execute: Execute, orderId: string) {
   });
 }
 
-/** Their types would want every field of a body; without one PayPal refuses. Empty stands for the whole. */
+/**
+ * The library's types require every body field; PayPal refuses a missing body. An empty one means the whole
+ * amount.
+ */
 const EMPTY_BODY = { body: {} };
 
 /**
- * An order can be captured once, so it needs no key; one would keep a refusal (not approved yet, card declined) for
- * the payer's next attempt.
+ * An order can be captured only once, so it needs no key; a key would repeat a refusal (not approved yet,
+ * card declined) at the payer's next attempt.
  */
 async function capture(execute: Execute, orderId: string): Promise<GatewayPayment> {
   const request = new payPalSdk.orders.OrdersCaptureRequest(orderId);
@@ -132,8 +135,8 @@ async function capture(execute: Execute, orderId: string): Promise<GatewayPaymen
 }
 
 /**
- * An order that is never captured costs nothing, so it is enough that no money was taken. PayPal forgets orders that were
- * not approved in time.
+ * An order without a capture costs nothing, so checking that is enough. PayPal deletes orders that were not
+ * approved in time.
  */
 async function cancelCharge(execute: Execute, orderId: string): Promise<void> {
   const order = await getOrder(execute, orderId).catch((error) => {

@@ -1,18 +1,21 @@
 /** Pix by Mercado Pago, or PayPal. */
 export type PaymentMethod = 'pix' | 'paypal';
 
-/** What a gateway is asked to collect. Asking again with the same id gives the same charge, never a second one. */
+/**
+ * What a gateway should collect. A repeated request with the same id returns the same charge, never a second
+ * one.
+ */
 export type Charge = {
   /** Our payment's id: the gateway's external reference and idempotency key. */
   id: string;
   /** BRL cents. */
   amountCents: number;
-  /** What the payer reads on the gateway's page. */
+  /** Shown to the payer on the gateway's page. */
   title: string;
   payer: { email: string; name: string; /** Eleven digits. */ cpf: string | null };
   /** Pix: 30 minutes to 30 days from now. */
   expiresAt: Date;
-  /** Where the payer comes back to, and where they come when they give up: absolute addresses. */
+  /** Where the gateway sends the payer after paying or cancelling: absolute URLs. */
   returnUrl: string;
   cancelUrl: string;
 };
@@ -20,9 +23,9 @@ export type Charge = {
 export type CreatedCharge = {
   /** The gateway's id: of the payment at Mercado Pago, of the order at PayPal. */
   gatewayPaymentId: string;
-  /** Page of the gateway where it is paid. */
+  /** The gateway's payment page. */
   link: string;
-  /** Pix: what is copied and pasted. */
+  /** Pix: the copy-and-paste code. */
   pixCode: string | null;
   expiresAt: Date;
 };
@@ -30,29 +33,32 @@ export type CreatedCharge = {
 /** The gateway's states, reduced to what we act on. */
 export type GatewayState = 'pending' | 'approved' | 'rejected' | 'cancelled' | 'charged_back' | 'refunded';
 
-/** A payment as its gateway knows it. What is compared with ours: reference, amount and currency. */
+/** A payment as its gateway reports it. Reference, amount and currency are compared with ours. */
 export type GatewayPayment = {
   gatewayPaymentId: string;
-  /** Our payment's id, as the gateway was told; null when it has none. */
+  /** Our payment's id as given to the gateway; null: none. */
   reference: string | null;
   state: GatewayState;
   amountCents: number;
   currency: string;
-  /** PayPal: id of the money taken, once it is. */
+  /** PayPal: id of the capture, if there is one. */
   captureId: string | null;
-  /** Given back to the payer so far; less than the amount is a part. */
+  /** Refunded so far; less than the amount is a partial refund. */
   refundedCents: number;
-  /** What the gateway keeps of it for its service, less what it gave back of that. */
+  /** The gateway's fee, minus what it has returned. */
   feeCents: number;
-  /** Charged back and decided for the payer: only an error of theirs would return the money. */
+  /** Charged back and decided for the payer: only a mistake of the bank would return the money. */
   isLost: boolean;
-  /** When it last changed, by the gateway's clock: the later of two snapshots counts. Null: not stated. */
+  /**
+   * Time of the last change by the gateway's clock, by which the later of two snapshots counts. Null:
+   * unknown.
+   */
   changedAt: Date | null;
 };
 
 export type GatewayRefund = { gatewayRefundId: string; state: 'in_process' | 'done' };
 
-/** A verified notification. It says which payment to fetch; the rest of it is not trusted. */
+/** A verified notification. It only says which payment to fetch; its other content is not trusted. */
 export type Notification = {
   /** The same in every copy. */
   notificationId: string;
@@ -70,20 +76,20 @@ export type NotificationRequest = { query: URLSearchParams; headers: Headers; bo
  */
 export type PaymentGateway = {
   createCharge(charge: Charge): Promise<CreatedCharge>;
-  /** Null: the gateway says that there is none. */
+  /** Null: the gateway has no such payment. */
   getPayment(gatewayPaymentId: string): Promise<GatewayPayment | null>;
   /**
-   * By our id, for charges whose answer was lost. Null: there is none, not yet (a new one may take a moment to be
-   * found), or the gateway cannot look (PayPal).
+   * Looks up by our id, for charges whose answer was lost. Null: none, not yet (new ones may take a moment),
+   * or not supported (PayPal).
    */
   findPayment(paymentId: string): Promise<GatewayPayment | null>;
-  /** Takes the money of an approved PayPal order; Pix is taken by paying. Doing it again changes nothing. */
+  /** Captures an approved PayPal order; Pix needs no capture. Idempotent. */
   capture(gatewayPaymentId: string): Promise<GatewayPayment>;
   /** Cancels an unpaid charge. */
   cancelCharge(gatewayPaymentId: string): Promise<void>;
   /**
-   * Gives back what is left of an approved payment, or `partCents` of it. `refundId` is the idempotency key; asked
-   * again with it, or for the whole of what was given back already, it tells how far that has come.
+   * Refunds the rest of an approved payment, or `partCents` of it. `refundId` is the idempotency key; a
+   * repeated call, or one for a fully refunded payment, returns the refund's state.
    */
   refund(
     payment: { gatewayPaymentId: string; captureId: string | null },
@@ -91,23 +97,23 @@ export type PaymentGateway = {
     partCents?: number,
   ): Promise<GatewayRefund>;
   /**
-   * Proves who sent a notification. Null: genuine, but about nothing that concerns us. Throws
-   * DomainError unauthenticated (wrong_signature) for anything unproven.
+   * Verifies the sender of a notification. Null: genuine but irrelevant. Throws DomainError unauthenticated
+   * (wrong_signature) otherwise.
    */
   readNotification(request: NotificationRequest): Promise<Notification | null>;
 };
 
 /**
- * Why the outcome is unknown: no usable answer; our keys are not accepted (401, 403); or an unknown state of one payment.
- * An operator has to check the last two.
+ * Why the outcome is unknown: no usable answer; our keys were rejected (401, 403); or an unknown state of one
+ * payment. An operator must check the last two.
  */
 export type DownKind = 'unreachable' | 'unauthorized' | 'unknown_word';
 
-/** It is unknown whether the gateway did what was asked. */
+/** It is unknown whether the gateway executed the request. */
 export class GatewayDownError extends Error {
   override readonly name = 'GatewayDownError';
   readonly kind: DownKind;
-  /** The gateway's id of the one payment that this is about; empty: of none alone. */
+  /** The gateway's id of the payment concerned; empty: no single one. */
   readonly about: string;
 
   constructor(message: string, more: { cause?: unknown; kind?: DownKind; about?: string } = {}) {

@@ -2,14 +2,14 @@ import { DomainError } from '@/lib/platform/errors';
 import { clock } from '@/lib/services/clock/clock';
 
 const DAY_MS = 86_400_000;
-/** Both gateways repeat unanswered notifications for days: five at Mercado Pago, three at PayPal. */
+/** Both gateways repeat unanswered notifications for days: Mercado Pago for five, PayPal for three. */
 const OLDEST_MS = 10 * DAY_MS;
-/** Clocks differ a little. */
+/** Tolerance for clock differences. */
 const NEWEST_MS = 3_600_000;
 
 /**
- * Throws `unauthenticated` for a notification that was not signed recently, which may be replayed. Demos and tests move
- * the product's clock; there the real time is accepted as well.
+ * Throws `unauthenticated` for a notification that was not signed recently and may be a replay. Demos and
+ * tests shift the product's clock, so the real time is accepted as well.
  */
 export function assertRecent(signedAtMs: number): void {
   const ages = [clock.now().getTime() - signedAtMs, Date.now() - signedAtMs];

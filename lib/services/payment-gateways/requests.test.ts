@@ -17,14 +17,14 @@ const charge: Charge = {
 const payment = { gatewayPaymentId: '77', captureId: 'CAPTURE' };
 const refundId = randomUUID();
 
-/** What comes to a server that takes nothing, when it is asked for a charge and a refund. */
+/** Records the requests for a charge and a refund that reach a server without valid answers. */
 async function listen(answers: Record<string, object> = {}) {
   const server = await startRecordingServer(answers);
   onTestFinished(server.stop);
   return server;
 }
 
-test('Mercado Pago is asked again under the same key, and never for two things under one', async () => {
+test('a Mercado Pago request is retried with the same key, and each key stands for one request', async () => {
   const { url, recorded } = await listen();
   const gateway = mercadoPago({ url, token: 'token', webhookSecret: 'secret' });
   await expect(gateway.createCharge(charge)).rejects.toThrow(GatewayDownError);
@@ -42,7 +42,7 @@ test('Mercado Pago is asked again under the same key, and never for two things u
   }
 });
 
-test('Mercado Pago is told who pays what until when', async () => {
+test('a Mercado Pago charge contains payer, amount, reference and expiry', async () => {
   const { url, recorded } = await listen();
   const gateway = mercadoPago({ url, token: 'token', webhookSecret: 'secret' });
   await expect(gateway.createCharge(charge)).rejects.toThrow(GatewayDownError);
@@ -63,7 +63,7 @@ test('Mercado Pago is told who pays what until when', async () => {
   });
 });
 
-test('PayPal is told the key of a charge and of a refund, what it costs and whose it is', async () => {
+test('a PayPal request contains the key of a charge and of a refund, the amount and the reference', async () => {
   const token = { access_token: 'A21', token_type: 'Bearer', expires_in: 32_400 };
   const { url, recorded } = await listen({ '/v1/oauth2/token': token });
   const gateway = payPal({ url, id: randomUUID(), secret: 's', webhookId: 'WH-1', brand: 'Serss' });
@@ -93,7 +93,7 @@ test('PayPal is told the key of a charge and of a refund, what it costs and whos
   expect(refund?.path).toMatch(/^\/v2\/payments\/captures\/CAPTURE\/refund/);
 });
 
-test('an answer about another charge is not taken for ours', async () => {
+test('an answer about another charge is rejected', async () => {
   const created = {
     id: 77,
     status: 'pending',
@@ -111,7 +111,7 @@ test.each([
   ['of an unknown word', { status: 'teleported' }],
   ['without an amount', { transaction_amount: undefined }],
   ['of a fraction of a cent', { transaction_amount: 4.901 }],
-])('a payment %s counts as no answer', async (_, change) => {
+])('a payment %s is rejected', async (_, change) => {
   const known = {
     id: 77,
     status: 'approved',

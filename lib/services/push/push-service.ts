@@ -3,43 +3,43 @@ import { env } from '@/lib/platform/env';
 import { readSetting } from '../settings/read-setting';
 import { supportEmail } from '../settings/site';
 
-/** Where a browser wants to be pushed to, and the keys that only it can read with (RFC 8291). */
+/** A browser's push endpoint, and the keys with which only it can decrypt (RFC 8291). */
 export type PushTarget = { endpoint: string; p256dh: string; auth: string };
 
-/** What a browser shows: a notification, and what it opens. public/push-worker.js reads it. */
+/** A notification, and the page that it opens. Read by public/push-worker.js. */
 export type PushNotice = {
   title: string;
   body: string;
-  /** From the root of the site. */
+  /** Path from the site root. */
   path: string;
-  /** A later notice of the same tag takes the place of an earlier one, on the way and on the screen. */
+  /** A newer notification with the same tag replaces an older one, in the queue and on the screen. */
   tag: string;
 };
 
-/** The browser has ended this subscription, or it is from under another key: nothing sent to it arrives any more. */
+/** The browser has ended the subscription, or it was made with another key: messages can no longer arrive. */
 export class EndedSubscription extends Error {
   override readonly name = 'EndedSubscription';
 }
 
 const TIMEOUT_MS = 10_000;
-/** Unknown, over, or (RFC 8292) subscribed to under another key than the one that we sign with now. */
+/** Unknown, expired, or (RFC 8292) subscribed with another key than our current one. */
 const ENDED = [403, 404, 410];
-/** How long a push service keeps what it cannot deliver. */
+/** How long a push service keeps undelivered messages. */
 const KEPT_SECONDS = 86_400;
 
 /**
- * Whose browsers can be pushed to: Chrome and its relatives, Firefox, Edge on Windows, Safari. An endpoint is an
- * address that we write to because a visitor says so; anywhere else it could lead into our own network.
+ * Hosts of known push services: Chrome and its derivatives, Firefox, Edge on Windows, Safari. Endpoints come
+ * from visitors; unknown hosts could lead into our own network.
  */
 const PUSH_HOSTS =
   /^(fcm\.googleapis\.com|updates\.push\.services\.mozilla\.com|[\w-]+\.notify\.windows\.com|web\.push\.apple\.com)$/;
 
 const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = env;
 
-/** Under which browsers subscribe; null: nothing is pushed here. */
+/** Public key with which browsers subscribe; null: push is off. */
 export const pushKey: string | null = publicKey ?? null;
 
-/** Whether an address belongs to a push service that we know. */
+/** Whether a URL belongs to a known push service. */
 export function isPushEndpoint(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname, port, origin, username } = new URL(address);
@@ -48,8 +48,8 @@ export function isPushEndpoint(address: string): boolean {
 }
 
 /**
- * Hands a notice, encrypted for the browser alone, to its push service. Throws EndedSubscription when it can never
- * arrive, and an Error when the service could not take it just now.
+ * Sends an encrypted notification to its push service. Throws EndedSubscription when it can never arrive, and
+ * an Error when the service did not accept it now.
  */
 export async function sendPush({ endpoint, ...keys }: PushTarget, notice: PushNotice): Promise<void> {
   if (publicKey === undefined || privateKey === undefined) return;
@@ -67,7 +67,7 @@ export async function sendPush({ endpoint, ...keys }: PushTarget, notice: PushNo
     method,
     headers: Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]),
     body: new Uint8Array(body),
-    // A push service that we know leads nowhere else.
+    // Known push services never redirect.
     redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });

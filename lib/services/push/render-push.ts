@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/platform/locale';
 import enUS from '@/messages/en-US/push.json';
 import ptBR from '@/messages/pt-BR/push.json';
 
-// One translator a language for the life of the process, so that parsed messages are kept.
+// One translator per language for the life of the process, which caches parsed messages.
 const TRANSLATORS = {
   'pt-BR': createTranslator({ locale: 'pt-BR', messages: ptBR.notices, onError: fail }),
   'en-US': createTranslator({ locale: 'en-US', messages: enUS.notices, onError: fail }),
@@ -11,7 +11,7 @@ const TRANSLATORS = {
 
 type NoticeText = keyof typeof enUS.notices;
 
-/** The words of a notice in the person's language. Throws when they name a value that is missing. */
+/** Renders a notification in the user's language. Throws when a value used in its texts is missing. */
 export function renderPush(
   text: NoticeText,
   values: Record<string, string | number>,
@@ -21,7 +21,7 @@ export function renderPush(
   return { title: t(`${text}.title`, values), body: t(`${text}.body`, values) };
 }
 
-/** A notice with a gap is not sent. */
+/** A notification with a missing value must not be sent. */
 function fail(error: Error): never {
   throw error;
 }

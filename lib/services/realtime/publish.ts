@@ -3,10 +3,10 @@ import { z } from 'zod';
 /** The Postgres channel of published events. */
 export const REALTIME_CHANNEL = 'realtime';
 
-/** A database trigger announces the id of each session that ends here. */
+/** A database trigger publishes the id of each session that ends. */
 export const SESSION_END_CHANNEL = 'session_end';
 
-/** Events name only what to reload; the call that reloads it checks the rights. */
+/** Events only name what to reload; the reloading call checks permissions. */
 const realtimeEvent = z.discriminatedUnion('name', [
   z.strictObject({ name: z.literal('order'), order_id: z.int() }),
   z.strictObject({ name: z.literal('conversationChanged'), conversation_id: z.string() }),
@@ -24,8 +24,8 @@ type Transaction = {
 const USERS_PER_MESSAGE = 500;
 
 /**
- * Publishes an event to all connected browsers of these users when the transaction commits. Postgres carries it to
- * every process because it alone knows of the commit. Browsers that are not connected miss it and reload later.
+ * Publishes an event to all connected browsers of these users when the transaction commits. Uses Postgres
+ * notifications because they are sent on commit. Disconnected browsers miss the event and reload later.
  */
 export async function publishTo(tx: Transaction, userIds: number[], event: RealtimeEvent): Promise<void> {
   for (let start = 0; start < userIds.length; start += USERS_PER_MESSAGE) {

@@ -7,9 +7,9 @@ import type { Setting } from './define';
 
 type Change = {
   setting: Setting;
-  /** Null: as the product comes. */
+  /** Null: the default value. */
   value: Prisma.InputJsonObject | null;
-  /** The number of the newest change that whoever decides has seen; 0: there was none. */
+  /** Number of the newest change that the operator has seen; 0: none. */
   seenNumber: number;
   /** Null: the seed. */
   operatorId: number | null;
@@ -17,9 +17,9 @@ type Change = {
 };
 
 /**
- * Sets a setting by one more row, which counts from the commit on, and makes every process forget the pages that may
- * show it. Throws `conflict`: setting_changed (somebody else has set it since), setting_fixed (the environment says
- * it).
+ * Sets a setting by inserting a row that takes effect on commit, and purges the pages that may show it.
+ * Throws `conflict`: setting_changed (someone else has changed it since), setting_fixed (set by the
+ * environment).
  */
 export async function changeSetting(
   tx: Prisma.TransactionClient,
@@ -39,7 +39,7 @@ export async function changeSetting(
     operatorId,
     at: clock.now(),
   };
-  // Of two at once the second one waits here for the first, and then has no number left.
+  // A concurrent change waits here and then gets no number.
   const { count } = await tx.settingChange.createMany({ data: [row], skipDuplicates: true });
   if (count === 0) throw new DomainError('conflict', 'setting_changed');
   await purgeAllPages(tx);

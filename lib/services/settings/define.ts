@@ -1,29 +1,29 @@
 import type { z } from 'zod';
 import type { env } from '../../platform/env';
 
-/** A value of a setting: its parts by name. */
+/** A setting's value: its parts by name. */
 export type Parts = Record<string, unknown>;
 
 /**
- * Something that the operator may set while the product runs. Its value is an object, so that one setting may hold what
- * belongs together. Usable in a browser: the console's contract and form are made of it.
+ * A setting that operators can change at run time. Its value is an object, so that one setting can hold
+ * related parts. Usable in the browser: the console's contract and form are derived from it.
  */
 export type Setting<
   Value extends Parts = Parts,
   Initial extends Value | null = Value | null,
   Name extends string = string,
 > = {
-  /** As it stands in `setting_changes`; it never changes. */
+  /** As stored in `setting_changes`; it never changes. */
   name: Name;
-  /** With the bounds that hold whoever sets it. */
+  /** Includes the bounds, which always hold. */
   schema: z.ZodType<Value>;
-  /** What counts while nobody has set anything; null where there is nothing to be without it, a notice for instance. */
+  /** The default; null when the setting is optional, for example an announcement. */
   initial: Initial;
-  /** The variable of the environment that wins over the console, and the one part of the value that it is. */
+  /** The environment variable that overrides the console, and the part of the value that it sets. */
   environment?: { variable: keyof typeof env; part: string };
 };
 
-/** Names a setting and keeps its types. */
+/** Defines a setting with its exact types. */
 export function defineSetting<Value extends Parts, Initial extends Value | null, const Name extends string>(
   setting: Setting<Value, Initial, Name>,
 ): Setting<Value, Initial, Name> {

@@ -7,9 +7,9 @@ import type { Parts, Setting } from './define';
 type Reader = Pick<Prisma.TransactionClient, 'settingChange'>;
 
 /**
- * What counts now: what the environment says, else the newest change, else what the product comes with. Always read
- * anew, by its key: a page is rendered once for many visitors, and whoever changes a setting purges the pages; money is
- * computed with `tx`. So no process uses an outdated value.
+ * The current value: from the environment, else the newest change, else the default. Never cached: pages are
+ * rendered once for many visitors and purged on each change, and money is computed with `tx`, so no process
+ * uses an outdated value.
  */
 export async function readSetting<Value extends Parts, Initial extends Value | null>(
   setting: Setting<Value, Initial>,
@@ -25,11 +25,11 @@ export async function readSetting<Value extends Parts, Initial extends Value | n
   if (!newest || newest.value === null) return setting.initial;
   const { success, data } = setting.schema.safeParse(newest.value);
   if (success) return data;
-  log.error({ setting: setting.name }, 'a setting is out of its bounds: what the product comes with counts');
+  log.error({ setting: setting.name }, 'a stored setting is out of bounds; using the default');
   return setting.initial;
 }
 
-/** What the environment says of a setting; null: nothing. Its bounds in lib/platform/env.ts are the setting's. */
+/** The value set by the environment; null: none. lib/platform/env.ts enforces the setting's bounds. */
 export function readEnvironment<Value extends Parts>({
   schema,
   environment,

@@ -11,13 +11,13 @@ const notice = z.strictObject({
   en: plainText(NOTICE_MAX, 'The site is down for an hour tonight.').pipe(z.string().trim().min(1)),
 });
 
-/** What every page says above everything else, and nobody closes. */
+/** A notice at the top of every page that readers cannot close. */
 export const maintenance = defineSetting({ name: 'maintenance', schema: notice, initial: null });
 
-/** What every page says until its reader closes it. */
+/** A notice on every page that readers can close. */
 export const siteAnnouncement = defineSetting({ name: 'site_announcement', schema: notice, initial: null });
 
-/** Where people ask for help by mail. The community account keeps the address that it was opened with. */
+/** Support address. The community account keeps the address with which it was created. */
 export const supportEmail = defineSetting({
   name: 'support_email',
   schema: z.strictObject({
@@ -30,7 +30,7 @@ export const supportEmail = defineSetting({
   environment: { variable: 'SUPPORT_EMAIL', part: 'address' },
 });
 
-/** The only number of ours on WhatsApp: digits, country code first. */
+/** Our WhatsApp number: digits, country code first. */
 export const supportWhatsApp = defineSetting({
   name: 'support_whatsapp',
   schema: z.strictObject({

@@ -40,7 +40,7 @@ describe.each(Object.entries(ADAPTERS))('%s', (_, openAdapter) => {
     'a/b/c/d/e',
     '/etc/passwd',
     'a/b/',
-  ])('takes %j for no key', async (key) => {
+  ])('rejects %j as a key', async (key) => {
     const { storage } = opened;
     await expect(storage.put(key, Buffer.from('x'))).rejects.toThrow('Not a storage key');
     await expect(storage.find(key)).rejects.toThrow('Not a storage key');
@@ -49,7 +49,7 @@ describe.each(Object.entries(ADAPTERS))('%s', (_, openAdapter) => {
     await expect(storage.remove(key)).rejects.toThrow('Not a storage key');
   });
 
-  test('has neither a missing file nor a folder as a file', async () => {
+  test('finds neither a missing file nor a folder', async () => {
     const { storage } = opened;
     await storage.put('ana/1/a.webp', Buffer.from('x'));
     expect(await storage.find('ana/2/a.webp')).toBeNull();
@@ -58,7 +58,7 @@ describe.each(Object.entries(ADAPTERS))('%s', (_, openAdapter) => {
     expect(await storage.has('ana/1')).toBe(false);
   });
 
-  test('gives a file back byte for byte, also when it was replaced', async () => {
+  test('returns a file unchanged, also after it was replaced', async () => {
     const { storage } = opened;
     const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, at) => (at * 31) % 256));
     await storage.put('bia/bia.webp', Buffer.from('old'));
@@ -69,7 +69,7 @@ describe.each(Object.entries(ADAPTERS))('%s', (_, openAdapter) => {
     expect(await storage.has('bia/bia.webp')).toBe(true);
   });
 
-  test('lists what is below a folder, and not what merely begins like it', async () => {
+  test('lists files below a folder, but not names that only share its prefix', async () => {
     const { storage } = opened;
     for (const key of ['cid/cid.webp', 'cid/7/a-480.webp', 'cidinha/b.webp'])
       await storage.put(key, Buffer.from('x'));
@@ -78,7 +78,7 @@ describe.each(Object.entries(ADAPTERS))('%s', (_, openAdapter) => {
     expect(await storage.list()).toEqual(expect.arrayContaining(['cid/7/a-480.webp', 'cid/cid.webp']));
   });
 
-  test('removes a file, once or twice', async () => {
+  test('removes a file; removing it again does nothing', async () => {
     const { storage } = opened;
     await storage.put('dora/dora.webp', Buffer.from('x'));
     await storage.remove('dora/dora.webp');
@@ -93,7 +93,7 @@ async function openServer() {
   return server;
 }
 
-test('a bucket that cannot be reached or entered is no missing file', async () => {
+test('an unreachable or forbidden bucket is not reported as a missing file', async () => {
   const { bucket, stop } = await openServer();
   const stranger = { ...bucket, credentials: { accessKeyId: 'x', secretAccessKey: 'x' } };
   await expect(s3Storage(stranger).find('ana/ana.webp')).rejects.toThrow();
@@ -104,7 +104,7 @@ test('a bucket that cannot be reached or entered is no missing file', async () =
   await expect(s3Storage(bucket).find('ana/ana.webp')).rejects.toThrow();
 });
 
-test('a bucket is made where there is none, and left as it is where there is one', async () => {
+test('a missing bucket is created, and an existing one is left unchanged', async () => {
   const { bucket } = await openServer();
   const other = { ...bucket, bucket: 'other' };
   await ensureBucket(other);
@@ -113,7 +113,7 @@ test('a bucket is made where there is none, and left as it is where there is one
   expect(await s3Storage(other).has('ana/ana.webp')).toBe(true);
 });
 
-test('a store that lets nobody in is no missing bucket', async () => {
+test('a store that denies access is not reported as a missing bucket', async () => {
   const { bucket } = await openServer();
   const stranger = { ...bucket, credentials: { accessKeyId: 'x', secretAccessKey: 'x' } };
   await expect(ensureBucket(stranger)).rejects.toThrow();

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { diskStorage } from './disk';
 
-test('a replaced file leaves no draft', async () => {
+test('replacing a file leaves no temporary file', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'serss-disk-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const storage = diskStorage(folder);

@@ -3,10 +3,10 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import path from 'node:path';
 import { assertStorageKey, type Storage } from './port';
 
-/** How a file ends that is still being written. */
+/** Suffix of a file that is still being written. */
 const DRAFT = '.part';
 
-/** Keeps files below one folder; enough for one machine, or several that share a volume. */
+/** Stores files in a local folder; suits one machine, or several that share a volume. */
 export function diskStorage(folder: string): Storage {
   const root = path.resolve(folder);
 
@@ -24,7 +24,7 @@ export function diskStorage(folder: string): Storage {
         await writeFile(draft, bytes);
         await rename(draft, file);
       } catch (error) {
-        // On a full disk what is half written would take the room of what comes next.
+        // On a full disk a partly written file would take up space.
         await rm(draft, { force: true });
         throw error;
       }

@@ -20,7 +20,7 @@ function scratchFolder(): string {
   return folder;
 }
 
-/** Does it in a process that may write no file of more than 8 kB: what a full disk is, without filling one. */
+/** Runs code in a process with a file size limit of 8 kB, which simulates a full disk. */
 async function withoutRoom(code: string): Promise<unknown> {
   const script = `import('./lib/services/storage/storage.ts').then(async ({ storage }) => {
     const outcome = (act) => act.then(() => 'done', ({ name, cause }) => name + ' ' + cause?.code);
@@ -29,13 +29,13 @@ async function withoutRoom(code: string): Promise<unknown> {
   const { stdout } = await promisify(execFile)(
     'bash',
     ['-c', 'trap "" XFSZ; ulimit -f 8; exec "$0" --import tsx --eval "$1"', process.execPath, script],
-    // Where tsx keeps what it has compiled would be too small as well.
+    // The limit would also apply to tsx's compile cache.
     { env: { ...process.env, TSX_DISABLE_CACHE: '1' } },
   );
   return JSON.parse(stdout);
 }
 
-test('what finds no room on the disk is not stored, not even in part, and what was there before stays', async () => {
+test('on a full disk a file is not stored, not even partly, and the previous one stays', async () => {
   process.env.FILES_DIR = scratchFolder();
   const told = await withoutRoom(`
     await storage.put('ana/ana.webp', Buffer.from('old'));
@@ -50,7 +50,7 @@ test('what finds no room on the disk is not stored, not even in part, and what w
   expect(fs.readdirSync(path.join(process.env.FILES_DIR, 'ana')).sort()).toEqual(['ana.webp', 'caio.webp']);
 });
 
-test('a storage that fails is something to come again for; a missing file and a wrong key are not', async () => {
+test('a storage failure is retryable; a missing file and an invalid key are not', async () => {
   const file = path.join(scratchFolder(), 'file');
   fs.writeFileSync(file, '');
   const failing = tellingOutages(diskStorage(file));
@@ -85,12 +85,12 @@ test.each(['refuses', 'cuts', 'hangs'] as const)(
     ])
       expect(toUnavailableError(await act().catch((thrown: unknown) => thrown))?.code).toBe('unavailable');
     await line.be('works');
-    // A machine that is busy may not answer the impatient at once.
+    // A busy machine may miss the short timeout at first.
     await expect.poll(async () => String((await storage.find('ana/ana.webp'))?.bytes)).toBe('x');
   },
 );
 
-test('a bucket that stops in the middle of a file is one', async () => {
+test('a bucket that stops in the middle of a file is a failure', async () => {
   const bucket = await serveBucket((_, response) => {
     response.writeHead(200, { 'content-length': '1000' }).write('x');
   });
@@ -99,7 +99,7 @@ test('a bucket that stops in the middle of a file is one', async () => {
   expect(toUnavailableError(error)?.code).toBe('unavailable');
 });
 
-test('a large file has as long as its line takes, while it goes on', async () => {
+test('a large upload may take as long as it makes progress', async () => {
   const received: number[] = [];
   async function readSlowly(request: IncomingMessage): Promise<void> {
     let bytes = 0;
@@ -110,7 +110,7 @@ test('a large file has as long as its line takes, while it goes on', async () =>
     received.push(bytes);
   }
   const bucket = await serveBucket((request, response) => {
-    // One that is broken off is the end of the test, which says so itself.
+    // An aborted request is the end of the test, which checks it.
     readSlowly(request).then(
       () => response.end(),
       () => response.destroy(),
@@ -122,7 +122,7 @@ test('a large file has as long as its line takes, while it goes on', async () =>
   expect(received).toEqual([8_000_000]);
 });
 
-/** A bucket that answers with this, whatever it is asked. */
+/** A bucket that gives this response to every request. */
 async function serveBucket(listener: RequestListener) {
   const server = createServer(listener);
   server.listen(0, '127.0.0.1');
@@ -131,7 +131,7 @@ async function serveBucket(listener: RequestListener) {
     server.closeAllConnections();
     server.close();
   });
-  const { port } = server.address() as AddressInfo; // A server that listens on TCP has no other kind.
+  const { port } = server.address() as AddressInfo; // Always the case for TCP servers.
   return {
     bucket: 'serss',
     region: 'sa-east-1',

@@ -11,13 +11,13 @@ function scratchFolder(): string {
   return folder;
 }
 
-test('a storage that keeps what it is given is writable, and nothing of it stays', async () => {
+test('a storage that stores and returns a file is writable, and the probe file is removed', async () => {
   const storage = diskStorage(scratchFolder());
   expect(await isWritable(storage)).toBe(true);
   expect(await storage.list(PROBE_FOLDER)).toEqual([]);
 });
 
-test('a folder that nobody can write to, and a storage that keeps nothing, are not writable', async () => {
+test('a read-only folder, and a storage that loses files, are not writable', async () => {
   const file = path.join(scratchFolder(), 'file');
   fs.writeFileSync(file, '');
   await expect(isWritable(diskStorage(file))).rejects.toThrow();

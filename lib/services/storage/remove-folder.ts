@@ -6,7 +6,7 @@ export const removeFolderJob = defineJob('remove_folder', z.strictObject({ folde
   queue: 'storage',
 });
 
-/** Removes every file below a folder. As a job, so that no file outlives the rows that spoke of it. */
+/** Removes every file below a folder. Runs as a job, so that no file outlives its rows. */
 export async function removeFolder({ folder }: { folder: string }): Promise<void> {
   for (const key of await storage.list(folder)) await storage.remove(key);
 }

@@ -14,23 +14,23 @@ import { assertStorageKey, type Storage } from './port';
 export type Bucket = {
   bucket: string;
   region: string;
-  /** Where something else than Amazon speaks S3. */
+  /** Endpoint of an S3-compatible service other than Amazon. */
   endpoint: string | undefined;
-  /** Undefined: what the machine itself has, such as a role. */
+  /** Undefined: the machine's own credentials, such as a role. */
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
 };
 
 /**
- * So long a bucket may say nothing and take nothing, before its answer or in the middle of it; it is asked twice, so
- * whoever waits for one that hangs is told within seven seconds.
+ * Idle timeout before and during a response. With one retry, a caller waits at most seven seconds for a
+ * hanging bucket.
  */
 const PATIENCE_MS = 3_000;
-/** The least pace at which a file is sent there: what visitors' uploads must keep as well. */
+/** Minimum upload speed, the same as required of visitors' uploads. */
 const MIN_BYTES_PER_SECOND = 32 * 1024;
 
 /**
- * Keeps files in a bucket. It can stay closed to the world: pictures are served by server/http/stored-pictures. What asks must be
- * allowed to list it, or S3 calls a missing file forbidden.
+ * Stores files in a bucket, which may be private: server/http/stored-pictures serves the pictures. The
+ * credentials need list permission; otherwise S3 reports a missing file as forbidden.
  */
 export function s3Storage({ bucket, ...access }: Bucket, { patienceMs = PATIENCE_MS } = {}): Storage {
   const client = openClient(access, patienceMs);
@@ -42,7 +42,7 @@ export function s3Storage({ bucket, ...access }: Bucket, { patienceMs = PATIENCE
 
   return {
     async put(key, bytes) {
-      // Of itself it would have the whole file sent within the patience for an answer.
+      // By default the client's timeout includes sending the whole file.
       const requestTimeout = patienceMs + (bytes.length / MIN_BYTES_PER_SECOND) * 1000;
       await client.send(new PutObjectCommand({ ...object(key), Body: bytes }), { requestTimeout });
     },
@@ -73,7 +73,7 @@ export function s3Storage({ bucket, ...access }: Bucket, { patienceMs = PATIENCE
   };
 }
 
-/** Makes a bucket that is not there yet. Throws what the store says when it cannot be asked, or refuses. */
+/** Creates a missing bucket. Throws the store's error when it cannot be reached or refuses. */
 export async function ensureBucket({ bucket, ...access }: Bucket): Promise<void> {
   const client = openClient(access);
   try {
@@ -95,14 +95,14 @@ function openClient(
     maxAttempts: 2,
     requestHandler: {
       connectionTimeout: patienceMs,
-      // From the first byte of a request to the first of its answer.
+      // From the first byte of a request to the first of its response.
       requestTimeout: patienceMs,
-      // Of itself it only warns, and waits on.
+      // By default the client only logs a warning and keeps waiting.
       throwOnRequestTimeout: true,
-      // While nothing goes either way.
+      // While no data flows in either direction.
       socketTimeout: patienceMs,
     },
-    // Others than Amazon store the checksums that newer clients weave into the body as a part of the file.
+    // Some S3-compatible stores save the checksums that newer clients add to the body as part of the file.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });

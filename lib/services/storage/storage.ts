@@ -10,7 +10,10 @@ export const storage: Storage = tellingOutages(
   bucket === undefined ? diskStorage(env.FILES_DIR) : s3Storage(bucket),
 );
 
-/** Whatever a disk or a bucket fails with, it is away or full: a missing file is no failure, a wrong key is ours. */
+/**
+ * Treats every error of a disk or bucket as an outage: a missing file is no error, and an invalid key is our
+ * bug.
+ */
 export function tellingOutages(storage: Storage): Storage {
   function telling<Args extends [key?: string, ...rest: unknown[]], Result>(
     act: (...args: Args) => Promise<Result>,
@@ -33,7 +36,7 @@ export function tellingOutages(storage: Storage): Storage {
   };
 }
 
-/** The bucket of the settings; undefined: files are kept in a folder. */
+/** The configured bucket; undefined: files are stored in a folder. */
 export function bucketOfSettings(): Bucket | undefined {
   const {
     S3_BUCKET: name,
