@@ -5,7 +5,7 @@ import { day, orderId, workId } from './fields';
 import { instant, textLike } from '@/lib/platform/example-schemas';
 import { CALLS_PER_HOUR } from './rules';
 
-/** Money on the wire is in reais but for what the specification gives in cents. */
+/** Reais in the API, except for the fields that the specification gives in cents. */
 export const reais = z.number().meta({ examples: [149.9], description: 'In reais.' });
 
 export const orderState = z.enum([
@@ -22,21 +22,21 @@ export const orderState = z.enum([
 export type OrderState = z.output<typeof orderState>;
 
 /**
- * Why an order does not move: its two people are in a dispute, the money is on its way back, or the gateway gave back a
- * part of it and we decide who bears that; null: it goes on.
+ * Why an order is held: a dispute, a refund, a partial refund whose bearer is undecided, or an operator;
+ * null: not held.
  */
 export const heldFor = z.enum(['dispute', 'refund', 'partial_refund']).nullable();
 
 export const method = z.enum(['pix', 'paypal']);
 
 const event = z.strictObject({
-  /** A state, or what happened in it: 'date_proposed', 'confirmed_by_time', 'dispute_opened' … */
+  /** A state or event: 'date_proposed', 'confirmed_by_time', 'dispute_opened' … */
   kind: textLike('paid'),
   at: instant,
   date: textLike('2026-12-03').nullable(),
 });
 
-/** What both sides are told of an order beside the fields of the specification. */
+/** Fields for both sides beside those of the specification. */
 const order = {
   id: orderId,
   state: orderState,
@@ -44,15 +44,15 @@ const order = {
   original_subwork_title: textLike('Pintura de apartamentos'),
   profession: textLike('Pintora'),
   provider_professional_uid: textLike('ana7k2qx'),
-  /** The other one's name and picture. */
+  /** Name and avatar of the other person. */
   name: textLike('Ana Souza'),
   avatar: textLike('/files/ana7k2qx/ana7k2qx.webp?v=3').nullable(),
   work_id: workId.nullable(),
   execution_date: textLike('2026-12-01').describe('A São Paulo day, YYYY-MM-DD.'),
-  /** A new day that is asked for; `proposed_by_me` tells whose turn it is. */
+  /** A proposed new day; `proposed_by_me` tells whose turn it is. */
   proposed_date: textLike('2026-12-03').nullable(),
   proposed_by_me: z.boolean(),
-  /** The customer asks to cancel it, which the provider answers. */
+  /** The customer asks to cancel, and the provider must answer. */
   cancel_asked: z.boolean(),
   returned_amount: z.int().describe('What goes back to the customer by a split, in cents; else 0.'),
   transaction_amount: z
@@ -62,30 +62,30 @@ const order = {
     ),
   method,
   expires_at: instant,
-  /** When the provider's share becomes due, once it is known. */
+  /** When the provider's share becomes due; null before that is known. */
   release_at: instant.nullable(),
   events: z.array(event),
   can: z.strictObject({
     pay: z.boolean(),
     cancel: z.boolean(),
-    /** From the day of the work on. */
+    /** Possible from the day of the work. */
     confirm: z.boolean(),
     reschedule: z.boolean(),
     chat: z.boolean(),
-    /** The customer of a paid order: 'free', or the provider has to be asked. */
+    /** For the customer of a paid order: 'free', or 'ask' when the provider must agree. */
     cancel_paid: z.enum(['free', 'ask']).nullable(),
-    /** The provider answers whether it may be cancelled. */
+    /** The provider can answer a cancellation request. */
     answer_cancel: z.boolean(),
-    /** The provider declines or cancels it. */
+    /** The provider can decline or cancel the order. */
     decline: z.boolean(),
-    /** The customer opens a dispute. */
+    /** The customer can open a dispute. */
     dispute: z.boolean(),
   }),
 };
 
 const purchase = z.strictObject({
   ...order,
-  /** How to reach the provider; null until it is paid. */
+  /** Contact details of the provider; null until the order is paid. */
   contact: z.strictObject({ phone: textLike('11987654321'), email: textLike('ana@example.com') }).nullable(),
   release_days: z
     .int()

@@ -6,8 +6,8 @@ import { REFUND_IS_OPEN } from '@/lib/payments/refund/refund';
 import { DomainError } from '@/lib/platform/errors';
 
 /**
- * Refuses to close an account while its money is under way: an order that is paid and not settled, a share that is due,
- * a refund, an undecided mismatch. Throws `conflict` (money_under_way).
+ * Refuses to close an account with pending money: a paid and unsettled order, a due share, a refund, an
+ * undecided mismatch. Throws `conflict` (money_under_way).
  */
 export async function refuseWhileMoneyIsUnderWay(
   tx: Prisma.TransactionClient,
@@ -15,7 +15,7 @@ export async function refuseWhileMoneyIsUnderWay(
 ): Promise<void> {
   const order = await tx.order.findFirst({
     where: {
-      // Of a released order the share counts, not its state: a debt may have taken all of it.
+      // A released order counts by its share, not its state: a debt may have used up the share.
       AND: [
         { OR: [{ customerId: userId }, { providerId: userId }] },
         { OR: [{ state: { in: ['paid', 'confirmed', 'charged_back'] } }, whereHeldFor('partial_refund')] },
@@ -27,7 +27,7 @@ export async function refuseWhileMoneyIsUnderWay(
     where: { ...REFUND_IS_OPEN, payment: { userId } },
     select: { id: true },
   });
-  // What we owe them. What they owe us becomes bad debt.
+  // What we owe the user. What they owe us becomes bad debt.
   const isShareDue = (await balanceOf(tx, 'provider', userId)) < 0;
   const review = await tx.paymentReview.findFirst({
     where: { state: { in: UNDECIDED }, payment: { userId } },

@@ -11,8 +11,8 @@ import { closeCharges } from '@/lib/payments/charge/close-charges';
 const ORDERS_AT_ONCE = 200;
 
 /**
- * Expires unpaid orders. Their charges are fetched first, so an order paid in its last minute, before its notification
- * arrives, is paid. An order whose gateway cannot be reached waits.
+ * Expires unpaid orders after fetching their charges, so an order paid in its last minute counts as paid even
+ * if its notification has not arrived. An order whose gateway cannot be reached waits.
  */
 export async function expireOrders(): Promise<void> {
   const due = await db.order.findMany({

@@ -10,7 +10,7 @@ export const serviceId = z.int().min(0).max(MAX_ROW_ID).describe('0: the ad’s 
 
 export const day = z.iso.date().describe('A São Paulo day, YYYY-MM-DD.');
 
-/** Digits in any dress (specification, point 5); parsed to eleven digits. */
+/** Digits in any format (specification, point 5); parsed to eleven digits. */
 export const cpf = z
   .string()
   .max(40)
@@ -18,7 +18,7 @@ export const cpf = z
   .transform((text) => text.replace(/\D/g, ''))
   .refine(isCpf, 'invalid_cpf');
 
-/** In one line, without what nobody sees. */
+/** On one line, without invisible characters. */
 export const fullName = plainText(400, 'Ana Souza')
   .transform(tidyName)
   .pipe(z.string().min(3, 'name_too_short').max(120));

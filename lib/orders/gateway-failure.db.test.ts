@@ -15,7 +15,7 @@ import { cancelOrder } from './order';
 import { listOrders } from './order-list';
 import { payByPayPal, payByPix } from './place-order';
 
-/** More often than any library tries again by itself. */
+/** More often than any library retries. */
 const EVERY_TIME = { times: 10 };
 const DOWN = { code: 'unavailable', reason: 'gateway_down' };
 
@@ -46,9 +46,9 @@ describe('while the gateway is down', () => {
     },
   );
 
-  test('an answer that is lost on its way costs no second charge', async () => {
+  test('a lost answer causes no second charge', async () => {
     const scenario = await createHireScenario();
-    // One call, with what the library tries again by itself.
+    // One call with the library's own retries.
     await sandbox.fail('mercado-pago.create', 'loseAnswer', { times: 3 });
     await expect(orderByPix(scenario)).rejects.toMatchObject(DOWN);
     const intent = await onlyPaymentOf(scenario);
@@ -67,7 +67,7 @@ describe('while the gateway is down', () => {
     expect(await orderByPix(scenario, {}, 'chave')).toEqual(answer);
   });
 
-  test('somebody who waits for it waits no longer than eight seconds more than for one that answers', async () => {
+  test('a customer waits at most eight seconds longer than for a working gateway', async () => {
     const [answered, hanging] = [await createHireScenario(), await createHireScenario()];
     const atFirst = performance.now();
     await orderByPix(answered);
@@ -77,14 +77,14 @@ describe('while the gateway is down', () => {
     expect(performance.now() - start - (start - atFirst)).toBeLessThan(8_000);
   });
 
-  test('PayPal says the same, and other calls of the product go on', async () => {
+  test('with PayPal the errors are the same, and other calls keep working', async () => {
     const scenario = await createHireScenario();
     await sandbox.fail('paypal.create', 'error500', EVERY_TIME);
     await expect(orderByPayPal(scenario)).rejects.toMatchObject(DOWN);
     expect(await orderByPix(scenario)).toMatchObject({ order_id: (await onlyOrderOf(scenario)).id });
   });
 
-  test('an order is not cancelled: it may have been paid', async () => {
+  test('an order is not cancelled, because it may have been paid', async () => {
     const scenario = await createHireScenario();
     const placed = await placeScenarioOrder(scenario);
     await sandbox.fail('mercado-pago.get', 'error500', EVERY_TIME);
@@ -93,8 +93,8 @@ describe('while the gateway is down', () => {
   });
 });
 
-describe('when the gateway says no', () => {
-  test('nothing is left of the order, and the next request begins again', async () => {
+describe('when the gateway refuses', () => {
+  test('the order is removed, and the next request starts again', async () => {
     const scenario = await createHireScenario();
     await sandbox.fail('mercado-pago.create', 'refuse');
     await expect(orderByPix(scenario)).rejects.toMatchObject({ code: 'invalid', reason: 'payment_refused' });
@@ -108,7 +108,7 @@ describe('when the gateway says no', () => {
     expect((await orderOf(placed)).state).toBe('awaiting_payment');
   });
 
-  test('to another method, the charge that there was stays good', async () => {
+  test('a new method, the existing charge stays valid', async () => {
     const scenario = await createHireScenario();
     const byPix = await orderByPix(scenario);
     await sandbox.fail('paypal.create', 'refuse');
@@ -117,7 +117,7 @@ describe('when the gateway says no', () => {
   });
 });
 
-describe('the same key with another body, from the host of the other language, does not fail', () => {
+describe('repeating a key with another body, from the host of the other language, works', () => {
   test('by Pix', async () => {
     const scenario = await createHireScenario();
     await sandbox.fail('mercado-pago.create', 'loseAnswer', { times: 3 });
@@ -130,7 +130,7 @@ describe('the same key with another body, from the host of the other language, d
     expect(await onlyPaymentOf(scenario)).toMatchObject({ id, state: 'pending' });
   });
 
-  test('by PayPal', async () => {
+  test('for PayPal', async () => {
     const scenario = await createHireScenario();
     await sandbox.fail('paypal.create', 'loseAnswer');
     await expect(orderByPayPal(scenario)).rejects.toMatchObject(DOWN);
@@ -142,7 +142,7 @@ describe('the same key with another body, from the host of the other language, d
     expect((await onlyOrderOf(scenario)).state).toBe('awaiting_payment');
   });
 
-  test('and what was asked is forgotten with the payer', async () => {
+  test('and the request is erased with the payer', async () => {
     const scenario = await createHireScenario();
     const placed = await placeScenarioOrder(scenario);
     expect((await onlyPaymentOf(scenario)).chargeRequest).not.toBeNull();
@@ -152,7 +152,7 @@ describe('the same key with another body, from the host of the other language, d
   });
 });
 
-test('nothing is ordered by a method that is not offered', async () => {
+test('no order is created for a method that is not offered', async () => {
   const scenario = await createHireScenario();
   env.PAYPAL_ENABLED = false;
   const hiring = orderByPayPal(scenario).finally(() => (env.PAYPAL_ENABLED = true));

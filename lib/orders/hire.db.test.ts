@@ -8,14 +8,14 @@ import { dayFromNow, orderByPix, createHireScenario, placeScenarioOrder } from '
 import { logInAs } from '@/test/members';
 import { sandbox } from '@/test/payment-sandbox';
 
-/** Nothing was written and nothing was asked for. */
+/** Expects no rows and no gateway requests. */
 async function expectNothingOf(customer: { id: number }) {
   expect(await db.order.count({ where: { customerId: customer.id } })).toBe(0);
   expect(await db.payment.count({ where: { userId: customer.id } })).toBe(0);
 }
 
-describe('nobody hires', () => {
-  test('themselves', async () => {
+describe('a hire is refused', () => {
+  test('of oneself', async () => {
     const scenario = await createHireScenario();
     const own = { ...scenario, ...(await logInAs(scenario.provider)) };
     await expect(orderByPix(own)).rejects.toMatchObject({ code: 'forbidden', reason: 'own_service' });
@@ -42,7 +42,7 @@ describe('nobody hires', () => {
     await expectNothingOf(scenario.customer);
   });
 
-  test('from an ad that is gone, or a service of it that is', async () => {
+  test('from an ad, or of a service, that was removed', async () => {
     const scenario = await createHireScenario();
     const { id: subwork_id } = scenario.subWork;
     await db.subWork.delete({ where: { id: subwork_id } });
@@ -52,14 +52,14 @@ describe('nobody hires', () => {
     await expectNothingOf(scenario.customer);
   });
 
-  test('one person’s ad in another one’s name', async () => {
+  test('of an ad under another provider’s name', async () => {
     const scenario = await createHireScenario();
     const { uid } = await createUser();
     const hiring = orderByPix(scenario, { provider_professional_uid: uid });
     await expect(hiring).rejects.toMatchObject({ reason: 'work_not_found' });
   });
 
-  test('somebody who is blocked or gone, also while an ad of theirs is still shown', async () => {
+  test('of a provider who is blocked or has left, even while their ad is still shown', async () => {
     for (const gone of [{ blockedAt: new Date() }, { deletedAt: new Date() }]) {
       const scenario = await createHireScenario();
       await db.user.update({ where: { id: scenario.provider.id }, data: gone });
@@ -68,7 +68,7 @@ describe('nobody hires', () => {
     }
   });
 
-  test('after being blocked, in a call that had begun before', async () => {
+  test('for a customer who was blocked after the call began', async () => {
     const scenario = await createHireScenario();
     await db.$transaction((tx) =>
       blockAccount(tx, { uid: scenario.customer.uid, reason: 'teste', at: new Date() }),
@@ -80,7 +80,7 @@ describe('nobody hires', () => {
     await expectNothingOf(scenario.customer);
   });
 
-  test('for less than R$ 50, whatever amount is sent', async () => {
+  test('below R$ 50, whatever amount is sent', async () => {
     const scenario = await createHireScenario({ priceCents: 4_999 });
     await expect(orderByPix(scenario)).rejects.toMatchObject({
       code: 'invalid',
@@ -91,34 +91,37 @@ describe('nobody hires', () => {
     await expectNothingOf(scenario.customer);
   });
 
-  test.each([50, 119.99, 120.01, 12_000])('for another amount than the price, as R$ %d', async (amount) => {
-    const scenario = await createHireScenario();
-    await expect(orderByPix(scenario, { transaction_amount: amount })).rejects.toMatchObject({
-      code: 'conflict',
-      reason: 'amount_changed',
-      fields: { transaction_amount: 'invalid' },
-    });
-    await expectNothingOf(scenario.customer);
-  });
+  test.each([50, 119.99, 120.01, 12_000])(
+    'for an amount other than the price, such as R$ %d',
+    async (amount) => {
+      const scenario = await createHireScenario();
+      await expect(orderByPix(scenario, { transaction_amount: amount })).rejects.toMatchObject({
+        code: 'conflict',
+        reason: 'amount_changed',
+        fields: { transaction_amount: 'invalid' },
+      });
+      await expectNothingOf(scenario.customer);
+    },
+  );
 
   test('for a fraction of a cent', async () => {
     const scenario = await createHireScenario();
     await expect(orderByPix(scenario, { transaction_amount: 120.001 })).rejects.toThrow('invalid_amount');
   });
 
-  test('for a price that has been raised meanwhile', async () => {
+  test('for a price that was raised in the meantime', async () => {
     const scenario = await createHireScenario();
     await db.work.update({ where: { id: scenario.work.id }, data: { priceCents: 15_000 } });
     await expect(orderByPix(scenario)).rejects.toMatchObject({ reason: 'amount_changed' });
   });
 
-  test('a service that goes by another name now', async () => {
+  test('of a service whose title has changed', async () => {
     const scenario = await createHireScenario();
     await db.work.update({ where: { id: scenario.work.id }, data: { title: 'Outra coisa' } });
     await expect(orderByPix(scenario)).rejects.toMatchObject({ code: 'conflict', reason: 'service_changed' });
   });
 
-  test('by a title that two services of the provider share, without ids', async () => {
+  test('without ids, by a title that two services of the provider share', async () => {
     const scenario = await createHireScenario();
     await createWork({ userId: scenario.provider.id, title: scenario.subWork.title });
     const byTitle = { work_id: undefined, subwork_id: undefined, transaction_amount: 60 };
@@ -131,7 +134,7 @@ describe('nobody hires', () => {
 });
 
 describe('an order', () => {
-  test('has the words, the price and the fee of the moment, and one open charge', async () => {
+  test('has the current texts, price and fee, and one open charge', async () => {
     const scenario = await createHireScenario({
       title: 'Pintura',
       description: 'Ligue 11 98765-4321',
@@ -170,7 +173,7 @@ describe('an order', () => {
     expect(await orderByPix(scenario)).toEqual({ linkBuyMercadoPago: payment.link, order_id: order.id });
   });
 
-  test('is made for today and for a day a year ahead', async () => {
+  test('can be for today or for a day a year ahead', async () => {
     const scenario = await createHireScenario();
     const today = await orderOf(await placeScenarioOrder(scenario));
     const later = await orderOf(await placeScenarioOrder(scenario, { execution_date: dayFromNow(365) }));
@@ -178,7 +181,7 @@ describe('an order', () => {
     expect(later.executionDate.toISOString()).toContain(dayFromNow(365));
   });
 
-  test('is made of a sub-work', async () => {
+  test('can be for a sub-work', async () => {
     const scenario = await createHireScenario();
     const { id: subwork_id, title: original_subwork_title } = scenario.subWork;
     const order = await orderOf(
@@ -187,7 +190,7 @@ describe('an order', () => {
     expect(order).toMatchObject({ subWorkId: subwork_id, title: 'Troca de tomada', priceCents: 6_000 });
   });
 
-  test('is found by a title that only one service of the provider has, as old clients send it', async () => {
+  test('is found without ids by a title that is unique among the provider’s services, as old clients send it', async () => {
     const scenario = await createHireScenario();
     const order = await orderOf(
       await placeScenarioOrder(scenario, { work_id: undefined, subwork_id: undefined }),
@@ -195,7 +198,7 @@ describe('an order', () => {
     expect(order).toMatchObject({ workId: scenario.work.id, subWorkId: null });
   });
 
-  test('is found by the title as the page shows it, contacts hidden, and keeps to it', async () => {
+  test('is found by the displayed title with contact details hidden, and keeps that title', async () => {
     const scenario = await createHireScenario({ title: 'Pintura zap 11 98765-4321' });
     const shown = 'Pintura * ***';
     const order = await orderOf(await placeScenarioOrder(scenario, { original_subwork_title: shown }));
@@ -203,7 +206,7 @@ describe('an order', () => {
     expect(await orderOf(await placeScenarioOrder(scenario))).toEqual(order);
   });
 
-  test('of one service of two with the same title is told by its id', async () => {
+  test('finds one of two services with the same title by its id', async () => {
     const scenario = await createHireScenario();
     const twin = await createSubWork({
       workId: scenario.work.id,

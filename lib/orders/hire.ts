@@ -24,16 +24,16 @@ import { replaceUnpaidOrder, findUnpaidOrderWithCoupon, findUnpaidOrder, giveUp 
 import { closeCharges } from '@/lib/payments/charge/close-charges';
 import { SHORTEST_CHARGE_MS } from '@/lib/payments/rules';
 
-/** Each may ask a gateway for a charge. */
+/** Each hire may create a charge at a gateway. */
 export const hiresByUser = sharedLimit('hire', { points: 120, seconds: 3600 });
 
 export type HireRequest = ServiceRequest & {
   /** A São Paulo day. */
   executionDate: string;
   coupon?: string;
-  /** Replaces an unpaid order in the way; without it `hire` refuses and names that order. */
+  /** Replaces an unpaid order that is in the way; without it `hire` refuses and names that order. */
   startsAnew?: boolean;
-  /** What the customer saw, in BRL cents, coupon taken off. */
+  /** The amount shown to the customer, in BRL cents, after the coupon's discount. */
   amountCents: number;
   method: PaymentMethod;
   payer: Payer;
@@ -42,15 +42,15 @@ export type HireRequest = ServiceRequest & {
 type OpenOrder = { order: Order; payment: Payment };
 
 /**
- * Orders a service and gives the order with its open charge. The same request gives the same order and charge until
- * they end, from any number of tabs; another method makes a new charge. Throws what `findService`,
- * `takeCoupon` and `askForCharge` throw, and `invalid` (date_past, date_too_far, price_under_least), `conflict`
- * (amount_changed, order_already_paid, order_waiting: the same thing on other terms, or something else with this
- * coupon, waits to be paid; `details.waiting_order_id` is the order), `unavailable` (payment_method_unavailable),
- * TooManyError.
+ * Orders a service and returns the order with its open charge. Repeated requests, also from other tabs,
+ * return the same order and charge until they end; another method creates a new charge. Throws what
+ * `findService`, `takeCoupon` and `askForCharge` throw, and `invalid` (date_past, date_too_far,
+ * price_under_least), `conflict` (amount_changed, order_already_paid, order_waiting: an unpaid order for the
+ * same service on other terms, or with the same coupon; `details.waiting_order_id` is its id), `unavailable`
+ * (payment_method_unavailable), TooManyError.
  */
 export async function hire(actor: Actor, request: HireRequest, locale: Locale): Promise<OpenOrder> {
-  gatewayFor(request.method); // Nothing is written for a method that is not offered.
+  gatewayFor(request.method); // Throws before anything is written.
   await hiresByUser.spend(String(actor.userId));
   const { order, payment } = await db.$transaction((tx) => findOrCreate(tx, actor, request));
   return {
@@ -59,7 +59,7 @@ export async function hire(actor: Actor, request: HireRequest, locale: Locale): 
   };
 }
 
-/** Where the payer of an order returns to. PayPal adds `token` and `PayerID` to the address. */
+/** Where the payer returns to. PayPal adds `token` and `PayerID` to the URL. */
 export function chargePageOf(
   { id, title }: Pick<Order, 'id' | 'title'>,
   method: PaymentMethod,
@@ -118,7 +118,7 @@ function isOnTerms(order: Order, { couponId, discountCents }: Terms): boolean {
 
 type Context = { actor: Actor; request: HireRequest; now: Date };
 
-/** Null: no further charge can be made for it. */
+/** Null: no further charge can be created for the order. */
 async function reuse(
   tx: Prisma.TransactionClient,
   order: Order,
@@ -133,12 +133,15 @@ async function reuse(
   return renewCharge(tx, order, { userId: actor.userId, method, payer, now });
 }
 
-/** A coupon is held for an hour, and no gateway makes a charge for the last half of it. */
+/** A coupon is held for an hour, and no gateway creates a charge that lasts less than half an hour. */
 export function canBeChargedAnew({ couponId, createdAt }: Order, now: Date): boolean {
   return couponId === null || endOfHold(createdAt).getTime() - now.getTime() >= SHORTEST_CHARGE_MS;
 }
 
-/** A new charge for an order that waits, and is locked; it waits at least as long, with a coupon for its hour. */
+/**
+ * Creates a new charge for a locked unpaid order, which then waits at least as long; an order with a coupon
+ * keeps its hour.
+ */
 export async function renewCharge(
   tx: Prisma.TransactionClient,
   order: Order,
@@ -174,7 +177,7 @@ async function create(
       feeCents: splitPrice(service.priceCents, percent).feeCents,
       customerId: actor.userId,
       executionDate: toDateColumn(request.executionDate),
-      expiresAt: now, // Set with the charge.
+      expiresAt: now, // Set when the charge is created.
       createdAt: now,
       changedAt: now,
       events: { create: { kind: 'awaiting_payment', at: now, userId: actor.userId } },
@@ -183,7 +186,7 @@ async function create(
   return renewCharge(tx, order, { userId: actor.userId, method: request.method, payer: request.payer, now });
 }
 
-/** The same service for the same day and price as an order that came to nothing. */
+/** The hire request for the service, day and price of an order that ended unpaid. */
 export function requestOf(
   order: Order,
   { providerUid, coupon, payer }: { providerUid: string; coupon: string | null; payer: Payer },

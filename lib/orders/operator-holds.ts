@@ -14,7 +14,7 @@ import { publishingFeePayable } from './publishing-fee';
 import { lockOrder } from './state';
 import { cancelUnpaidOrdersOf } from './unpaid-order';
 
-/** The money is here, or is owed to the provider: an operator decides what becomes of it. */
+/** The money is here or owed to the provider, so an operator decides what happens to it. */
 const UNDER_WAY: OrderState[] = ['paid', 'confirmed', 'released', 'charged_back'];
 
 /**
@@ -38,7 +38,10 @@ export async function holdOrders(tx: Prisma.TransactionClient, userId: number, a
   });
 }
 
-/** An operator holds a locked order. Throws `conflict` (order_held) when a block or an operator holds it already. */
+/**
+ * Holds a locked order for an operator. Throws `conflict` (order_held) when a block or an operator holds it
+ * already.
+ */
 export async function holdOrder(
   tx: Prisma.TransactionClient,
   { userId: placedById }: Pick<Actor, 'userId'>,
@@ -55,7 +58,7 @@ export function refuseHeld(order: Pick<HeldOrder, 'holds'>): void {
   if (isHeldFor(order, ...OPERATOR_HOLDS)) throw new DomainError('conflict', 'order_held');
 }
 
-/** The block was lifted: its holds end. A block of the other person still holds the order. */
+/** Ends the holds of a lifted block. A block of the other person still holds the order. */
 export async function liftHolds(tx: Prisma.TransactionClient, userId: number, at: Date): Promise<void> {
   await tx.orderHold.updateMany({
     where: { kind: 'block', userId, endedAt: null },
@@ -71,12 +74,12 @@ type ListedOrder = {
   price: number;
   customer_uid: string;
   provider_uid: string;
-  /** Who was blocked, and why. */
+  /** The blocked users and the reasons. */
   blocked: { uid: string; reason: string }[];
   held_at: Date;
 };
 
-/** Orders that wait for an operator's decision, those that wait longest first. */
+/** Orders that wait for an operator's decision, longest waiting first. */
 export async function listHeldOrders(): Promise<ListedOrder[]> {
   const person = { select: { id: true, uid: true, blockedReason: true } } as const;
   const orders = await db.order.findMany({
@@ -108,8 +111,8 @@ export async function listHeldOrders(): Promise<ListedOrder[]> {
 }
 
 /**
- * An operator decides about an order that a block or an operator holds: 'release' lets it go on, whoever is blocked;
- * 'refund' gives the customer the whole back. Throws `conflict` (order_not_held) and `invalid` (reason_missing).
+ * An operator decides about an order held by a block or an operator: 'release' continues it despite a block;
+ * 'refund' refunds it in full. Throws `conflict` (order_not_held) and `invalid` (reason_missing).
  */
 export async function decideHeldOrder(
   operator: Pick<Actor, 'userId'>,

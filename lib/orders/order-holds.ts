@@ -3,15 +3,15 @@ import { UNDECIDED } from '@/lib/payments/mismatch/mismatch';
 import { REFUND_IS_OPEN } from '@/lib/payments/refund/refund';
 import type { Reason } from '@/lib/platform/errors';
 
-// Why an order may not move, and what that forbids. Every question of the form "may this order be …?" is answered here,
-// once for objects (`may`) and once for the database (`whereMay`), from the same table.
+// Holds and the actions they prevent. Every question of the form "may this order be …?" is answered from one
+// table: for objects by `may`, in the database by `whereMay`.
 
-/** Placed and ended by us. The two people of the order do not see them. */
+/** Placed and ended by us; invisible to the order's two people. */
 export const OPERATOR_HOLDS: readonly HoldKind[] = ['block', 'operator'];
-/** Between the two people, or their banks. They see these. */
+/** Between the two people or their banks, and visible to them. */
 const SHOWN_HOLDS: readonly HoldKind[] = ['dispute', 'refund', 'charge_back', 'partial_refund'];
 const ALL_HOLDS: readonly HoldKind[] = [...OPERATOR_HOLDS, ...SHOWN_HOLDS];
-/** The gateway, or an operator who decides who bears what it took, comes first. */
+/** While the gateway or an operator decides who bears the money, everything else waits. */
 const GATEWAY_HOLDS: readonly HoldKind[] = ['charge_back', 'partial_refund'];
 
 /** The money is here and belongs to neither side yet. */
@@ -19,20 +19,20 @@ const UNRELEASED: readonly OrderState[] = ['paid', 'confirmed'];
 
 type Rule = { states: readonly OrderState[]; stoppedBy: readonly HoldKind[] };
 
-/** The states in which something may happen to an order, and the holds that stop it. */
+/** The states in which an action is possible, and the holds that prevent it. */
 const RULES = {
   confirm: { states: ['paid'], stoppedBy: ALL_HOLDS },
   reschedule: { states: ['paid'], stoppedBy: SHOWN_HOLDS },
-  /** By the customer, who asks or gets the whole back. */
+  /** By the customer, by request or with a full refund. */
   cancel: { states: ['paid'], stoppedBy: SHOWN_HOLDS },
-  /** By the provider, who gives the whole back. */
+  /** By the provider, with a full refund. */
   decline: { states: UNRELEASED, stoppedBy: SHOWN_HOLDS },
   open_dispute: { states: UNRELEASED, stoppedBy: SHOWN_HOLDS },
-  /** By the two, by time or by an operator: money moves. */
+  /** By the two people, by time or by an operator; moves money. */
   end_dispute: { states: UNRELEASED, stoppedBy: [...OPERATOR_HOLDS, ...GATEWAY_HOLDS] },
   /** By an operator. */
   hold: { states: [...UNRELEASED, 'released'], stoppedBy: [...OPERATOR_HOLDS, ...GATEWAY_HOLDS] },
-  /** By an operator; also what was sent on to the provider. */
+  /** By an operator; also after a pay-out. */
   refund: {
     states: [...UNRELEASED, 'released', 'paid_out'],
     stoppedBy: [...OPERATOR_HOLDS, ...GATEWAY_HOLDS],
@@ -43,7 +43,7 @@ const RULES = {
 
 type Question = keyof typeof RULES;
 
-/** The open holds of an order, to be included in a query. */
+/** The open holds of an order, for inclusion in a query. */
 export const OPEN_HOLDS = {
   where: { endedAt: null },
   orderBy: { id: 'asc' },
@@ -52,7 +52,7 @@ export const OPEN_HOLDS = {
 type Held = { holds: readonly Pick<OrderHold, 'kind'>[] };
 export type HeldOrder = Order & { holds: OrderHold[] };
 
-/** Whether an order with its open holds may be confirmed, cancelled … Dates and refunds are not looked at. */
+/** Whether an action is possible for an order with its open holds. Does not check dates and refunds. */
 export function may(
   question: Exclude<Question, 'release' | 'pay_out'>,
   { state, holds }: Pick<Order, 'state'> & Held,
@@ -61,17 +61,20 @@ export function may(
   return states.includes(state) && !holds.some(({ kind }) => stoppedBy.includes(kind));
 }
 
-/** The same for queries. Money is released and paid out only while nothing of it is on its way back or in doubt. */
+/**
+ * The same as a query condition. Money is released and paid out only while no refund or mismatch of it is
+ * open.
+ */
 export function whereMay(question: Question): Prisma.OrderWhereInput {
   const { states, stoppedBy }: Rule = RULES[question];
   const where = { state: { in: [...states] }, holds: { none: open(stoppedBy) } };
   return question === 'release' || question === 'pay_out' ? { ...where, NOT: MONEY_IS_UNSETTLED } : where;
 }
 
-/** Money taken for an order that goes back by these reasons; other refunds are of payments that came late or twice. */
+/** Reasons of refunds of an order's money; other refunds are of late or duplicate payments. */
 const REFUNDS_OF_ORDERS = ['operator', 'cancelled', 'dispute'];
 
-/** A refund of its money is under way, or an operator has yet to decide about a payment that differs from the order. */
+/** A refund is under way, or an operator must decide about a mismatch. */
 const MONEY_IS_UNSETTLED: Prisma.OrderWhereInput = {
   payments: {
     some: {
@@ -92,14 +95,14 @@ export function isHeldFor({ holds }: Held, ...kinds: HoldKind[]): boolean {
   return holds.some(({ kind }) => kinds.includes(kind));
 }
 
-/** What the two people are told: the hold that decides what happens next; null: none that concerns them. */
+/** The hold shown to the two people, by precedence; null: none that they see. */
 export function shownHold(order: Held): 'partial_refund' | 'dispute' | 'refund' | null {
   for (const kind of ['partial_refund', 'dispute', 'refund'] as const)
     if (isHeldFor(order, kind)) return kind;
   return null;
 }
 
-/** With which error a call is refused because of a hold; null: no hold stops it. */
+/** The error of a call that a hold prevents; null: no hold prevents it. */
 export function refusalOfHolds(
   order: Held,
 ): Extract<Reason, 'order_frozen' | 'order_in_charge_back' | 'order_held'> | null {
@@ -113,7 +116,9 @@ type Placed = Pick<
   'placedAt' | 'placedById' | 'placedReason' | 'stateBefore'
 >;
 
-/** Holds an order, inside the transaction that has locked it. False when it is held for that already. */
+/**
+ * Places a hold on an order, inside the transaction that has locked it. False when it already has that hold.
+ */
 export async function placeHold(
   tx: Prisma.TransactionClient,
   orderId: number,
@@ -126,7 +131,7 @@ export async function placeHold(
   return count === 1;
 }
 
-/** Ends the open holds of these kinds of a locked order, and answers them. */
+/** Ends the open holds of these kinds on a locked order, and returns them. */
 export function endHolds(
   tx: Prisma.TransactionClient,
   orderId: number,
@@ -135,7 +140,7 @@ export function endHolds(
   return tx.orderHold.updateManyAndReturn({ where: { orderId, ...open(kinds) }, data: ended });
 }
 
-/** The money is back with the customer: nothing between the two is left to be decided. */
+/** Ends the visible holds once the customer has the money back. */
 export function endShownHolds(
   tx: Prisma.TransactionClient,
   orderId: number,

@@ -30,7 +30,7 @@ async function saleOf(placed: Awaited<ReturnType<typeof placeOrder>>) {
 }
 
 describe('before an order is paid', () => {
-  test('its customer can pay or cancel it, and learns no way to reach the provider', async () => {
+  test('its customer can pay or cancel it, and sees no contact details of the provider', async () => {
     const placed = await placeOrder();
     await db.user.update({ where: { id: placed.provider.userId }, data: { phone: '11987654321' } });
     const purchase = await purchaseOf(placed);
@@ -48,7 +48,7 @@ describe('before an order is paid', () => {
     expect(JSON.stringify(purchase)).not.toContain(email);
   });
 
-  test('its provider is told nothing of it, nor of one that came to nothing', async () => {
+  test('its provider does not see it, nor an expired one', async () => {
     const placed = await placeOrder();
     expect(await listOrders(placed.provider)).toEqual([[], []]);
     await cancelOrder(placed.customer, placed.orderId);
@@ -56,7 +56,7 @@ describe('before an order is paid', () => {
     expect(await purchaseOf(placed)).toMatchObject({ state: 'cancelled', can: NOTHING, contact: null });
   });
 
-  test('it can no longer be paid once its time is over', async () => {
+  test('it cannot be paid after its deadline', async () => {
     const placed = await placeOrder();
     advanceClock({ days: 1, minutes: 1 });
     expect(await purchaseOf(placed)).toMatchObject({ state: 'awaiting_payment', can: NOTHING });
@@ -66,7 +66,7 @@ describe('before an order is paid', () => {
 });
 
 describe('a paid order', () => {
-  test('tells its customer how to reach the provider, and what can be done', async () => {
+  test('shows its customer the provider’s contact details and the possible actions', async () => {
     const placed = await placePaidOrder();
     const provider = await db.user.update({
       where: { id: placed.provider.userId },
@@ -80,7 +80,7 @@ describe('a paid order', () => {
     });
   });
 
-  test('tells its provider who the customer is and what they earn, and not how to reach them', async () => {
+  test('shows its provider the customer’s name and the earnings, but no contact details', async () => {
     const placed = await placePaidOrder();
     const customer = await db.user.findUniqueOrThrow({ where: { id: placed.customer.userId } });
     const sale = await saleOf(placed);
@@ -94,7 +94,7 @@ describe('a paid order', () => {
     expect(JSON.stringify(sale)).not.toContain(customer.email);
   });
 
-  test('names who asked for another day', async () => {
+  test('shows who proposed another day', async () => {
     const placed = await placePaidOrder();
     await proposeDate(placed.provider, placed.orderId, dayFromNow(4));
     const request = { proposed_date: dayFromNow(4) };
@@ -102,7 +102,7 @@ describe('a paid order', () => {
     expect(await saleOf(placed)).toMatchObject({ ...request, proposed_by_me: true });
   });
 
-  test('names the exact moment of the release once it is confirmed', async () => {
+  test('shows the exact time of the release once it is confirmed', async () => {
     const placed = await placePaidOrder();
     expect(await saleOf(placed)).toMatchObject({ release_at: null });
     await confirmOrder(placed.customer, placed.orderId);
@@ -111,14 +111,14 @@ describe('a paid order', () => {
     expect(await purchaseOf(placed)).toMatchObject({ can: { ...NOTHING, chat: true } });
   });
 
-  test('keeps the way to the provider to itself again when the money went back', async () => {
+  test('hides the provider’s contact details again after a refund', async () => {
     const placed = await placePaidOrder();
     await sandbox.refund(placed.paymentId);
     await deliver();
     expect(await purchaseOf(placed)).toMatchObject({ state: 'refunded', contact: null, can: NOTHING });
   });
 
-  test('stays without its ad, and without a provider who has gone', async () => {
+  test('stays visible after its ad, or its provider’s account, is gone', async () => {
     const placed = await placePaidOrder();
     await db.work.deleteMany({ where: { userId: placed.provider.userId } });
     const gone = { deletedAt: new Date(), name: 'Conta encerrada', phone: null };
@@ -126,7 +126,7 @@ describe('a paid order', () => {
     expect(await purchaseOf(placed)).toMatchObject({ work_id: null, contact: null, can: { chat: false } });
   });
 
-  test('tells the provider the whole price when a coupon has lowered what was paid', async () => {
+  test('shows the provider the whole price when a coupon has lowered the payment', async () => {
     const { code } = await createCoupon({ code: 'METADE', percentOff: 50 });
     const placed = await placeScenarioOrder(await createHireScenario(), {
       coupon: code,
@@ -139,7 +139,7 @@ describe('a paid order', () => {
   });
 });
 
-test('orders come newest first, and of nobody else', async () => {
+test('orders are listed newest first, only the user’s own', async () => {
   const scenario = await createHireScenario();
   const days = [dayFromNow(3), dayFromNow(1), dayFromNow(2)];
   for (const execution_date of days) await orderByPix(scenario, { execution_date });
@@ -149,7 +149,7 @@ test('orders come newest first, and of nobody else', async () => {
   expect(sales).toEqual([]);
 });
 
-test('each side comes in pages, every order once, and a page of one side brings nothing of the other', async () => {
+test('each side is paged separately, with every order once', async () => {
   const scenario = await createHireScenario();
   const wanted = ORDERS_PER_PAGE + 2;
   for (let day = 1; day <= wanted; day += 1) await orderByPix(scenario, { execution_date: dayFromNow(day) });

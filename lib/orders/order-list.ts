@@ -27,12 +27,13 @@ const include = {
 
 type Row = Prisma.OrderGetPayload<{ include: typeof include }>;
 
-/** Which page: of both sides the first one, or of one side what comes before an order. */
+/** Which page: the first of both sides, or of one side the orders before an id. */
 type Page = z.output<typeof contract.query>;
 
 /**
- * What the actor bought and what they sold, newest first, ORDERS_PER_PAGE of each. A purchase is listed once it could
- * be paid, a sale once it was: the provider has nothing to do before. Of a side that is not asked for there is nothing.
+ * The actor's purchases and sales, newest first, ORDERS_PER_PAGE of each. A purchase is listed once it can be
+ * paid, a sale once it is paid, because the provider has nothing to do before. A side that was not requested
+ * is empty.
  */
 export async function listOrders({ userId }: Actor, page: Page = {}): Promise<[Purchase[], Sale[]]> {
   const find = (side: NonNullable<Page['side']>, where: Prisma.OrderWhereInput): Promise<Row[]> =>
@@ -82,7 +83,7 @@ function waysToCancel(row: Row, now: Date): 'free' | 'ask' | null {
   return row.cancelAskedAt === null ? 'ask' : null;
 }
 
-/** What a coupon took off is between the customer and the platform. */
+/** Coupon discounts concern only the customer and the platform. */
 function toSale(row: Row): Sale {
   const { uid, deletedAt } = row.customer;
   return {
@@ -104,12 +105,12 @@ function toSale(row: Row): Sale {
   };
 }
 
-/** There is one of an order at most. */
+/** An order has at most one dispute. */
 function hadDispute({ events }: Row): boolean {
   return events.some(({ kind }) => kind === 'dispute_opened');
 }
 
-/** What both sides are told; `other` is the one who is not `userId`. */
+/** Fields for both sides; `other` is the person who is not `userId`. */
 function toOrder(row: Row, other: Row['customer'], userId: number) {
   const payment = row.payments.find(({ approvedAt }) => approvedAt !== null) ?? row.payments.at(-1);
   return {

@@ -31,7 +31,7 @@ async function emailOf({ userId }: Actor): Promise<string> {
   return (await db.user.findUniqueOrThrow({ where: { id: userId } })).email;
 }
 
-/** The newest letters: the customer's in Portuguese, the provider's in English. */
+/** The newest emails: the customer's in Portuguese, the provider's in English. */
 async function lettersOf({ customer }: PlacedOrder): Promise<{ customer: Email; provider: Email }> {
   await doJobs();
   return {
@@ -40,7 +40,7 @@ async function lettersOf({ customer }: PlacedOrder): Promise<{ customer: Email; 
   };
 }
 
-describe('both sides get a letter in their language', () => {
+describe('both sides get an email in their language', () => {
   test('when an order is paid', async () => {
     const letters = await lettersOf(await placePaidOrder({ provider }));
     expect(letters.customer.subject).toBe('Pagamento confirmado: Instalação de chuveiro');
@@ -65,7 +65,7 @@ describe('both sides get a letter in their language', () => {
     expect(released.provider.subject).toContain('90,05 released: Instalação de chuveiro');
   });
 
-  test('when its payment is charged back, and when it is given back', async () => {
+  test('when its payment is charged back, and when it is refunded', async () => {
     const chargedBack = await placePaidOrder({ provider });
     await sandbox.dispute(chargedBack.paymentId);
     await deliver();
@@ -78,7 +78,7 @@ describe('both sides get a letter in their language', () => {
     expect(letters.provider.subject).toContain('Order refunded');
   });
 
-  test('when another day is agreed on; the proposal goes to the other side alone', async () => {
+  test('when another day is agreed on; a proposal goes to the other side only', async () => {
     const placed = await placePaidOrder({ provider });
     const { customer, orderId } = placed;
     const before = await lettersTo(await emailOf(customer));
@@ -96,7 +96,7 @@ describe('both sides get a letter in their language', () => {
   });
 });
 
-test('money that came too late is told of to who paid it, and to nobody else', async () => {
+test('a late payment is reported to its payer only', async () => {
   const placed = await placeOrder({ provider });
   advanceClock({ days: 1, minutes: 1 });
   await expireOrders();
@@ -109,7 +109,7 @@ test('money that came too late is told of to who paid it, and to nobody else', a
   expect(await lettersTo(await emailOf(provider))).toHaveLength(before.length);
 });
 
-test('no letter tells how to reach the other side', async () => {
+test('no email contains contact details of the other side', async () => {
   const placed = await placePaidOrder({ provider });
   await db.user.updateMany({ data: { phone: '11987654321' } });
   const { customer, provider: theirs } = await lettersOf(placed);

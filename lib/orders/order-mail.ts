@@ -8,7 +8,7 @@ import { providerEarnings } from './rules';
 
 type Letters = { customer: Template | null; provider: Template | null };
 
-/** The events that are e-mailed, and the template for each side. */
+/** The emailed events, and the template for each side. */
 const LETTERS = {
   paid: { customer: 'orderPaidCustomer', provider: 'orderPaidProvider' },
   confirmed: { customer: 'orderConfirmedCustomer', provider: 'orderConfirmedProvider' },
@@ -29,15 +29,15 @@ const LETTERS = {
   dispute_released: { customer: 'disputeReleasedCustomer', provider: 'disputeReleasedProvider' },
   dispute_split: { customer: 'disputeSplitCustomer', provider: 'disputeSplitProvider' },
   dispute_withdrawn: { customer: null, provider: 'disputeWithdrawn' },
-  /** A payment that came too late, or twice: the provider never heard of it. */
+  /** A late or duplicate payment, which the provider never heard of. */
   payment_returned: { customer: 'orderPaymentReturned', provider: null },
 } satisfies Record<string, Letters>;
 
-/** Values for e-mails about disputes. */
+/** Values for emails about disputes. */
 type More = {
   /** The deadline for the next step. */
   until?: Date;
-  /** What goes back, or would. */
+  /** The amount refunded or to be refunded. */
   returnedCents?: number;
   /** Who ended it, and the operator's reason. */
   by?: string;
@@ -47,8 +47,8 @@ type More = {
 const USEFUL_MS = 7 * 86_400_000;
 
 /**
- * E-mails both sides of an order, each in their language, inside the transaction of the event. These e-mails contain no
- * contact data, as they can be forwarded.
+ * Emails both sides of an order, each in their language, inside the transaction of the event. The emails
+ * contain no contact details, because they can be forwarded.
  */
 export async function mailOrder(
   tx: Prisma.TransactionClient,
@@ -65,7 +65,7 @@ export async function mailOrder(
     await mailOne(tx, provider, { ...order, ...more }, { to: order.provider, other: order.customer, at });
 }
 
-/** E-mails the side that another day was proposed to. */
+/** Emails the side that must answer a proposed day. */
 export async function mailProposedDate(
   tx: Prisma.TransactionClient,
   orderId: number,
@@ -121,7 +121,7 @@ async function mailOne(
   });
 }
 
-/** A day as people write it. Days of the database lie at midnight UTC. */
+/** A date as people write it. Dates in the database are midnight UTC. */
 export function dayIn(locale: Locale, date: Date, timeZone = 'UTC'): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(date);
 }

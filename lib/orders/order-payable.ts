@@ -10,7 +10,7 @@ import { addOrderEvent, lockOrder, moveOrder, moveOrderOrThrow } from './state';
 const PAID: OrderState[] = ['paid', 'confirmed', 'released', 'paid_out'];
 const REFUNDABLE: OrderState[] = [...PAID, 'charged_back'];
 
-/** A payment for an order: it pays that as long as it waits. */
+/** A payment for an order, which accepts it while it waits. */
 export const orderPayable: Payable = {
   name: 'order',
 
@@ -19,7 +19,7 @@ export const orderPayable: Payable = {
   },
 
   /**
-   * Whether money came in time is not judged by the clock but by the order, which expires only after its gateway was
+   * Lateness is decided by the order's state, not the clock: an order expires only after its gateway was
    * asked (expiry.ts).
    */
   async settled(held) {
@@ -33,12 +33,12 @@ export const orderPayable: Payable = {
     return { entries: paymentEntries(order) };
   },
 
-  /** A payment page that is open hears at once of a 'declined', which leaves the order as it is. */
+  /** Notifies an open payment page of a 'declined', which leaves the order unchanged. */
   async chargeChanged({ tx, payment }) {
     await publishTo(tx, [payment.userId], { name: 'order', order_id: payment.subjectId });
   },
 
-  /** An order whose last charge was refused is nothing to wait for. */
+  /** An order whose last charge was refused ends. */
   async chargeRefused({ tx, payment: { subjectId: orderId, userId }, at }) {
     const open = await tx.payment.count({ where: { orderId, state: { in: ['intended', 'pending'] } } });
     if (open === 0) await moveOrder(tx, orderId, { from: ['awaiting_payment'], to: 'cancelled', at, userId });
@@ -59,7 +59,7 @@ export const orderPayable: Payable = {
     await mailOrder(tx, payment.subjectId, 'payment_returned', at);
   },
 
-  /** Holds the order until an operator decides who bears the part that went back. */
+  /** Holds the order until an operator decides who bears the refunded part. */
   async partlyRefunded(held, amountCents) {
     const { tx, at } = held;
     const order = await orderOf(held);
@@ -75,7 +75,7 @@ export const orderPayable: Payable = {
     const order = await orderOf(held);
     if (!(await moveOrder(tx, order.id, { from: PAID, to: 'charged_back', at }))) return;
     await placeHold(tx, order.id, { kind: 'charge_back', placedAt: at, stateBefore: order.state });
-    // Both know already that the payment is under review.
+    // Both already know that the payment is under review.
     if (!isHeldFor(order, 'partial_refund')) await mailOrder(tx, order.id, 'charged_back', at);
   },
 
@@ -89,7 +89,7 @@ export const orderPayable: Payable = {
   },
 };
 
-/** Where an order's money goes: the whole price is held for it, what a coupon took off at our cost. */
+/** Entries of an order's payment: the whole price is held for it, and we bear the coupon's discount. */
 export function paymentEntries({ discountCents, priceCents }: Order): Entry[] {
   return [
     { account: 'discounts', amountCents: discountCents },
@@ -97,7 +97,7 @@ export function paymentEntries({ discountCents, priceCents }: Order): Entry[] {
   ];
 }
 
-/** The payment that an order was paid by. Throws when there is none. */
+/** The payment that paid an order. Throws when there is none. */
 export function findTakenPayment(tx: Prisma.TransactionClient, orderId: number): Promise<Payment> {
   return tx.payment.findFirstOrThrow({
     where: { orderId, ledgerTransactions: { some: { key: { startsWith: 'payment:' } } } },

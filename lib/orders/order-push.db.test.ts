@@ -16,7 +16,7 @@ async function openBrowserOf(actor: Actor): Promise<PushBrowser> {
   return browser;
 }
 
-test('a paid order is pushed to both sides, to each what it means to them, in their language', async () => {
+test('a paid order is pushed to both sides, with a text for each in their language', async () => {
   const placed = await placeOrder();
   await db.user.update({ where: { id: placed.customer.userId }, data: { locale: 'en-US' } });
   const [customers, providers] = [await openBrowserOf(placed.customer), await openBrowserOf(placed.provider)];
@@ -31,7 +31,7 @@ test('a paid order is pushed to both sides, to each what it means to them, in th
   ]);
 });
 
-test('a day that is asked for is pushed to the one who is asked', async () => {
+test('a proposed day is pushed to the side that must answer', async () => {
   const { customer, provider, orderId } = await placePaidOrder();
   const [asking, asked] = [await openBrowserOf(customer), await openBrowserOf(provider)];
   await proposeDate(customer, orderId, dayFromNow(5));
@@ -40,7 +40,7 @@ test('a day that is asked for is pushed to the one who is asked', async () => {
   expect(await asked.notices()).toMatchObject([{ title: 'Nova data proposta', path: '/orders' }]);
 });
 
-test('a day that has been answered, or was asked for too long ago, is pushed to nobody any more', async () => {
+test('a day that was answered, or proposed too long ago, is no longer pushed', async () => {
   const { customer, provider, orderId } = await placePaidOrder();
   const asked = await openBrowserOf(provider);
   const day = dayFromNow(5);
@@ -53,7 +53,7 @@ test('a day that has been answered, or was asked for too long ago, is pushed to 
   expect(await asked.pushed()).toEqual([]);
 });
 
-test('of two days that are asked for at once the one that stands is pushed, and none once the order is over', async () => {
+test('of two concurrent proposals the current one is pushed, and none once the order is over', async () => {
   const { customer, provider, orderId } = await placePaidOrder();
   const [customers, providers] = [await openBrowserOf(customer), await openBrowserOf(provider)];
   await proposeDate(customer, orderId, dayFromNow(5));
@@ -67,7 +67,7 @@ test('of two days that are asked for at once the one that stands is pushed, and 
   expect(await providers.pushed()).toEqual([]);
 });
 
-test('a push service that fails holds up no order', async () => {
+test('a failing push service does not block an order', async () => {
   const placed = await placeOrder();
   const busy = openPushBrowser(inject('pushOrigin'), 'busy');
   await subscribeToPush(placed.provider, busy.target);

@@ -7,21 +7,21 @@ import { addJob, defineJob } from '@/lib/services/jobs/job';
 import { renderPush } from '@/lib/services/push/render-push';
 import { dayIn } from './order-mail';
 
-/** What of an order is worth a notice: what the other side has done. */
+/** Events of an order with a notification: actions of the other side. */
 const about = z.enum(['paid', 'date_proposed']);
 type About = z.output<typeof about>;
 
-/** To one browser; its text is rendered when it is sent. */
+/** For one browser; the text is rendered on sending. */
 export const pushOrderJob = defineJob(
   'push_order',
   z.strictObject({ session_id: z.int(), order_id: z.int(), about, until: z.iso.datetime() }),
   { queue: 'push' },
 );
 
-/** A service that was out of reach for longer would tell old news. */
+/** After a longer outage of the service the event is no longer news. */
 const USEFUL_MS = 86_400_000;
 
-/** Pushes to these people's browsers, inside the transaction of what happened, that it has. */
+/** Queues notifications to these users' browsers, inside the transaction of the event. */
 export async function pushOrder(
   tx: Prisma.TransactionClient,
   { id }: Pick<Order, 'id'>,
@@ -35,7 +35,7 @@ export async function pushOrder(
   }
 }
 
-/** Pushes to one browser, unless another person is logged in there by now or the order has moved on. */
+/** Notifies one browser, unless another user is logged in there by now or the order has changed since. */
 export async function performOrderPush(job: z.output<typeof pushOrderJob.payload>): Promise<void> {
   if (clock.now() >= new Date(job.until)) return;
   const reader = await findPushReader(job.session_id);

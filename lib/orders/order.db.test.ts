@@ -21,7 +21,7 @@ async function stranger() {
 }
 
 describe('an order is not confirmed', () => {
-  test('by anybody but its customer', async () => {
+  test('by anyone but its customer', async () => {
     const placed = await placePaidOrder();
     await expect(confirmOrder(placed.provider, placed.orderId)).rejects.toMatchObject({
       code: 'forbidden',
@@ -34,7 +34,7 @@ describe('an order is not confirmed', () => {
     expect(await historyOf(placed)).toEqual(['awaiting_payment', 'paid']);
   });
 
-  test('before it is paid, nor after it was given up', async () => {
+  test('before it is paid, or after it was given up', async () => {
     const placed = await placeOrder();
     const refusal = { code: 'conflict', reason: 'order_not_confirmable' };
     await expect(confirmOrder(placed.customer, placed.orderId)).rejects.toMatchObject(refusal);
@@ -52,7 +52,7 @@ describe('an order is not confirmed', () => {
 });
 
 describe('a confirmed order', () => {
-  test('names the moment seven days later at which the share is due, and writes to both', async () => {
+  test('stores when the share becomes due seven days later, and emails both sides', async () => {
     const placed = await placePaidOrder();
     await doJobs();
     expect(await confirmOrder(placed.customer, placed.orderId)).toEqual({
@@ -68,7 +68,7 @@ describe('a confirmed order', () => {
     ]);
   });
 
-  test('is confirmed once, however often and from however many tabs at once', async () => {
+  test('is confirmed once, even by concurrent calls', async () => {
     const placed = await placePaidOrder();
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => confirmOrder(placed.customer, placed.orderId)),
@@ -79,7 +79,7 @@ describe('a confirmed order', () => {
 });
 
 describe('an order is not cancelled', () => {
-  test('by anybody but its customer', async () => {
+  test('by anyone but its customer', async () => {
     const placed = await placeOrder();
     await expect(cancelOrder(placed.provider, placed.orderId)).rejects.toThrow('only_customer');
     await expect(cancelOrder(await stranger(), placed.orderId)).rejects.toThrow('order_not_found');
@@ -95,7 +95,7 @@ describe('an order is not cancelled', () => {
     expect(await stateOf(placed)).toBe('paid');
   });
 
-  test('when it was paid and the news is still on its way: the payment wins', async () => {
+  test('when it was paid and the notification is pending: the payment wins', async () => {
     const placed = await placeOrder();
     await sandbox.pay(placed.paymentId);
     await expect(cancelOrder(placed.customer, placed.orderId)).rejects.toThrow('order_already_paid');
@@ -106,18 +106,21 @@ describe('an order is not cancelled', () => {
 });
 
 describe('a cancelled order', () => {
-  test.each(['pix', 'paypal'] as const)('by %s can be paid no more, and stays cancelled', async (method) => {
-    const placed = await placeOrder({ method });
-    const cancelling = () => cancelOrder(placed.customer, placed.orderId);
-    expect(await cancelling()).toEqual({ order_id: placed.orderId, state: 'cancelled' });
-    expect(await cancelling()).toEqual({ order_id: placed.orderId, state: 'cancelled' });
-    await doJobs();
-    if (method === 'pix') await expect(sandbox.pay(placed.paymentId)).rejects.toThrow();
-    expect(await historyOf(placed)).toEqual(['awaiting_payment', 'cancelled']);
-    expect(await paymentOf(placed)).toMatchObject({ state: 'expired' });
-  });
+  test.each(['pix', 'paypal'] as const)(
+    'by %s can no longer be paid, and stays cancelled',
+    async (method) => {
+      const placed = await placeOrder({ method });
+      const cancelling = () => cancelOrder(placed.customer, placed.orderId);
+      expect(await cancelling()).toEqual({ order_id: placed.orderId, state: 'cancelled' });
+      expect(await cancelling()).toEqual({ order_id: placed.orderId, state: 'cancelled' });
+      await doJobs();
+      if (method === 'pix') await expect(sandbox.pay(placed.paymentId)).rejects.toThrow();
+      expect(await historyOf(placed)).toEqual(['awaiting_payment', 'cancelled']);
+      expect(await paymentOf(placed)).toMatchObject({ state: 'expired' });
+    },
+  );
 
-  test('that is paid before its charge is cancelled is paid back', async () => {
+  test('that is paid before its charge is cancelled is refunded', async () => {
     const placed = await placeOrder();
     await cancelOrder(placed.customer, placed.orderId);
     await sandbox.pay(placed.paymentId);
@@ -127,7 +130,7 @@ describe('a cancelled order', () => {
     expect(await sandbox.chargesOf(placed.paymentId)).toMatchObject([{ state: 'refunded' }]);
   });
 
-  test('is either that or paid when both happen at once, and no money is lost', async () => {
+  test('concurrent with a payment is either cancelled or paid, and no money is lost', async () => {
     for (let round = 0; round < 5; round += 1) {
       const placed = await placeOrder();
       await Promise.allSettled([

@@ -15,9 +15,9 @@ import { closeCharges } from '@/lib/payments/charge/close-charges';
 type OrderChange = { order_id: number; state: OrderState };
 
 /**
- * The customer says that the work was done: the provider's share becomes due as many days later as the setting says.
- * Saying it again changes nothing. Throws `not_found` (order_not_found), `forbidden` (only_customer), `conflict`
- * (order_not_confirmable, order_day_not_come: not before the day of the work, order_held: an operator has to
+ * The customer confirms that the work was done; the provider's share becomes due after the days of the
+ * setting. Idempotent. Throws `not_found` (order_not_found), `forbidden` (only_customer), `conflict`
+ * (order_not_confirmable, order_day_not_come: before the day of the work, order_held: an operator must
  * decide, order_frozen: in dispute, or being refunded).
  */
 export async function confirmOrder(actor: Actor, orderId: number): Promise<OrderChange> {
@@ -37,10 +37,10 @@ export async function confirmOrder(actor: Actor, orderId: number): Promise<Order
 }
 
 /**
- * The customer gives up an order that is not paid; its charge is cancelled at the gateway. If it turns out to be
- * paid, the payment wins. Giving up again changes nothing. Throws `not_found` (order_not_found), `forbidden`
- * (only_customer), `conflict` (order_already_paid, order_not_cancellable), `unavailable` (gateway_down: it
- * is not known whether it was paid).
+ * The customer gives up an unpaid order; its charge is cancelled at the gateway. If it turns out to be paid,
+ * the payment wins. Idempotent. Throws `not_found` (order_not_found), `forbidden` (only_customer), `conflict`
+ * (order_already_paid, order_not_cancellable), `unavailable` (gateway_down: it is unknown whether it was
+ * paid).
  */
 export async function cancelOrder(actor: Actor, orderId: number): Promise<OrderChange> {
   const order = await db.$transaction((tx) => lockPurchase(tx, actor, orderId));

@@ -3,7 +3,7 @@ import { db } from '@/lib/platform/database/db';
 import { type HeldOrder, OPEN_HOLDS } from './order-holds';
 import { PAID_STATES } from './policy';
 
-/** With whom a person has a paid order, on either side: user ids, the newest order's first. */
+/** Ids of users with whom a user has a paid order on either side, newest order first. */
 export async function listPaidPartners(userId: number, limit: number): Promise<number[]> {
   const orders = await db.order.findMany({
     where: { state: { in: [...PAID_STATES] }, OR: [{ customerId: userId }, { providerId: userId }] },
@@ -16,7 +16,7 @@ export async function listPaidPartners(userId: number, limit: number): Promise<n
   ];
 }
 
-/** The newest order between two people that was ever paid; null: none. */
+/** The newest order between two users that was ever paid; null: none. */
 export function findNewestPaidOrder(userId: number, otherId: number): Promise<HeldOrder | null> {
   const between: Prisma.OrderWhereInput[] = [
     { customerId: userId, providerId: otherId },

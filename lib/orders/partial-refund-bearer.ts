@@ -8,14 +8,13 @@ import { endHolds } from './order-holds';
 import { findTakenPayment, orderPayable } from './order-payable';
 import { addOrderEvent } from './state';
 
-/** Of a payment in another state nothing is left to be borne by anybody. */
+/** In other states no money is left to bear. */
 const MONEY_IS_OURS: PaymentState[] = ['approved', 'charged_back'];
 
 /**
- * An operator decides who bears what the gateway refunded in parts of an order: the provider, whose next share is less
- * by it, or we. That ends its hold on the order. Throws `conflict`
- * (nothing_to_decide), also for a second operator, and when the whole was refunded: that refund takes back the part
- * too; and `invalid` (reason_missing).
+ * An operator decides who bears a partial refund that the gateway made: the provider, whose next share is
+ * reduced, or we. Ends its hold on the order. Throws `conflict` (nothing_to_decide) for a second operator,
+ * and after a full refund, which includes the part; `invalid` (reason_missing).
  */
 export async function decidePartialRefund(
   orderId: number,

@@ -23,13 +23,13 @@ const statusOf = ({ customer, orderId }: PlacedOrder) => getPaymentStatus(custom
 const renew = ({ customer, orderId }: PlacedOrder) =>
   renewPayment(customer, { orderId, payer: PAYER }, 'pt-BR');
 
-/** PlacedOrder for the day after tomorrow, so that its code ends before the day has passed. */
+/** PlacedOrder for the day after tomorrow, so that its code expires before the day has passed. */
 async function placeAhead(): Promise<PlacedOrder> {
   return placeScenarioOrder(await createHireScenario(), { execution_date: dayFromNow(3) });
 }
 
-describe('how a payment stands', () => {
-  test('is told to nobody but its customer', async () => {
+describe('the status of a payment', () => {
+  test('is visible to its customer only', async () => {
     const placed = await placeOrder();
     const { actor: stranger } = await logInAs(await createUser());
     for (const actor of [placed.provider, stranger]) {
@@ -38,7 +38,7 @@ describe('how a payment stands', () => {
     }
   });
 
-  test('is told with link and code while it can be paid', async () => {
+  test('contains link and code while it can be paid', async () => {
     const placed = await placeOrder();
     const { link, pixCode, expiresAt } = await paymentOf(placed);
     expect(await statusOf(placed)).toEqual({
@@ -55,7 +55,7 @@ describe('how a payment stands', () => {
     expect(pixCode).not.toBeNull();
   });
 
-  test('is told without them once it is paid, or given up', async () => {
+  test('contains neither once it is paid or given up', async () => {
     const paid = await placePaidOrder();
     const nothing = { link: null, pix_code: null, renewable: false };
     expect(await statusOf(paid)).toMatchObject({ state: 'paid', ...nothing });
@@ -64,7 +64,7 @@ describe('how a payment stands', () => {
     expect(await statusOf(cancelled)).toMatchObject({ state: 'cancelled', ...nothing });
   });
 
-  test('is told as renewable from the second on in which the code ends', async () => {
+  test('is renewable from the second in which the code expires', async () => {
     const placed = await placeOrder();
     advanceClock({ days: 1, minutes: 1 });
     const over = { link: null, pix_code: null, renewable: true };
@@ -74,8 +74,8 @@ describe('how a payment stands', () => {
   });
 });
 
-describe('no new code is made', () => {
-  test('for others, for what is paid, for what was given up', async () => {
+describe('no new code is created', () => {
+  test('for other users, or for a paid or given up order', async () => {
     const paid = await placePaidOrder();
     await expect(renew({ ...paid, customer: paid.provider })).rejects.toMatchObject({ code: 'forbidden' });
     await expect(renew(paid)).rejects.toMatchObject({ reason: 'order_already_paid' });
@@ -84,7 +84,7 @@ describe('no new code is made', () => {
     await expect(renew(cancelled)).rejects.toMatchObject({ code: 'conflict', reason: 'order_not_payable' });
   });
 
-  test('when the old one was paid in its last minute, and nobody has told us yet', async () => {
+  test('when the old one was paid in its last minute and the notification is pending', async () => {
     const placed = await placeAhead();
     await sandbox.pay(placed.paymentId);
     advanceClock({ days: 1, minutes: 1 });
@@ -92,7 +92,7 @@ describe('no new code is made', () => {
     expect((await orderOf(placed)).state).toBe('paid');
   });
 
-  test('for a day that has passed, a price that has changed, an ad that is gone', async () => {
+  test('for a day that has passed, a price that has changed, or an ad that was removed', async () => {
     const today = await placeOrder();
     const ahead = await placeAhead();
     const { workId } = await orderOf(ahead);
@@ -107,7 +107,7 @@ describe('no new code is made', () => {
     expect(await getPaymentStatus(later.customer, later.orderId)).toMatchObject({ renewable: false });
   });
 
-  test('for a provider who is blocked, also while the ad is still shown', async () => {
+  test('for a provider who is blocked, even while the ad is still shown', async () => {
     const scenario = await createHireScenario();
     const { order_id: orderId } = await orderByPayPal(scenario, { execution_date: dayFromNow(3) });
     await db.user.update({ where: { id: scenario.provider.id }, data: { blockedAt: new Date() } });
@@ -115,7 +115,7 @@ describe('no new code is made', () => {
     await expect(renewing).rejects.toMatchObject({ code: 'not_found', reason: 'work_not_found' });
   });
 
-  test('while the one there is can be paid: that one is given', async () => {
+  test('while the current one can be paid: that one is returned', async () => {
     const placed = await placeOrder();
     const { link } = await paymentOf(placed);
     expect(await renew(placed)).toMatchObject({ order_id: placed.orderId, link });
@@ -139,7 +139,7 @@ describe('a new code', () => {
     },
   );
 
-  test('is one and the same for ten who ask at once', async () => {
+  test('is created once for ten concurrent requests', async () => {
     const placed = await placeAhead();
     advanceClock({ days: 1, minutes: 1 });
     await expireOrders();
@@ -148,7 +148,7 @@ describe('a new code', () => {
     expect(new Set(all.map(({ order_id, link }) => `${order_id} ${link}`)).size).toBe(1);
   });
 
-  test('is made for the same order when it was to be paid by PayPal', async () => {
+  test('is created for the same order when it was to be paid by PayPal', async () => {
     const scenario = await createHireScenario();
     const { order_id: orderId } = await orderByPayPal(scenario, { execution_date: dayFromNow(3) });
     const status = await renewPayment(scenario.actor, { orderId, payer: PAYER }, 'pt-BR');
@@ -160,7 +160,7 @@ describe('a new code', () => {
   });
 });
 
-/** The customer, whose session has slept for a day, still logged in. */
+/** The customer, logged in again after a day without use. */
 async function again(placed: PlacedOrder): Promise<PlacedOrder> {
   const user = await db.user.findUniqueOrThrow({ where: { id: placed.customer.userId } });
   return { ...placed, customer: (await logInAs(user)).actor };

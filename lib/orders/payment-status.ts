@@ -14,7 +14,7 @@ import { lockPurchaseToPay, mayPay } from './policy';
 import { refuseUnlessOpen } from './service';
 import { closeCharges } from '@/lib/payments/charge/close-charges';
 
-/** How the payment of the actor's own order stands, in reais. Throws `not_found` (order_not_found). */
+/** The payment status of the actor's own order, in reais. Throws `not_found` (order_not_found). */
 export async function getPaymentStatus(actor: Actor, orderId: number): Promise<PaymentStatus> {
   const order = await db.order.findFirst({
     where: { id: orderId, customerId: actor.userId },
@@ -26,10 +26,10 @@ export async function getPaymentStatus(actor: Actor, orderId: number): Promise<P
 }
 
 /**
- * A Pix code for an order that has no good one any more, and how its payment stands then. One that waits gets another
- * charge; one that has expired is ordered again, under another number and today's rules. Throws `not_found`
- * (order_not_found, work_not_found: the ad is removed or hidden), `forbidden` (only_customer, account_blocked),
- * `conflict` (order_already_paid, order_not_payable), TooManyError and what `hire` throws.
+ * Creates a new Pix code for an order whose code has expired, and returns the payment status. A waiting order
+ * gets another charge; an expired one is ordered again under a new id and today's rules. Throws `not_found`
+ * (order_not_found, work_not_found: the ad is removed or hidden), `forbidden` (only_customer,
+ * account_blocked), `conflict` (order_already_paid, order_not_payable), TooManyError and what `hire` throws.
  */
 export async function renewPayment(
   actor: Actor,
@@ -59,7 +59,7 @@ export async function renewPayment(
   return statusOf(order, payment, true);
 }
 
-/** Whether the ad is still public. Hiding or removing it locks the provider. */
+/** Whether the ad is still visible. Hiding or removing it locks the provider. */
 async function isOffered(tx: Prisma.TransactionClient, { workId, providerId }: Order): Promise<boolean> {
   if (workId === null) return false;
   const open = { blockedAt: null, deletedAt: null };
@@ -69,7 +69,7 @@ async function isOffered(tx: Prisma.TransactionClient, { workId, providerId }: O
   return shown > 0;
 }
 
-/** The old code may have been paid just before it ended. */
+/** The old code may have been paid just before it expired. */
 async function settleLastMinute({ userId: customerId }: Actor, orderId: number): Promise<void> {
   const order = await db.order.findFirst({ where: { id: orderId, customerId, state: 'awaiting_payment' } });
   if (order && !mayPay(order, clock.now())) await settleOpenCharges(orderPayable, orderId);
@@ -90,7 +90,7 @@ async function reorder(actor: Actor, order: Order, payer: Payer, locale: Locale)
   return hire(actor, request, locale);
 }
 
-/** The one that money came by, else the one that is open, else the last. */
+/** The payment that was paid, else the open one, else the last. */
 function currentOf(payments: Payment[]): Payment | undefined {
   return (
     payments.find(({ approvedAt }) => approvedAt !== null) ??

@@ -25,8 +25,8 @@ async function amountTaken({ paymentId }: PlacedOrder): Promise<string | undefin
   return charge?.state;
 }
 
-describe('no money is taken', () => {
-  test('for anybody but who ordered, whatever token they have', async () => {
+describe('nothing is captured', () => {
+  test('for anyone but the customer, whatever token they send', async () => {
     const placed = await placeByPayPal();
     await sandbox.pay(placed.paymentId);
     const { actor: stranger } = await logInAs(await createUser());
@@ -45,7 +45,7 @@ describe('no money is taken', () => {
     expect(await stateOf(placed)).toBe('awaiting_payment');
   });
 
-  test('for an order that was given up, or whose time is over', async () => {
+  test('for an order that was given up or has expired', async () => {
     const cancelled = await placeByPayPal();
     await cancelOrder(cancelled.customer, cancelled.orderId);
     const late = await placeByPayPal();
@@ -57,7 +57,7 @@ describe('no money is taken', () => {
     }
   });
 
-  test('while PayPal is down; it is once it is back', async () => {
+  test('while PayPal is down; it is once PayPal is back', async () => {
     const placed = await placeByPayPal();
     await sandbox.pay(placed.paymentId);
     await sandbox.fail('paypal.capture', 'error500', { times: 1 });
@@ -71,7 +71,7 @@ describe('no money is taken', () => {
 });
 
 describe('the money of an approved order', () => {
-  test('is noticed without the payer when the answer gets lost', async () => {
+  test('is captured without the payer when the answer is lost', async () => {
     const placed = await placeByPayPal();
     await sandbox.pay(placed.paymentId);
     await sandbox.fail('paypal.capture', 'loseAnswer', { times: 1 });
@@ -81,7 +81,7 @@ describe('the money of an approved order', () => {
     expect(await stateOf(placed)).toBe('paid');
   });
 
-  test('is taken once, however often and from however many tabs at once', async () => {
+  test('is captured once, even by concurrent calls', async () => {
     const placed = await placeByPayPal();
     await sandbox.pay(placed.paymentId);
     const answers = await Promise.all(Array.from({ length: 5 }, () => checkOut(placed)));
@@ -93,7 +93,7 @@ describe('the money of an approved order', () => {
     expect(await db.refund.count({ where: { paymentId: placed.paymentId } })).toBe(0);
   });
 
-  test('is not doubled when the answer gets lost, and then the one to whether it was taken', async () => {
+  test('is not captured twice when both the answer and the look-up are lost', async () => {
     const placed = await placeByPayPal();
     await sandbox.pay(placed.paymentId);
     await sandbox.fail('paypal.capture', 'loseAnswer', { times: 1 });

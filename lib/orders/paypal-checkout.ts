@@ -15,10 +15,10 @@ import { mayPay } from './policy';
 import { settlePayment } from '@/lib/payments/settlement/settlement';
 
 /**
- * Takes the money that the actor approved at PayPal for their own order; doing it again changes nothing. `token` is
- * PayPal's id of the order. Money is never taken for what can no longer be paid. Throws `not_found`
- * (payment_not_found, alike for another's), `conflict` (order_not_payable), `invalid` (payment_not_approved),
- * `unavailable` (gateway_down).
+ * Captures the payment that the actor approved at PayPal for their own order; idempotent. `token` is PayPal's
+ * order id. An order that can no longer be paid is never captured. Throws `not_found` (payment_not_found,
+ * also for another user's), `conflict` (order_not_payable), `invalid` (payment_not_approved), `unavailable`
+ * (gateway_down).
  */
 export async function checkOutPayPal(
   actor: Actor,

@@ -26,8 +26,8 @@ const agreed = {
 } satisfies Prisma.OrderSelect;
 
 /**
- * What a person bought, sold and paid, amounts in BRL cents, for the download of their data. Of the other side
- * only the public handle; links and codes that somebody could pay by are left out.
+ * A user's purchases, sales and payments, amounts in BRL cents, for their data download. Contains only the
+ * public handle of the other side, and no payment links or codes.
  */
 export async function collectOrders(userId: number): Promise<PersonalRecords & { records: object }> {
   const [purchases, sales, payments] = await Promise.all([
@@ -68,9 +68,8 @@ export async function collectOrders(userId: number): Promise<PersonalRecords & {
 }
 
 /**
- * Gives up what the person has not paid, and what others have not paid them; removes who paid from their payments and
- * the keys of their calls. The person is locked. The orders and the ledger stay: they are the other side's as well, and
- * the tax office's.
+ * Gives up the unpaid purchases and sales of a closed account, and erases payers and idempotency keys. The
+ * user is locked. Orders and ledger stay, because the other side and the tax office need them.
  */
 export async function eraseOrders(
   tx: Prisma.TransactionClient,

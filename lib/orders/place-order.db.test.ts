@@ -30,19 +30,19 @@ async function statesOf({ customer }: HireScenario): Promise<string[]> {
   return orders.map(({ state }) => state);
 }
 
-/** What the gateway would let this customer pay now. */
+/** Charges that the customer could pay at the gateway now. */
 async function openChargesOf(scenario: HireScenario) {
   const payments = await paymentsOf(scenario);
   const charges = await Promise.all(payments.map(({ id }) => sandbox.chargesOf(id)));
   return charges.flat().filter(({ state }) => state === 'pending' || state === 'CREATED');
 }
 
-describe('one order and one charge come of', () => {
+describe('one order and one charge result from', () => {
   test.each([
     ['without a key', () => null],
     ['with one key', () => 'uma-chave'],
     ['with a key each', (index: number) => `chave-${index}`],
-  ])('twenty orders at once, %s', async (_, keyOf) => {
+  ])('twenty concurrent orders, %s', async (_, keyOf) => {
     const scenario = await createHireScenario();
     const answers = await times(AT_ONCE, (index) => orderByPix(scenario, {}, keyOf(index)));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
@@ -51,7 +51,7 @@ describe('one order and one charge come of', () => {
     expect(await openChargesOf(scenario)).toHaveLength(1);
   });
 
-  test('orders in tab after tab, until the code ends', async () => {
+  test('orders in one tab after another, until the code expires', async () => {
     const scenario = await createHireScenario();
     const request = { execution_date: dayFromNow(2) };
     const first = await orderByPix(scenario, request);
@@ -66,7 +66,7 @@ describe('one order and one charge come of', () => {
     expect(await openChargesOf(scenario)).toHaveLength(1);
   });
 
-  test('a Pix and a PayPal tab at once: the charge that was asked for last is left', async () => {
+  test('concurrent Pix and PayPal tabs: the charge requested last remains', async () => {
     const scenario = await createHireScenario();
     const results = await Promise.allSettled([orderByPix(scenario), orderByPayPal(scenario)]);
     expect(results.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThanOrEqual(1);
@@ -77,8 +77,8 @@ describe('one order and one charge come of', () => {
   });
 });
 
-describe('another order comes of', () => {
-  test('another day, another service and another person', async () => {
+describe('another order is created for', () => {
+  test('another day, service or customer', async () => {
     const scenario = await createHireScenario();
     const { id: subwork_id, title: original_subwork_title } = scenario.subWork;
     const orders = [
@@ -91,7 +91,7 @@ describe('another order comes of', () => {
     expect(new Set(orders.map(({ paymentId }) => paymentId)).size).toBe(4);
   });
 
-  test('a new price, which leaves the old order to its end', async () => {
+  test('a new price, while the old order runs until it expires', async () => {
     const scenario = await createHireScenario();
     await placeScenarioOrder(scenario);
     const { id } = scenario.work;
@@ -103,7 +103,7 @@ describe('another order comes of', () => {
     expect(await statesOf(scenario)).toEqual(['awaiting_payment', 'awaiting_payment']);
   });
 
-  test('a sub-work that is gone, and whose order then names the ad alone', async () => {
+  test('a removed sub-work whose order then only names the ad', async () => {
     const scenario = await createHireScenario();
     const { id: subwork_id, title: original_subwork_title } = scenario.subWork;
     await db.work.update({ where: { id: scenario.work.id }, data: { priceCents: 6_000 } });
@@ -115,7 +115,7 @@ describe('another order comes of', () => {
     expect(ofAd.orderId).not.toBe(ofSubWork.orderId);
   });
 
-  test('hiring again what is paid', async () => {
+  test('hiring again what is already paid', async () => {
     const scenario = await createHireScenario();
     const { paymentId } = await placeScenarioOrder(scenario);
     await sandbox.pay(paymentId);
@@ -126,7 +126,7 @@ describe('another order comes of', () => {
 });
 
 describe('another method', () => {
-  test('makes a new charge for the same order; the old one is cancelled', async () => {
+  test('creates a new charge for the same order and cancels the old one', async () => {
     const scenario = await createHireScenario();
     const byPix = await placeScenarioOrder(scenario);
     const { order_id, url } = await orderByPayPal(scenario);
@@ -137,7 +137,7 @@ describe('another method', () => {
     expect((await orderByPayPal(scenario)).url).toBe(url);
   });
 
-  test('gives way to the first one when that is paid before it is cancelled', async () => {
+  test('loses to the first one when that is paid before it is cancelled', async () => {
     const scenario = await createHireScenario();
     const byPix = await placeScenarioOrder(scenario);
     const { url } = await orderByPayPal(scenario);
@@ -151,7 +151,7 @@ describe('another method', () => {
     expect(payments.filter(({ approvedAt }) => approvedAt !== null)).toHaveLength(1);
   });
 
-  test('back and forth leaves one open charge', async () => {
+  test('chosen back and forth leaves one open charge', async () => {
     const scenario = await createHireScenario();
     const byPix = await placeScenarioOrder(scenario);
     await orderByPayPal(scenario);

@@ -9,7 +9,7 @@ import { payByPayPal as payPalCall, payByPix as pixCall } from './paying/contrac
 import { hire, type HireRequest } from './hire';
 import { answerOnce } from '@/lib/payments/charge/idempotency';
 
-/** The Idempotency-Key that came with the call; null: none. */
+/** `key` is the call's Idempotency-Key; null: none. */
 type Keyed<Body> = { body: Body; key: string | null };
 type PayPalBody = z.output<typeof payPalCall.body>;
 type PixBody = z.output<typeof pixCall.body>;
@@ -28,7 +28,7 @@ export function payByPix(
   });
 }
 
-/** Orders a service to be paid at PayPal, which identifies the payer itself. Throws as `payByPix`. */
+/** Orders a service to be paid at PayPal, which identifies the payer. Throws as `payByPix`. */
 export function payByPayPal(
   actor: Actor,
   { body, key }: Keyed<PayPalBody>,

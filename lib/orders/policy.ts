@@ -6,7 +6,7 @@ import { DomainError } from '@/lib/platform/errors';
 import { type HeldOrder, may } from './order-holds';
 import { lockOrder } from './state';
 
-/** While it is paid, the two know how to reach each other (specification, point 6). */
+/** States in which the two people see each other's contact details (specification, point 6). */
 export const PAID_STATES: readonly OrderState[] = [
   'paid',
   'confirmed',
@@ -23,21 +23,21 @@ export function mayPay({ state, expiresAt }: Pick<Order, 'state' | 'expiresAt'>,
   return state === 'awaiting_payment' && expiresAt > now;
 }
 
-/** A work cannot be confirmed before its day, a São Paulo day, begins. */
+/** An order cannot be confirmed before its day begins in São Paulo. */
 export function hasDayCome({ executionDate }: Pick<Order, 'executionDate'>, now: Date): boolean {
   return fromDateColumn(executionDate) <= saoPauloDay(now);
 }
 
 /**
- * Whether the customer may open a dispute: from paid until the provider's share becomes due, seven days or more after
- * the confirmation.
+ * Whether the customer may open a dispute: from the payment until the provider's share becomes due, seven
+ * days or more after the confirmation.
  */
 export function mayOpenDispute(order: Pick<HeldOrder, 'state' | 'holds' | 'releaseAt'>, now: Date): boolean {
   if (!may('open_dispute', order)) return false;
   return order.state === 'paid' || (order.releaseAt !== null && now < order.releaseAt);
 }
 
-/** Throws `not_found` (order_not_found) for an order that is not the actor's, on either side. */
+/** Throws `not_found` (order_not_found) unless the actor is the order's customer or provider. */
 export async function requireOwnOrder(
   tx: Prisma.TransactionClient,
   { userId }: Actor,
@@ -51,8 +51,8 @@ export async function requireOwnOrder(
 }
 
 /**
- * An order of the actor's, on either side, kept from changing until the transaction ends. Throws `not_found`
- * (order_not_found), alike for one that is others' business.
+ * Locks an order of the actor, on either side, until the transaction ends. Throws `not_found`
+ * (order_not_found), also for orders of others.
  */
 export async function lockOwnOrder(
   tx: Prisma.TransactionClient,
@@ -63,7 +63,7 @@ export async function lockOwnOrder(
   return lockOrder(tx, orderId);
 }
 
-/** As `lockOwnOrder`, for what only the customer does. Throws `forbidden` (only_customer) for the provider. */
+/** Like `lockOwnOrder`, for the customer only. Throws `forbidden` (only_customer) for the provider. */
 export async function lockPurchase(
   tx: Prisma.TransactionClient,
   actor: Actor,
@@ -74,7 +74,7 @@ export async function lockPurchase(
   return order;
 }
 
-/** As `lockOwnOrder`, for what only the provider does. Throws `forbidden` (only_provider) for the customer. */
+/** Like `lockOwnOrder`, for the provider only. Throws `forbidden` (only_provider) for the customer. */
 export async function lockSale(
   tx: Prisma.TransactionClient,
   actor: Actor,
@@ -85,7 +85,7 @@ export async function lockSale(
   return order;
 }
 
-/** As `lockPurchase`, before a charge is requested: a customer requests one at a time. */
+/** Like `lockPurchase`, before a charge is requested: a customer requests one at a time. */
 export async function lockPurchaseToPay(
   tx: Prisma.TransactionClient,
   actor: Actor,

@@ -1,11 +1,11 @@
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { moveOrder } from './state';
 
-/** The provider's share of a released order, on its way to them with a pay-out. */
+/** The provider's shares of released orders, and their pay-out. */
 
 /**
- * Sets shares of released orders aside, each for a pay-out, inside the transaction: until that is sent or has failed
- * they are in no other. Throws when one is not released any more, or set aside already.
+ * Reserves the shares of released orders for a pay-out, inside the transaction; they are in no other one
+ * until it is sent or has failed. Throws when one is not released any more, or already reserved.
  */
 export async function reserveEarnings(
   tx: Prisma.TransactionClient,
@@ -17,16 +17,18 @@ export async function reserveEarnings(
     update orders set payout_id = share.payout_id
     from unnest(${orderIds}::int[], ${payoutIds}::int[]) as share (order_id, payout_id)
     where orders.id = share.order_id and state = 'released' and orders.payout_id is null`;
-  if (count !== shares.length)
-    throw new Error(`${shares.length - count} shares are not there to be set aside`);
+  if (count !== shares.length) throw new Error(`${shares.length - count} shares cannot be reserved`);
 }
 
-/** The pay-out was not made: its shares are due again. */
+/** The pay-out failed: its shares are due again. */
 export async function returnReservedEarnings(tx: Prisma.TransactionClient, payoutId: number): Promise<void> {
   await tx.order.updateMany({ where: { payoutId }, data: { payoutId: null } });
 }
 
-/** The pay-out was made. An order that was charged back meanwhile returns to 'paid out' if the charge-back is won. */
+/**
+ * The pay-out was sent. An order that was charged back in the meantime returns to 'paid out' if the
+ * charge-back is won.
+ */
 export async function payOutEarnings(
   tx: Prisma.TransactionClient,
   payoutId: number,

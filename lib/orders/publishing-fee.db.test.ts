@@ -25,8 +25,8 @@ async function chargeOf(actor: Actor): Promise<Payment> {
   return charge;
 }
 
-describe('nobody is asked for the fee', () => {
-  test('who has paid it', async () => {
+describe('the fee is not charged', () => {
+  test('to a user who has paid it', async () => {
     const actor = await newcomer();
     await payForPro(actor, 'pt-BR');
     await sandbox.pay((await chargeOf(actor)).id);
@@ -37,7 +37,7 @@ describe('nobody is asked for the fee', () => {
     });
   });
 
-  test('while the gateway is down, and then not twice', async () => {
+  test('while the gateway is down, and afterwards not twice', async () => {
     const actor = await newcomer();
     await sandbox.fail('mercado-pago.create', 'error500', { times: 10 });
     await expect(payForPro(actor, 'pt-BR')).rejects.toMatchObject({ reason: 'gateway_down' });
@@ -47,8 +47,8 @@ describe('nobody is asked for the fee', () => {
   });
 });
 
-describe('the fee for publishing', () => {
-  test('is R$ 4,90, which is ours alone', async () => {
+describe('the publishing fee', () => {
+  test('is R$ 4.90 and entirely ours', async () => {
     const actor = await newcomer();
     await payForPro(actor, 'pt-BR');
     const charge = await chargeOf(actor);
@@ -60,7 +60,7 @@ describe('the fee for publishing', () => {
     expect(await balance('escrow')).toBe(escrow);
   });
 
-  test('lets publish when it is paid, not when it is asked for', async () => {
+  test('grants the permission to publish when it is paid, not when it is requested', async () => {
     const actor = await newcomer();
     await payForPro(actor, 'pt-BR');
     expect(await isPro(actor)).toBe(false);
@@ -70,7 +70,7 @@ describe('the fee for publishing', () => {
     expect(await isPro(actor)).toBe(true);
   });
 
-  test('has one open charge, from however many tabs it is asked for', async () => {
+  test('has one open charge across any number of tabs', async () => {
     const actor = await newcomer();
     const links = await Promise.all(Array.from({ length: 10 }, () => payForPro(actor, 'pt-BR')));
     expect(new Set(links).size).toBe(1);
@@ -78,7 +78,7 @@ describe('the fee for publishing', () => {
     expect(await sandbox.chargesOf((await chargeOf(actor)).id)).toHaveLength(1);
   });
 
-  test('has a new charge when the old one has ended, which is cancelled', async () => {
+  test('gets a new charge when the old one has ended, which is cancelled', async () => {
     const actor = await newcomer();
     const first = await payForPro(actor, 'pt-BR');
     const old = await chargeOf(actor);

@@ -15,7 +15,7 @@ import { askForCharge, type ChargePage, isReusable, linkOf, writeIntent } from '
 import type { Payable } from '@/lib/payments/payable';
 import { proFee } from './settings';
 
-/** The fee for the right to publish ads. The subject is the person. */
+/** The fee for the permission to publish ads. The subject is the user. */
 export const publishingFeePayable: Payable = {
   name: 'pro',
 
@@ -31,18 +31,18 @@ export const publishingFeePayable: Payable = {
   },
 
   refunded: ({ tx, payment }) => revokePro(tx, payment.subjectId),
-  // The right stays; we bear the part.
+  // The permission stays; we bear the part.
   partlyRefunded: async (_, amountCents) => [{ account: 'pro_fees', amountCents }],
   chargedBack: ({ tx, payment }) => revokePro(tx, payment.subjectId),
   chargeBackWon: ({ tx, payment, at }) => grantPro(tx, payment.subjectId, at),
 
-  // Nothing depends on these.
+  // No effects.
   chargeChanged: async () => undefined,
   chargeRefused: async () => undefined,
   returned: async () => undefined,
 };
 
-/** Why a person's fee is not wanted; null: it would make them a pro. */
+/** Why a user's fee is not charged; null: it would make them a pro. */
 export async function whyFeeUnwanted(
   tx: Prisma.TransactionClient,
   userId: number,
@@ -55,26 +55,26 @@ export async function whyFeeUnwanted(
   return proSince ? 'duplicate' : null;
 }
 
-/** Each may ask the gateway for a charge. */
+/** Each call may create a charge at the gateway. */
 const askedByUser = sharedLimit('pro', { points: 60, seconds: 3600 });
 
 /**
- * Page of the open Pix charge for the fee of publishing, or of a new one: there is never more than one. `seenCents` is
- * the fee that the person saw; null: they do not say. Throws `conflict` (already_pro; fee_changed: it is another one by
- * now), TooManyError and what `askForCharge` throws.
+ * Returns the payment page of the open Pix charge for the publishing fee, or of a new one: there is never
+ * more than one. `seenCents` is the fee shown to the user; null: unknown. Throws `conflict` (already_pro;
+ * fee_changed since it was shown), TooManyError and what `askForCharge` throws.
  */
 export async function payForPro(
   actor: Actor,
   locale: Locale,
   seenCents: number | null = null,
 ): Promise<string> {
-  gatewayFor('pix'); // Nothing is written while Pix is not offered.
+  gatewayFor('pix'); // Throws before anything is written.
   await askedByUser.spend(String(actor.userId));
   const payment = await db.$transaction((tx) => intendPro(tx, actor, seenCents));
   return linkOf(await askForCharge(publishingFeePayable, payment, chargePageIn(locale)));
 }
 
-/** Where they come back to: their draft. */
+/** The payer returns to their ad draft. */
 function chargePageIn(locale: Locale): ChargePage {
   const url = `${originFor(locale)}/work/create`;
   return { title: `${env.BRAND_NAME} Pro`, returnUrl: url, cancelUrl: url };

@@ -14,7 +14,7 @@ import { reconcilePayments } from '@/lib/payments/reconciliation/reconcile';
 import { expireOrders } from './expiry';
 import { hire } from './hire';
 
-/** What somebody is about to hire, not sent yet. */
+/** A hire request that is not sent yet. */
 async function openCheckout() {
   const provider = await createProvider();
   const { actor: customer } = await logInAs(await createMember());
@@ -37,7 +37,7 @@ async function onlyPaymentOf({ userId }: { userId: number }) {
   return payments[0] ?? expect.unreachable();
 }
 
-test('invariant 7: a charge whose answer was lost is found again, and paid when it is paid', async () => {
+test('invariant 7: a charge whose answer was lost is found, and settled when it is paid', async () => {
   const { customer, placeOrder: order } = await openCheckout();
   await sandbox.fail('mercado-pago.create', 'loseAnswer', { times: 3 });
   await expect(order('pix')).rejects.toMatchObject({ reason: 'gateway_down' });
@@ -63,7 +63,7 @@ test('invariant 7: a payment whose notification never came is found', async () =
   expect(await stateOf(placed)).toBe('paid');
 });
 
-test('invariant 7: a payer who approved at PayPal and closed the window has paid', async () => {
+test('invariant 7: an order approved at PayPal is paid even if the payer closes the window', async () => {
   const placed = await placeOrder({ method: 'paypal' });
   await sandbox.pay(placed.paymentId);
   await sandbox.takeNotifications();
@@ -73,7 +73,7 @@ test('invariant 7: a payer who approved at PayPal and closed the window has paid
   await checkBooks();
 });
 
-test('invariant 7: a payment that was paid in time and not told of is paid when the order would expire', async () => {
+test('invariant 7: a payment made in time without notification is settled when the order would expire', async () => {
   const placed = await placeOrder();
   await sandbox.pay(placed.paymentId);
   await sandbox.takeNotifications();
@@ -82,11 +82,11 @@ test('invariant 7: a payment that was paid in time and not told of is paid when 
   expect(await historyOf(placed)).toEqual(['awaiting_payment', 'paid']);
 });
 
-test('invariant 11: after a crash between the gateway’s answer and our note, asking again gives the same charge', async () => {
+test('invariant 11: after a crash between the gateway’s answer and our write, a retry returns the same charge', async () => {
   const { customer, placeOrder: order } = await openCheckout();
   const first = await order('pix');
   const { id } = await onlyPaymentOf(customer);
-  // What a killed process leaves: the charge exists, and we only know that we meant to ask for it.
+  // State after a killed process: the charge exists, and only the intent is stored.
   await db.payment.update({
     where: { id },
     data: { state: 'intended', gatewayPaymentId: null, link: null, pixCode: null },
@@ -97,7 +97,7 @@ test('invariant 11: after a crash between the gateway’s answer and our note, a
   expect(await sandbox.chargesOf(id)).toHaveLength(1);
 });
 
-test('an order that nobody pays expires, and its charge can no longer be paid', async () => {
+test('an unpaid order expires, and its charge can no longer be paid', async () => {
   const placed = await placeOrder();
   advanceClock({ days: 1, minutes: 1 });
   await expireOrders();
@@ -107,7 +107,7 @@ test('an order that nobody pays expires, and its charge can no longer be paid', 
   await expect(sandbox.pay(placed.paymentId)).rejects.toThrow();
 });
 
-test('while the gateway cannot be asked, an order does not expire', async () => {
+test('while the gateway is unreachable, an order does not expire', async () => {
   const placed = await placeOrder();
   advanceClock({ days: 1, minutes: 1 });
   await sandbox.fail('mercado-pago.get', 'error500', { times: 3 });
@@ -115,7 +115,7 @@ test('while the gateway cannot be asked, an order does not expire', async () => 
   expect(await stateOf(placed)).toBe('awaiting_payment');
 });
 
-test('a late payment of which the shop heard nothing, being down for more than a week, goes back', async () => {
+test('a late payment during an outage of ours of more than a week is refunded', async () => {
   const placed = await placeOrder({ provider: await createProvider() });
   advanceClock({ days: 1, minutes: 1 });
   await expireOrders();
@@ -131,7 +131,7 @@ test('a late payment of which the shop heard nothing, being down for more than a
   await checkBooks();
 });
 
-test('a charge that nobody paid within a week of its end is asked about once more, and then no more', async () => {
+test('a charge that was not paid within a week of its end is checked once more, and then no longer', async () => {
   const placed = await placeOrder({ provider: await createProvider() });
   advanceClock({ days: 1, minutes: 1 });
   await expireOrders();

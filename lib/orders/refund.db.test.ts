@@ -35,7 +35,7 @@ async function refundsAtGateway({ paymentId }: PlacedOrder): Promise<number> {
   return charge?.refunds ?? 0;
 }
 
-test('invariant 6: money that comes after the order expired goes back, once', async () => {
+test('invariant 6: a payment after the order expired is refunded once', async () => {
   const placed = await placeExpired();
   await sandbox.payLate(placed.paymentId);
   const told = await sandbox.takeNotifications();
@@ -66,7 +66,7 @@ test.each(['error500', 'loseAnswer'] as const)(
   },
 );
 
-test('invariant 6: ten that carry out a refund at once give the money back once', async () => {
+test('invariant 6: ten concurrent refund jobs refund once', async () => {
   const placed = await placeExpired();
   await sandbox.payLate(placed.paymentId);
   await sandbox.fail('mercado-pago.refund', 'refuse');
@@ -79,7 +79,7 @@ test('invariant 6: ten that carry out a refund at once give the money back once'
   expect(await postingsOf(placed)).toEqual(['unmatched', 'refund']);
 });
 
-test('a refund that takes its time is posted when it is done, and not before', async () => {
+test('an asynchronous refund is posted when it is done, and not before', async () => {
   const placed = await placeExpired();
   await sandbox.fail('mercado-pago.refund', 'inProcess');
   await sandbox.payLate(placed.paymentId);
@@ -93,7 +93,7 @@ test('a refund that takes its time is posted when it is done, and not before', a
   await checkBooks();
 });
 
-test('a second payment of an order goes back, and the order stays paid', async () => {
+test('a second payment of an order is refunded, and the order stays paid', async () => {
   const placed = await placePaidOrder();
   const { orderId, customer } = placed;
   const twice = await db.payment.create({
@@ -128,7 +128,7 @@ test('a second payment of an order goes back, and the order stays paid', async (
   await checkBooks();
 });
 
-test('a refund that the operator resolves ends the order when the money has gone', async () => {
+test('a refund decided by an operator ends the order when the money has been refunded', async () => {
   const placed = await placePaidOrder();
   await db.$transaction((tx) => refundPayment(tx, placed.paymentId, 'operator'));
   expect(await stateOf(placed)).toBe('paid');
@@ -139,7 +139,7 @@ test('a refund that the operator resolves ends the order when the money has gone
   await checkBooks();
 });
 
-test('money that the gateway gave back by itself ends the order as well', async () => {
+test('a refund made by the gateway itself ends the order as well', async () => {
   const placed = await placePaidOrder();
   await sandbox.refund(placed.paymentId);
   await deliver();
@@ -151,7 +151,7 @@ test('money that the gateway gave back by itself ends the order as well', async 
   await checkBooks();
 });
 
-test('a payment is given back once however often that is resolved', async () => {
+test('a payment is refunded once, however often that is decided', async () => {
   const placed = await placePaidOrder();
   const resolve = () => db.$transaction((tx) => refundPayment(tx, placed.paymentId, 'operator'));
   const resolved = await Promise.all(Array.from({ length: 5 }, resolve));

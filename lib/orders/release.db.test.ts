@@ -32,7 +32,7 @@ test('invariant 12: nothing is released before the seventh day is over', async (
   expect(await stateOf(placed)).toBe('released');
 });
 
-test('invariant 12: of ten jobs at once, one releases', async () => {
+test('invariant 12: of ten concurrent jobs, one releases', async () => {
   const placed = await placeConfirmedOrder();
   advanceClock({ days: 7 });
   await Promise.all(Array.from({ length: 10 }, () => releaseOrders()));
@@ -40,7 +40,7 @@ test('invariant 12: of ten jobs at once, one releases', async () => {
   expect(await postingsOf(placed)).toEqual(['payment', 'release']);
 });
 
-test('a release shares the price between the provider and us, and nothing is left', async () => {
+test('a release splits the price between the provider and us, without a remainder', async () => {
   const placed = await placeConfirmedOrder();
   const [fees, escrow] = [await balance('fees'), await balance('escrow')];
   advanceClock({ days: 7 });
@@ -51,7 +51,7 @@ test('a release shares the price between the provider and us, and nothing is lef
   await checkBooks();
 });
 
-test('what a coupon takes off is our cost: the provider gets their share of the whole price', async () => {
+test('we bear a coupon’s discount: the provider gets their share of the whole price', async () => {
   await createCoupon({ code: 'MENOS20', percentOff: 20 });
   const discountCents = PRICE_CENTS / 5;
   const placed = await placeConfirmedOrder({ coupon: { code: 'MENOS20', discountCents } });
@@ -70,7 +70,7 @@ test('an order that is not confirmed is never released', async () => {
   expect(await stateOf(placed)).toBe('paid');
 });
 
-test('invariant 9: a charge-back that we never heard of is seen before the release, and stops it', async () => {
+test('invariant 9: a charge-back without notification is noticed before the release, and stops it', async () => {
   const placed = await placeConfirmedOrder();
   await sandbox.chargeBack(placed.paymentId);
   await sandbox.takeNotifications();
@@ -81,7 +81,7 @@ test('invariant 9: a charge-back that we never heard of is seen before the relea
   await checkBooks();
 });
 
-test('an order whose gateway cannot be asked is released by a later run', async () => {
+test('an order whose gateway is unreachable is released by a later run', async () => {
   const placed = await placeConfirmedOrder();
   advanceClock({ days: 7 });
   await sandbox.fail('mercado-pago.get', 'error500', { times: 3 });
@@ -91,7 +91,7 @@ test('an order whose gateway cannot be asked is released by a later run', async 
   expect(await stateOf(placed)).toBe('released');
 });
 
-test('money that is on its way back to the customer is not released', async () => {
+test('money that is being refunded is not released', async () => {
   const placed = await placeConfirmedOrder();
   await db.$transaction((tx) => refundPayment(tx, placed.paymentId, 'operator'));
   advanceClock({ days: 7 });
@@ -114,7 +114,7 @@ test('two weeks after its day an order counts as confirmed, and not a day sooner
   expect(await stateOf(placed)).toBe('released');
 });
 
-test('time confirms nothing that is not paid', async () => {
+test('unpaid orders are not confirmed by time', async () => {
   const placed = await placeOrder({ provider: await createProvider() });
   advanceClock({ days: 15 });
   await confirmPastOrders();

@@ -16,8 +16,8 @@ import { lockOrder, moveOrder, noteCheck } from './state';
 const ORDERS_AT_ONCE = 200;
 
 /**
- * Releases every order that is due: what was held becomes the provider's share and our fee. Several may run at once;
- * each order is released by one. An order whose gateway cannot be asked waits for the next run.
+ * Releases every due order: the held money becomes the provider's share and our fee. Safe to run
+ * concurrently; each order is released once. An order whose gateway is unreachable waits for the next run.
  */
 export async function releaseOrders(): Promise<void> {
   const due = await db.order.findMany({
@@ -35,9 +35,9 @@ export async function releaseOrders(): Promise<void> {
 }
 
 /**
- * Releases an order, if it is due. Its payment is looked at first: of a charge-back we may have missed the
- * notification. False when it is not due, its gateway does not say that the money is there, or somebody else released
- * it. Throws GatewayDownError.
+ * Releases an order if it is due. Fetches its payment first, in case the notification of a charge-back was
+ * missed. False when it is not due, the gateway does not confirm the money, or a concurrent run released it.
+ * Throws GatewayDownError.
  */
 export async function releaseOrder(orderId: number): Promise<boolean> {
   const payment = await findTakenPayment(db, orderId);
@@ -60,7 +60,7 @@ export async function releaseOrder(orderId: number): Promise<boolean> {
   });
 }
 
-/** What was held for an order is shared between its provider and us. `paymentId` is of the payment that it came by. */
+/** Splits an order's held money between its provider and us. `paymentId` is the payment that paid it. */
 export function postRelease(
   tx: Prisma.TransactionClient,
   order: Order,
@@ -80,12 +80,12 @@ export function postRelease(
   });
 }
 
-/** Of a payment whose money an order took. */
+/** Payments that paid an order. */
 const IS_TAKEN: Prisma.PaymentWhereInput = {
   ledgerTransactions: { some: { key: { startsWith: 'payment:' } } },
 };
 
-/** States that a payment whose money arrived never has again. */
+/** States that a payment whose money arrived never returns to. */
 const IS_ODD: GatewayState[] = ['pending', 'rejected', 'cancelled'];
 
 function reportOdd({ method, gatewayPaymentId }: Payment, state: GatewayState): Promise<void> {
@@ -95,7 +95,7 @@ function reportOdd({ method, gatewayPaymentId }: Payment, state: GatewayState): 
   );
 }
 
-/** A gateway that knows nothing of a payment that it took for us is another account's, or has lost it. */
+/** A gateway that does not know a payment it took belongs to another account, or has lost it. */
 function reportMissing({ method, gatewayPaymentId }: Payment): Promise<void> {
   return raiseGatewayAlert(
     { method, kind: 'missing', about: gatewayPaymentId ?? '' },

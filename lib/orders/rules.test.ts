@@ -4,7 +4,7 @@ import { dayProblem, discountOf, MIN_PAYABLE_CENTS, splitPrice } from './rules';
 import { couponRules } from './settings';
 
 describe('the fee and the share of a price', () => {
-  test('are together the whole of every price up to R$ 2.000, to the cent, at any fee', () => {
+  test('add up to the price, for every price up to R$ 2.000, to the cent, at any fee', () => {
     for (let price = 1; price <= 200_000; price += 1) {
       const { feeCents, shareCents } = splitPrice(price, price % 101);
       if (feeCents + shareCents !== price || feeCents < 0 || shareCents < 0) expect.fail(`${price}`);
@@ -12,7 +12,7 @@ describe('the fee and the share of a price', () => {
     }
   });
 
-  test('are together the whole of any price that fits a column', () => {
+  test('add up to any price that fits the column', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 2 ** 31 - 1 }),
@@ -26,7 +26,7 @@ describe('the fee and the share of a price', () => {
     );
   });
 
-  test('are a tenth and nine tenths; a cent that cannot be split is the provider’s', () => {
+  test('are a tenth and nine tenths; an indivisible cent goes to the provider', () => {
     expect(splitPrice(10_000, 10)).toEqual({ feeCents: 1_000, shareCents: 9_000 });
     expect(splitPrice(10_000, 19.99)).toEqual({ feeCents: 1_999, shareCents: 8_001 });
     expect(splitPrice(490, 10)).toEqual({ feeCents: 49, shareCents: 441 });
@@ -34,29 +34,29 @@ describe('the fee and the share of a price', () => {
   });
 });
 
-describe('what a coupon takes off', () => {
+describe('the discount of a coupon', () => {
   const none = { percentOff: null, centsOff: null, maxCentsOff: null };
   const rules = couponRules.initial;
 
-  test('is a share, rounded down', () => {
+  test('is a percentage, rounded down', () => {
     expect(discountOf(5_099, { ...none, percentOff: 10 }, rules)).toBe(509);
   });
 
-  test('is an amount', () => {
+  test('is a fixed amount', () => {
     expect(discountOf(5_000, { ...none, centsOff: 1_500 }, rules)).toBe(1_500);
   });
 
-  test('is no more than the coupon’s most', () => {
+  test('is at most the coupon’s maximum', () => {
     expect(discountOf(100_000, { ...none, percentOff: 50, maxCentsOff: 2_000 }, rules)).toBe(2_000);
   });
 
-  test('is no more of a price than the rules for all coupons allow, and leaves what they want paid', () => {
+  test('respects the limits for all coupons and the minimum to pay', () => {
     const strict = { ...rules, max_percent: 30, min_total_cents: 4_000 };
     expect(discountOf(10_000, { ...none, percentOff: 50 }, strict)).toBe(3_000);
     expect(discountOf(5_000, { ...none, centsOff: 1_400 }, strict)).toBe(1_000);
   });
 
-  test('leaves a real at the least, whatever the coupon says', () => {
+  test('leaves at least one real to pay, whatever the coupon says', () => {
     const price = fc.integer({ min: MIN_PAYABLE_CENTS, max: 100_000_000 });
     const value = fc.oneof(
       fc.record({ percentOff: fc.integer({ min: 1, max: 90 }), centsOff: fc.constant(null) }),
@@ -74,7 +74,7 @@ describe('what a coupon takes off', () => {
   });
 });
 
-describe('a service is hired', () => {
+describe('a service can be hired', () => {
   test.each([
     ['2026-11-20', 'date_past'],
     ['2026-11-21', null],
@@ -84,13 +84,13 @@ describe('a service is hired', () => {
     expect(dayProblem(day, '2026-11-21')).toBe(problem);
   });
 
-  test('for a year from a leap day on', () => {
+  test('up to a year ahead, even from a leap day', () => {
     expect(dayProblem('2029-02-28', '2028-02-29')).toBeNull();
     expect(dayProblem('2029-03-01', '2028-02-29')).toBe('date_too_far');
   });
 });
 
-test('invariant 5: fee and share are the price, for every price there is', () => {
+test('invariant 5: fee and share add up to every possible price', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 100_000_000 }),

@@ -1,29 +1,30 @@
 import { fromDateColumn, saoPauloDay } from '@/lib/platform/dates';
 
-/** Limits of calls, for each caller. */
+/** Rate limits per caller. */
 export const CALLS_PER_HOUR = { rare: 120, usual: 300 };
 
-/** Nothing below can be paid, in BRL cents (specification, points 5 and 9). */
+/** Minimum price of a payment, in BRL cents (specification, points 5 and 9). */
 export const MIN_PAYABLE_CENTS = 5_000;
 
-/** Nothing below can be hired, in BRL cents (specification, points 5 and 9). */
+/** Minimum price of a hire, in BRL cents (specification, points 5 and 9). */
 export const MIN_HIRE_CENTS = 1_000;
 
-/** How many purchases, and how many sales, come at a time. */
+/** Purchases, and sales, per page. */
 export const ORDERS_PER_PAGE = 20;
 
 /**
- * The platform's part of a price, in BRL cents, and the provider's: together always the whole. The fee is rounded
- * down, so a cent that cannot be split is the provider's (specification, point 9: 10 %).
+ * Splits a price into the platform's fee and the provider's share, in BRL cents. They add up to the price;
+ * the fee is rounded down, so an indivisible cent goes to the provider (specification, point 9: 10 %).
  */
 export function splitPrice(priceCents: number, feePercent: number): { feeCents: number; shareCents: number } {
-  // Percents have two digits, whose products are exact only as whole numbers.
+  // Percentages have two decimals; as integers their products are exact.
   const feeCents = Math.floor((priceCents * Math.round(feePercent * 100)) / 10_000);
   return { feeCents, shareCents: priceCents - feeCents };
 }
 
 /**
- * The provider's part of an order, BRL cents: the price, less what goes back to the customer by a split, less our fee.
+ * The provider's earnings of an order, BRL cents: the price, minus the part refunded by a split, minus our
+ * fee.
  */
 export function providerEarnings(order: {
   priceCents: number;
@@ -33,16 +34,19 @@ export function providerEarnings(order: {
   return order.priceCents - order.returnedCents - order.feeCents;
 }
 
-/** Our fee when a part of the price goes back: of the rest as it was of the whole, rounded down. */
+/** Our fee after a partial refund: the same percentage of the rest, rounded down. */
 export function feeAfterReturn(
   { priceCents, feeCents }: { priceCents: number; feeCents: number },
   returnedCents: number,
 ): number {
-  // As whole numbers without end: the product of two amounts is more than a double holds exactly.
+  // BigInt, because the product of two amounts exceeds the exact range of a double.
   return Number((BigInt(feeCents) * BigInt(priceCents - returnedCents)) / BigInt(priceCents));
 }
 
-/** What a coupon takes off a price, in BRL cents: a share rounded down or an amount, within the rules for all. */
+/**
+ * The discount of a coupon, in BRL cents: a percentage rounded down or an amount, within the rules for all
+ * coupons.
+ */
 export function discountOf(
   priceCents: number,
   coupon: { percentOff: number | null; centsOff: number | null; maxCentsOff: number | null },
@@ -53,7 +57,10 @@ export function discountOf(
   return Math.min(wanted, coupon.maxCentsOff ?? wanted, most, priceCents - rules.min_total_cents);
 }
 
-/** Why a service cannot be hired for a day; null when it can: from today on, for a year. Both are São Paulo days. */
+/**
+ * Why a service cannot be hired for a day; null when it can: from today on, up to a year ahead. Both are São
+ * Paulo days.
+ */
 export function dayProblem(day: string, today: string): 'date_past' | 'date_too_far' | null {
   if (day < today) return 'date_past';
   const lastDay = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
@@ -62,7 +69,7 @@ export function dayProblem(day: string, today: string): 'date_past' | 'date_too_
 
 const COUPON_HOLD_MS = 3_600_000;
 
-/** Until when an unpaid order holds its coupon, and can be paid: for an hour. */
+/** Until when an unpaid order holds its coupon and can be paid: one hour. */
 export function endOfHold(orderedAt: Date): Date {
   return new Date(orderedAt.getTime() + COUPON_HOLD_MS);
 }
@@ -71,37 +78,36 @@ const DAY_MS = 86_400_000;
 const DAYS_TO_CONFIRM = 14;
 
 /**
- * When the provider's share of an order becomes due: so many days after the confirmation as the setting says. The
- * specification says 7 to 15 (point 9); the days in between are for a gateway that cannot be asked, and for our own
- * outages.
+ * When the provider's share of an order becomes due: the setting's days after the confirmation. The
+ * specification says 7 to 15 (point 9); the days in between cover unreachable gateways and our own outages.
  */
 export function releaseTimeAfter(confirmedAt: Date, days: number): Date {
   return new Date(confirmedAt.getTime() + days * DAY_MS);
 }
 
 /**
- * The last execution date, a São Paulo day, of orders that count as confirmed on the day `today`: two weeks have
+ * The last execution date, a São Paulo day, of orders to confirm by time on the day `today`: two weeks have
  * passed without a confirmation or a dispute. As a date at midnight UTC, like the column.
  */
 export function lastDayConfirmedByTime(today: string): Date {
   return new Date(Date.parse(`${today}T00:00:00Z`) - DAYS_TO_CONFIRM * DAY_MS);
 }
 
-/** The São Paulo day on which an unanswered order for the day `executionDate` counts as confirmed. */
+/** The São Paulo day on which an unanswered order for `executionDate` is confirmed by time. */
 export function dayConfirmedByTime(executionDate: string): string {
   return new Date(Date.parse(`${executionDate}T00:00:00Z`) + DAYS_TO_CONFIRM * DAY_MS)
     .toISOString()
     .slice(0, 10);
 }
 
-/** A contract made at a distance may be withdrawn from so long (Código de Defesa do Consumidor, art. 49). */
+/** Distance contracts may be withdrawn from for this long (Código de Defesa do Consumidor, art. 49). */
 const WITHDRAWAL_MS = 7 * DAY_MS;
 
 type PaidOrder = { executionDate: Date; paidAt: Date | null };
 
 /**
- * Whether the customer of a paid order cancels it without being asked why: until 24 hours before its day begins in São
- * Paulo; and in the seven days after paying, as the law requires, until the day begins.
+ * Whether the customer of a paid order can cancel without the provider's consent: until 24 hours before its
+ * day begins in São Paulo; and in the seven days after paying, as the law requires, until the day begins.
  */
 export function isFreeToCancel({ executionDate, paidAt }: PaidOrder, now: Date): boolean {
   const day = fromDateColumn(executionDate);

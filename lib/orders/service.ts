@@ -4,7 +4,7 @@ import { DomainError } from '@/lib/platform/errors';
 import type { Actor } from '@/lib/accounts/actor';
 import { lockPeople } from '@/lib/accounts/lock-actor';
 
-/** The service to hire, as a call or an earlier order names it. */
+/** The service to hire, as named by a call or an earlier order. */
 export type ServiceRequest = {
   providerUid: string;
   title: string;
@@ -13,7 +13,9 @@ export type ServiceRequest = {
   subWorkId?: number;
 };
 
-/** A service that can be hired, with the texts of its page: no contact is shown before an order is paid. */
+/**
+ * A service that can be hired, with its displayed texts: contact details are hidden before an order is paid.
+ */
 export type Service = {
   workId: number;
   subWorkId: number | null;
@@ -26,10 +28,10 @@ export type Service = {
 };
 
 /**
- * The service that a request means, its ad and people held still until the transaction ends; locked are the people
- * first of all. Ids decide; without them the provider must have one service of that title. Throws `not_found`
- * (work_not_found) when the provider or the ad is not there, hidden or blocked, `forbidden` (own_service,
- * account_blocked), `conflict` (service_changed: it goes by another title now), `invalid` (service_not_unique).
+ * Finds the requested service and locks its people first, then the ad, until the transaction ends. Ids
+ * decide; without them the title must be unique among the provider's services. Throws `not_found`
+ * (work_not_found) when the provider or ad is missing, hidden or blocked, `forbidden` (own_service,
+ * account_blocked), `conflict` (service_changed: its title has changed), `invalid` (service_not_unique).
  */
 export async function findService(
   tx: Prisma.TransactionClient,
@@ -50,14 +52,14 @@ export async function findService(
 }
 
 /**
- * Keeps both accounts from being closed or blocked meanwhile, and the customer from asking for two charges at once.
- * Gives the provider's id.
+ * Keeps both accounts from being closed or blocked, and the customer from requesting two charges at once.
+ * Returns the provider's id.
  */
 async function lockBoth(tx: Prisma.TransactionClient, actor: Actor, providerUid: string): Promise<number> {
   const found = await tx.user.findUnique({ where: { uid: providerUid }, select: { id: true } });
   await lockPeople(tx, { locked: [actor.userId], held: found ? [found.id] : [] });
   await refuseUnlessOpen(tx, actor.userId);
-  // Closed accounts go by another handle.
+  // Closed accounts have another handle.
   const provider = await tx.user.findUnique({
     where: { uid: providerUid, deletedAt: null, blockedAt: null },
   });
@@ -73,7 +75,9 @@ export async function refuseUnlessOpen(tx: Prisma.TransactionClient, userId: num
 
 type Offer = { subWorkId: number | null; service: Service; titles: string[] };
 
-/** What the provider's visible ads, or the one ad, offer. An ad does not change while an order is made of it. */
+/**
+ * The services of the provider's visible ads, or of one ad. An ad cannot change while it is being ordered.
+ */
 async function listServices(
   tx: Prisma.TransactionClient,
   providerId: number,

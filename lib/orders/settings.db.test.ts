@@ -23,14 +23,14 @@ async function set<Value extends Parts>(setting: Setting<Value>, value: Value): 
   );
 }
 
-test('an order keeps the fee that it was placed with, a later one has the new fee', async () => {
+test('an order keeps its fee, and a later one has the new fee', async () => {
   const before = await placeOrder();
   await set(serviceFee, { percent: 20 });
   expect(await orderOf(before)).toMatchObject({ feeCents: 1_000 });
   expect(await orderOf(await placeOrder())).toMatchObject({ feeCents: 2_001 });
 });
 
-test('a confirmed order keeps its day of release, a later one has the new days for a dispute, and its customer is told', async () => {
+test('a confirmed order keeps its release date, a later one has the new dispute period, and its customer sees it', async () => {
   const [before, after] = [await placePaidOrder(), await placePaidOrder()];
   await confirmOrder(before.customer, before.orderId);
   await set(releaseTime, { days: 12 });
@@ -49,7 +49,7 @@ test('a confirmed order keeps its day of release, a later one has the new days f
   expect(await mayOpenDispute(after)).toBe(true);
 });
 
-test('who asks for publishing anew is charged what it costs now, and never two charges stay open', async () => {
+test('a new request to publish is charged the current fee, and two charges are never open', async () => {
   const { actor } = await logInAs(await createUser());
   await payForPro(actor, 'pt-BR');
   await set(proFee, { cents: 990 });
@@ -59,7 +59,7 @@ test('who asks for publishing anew is charged what it costs now, and never two c
   expect(charges.filter(({ state }) => state === 'pending' || state === 'intended')).toHaveLength(1);
 });
 
-test('who saw another fee for publishing is not charged: nothing is asked for, and an open charge stays', async () => {
+test('a user who saw another publishing fee is not charged, and an open charge stays', async () => {
   const { actor } = await logInAs(await createUser());
   await set(proFee, { cents: 490 });
   await payForPro(actor, 'pt-BR', 490);
@@ -74,7 +74,7 @@ test('who saw another fee for publishing is not charged: nothing is asked for, a
   await payForPro(actor, 'pt-BR', 990);
 });
 
-test('the rules for all coupons hold for each, when it is checked and when it is used', async () => {
+test('the rules for all coupons apply when a coupon is checked and when it is used', async () => {
   const scenario = await createHireScenario();
   const { actor, work } = scenario;
   const { code } = await createCoupon({ code: 'METADE', percentOff: 50, startsAt: new Date(0) });

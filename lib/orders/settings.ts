@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineSetting } from '@/lib/services/settings/define';
 
 /**
- * The platform's part of a price, in percent. An order keeps the fee that it was placed with, in cents
+ * The platform's fee in percent of the price. An order keeps its fee, which is stored in cents
  * (specification, point 9: 10 %).
  */
 export const serviceFee = defineSetting({
@@ -19,7 +19,7 @@ export const serviceFee = defineSetting({
   environment: { variable: 'SERVICE_FEE_PERCENT', part: 'percent' },
 });
 
-/** The one-time fee for publishing, BRL cents; a charge that exists keeps its amount. */
+/** The one-time publishing fee, BRL cents; an existing charge keeps its amount. */
 export const proFee = defineSetting({
   name: 'pro_fee',
   schema: z.strictObject({
@@ -35,7 +35,7 @@ export const proFee = defineSetting({
 
 /**
  * How long after the confirmation of an order its provider's share becomes due. The terms say 7 to 15 days
- * (specification, point 9), and until then a dispute may be opened. A confirmed order keeps its day.
+ * (specification, point 9), and until then a dispute may be opened. A confirmed order keeps its date.
  */
 export const releaseTime = defineSetting({
   name: 'release_time',
@@ -50,23 +50,23 @@ export const releaseTime = defineSetting({
   environment: { variable: 'RELEASE_DAYS', part: 'days' },
 });
 
-/** What holds for every coupon, whatever its own terms say. What was ordered keeps its discount. */
+/** Limits for every coupon, whatever its own terms. Existing orders keep their discount. */
 export const couponRules = defineSetting({
   name: 'coupon_rules',
   schema: z.strictObject({
-    /** 1: coupons are taken; 0: none is. */
+    /** 1: coupons are accepted; 0: none are. */
     accepted: z
       .int()
       .min(0)
       .max(1)
       .meta({ examples: [1] }),
-    /** The greatest part of a price that a coupon takes off. */
+    /** The maximum discount in percent of a price. */
     max_percent: z
       .int()
       .min(1)
       .max(100)
       .meta({ examples: [100] }),
-    /** What is left to pay at least, in BRL cents: a gateway takes no less than R$ 1. */
+    /** The minimum left to pay, in BRL cents: gateways require at least R$ 1. */
     min_total_cents: z
       .int()
       .min(100)

@@ -19,12 +19,12 @@ import { cpfOf } from '@/lib/payments/charge/payer';
 import { settlePayment } from '@/lib/payments/settlement/settlement';
 import { orderPayable } from './order-payable';
 
-test('invariant 1: a hundred copies of a notification at once make one transition and one posting', async () => {
+test('invariant 1: a hundred concurrent copies of a notification make one transition and one posting', async () => {
   const placed = await placeOrder();
   await sandbox.takeNotifications();
   await sandbox.pay(placed.paymentId);
   const [paid] = await sandbox.takeNotifications();
-  if (!paid) throw new Error('the sandbox tells nothing');
+  if (!paid) throw new Error('the sandbox sent no notification');
   await Promise.all(Array.from({ length: 100 }, () => receive(paid)));
   expect(await db.paymentNotification.count()).toBe(1);
   await doJobs();
@@ -32,7 +32,7 @@ test('invariant 1: a hundred copies of a notification at once make one transitio
   expect(await postingsOf(placed)).toEqual(['payment']);
 });
 
-test('invariant 1: an answer that is settled ten times at once counts once', async () => {
+test('invariant 1: ten concurrent settlements of one snapshot count once', async () => {
   const placed = await placeOrder();
   await sandbox.pay(placed.paymentId);
   await deliver();
@@ -42,7 +42,7 @@ test('invariant 1: an answer that is settled ten times at once counts once', asy
   await checkBooks();
 });
 
-test('invariant 2: notifications that come last first end in the same state', async () => {
+test('invariant 2: notifications in reverse order end in the same state', async () => {
   const placed = await placeOrder();
   await sandbox.pay(placed.paymentId);
   const told = await sandbox.takeNotifications();
@@ -51,7 +51,7 @@ test('invariant 2: notifications that come last first end in the same state', as
   expect(await stateOf(placed)).toBe('paid');
 });
 
-test('invariant 2: an answer that is older than what we know changes nothing', async () => {
+test('invariant 2: an outdated snapshot changes nothing', async () => {
   const placed = await placePaidOrder();
   const payment = await paymentOf(placed);
   for (const state of ['pending', 'rejected', 'cancelled'] as const) {
@@ -101,7 +101,7 @@ test('invariant 8: a payment that names another order of ours pays neither', asy
   expect([await stateOf(one), await stateOf(other)]).toEqual(['awaiting_payment', 'awaiting_payment']);
 });
 
-test('a notification that is faster than our own note of the charge finds its payment by the reference', async () => {
+test('a notification that precedes our write of the charge finds its payment by the reference', async () => {
   const placed = await placeOrder();
   const { gatewayPaymentId } = await paymentOf(placed);
   await db.payment.update({
@@ -114,7 +114,7 @@ test('a notification that is faster than our own note of the charge finds its pa
   expect(await stateOf(placed)).toBe('paid');
 });
 
-test('a declined payment leaves the order waiting for another try', async () => {
+test('a declined payment leaves the order waiting for another attempt', async () => {
   const placed = await placeOrder();
   await sandbox.decline(placed.paymentId);
   await deliver();
@@ -122,7 +122,7 @@ test('a declined payment leaves the order waiting for another try', async () => 
   expect(await stateOf(placed)).toBe('awaiting_payment');
 });
 
-test('the name of the payer is gone as soon as the payment is settled, their CPF is kept sealed', async () => {
+test('the payer’s name is erased once the payment is settled, their CPF stays encrypted', async () => {
   const placed = await placeOrder();
   const { payerCpfSealed } = await paymentOf(placed);
   expect(payerCpfSealed).not.toContain(PAYER.cpf);
@@ -132,7 +132,7 @@ test('the name of the payer is gone as soon as the payment is settled, their CPF
   expect(await paymentOf(placed)).toMatchObject({ payerCpfSealed, payerName: null });
 });
 
-test('of a payment that was declined nothing of the payer is left', async () => {
+test('the payer of a declined payment is erased', async () => {
   const placed = await placeOrder();
   await sandbox.decline(placed.paymentId);
   await deliver();
@@ -143,7 +143,7 @@ test('of a payment that was declined nothing of the payer is left', async () => 
   });
 });
 
-test('a payer who approved at PayPal and never came back has paid', async () => {
+test('an order approved at PayPal is paid even if the payer never returns', async () => {
   const placed = await placePaidOrder({ method: 'paypal' });
   expect((await paymentOf(placed)).captureId).not.toBeNull();
   await checkBooks();

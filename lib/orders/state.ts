@@ -5,14 +5,14 @@ import { clock } from '@/lib/services/clock/clock';
 import { publishTo } from '@/lib/services/realtime/publish';
 import { type HeldOrder, OPEN_HOLDS } from './order-holds';
 
-/** The legal moves of an order. */
+/** The valid transitions of an order. */
 const NEXT_STATES: Record<OrderState, readonly OrderState[]> = {
   awaiting_payment: ['paid', 'expired', 'cancelled'],
   paid: ['confirmed', 'charged_back', 'refunded'],
   confirmed: ['released', 'charged_back', 'refunded'],
   released: ['paid_out', 'charged_back', 'refunded'],
   paid_out: ['charged_back', 'refunded'],
-  // Back to the state before, or lost.
+  // Back to the previous state, or lost.
   charged_back: ['paid', 'confirmed', 'released', 'paid_out', 'refunded'],
   expired: [],
   cancelled: [],
@@ -24,22 +24,22 @@ export function isLegalMove(from: OrderState, to: OrderState): boolean {
 }
 
 type Move = {
-  /** The order is moved from one of these only. */
+  /** The states from which the order may be moved. */
   from: OrderState[];
   to: OrderState;
   at: Date;
-  /** Who moves it; without: time, or the gateway. */
+  /** Who moves it; none: time or the gateway. */
   userId?: number;
-  /** What else changes with it. */
+  /** Other columns to update. */
   set?: Prisma.OrderUncheckedUpdateManyInput;
-  /** How the timeline calls it, when not by the state: 'confirmed_by_time'. */
+  /** The event's kind in the timeline, if not the state: 'confirmed_by_time'. */
   kind?: 'confirmed_by_time' | 'confirmed_by_settlement';
 };
 
 /**
- * Moves an order inside the transaction: a guarded update, a line of its timeline, word to both sides' browsers.
- * False when the order is in none of the states of `from`; then nothing was done. Throws for a move that the table
- * does not know.
+ * Moves an order inside the transaction: a guarded update, a timeline event, and a realtime event to both
+ * sides. False when the order is in none of the states of `from`; then nothing changes. Throws for an invalid
+ * transition.
  */
 export async function moveOrder(
   tx: Prisma.TransactionClient,
@@ -59,7 +59,7 @@ export async function moveOrder(
   return true;
 }
 
-/** As `moveOrder`, after a check under the lock. Throws when the order cannot be moved. */
+/** Like `moveOrder`, after a check under the lock. Throws when the order cannot be moved. */
 export async function moveOrderOrThrow(
   tx: Prisma.TransactionClient,
   orderId: number,
@@ -69,7 +69,7 @@ export async function moveOrderOrThrow(
     throw new Error(`order ${orderId} is not ${move.from.join(' or ')}, so it does not become ${move.to}`);
 }
 
-/** What happens to an order that keeps its state: about another day, about cancelling it when paid, about a dispute. */
+/** Events that do not change the state: about another day, the cancellation of a paid order, or a dispute. */
 export type OrderEventKind =
   | 'date_proposed'
   | 'date_agreed'
@@ -89,7 +89,7 @@ export type OrderEventKind =
   | 'partial_refund_held'
   | 'partial_refund_decided';
 
-/** Something happened to an order that keeps its state: a line of its timeline, and word to both sides. */
+/** Adds an event that does not change the state to the timeline, and notifies both sides. */
 export async function addOrderEvent(
   tx: Prisma.TransactionClient,
   order: Pick<Order, 'id' | 'customerId' | 'providerId'>,
@@ -100,8 +100,8 @@ export async function addOrderEvent(
 }
 
 /**
- * Locks an order's people, then its row, until the transaction ends: the one lock of all its money (docs/database.md,
- * locks). Answers it with its open holds. Throws when there is none.
+ * Locks an order's people, then its row, until the transaction ends: the one lock of all its money
+ * (docs/database.md, locks). Returns it with its open holds. Throws when it does not exist.
  */
 export async function lockOrder(tx: Prisma.TransactionClient, orderId: number): Promise<HeldOrder> {
   const { customerId, providerId } = await tx.order.findUniqueOrThrow({
@@ -112,13 +112,16 @@ export async function lockOrder(tx: Prisma.TransactionClient, orderId: number): 
   return lockOrderOfLocked(tx, orderId);
 }
 
-/** As `lockOrder`, for callers who have locked one of its people. */
+/** Like `lockOrder`, for callers who have locked one of its people. */
 export async function lockOrderOfLocked(tx: Prisma.TransactionClient, orderId: number): Promise<HeldOrder> {
   await tx.$queryRaw`select id from orders where id = ${orderId} for no key update`;
   return tx.order.findUniqueOrThrow({ where: { id: orderId }, include: { holds: OPEN_HOLDS } });
 }
 
-/** Records that a job looks at an order, so that the next run looks at all others first, also when this one fails. */
+/**
+ * Records that a job has checked an order, so that the next run checks all others first, even if this check
+ * fails.
+ */
 export async function noteCheck(orderId: number): Promise<void> {
   await db.order.updateMany({ where: { id: orderId }, data: { checkedAt: clock.now() } });
 }

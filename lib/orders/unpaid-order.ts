@@ -8,9 +8,9 @@ import type { Service } from './service';
 import { lockOrderOfLocked, moveOrder, moveOrderOrThrow } from './state';
 
 /**
- * The order for the same thing that this customer has not paid yet, kept from changing; the database allows one
- * (orders_one_awaiting). The title counts: a sub-work may be gone, and its order then looks like one of the ad itself.
- * The customer is locked. Throws `conflict` (order_already_paid).
+ * The customer's unpaid order for the same service, locked; the database allows one (orders_one_awaiting).
+ * The title matters: when a sub-work is removed, its order looks like one of the ad itself. The customer is
+ * locked. Throws `conflict` (order_already_paid).
  */
 export async function findUnpaidOrder(
   tx: Prisma.TransactionClient,
@@ -29,8 +29,8 @@ export async function findUnpaidOrder(
 }
 
 /**
- * The unpaid order that holds a coupon for this customer, kept from changing: there is never more than one. The
- * customer and the coupon are locked, so no other person may be.
+ * The customer's unpaid order that holds a coupon; there is at most one. The customer and the coupon are
+ * locked, so this must not lock another user.
  */
 export async function findUnpaidOrderWithCoupon(
   tx: Prisma.TransactionClient,
@@ -46,8 +46,8 @@ export async function findUnpaidOrderWithCoupon(
 }
 
 /**
- * Ends a locked unpaid order in favour of another one. Throws `conflict` (order_waiting, with `waiting_order_id`) when it
- * could still be paid and its customer has not agreed to replace it.
+ * Ends a locked unpaid order in favour of another one. Throws `conflict` (order_waiting, with
+ * `waiting_order_id`) when it could still be paid and its customer has not agreed to replace it.
  */
 export async function replaceUnpaidOrder(
   tx: Prisma.TransactionClient,
@@ -59,7 +59,7 @@ export async function replaceUnpaidOrder(
   await giveUp(tx, order, now);
 }
 
-/** Ends an order that waits, and is locked, in favour of another one of its customer. */
+/** Ends a locked unpaid order in favour of another one of its customer. */
 export async function giveUp(
   tx: Prisma.TransactionClient,
   { id, customerId, expiresAt }: Order,
@@ -70,7 +70,7 @@ export async function giveUp(
   await moveOrderOrThrow(tx, id, { from: ['awaiting_payment'], at, ...end });
 }
 
-/** An operator ends an order that waits, and is locked. Throws `conflict` (order_not_cancellable). */
+/** An operator ends a locked unpaid order. Throws `conflict` (order_not_cancellable). */
 export async function cancelUnpaidOrder(
   tx: Prisma.TransactionClient,
   orderId: number,
@@ -83,8 +83,8 @@ export async function cancelUnpaidOrder(
 }
 
 /**
- * Ends what a person has not paid, and what others have not paid them; the person is locked. The other side may be
- * doing the same, so each order is read again under its lock. Returns how many orders were ended.
+ * Ends the unpaid purchases and sales of a user, who is locked. The other side may be doing the same, so each
+ * order is read again under its lock. Returns the number of ended orders.
  */
 export async function cancelUnpaidOrdersOf(
   tx: Prisma.TransactionClient,

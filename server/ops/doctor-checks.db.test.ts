@@ -120,7 +120,7 @@ test('a gateway that rejects the keys fails', async () => {
   await sandbox.fail('mercado-pago.search', 'unauthorized', { times: 10 });
   const found = await failures();
   expect(Object.keys(found)).toEqual(['pix']);
-  expect(found.pix).toMatch(/^the gateway does not let us in: 401 → .*MERCADO_PAGO_TOKEN/);
+  expect(found.pix).toMatch(/^the gateway rejected our keys: 401 → .*MERCADO_PAGO_TOKEN/);
 });
 
 test('a check that never answers times out, and the rest still runs', async () => {

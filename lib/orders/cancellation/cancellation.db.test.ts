@@ -23,7 +23,7 @@ import { doJobs } from '@/test/jobs';
 import { answerCancel, cancelPaidOrder, declineOrder } from './cancellation';
 import { getReliability } from './reliability';
 
-/** A paid order whose day is so many days ahead, paid longer ago than one may withdraw. */
+/** An order for a day that many days ahead, paid longer ago than the withdrawal period. */
 async function placeAhead(days: number): Promise<PlacedOrder> {
   const placed = await placePaidOrder();
   advanceClock({ days: 8 });
@@ -34,8 +34,8 @@ async function placeAhead(days: number): Promise<PlacedOrder> {
   return placed;
 }
 
-describe('refused', () => {
-  test('what only the other side does, and what is not paid or is the provider’s already', async () => {
+describe('is refused', () => {
+  test('for the other side’s actions, for unpaid orders and once the provider owns the money', async () => {
     const paid = await placePaidOrder();
     await expect(cancelPaidOrder(paid.provider, paid.orderId)).rejects.toMatchObject({
       reason: 'only_customer',
@@ -64,7 +64,7 @@ describe('refused', () => {
   });
 });
 
-test('a customer cancels free until 24 hours before the day: everything goes back', async () => {
+test('a customer cancels free of charge until 24 hours before the day and gets a full refund', async () => {
   const placed = await placeAhead(3);
   expect(await cancelPaidOrder(placed.customer, placed.orderId)).toMatchObject({ held_for: 'refund' });
   await expect(confirmOrder(placed.customer, placed.orderId)).rejects.toMatchObject({ code: 'conflict' });
@@ -75,7 +75,7 @@ test('a customer cancels free until 24 hours before the day: everything goes bac
   await checkBooks();
 });
 
-test('later the provider is asked once: no keeps the order, yes returns everything', async () => {
+test('later the provider is asked once: no keeps the order, yes refunds everything', async () => {
   const placed = await placeAhead(1);
   const { customer, provider, orderId } = placed;
   for (let times = 0; times < 2; times += 1)
@@ -92,7 +92,7 @@ test('later the provider is asked once: no keeps the order, yes returns everythi
   await checkBooks();
 });
 
-test('a provider cancels a paid order, and a confirmed one: full refund, counted for others to see', async () => {
+test('a provider cancels a paid or confirmed order: full refund, and the cancellation counts publicly', async () => {
   const placed = await placePaidOrder();
   const confirmed = await placeConfirmedOrder({ provider: placed.provider });
   const kept = await placePaidOrder({ provider: placed.provider });
@@ -108,7 +108,7 @@ test('a provider cancels a paid order, and a confirmed one: full refund, counted
   await checkBooks();
 });
 
-test('what an operator resolved before becomes the payer’s by the cancelling: nobody withdraws it', async () => {
+test('cancelling turns a refund that an operator decided before into the payer’s right, so it cannot be withdrawn', async () => {
   const placed = await placePaidOrder();
   await db.$transaction((tx) => refundPayment(tx, placed.paymentId, 'operator'));
   await declineOrder(placed.provider, placed.orderId);

@@ -15,14 +15,14 @@ import { refundOrder } from './settle';
 /** Each request e-mails the other side. */
 const askingsByUser = sharedLimit('ask_to_cancel', { points: 20, seconds: 3600 });
 
-/** `held_for` 'refund': the money is on its way back; else the provider was asked. */
+/** `held_for` 'refund': a refund is under way; else the provider was asked. */
 type Cancellation = { order_id: number; state: OrderState; held_for: ReturnType<typeof shownHold> };
 
 /**
- * The customer cancels a paid order: while that is free (`isFreeToCancel`) the whole goes back, later the provider is
- * asked. Again it changes nothing. Throws `not_found` (order_not_found), `forbidden` (only_customer), `conflict`
- * (order_not_cancellable: not paid, confirmed, or further; order_frozen, order_held, order_in_charge_back),
- * TooManyError.
+ * The customer cancels a paid order: with a full refund while that is free (`isFreeToCancel`), later by
+ * asking the provider. Idempotent. Throws `not_found` (order_not_found), `forbidden` (only_customer),
+ * `conflict` (order_not_cancellable: not paid, or already confirmed; order_frozen, order_held,
+ * order_in_charge_back), TooManyError.
  */
 export async function cancelPaidOrder(actor: Actor, orderId: number): Promise<Cancellation> {
   await askingsByUser.spend(String(actor.userId));
@@ -47,9 +47,9 @@ export async function cancelPaidOrder(actor: Actor, orderId: number): Promise<Ca
 }
 
 /**
- * The provider agrees to the customer's cancelling, and the whole goes back, or does not; then the customer may open a
- * dispute. Throws `not_found` (order_not_found), `forbidden` (only_provider), `conflict` (cancel_not_asked: nobody asks
- * any more; order_held, order_in_charge_back).
+ * The provider agrees to a cancellation request, which refunds everything, or declines it; then the customer
+ * may open a dispute. Throws `not_found` (order_not_found), `forbidden` (only_provider), `conflict`
+ * (cancel_not_asked: no open request; order_held, order_in_charge_back).
  */
 export async function answerCancel(actor: Actor, orderId: number, isAgreed: boolean): Promise<Cancellation> {
   return db.$transaction(async (tx) => {
@@ -72,8 +72,8 @@ export async function answerCancel(actor: Actor, orderId: number, isAgreed: bool
 }
 
 /**
- * The provider declines a paid order, or cancels it, whenever its money is not theirs yet: the customer gets the whole
- * back, and others see how often that happened. Again it changes nothing. Throws as `cancelPaidOrder`, with `forbidden`
+ * The provider declines or cancels a paid order before its money is theirs: the customer gets a full refund,
+ * and the cancellation counts publicly. Idempotent. Throws as `cancelPaidOrder`, with `forbidden`
  * (only_provider).
  */
 export async function declineOrder(actor: Actor, orderId: number): Promise<Cancellation> {

@@ -4,7 +4,7 @@ import { heldFor, orderState } from '../contract';
 import { orderId } from '../fields';
 import { CALLS_PER_HOUR } from '../rules';
 
-/** 'refund': the money goes back now. */
+/** 'refund': the customer gets the money back now. */
 const cancellation = z.strictObject({ order_id: orderId, state: orderState, held_for: heldFor });
 
 const shared = {

@@ -6,7 +6,7 @@ const day = (executionDate: string, paidAt: string) => ({
   paidAt: new Date(paidAt),
 });
 
-describe('free', () => {
+describe('cancellation is free', () => {
   test('until 24 hours before the day begins in São Paulo, to the second', () => {
     const order = day('2026-12-20', '2026-12-01T12:00:00Z');
     expect(isFreeToCancel(order, new Date('2026-12-19T02:59:59Z'))).toBe(true);

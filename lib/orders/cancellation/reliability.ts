@@ -3,10 +3,10 @@ import { clock } from '@/lib/services/clock/clock';
 
 const YEAR_MS = 365 * 86_400_000;
 
-/** How a provider has kept what was agreed in the last year: paid orders, and how many of them they cancelled. */
+/** A provider's record of the last year: paid orders, and how many of them they cancelled. */
 export type Reliability = { orders: number; cancelled: number };
 
-/** Shown to customers before they hire. An order counts from the day on which it was paid. */
+/** Shown to customers before they hire. An order counts from the day of its payment. */
 export async function getReliability(uid: string): Promise<Reliability> {
   const since = new Date(clock.now().getTime() - YEAR_MS);
   const paid = { provider: { uid }, paidAt: { gte: since } };

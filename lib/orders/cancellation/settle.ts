@@ -7,11 +7,12 @@ import { findTakenPayment } from '../order-payable';
 import { feeAfterReturn } from '../rules';
 import { addOrderEvent, type OrderEventKind } from '../state';
 
-// What the two people or an operator settle about an order whose money is here. Callers have locked the order.
+// Settlements by the two people or an operator about an order whose money is here. Callers have locked the
+// order.
 
 type Step = { at: Date; userId?: number };
 
-/** Holds an order until its dispute ends; open proposals of another day or of cancelling lapse. */
+/** Holds an order until its dispute ends; open proposals of another day or of a cancellation lapse. */
 export async function holdForDispute(
   tx: Prisma.TransactionClient,
   order: HeldOrder,
@@ -22,7 +23,7 @@ export async function holdForDispute(
   await addOrderEvent(tx, order, { kind: 'dispute_opened', at, userId });
 }
 
-/** The order goes on where it stands. */
+/** The order continues in its current state. */
 export async function endDisputeHold(
   tx: Prisma.TransactionClient,
   order: HeldOrder,
@@ -37,8 +38,8 @@ export async function endDisputeHold(
 }
 
 /**
- * Gives the customer the whole back. The order is held until the gateway has done so, and is 'refunded' then. Throws
- * `conflict` (order_in_charge_back), as nothing may be given back twice.
+ * Refunds the whole order to the customer. The order is held until the gateway has refunded it, and then
+ * 'refunded'. Throws `conflict` (order_in_charge_back), because the money must not be returned twice.
  */
 export async function refundOrder(
   tx: Prisma.TransactionClient,
@@ -58,9 +59,9 @@ export async function refundOrder(
 }
 
 /**
- * Gives a part of the price back to the customer and the rest to the provider, less our fee on it. The order counts as
- * confirmed from now on unless it was before, so nothing is released within seven days. Throws as `refundOrder`, and
- * `conflict` (order_frozen) while the whole is being refunded.
+ * Refunds part of the price to the customer and gives the provider the rest, minus our fee on it. The order
+ * counts as confirmed from now on unless it was before, so nothing is released within seven days. Throws as
+ * `refundOrder`, and `conflict` (order_frozen) during a full refund.
  */
 export async function splitOrder(
   tx: Prisma.TransactionClient,
@@ -80,7 +81,7 @@ export async function splitOrder(
   return payment;
 }
 
-/** Gives the provider what was agreed: as if the customer confirmed now, unless they had. */
+/** Gives the provider the agreed share, as if the customer confirmed now, unless they already have. */
 export async function keepOrder(tx: Prisma.TransactionClient, order: HeldOrder, at: Date): Promise<Payment> {
   const payment = await requireApproved(tx, order);
   await refuseWhileRefunding(tx, payment);
@@ -90,7 +91,7 @@ export async function keepOrder(tx: Prisma.TransactionClient, order: HeldOrder, 
   return payment;
 }
 
-/** Throws `conflict` (order_frozen) while the whole is on its way back: there is nothing left to divide. */
+/** Throws `conflict` (order_frozen) during a full refund, when there is nothing left to divide. */
 async function refuseWhileRefunding(tx: Prisma.TransactionClient, { id: paymentId }: Payment): Promise<void> {
   const open = { ...REFUND_IS_OPEN, paymentId, kind: 'full' as const };
   if ((await tx.refund.count({ where: open })) > 0) throw new DomainError('conflict', 'order_frozen');

@@ -20,7 +20,7 @@ async function placePaidFor(days: number): Promise<PlacedOrder> {
   return placed;
 }
 
-/** Sessions end after a while: both log in again. */
+/** Logs both people in again, because sessions expire. */
 async function logInAgain({ customer, provider, ...placed }: PlacedOrder): Promise<PlacedOrder> {
   const [first, second] = await Promise.all(
     [customer, provider].map(async ({ userId }) =>
@@ -30,8 +30,8 @@ async function logInAgain({ customer, provider, ...placed }: PlacedOrder): Promi
   return { ...placed, customer: first?.actor ?? customer, provider: second?.actor ?? provider };
 }
 
-describe('a buyer confirms', () => {
-  test('not before the day of the work has come', async () => {
+describe('a customer confirms', () => {
+  test('not before the day of the work', async () => {
     const placed = await placePaidFor(2);
     const confirm = () => confirmOrder(placed.customer, placed.orderId);
     const canConfirm = async () => (await listOrders(placed.customer))[0][0]?.can.confirm;
@@ -44,7 +44,7 @@ describe('a buyer confirms', () => {
     expect(await stateOf(placed)).toBe('confirmed');
   });
 
-  test('not before the day that was agreed on later', async () => {
+  test('not before the later day that was agreed on', async () => {
     const placed = await placePaidFor(0);
     await proposeDate(placed.provider, placed.orderId, dayFromNow(200));
     await answerDate(placed.customer, placed.orderId, { day: dayFromNow(200), isAgreed: true });
@@ -53,8 +53,8 @@ describe('a buyer confirms', () => {
   });
 });
 
-describe('time confirms no order', () => {
-  test('whose day is moved in the moment of confirming', async () => {
+describe('an order is not confirmed by time', () => {
+  test('when its day is moved at the moment of confirmation', async () => {
     const placed = await placePaidFor(0);
     advanceClock({ days: 14 });
     const changing = [`update orders set execution_date = '${dayFromNow(30)}' where id = $1`];
@@ -65,7 +65,7 @@ describe('time confirms no order', () => {
     });
   });
 
-  test('of which somebody asks for another day, until that is answered or past', async () => {
+  test('while a proposal of another day is open and not past', async () => {
     const [answered, forgotten] = [await placePaidFor(0), await placePaidFor(0)];
     advanceClock({ days: 13 });
     for (const { provider, orderId } of [await logInAgain(answered), await logInAgain(forgotten)])
@@ -82,7 +82,7 @@ describe('time confirms no order', () => {
     expect(await stateOf(forgotten)).toBe('confirmed');
   });
 
-  test('of which another day is asked for in the moment of confirming', async () => {
+  test('when another day is proposed at the moment of confirmation', async () => {
     const placed = await placePaidOrder();
     advanceClock({ days: 14 });
     const changing = [

@@ -13,9 +13,9 @@ import { lockOrder, moveOrder } from '../state';
 const ORDERS_AT_ONCE = 200;
 
 /**
- * A paid order counts as done from now on: its customer says so, or without `userId` time does, or with `kind` the end
- * of a dispute. It sets the day on which the provider's share becomes due and e-mails both sides, except at the end of a
- * dispute, which has e-mails of its own. False when the order is not paid, or further.
+ * Confirms a paid order: by its customer; without `userId` by time; or with `kind` by the end of a dispute.
+ * Sets when the provider's share becomes due and e-mails both sides, except at the end of a dispute, which
+ * has its own e-mails. False when the order is not paid or already confirmed.
  */
 export async function confirmPaidOrder(
   tx: Prisma.TransactionClient,
@@ -40,7 +40,7 @@ export async function confirmPaidOrder(
   return isConfirmed;
 }
 
-/** Confirms orders whose execution date is two weeks past, and of which the customer has said nothing. */
+/** Confirms orders whose execution date is two weeks past without an answer of the customer. */
 export async function confirmPastOrders(): Promise<void> {
   const orders = await db.order.findMany({
     where: confirmedByTime(clock.now()),
@@ -51,7 +51,10 @@ export async function confirmPastOrders(): Promise<void> {
   await forEachIsolated(orders, 'an order was not confirmed', ({ id }) => confirmByTime(id));
 }
 
-/** Another day may have been agreed on or proposed since the order was found, so it is checked again under its lock. */
+/**
+ * Another day may have been agreed on or proposed in the meantime, so the order is checked again under its
+ * lock.
+ */
 function confirmByTime(orderId: number): Promise<boolean> {
   return db.$transaction(async (tx) => {
     await lockOrder(tx, orderId);
@@ -62,8 +65,8 @@ function confirmByTime(orderId: number): Promise<boolean> {
 }
 
 /**
- * Orders that are confirmed by time: without an open proposal of another day. A proposed day in the past cannot be agreed
- * to any more, so a proposal does not delay the confirmation for good.
+ * Orders to confirm by time: without an open proposal of another day. A proposed day in the past can no
+ * longer be accepted, so it does not delay the confirmation.
  */
 function confirmedByTime(now: Date): Prisma.OrderWhereInput {
   const today = saoPauloDay(now);

@@ -46,7 +46,7 @@ async function placePaid(scenario: HireScenario, coupon: Coupon, given = {}): Pr
   return placed;
 }
 
-describe('a limit is obligatory', () => {
+describe('a limit is required', () => {
   const limits = { maxUses: 5, maxUsesEach: 1, maxTotalCentsOff: 10_000 };
 
   test.each([
@@ -59,14 +59,14 @@ describe('a limit is obligatory', () => {
     await expect(lifting).rejects.toThrow(/null/i);
   });
 
-  test('of what a share comes to', async () => {
+  test('on the total discount of percentage coupons', async () => {
     const writing = db.coupon.create({ data: { code: 'OHNEMAX', percentOff: 10, ...limits } });
     await expect(writing).rejects.toThrow('coupons_limits');
   });
 });
 
 describe('a coupon is used up', () => {
-  test('when it has taken off in all what it may', async () => {
+  test('when its total discount is reached', async () => {
     const coupon = await createCoupon({ maxTotalCentsOff: 2_399 });
     const scenario = await createHireScenario();
     await placePaid(scenario, coupon);
@@ -76,7 +76,7 @@ describe('a coupon is used up', () => {
     await orderByPix(other, withCoupon(coupon));
   });
 
-  test('by paid orders: what waits holds it for its hour only', async () => {
+  test('by paid orders; unpaid ones hold it for their hour only', async () => {
     const coupon = await createCoupon({ maxUses: 1 });
     const scenario = await createHireScenario();
     const waiting = await placeScenarioOrder(scenario, withCoupon(coupon));
@@ -92,7 +92,7 @@ describe('a coupon is used up', () => {
     await ask();
   });
 
-  test('by an order of theirs with somebody else, whose account need not be free to find that', async () => {
+  test('by the customer’s order with another provider, without locking that provider', async () => {
     const coupon = await createCoupon();
     const scenario = await createHireScenario();
     const waiting = await placeScenarioOrder(scenario, withCoupon(coupon));
@@ -105,7 +105,7 @@ describe('a coupon is used up', () => {
     expect(isDone).toBe(true);
   });
 
-  test('by one person for as many paid orders as one may', async () => {
+  test('by one user after as many paid orders as allowed', async () => {
     const coupon = await createCoupon({ maxUsesEach: 2 });
     const scenario = await createHireScenario();
     await placePaid(scenario, coupon);
@@ -116,7 +116,7 @@ describe('a coupon is used up', () => {
 });
 
 describe('while an order waits with a coupon', () => {
-  test('another one of the same person is told which it is, and takes its place when they say so', async () => {
+  test('the customer of another order is told which one waits, and can replace it', async () => {
     const coupon = await createCoupon({ maxUsesEach: 5 });
     const scenario = await createHireScenario();
     const waiting = await placeScenarioOrder(scenario, withCoupon(coupon));
@@ -128,7 +128,7 @@ describe('while an order waits with a coupon', () => {
     expect(await stateOf({ orderId })).toBe('awaiting_payment');
   });
 
-  test('the coupon is still good for whoever holds it, and the same wish finds the same order', async () => {
+  test('its customer can still use the coupon, and the same request finds the same order', async () => {
     const coupon = await createCoupon({ maxUses: 1 });
     const scenario = await createHireScenario();
     const waiting = await placeScenarioOrder(scenario, withCoupon(coupon));
@@ -137,7 +137,7 @@ describe('while an order waits with a coupon', () => {
     expect(await orderByPix(scenario, withCoupon(coupon))).toMatchObject({ order_id: waiting.orderId });
   });
 
-  test('it can be paid for an hour, by whatever method', async () => {
+  test('it can be paid for an hour, by any method', async () => {
     const coupon = await createCoupon();
     const scenario = await createHireScenario();
     const placed = await placeScenarioOrder(scenario, withCoupon(coupon));
@@ -149,10 +149,10 @@ describe('while an order waits with a coupon', () => {
     expect(await orderOf(placed)).toMatchObject({ expiresAt });
   });
 
-  test('too short before its end it makes place for a new one, which has its hour again', async () => {
+  test('shortly before its end it is replaced by a new one with its own hour', async () => {
     const coupon = await createCoupon({ maxUses: 1 });
     const scenario = await createHireScenario();
-    // For tomorrow: it may be late in the evening.
+    // Hired for tomorrow, because the test may run late in the evening.
     const placed = await placeScenarioOrder(scenario, withCoupon(coupon, { execution_date: dayFromNow(1) }));
     await db.payment.update({ where: { id: placed.paymentId }, data: { state: 'rejected' } });
     advanceClock({ minutes: 40 });
@@ -166,7 +166,7 @@ describe('while an order waits with a coupon', () => {
   });
 });
 
-describe('a coupon does not pay for hiring between accounts that share', () => {
+describe('a coupon is refused between accounts that share', () => {
   const shared: [string, (scenario: HireScenario) => Promise<unknown>][] = [
     [
       'a telephone',
@@ -203,7 +203,7 @@ describe('a coupon does not pay for hiring between accounts that share', () => {
     await orderByPix(scenario);
   });
 
-  test('and says so when it is checked', async () => {
+  test('and the check reports it', async () => {
     const coupon = await createCoupon();
     const scenario = await createHireScenario();
     const { id } = await createSubWork({ workId: scenario.work.id });

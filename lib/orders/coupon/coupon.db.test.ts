@@ -48,7 +48,7 @@ describe('a coupon is refused', () => {
     ['that is over', { endsAt: new Date(Date.now() - 1) }, 'coupon_over'],
     ['for a dearer service', { minCents: 12_001 }, 'coupon_least'],
     ['that may not be used at all', { maxUses: 0 }, 'coupon_used_up'],
-  ])('%s, when it is checked and when it is used', async (_, given, reason) => {
+  ])('%s, both when checked and when used', async (_, given, reason) => {
     const scenario = await createHireScenario();
     const code = given ? (await createCoupon(given)).code : 'NADA';
     const refusal = { code: 'invalid', reason, fields: { coupon: 'invalid' } };
@@ -58,7 +58,7 @@ describe('a coupon is refused', () => {
     expect(await db.order.count({ where: { customerId: scenario.customer.id } })).toBe(0);
   });
 
-  test('that others have used up', async () => {
+  test('that is used up', async () => {
     const coupon = await createCoupon({ maxUses: 1 });
     const scenario = await createHireScenario();
     await placeScenarioOrder(scenario, withCoupon(coupon));
@@ -66,7 +66,7 @@ describe('a coupon is refused', () => {
     await expect(orderByPix(other, withCoupon(coupon))).rejects.toMatchObject({ reason: 'coupon_used_up' });
   });
 
-  test('to whoever has used it for another order', async () => {
+  test('for a user who has used it for another order', async () => {
     const coupon = await createCoupon();
     const scenario = await createHireScenario();
     const placed = await placeScenarioOrder(scenario, withCoupon(coupon));
@@ -77,7 +77,7 @@ describe('a coupon is refused', () => {
     await expect(check(scenario, coupon.code)).rejects.toMatchObject({ reason: 'coupon_used' });
   });
 
-  test('with the full price, or with a discount of one’s own', async () => {
+  test('with the full price, or with a made-up discount', async () => {
     const coupon = await createCoupon();
     const scenario = await createHireScenario();
     for (const amount of [120, 107.99]) {
@@ -86,7 +86,7 @@ describe('a coupon is refused', () => {
     }
   });
 
-  test('for an ad that nobody sees', async () => {
+  test('for an ad that is not visible', async () => {
     const coupon = await createCoupon();
     const scenario = await createHireScenario({ hiddenAt: new Date() });
     await expect(check(scenario, coupon.code)).rejects.toMatchObject({ reason: 'work_not_found' });
@@ -101,13 +101,13 @@ describe('a coupon is refused', () => {
 });
 
 describe('a coupon', () => {
-  test('is checked with what it takes off, in reais', async () => {
+  test('is checked with its discount, in reais', async () => {
     const { code } = await createCoupon({ centsOff: 2_050 });
     const scenario = await createHireScenario();
     expect(await check(scenario, code)).toEqual({ code, price: 120, discount: 20.5, total: 99.5 });
   });
 
-  test('lowers what is charged and not what the provider gets', async () => {
+  test('lowers the charge but not the provider’s share', async () => {
     const coupon = await createCoupon();
     const scenario = await createHireScenario();
     const placed = await placeScenarioOrder(scenario, withCoupon(coupon));
@@ -125,13 +125,13 @@ describe('a coupon', () => {
     expect(Math.abs((await balance('discounts')) - before)).toBe(1_200);
   });
 
-  test('leaves a real to pay', async () => {
+  test('leaves at least one real to pay', async () => {
     const coupon = await createCoupon({ centsOff: 50_000 });
     const placed = await placeScenarioOrder(await createHireScenario(), withCoupon(coupon, 1));
     expect(await paymentOf(placed)).toMatchObject({ amountCents: 100 });
   });
 
-  test('is free again when its order comes to nothing', async () => {
+  test('is free again when its order ends unpaid', async () => {
     const coupon = await createCoupon({ maxUses: 1 });
     const scenario = await createHireScenario();
     const first = await placeScenarioOrder(scenario, withCoupon(coupon));
@@ -140,7 +140,7 @@ describe('a coupon', () => {
     expect(other.orderId).not.toBe(first.orderId);
   });
 
-  test('put on later takes the place of the order without it, if its customer says so', async () => {
+  test('added later replaces the order without it if the customer agrees', async () => {
     const coupon = await createCoupon();
     const scenario = await createHireScenario();
     const plain = await placeScenarioOrder(scenario);
@@ -160,7 +160,7 @@ describe('a coupon', () => {
   });
 });
 
-test('of twenty people at once as many use a coupon as may', async () => {
+test('is used by as many of twenty concurrent customers as allowed', async () => {
   const coupon = await createCoupon({ maxUses: 7 });
   const scenario = await createHireScenario();
   const people = await Promise.all(
@@ -176,7 +176,7 @@ test('of twenty people at once as many use a coupon as may', async () => {
   expect(await db.order.count({ where: { couponId: coupon.id } })).toBe(7);
 });
 
-test('of twenty orders of one person at once one has the coupon', async () => {
+test('is used by one of twenty concurrent orders of one user', async () => {
   const coupon = await createCoupon();
   const scenario = await createHireScenario();
   const results = await Promise.allSettled(

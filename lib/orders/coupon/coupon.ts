@@ -14,8 +14,9 @@ import { areOnePerson } from './one-person';
 const checksByUser = sharedLimit('coupon', { points: 30, seconds: 900 });
 
 /**
- * An unpaid order with a coupon ends after an hour (COUPON_HOLD_MS), and so does its hold. It expires when its gateway
- * has said that no money came; so much later at the most it holds nothing any more, whether the gateway answers or not.
+ * An unpaid order with a coupon ends after an hour (COUPON_HOLD_MS), which ends its hold on the coupon.
+ * Expiry needs the gateway's answer that no money arrived; after this much longer the coupon is free even
+ * without an answer.
  */
 const LATE_EXPIRY_MS = 15 * 60_000;
 
@@ -24,7 +25,7 @@ type Use = {
   customerId: number;
   providerId: number;
   priceCents: number;
-  /** The payer's, as typed. */
+  /** Of the payer, as typed. */
   cpf: string | null;
   now: Date;
 };
@@ -32,18 +33,18 @@ type Use = {
 type Discount = { couponId: number; code: string; discountCents: number };
 
 /**
- * What a coupon takes off, for an order that the transaction makes: the coupon's row is locked, so of any number of
- * customers at once no more use it than may. The customer's own unpaid orders do not count against them: one of them
- * may hold the coupon, and `hire` sees to that one. Throws `invalid`: coupon_not_found, coupon_over (not begun counts
- * as well, and when no coupons are taken), coupon_least (too cheap for it), coupon_one_person (customer and provider
- * are one), coupon_used_up, coupon_used (as often as one person may).
+ * Applies a coupon to an order that the transaction creates and returns the discount. Locks the coupon's row,
+ * so concurrent customers cannot exceed its limits. The customer's own unpaid orders do not count: one of
+ * them may hold the coupon, and `hire` handles that. Throws `invalid`: coupon_not_found, coupon_over (also
+ * when not begun or coupons are off), coupon_least (price too low), coupon_one_person (customer and provider
+ * are the same person), coupon_used_up, coupon_used (limit per user reached).
  */
 export async function takeCoupon(tx: Prisma.TransactionClient, use: Use): Promise<Discount> {
   await tx.$queryRaw`select id from coupons where code = ${use.code} for no key update`;
   return applyCoupon(tx, use);
 }
 
-/** What a coupon would take off a service's price, money in reais. Throws as `takeCoupon`, and TooManyError. */
+/** The discount of a coupon on a service, in reais. Throws as `takeCoupon`, and TooManyError. */
 export async function checkCoupon(
   actor: Actor,
   { code, service }: { code: string; service: { workId: number; subWorkId: number } },
@@ -86,7 +87,7 @@ async function applyCoupon(tx: Prisma.TransactionClient, use: Use): Promise<Disc
   if (problem) throw refusal(problem);
   if (await areOnePerson(tx, use)) throw refusal('coupon_one_person');
   const discountCents = discountOf(use.priceCents, coupon, rules);
-  // Cheaper than what has to be left to pay.
+  // The price is below the minimum that must remain to pay.
   if (discountCents <= 0) throw refusal('coupon_least');
   const used = await usageProblem(tx, coupon, { ...use, discountCents });
   if (used) throw refusal(used);

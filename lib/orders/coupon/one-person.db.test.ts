@@ -15,21 +15,21 @@ async function earnUnder(userId: number, number: string): Promise<string> {
   return (await db.taxNumber.create({ data: taxNumberRow(userId, number) })).sealed;
 }
 
-test('two who earn under one number are one person, although each seal of it is another', async () => {
+test('two users with one tax number are one person, although each encrypted value differs', async () => {
   const pair = await createPair();
   const seals = [await earnUnder(pair.customerId, CNPJ), await earnUnder(pair.providerId, CNPJ)];
   expect(seals[0]).not.toBe(seals[1]);
   expect(await areOnePerson(db, pair)).toBe(true);
 });
 
-test('two who earn under two numbers are two people', async () => {
+test('two users with different tax numbers are two people', async () => {
   const pair = await createPair();
   await earnUnder(pair.customerId, CNPJ);
   await earnUnder(pair.providerId, '11222333000181');
   expect(await areOnePerson(db, pair)).toBe(false);
 });
 
-test('who has once paid under the number that the other earns under is the same person, whichever they are', async () => {
+test('a user who has paid under the other’s tax number is the same person, in either direction', async () => {
   const [paid, other] = [await placeOrder(), await createUser()];
   await earnUnder(other.id, PAYER.cpf);
   const [one, two] = [paid.customer.userId, other.id];
@@ -37,7 +37,7 @@ test('who has once paid under the number that the other earns under is the same 
   expect(await areOnePerson(db, { customerId: two, providerId: one, cpf: null })).toBe(true);
 });
 
-test('two who have paid under one CPF are one person, although each seal of it is another', async () => {
+test('two users who have paid under one CPF are one person, although each encrypted value differs', async () => {
   const [one, other] = [await placeOrder(), await placeOrder()];
   const seals = [await paymentOf(one), await paymentOf(other)].map(({ payerCpfSealed }) => payerCpfSealed);
   expect(seals[0]).not.toBe(seals[1]);

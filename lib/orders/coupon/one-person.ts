@@ -5,13 +5,13 @@ import { listPayerCpfs } from '@/lib/payments/charge/payer';
 type Pair = {
   customerId: number;
   providerId: number;
-  /** The payer's, as typed. */
+  /** Of the payer, as typed. */
   cpf: string | null;
 };
 
 /**
- * Whether two accounts look like one person's: any telephone, e-mail, CPF or Pix key of one equals any of the other. CPFs
- * are those of Pix keys, payers and earners.
+ * Whether two accounts probably belong to one person: a phone, e-mail, CPF or Pix key of one equals one of
+ * the other. CPFs are compared across Pix keys, payers and tax numbers.
  */
 export async function areOnePerson(
   tx: Prisma.TransactionClient,
@@ -28,7 +28,7 @@ export async function areOnePerson(
   );
 }
 
-/** All of these are written as Pix keys are: digits of a CPF, +55 before a telephone, e-mails in lower case. */
+/** All values are normalized like Pix keys: digits of a CPF, +55 before a phone, e-mails in lower case. */
 async function marksOf(tx: Prisma.TransactionClient, id: number): Promise<string[]> {
   const { phone, email, pixKey } = await tx.user.findUniqueOrThrow({
     where: { id },

@@ -7,7 +7,9 @@ import { rowIdParam } from '@/lib/platform/database/row-id';
 import { instant, textLike } from '@/lib/platform/example-schemas';
 import { CALLS_PER_HOUR } from '../rules';
 
-/** What is hired (specification, point 7; ids as decided). A service without id is found by its title. */
+/**
+ * The service to hire (specification, point 7; ids as decided). A service without id is found by its title.
+ */
 const hire = {
   transaction_amount: z
     .number()
@@ -30,13 +32,13 @@ const hire = {
   subwork_id: serviceId.optional(),
   coupon: couponCode.optional(),
   /**
-   * True: an unpaid order that is in the way is given up. Without it such a call is refused with `conflict`, and
+   * Gives up an unpaid order that is in the way. Otherwise such a call is refused with `conflict`, and
    * `details.waiting_order_id` is the order.
    */
   start_anew: z.boolean().optional(),
 };
 
-/** Why a coupon does not hold. */
+/** Reasons why a coupon is refused. */
 const REFUSED_COUPONS = [
   'coupon_not_found',
   'coupon_over',
@@ -46,7 +48,7 @@ const REFUSED_COUPONS = [
   'coupon_used_up',
 ] as const satisfies Reason[];
 
-/** What may be in the way of an order and its charge. */
+/** Reasons why an order and its charge are refused. */
 const refusedHire: Refusals = {
   invalid: [
     'date_past',
@@ -75,7 +77,7 @@ export const payByPix = defineEndpoint({
   isIdempotent: true,
   body: z.strictObject({ ...hire, customer_cpf: cpf, customer_full_name: fullName }),
   answer: z.strictObject({
-    /** The gateway's page where it is paid; our own is /payment/pix?order={order_id}. */
+    /** The gateway's payment page; ours is /payment/pix?order={order_id}. */
     linkBuyMercadoPago: textLike('https://www.mercadopago.com.br/payments/123/ticket'),
     order_id: orderId,
   }),
@@ -137,9 +139,9 @@ const paymentStatus = z.strictObject({
   amount: reais.describe('What is to be paid, in reais.'),
   link: textLike('https://www.mercadopago.com.br/payments/123/ticket').nullable(),
   pix_code: textLike('00020126580014br.gov.bcb.pix0136').nullable(),
-  /** When the code or link stops working. */
+  /** When the code or link expires. */
   expires_at: instant,
-  /** The code is no longer good, and the order may have a new one. */
+  /** The code has expired, and the order may get a new one. */
   renewable: z.boolean(),
 });
 
@@ -212,7 +214,7 @@ export const loadPro = defineEndpoint({
   answer: z.strictObject({ isPro: z.boolean() }),
 });
 
-/** Reais as a text of an address. */
+/** Reais as text in a URL. */
 const reaisText = z
   .string()
   .regex(/^\d{1,6}(\.\d{1,2})?$/)

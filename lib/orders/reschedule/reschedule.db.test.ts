@@ -15,8 +15,8 @@ async function dayOf(placed: PlacedOrder): Promise<string> {
 const yes = (day: string) => ({ day, isAgreed: true });
 const no = (day: string) => ({ day, isAgreed: false });
 
-describe('another day is not asked for', () => {
-  test('by a stranger, before the order is paid, or after it is confirmed', async () => {
+describe('another day cannot be proposed', () => {
+  test('by other users, before the order is paid, or after it is confirmed', async () => {
     const { actor: stranger } = await logInAs(await createUser());
     const paid = await placePaidOrder();
     await expect(proposeDate(stranger, paid.orderId, dayFromNow(3))).rejects.toThrow('order_not_found');
@@ -47,8 +47,8 @@ describe('another day is not asked for', () => {
   });
 });
 
-describe('a proposal of another day is not answered', () => {
-  test('by whoever has it', async () => {
+describe('a proposal of another day cannot be answered', () => {
+  test('by the side that made it', async () => {
     const { customer, orderId } = await placePaidOrder();
     await proposeDate(customer, orderId, dayFromNow(3));
     await expect(answerDate(customer, orderId, yes(dayFromNow(3)))).rejects.toMatchObject({
@@ -66,7 +66,7 @@ describe('a proposal of another day is not answered', () => {
     await expect(answerDate(provider, orderId, yes(dayFromNow(3)))).rejects.toMatchObject(refusal);
   });
 
-  test('with yes once the day has passed; no is still taken', async () => {
+  test('with yes once the day has passed; no is still accepted', async () => {
     const { customer, provider, orderId } = await placePaidOrder();
     const day = dayFromNow(1);
     await proposeDate(customer, orderId, day);
@@ -95,7 +95,7 @@ describe('another day', () => {
     },
   );
 
-  test('that is declined leaves the order as it was', async () => {
+  test('that is declined leaves the order unchanged', async () => {
     const placed = await placePaidOrder();
     const day = await dayOf(placed);
     await proposeDate(placed.customer, placed.orderId, dayFromNow(5));
@@ -104,7 +104,7 @@ describe('another day', () => {
     expect((await historyOf(placed)).at(-1)).toBe('date_declined');
   });
 
-  test('asked for twice makes one proposal and one letter', async () => {
+  test('proposed twice creates one proposal and one email', async () => {
     const placed = await placePaidOrder();
     const { email } = await db.user.findUniqueOrThrow({ where: { id: placed.provider.userId } });
     await proposeDate(placed.customer, placed.orderId, dayFromNow(5));
@@ -113,7 +113,7 @@ describe('another day', () => {
     expect((await historyOf(placed)).filter((kind) => kind === 'date_proposed')).toHaveLength(1);
   });
 
-  test('agreed to twice at once is agreed to once', async () => {
+  test('accepted by two concurrent calls is accepted once', async () => {
     const placed = await placePaidOrder();
     const day = dayFromNow(5);
     await proposeDate(placed.customer, placed.orderId, day);

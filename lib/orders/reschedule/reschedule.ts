@@ -18,8 +18,8 @@ const proposalsByUser = sharedLimit('reschedule', { points: 20, seconds: 3600 })
 type OrderChange = { order_id: number; state: OrderState };
 
 /**
- * Either side asks for another day (a São Paulo day); the other one answers. A later proposal takes the place of an
- * earlier one, and the same one again changes nothing. Throws `not_found` (order_not_found), `conflict`
+ * Proposes another day (a São Paulo day), which the other side answers. A later proposal replaces an earlier
+ * one; repeating one changes nothing. Throws `not_found` (order_not_found), `conflict`
  * (order_not_reschedulable), `invalid` (date_past, date_too_far, date_same), TooManyError.
  */
 export async function proposeDate(actor: Actor, orderId: number, day: string): Promise<OrderChange> {
@@ -47,9 +47,9 @@ export async function proposeDate(actor: Actor, orderId: number, day: string): P
 }
 
 /**
- * The other side agrees to the day that was asked for, or does not. `day` says which proposal is meant. Throws
- * `not_found` (order_not_found), `conflict` (order_not_reschedulable, date_proposal_changed: there is no such proposal,
- * or it is the actor's own), `invalid` (date_past).
+ * The other side accepts or declines a proposed day; `day` identifies the proposal. Throws `not_found`
+ * (order_not_found), `conflict` (order_not_reschedulable, date_proposal_changed: no such proposal, or it is
+ * the actor's own), `invalid` (date_past).
  */
 export async function answerDate(
   actor: Actor,
